@@ -1,1 +1,17 @@
-export {};
+// The wire: everything that server, shell and remotes must agree on. Imports nothing but zod.
+export * from './accounts';
+export * from './call';
+export * from './calls/index';
+export * from './calls/transactions';
+export * from './codes';
+export * from './constants';
+export * from './descriptor';
+export * from './envelope';
+export * from './geography';
+export * from './languages';
+export * from './records';
+export * from './registry';
+export * as tis1 from './tis1';
+export * from './topics';
+export * from './validation';
+export * as wire from './wire';

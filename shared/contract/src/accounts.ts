@@ -1,0 +1,107 @@
+// Shapes of accounts, agents and plans (spec §3).
+import { z } from 'zod';
+import { languages } from './languages';
+import { day } from './wire';
+
+export const user = z.object({
+  username: z.string(),
+  avatar: z.string().nullable(),
+  master: z.boolean(),
+  mobile: z.string().nullable(),
+  email: z.string().nullable(),
+  country: z.string().nullable(),
+  company: z.string().nullable(),
+  last_login: z.iso.datetime().nullable(),
+  account_level: z.number().int().min(1).max(5),
+  account_deadline: day(),
+});
+export type User = z.output<typeof user>;
+
+/** The reseller whose host is shown. */
+export const agent = z.object({
+  name: z.string(),
+  /** Data URI or a path of our own; null shows the name. */
+  logo: z.string().nullable(),
+  /** 0 verification code, 1 captcha, other: no self-registration (spec §5). */
+  register_mode: z.number().int(),
+  fallback_language: z.enum(languages),
+  /** Accent as #rrggbb; null keeps the house colour. */
+  accent: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .nullable(),
+  login_layout: z.enum(['lanes', 'picture', 'plain']),
+  /** One line under the name on the login page, per language; null shows ours. */
+  slogan: z.partialRecord(z.enum(languages), z.string()).nullable(),
+  /** Value of the AuthType header for this host. */
+  auth_type: z.string(),
+  captcha: z.boolean(),
+});
+export type Agent = z.output<typeof agent>;
+
+const count = z.number().int();
+
+/** Plan and what is left of it. Totals: -1 unlimited, below -1 shown as a total only, 0 none (spec §6). */
+export const permission = z.object({
+  account_expired_date: day(),
+  number_of_sub_account: count,
+  available_sub_account: count,
+  number_of_queries_per_day_on_trader: count,
+  available_query_count_on_trader: count,
+  number_of_queries_per_day_on_trader_detail: count,
+  available_query_count_on_trader_detail: count,
+  number_of_queries_per_day_on_transaction: count,
+  available_query_count_on_transaction: count,
+  number_of_queries_per_day_on_transaction_detail: count,
+  available_query_count_on_transaction_detail: count,
+  number_of_queries_per_day_on_market_analysis: count,
+  available_query_count_on_market_analysis: count,
+  number_of_views_on_market_analysis_report: count,
+  number_of_exported_from_market_analysis_report: count,
+  number_of_downloads_per_day_on_market_analysis_detail: count,
+  number_of_downloads_on_keyword: count,
+  show_trader_contact: count,
+  number_of_accurate_contact: count,
+  number_of_directional_invitation: count,
+  number_of_mass_mailing: count,
+});
+export type Permission = z.output<typeof permission>;
+
+/** A level and its names. */
+export const level = z.object({
+  level: z.number().int().min(1).max(5),
+  name_cn: z.string(),
+  name_en: z.string(),
+});
+
+/** What the dashboard's head shows about the account (spec §1, §3). */
+export const profile = z.object({
+  account_level: z.number().int().min(1).max(5),
+  account_deadline: day(),
+  /** Contact points of this month. */
+  contact_points: z.object({ total: count, left: count }),
+});
+
+/** Use of one day or month by this account. */
+export const usagePoint = z.object({
+  /** `YYYY-MM-DD` in weekly, `YYYY-MM` in monthly. */
+  period: z.string(),
+  searches: count,
+  details: count,
+});
+
+export const homeStat = z.object({
+  total_company: count,
+  total_transaction: count,
+  my_total_company: count,
+  my_recent_total_company: count,
+  my_total_transaction: count,
+  my_recent_total_transaction: count,
+  /** The last 7 days, oldest first, days without use included. */
+  weekly: z.array(usagePoint),
+  /** The last 12 months, oldest first, months without use included. */
+  monthly: z.array(usagePoint),
+  /** Records held per continent. */
+  regions: z.array(z.object({ continent: z.number().int(), total: count, recent_add: count })),
+});
+export type HomeStat = z.output<typeof homeStat>;

@@ -1,0 +1,48 @@
+// What one row of the table of calls says. Server and browser both read it: nothing else defines a call.
+import type { z } from 'zod';
+import type { CodeName } from './codes';
+
+/** Quotas that a call may spend (spec §3, Plan/permission); one unit a call unless the handler says otherwise. */
+export const quotas = [
+  'transaction',
+  'transaction_detail',
+  'trader',
+  'trader_detail',
+  'market_analysis',
+] as const;
+export type Quota = (typeof quotas)[number];
+
+export interface Call<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.ZodType> {
+  method: 'GET' | 'POST';
+  path: string;
+  /** How the request travels: GET is always the query string. */
+  body: 'query' | 'form' | 'json';
+  request: Req;
+  response: Res;
+  /** `public`: anybody. `user`: a session. `master`: the session of a master account. */
+  who: 'public' | 'user' | 'master';
+  /** False for the one call that must work before the clock is known. */
+  signed: boolean;
+  /** Whether a bearer is sent when there is one (spec §7 lists the paths that go without). */
+  bearer: boolean;
+  /** Quota that the handler spends, in the transaction of its effect. */
+  quota?: Quota;
+  /** Request and successful response travel encrypted. */
+  encrypted?: boolean;
+  /** Fields that hold a password, encrypted on their own as well. */
+  passwords?: readonly string[];
+  /** Failures show no message (spec §8). */
+  silent?: boolean;
+  /** It changes something: the browser sends an Idempotency-Key, the server keeps its answer. */
+  effect?: boolean;
+  /** Seconds that a browser may treat the answer as fresh. */
+  fresh?: number;
+  summary: string;
+  /** Codes of its own, beyond those that every call may answer. */
+  codes?: readonly CodeName[];
+}
+
+/** Writes a row with its types kept. */
+export function call<Req extends z.ZodType, Res extends z.ZodType>(row: Call<Req, Res>): Call<Req, Res> {
+  return row;
+}

@@ -1,0 +1,141 @@
+// Calls that anybody may make: clock, brand, captcha, login, and reference data.
+import { z } from 'zod';
+import { agent, level, user } from '../accounts';
+import { call } from '../call';
+import * as wire from '../wire';
+
+const nothing = z.object({});
+
+export const generalCalls = {
+  clock: call({
+    method: 'GET',
+    path: '/sa/t',
+    body: 'query',
+    request: nothing,
+    /** Unsigned and bare: `{t, kid, pk}`, no envelope. t in ms, pk the server's P-256 point (65 bytes, base64url). */
+    response: z.object({ t: z.number(), kid: z.string(), pk: z.string() }),
+    who: 'public',
+    signed: false,
+    bearer: false,
+    silent: true,
+    summary: 'Server time, and the key that requests are signed against.',
+  }),
+  agentInfo: call({
+    method: 'GET',
+    path: '/api/agent/info',
+    body: 'query',
+    request: z.object({ domain: z.string().max(253) }),
+    response: agent,
+    who: 'public',
+    signed: true,
+    bearer: false,
+    silent: true,
+    fresh: 600,
+    summary: 'Brand and rules of the host that is shown; the house brand for an unknown host.',
+  }),
+  captcha: call({
+    method: 'GET',
+    path: '/api/code/captcha',
+    body: 'query',
+    request: z.object({ t: wire.int() }),
+    /** `image` is a data URI; `token` names this captcha, once, for 2 minutes. */
+    response: z.object({ image: z.string(), token: z.string() }),
+    who: 'public',
+    signed: true,
+    bearer: false,
+    summary: 'A captcha to read. `t` only keeps caches away.',
+    codes: ['tooMany'],
+  }),
+  login: call({
+    method: 'POST',
+    path: '/api/login',
+    body: 'form',
+    request: z.object({
+      username: z.string().trim().min(1).max(64),
+      password: z.string().min(1).max(512),
+      captcha: z.string().max(16).default(''),
+      captchaToken: z.string().max(128).default(''),
+    }),
+    /** The session cookie is set by the same answer. */
+    response: z.object({ token: z.string(), expires_in: z.number().int(), user }),
+    who: 'public',
+    signed: true,
+    bearer: false,
+    encrypted: true,
+    passwords: ['password'],
+    effect: true,
+    summary: 'Opens a session bound to the browser key that signed the request.',
+    codes: ['loginFailed', 'captcha', 'accountDisabled', 'tooMany'],
+  }),
+  countryMappings: call({
+    method: 'GET',
+    path: '/api/common/country-mappings',
+    body: 'query',
+    request: nothing,
+    /** `imp_or_exp`: directions held, e.g. [1] for imports only. */
+    response: z.array(
+      z.object({
+        code: z.string(),
+        alpha2: wire.alpha2(),
+        name_en: z.string(),
+        name_cn: z.string(),
+        continent: z.number().int(),
+        imp_or_exp: z.array(z.union([z.literal(1), z.literal(2)])),
+        rows: z.number().int(),
+        data_end: wire.day().nullable(),
+      }),
+    ),
+    who: 'public',
+    signed: true,
+    bearer: false,
+    fresh: 600,
+    summary: 'The countries of spec §2 with the directions that are loaded.',
+  }),
+  countries: call({
+    method: 'GET',
+    path: '/api/countries',
+    body: 'query',
+    request: nothing,
+    response: z.array(
+      z.object({ code: wire.alpha2(), en: z.string(), cn: z.string(), continent: z.number().int() }),
+    ),
+    who: 'user',
+    signed: true,
+    bearer: true,
+    fresh: 86_400,
+    summary: 'Every country and territory, for pickers.',
+  }),
+  levels: call({
+    method: 'GET',
+    path: '/api/common/levels',
+    body: 'query',
+    request: nothing,
+    response: z.array(level),
+    who: 'public',
+    signed: true,
+    bearer: false,
+    fresh: 86_400,
+    summary: 'Account levels 1 to 5 and their names.',
+  }),
+  hsSuggestions: call({
+    method: 'GET',
+    path: '/api/common/code',
+    body: 'query',
+    /** Digits (dots and spaces allowed) from 4, or words. */
+    request: z.object({ q: z.string().trim().min(2).max(80) }),
+    response: z.array(
+      z.object({
+        code: z.string(),
+        text: z.string(),
+        /** Texts of the levels above, outermost first. */
+        path: z.array(z.string()),
+      }),
+    ),
+    who: 'public',
+    signed: true,
+    bearer: false,
+    silent: true,
+    fresh: 3_600,
+    summary: 'HS codes that begin with the digits, or whose text has the words.',
+  }),
+} as const;

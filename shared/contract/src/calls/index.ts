@@ -1,0 +1,17 @@
+// The one table of calls. A call that is not here cannot be made; a row without a handler fails the tests.
+import type { z } from 'zod';
+import { accountCalls } from './account';
+import { generalCalls } from './general';
+import { transactionCalls } from './transactions';
+
+export const calls = { ...generalCalls, ...accountCalls, ...transactionCalls } as const;
+
+export type CallName = keyof typeof calls;
+/** What a caller passes. */
+export type CallInput<Name extends CallName> = z.input<(typeof calls)[Name]['request']>;
+/** What a handler receives: parsed, defaults filled. */
+export type CallRequest<Name extends CallName> = z.output<(typeof calls)[Name]['request']>;
+/** What a caller gets: the envelope's `data`. */
+export type CallResponse<Name extends CallName> = z.output<(typeof calls)[Name]['response']>;
+
+export const callNames = Object.keys(calls) as CallName[];

@@ -1,0 +1,137 @@
+// Calls of transaction search, detail and favourites.
+import { z } from 'zod';
+import { call } from '../call';
+import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '../constants';
+import {
+  areaCount,
+  companyRow,
+  companySorts,
+  transactionDetail,
+  transactionListRow,
+  transactionSorts,
+} from '../records';
+import * as wire from '../wire';
+
+const own = { who: 'user', signed: true, bearer: true } as const;
+const id = () => z.string().min(1).max(120);
+const text = () => z.string().trim().max(200).default('');
+
+export const transactionQuery = z.object({
+  /** 1 imports, 2 exports, 3 importers, 4 exporters. */
+  tab: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).default(1),
+  page: wire.page(),
+  pageSize: z.union(PAGE_SIZES.map((size) => z.literal(size))).default(PAGE_SIZE_DEFAULT),
+  /** Also count areas, filter areas and tabs. */
+  stat: z.boolean().default(false),
+  /** HS prefixes, comma-separated, 6 to 12 digits each. */
+  hs: z.string().trim().max(200).default(''),
+  /** Goods, in the query syntax of spec §5. */
+  keyword: text(),
+  /** Either party, in the query syntax of spec §5. */
+  company: text(),
+  /** Leave out forwarders, couriers and banks "to the order of". */
+  excludeShip: z.boolean().default(false),
+  /** One company exactly; `impOrExp` says on which side: 1 as importer, 2 as exporter. */
+  companyId: z.string().max(120).default(''),
+  /** Direction over which tabs 3 and 4 count. Tabs 1 and 2 are a direction themselves. */
+  impOrExp: z.union([z.literal(1), z.literal(2)]).default(1),
+  startDate: wire.day(),
+  endDate: wire.day(),
+  /** Reporting countries, by code of spec §2; none means all. */
+  area: z.array(z.string().max(40)).max(50).default([]),
+  /** Partner areas chosen among the results, by alpha-2 code; `ZZ` for records that name none. */
+  filterArea: z.array(z.string().max(2)).max(60).default([]),
+  /** Of the first answer to this query: its other pages and tabs are then not charged again. */
+  token: z.string().max(600).default(''),
+  sortField: z.enum([...transactionSorts, ...companySorts]).optional(),
+  sortType: z.enum(['asc', 'desc']).default('desc'),
+});
+export type TransactionQuery = z.output<typeof transactionQuery>;
+export type TransactionQueryInput = z.input<typeof transactionQuery>;
+
+export const transactionAnswer = z.object({
+  results: z.object({
+    /** Rows of tabs 1 and 2. */
+    data: z.array(transactionListRow),
+    /** Rows of tabs 3 and 4. */
+    companies: z.array(companyRow),
+    next: z.boolean(),
+    total: z.number().int(),
+  }),
+  /** Engine time in ms. */
+  took: z.number(),
+  token: z.string(),
+  /** With `stat`: matches per reporting country, `area` itself left out of the query. */
+  areas: z.array(areaCount).optional(),
+  /** With `stat`: matches per partner area, `filterArea` itself left out of the query. */
+  filter_areas: z.array(areaCount).optional(),
+  /** With `stat`: matches behind tabs 1 and 2. */
+  totals: z.object({ imports: z.number().int(), exports: z.number().int() }).optional(),
+});
+export type TransactionAnswer = z.output<typeof transactionAnswer>;
+
+export const transactionCalls = {
+  transactionSearch: call({
+    ...own,
+    method: 'POST',
+    path: '/api/transaction/search',
+    body: 'json',
+    request: transactionQuery,
+    response: transactionAnswer,
+    quota: 'transaction',
+    summary: 'Searches records. At least one of hs, keyword, company, companyId is needed.',
+    codes: ['keywordUnusable', 'queryTimeout', 'planLacksRight', 'planExpired'],
+  }),
+  transactionDetails: call({
+    ...own,
+    method: 'POST',
+    path: '/api/transaction/details',
+    body: 'form',
+    request: z.object({ id: id() }),
+    response: transactionDetail,
+    quota: 'transaction_detail',
+    summary: 'One record with every column of its national file. The same record costs once a day.',
+    codes: ['notFound', 'planLacksRight', 'planExpired'],
+  }),
+  transactionFavorite: call({
+    ...own,
+    method: 'POST',
+    path: '/api/transaction/favorite',
+    body: 'form',
+    request: z.object({ ids: wire.list(id()) }),
+    response: z.object({ added: z.number().int() }),
+    effect: true,
+    summary: 'Adds records to the favourites; those already there stay.',
+    codes: ['nothingSelected', 'notFound'],
+  }),
+  transactionUnfavorite: call({
+    ...own,
+    method: 'POST',
+    path: '/api/transaction/del_fav',
+    body: 'form',
+    request: z.object({ id: id() }),
+    response: z.object({ removed: z.number().int() }),
+    effect: true,
+    summary: 'Takes one record out of the favourites.',
+  }),
+  transactionFollowed: call({
+    ...own,
+    method: 'GET',
+    path: '/api/transaction/followed',
+    body: 'query',
+    request: z.object({ page: wire.page() }),
+    response: wire.paged(transactionListRow),
+    summary: 'The favourites of this account, newest first.',
+  }),
+  translate: call({
+    ...own,
+    method: 'GET',
+    path: '/api/market-analysis/translate',
+    body: 'query',
+    request: z.object({ text: z.string().trim().min(1).max(4_000), to: z.enum(['zh', 'en']) }),
+    response: z.object({ text: z.string() }),
+    summary:
+      'Translates goods text through the configured provider; without one the answer is translateFailed.',
+    codes: ['translateFailed'],
+  }),
+} as const;

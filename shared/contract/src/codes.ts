@@ -1,0 +1,78 @@
+// Every result code of the wire, with its HTTP status and what the browser does about it. Texts: api/src/locales.
+
+export const codes = {
+  ok: 0,
+  /** Something failed here; the log has the cause under the request id. */
+  failed: 1,
+  /** A field breaks a rule; `data.fields` says which (see validation.ts). */
+  invalid: 2,
+  notFound: 3,
+  /** The object is another account's, or only the master account may do this. */
+  forbidden: 4,
+  tooMany: 5,
+  tooLarge: 6,
+  /** A store that must answer first (nonces, accounts, records) does not; nothing was done. */
+  unavailable: 7,
+  /** The query ran longer than its 5 seconds and was stopped. */
+  queryTimeout: 8,
+  /** The same Idempotency-Key is being worked on, or came with another request. */
+  conflict: 9,
+  loginFailed: 10,
+  /** Captcha wrong, used or older than 2 minutes: fetch a new one. */
+  captcha: 11,
+  accountDisabled: 12,
+  /** The word matches too much of the warehouse (spec §8: keyword unusable). */
+  keywordUnusable: 14,
+  /** The plan lacks the right, or today's quota is used up (spec §6): upgrade prompt. */
+  planLacksRight: 15,
+  /** The plan has expired (spec §8): upgrade dialog. */
+  planExpired: 16,
+  /** The session is over: the stored login is cleared. */
+  sessionExpired: 17,
+  nothingSelected: 18,
+  translateFailed: 19,
+  /** ts outside the window; `data.t` is the server time in ms. */
+  clockSkew: 40,
+  badSignature: 41,
+  nonceSeen: 42,
+  /** The server key of the request is unknown: read /sa/t again. */
+  unknownKey: 43,
+} as const;
+
+export type CodeName = keyof typeof codes;
+export type Code = (typeof codes)[CodeName];
+
+/** HTTP status that carries each code. Business answers that a person can act on stay 200. */
+export const statusOf: Record<CodeName, number> = {
+  ok: 200,
+  failed: 500,
+  invalid: 400,
+  notFound: 404,
+  forbidden: 403,
+  tooMany: 429,
+  tooLarge: 413,
+  unavailable: 503,
+  queryTimeout: 200,
+  conflict: 409,
+  loginFailed: 200,
+  captcha: 200,
+  accountDisabled: 200,
+  keywordUnusable: 200,
+  planLacksRight: 200,
+  planExpired: 200,
+  sessionExpired: 401,
+  nothingSelected: 200,
+  translateFailed: 200,
+  clockSkew: 401,
+  badSignature: 401,
+  nonceSeen: 401,
+  unknownKey: 401,
+};
+
+const nameOf = new Map<number, CodeName>();
+for (const name of Object.keys(codes) as CodeName[]) nameOf.set(codes[name], name);
+
+/** Name of a code on the wire; undefined when it is none of ours. */
+export function codeName(code: number): CodeName | undefined {
+  return nameOf.get(code);
+}

@@ -1,0 +1,55 @@
+// Business constants and limits of spec §9 and security.md, in one place for server and browser.
+
+/** 7 days, in seconds. */
+export const SESSION_SECONDS = 604_800;
+export const SESSION_COOKIE = 'waybill_token';
+/** On https the cookie is bound to the host by its prefix. */
+export const SECURE_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`;
+export const RESEND_SECONDS = 60;
+export const SAVED_ACCOUNTS_MAX = 5;
+export const PAGE_SIZE_DEFAULT = 10;
+export const PAGE_SIZES = [10, 20, 50, 100] as const;
+export const TOP_N = 10;
+export const DASHBOARD_TOP_COUNTRIES = 5;
+export const DOWNLOAD_CAP = 100_000;
+export const FETCH_MIN_DELAY_MS = 200;
+export const LOOKUP_MAX_DELAY_MS = 5_000;
+export const REQUEST_RETRIES = 3;
+export const NONCE_LENGTH = 16;
+export const TOAST_MS = 2_000;
+export const HS_SUGGEST_MIN = 4;
+export const HS_LENGTH = {
+  transaction: { min: 6, max: 12 },
+  trader: { min: 6, max: 12 },
+  marketAnalysis: { min: 4, max: 12 },
+} as const;
+export const KEYWORD_MIN = 2;
+/** First day of the range when a trader deep link opens transaction search (spec §9). */
+export const TRADER_LINK_START = '2019-01-01';
+/** Stale chunk after a release: at most one reload in this time. */
+export const RELOAD_EVERY_MS = 60_000;
+
+/** Accepted age of `ts` in ms: up to 120 s old, up to 30 s ahead. */
+export const TS_WINDOW = { past: 120_000, future: 30_000 } as const;
+export const NONCE_KEPT_SECONDS = 300;
+export const CAPTCHA_SECONDS = 120;
+/** AuthType of an ordinary login; two others may skip the captcha when the agent's record allows it (spec §5). */
+export const AUTH_TYPE_DEFAULT = '0';
+export const AUTH_TYPES_WITHOUT_CAPTCHA = ['210319', '220831'] as const;
+/** Largest request body the server reads, in bytes (uploads have their own limit). */
+export const BODY_MAX = 262_144;
+
+/** Transaction search tabs (spec §2). */
+export const tabs = { imports: 1, exports: 2, importers: 3, exporters: 4 } as const;
+export type TransactionTab = (typeof tabs)[keyof typeof tabs];
+
+/** Direction of a record, and trader type (spec §9). */
+export const directions = { import: 1, export: 2 } as const;
+export type Direction = (typeof directions)[keyof typeof directions];
+
+/** Account levels (spec §1). */
+export const levels = { free: 1, trial: 2, entry: 3, professional: 4, enterprise: 5 } as const;
+export type Level = (typeof levels)[keyof typeof levels];
+
+/** Quota values with a meaning of their own (spec §6). Values below -1 are shown as a total only. */
+export const QUOTA_UNLIMITED = -1;

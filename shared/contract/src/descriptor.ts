@@ -1,0 +1,49 @@
+// What a remote says about itself as data (remote.json): the shell builds routes, menu and guards from it alone.
+import { z } from 'zod';
+import { languages } from './languages';
+
+const words = z.record(z.enum(languages), z.string().min(1));
+
+/** Version of the platform that this source offers; remotes ask for a range of it. */
+export const PLATFORM_VERSION = '1.0.0';
+
+export const menuGroups = ['home', 'analysis', 'transactions', 'traders', 'customers', 'account'] as const;
+
+export const remoteRoute = z.object({
+  /**
+   * Path after the language prefix. `:name` takes one segment, `:name?` may be absent.
+   * `/` is the index.
+   */
+  path: z.string().regex(/^\/([a-z0-9_-]+|:[a-z]+\??)?(\/([a-z0-9_-]+|:[a-z]+\??))*$/i),
+  title: words,
+  /** `anonymous`: only without a session (login). `user`, `master`: needs that session. */
+  guard: z.enum(['public', 'anonymous', 'user', 'master']),
+  /** `bare` pages have no chrome around them. */
+  layout: z.enum(['chrome', 'bare']).default('chrome'),
+  /** May also stand without a language prefix (spec §2: login, register, forgot). */
+  prefixOptional: z.boolean().default(false),
+  menu: z
+    .object({
+      label: words,
+      group: z.enum(menuGroups),
+      icon: z.enum(['home', 'search', 'chart', 'globe', 'star', 'team', 'mail', 'download', 'user', 'list']),
+      order: z.number().int(),
+    })
+    .optional(),
+});
+export type RemoteRoute = z.output<typeof remoteRoute>;
+
+export const remoteDescriptor = z.object({
+  $schema: z.string().optional(),
+  /** Folder name, e.g. `mf-transactions`; its federation name has `_` for `-`. */
+  name: z.string().regex(/^mf-[a-z-]+$/),
+  version: z.string().regex(/^\d+\.\d+\.\d+$/),
+  /** Range of the platform it needs, e.g. `^1.0.0`. */
+  platform: z.string().regex(/^[\^~]?\d+\.\d+\.\d+$/),
+  exposes: z.literal('./lifecycles'),
+  routes: z.array(remoteRoute).min(1),
+});
+export type RemoteDescriptor = z.output<typeof remoteDescriptor>;
+
+/** Federation name of a remote: a JavaScript identifier. */
+export const federationName = (remote: string) => remote.replaceAll('-', '_');

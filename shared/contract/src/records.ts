@@ -1,0 +1,130 @@
+// Shapes of customs records, and of what a search over them answers (spec §3, product.md "Customs records").
+import { z } from 'zod';
+import { alpha2, day } from './wire';
+
+const name = z.string().nullable();
+const amount = z.number().nullable();
+
+/** One record as a result list shows it. Absent facts are null: a country's files have what they have. */
+export const transactionRow = z.object({
+  /** Stable, url-safe. */
+  id: z.string(),
+  /** Reporting country, by its code of spec §2. */
+  country: z.string(),
+  direction: z.union([z.literal(1), z.literal(2)]),
+  date: day(),
+  /** As declared, 6 to 12 digits; empty for bills without one. */
+  hs: z.string(),
+  product: z.string(),
+  /** BCP 47 tag of `product`. */
+  product_language: z.string(),
+  brand: name,
+  /** Company id and name as on the record; null when the file withholds the party. */
+  importer_id: name,
+  importer: name,
+  exporter_id: name,
+  exporter: name,
+  /** Where the foreign party, or else the goods, are. */
+  partner: alpha2().nullable(),
+  origin: alpha2().nullable(),
+  loading_port: name,
+  unloading_port: name,
+  transport: z.enum(['sea', 'air', 'road', 'rail', 'post', 'other']).nullable(),
+  quantity: amount,
+  unit: name,
+  /** Net, else gross, in kg. */
+  weight: amount,
+  /** In US dollars. */
+  amount: amount,
+  amount_basis: z.enum(['FOB', 'CIF', 'assessed', 'estimated']).nullable(),
+  /** US dollars a unit. */
+  unit_price: amount,
+  /** Bill of lading or declaration number. */
+  document: name,
+  /** Made for demonstration, not reported by a customs authority. */
+  sample: z.boolean(),
+});
+export type TransactionRow = z.output<typeof transactionRow>;
+
+/** A row in a list of this account: with its favourite flag (spec §4). */
+export const transactionListRow = transactionRow.extend({ favorite: z.boolean() });
+export type TransactionListRow = z.output<typeof transactionListRow>;
+
+/** Everything about one record. */
+export const transactionDetail = transactionListRow.extend({
+  importer_address: name,
+  importer_tax_id: name,
+  exporter_address: name,
+  exporter_tax_id: name,
+  shipped_from: alpha2().nullable(),
+  incoterm: name,
+  net_weight: amount,
+  gross_weight: amount,
+  currency: name,
+  /** Value in `currency`, as declared. */
+  amount_declared: amount,
+  /** Name of tax → amount in `currency`. */
+  taxes: z.record(z.string(), z.number()),
+  /** HS texts per level, in the language asked for where held, else English. */
+  hs_path: z.array(z.object({ code: z.string(), text: z.string() })),
+  /** The columns of the national file that have no field of their own, under their own names. */
+  national: z.record(z.string(), z.string()),
+  source: z.string(),
+  first_seen: z.iso.datetime(),
+  loaded_at: z.iso.datetime(),
+  /** Translation of `product` held for this account; null until asked for (spec §5). */
+  translate: z.string().nullable(),
+});
+export type TransactionDetail = z.output<typeof transactionDetail>;
+
+/** A company in tabs 3 and 4. */
+export const companyRow = z.object({
+  /** Empty when the records name no company. */
+  id: z.string(),
+  /** Its name; empty means unselectable (spec §3). */
+  desc_en: z.string(),
+  country: alpha2().nullable(),
+  total: z.number().int(),
+  weight: amount,
+  amount: amount,
+  first_date: day(),
+  last_date: day(),
+});
+export type CompanyRow = z.output<typeof companyRow>;
+
+/** Matches in one area. `code` is a reporting country (areas) or an alpha-2 code (filter_areas). */
+export const areaCount = z.object({
+  code: z.string(),
+  alpha2: alpha2().nullable(),
+  continent: z.number().int().min(1).max(8),
+  total: z.number().int(),
+});
+export type AreaCount = z.output<typeof areaCount>;
+
+export const transactionSorts = ['date', 'amount', 'weight', 'quantity'] as const;
+export const companySorts = ['total', 'amount', 'weight', 'last_date'] as const;
+
+/** What a reporting country has (spec §3, country stat). */
+export const countryStat = z.object({
+  country: z.object({
+    code: z.string(),
+    alpha2: alpha2(),
+    continent: z.number().int(),
+    name_cn: z.string(),
+    name_en: z.string(),
+    name_short: z.string(),
+    /** `recent_add`: rows whose load date is within 30 days of the newest load. */
+    transaction: z.object({ total: z.number().int(), recent_add: z.number().int() }),
+    trader: z.object({ total: z.number().int(), recent_add: z.number().int() }),
+    data_start: day(),
+    data_end: day(),
+    sample: z.boolean(),
+  }),
+  /** Partner areas, most matches first. */
+  areas: z.array(areaCount),
+  /** Every month held, oldest first; months without rows are left out. */
+  months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), total: z.number().int() })),
+  /** Fields of a record that this country's files fill, by field name. */
+  displays: z.array(z.string()),
+});
+export type CountryStat = z.output<typeof countryStat>;

@@ -1,0 +1,44 @@
+// Topics of the event bus with the shape of each. Secrets never travel here.
+import { z } from 'zod';
+import { user } from './accounts';
+import { languages } from './languages';
+
+/** State of the session, replayed to whoever joins late. */
+export const sessionState = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('anonymous') }),
+  z.object({ status: z.literal('authenticated'), user }),
+]);
+export type SessionState = z.output<typeof sessionState>;
+
+export const topics = {
+  'session.changed': sessionState,
+  /** Used or total of some quota changed: read the permission store. */
+  'permissions.changed': z.object({}),
+  /** Code 15 or 16 was answered; `call` is the row that asked. */
+  'upgrade.asked': z.object({ code: z.union([z.literal(15), z.literal(16)]), call: z.string() }),
+  toast: z.object({
+    kind: z.enum(['success', 'info', 'warning', 'error']),
+    text: z.string(),
+    trace: z.string().optional(),
+  }),
+  'messages.count': z.object({ count: z.number().int().min(0) }),
+  'favorites.changed': z.object({
+    kind: z.enum(['transaction', 'trader', 'contact', 'email', 'analysis']),
+    ids: z.array(z.string()),
+    favorite: z.boolean(),
+  }),
+  'marks.changed': z.object({
+    company: z.string(),
+    mark: z.enum(['peer', 'customer']),
+    id: z.string().nullable(),
+  }),
+  'language.changed': z.object({ language: z.enum(languages) }),
+  /** An area asks the shell to go somewhere; `path` is without the language prefix, e.g. `/transaction/search`. */
+  navigate: z.object({ path: z.string().startsWith('/'), replace: z.boolean().optional() }),
+} as const;
+
+export type Topic = keyof typeof topics;
+export type TopicPayload<Name extends Topic> = z.output<(typeof topics)[Name]>;
+
+/** Topics whose last value is given to a subscriber that joins late. */
+export const replayed: readonly Topic[] = ['session.changed', 'messages.count', 'language.changed'];

@@ -1,0 +1,86 @@
+// Rules of spec §5 that a field can break, as pure functions for the server and for the form alike.
+import { z } from 'zod';
+import { HS_LENGTH, KEYWORD_MIN } from './constants';
+
+/** The closed set of rules; each has a text in every language (`rule.<name>`). */
+export const rules = [
+  'required',
+  'too_short',
+  'too_long',
+  'hs_numeric',
+  'hs_length',
+  'one_of_required',
+  'date_order',
+  'format',
+  'syntax_unclosed_quote',
+  'syntax_unbalanced_bracket',
+  'syntax_missing_word',
+  'syntax_prefix_short',
+  'syntax_distance',
+  'syntax_too_many_terms',
+  'syntax_too_deep',
+  'syntax_only_exclusions',
+] as const;
+export type Rule = (typeof rules)[number];
+
+/** One broken rule. `position` counts characters from 0, for query syntax; `params` fill the text. */
+export const fieldError = z.object({
+  field: z.string(),
+  rule: z.enum(rules),
+  position: z.number().int().optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type FieldError = z.output<typeof fieldError>;
+
+/** `data` of an answer with code 2. */
+export const invalidData = z.object({ fields: z.array(fieldError) });
+
+/** HS codes as typed: `8517.13, 0901 21` → `['851713', '090121']`. Leading zeros stay. */
+export function splitHs(text: string): string[] {
+  return text
+    .split(/[,;，；、]+/)
+    .map((code) => code.replace(/[.\s]/g, ''))
+    .filter((code) => code !== '');
+}
+
+/** Broken rules of an HS code field, which may hold several codes. */
+export function checkHs(text: string, length: { min: number; max: number }, field = 'hs'): FieldError[] {
+  for (const code of splitHs(text)) {
+    if (!/^\d+$/.test(code)) return [{ field, rule: 'hs_numeric', params: { code } }];
+    if (code.length < length.min || code.length > length.max)
+      return [{ field, rule: 'hs_length', params: { code, min: length.min, max: length.max } }];
+  }
+  return [];
+}
+
+function checkKeyword(field: string, text: string): FieldError[] {
+  const trimmed = text.trim();
+  if (trimmed !== '' && [...trimmed].length < KEYWORD_MIN)
+    return [{ field, rule: 'too_short', params: { min: KEYWORD_MIN } }];
+  return [];
+}
+
+/** What transaction search asks of its form before a request is made (spec §5). */
+export interface TransactionForm {
+  hs: string;
+  keyword: string;
+  company: string;
+  companyId?: string | undefined;
+  startDate: string;
+  endDate: string;
+}
+
+/** Broken rules of a transaction search; empty when it may be sent. Query syntax is checked by the server. */
+export function checkTransactionForm(form: TransactionForm): FieldError[] {
+  const errors = [
+    ...checkHs(form.hs, HS_LENGTH.transaction),
+    ...checkKeyword('keyword', form.keyword),
+    ...checkKeyword('company', form.company),
+  ];
+  const empty = [form.hs, form.keyword, form.company, form.companyId ?? ''].every(
+    (text) => text.trim() === '',
+  );
+  if (empty) errors.push({ field: 'keyword', rule: 'one_of_required' });
+  if (form.startDate > form.endDate) errors.push({ field: 'dates', rule: 'date_order' });
+  return errors;
+}

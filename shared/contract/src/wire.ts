@@ -1,0 +1,45 @@
+// Small zod pieces for what travels as text: query strings and form bodies know only strings.
+import { z } from 'zod';
+
+/** Whole number that may arrive as text. */
+export const int = () => z.coerce.number<number | string>().int();
+
+/** Page number, from 1. */
+export const page = () => int().min(1).max(10_000).default(1);
+
+/** List that travels as `a,b,c` in query strings and forms, as an array in JSON. */
+export const list = <T extends z.ZodType<string, string>>(item: T) =>
+  z.union([
+    z.array(item),
+    z
+      .string()
+      .transform((text) => (text === '' ? [] : text.split(',')))
+      .pipe(z.array(item)),
+  ]);
+
+/** Flag that travels as true/false, or 1/0. */
+export const flag = () =>
+  z.union([
+    z.boolean(),
+    z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1'),
+  ]);
+
+/** Calendar day, `YYYY-MM-DD`, that exists. */
+export const day = () => z.iso.date();
+
+/** ISO 3166-1 alpha-2 code. */
+export const alpha2 = () => z.string().regex(/^[A-Z]{2}$/);
+
+/** 1 import, 2 export. */
+export const direction = () =>
+  z.union([z.literal(1), z.literal(2), z.enum(['1', '2']).transform((text) => (text === '1' ? 1 : 2))]);
+
+/** A page of anything (spec §3: data, total, next). */
+export const paged = <T extends z.ZodType>(row: T) =>
+  z.object({
+    data: z.array(row),
+    /** Rows in all pages. */
+    total: z.number().int(),
+    /** Whether another page follows. */
+    next: z.boolean(),
+  });
