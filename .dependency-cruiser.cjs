@@ -1,0 +1,87 @@
+// The import rules of the house (docs: README "Rooms"), enforced by `npm test`.
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: { path: ROOMS, pathNot: [from, ...allowed] },
+});
+
+const ROOMS = '^(shell|mf-[a-z-]+|shared/(contract|platform|ui|remote-kit)|api|deploy|e2e|bench|scripts)/';
+const CONTRACT = '^shared/contract/';
+const PLATFORM = '^shared/platform/';
+const UI = '^shared/ui/';
+const KIT = '^shared/remote-kit/';
+
+module.exports = {
+  forbidden: [
+    only('contract-imports-nothing', CONTRACT, [], 'The wire depends on zod only.'),
+    only('platform-imports-contract', PLATFORM, [CONTRACT, KIT], 'remote-kit only for its jest preset.'),
+    only(
+      'ui-imports-contract-and-platform',
+      UI,
+      [CONTRACT, PLATFORM, KIT],
+      'remote-kit only for its jest preset.',
+    ),
+    only('remote-kit-imports-contract', KIT, [CONTRACT], 'Build time only.'),
+    only(
+      'shell-imports-shared',
+      '^shell/',
+      ['^shared/'],
+      'The shell knows remotes by their descriptors alone.',
+    ),
+    {
+      name: 'remote-imports-shared-or-itself',
+      comment: 'A remote that needs another area navigates there or sends an event.',
+      severity: 'error',
+      from: { path: '^(mf-[a-z-]+)/' },
+      to: { path: ROOMS, pathNot: ['^$1/', '^shared/'] },
+    },
+    only(
+      'api-imports-contract',
+      '^api/',
+      [CONTRACT],
+      'One table of calls is all that server and browser share.',
+    ),
+    only(
+      'deploy-imports-contract',
+      '^deploy/',
+      [CONTRACT],
+      'The edge serves what was built; it runs none of it.',
+    ),
+    only('scripts-import-nothing', '^scripts/', [], 'They run before anything is installed.'),
+    {
+      name: 'antd-only-in-ui',
+      comment: 'Everything else takes components from @waybill/ui, so that they stay tree-shaken.',
+      severity: 'error',
+      from: { path: ROOMS, pathNot: [UI, KIT] },
+      to: { path: 'node_modules/(antd|@ant-design)/' },
+    },
+    {
+      name: 'zod-only-in-contract',
+      comment: 'The contract depends on zod and nothing else from outside.',
+      severity: 'error',
+      from: { path: CONTRACT, pathNot: '\\.test\\.ts$|jest\\.config' },
+      to: { dependencyTypes: ['npm'], pathNot: 'node_modules/zod/' },
+    },
+    {
+      name: 'no-tests-in-product',
+      severity: 'error',
+      from: { pathNot: '(\\.test\\.tsx?$|/testing/|^e2e/|^bench/|^api/test/|jest)' },
+      to: { path: '(\\.test\\.tsx?$|/testing/)' },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache|\\.waybill)/' },
+    parser: 'swc',
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'browser', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

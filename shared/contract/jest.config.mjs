@@ -1,0 +1,3 @@
+import { jestPreset } from '../remote-kit/src/jest.mjs';
+
+export default { displayName: 'contract', ...jestPreset({ environment: 'node' }) };

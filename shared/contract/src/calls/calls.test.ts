@@ -1,0 +1,51 @@
+// What must hold for every row of the table of calls, whoever adds it.
+import { z } from 'zod';
+import { quotas } from '../call';
+import { codes, statusOf } from '../codes';
+import { type CallName, callNames, calls } from './index';
+
+const rows = callNames.map((name): [CallName, (typeof calls)[CallName]] => [name, calls[name]]);
+
+test('no two calls share method and path', () => {
+  const places = rows.map(([, row]) => `${row.method} ${row.path}`);
+  expect(new Set(places).size).toBe(places.length);
+});
+
+describe.each(rows)('%s', (_name, row) => {
+  test('travels as its method allows', () => {
+    expect(row.method === 'GET').toBe(row.body === 'query');
+  });
+
+  test('needs a bearer exactly when it needs a session', () => {
+    expect(row.bearer).toBe(row.who !== 'public');
+  });
+
+  test('is signed, but for the clock', () => {
+    expect(row.signed).toBe(row.path !== '/sa/t');
+  });
+
+  test('passwords are fields of the request and travel encrypted', () => {
+    if (row.passwords === undefined) return;
+    expect(Object.keys(row.request.shape)).toEqual(expect.arrayContaining([...row.passwords]));
+    expect(row.encrypted).toBe(true);
+  });
+
+  test('an effect is a POST', () => {
+    if (row.effect) expect(row.method).toBe('POST');
+  });
+
+  test('its quota and codes exist', () => {
+    if (row.quota) expect(quotas).toContain(row.quota);
+    for (const name of row.codes ?? []) expect(codes).toHaveProperty(name);
+  });
+
+  test('can be described as JSON schema', () => {
+    expect(() => z.toJSONSchema(row.request, { io: 'input' })).not.toThrow();
+    expect(() => z.toJSONSchema(row.response)).not.toThrow();
+  });
+});
+
+test('codes are distinct, and each has a status', () => {
+  expect(new Set(Object.values(codes)).size).toBe(Object.keys(codes).length);
+  expect(Object.keys(statusOf).sort()).toEqual(Object.keys(codes).sort());
+});

@@ -1,0 +1,51 @@
+// The rules of spec §5 as tables: what a form may send, and what it is told otherwise.
+import fc from 'fast-check';
+import { HS_LENGTH } from './constants';
+import { checkHs, checkTransactionForm, splitHs, type TransactionForm } from './validation';
+
+const empty: TransactionForm = {
+  hs: '',
+  keyword: '',
+  company: '',
+  startDate: '2025-11-20',
+  endDate: '2026-11-20',
+};
+
+test.each<[string, Partial<TransactionForm>, string[]]>([
+  ['nothing to search for', {}, ['keyword:one_of_required']],
+  ['blanks are nothing', { keyword: '   ' }, ['keyword:one_of_required']],
+  ['a product word', { keyword: 'led' }, []],
+  ['a company', { company: 'ACME' }, []],
+  ['a company by id', { companyId: 'us-1' }, []],
+  ['one letter is too short', { keyword: 'l' }, ['keyword:too_short']],
+  ['one Chinese character is one letter', { keyword: '茶' }, ['keyword:too_short']],
+  ['two Chinese characters will do', { keyword: '茶叶' }, []],
+  ['HS of 6 digits', { hs: '851713' }, []],
+  ['HS of 12 digits', { hs: '851713000000' }, []],
+  ['HS of 5 digits', { hs: '85171' }, ['hs:hs_length']],
+  ['HS of 13 digits', { hs: '8517130000000' }, ['hs:hs_length']],
+  ['HS with letters', { hs: '8517AB' }, ['hs:hs_numeric']],
+  ['HS as printed in a tariff', { hs: '8517.13.00' }, []],
+  ['second HS wrong', { hs: '851713, 8517' }, ['hs:hs_length']],
+  ['dates the wrong way', { keyword: 'led', startDate: '2026-11-21' }, ['dates:date_order']],
+  ['one day', { keyword: 'led', startDate: '2026-11-20' }, []],
+])('transaction form: %s', (_name, change, expected) => {
+  const errors = checkTransactionForm({ ...empty, ...change });
+  expect(errors.map((error) => `${error.field}:${error.rule}`)).toEqual(expected);
+});
+
+test('market analysis takes 4 digits where transaction search does not', () => {
+  expect(checkHs('8517', HS_LENGTH.marketAnalysis)).toEqual([]);
+  expect(checkHs('8517', HS_LENGTH.transaction)).toHaveLength(1);
+});
+
+test('however a code is punctuated, its digits stay, leading zeros too', () => {
+  const digits = fc.stringMatching(/^\d{6,12}$/);
+  const noise = fc.constantFrom('', '.', ' ', '. ');
+  fc.assert(
+    fc.property(fc.array(digits, { minLength: 1, maxLength: 4 }), noise, (list, mark) => {
+      const typed = list.map((code) => `${code.slice(0, 4)}${mark}${code.slice(4)}`).join(', ');
+      expect(splitHs(typed)).toEqual(list);
+    }),
+  );
+});
