@@ -1,0 +1,3 @@
+import { jestPreset } from './src/jest.mjs';
+
+export default { displayName: 'remote-kit', ...jestPreset({ environment: 'node' }) };
