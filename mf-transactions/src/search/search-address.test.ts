@@ -1,0 +1,144 @@
+// The address of a search: what others may link to, and that every view survives being written and read.
+
+import type { Direction, TransactionTab } from '@waybill/contract';
+import fc from 'fast-check';
+import { readAddress, searchPath, writeAddress } from './search-address';
+import { allTabs, type PageSize, type SearchView, sortsOf } from './search-state';
+
+const TODAY = '2026-10-15';
+
+describe('links from elsewhere (spec §2)', () => {
+  const cases: [string, string, Partial<SearchView>][] = [
+    ['nothing said: the last year', '', { keyword: '', startDate: '2025-10-15', endDate: TODAY, tab: 1 }],
+    [
+      'query fields',
+      '?hs=851713,0901%2021&keyword=coffee&start_date=2026-01-01&end_date=2026-02-03',
+      { hs: ['851713', '090121'], keyword: 'coffee', startDate: '2026-01-01', endDate: '2026-02-03' },
+    ],
+    ['leading zeros stay', '?hs=090121', { hs: ['090121'] }],
+    [
+      'a trader as importer, from 2019 on',
+      '?s=trader&c=CL-99&cn=ACME%20SPA&ie=1&hs=851713',
+      {
+        pinned: { id: 'CL-99', name: 'ACME SPA', side: 1 },
+        hs: ['851713'],
+        startDate: '2019-01-01',
+        endDate: TODAY,
+        tab: 1,
+      },
+    ],
+    [
+      'a trader as exporter opens at exports',
+      '?s=trader&c=CL-99&cn=ACME&ie=2',
+      { pinned: { id: 'CL-99', name: 'ACME', side: 2 }, tab: 2, direction: 2 },
+    ],
+    [
+      'a trade area by alpha-2 is a partner',
+      '?s=trader&c=1&ta=CN',
+      { filterArea: ['CN'], area: [], pinned: { id: '1', name: '1', side: 1 } },
+    ],
+    ['a trade area by our code reports', '?s=trader&c=1&ta=chile', { filterArea: [], area: ['chile'] }],
+    ['ta belongs to the trader link only', '?keyword=coffee&ta=CN', { filterArea: [] }],
+    [
+      'the start said beats the trader default',
+      '?s=trader&c=1&start_date=2024-05-05',
+      { startDate: '2024-05-05' },
+    ],
+    [
+      'nonsense is not said',
+      '?ie=9&tab=7&size=11&page1=0&page2=-3&page3=x&page4=99999&sort1=price-asc&sort3=date-desc&start_date=2026-02-30&end_date=soon&countries=atlantis,chile&partner=xx,ZZ,C',
+      {
+        direction: 1,
+        tab: 1,
+        pageSize: 10,
+        pages: { 1: 1, 2: 1, 3: 1, 4: 1 },
+        sorts: { 1: null, 2: null, 3: null, 4: null },
+        startDate: '2025-10-15',
+        endDate: TODAY,
+        countries: ['chile'],
+        filterArea: ['ZZ'],
+      },
+    ],
+  ];
+  test.each(cases)('%s', (_name, address, expected) => {
+    expect(readAddress(address, TODAY)).toMatchObject(expected);
+  });
+
+  test('searchPath fills in the usual dates and opens the tab of its direction', () => {
+    expect(searchPath({ hs: ['851713'], direction: 2 }, TODAY)).toBe(
+      '/transaction/search?hs=851713&ie=2&start_date=2025-10-15&end_date=2026-10-15',
+    );
+  });
+});
+
+const text = fc.string({ unit: 'grapheme', maxLength: 30 });
+const digits = fc.stringMatching(/^\d{6,12}$/);
+const direction = fc.constantFrom<Direction>(1, 2);
+const day = fc
+  .date({ min: new Date('2015-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const countries = fc.uniqueArray(fc.constantFrom('chile', 'peru_air', 'us', 'vietnam'), { maxLength: 3 });
+const sort = (tab: TransactionTab) =>
+  fc.option(fc.record({ field: fc.constantFrom(...sortsOf(tab)), type: fc.constantFrom('asc', 'desc') }), {
+    nil: null,
+  });
+const page = fc.integer({ min: 1, max: 10_000 });
+
+const anyView: fc.Arbitrary<SearchView> = fc.record({
+  keyword: text,
+  hs: fc.uniqueArray(digits, { maxLength: 4 }),
+  company: text,
+  pinned: fc.option(
+    fc.record({
+      id: fc.stringMatching(/^[\w-]{1,20}$/),
+      name: fc.string({ minLength: 1, maxLength: 30 }),
+      side: direction,
+    }),
+    { nil: null },
+  ),
+  excludeShip: fc.boolean(),
+  direction,
+  countries,
+  startDate: day,
+  endDate: day,
+  area: countries,
+  filterArea: fc.uniqueArray(fc.constantFrom('CN', 'ZZ', 'US', 'DE'), { maxLength: 3 }),
+  tab: fc.constantFrom(...allTabs),
+  pageSize: fc.constantFrom<PageSize>(10, 20, 50, 100),
+  pages: fc.record({ 1: page, 2: page, 3: page, 4: page }),
+  sorts: fc.record({ 1: sort(1), 2: sort(2), 3: sort(3), 4: sort(4) }),
+});
+
+test('every view reads back as it was written', () => {
+  fc.assert(
+    fc.property(anyView, (view) => {
+      expect(readAddress(writeAddress(view), '2030-01-01')).toEqual(view);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('any query string gives a view that writes and reads the same', () => {
+  const names = [
+    'keyword',
+    'hs',
+    'c',
+    'cn',
+    'ie',
+    'dir',
+    'tab',
+    'area',
+    'partner',
+    'start_date',
+    's',
+    'ta',
+    'sort2',
+    'page4',
+  ];
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.constantFrom(...names), text)), (fields) => {
+      const view = readAddress(`?${new URLSearchParams(fields)}`, TODAY);
+      expect(readAddress(writeAddress(view), TODAY)).toEqual(view);
+    }),
+  );
+});

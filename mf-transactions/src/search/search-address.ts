@@ -1,0 +1,133 @@
+// The address of a search: its query string, read into a view and written back (spec §2 names the fields that others
+// may link to: hs, keyword, start_date, end_date; s=trader with c, cn, ie, ta, hs).
+import {
+  type Direction,
+  directions,
+  PAGE_SIZE_DEFAULT,
+  PAGE_SIZES,
+  reportingCountry,
+  TRADER_LINK_START,
+  type TransactionTab,
+} from '@waybill/contract';
+import { defaultRange, isDay } from './dates';
+import {
+  allTabs,
+  emptyView,
+  hsCodes,
+  type PageSize,
+  type SearchView,
+  type Sort,
+  sortsOf,
+  tabOfDirection,
+} from './search-state';
+
+const listOf = (text: string | null): string[] => [
+  ...new Set((text ?? '').split(',').filter((code) => code !== '')),
+];
+const isReporting = (code: string) => reportingCountry(code) !== undefined;
+const isAlpha2 = (code: string) => /^[A-Z]{2}$/.test(code);
+
+function directionOf(text: string | null): Direction | null {
+  if (text === '1') return directions.import;
+  return text === '2' ? directions.export : null;
+}
+
+const tabOf = (text: string | null): TransactionTab | null =>
+  allTabs.find((tab) => String(tab) === text) ?? null;
+
+const pageSizeOf = (text: string | null): PageSize | null =>
+  PAGE_SIZES.find((size) => String(size) === text) ?? null;
+
+/** Server and browser agree on at most 10,000 pages. */
+function pageOf(text: string | null): number {
+  const page = text !== null && /^\d{1,5}$/.test(text) ? Number(text) : 1;
+  return page >= 1 && page <= 10_000 ? page : 1;
+}
+
+function sortOf(text: string | null, tab: TransactionTab): Sort | null {
+  const [name, type] = (text ?? '').split('-');
+  const field = sortsOf(tab).find((known) => known === name);
+  return field !== undefined && (type === 'asc' || type === 'desc') ? { field, type } : null;
+}
+
+/**
+ * The view of a query string. Whatever it does not understand it takes as not said, so any address opens.
+ * @param search as in `location.search`
+ * @param today `YYYY-MM-DD`, for the dates that are not said
+ */
+export function readAddress(search: string, today: string): SearchView {
+  const query = new URLSearchParams(search);
+  const text = (name: string) => (query.get(name) ?? '').slice(0, 200);
+  const fromTrader = query.get('s') === 'trader';
+
+  const id = text('c').slice(0, 120);
+  const side = directionOf(query.get('ie')) ?? directions.import;
+  const direction = directionOf(query.get('dir')) ?? side;
+
+  const end = query.get('end_date') ?? '';
+  const endDate = isDay(end) ? end : today;
+  const start = query.get('start_date') ?? '';
+  const usualStart = fromTrader ? TRADER_LINK_START : defaultRange(endDate).start;
+
+  // A trade area is a partner by its alpha-2 code, or a reporting country by ours.
+  const tradeAreas = fromTrader ? listOf(query.get('ta')) : [];
+  return {
+    ...emptyView({ start: isDay(start) ? start : usualStart, end: endDate }),
+    keyword: text('keyword'),
+    hs: hsCodes(text('hs')),
+    company: text('company'),
+    pinned: id === '' ? null : { id, name: text('cn') || id, side },
+    excludeShip: query.get('exclude_ship') === '1',
+    direction,
+    countries: listOf(query.get('countries')).filter(isReporting),
+    area: [...listOf(query.get('area')), ...tradeAreas].filter(isReporting),
+    filterArea: [...listOf(query.get('partner')), ...tradeAreas].filter(isAlpha2),
+    tab: tabOf(query.get('tab')) ?? tabOfDirection(direction),
+    pageSize: pageSizeOf(query.get('size')) ?? PAGE_SIZE_DEFAULT,
+    pages: perTab((tab) => pageOf(query.get(`page${tab}`))),
+    sorts: perTab((tab) => sortOf(query.get(`sort${tab}`), tab)),
+  };
+}
+
+function perTab<Value>(read: (tab: TransactionTab) => Value): Record<TransactionTab, Value> {
+  return { 1: read(1), 2: read(2), 3: read(3), 4: read(4) };
+}
+
+/** The query string of a view, with `?` in front. Dates are always said, so that a link means the same tomorrow. */
+export function writeAddress(view: SearchView): string {
+  const query = new URLSearchParams();
+  const say = (name: string, value: string) => {
+    if (value !== '') query.set(name, value);
+  };
+  const side = view.pinned?.side ?? view.direction;
+
+  say('keyword', view.keyword);
+  say('hs', view.hs.join(','));
+  say('company', view.company);
+  if (view.pinned !== null) {
+    say('c', view.pinned.id);
+    say('cn', view.pinned.name);
+  }
+  if (side !== directions.import) say('ie', String(side));
+  if (view.direction !== side) say('dir', String(view.direction));
+  say('countries', view.countries.join(','));
+  if (view.excludeShip) say('exclude_ship', '1');
+  say('start_date', view.startDate);
+  say('end_date', view.endDate);
+  say('area', view.area.join(','));
+  say('partner', view.filterArea.join(','));
+  if (view.tab !== tabOfDirection(view.direction)) say('tab', String(view.tab));
+  if (view.pageSize !== PAGE_SIZE_DEFAULT) say('size', String(view.pageSize));
+  for (const tab of allTabs) {
+    const sort = view.sorts[tab];
+    if (view.pages[tab] !== 1) say(`page${tab}`, String(view.pages[tab]));
+    if (sort !== null) say(`sort${tab}`, `${sort.field}-${sort.type}`);
+  }
+  return `?${query}`;
+}
+
+/** Part of a search that a link from elsewhere opens, with the usual dates for what it does not say. */
+export function searchPath(part: Partial<SearchView>, today: string): string {
+  const view = { ...emptyView(defaultRange(today)), ...part };
+  return `/transaction/search${writeAddress({ ...view, tab: part.tab ?? tabOfDirection(view.direction) })}`;
+}

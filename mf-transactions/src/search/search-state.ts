@@ -1,0 +1,250 @@
+// What a transaction search is: the view that its address holds, and what each action makes of it (spec §4).
+// Pure: no React, no network. The address is in search-address.ts.
+import {
+  type CompanyRow,
+  checkTransactionForm,
+  companySorts,
+  type Direction,
+  directions,
+  type FieldError,
+  PAGE_SIZE_DEFAULT,
+  type PAGE_SIZES,
+  splitHs,
+  type TransactionQueryInput,
+  type TransactionTab,
+  tabs,
+  transactionSorts,
+} from '@waybill/contract';
+
+export type PageSize = (typeof PAGE_SIZES)[number];
+export type SortField = (typeof transactionSorts)[number] | (typeof companySorts)[number];
+export interface Sort {
+  field: SortField;
+  type: 'asc' | 'desc';
+}
+
+/** One company exactly. `side` says on which side of the record: 1 as importer, 2 as exporter. */
+export interface PinnedCompany {
+  id: string;
+  name: string;
+  side: Direction;
+}
+
+/** What the form asks for. Changing it makes another query. */
+export interface SearchTerms {
+  keyword: string;
+  /** HS prefixes as digits, in the order they were given. */
+  hs: readonly string[];
+  company: string;
+  pinned: PinnedCompany | null;
+  excludeShip: boolean;
+  /** Over which records tabs 3 and 4 count, and which of tabs 1 and 2 opens. */
+  direction: Direction;
+  /** Reporting countries chosen in the form; none means all. */
+  countries: readonly string[];
+  startDate: string;
+  endDate: string;
+}
+
+/** Everything that defines what is on screen. Lives in the address, so that reload and Back give the same list. */
+export interface SearchView extends SearchTerms {
+  /** Reporting countries chosen among the results, within `countries`. */
+  area: readonly string[];
+  /** Partner areas chosen among the results, alpha-2. */
+  filterArea: readonly string[];
+  tab: TransactionTab;
+  pageSize: PageSize;
+  /** Page per tab, from 1. */
+  pages: Readonly<Record<TransactionTab, number>>;
+  /** Sort per tab; null is the server's own order. */
+  sorts: Readonly<Record<TransactionTab, Sort | null>>;
+}
+
+export const allTabs: readonly TransactionTab[] = [
+  tabs.imports,
+  tabs.exports,
+  tabs.importers,
+  tabs.exporters,
+];
+
+export const firstPages: SearchView['pages'] = { 1: 1, 2: 1, 3: 1, 4: 1 };
+export const noSorts: SearchView['sorts'] = { 1: null, 2: null, 3: null, 4: null };
+
+/** Whether a tab lists companies instead of shipments. */
+export const isCompanyTab = (tab: TransactionTab) => tab === tabs.importers || tab === tabs.exporters;
+
+/** Fields that a tab can be sorted by. */
+export const sortsOf = (tab: TransactionTab): readonly SortField[] =>
+  isCompanyTab(tab) ? companySorts : transactionSorts;
+
+/** The tab that shows a direction. */
+export const tabOfDirection = (direction: Direction): TransactionTab =>
+  direction === directions.import ? tabs.imports : tabs.exports;
+
+/** `impOrExp` of the wire: the side of a pinned company, else the direction over which tabs 3 and 4 count. */
+const impOrExp = (view: Pick<SearchView, 'pinned' | 'direction'>) => view.pinned?.side ?? view.direction;
+
+/** The direction that a tab shows: tabs 1 and 2 are one, tabs 3 and 4 count over the chosen one. */
+export function shownDirection(view: Pick<SearchView, 'tab' | 'direction' | 'pinned'>): Direction {
+  if (view.tab === tabs.imports) return directions.import;
+  if (view.tab === tabs.exports) return directions.export;
+  return impOrExp(view);
+}
+
+export function emptyView(range: { start: string; end: string }): SearchView {
+  return {
+    keyword: '',
+    hs: [],
+    company: '',
+    pinned: null,
+    excludeShip: false,
+    direction: directions.import,
+    countries: [],
+    startDate: range.start,
+    endDate: range.end,
+    area: [],
+    filterArea: [],
+    tab: tabs.imports,
+    pageSize: PAGE_SIZE_DEFAULT,
+    pages: firstPages,
+    sorts: noSorts,
+  };
+}
+
+export type SearchAction =
+  /** The form was sent. */
+  | { do: 'submit'; terms: SearchTerms }
+  /** Part of the query changes outside the form: a chip removed, a next best step taken. */
+  | { do: 'refine'; terms: Partial<SearchTerms> }
+  | { do: 'tab'; tab: TransactionTab }
+  | { do: 'page'; page: number }
+  | { do: 'pageSize'; pageSize: PageSize }
+  | { do: 'sort'; sort: Sort | null }
+  | { do: 'toggleArea'; code: string }
+  | { do: 'toggleFilterArea'; code: string }
+  | { do: 'clearAreas' }
+  /** A company's name was chosen in a row: the search narrows to it. */
+  | { do: 'pin'; company: PinnedCompany }
+  /** A row of tabs 3 and 4 was chosen: its shipments. */
+  | { do: 'openCompany'; row: Pick<CompanyRow, 'id' | 'desc_en'> }
+  | { do: 'clearAll'; range: { start: string; end: string } };
+
+const toggled = (list: readonly string[], code: string): readonly string[] =>
+  list.includes(code) ? list.filter((held) => held !== code) : [...list, code];
+
+const sameList = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((code, at) => code === other[at]);
+
+/** Whether the main terms differ: then the areas of the old results say nothing about the new ones. */
+export function isFreshSearch(before: SearchTerms, after: SearchTerms): boolean {
+  return (
+    before.keyword.trim() !== after.keyword.trim() ||
+    before.company.trim() !== after.company.trim() ||
+    before.pinned?.id !== after.pinned?.id ||
+    before.pinned?.side !== after.pinned?.side ||
+    !sameList(before.hs, after.hs)
+  );
+}
+
+/** A reset search: first page on every tab; the results and the selection go with the query they belong to. */
+function reset(before: SearchView, after: SearchView): SearchView {
+  const areas = isFreshSearch(before, after) ? { area: [], filterArea: [] } : {};
+  const kept =
+    after.countries.length === 0 ? after.area : after.area.filter((c) => after.countries.includes(c));
+  return { ...after, area: kept, ...areas, pages: firstPages };
+}
+
+export function searchReducer(view: SearchView, action: SearchAction): SearchView {
+  switch (action.do) {
+    case 'submit': {
+      const { direction } = action.terms;
+      const turned = direction !== shownDirection(view);
+      const tab = turned ? tabOfDirection(direction) : view.tab;
+      return reset(view, { ...view, ...action.terms, tab });
+    }
+    case 'refine':
+      return reset(view, { ...view, ...action.terms });
+    case 'tab':
+      return { ...view, tab: action.tab };
+    case 'page':
+      return { ...view, pages: { ...view.pages, [view.tab]: action.page } };
+    case 'pageSize':
+      return { ...view, pageSize: action.pageSize, pages: firstPages };
+    case 'sort':
+      return {
+        ...view,
+        sorts: { ...view.sorts, [view.tab]: action.sort },
+        pages: { ...view.pages, [view.tab]: 1 },
+      };
+    case 'toggleArea':
+      return reset(view, { ...view, area: toggled(view.area, action.code) });
+    case 'toggleFilterArea':
+      return reset(view, { ...view, filterArea: toggled(view.filterArea, action.code) });
+    case 'clearAreas':
+      return reset(view, { ...view, area: [], filterArea: [] });
+    case 'pin':
+      return reset(view, { ...view, pinned: action.company });
+    case 'openCompany': {
+      const side = view.tab === tabs.exporters ? directions.export : directions.import;
+      const tab = tabOfDirection(shownDirection(view));
+      const pinned = { id: action.row.id, name: action.row.desc_en, side };
+      // Its rows are those that were counted: the areas stay, though the search is a fresh one.
+      return { ...view, pinned, company: '', tab, pages: firstPages };
+    }
+    case 'clearAll':
+      return { ...emptyView(action.range), pageSize: view.pageSize };
+  }
+}
+
+/** Broken rules of what was typed; empty when it may be sent. */
+export function checkTerms(terms: SearchTerms): FieldError[] {
+  return checkTransactionForm({
+    hs: terms.hs.join(','),
+    keyword: terms.keyword,
+    company: terms.company,
+    companyId: terms.pinned?.id,
+    startDate: terms.startDate,
+    endDate: terms.endDate,
+  });
+}
+
+/** Whether anything was asked for yet. */
+export const hasTerms = (terms: SearchTerms) =>
+  terms.keyword.trim() !== '' || terms.company.trim() !== '' || terms.hs.length > 0 || terms.pinned !== null;
+
+/** HS codes of a text, each once. */
+export const hsCodes = (text: string): string[] => [...new Set(splitHs(text))];
+
+/** The query itself: without tab, page, sort and areas chosen in the results. */
+export type QueryCore = Omit<
+  TransactionQueryInput,
+  'tab' | 'page' | 'pageSize' | 'sortField' | 'sortType' | 'stat' | 'token'
+>;
+
+/** The query behind a view; the same for its four tabs and all their pages. */
+export function queryCore(view: SearchView): QueryCore {
+  return {
+    hs: view.hs.join(','),
+    keyword: view.keyword.trim(),
+    company: view.company.trim(),
+    excludeShip: view.excludeShip,
+    companyId: view.pinned?.id ?? '',
+    impOrExp: impOrExp(view),
+    startDate: view.startDate,
+    endDate: view.endDate,
+    area: [...(view.area.length > 0 ? view.area : view.countries)],
+    filterArea: [...view.filterArea],
+  };
+}
+
+/** What is asked of the server for one tab of a view. */
+export function tabQuery(view: SearchView, tab: TransactionTab): TransactionQueryInput {
+  const sort = view.sorts[tab];
+  return {
+    ...queryCore(view),
+    tab,
+    page: view.pages[tab],
+    pageSize: view.pageSize,
+    ...(sort === null ? {} : { sortField: sort.field, sortType: sort.type }),
+  };
+}
