@@ -1,0 +1,32 @@
+// Why a call failed, in the words of the user's language.
+import type { FieldError } from '@waybill/contract';
+
+/**
+ * `business`: the server answered with a code other than 0.
+ * `net`: no usable answer (unreachable, time out, wrong shape, broken envelope).
+ * `aborted`: the caller ended it.
+ */
+export type CallErrorKind = 'business' | 'net' | 'aborted';
+
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly kind: CallErrorKind;
+  /** Of the envelope; null unless `business`. */
+  readonly code: number | null;
+  /** Broken rules, with code 2. */
+  readonly fields: readonly FieldError[];
+  /** Names the request in the server's log. */
+  readonly trace: string | undefined;
+
+  constructor(
+    kind: CallErrorKind,
+    message: string,
+    about: { code?: number; fields?: readonly FieldError[]; trace?: string; cause?: unknown } = {},
+  ) {
+    super(message, { cause: about.cause });
+    this.kind = kind;
+    this.code = about.code ?? null;
+    this.fields = about.fields ?? [];
+    this.trace = about.trace;
+  }
+}

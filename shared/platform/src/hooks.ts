@@ -1,0 +1,128 @@
+// React's view of the platform. Each hook reads the singleton, so it works in every React root of the page.
+import {
+  keepPreviousData,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import {
+  type Agent,
+  type CallInput,
+  type CallName,
+  type CallResponse,
+  calls,
+  FETCH_MIN_DELAY_MS,
+  type Language,
+  localeOf,
+  type Permission,
+  type Quota,
+  type SessionState,
+} from '@waybill/contract';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { CallError } from './call-error';
+import { type Format, formatOf } from './language/format';
+import { callKey, permissionQuery } from './queries';
+import { createIdempotencyKey } from './signing/bytes';
+import { platform } from './singleton';
+import type { Usage } from './types';
+
+export type UseCallOptions = {
+  enabled?: boolean;
+  /** In ms. Default: `fresh` of the call's row, else 0. */
+  staleTime?: number;
+  /** Keep showing the answer to the previous input while the next one loads. */
+  keepPrevious?: boolean;
+};
+
+/** The answer of a call that reads. Failures also reach the toast, unless the row is silent. */
+export function useCall<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  { enabled = true, staleTime, keepPrevious = false }: UseCallOptions = {},
+): UseQueryResult<CallResponse<Name>, CallError> {
+  const { language } = useLanguage();
+  return useQuery<CallResponse<Name>, CallError>(
+    {
+      queryKey: callKey(name, input, language),
+      queryFn: ({ signal }) => platform.call(name, input, { signal }),
+      enabled,
+      staleTime: staleTime ?? (calls[name].fresh ?? 0) * 1000,
+      ...(keepPrevious && { placeholderData: keepPreviousData }),
+    },
+    platform.queryClient,
+  );
+}
+
+export type UseEffectCallOptions<Name extends CallName> = {
+  onSuccess?: (answer: CallResponse<Name>, input: CallInput<Name>) => unknown;
+  onError?: (error: CallError, input: CallInput<Name>) => unknown;
+};
+
+/**
+ * A call that changes something. One `mutate()` is one user action with one Idempotency-Key.
+ * Its pending state lasts at least the 200 ms of spec §9, so that a button's spinner is a sign and not a flicker;
+ * reading calls are never held back.
+ */
+export function useEffectCall<Name extends CallName>(
+  name: Name,
+  { onSuccess, onError }: UseEffectCallOptions<Name> = {},
+): UseMutationResult<CallResponse<Name>, CallError, CallInput<Name>> {
+  return useMutation<CallResponse<Name>, CallError, CallInput<Name>>(
+    {
+      mutationKey: [name],
+      mutationFn: async (input) => {
+        const shown = new Promise((resolve) => setTimeout(resolve, FETCH_MIN_DELAY_MS));
+        const answer = await platform.call(name, input, { idempotencyKey: createIdempotencyKey() });
+        await shown;
+        return answer;
+      },
+      onSuccess: (answer, input) => onSuccess?.(answer, input),
+      onError: (error, input) => onError?.(error, input),
+    },
+    platform.queryClient,
+  );
+}
+
+const subscribeTo = (topic: 'session.changed' | 'language.changed') => (changed: () => void) => {
+  const subscription = platform.bus.on(topic).subscribe(changed);
+  return () => subscription.unsubscribe();
+};
+const subscribeToSession = subscribeTo('session.changed');
+const subscribeToLanguage = subscribeTo('language.changed');
+
+export function useSession(): SessionState {
+  return useSyncExternalStore(subscribeToSession, () => platform.session.state());
+}
+
+export function useLanguage(): { language: Language; locale: string; format: Format } {
+  const language = useSyncExternalStore(subscribeToLanguage, () => platform.language.current());
+  return { language, locale: localeOf[language], format: formatOf(language) };
+}
+
+/** Brand and rules of this host; null until known. */
+export function useAgent(): Agent | null {
+  const agent = useQuery<Agent | null>(
+    {
+      queryKey: ['agent'],
+      queryFn: () => platform.agent(),
+      enabled: false,
+      initialData: () => platform.agent(),
+    },
+    platform.queryClient,
+  );
+  return agent.data ?? null;
+}
+
+/** The plan, asked for once a session and again whenever a call may have spent some of it. */
+export function usePermissions(): {
+  permission: Permission | null;
+  usage: (quota: Quota) => Usage | null;
+  can: (quota: Quota) => boolean;
+} {
+  const signedIn = useSession().status === 'authenticated';
+  const { data } = useQuery({ ...permissionQuery(platform.call), enabled: signedIn }, platform.queryClient);
+  const usage = useCallback((quota: Quota) => platform.permissions.usage(quota), []);
+  const can = useCallback((quota: Quota) => platform.permissions.can(quota), []);
+  return { permission: data ?? null, usage, can };
+}

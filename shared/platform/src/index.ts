@@ -1,0 +1,24 @@
+// @waybill/platform: session, signed calls, permissions, language and event bus, once per page.
+export { CallError, type CallErrorKind } from './call-error';
+export {
+  type UseCallOptions,
+  type UseEffectCallOptions,
+  useAgent,
+  useCall,
+  useEffectCall,
+  useLanguage,
+  usePermissions,
+  useSession,
+} from './hooks';
+export { type Format, formatOf } from './language/format';
+export { callKey } from './queries';
+export { platform } from './singleton';
+export type {
+  CallOptions,
+  LanguageTexts,
+  LoginInput,
+  Platform,
+  SavedAccount,
+  StartOptions,
+  Usage,
+} from './types';

@@ -1,0 +1,117 @@
+// Numbers, money, dates and names of countries as the user's language writes them. Absent values are a dash.
+import { type Language, localeOf } from '@waybill/contract';
+
+const ABSENT = '–';
+type Maybe<T> = T | null | undefined;
+
+export type Format = {
+  number(value: Maybe<number>, options?: Intl.NumberFormatOptions): string;
+  /** `1.2M`, `120万`. */
+  compact(value: Maybe<number>): string;
+  /** Without cents from 1000 on. `currency` is ISO 4217. */
+  money(value: Maybe<number>, currency?: string): string;
+  /** Of a ratio: 0.254 → `25.4%`. */
+  percent(value: Maybe<number>): string;
+  /** Of `YYYY-MM-DD`, a calendar day without time zone. */
+  date(day: Maybe<string>): string;
+  /** Of `YYYY-MM`. */
+  month(month: Maybe<string>): string;
+  /** Of an ISO instant, in the user's time zone. */
+  dateTime(instant: Maybe<string>): string;
+  /** Of an ISO instant: `3 hours ago`. */
+  relative(instant: Maybe<string>): string;
+  /** Name of an ISO 3166-1 alpha-2 code. */
+  country(alpha2: Maybe<string>): string;
+  list(items: readonly string[]): string;
+};
+
+const SECONDS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** Intl objects are dear to make and cheap to use, so each is made once per language and options. */
+function createFormat(language: Language): Format {
+  const locale = localeOf[language];
+  const numbers = new Map<string, Intl.NumberFormat>();
+  const dates = new Map<string, Intl.DateTimeFormat>();
+  const numberFormat = (options: Intl.NumberFormatOptions) => {
+    const key = JSON.stringify(options);
+    const made = numbers.get(key) ?? new Intl.NumberFormat(locale, options);
+    numbers.set(key, made);
+    return made;
+  };
+  const number = (value: Maybe<number>, options: Intl.NumberFormatOptions = {}) =>
+    value === null || value === undefined || Number.isNaN(value)
+      ? ABSENT
+      : numberFormat(options).format(value);
+  const instant = (text: Maybe<string>, options: Intl.DateTimeFormatOptions) => {
+    const at = text ? Date.parse(text) : Number.NaN;
+    if (Number.isNaN(at)) return ABSENT;
+    const key = JSON.stringify(options);
+    const made = dates.get(key) ?? new Intl.DateTimeFormat(locale, options);
+    dates.set(key, made);
+    return made.format(at);
+  };
+  let regions: Intl.DisplayNames | undefined;
+  let relatives: Intl.RelativeTimeFormat | undefined;
+  let lists: Intl.ListFormat | undefined;
+
+  return {
+    number,
+    compact: (value) => number(value, { notation: 'compact', maximumFractionDigits: 1 }),
+    money: (value, currency = 'USD') =>
+      number(value, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: 0,
+        maximumFractionDigits: Math.abs(value ?? 0) >= 1000 ? 0 : 2,
+      }),
+    percent: (value) => number(value, { style: 'percent', maximumFractionDigits: 1 }),
+    date: (day) =>
+      instant(day && `${day}T00:00:00Z`, {
+        year: 'numeric',
+        month: 'short',
+        day: 'numeric',
+        timeZone: 'UTC',
+      }),
+    month: (month) =>
+      instant(month && `${month}-01T00:00:00Z`, { year: 'numeric', month: 'short', timeZone: 'UTC' }),
+    dateTime: (text) => instant(text, { dateStyle: 'medium', timeStyle: 'short' }),
+    relative: (text) => {
+      const at = text ? Date.parse(text) : Number.NaN;
+      if (Number.isNaN(at)) return ABSENT;
+      relatives ??= new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+      const seconds = (at - Date.now()) / 1000;
+      for (const [unit, length] of SECONDS)
+        if (Math.abs(seconds) >= length) return relatives.format(Math.round(seconds / length), unit);
+      return relatives.format(0, 'minute');
+    },
+    country: (alpha2) => {
+      if (!alpha2) return ABSENT;
+      regions ??= new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
+      try {
+        return regions.of(alpha2) ?? alpha2;
+      } catch {
+        return alpha2;
+      }
+    },
+    list: (items) => {
+      lists ??= new Intl.ListFormat(locale, { type: 'conjunction' });
+      return items.length === 0 ? ABSENT : lists.format(items);
+    },
+  };
+}
+
+const formats = new Map<Language, Format>();
+
+/** The formats of a language; the same object each time. */
+export function formatOf(language: Language): Format {
+  const format = formats.get(language) ?? createFormat(language);
+  formats.set(language, format);
+  return format;
+}

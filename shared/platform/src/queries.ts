@@ -1,0 +1,45 @@
+// How answers are kept: the one query client, the key of an answer, and the query of the plan.
+import { QueryClient } from '@tanstack/react-query';
+import type { CallName, Language, Permission } from '@waybill/contract';
+import type { Platform } from './types';
+
+/** Retries are the request's own, so none here; `always`, because a paused query would show a skeleton for ever. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
+
+/** Answers whose texts do not depend on the language, so that switching it does not ask (and charge) again. */
+const languageless: readonly CallName[] = [
+  'userInfo',
+  'userProfile',
+  'permissions',
+  'homeStat',
+  'countryStat',
+  'transactionStat',
+  'transactionSearch',
+  'transactionFollowed',
+  'countryMappings',
+  'countries',
+  'levels',
+  'captcha',
+];
+
+/** Key of an answer. `queryClient.invalidateQueries({ queryKey: ['transactionFollowed'] })` forgets all of a call's. */
+export function callKey(name: CallName, input: unknown, language: Language): readonly unknown[] {
+  return languageless.includes(name) ? [name, input] : [name, input, language];
+}
+
+/** The plan. Any call that may spend a quota makes it stale, and it is asked for again where it is shown. */
+export function permissionQuery(call: Platform['call']) {
+  return {
+    queryKey: ['permissions', {}],
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<Permission> =>
+      call('permissions', {}, { signal, silent: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  };
+}

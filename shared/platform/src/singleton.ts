@@ -1,0 +1,11 @@
+// The one platform of the page.
+import type { Platform } from './types';
+
+export const platform: Platform = {} as Platform;
+
+/** Puts another platform in its place, for a test; answers what puts the old one back. */
+export function install(replacement: Platform): () => void {
+  const before = { ...platform };
+  Object.assign(platform, replacement);
+  return () => Object.assign(platform, before);
+}

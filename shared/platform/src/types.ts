@@ -1,0 +1,126 @@
+// The platform's public face: what shell and remotes may ask of it. `index.ts` exports it, `create.ts` builds it.
+import type { QueryClient } from '@tanstack/react-query';
+import type {
+  Agent,
+  CallInput,
+  CallName,
+  CallResponse,
+  Language,
+  Permission,
+  Quota,
+  SessionState,
+  Topic,
+  TopicPayload,
+  User,
+} from '@waybill/contract';
+import type { i18n } from 'i18next';
+import type { Observable } from 'rxjs';
+import type { CallError } from './call-error';
+import type { Format } from './language/format';
+
+export type CallOptions = {
+  /** Ends the call; the promise then rejects with a CallError of kind `aborted`. */
+  signal?: AbortSignal;
+  /** No toast and no upgrade prompt when it fails. Rows of the table may be silent by themselves. */
+  silent?: boolean;
+  /** Of an earlier try of the same user action, so that the effect happens once. Made here when absent. */
+  idempotencyKey?: string;
+};
+
+export type LoginInput = {
+  username: string;
+  password: string;
+  captcha: string;
+  captchaToken: string;
+  /** Keep the account (name and avatar, never the password) in the list of saved accounts. */
+  remember: boolean;
+};
+
+/** An account that logged in here before; `lastUsed` in ms since 1970. */
+export type SavedAccount = { username: string; avatar: string | null; lastUsed: number };
+
+/** Texts of one namespace, one file per language, loaded when that language is shown. */
+export type LanguageTexts = Record<Language, () => Promise<{ default: object }>>;
+
+/** What is left of a quota. */
+export type Usage = {
+  used: number;
+  /** Shown as `used/total`; the amount itself when `totalOnly`. */
+  total: number;
+  /** Infinity when unlimited. */
+  left: number;
+  unlimited: boolean;
+  /** The plan names an amount but no daily count (values below -1 of spec §6): show `total` alone. */
+  totalOnly: boolean;
+};
+
+export type StartOptions = {
+  /** Brand that came with the page; saves asking for it. */
+  agent?: Agent;
+  /** Whether one of the remotes has this path (without language prefix and query). Narrows `r` of the login page. */
+  hasRoute?: (path: string) => boolean;
+};
+
+export type LanguagePart = {
+  current(): Language;
+  /** Loads the texts, sets `<html lang>`, rewrites the address' prefix, remembers the choice, tells the bus. */
+  change(language: Language): Promise<void>;
+  /** `/transaction/search` → `/cn/transaction/search`. A prefix already there is replaced. */
+  path(path: string): string;
+  /** Resolves when the texts of the current language are there, so that the first render has them. */
+  addTexts(namespace: string, texts: LanguageTexts): Promise<void>;
+};
+
+export type SessionPart = {
+  state(): SessionState;
+  /** Opens a session. Rejects with a CallError; codes of its own: 10, 11, 12, 5. Shows no toast: the form says it. */
+  login(input: LoginInput): Promise<User>;
+  /** Ends the session in every tab. Never rejects: what is kept here goes even when the server does not answer. */
+  logout(): Promise<void>;
+  /** Most recently used first. */
+  savedAccounts(): SavedAccount[];
+  forgetAccount(username: string): void;
+  /** Where to go after login, without language prefix: the address' `r` when it is one of ours, else `/`. */
+  returnPath(): string;
+  /** `/en/login?r=…` for `from` (default: the current place). */
+  loginPath(from?: string): string;
+};
+
+export type PermissionsPart = {
+  current(): Permission | null;
+  refresh(): Promise<void>;
+  /** Null while unknown. */
+  usage(quota: Quota): Usage | null;
+  /** False only when the plan surely has nothing left; unknown counts as true, the server decides. */
+  can(quota: Quota): boolean;
+};
+
+export type Bus = {
+  /** Throws a TypeError when the payload does not have the topic's shape. */
+  publish<Name extends Topic>(topic: Name, payload: TopicPayload<Name>): void;
+  /** An error in a subscriber is reported to the console and ends nobody else's subscription. */
+  on<Name extends Topic>(topic: Name): Observable<TopicPayload<Name>>;
+};
+
+export type Platform = {
+  /** Called once, by the shell. Resolves when language and session state are known; the rest goes on behind. */
+  start(options?: StartOptions): Promise<void>;
+  queryClient: QueryClient;
+  i18n: i18n;
+  language: LanguagePart;
+  session: SessionPart;
+  permissions: PermissionsPart;
+  /** Brand and rules of this host; null until known. */
+  agent(): Agent | null;
+  bus: Bus;
+  /** `path` without language prefix. Publishes `navigate`; the shell acts on it. */
+  navigate(path: string, options?: { replace?: boolean }): void;
+  toast(kind: TopicPayload<'toast'>['kind'], text: string, trace?: string): void;
+  call<Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+    options?: CallOptions,
+  ): Promise<CallResponse<Name>>;
+};
+
+export type { CallError, Format };
