@@ -1,4 +1,6 @@
 // The wire: everything that server, shell and remotes must agree on. Imports nothing but zod.
+import './without-eval';
+
 export * from './accounts';
 export * from './call';
 export * from './calls/index';
