@@ -1,0 +1,37 @@
+// The text alternative of every chart: the same numbers as a table that only screen readers meet.
+
+interface ChartTableProps {
+  caption: string;
+  head: readonly string[];
+  /** First cell names the row. */
+  rows: readonly (readonly string[])[];
+}
+
+export function ChartTable({ caption, head, rows }: ChartTableProps) {
+  return (
+    <div className="wb-hidden">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((word) => (
+              <th key={word} scope="col">
+                {word}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+// A trend as small as a word, for table cells: gaps stay gaps.
+import { hueOf } from './hues';
+import './charts.css';
+
+export interface SparklineProps {
+  /** Says what it shows, with its first and last value, e.g. "Shipments by month, 12 to 40". */
+  label: string;
+  /** In order of time; null where nothing is held. */
+  values: readonly (number | null)[];
+  direction?: 'import' | 'export';
+  width?: number;
+  height?: number;
+}
+
+/** Path of a line through the values; a missing value lifts the pen. */
+export function sparkPath(values: readonly (number | null)[], width: number, height: number): string {
+  const held = values.filter((value) => value !== null);
+  const [least, most] = [Math.min(...held), Math.max(...held)];
+  const span = most - least || 1;
+  const step = values.length > 1 ? width / (values.length - 1) : 0;
+  let lifted = true;
+  return values
+    .map((value, index) => {
+      if (value === null) {
+        lifted = true;
+        return '';
+      }
+      const point = `${(index * step).toFixed(1)} ${(height - ((value - least) / span) * height).toFixed(1)}`;
+      const command = lifted ? 'M' : 'L';
+      lifted = false;
+      return `${command}${point}`;
+    })
+    .join('');
+}
+
+export function Sparkline({ label, values, direction, width = 72, height = 20 }: SparklineProps) {
+  return (
+    <svg
+      className="wb-spark"
+      role="img"
+      aria-label={label}
+      width={width + 4}
+      height={height + 4}
+      viewBox={`-2 -2 ${width + 4} ${height + 4}`}
+    >
+      <path
+        d={sparkPath(values, width, height)}
+        fill="none"
+        stroke={hueOf(direction, 0)}
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}

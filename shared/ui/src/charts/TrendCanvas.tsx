@@ -1,0 +1,125 @@
+// The drawing of TrendBars by @ant-design/charts. Loaded lazily: import it through TrendBars only.
+import { Column } from '@ant-design/charts';
+import { useMemo } from 'react';
+import type { Bar } from './TrendBars';
+import { usePaint } from './usePaint';
+
+interface TrendCanvasProps {
+  bars: readonly Bar[];
+  /** One colour and one name per series, in the same order. */
+  hues: readonly string[];
+  names: readonly string[];
+  height: number;
+  stacked: boolean;
+  compact: (value: number) => string;
+  whole: (value: number) => string;
+  partialWord: string;
+  emptyWord: string;
+}
+
+/** Diagonal stripes of a colour on a lighter ground, as a repeating pattern for the canvas. */
+function hatch(hue: string, ground: string) {
+  const size = 8;
+  const image = document.createElement('canvas');
+  image.width = size;
+  image.height = size;
+  const pen = image.getContext('2d');
+  if (!pen) return hue;
+  pen.fillStyle = ground;
+  pen.fillRect(0, 0, size, size);
+  pen.strokeStyle = hue;
+  pen.lineWidth = 2.5;
+  for (const shift of [-size, 0, size]) {
+    pen.beginPath();
+    pen.moveTo(shift, size);
+    pen.lineTo(shift + size, 0);
+    pen.stroke();
+  }
+  return { image, repetition: 'repeat' };
+}
+
+export default function TrendCanvas(props: TrendCanvasProps) {
+  const { bars, hues, names, stacked, compact, whole } = props;
+  const paint = usePaint();
+  const fills = useMemo(
+    () =>
+      new Map(
+        names.map((name, index) => [
+          name,
+          { solid: hues[index] ?? paint.text, hatched: hatch(hues[index] ?? paint.text, paint.surface) },
+        ]),
+      ),
+    [names, hues, paint],
+  );
+  // Direct labels while there is room for them.
+  const labelled = bars.length <= 14;
+
+  return (
+    <Column
+      data={[...bars]}
+      xField="period"
+      yField="value"
+      colorField="series"
+      stack={stacked}
+      group={!stacked && names.length > 1}
+      height={props.height}
+      autoFit
+      animate={false}
+      legend={false}
+      theme={{ view: { viewFill: 'transparent' } }}
+      scale={{ color: { domain: [...names], range: [...hues] }, x: { padding: 0.3 }, y: { nice: true } }}
+      style={{
+        maxWidth: 36,
+        fill: (bar: Bar) => (bar.partial ? fills.get(bar.series)?.hatched : fills.get(bar.series)?.solid),
+        stroke: (bar: Bar) => (bar.partial ? fills.get(bar.series)?.solid : undefined),
+        lineWidth: (bar: Bar) => (bar.partial ? 1 : 0),
+      }}
+      axis={{
+        x: {
+          title: false,
+          tick: false,
+          line: true,
+          lineStroke: paint.hairline,
+          lineStrokeOpacity: 1,
+          labelFill: paint.secondary,
+          labelFillOpacity: 1,
+          labelFontSize: 12,
+          labelAutoHide: true,
+          labelAutoRotate: false,
+        },
+        y: {
+          title: false,
+          tick: false,
+          gridStroke: paint.hairline,
+          gridStrokeOpacity: 1,
+          gridLineDash: [0, 0],
+          labelFill: paint.secondary,
+          labelFillOpacity: 1,
+          labelFontSize: 12,
+          labelFormatter: (value: number) => compact(Number(value)),
+        },
+      }}
+      label={
+        labelled
+          ? {
+              text: (bar: Bar) => (bar.value === null ? '' : compact(bar.value)),
+              position: 'top',
+              dy: -16,
+              style: { fill: paint.text, fontSize: 11, textAlign: 'center' },
+            }
+          : undefined
+      }
+      tooltip={{
+        title: (bar: Bar) => bar.period,
+        items: [
+          (bar: Bar) => ({
+            name: bar.partial ? `${bar.series} (${props.partialWord})` : bar.series,
+            color: fills.get(bar.series)?.solid,
+            value: bar.value === null ? props.emptyWord : whole(bar.value),
+          }),
+        ],
+      }}
+      interaction={{ elementHighlight: false }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+// Months (`YYYY-MM`) and weeks (`YYYY-MM-DD`, a Monday) on an axis: none is left out, so that gaps can be seen.
+import dayjs from 'dayjs';
+
+/** Longer runs are drawn without filling: a mistaken far date must not freeze the page. */
+const MOST_PERIODS = 600;
+
+const isMonth = (period: string) => period.length === 7;
+
+function after(period: string): string {
+  return isMonth(period)
+    ? dayjs(`${period}-01`).add(1, 'month').format('YYYY-MM')
+    : dayjs(period).add(7, 'day').format('YYYY-MM-DD');
+}
+
+/** Every period from the first to the last of those given, in order. */
+export function periodsBetween(held: readonly string[], from?: string, to?: string): string[] {
+  const sorted = [...new Set([...held, ...(from ? [from] : []), ...(to ? [to] : [])])].sort();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const filled: string[] = [];
+  for (let period = first; period <= last; period = after(period)) {
+    filled.push(period);
+    if (filled.length > MOST_PERIODS) return sorted;
+  }
+  return filled;
+}
+
+/** A period as an axis shows it: `2026-03` → "Mar 2026", a week by its Monday. */
+export function periodLabel(period: string, locale: string): string {
+  const month = isMonth(period);
+  const date = new Date(`${month ? `${period}-01` : period}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return period;
+  return new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    year: month ? 'numeric' : undefined,
+    month: 'short',
+    day: month ? undefined : 'numeric',
+  }).format(date);
+}

@@ -1,0 +1,71 @@
+// Removable chips: the query echoed back, part by part, with one way to clear it all.
+import type { ReactNode } from 'react';
+import { Icon } from './icons';
+import { useUi } from './language';
+
+export interface ChipProps {
+  children: ReactNode;
+  /** Small word before the value, e.g. "HS code". */
+  label?: string;
+  /** Name for screen readers when the content is not plain text. */
+  name?: string;
+  /** Called by the small cross; without it the chip cannot be removed. */
+  onRemove?: () => void;
+  /** Called by a click on the chip itself, e.g. to use a saved account. */
+  onPress?: () => void;
+  tone?: 'neutral' | 'accent' | 'amber' | 'danger';
+}
+
+export function Chip({ children, label, name, onRemove, onPress, tone = 'neutral' }: ChipProps) {
+  const { t } = useUi();
+  const spoken = name ?? [label, typeof children === 'string' ? children : ''].filter(Boolean).join(' ');
+  const words = (
+    <>
+      {label && <span className="wb-chip-label">{label}</span>}
+      <span className="wb-chip-value">{children}</span>
+    </>
+  );
+  return (
+    <span className={`wb-chip wb-chip-${tone}`}>
+      {onPress ? (
+        <button type="button" className="wb-chip-press" onClick={onPress}>
+          {words}
+        </button>
+      ) : (
+        <span className="wb-chip-press">{words}</span>
+      )}
+      {onRemove && (
+        <button
+          type="button"
+          className="wb-chip-remove"
+          aria-label={t('chips.remove', { name: spoken })}
+          onClick={onRemove}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </span>
+  );
+}
+
+export interface ChipRowProps {
+  /** Name of the row for screen readers, e.g. "Search terms". */
+  label: string;
+  children: ReactNode;
+  onClearAll?: () => void;
+}
+
+export function ChipRow({ label, children, onClearAll }: ChipRowProps) {
+  const { t } = useUi();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are chips
+    <div className="wb-chip-row" role="group" aria-label={label}>
+      {children}
+      {onClearAll && (
+        <button type="button" className="wb-link-button" onClick={onClearAll}>
+          {t('chips.clearAll')}
+        </button>
+      )}
+    </div>
+  );
+}

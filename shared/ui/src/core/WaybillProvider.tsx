@@ -1,0 +1,125 @@
+// What every React root of the site renders first: theme, antd's own texts, our texts, query client, translations.
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type Language, localeOf } from '@waybill/contract';
+import { App, ConfigProvider } from 'antd';
+import type { Locale } from 'antd/es/locale';
+import type { i18n as I18n } from 'i18next';
+import { type ReactNode, useEffect, useInsertionEffect, useMemo, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import cn from '../locales/cn.json';
+import cnf from '../locales/cnf.json';
+import en from '../locales/en.json';
+import spain from '../locales/spain.json';
+import vietnam from '../locales/vietnam.json';
+import { LanguageContext } from './language';
+import { antdThemeFor, paletteFor } from './theme';
+import type { Palette } from './tokens';
+import './core.css';
+
+const texts: Record<Language, object> = { cn, en, cnf, spain, vietnam };
+
+/** antd's texts are loaded when a language asks for them; English is built into antd. */
+const antdTexts: Record<Language, (() => Promise<{ default: unknown }>) | null> = {
+  cn: () => import('antd/locale/zh_CN'),
+  en: null,
+  cnf: () => import('antd/locale/zh_TW'),
+  spain: () => import('antd/locale/es_ES'),
+  vietnam: () => import('antd/locale/vi_VN'),
+};
+
+function isLocale(value: unknown): value is Locale {
+  return typeof value === 'object' && value !== null && 'locale' in value;
+}
+
+/** antd ships its locales as CommonJS, which bundlers wrap in one or two `default`s. */
+function unwrapLocale(module: { default: unknown }): Locale | undefined {
+  const inner = module.default;
+  if (isLocale(inner)) return inner;
+  const nested =
+    typeof inner === 'object' && inner !== null && 'default' in inner ? inner.default : undefined;
+  return isLocale(nested) ? nested : undefined;
+}
+
+function useAntdTexts(language: Language): Locale | undefined {
+  const [loaded, setLoaded] = useState<{ language: Language; locale: Locale | undefined }>();
+  useEffect(() => {
+    let current = true;
+    antdTexts[language]?.().then(
+      (module) => {
+        if (current) setLoaded({ language, locale: unwrapLocale(module) });
+      },
+      // Only the few words inside antd's own controls stay English then; the page itself is not affected.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [language]);
+  return loaded?.language === language ? loaded.locale : undefined;
+}
+
+function cssVariables(palette: Palette): [string, string][] {
+  return Object.entries(palette).map(([name, value]) => [
+    `--wb-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    value,
+  ]);
+}
+
+export interface WaybillProviderProps {
+  /** Language of the page, as in its address. */
+  language: Language;
+  /** The platform's one query client. */
+  queryClient: QueryClient;
+  /** The platform's one i18next instance; our texts are added to it under namespace `ui`. */
+  i18n: I18n;
+  /** Accent of the agent's brand (#rrggbb); darkened until it reads at 4.5:1. Ours when absent. */
+  accent?: string;
+  dark?: boolean;
+  /** Nonce for the style elements that antd adds, when the page's policy asks for one. */
+  nonce?: string;
+  children: ReactNode;
+}
+
+/** Rendered at the top of the shell and of every remote: React contexts do not cross roots. */
+export function WaybillProvider(props: WaybillProviderProps) {
+  const { language, queryClient, i18n, accent, dark = false, nonce } = props;
+  const palette = useMemo(() => paletteFor({ accent, dark }), [accent, dark]);
+  const theme = useMemo(
+    () => antdThemeFor(palette, { dark, traditional: language === 'cnf' }),
+    [palette, dark, language],
+  );
+  const locale = useAntdTexts(language);
+
+  for (const [code, bundle] of Object.entries(texts)) {
+    if (!i18n.hasResourceBundle(code, 'ui')) i18n.addResourceBundle(code, 'ui', bundle);
+  }
+
+  // On the root element, because menus, dialogs and toasts are drawn outside of our tree.
+  useInsertionEffect(() => {
+    const root = document.documentElement;
+    for (const [name, value] of cssVariables(palette)) root.style.setProperty(name, value);
+    root.style.colorScheme = dark ? 'dark' : 'light';
+  }, [palette, dark]);
+
+  return (
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <LanguageContext value={language}>
+          <ConfigProvider
+            theme={theme}
+            locale={locale}
+            csp={nonce ? { nonce } : undefined}
+            wave={{ disabled: true }}
+            button={{ autoInsertSpace: false }}
+          >
+            <App component="div" className="wb-app" message={{ top: 12, duration: 2, maxCount: 3 }}>
+              <div lang={localeOf[language]} className="wb-root">
+                {props.children}
+              </div>
+            </App>
+          </ConfigProvider>
+        </LanguageContext>
+      </QueryClientProvider>
+    </I18nextProvider>
+  );
+}

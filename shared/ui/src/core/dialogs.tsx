@@ -1,0 +1,122 @@
+// Dialogs: Escape closes, Enter confirms (spec §9), focus goes in and comes back.
+import { Modal } from 'antd';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { Icon } from './icons';
+import { useUi } from './language';
+
+export interface DialogProps {
+  open: boolean;
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons at the foot; none when absent. */
+  footer?: ReactNode;
+  /** Width in px on wide screens. */
+  width?: number;
+}
+
+/** A dialog of free content. For a question with yes and no use ConfirmDialog. */
+export function Dialog({ open, title, onClose, children, footer, width = 520 }: DialogProps) {
+  return (
+    <Modal
+      open={open}
+      title={title}
+      onCancel={onClose}
+      footer={footer ?? null}
+      width={width}
+      destroyOnHidden
+      centered
+    >
+      {children}
+    </Modal>
+  );
+}
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: ReactNode;
+  /** What will happen, so that the reader can decide. */
+  children?: ReactNode;
+  /** A verb; "Confirm" when absent. */
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** Marks what cannot be undone. */
+  danger?: boolean;
+  /** While true the dialog stays open, Confirm shows progress and Enter does nothing. */
+  busy?: boolean;
+  /** Stops confirmation, e.g. while a field of the dialog is empty. */
+  disabled?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Keys that must keep their own meaning: Enter on another button presses it, in a text area it breaks the line. */
+function enterBelongsTo(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.closest('button, a, textarea, [role="combobox"]') !== null;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { t } = useUi();
+  const { open, title, children, danger, busy = false, disabled = false, onConfirm, onClose } = props;
+  const blocked = busy || disabled;
+
+  function confirmOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || blocked || enterBelongsTo(event.target))
+      return;
+    event.preventDefault();
+    onConfirm();
+  }
+
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={440}
+      centered
+      destroyOnHidden
+      okText={props.confirmLabel ?? t('dialog.confirm')}
+      cancelText={props.cancelLabel ?? t('dialog.cancel')}
+      okButtonProps={{ danger, disabled, autoFocus: true }}
+      confirmLoading={busy}
+      onOk={onConfirm}
+      onCancel={() => {
+        if (!busy) onClose();
+      }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: catches Enter for the whole dialog, as spec §9 asks */}
+      <div onKeyDown={confirmOnEnter}>{children}</div>
+    </Modal>
+  );
+}
+
+export interface UpgradePromptProps {
+  open: boolean;
+  /** What the plan above would give here, in one line; the reader's query stays as it is behind the prompt. */
+  gain?: ReactNode;
+  onUpgrade: () => void;
+  onClose: () => void;
+}
+
+/** Shown for codes 15 and 16 (spec §6). */
+export function UpgradePrompt({ open, gain, onUpgrade, onClose }: UpgradePromptProps) {
+  const { t } = useUi();
+  const id = useId();
+  return (
+    <ConfirmDialog
+      open={open}
+      title={
+        <span id={id}>
+          <Icon name="lock" className="wb-accent" /> {t('upgrade.title')}
+        </span>
+      }
+      confirmLabel={t('upgrade.confirm')}
+      cancelLabel={t('upgrade.cancel')}
+      onConfirm={onUpgrade}
+      onClose={onClose}
+    >
+      <p>{t('upgrade.text')}</p>
+      {gain && <p className="wb-muted">{gain}</p>}
+      <p className="wb-muted">{t('upgrade.kept')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,88 @@
+// antd's theme from our tokens: one place decides how every control looks, light and dark.
+import { theme as antdTheme, type ThemeConfig } from 'antd';
+import { mix, readableAccent } from './contrast';
+import {
+  dark,
+  fontFamily,
+  fontFamilyTraditional,
+  light,
+  type Palette,
+  radius,
+  rowHeight,
+  type,
+} from './tokens';
+
+/** The palette with an agent's accent in place of ours, contrast-checked; the neutrals are never replaced. */
+export function paletteFor(options: { accent?: string; dark?: boolean }): Palette {
+  const base = options.dark ? dark : light;
+  if (!options.accent) return base;
+  const accent = readableAccent(options.accent, base.surface, base.accent);
+  return {
+    ...base,
+    accent,
+    accentHover: mix(accent, options.dark ? '#ffffff' : '#000000', 0.18),
+    accentSoft: mix(accent, base.surface, 0.9),
+  };
+}
+
+/** ConfigProvider theme for a palette. `cssVar.key` is fixed so that every React root shares one set of variables. */
+export function antdThemeFor(
+  palette: Palette,
+  options: { dark?: boolean; traditional?: boolean },
+): ThemeConfig {
+  const onAccent = options.dark ? dark.canvas : '#ffffff';
+  return {
+    cssVar: { key: 'waybill', prefix: 'wb-ant' },
+    hashed: false,
+    algorithm: options.dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    token: {
+      colorPrimary: palette.accent,
+      colorPrimaryHover: palette.accentHover,
+      colorLink: palette.accent,
+      colorLinkHover: palette.accentHover,
+      colorSuccess: palette.success,
+      colorWarning: palette.amber,
+      colorError: palette.danger,
+      colorInfo: palette.info,
+      colorText: palette.text,
+      colorTextHeading: palette.ink,
+      colorTextSecondary: palette.secondary,
+      colorTextTertiary: palette.secondary,
+      colorTextDescription: palette.secondary,
+      colorTextPlaceholder: palette.secondary,
+      colorTextLightSolid: onAccent,
+      colorBorder: mix(palette.hairline, palette.secondary, 0.28),
+      colorBorderSecondary: palette.hairline,
+      colorSplit: palette.hairline,
+      colorBgLayout: palette.canvas,
+      colorBgContainer: palette.surface,
+      colorBgElevated: palette.surface,
+      controlItemBgActive: palette.accentSoft,
+      controlItemBgActiveHover: palette.accentSoft,
+      fontFamily: options.traditional ? fontFamilyTraditional : fontFamily,
+      fontSize: type.base,
+      fontSizeSM: type.tiny,
+      lineHeight: 1.45,
+      borderRadius: radius,
+      borderRadiusLG: radius,
+      borderRadiusSM: 4,
+      controlHeight: 34,
+      controlHeightSM: 26,
+      controlHeightLG: 42,
+      motionDurationFast: '0.08s',
+      motionDurationMid: '0.12s',
+      motionDurationSlow: '0.16s',
+      boxShadowSecondary: '0 8px 28px rgba(13, 27, 42, 0.14)',
+      wireframe: false,
+    },
+    components: {
+      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+      Input: { activeShadow: 'none' },
+      Form: { itemMarginBottom: 16, labelColor: palette.text },
+      Tooltip: { fontSize: type.tiny },
+      Table: { cellPaddingBlockSM: (rowHeight.compact - 19) / 2 },
+      Tabs: { titleFontSize: type.base, horizontalItemPadding: '10px 0', horizontalItemGutter: 24 },
+      Segmented: { trackBg: palette.canvas },
+    },
+  };
+}

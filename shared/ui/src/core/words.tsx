@@ -1,0 +1,171 @@
+// Small pieces of text with a meaning of their own: highlighted words, company names, countries, hints.
+import type { MouseEvent, ReactNode } from 'react';
+import { countryName } from './countries';
+import { Icon } from './icons';
+import { useUi } from './language';
+
+/** Text for screen readers only. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className="wb-hidden">{children}</span>;
+}
+
+/** A key of the keyboard. */
+export function Kbd({ children }: { children: ReactNode }) {
+  return <kbd className="wb-kbd">{children}</kbd>;
+}
+
+/** An empty party or value, as the field expects it: grey words instead of a hole. */
+export function NotAvailable() {
+  const { t } = useUi();
+  return <span className="wb-muted wb-not-available">{t('notAvailable')}</span>;
+}
+
+/** Marks sample data as such on screen. */
+export function SampleBadge() {
+  const { t } = useUi();
+  return (
+    <span className="wb-badge" title={t('sample.why')}>
+      {t('sample.badge')}
+    </span>
+  );
+}
+
+export interface FieldErrorProps {
+  /** Set as `aria-describedby` of the field. */
+  id?: string;
+  /** Nothing is drawn without it. */
+  children?: ReactNode;
+}
+
+/** The error of a field, beside it. */
+export function FieldError({ id, children }: FieldErrorProps) {
+  if (!children) return null;
+  return (
+    <p id={id} className="wb-field-error" role="alert">
+      <Icon name="warning" /> {children}
+    </p>
+  );
+}
+
+export interface HighlightProps {
+  text: string;
+  /** Words or phrases searched for; matched without regard to case. */
+  terms: readonly string[];
+}
+
+const special = /[.*+?^${}()|[\]\\]/g;
+
+/** `text` cut at every match of a term: odd parts are matches. Longer terms win. */
+export function splitMatches(text: string, terms: readonly string[]): string[] {
+  const wanted = terms.map((term) => term.trim()).filter((term) => term !== '');
+  if (wanted.length === 0) return [text];
+  const pattern = wanted
+    .sort((a, b) => b.length - a.length)
+    .map((term) => term.replace(special, '\\$&'))
+    .join('|');
+  return text.split(new RegExp(`(${pattern})`, 'giu'));
+}
+
+/** Text with the search terms marked. */
+export function Highlight({ text, terms }: HighlightProps) {
+  return splitMatches(text, terms).map((part, index) =>
+    index % 2 === 1 ? (
+      <mark key={index} className="wb-mark">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+}
+
+export interface AppLinkProps {
+  /** Whole path with the language prefix, e.g. `/en/trader/details/abc`. */
+  href: string;
+  children: ReactNode;
+  className?: string;
+  onFollow?: () => void;
+}
+
+/** Left click without modifier keys: everything else is the browser's. */
+export function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+}
+
+/**
+ * A link inside the site that works from any area to any other: the address changes without a page load,
+ * the shell mounts the area that owns it.
+ */
+export function AppLink({ href, children, className, onFollow }: AppLinkProps) {
+  return (
+    <a
+      href={href}
+      className={className ?? 'wb-link'}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        onFollow?.();
+        window.history.pushState(null, '', href);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+export interface CompanyLinkProps {
+  /** Nothing or an empty text reads "Not available". */
+  name?: string | null;
+  /** Whole path of the profile; without it the name is plain text. */
+  href?: string;
+  /** ISO 3166-1 alpha-2 of the company, printed as a small code. */
+  country?: string | null;
+  terms?: readonly string[];
+}
+
+export function CompanyLink({ name, href, country, terms = [] }: CompanyLinkProps) {
+  if (!name?.trim()) return <NotAvailable />;
+  const words = <Highlight text={name} terms={terms} />;
+  return (
+    <span className="wb-company">
+      {country && <CountryCode code={country} />}
+      {href ? (
+        <AppLink href={href} className="wb-link wb-company-name">
+          {words}
+        </AppLink>
+      ) : (
+        <span className="wb-company-name">{words}</span>
+      )}
+    </span>
+  );
+}
+
+/** A country's two-letter code as text, with its name on hover and for screen readers. */
+export function CountryCode({ code }: { code: string }) {
+  const { locale } = useUi();
+  return (
+    <abbr className="wb-country-code" title={countryName(code, locale)}>
+      {code.toUpperCase()}
+    </abbr>
+  );
+}
+
+export interface CountryNameProps {
+  /** ISO 3166-1 alpha-2; nothing reads "Not available". */
+  code?: string | null;
+  /** Prints the two-letter code before the name. */
+  withCode?: boolean;
+}
+
+/** A country's name in the reader's language. */
+export function CountryName({ code, withCode = false }: CountryNameProps) {
+  const { locale } = useUi();
+  if (!code) return <NotAvailable />;
+  return (
+    <span className="wb-country">
+      {withCode && <span className="wb-country-code">{code.toUpperCase()}</span>}
+      <span>{countryName(code, locale)}</span>
+    </span>
+  );
+}

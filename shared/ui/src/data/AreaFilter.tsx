@@ -1,0 +1,113 @@
+// Countries that the results come from, by continent with counts. Pressing one filters by it, pressing it again
+// takes the filter away (spec §4).
+import { continents, UNGROUPED } from '@waybill/contract';
+import { useState } from 'react';
+import { countryName } from '../core/countries';
+import { useUi } from '../core/language';
+import './data.css';
+
+export interface AreaFacet {
+  /** What the search call wants. */
+  code: string;
+  /** ISO 3166-1 alpha-2 for the name; `name` where there is none. */
+  alpha2?: string;
+  name?: string;
+  count: number;
+  /** 1 to 8; absent counts as 8, Ungrouped. */
+  continent?: number;
+}
+
+export interface AreaFilterProps {
+  /** Name of the group, e.g. "Country of the buyer". */
+  label: string;
+  facets: readonly AreaFacet[];
+  /** Codes that filter now. */
+  value: readonly string[];
+  onChange: (codes: string[]) => void;
+  /** Several at once; otherwise a second choice replaces the first. */
+  multiple?: boolean;
+  /** Countries shown per continent before "more". */
+  first?: number;
+}
+
+export function AreaFilter({ label, facets, value, onChange, multiple = false, first = 8 }: AreaFilterProps) {
+  const { t } = useUi();
+  const groups = continents
+    .map((continent) => ({
+      id: continent.id,
+      facets: facets.filter((facet) => (facet.continent ?? UNGROUPED) === continent.id),
+    }))
+    .filter((group) => group.facets.length > 0);
+
+  function toggle(code: string) {
+    if (value.includes(code)) onChange(value.filter((other) => other !== code));
+    else onChange(multiple ? [...value, code] : [code]);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons that filter, not form fields
+    <div className="wb-areas" role="group" aria-label={label}>
+      {groups.map((group) => (
+        <AreaGroup
+          key={group.id}
+          name={t(`continents.${group.id}`)}
+          facets={group.facets}
+          value={value}
+          first={first}
+          onToggle={toggle}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface AreaGroupProps {
+  name: string;
+  facets: readonly AreaFacet[];
+  value: readonly string[];
+  first: number;
+  onToggle: (code: string) => void;
+}
+
+function AreaGroup({ name, facets, value, first, onToggle }: AreaGroupProps) {
+  const { t, locale, format } = useUi();
+  const [open, setOpen] = useState(false);
+  const sorted = [...facets].sort((a, b) => b.count - a.count);
+  // What filters now is never hidden behind "more".
+  const shown = open ? sorted : sorted.filter((facet, index) => index < first || value.includes(facet.code));
+  const total = facets.reduce((sum, facet) => sum + facet.count, 0);
+  return (
+    <div className="wb-area-group">
+      <div className="wb-area-head">
+        <span>{name}</span>
+        <span className="wb-muted">{format.number(total)}</span>
+      </div>
+      <div className="wb-area-list">
+        {shown.map((facet) => (
+          <button
+            key={facet.code}
+            type="button"
+            className="wb-area"
+            aria-pressed={value.includes(facet.code)}
+            onClick={() => onToggle(facet.code)}
+          >
+            <span className="wb-area-name">
+              {facet.name ?? (facet.alpha2 ? countryName(facet.alpha2, locale) : facet.code)}
+            </span>
+            <span className="wb-area-count">{format.number(facet.count)}</span>
+          </button>
+        ))}
+        {sorted.length > first && (
+          <button
+            type="button"
+            className="wb-link-button"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? t('fewer') : t('more', { count: sorted.length - first })}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

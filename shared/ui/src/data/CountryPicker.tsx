@@ -1,0 +1,161 @@
+// The country picker: grouped by continent, searched by name in any of our languages or by ISO code,
+// with what is held of each country beside its name.
+import { continents, languages, localeOf, UNGROUPED } from '@waybill/contract';
+import { Select } from 'antd';
+import type { DefaultOptionType } from 'antd/es/select';
+import { useMemo } from 'react';
+import { countryName } from '../core/countries';
+import { useUi } from '../core/language';
+import { folded } from './folded';
+import './data.css';
+
+export interface CountryHolding {
+  rows: number;
+  /** Last day with data, YYYY-MM-DD; null when unknown. */
+  dataTo: string | null;
+}
+
+export interface CountryOption {
+  /** What the search call wants, e.g. `peru_air` or an alpha-2. */
+  code: string;
+  /** ISO 3166-1 alpha-2, for name and search. */
+  alpha2: string;
+  /** 1 to 8 (spec §2; 8 is Ungrouped). Absent counts as 8. */
+  continent?: number;
+  /** Name in the reader's language where the ISO name is not enough ("Peru (air)"). */
+  name?: string;
+  /** What is held; absent where that direction is not held. */
+  imports?: CountryHolding;
+  exports?: CountryHolding;
+}
+
+interface CommonProps {
+  countries: readonly CountryOption[];
+  /** Name for screen readers; "Country" when absent. */
+  label?: string;
+  placeholder?: string;
+  loading?: boolean;
+  disabled?: boolean;
+  clearable?: boolean;
+  /** Prints rows and data-to of this direction only; both when absent. */
+  direction?: 'imports' | 'exports';
+  id?: string;
+}
+
+export interface CountryPickerProps extends CommonProps {
+  value: string | null;
+  onChange: (code: string | null) => void;
+}
+
+export interface CountriesPickerProps extends CommonProps {
+  value: readonly string[];
+  onChange: (codes: string[]) => void;
+}
+
+interface Entry {
+  value: string;
+  label: string;
+  /** Everything it can be found by. */
+  search: string;
+  country: CountryOption;
+}
+
+function useGroups(countries: readonly CountryOption[]) {
+  const { t, locale } = useUi();
+  return useMemo(() => {
+    const entries = countries.map((country): Entry => {
+      const label = country.name ?? countryName(country.alpha2, locale);
+      const names = languages.map((language) => countryName(country.alpha2, localeOf[language]));
+      return {
+        value: country.code,
+        label,
+        country,
+        search: folded([label, country.alpha2, country.code, ...names].join(' ')),
+      };
+    });
+    entries.sort((a, b) => a.label.localeCompare(b.label, locale));
+    return continents
+      .map((continent) => ({
+        label: t(`continents.${continent.id}`),
+        options: entries.filter((entry) => (entry.country.continent ?? UNGROUPED) === continent.id),
+      }))
+      .filter((group) => group.options.length > 0);
+  }, [countries, locale, t]);
+}
+
+function Holding({ word, holding }: { word: string; holding: CountryHolding | undefined }) {
+  const { t, format } = useUi();
+  if (!holding) return null;
+  return (
+    <span className="wb-holding">
+      {word} {format.compact(holding.rows)}
+      {holding.dataTo && ` · ${t('dates.to', { date: format.month(holding.dataTo.slice(0, 7)) })}`}
+    </span>
+  );
+}
+
+function useSelectProps(props: CommonProps) {
+  const { t } = useUi();
+  const groups = useGroups(props.countries);
+  return {
+    id: props.id,
+    className: 'wb-wide',
+    'aria-label': props.label ?? t('countries.label'),
+    placeholder: props.placeholder ?? t('countries.placeholder'),
+    loading: props.loading,
+    disabled: props.disabled,
+    allowClear: props.clearable,
+    options: groups,
+    popupMatchSelectWidth: 400,
+    listHeight: 360,
+    notFoundContent: <span className="wb-muted">{t('countries.none')}</span>,
+    showSearch: {
+      filterOption: (input: string, option?: DefaultOptionType) => {
+        const search: unknown = option?.search;
+        return typeof search === 'string' && search.includes(folded(input));
+      },
+    },
+    optionRender: (option: { data: { label?: unknown; country?: CountryOption } }) => {
+      const { country } = option.data;
+      if (!country) return null;
+      return (
+        <span className="wb-country-option">
+          <span className="wb-country-code">{country.alpha2}</span>
+          <span className="wb-country-option-name">{String(option.data.label)}</span>
+          {props.direction !== 'exports' && (
+            <Holding word={t('countries.imports')} holding={country.imports} />
+          )}
+          {props.direction !== 'imports' && (
+            <Holding word={t('countries.exports')} holding={country.exports} />
+          )}
+        </span>
+      );
+    },
+  };
+}
+
+/** One country. */
+export function CountryPicker(props: CountryPickerProps) {
+  const common = useSelectProps(props);
+  return (
+    <Select<string>
+      {...common}
+      value={props.value ?? undefined}
+      onChange={(code) => props.onChange(code ?? null)}
+    />
+  );
+}
+
+/** Any number of countries. */
+export function CountriesPicker(props: CountriesPickerProps) {
+  const common = useSelectProps(props);
+  return (
+    <Select<string[]>
+      {...common}
+      mode="multiple"
+      maxTagCount="responsive"
+      value={[...props.value]}
+      onChange={props.onChange}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+// THE table of the site: controlled sort, selection and pages; keyboard; the reader's own columns and density;
+// a card per row at phone width. A plain <table> inside, because rows must be 34 px, cheap and readable to all.
+import { usePhone } from '../core/useMedia';
+import { CardList } from './CardList';
+import { TableGrid } from './TableGrid';
+import { TableHead } from './TableHead';
+import { TablePages } from './TablePages';
+import { useTableChoices } from './tableChoices';
+import type { DataTableProps } from './tableTypes';
+import './data.css';
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, loading = false } = props;
+  const phone = usePhone();
+  const { choices, choose } = useTableChoices(
+    props.id,
+    columns.filter((column) => column.hiddenAtFirst).map((column) => column.key),
+  );
+  const shown = columns.filter((column) => column.fixed || !choices.hidden.includes(column.key));
+  const body = props.failure ?? (rows.length === 0 && !loading ? props.empty : null);
+  const Rows = phone ? CardList : TableGrid;
+
+  return (
+    <div className="wb-table-frame" aria-busy={loading}>
+      <TableHead table={props} choices={choices} onChoose={choose} phone={phone} />
+      {body ?? <Rows table={props} columns={shown} density={choices.density} />}
+      {props.paging && !props.failure && props.paging.total > 0 && (
+        <TablePages paging={props.paging} phone={phone} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+// The HS code picker: digits (suggestions from 4) or words; dots and spaces accepted; several codes as chips.
+import { HS_SUGGEST_MIN, KEYWORD_MIN } from '@waybill/contract';
+import { Select, Spin } from 'antd';
+import { useEffect, useId, useState } from 'react';
+import { useUi } from '../core/language';
+import { FieldError } from '../core/words';
+import { dotted, normaliseHs, parseHs } from './hsCodes';
+import './data.css';
+
+export interface HsSuggestion {
+  /** Digits only. */
+  code: string;
+  /** In the reader's language. */
+  description: string;
+  /** Rows held under this code, when known. */
+  rows?: number;
+}
+
+export interface HsPickerProps {
+  /** Codes, digits only. */
+  value: readonly string[];
+  onChange: (codes: string[]) => void;
+  /** Answers codes for digits or words; its failure is silent (spec §8). An older answer never replaces a newer one. */
+  suggest: (query: string, signal: AbortSignal) => Promise<readonly HsSuggestion[]>;
+  /** Fewest and most digits, e.g. `HS_LENGTH.transaction`. */
+  length: { min: number; max: number };
+  /** Name for screen readers; "HS code" when absent. */
+  label?: string;
+  /** Error of the form, shown beside the field; the picker's own errors come first. */
+  error?: string;
+  /** One code only. */
+  single?: boolean;
+  id?: string;
+}
+
+/** Waits after the last key before asking, in ms. */
+const PAUSE_MS = 150;
+
+function canAsk(query: string): boolean {
+  const digits = normaliseHs(query);
+  return digits === null ? query.trim().length >= KEYWORD_MIN : digits.length >= HS_SUGGEST_MIN;
+}
+
+function useSuggestions(query: string, suggest: HsPickerProps['suggest']) {
+  const [found, setFound] = useState<{ query: string; list: readonly HsSuggestion[] }>({
+    query: '',
+    list: [],
+  });
+  useEffect(() => {
+    if (!canAsk(query)) return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      suggest(normaliseHs(query) ?? query.trim(), abort.signal).then(
+        (list) => {
+          if (!abort.signal.aborted) setFound({ query, list });
+        },
+        () => {
+          if (!abort.signal.aborted) setFound({ query, list: [] });
+        },
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [query, suggest]);
+  const asked = canAsk(query);
+  return { list: asked ? found.list : [], waiting: asked && found.query !== query };
+}
+
+export function HsPicker(props: HsPickerProps) {
+  const { value, onChange, length, single = false } = props;
+  const { t, format } = useUi();
+  const errorId = useId();
+  const [query, setQuery] = useState('');
+  const [ownError, setOwnError] = useState<string>();
+  const { list, waiting } = useSuggestions(query, props.suggest);
+  const error = ownError ?? props.error;
+
+  /** Everything that the field hands back goes through here: picked, typed or pasted. */
+  function take(entries: readonly string[]) {
+    const { codes, wrong } = parseHs(entries.join(','), length);
+    setQuery('');
+    setOwnError(
+      wrong.length > 0
+        ? t('hs.wrong', { text: wrong.join(', '), min: length.min, max: length.max })
+        : undefined,
+    );
+    onChange(single ? codes.slice(-1) : codes);
+  }
+
+  return (
+    <div className="wb-hs">
+      <Select<string[]>
+        id={props.id}
+        mode="tags"
+        className="wb-wide"
+        aria-label={props.label ?? t('hs.label')}
+        aria-invalid={error !== undefined}
+        aria-describedby={error ? errorId : undefined}
+        status={error ? 'error' : undefined}
+        value={[...value]}
+        placeholder={t('hs.placeholder')}
+        suffixIcon={null}
+        showSearch={{ searchValue: query, filterOption: false, onSearch: setQuery }}
+        tokenSeparators={[',', ';', '，', '；', '、', '\n']}
+        popupMatchSelectWidth={420}
+        notFoundContent={
+          waiting ? (
+            <Spin size="small" />
+          ) : (
+            <span className="wb-muted">{t('hs.hint', { min: HS_SUGGEST_MIN })}</span>
+          )
+        }
+        options={list.map((entry) => ({ value: entry.code, label: dotted(entry.code), entry }))}
+        labelRender={({ value: code }) => dotted(String(code))}
+        optionRender={(option) => {
+          const entry: HsSuggestion | undefined = option.data.entry;
+          return (
+            <span className="wb-hs-option">
+              <span className="wb-hs-code">{dotted(String(option.value))}</span>
+              <span className="wb-hs-words">{entry?.description}</span>
+              {entry?.rows !== undefined && (
+                <span className="wb-muted wb-tiny">{format.compact(entry.rows)}</span>
+              )}
+            </span>
+          );
+        }}
+        onChange={take}
+        onBlur={() => {
+          if (normaliseHs(query)) take([...value, query]);
+        }}
+      />
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+// Above the rows: what is shown, what is selected, and at the right the tools, columns and density.
+import { Button, Checkbox, Popover, Segmented, Select } from 'antd';
+import { Icon } from '../core/icons';
+import { useUi } from '../core/language';
+import { pageState } from './rowSelection';
+import type { Density, TableChoices } from './tableChoices';
+import { type DataTableProps, nothingSelected, selectedCount } from './tableTypes';
+
+interface TableHeadProps<Row> {
+  table: DataTableProps<Row>;
+  choices: TableChoices;
+  onChoose: (choices: TableChoices) => void;
+  phone: boolean;
+}
+
+export function TableHead<Row>({ table, choices, onChoose, phone }: TableHeadProps<Row>) {
+  const hasLeft =
+    table.summary !== undefined || (table.selection !== undefined && table.onSelect !== undefined);
+  if (!hasLeft && !table.tools && table.plain) return null;
+  return (
+    <div className="wb-table-head">
+      <div className="wb-table-summary">
+        {table.summary}
+        <SelectionWords table={table} />
+      </div>
+      <div className="wb-actions">
+        {table.tools}
+        {phone && <PhoneSort table={table} />}
+        {!table.plain && <ColumnChooser table={table} choices={choices} onChoose={onChoose} phone={phone} />}
+      </div>
+    </div>
+  );
+}
+
+function SelectionWords<Row>({ table }: { table: DataTableProps<Row> }) {
+  const { t, format } = useUi();
+  const { selection, onSelect, rows, rowKey, selectable } = table;
+  if (!selection || !onSelect) return null;
+  const total = table.paging?.total ?? rows.length;
+  const count = selectedCount(selection, total);
+  if (count === 0) return null;
+  const keys = rows.filter((row) => selectable?.(row) ?? true).map(rowKey);
+  const offerAll =
+    table.selectAllAcrossPages && !selection.all && pageState(selection, keys) === 'every' && count < total;
+  return (
+    <span className="wb-table-selection" role="status">
+      {t('table.selected', { count, n: format.number(count) })}
+      {offerAll && (
+        <button
+          type="button"
+          className="wb-link-button"
+          onClick={() => onSelect({ keys: new Set(), all: true })}
+        >
+          {t('table.selectAll', { n: format.number(total) })}
+        </button>
+      )}
+      <button type="button" className="wb-link-button" onClick={() => onSelect(nothingSelected)}>
+        {t('table.clearSelection')}
+      </button>
+    </span>
+  );
+}
+
+/** Heads of columns are gone on a phone, so sorting has its own control there. */
+function PhoneSort<Row>({ table }: { table: DataTableProps<Row> }) {
+  const { t } = useUi();
+  const { sort, onSort } = table;
+  const sortable = table.columns.filter((column) => column.sortable);
+  if (!onSort || sortable.length === 0) return null;
+  const orders = ['descend', 'ascend'] as const;
+  return (
+    <Select<string>
+      size="small"
+      aria-label={t('table.sort')}
+      placeholder={t('table.sort')}
+      value={sort ? `${sort.key} ${sort.order}` : undefined}
+      popupMatchSelectWidth={false}
+      allowClear
+      options={sortable.flatMap((column) =>
+        orders.map((order) => ({
+          value: `${column.key} ${order}`,
+          label: `${column.title} ${order === 'descend' ? '↓' : '↑'}`,
+        })),
+      )}
+      onChange={(value: string | undefined) => {
+        const [key, order] = value?.split(' ') ?? [];
+        onSort(key ? { key, order: order === 'ascend' ? 'ascend' : 'descend' } : null);
+      }}
+    />
+  );
+}
+
+function ColumnChooser<Row>({ table, choices, onChoose, phone }: TableHeadProps<Row>) {
+  const { t } = useUi();
+  const densities: { value: Density; label: string }[] = [
+    { value: 'compact', label: t('table.compact') },
+    { value: 'roomy', label: t('table.roomy') },
+  ];
+  const hiddenAtFirst = table.columns.filter((column) => column.hiddenAtFirst).map((column) => column.key);
+
+  function toggle(key: string) {
+    const hidden = choices.hidden.includes(key)
+      ? choices.hidden.filter((other) => other !== key)
+      : [...choices.hidden, key];
+    onChoose({ ...choices, hidden });
+  }
+
+  const content = (
+    <div className="wb-chooser">
+      {!phone && (
+        <Segmented<Density>
+          block
+          size="small"
+          aria-label={t('table.density')}
+          options={densities}
+          value={choices.density}
+          onChange={(density) => onChoose({ ...choices, density })}
+        />
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame into a menu */}
+      <div className="wb-chooser-list" role="group" aria-label={t('table.columns')}>
+        {table.columns.map((column) => (
+          <Checkbox
+            key={column.key}
+            checked={column.fixed || !choices.hidden.includes(column.key)}
+            disabled={column.fixed}
+            onChange={() => toggle(column.key)}
+          >
+            {column.title}
+          </Checkbox>
+        ))}
+      </div>
+      <button
+        type="button"
+        className="wb-link-button"
+        onClick={() => onChoose({ hidden: hiddenAtFirst, density: 'compact' })}
+      >
+        {t('table.reset')}
+      </button>
+    </div>
+  );
+
+  return (
+    <Popover trigger="click" placement="bottomRight" arrow={false} content={content}>
+      <Button size="small" icon={<Icon name="columns" />}>
+        {t('table.columns')}
+      </Button>
+    </Popover>
+  );
+}

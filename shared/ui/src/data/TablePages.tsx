@@ -1,0 +1,35 @@
+// Below the rows: which pages there are, and how many rows each holds.
+import { PAGE_SIZES } from '@waybill/contract';
+import { Pagination } from 'antd';
+import { useUi } from '../core/language';
+import type { Paging } from './tableTypes';
+
+export function TablePages({ paging, phone }: { paging: Paging; phone: boolean }) {
+  const { t, format } = useUi();
+  const { page, pageSize, total, onChange } = paging;
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, total);
+  return (
+    <nav className="wb-table-pages" aria-label={t('table.pages')}>
+      <span className="wb-muted wb-tiny">
+        {t('table.range', {
+          first: format.number(first),
+          last: format.number(last),
+          total: format.number(total),
+        })}
+      </span>
+      <Pagination
+        size="small"
+        simple={phone}
+        current={page}
+        pageSize={pageSize}
+        total={total}
+        showSizeChanger
+        pageSizeOptions={[...(paging.pageSizes ?? PAGE_SIZES)]}
+        onChange={(nextPage, nextSize) =>
+          onChange({ page: nextSize === pageSize ? nextPage : 1, pageSize: nextSize })
+        }
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+// Ranges of days for searching customs records. Days are texts, YYYY-MM-DD, so that no time zone can move them.
+import dayjs from 'dayjs';
+
+export interface DateRange {
+  /** First day, YYYY-MM-DD; null when open. */
+  start: string | null;
+  /** Last day, YYYY-MM-DD; null when open. */
+  end: string | null;
+}
+
+export const presetNames = ['yearToDate', 'lastSixMonths', 'lastYear'] as const;
+export type PresetName = (typeof presetNames)[number];
+
+const iso = 'YYYY-MM-DD';
+
+/**
+ * The presets of spec §9, ending at the last day that holds data.
+ * @param end last day with data, or today, YYYY-MM-DD
+ */
+export function datePresets(end: string): Record<PresetName, { start: string; end: string }> {
+  const last = dayjs(end);
+  return {
+    yearToDate: { start: last.startOf('year').format(iso), end },
+    lastSixMonths: { start: last.subtract(6, 'month').add(1, 'day').format(iso), end },
+    lastYear: { start: last.subtract(1, 'year').add(1, 'day').format(iso), end },
+  };
+}
+
+/** Why a range deserves a word: it reaches past the data, or misses it altogether. */
+export function rangeWarning(range: DateRange, dataEnd?: string | null): 'past' | 'beyond' | null {
+  if (!dataEnd) return null;
+  if (range.start && range.start > dataEnd) return 'beyond';
+  if (range.end && range.end > dataEnd) return 'past';
+  return null;
+}

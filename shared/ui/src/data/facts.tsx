@@ -1,0 +1,71 @@
+// Facts of one thing (a shipment, a company): names and values in two columns, and blocks that start folded.
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { Icon } from '../core/icons';
+import { NotAvailable } from '../core/words';
+import './data.css';
+
+export interface Fact {
+  key: string;
+  label: ReactNode;
+  /** null, undefined and '' read "Not available". */
+  value: ReactNode;
+  /** Takes the whole width, for long text. */
+  wide?: boolean;
+}
+
+export interface FactListProps {
+  facts: readonly Fact[];
+  /** Columns on wide screens; one on phones. */
+  columns?: 1 | 2 | 3;
+  /** Leaves out facts without a value instead of saying "Not available". */
+  hideEmpty?: boolean;
+}
+
+const isEmpty = (value: ReactNode) => value === null || value === undefined || value === '';
+
+export function FactList({ facts, columns = 2, hideEmpty }: FactListProps) {
+  const shown = hideEmpty ? facts.filter((fact) => !isEmpty(fact.value)) : facts;
+  return (
+    <dl className={`wb-fact-list wb-fact-list-${columns}`}>
+      {shown.map((fact) => (
+        <div key={fact.key} className={fact.wide ? 'wb-fact-row wb-fact-wide' : 'wb-fact-row'}>
+          <dt>{fact.label}</dt>
+          <dd>{isEmpty(fact.value) ? <NotAvailable /> : fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export interface FoldedBlockProps {
+  title: ReactNode;
+  /** Small words at the right of the title, e.g. a count. */
+  note?: ReactNode;
+  openAtFirst?: boolean;
+  children: ReactNode;
+}
+
+/** A block that opens on demand: original field names, advanced filters. */
+export function FoldedBlock({ title, note, openAtFirst = false, children }: FoldedBlockProps) {
+  const [open, setOpen] = useState(openAtFirst);
+  const id = useId();
+  return (
+    <div className="wb-folded">
+      <button
+        type="button"
+        className="wb-folded-head"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={open ? 'down' : 'right'} className="wb-folded-mark" />
+        <span>{title}</span>
+        {note && <span className="wb-muted wb-tiny">{note}</span>}
+      </button>
+      <div id={id} hidden={!open} className="wb-folded-body">
+        {open && children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+// @waybill/ui/data: tables, pickers and the controls that pages with data need.
+
+export type { SelectProps, TabsProps, UploadProps } from 'antd';
+export {
+  DatePicker,
+  Drawer,
+  Popconfirm,
+  Popover,
+  Progress,
+  Radio,
+  Segmented,
+  Select,
+  Switch,
+  Tabs,
+  Upload,
+} from 'antd';
+export { type AreaFacet, AreaFilter, type AreaFilterProps } from './AreaFilter';
+export {
+  CountriesPicker,
+  type CountriesPickerProps,
+  type CountryHolding,
+  type CountryOption,
+  CountryPicker,
+  type CountryPickerProps,
+} from './CountryPicker';
+export { DataTable } from './DataTable';
+export { DateRangePicker, type DateRangePickerProps } from './DateRangePicker';
+export { type DateRange, datePresets, presetNames, rangeWarning } from './dateRange';
+export { type Fact, FactList, type FactListProps, FoldedBlock, type FoldedBlockProps } from './facts';
+export { HsPicker, type HsPickerProps, type HsSuggestion } from './HsPicker';
+export { dotted, normaliseHs, parseHs } from './hsCodes';
+export {
+  type Column,
+  type DataTableProps,
+  nothingSelected,
+  type Paging,
+  type Selection,
+  type Sort,
+  selectedCount,
+  type TotalsRow,
+} from './tableTypes';

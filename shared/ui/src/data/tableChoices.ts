@@ -1,0 +1,51 @@
+// The reader's choices for a table (columns, density), kept in this browser by the table's id.
+import { useCallback, useState } from 'react';
+
+export type Density = 'compact' | 'roomy';
+
+export interface TableChoices {
+  /** Column keys switched off; new columns of a later release are thus shown. */
+  hidden: readonly string[];
+  density: Density;
+}
+
+const storageKey = (id: string) => `waybill.table.${id}`;
+
+/** What is kept for a table; null when nothing is, or when it cannot be read. */
+export function readChoices(id: string): TableChoices | null {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(storageKey(id)) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('hidden' in kept) || !Array.isArray(kept.hidden))
+      return null;
+    return {
+      hidden: kept.hidden.filter((key): key is string => typeof key === 'string'),
+      density: 'density' in kept && kept.density === 'roomy' ? 'roomy' : 'compact',
+    };
+  } catch {
+    // Broken text or a browser that forbids storage: the defaults serve as well.
+    return null;
+  }
+}
+
+function keepChoices(id: string, choices: TableChoices) {
+  try {
+    window.localStorage.setItem(storageKey(id), JSON.stringify(choices));
+  } catch {
+    // Storage full or forbidden: the choice holds until the page is left.
+  }
+}
+
+/** @param hiddenAtFirst column keys that are off until the reader turns them on */
+export function useTableChoices(id: string, hiddenAtFirst: readonly string[]) {
+  const [choices, setChoices] = useState<TableChoices>(
+    () => readChoices(id) ?? { hidden: hiddenAtFirst, density: 'compact' },
+  );
+  const choose = useCallback(
+    (next: TableChoices) => {
+      setChoices(next);
+      keepChoices(id, next);
+    },
+    [id],
+  );
+  return { choices, choose };
+}
