@@ -11,5 +11,7 @@ const foldersIn = (folder) =>
 const packages = [...foldersIn('.'), ...foldersIn('shared')];
 
 export default {
-  projects: packages.filter((folder) => existsSync(join(here, folder, 'jest.config.mjs'))).map((folder) => `<rootDir>/${folder}`),
+  projects: packages
+    .filter((folder) => existsSync(join(here, folder, 'jest.config.mjs')))
+    .map((folder) => `<rootDir>/${folder}`),
 };

@@ -1,0 +1,48 @@
+// One jest preset for every package: `export default jestPreset({ environment: 'jsdom' })` in jest.config.mjs.
+// 'jsdom' for what runs in the browser (shell, remotes, platform, ui), 'node' for api, deploy, contract.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/** Packages that ship only ES modules; jest runs CommonJS, so these are transformed like our own sources. */
+const esmOnlyPackages = ['ky', 'd3-geo', 'd3-array', 'internmap', 'single-spa-react'];
+
+/**
+ * @param {{ environment: 'jsdom' | 'node', setupFiles?: string[] }} options
+ *   `setupFiles` run after the preset's own set-up, in each test file, once jest's globals exist.
+ */
+export function jestPreset({ environment, setupFiles = [] }) {
+  const inBrowser = environment === 'jsdom';
+  const esmOnly = esmOnlyPackages.map((name) => name.replace('/', '\\+')).join('|');
+  return {
+    testEnvironment: inBrowser ? require.resolve('jest-environment-jsdom') : 'node',
+    testMatch: ['**/*.test.ts', '**/*.test.tsx', '**/*.test.mjs'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    transform: {
+      '^.+\\.(ts|tsx|js|mjs)$': [
+        require.resolve('@swc/jest'),
+        {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+            target: 'es2023',
+          },
+          module: { type: 'commonjs' },
+        },
+      ],
+    },
+    // pnpm keeps packages under node_modules/.pnpm/<name>@<version>/node_modules/<name>
+    transformIgnorePatterns: [
+      `/node_modules/(?!\\.pnpm/|(?:${esmOnly})/)`,
+      `/node_modules/\\.pnpm/(?!(?:${esmOnly})@)`,
+    ],
+    moduleNameMapper: {
+      '\\.module\\.css$': join(import.meta.dirname, 'jest/css-module.cjs'),
+      '\\.css$': join(import.meta.dirname, 'jest/empty.cjs'),
+      '\\.(svg|png|jpg|webp|woff2)$': join(import.meta.dirname, 'jest/empty.cjs'),
+    },
+    setupFiles: inBrowser ? [join(import.meta.dirname, 'jest/browser-gaps.cjs')] : [],
+    setupFilesAfterEnv: setupFiles,
+  };
+}

@@ -1,0 +1,53 @@
+// What browsers have and jsdom lacks, as far as our libraries ask for it.
+const { TextDecoder, TextEncoder } = require('node:util');
+const { webcrypto } = require('node:crypto');
+const streams = require('node:stream/web');
+
+const define = (target, name, value) =>
+  Object.defineProperty(target, name, { value, configurable: true, writable: true });
+const fill = (name, value) => {
+  if (globalThis[name] === undefined) define(globalThis, name, value);
+};
+
+fill('TextEncoder', TextEncoder);
+fill('TextDecoder', TextDecoder);
+fill('ReadableStream', streams.ReadableStream);
+fill('WritableStream', streams.WritableStream);
+fill('TransformStream', streams.TransformStream);
+if (globalThis.crypto?.subtle === undefined) define(globalThis, 'crypto', webcrypto);
+
+// By timers: the MessageChannel of node:worker_threads keeps the process alive, and jest then hangs.
+class TimerMessageChannel {
+  constructor() {
+    const port = () => ({ onmessage: null, close() {}, start() {} });
+    this.port1 = port();
+    this.port2 = port();
+    this.port1.postMessage = (data) => setTimeout(() => this.port2.onmessage?.({ data }), 0);
+    this.port2.postMessage = (data) => setTimeout(() => this.port1.onmessage?.({ data }), 0);
+  }
+}
+fill('MessageChannel', TimerMessageChannel);
+
+fill('matchMedia', (media) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addListener() {},
+  removeListener() {},
+  addEventListener() {},
+  removeEventListener() {},
+  dispatchEvent: () => false,
+}));
+
+class SilentObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+fill('ResizeObserver', SilentObserver);
+fill('IntersectionObserver', SilentObserver);
+
+// jsdom prints an error for the pseudo-element argument that antd passes.
+const { getComputedStyle } = globalThis;
+define(globalThis, 'getComputedStyle', (element) => getComputedStyle(element));
+define(globalThis, 'scrollTo', () => {});

@@ -1,0 +1,39 @@
+// A page that is older than the release may want scripts that are gone: one reload brings the new page (spec §8),
+// at most one a minute, so that a really broken release cannot make the page reload for ever.
+import { RELOAD_EVERY_MS } from '@waybill/contract';
+
+const key = 'waybill.reloaded-at';
+
+export interface ReloadWorld {
+  now(): number;
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  reload(): void;
+}
+
+const browser: ReloadWorld = {
+  now: () => Date.now(),
+  get storage() {
+    return window.sessionStorage;
+  },
+  reload: () => {
+    // Seen by tests before the page goes; a listener may prevent the reload.
+    const event = new Event('waybill:reload', { cancelable: true });
+    if (window.dispatchEvent(event)) window.location.reload();
+  },
+};
+
+/** Reloads the page unless that was done less than a minute ago. True when it reloads. */
+export function reloadOnce(world: ReloadWorld = browser): boolean {
+  const now = world.now();
+  try {
+    const last = Number(world.storage.getItem(key) ?? Number.NaN);
+    // A time in the future is a clock that was set back, not a reload that just happened.
+    if (now - last >= 0 && now - last < RELOAD_EVERY_MS) return false;
+    world.storage.setItem(key, String(now));
+  } catch {
+    // Without a storage there is no way to know how often it happened: do not start.
+    return false;
+  }
+  world.reload();
+  return true;
+}
