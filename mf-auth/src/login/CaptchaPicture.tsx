@@ -1,0 +1,33 @@
+// The captcha's picture. The picture itself is the button that asks for another one.
+import { Icon } from '@waybill/ui';
+import { useTranslation } from 'react-i18next';
+import styles from './login.module.css';
+
+export type CaptchaPictureProps = {
+  /** Data URI; absent while there is none. */
+  image: string | undefined;
+  busy: boolean;
+  failed: boolean;
+  onRefresh: () => void;
+};
+
+export function CaptchaPicture({ image, busy, failed, onRefresh }: CaptchaPictureProps) {
+  const { t } = useTranslation('mf-auth');
+  const shown = !failed && image !== undefined;
+  return (
+    <button
+      type="button"
+      className={styles.captcha}
+      onClick={onRefresh}
+      aria-busy={busy}
+      aria-label={failed ? t('login.captchaFailed') : t('login.captchaRefresh')}
+      title={failed ? t('login.captchaFailed') : t('login.captchaRefresh')}
+    >
+      {shown && <img className={styles.captchaImage} src={image} alt={t('login.captchaPicture')} />}
+      {failed && <span className={styles.captchaFailed}>{t('login.captchaRetry')}</span>}
+      <span className={styles.captchaIcon} data-turning={busy || undefined}>
+        <Icon name="reload" />
+      </span>
+    </button>
+  );
+}
