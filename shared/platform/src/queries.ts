@@ -34,10 +34,12 @@ export function callKey(name: CallName, input: unknown, language: Language): rea
   return languageless.includes(name) ? [name, input] : [name, input, language];
 }
 
+export const PERMISSION_KEY = ['permissions', {}] as const;
+
 /** The plan. Any call that may spend a quota makes it stale, and it is asked for again where it is shown. */
 export function permissionQuery(call: Platform['call']) {
   return {
-    queryKey: ['permissions', {}],
+    queryKey: PERMISSION_KEY,
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<Permission> =>
       call('permissions', {}, { signal, silent: true }),
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,0 +1,15 @@
+// The language in addresses: every page is `/{language}/path`, login, register and forgot may go without.
+import { isLanguage, type Language } from '@waybill/contract';
+
+/** `/cn/message?page=2` → language cn, rest `/message?page=2`. Without a known prefix the rest is the whole path. */
+export function splitLanguage(path: string): { language: Language | null; rest: string } {
+  const [, first = '', tail = ''] = /^\/([^/?#]*)(.*)$/s.exec(path) ?? [];
+  if (!isLanguage(first)) return { language: null, rest: path };
+  return { language: first, rest: tail.startsWith('/') ? tail : `/${tail}` };
+}
+
+/** `/transaction/search` → `/cn/transaction/search`; the index is `/cn`. A prefix already there is replaced. */
+export function withLanguage(language: Language, path: string): string {
+  const { rest } = splitLanguage(path.startsWith('/') ? path : `/${path}`);
+  return rest === '/' ? `/${language}` : `/${language}${rest.replace(/^\/(?=[?#])/, '')}`;
+}

@@ -1,0 +1,109 @@
+// Which language is shown: chosen at the start, changed by the user or by the address, told to everyone.
+import {
+  type Agent,
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  localeOf,
+  matchLanguage,
+} from '@waybill/contract';
+import type { i18n as I18n } from 'i18next';
+import { readKept, writeKept } from '../kept';
+import type { Bus, LanguagePart, LanguageTexts } from '../types';
+import { splitLanguage, withLanguage } from './address';
+
+const KEPT = 'waybill.language';
+/** How long a first visit may wait for the host's own fallback language. */
+const AGENT_WAIT_MS = 2_000;
+
+/** The platform's own texts: what it says itself, rules of fields, levels, continents. */
+const ownTexts: LanguageTexts = {
+  cn: () => import('../locales/cn.json'),
+  en: () => import('../locales/en.json'),
+  cnf: () => import('../locales/cnf.json'),
+  spain: () => import('../locales/spain.json'),
+  vietnam: () => import('../locales/vietnam.json'),
+};
+
+export type LanguageParts = {
+  part: LanguagePart;
+  /** Settles the first language and loads the platform's texts. */
+  start(agent: Promise<Agent | null>): Promise<void>;
+};
+
+export function createLanguage(i18n: I18n, bus: Bus, initial: Language): LanguageParts {
+  let current = initial;
+  let latest = 0;
+  const namespaces = new Map<string, LanguageTexts>();
+
+  async function load(namespace: string, texts: LanguageTexts, language: Language): Promise<void> {
+    if (i18n.hasResourceBundle(language, namespace)) return;
+    const bundle = await texts[language]();
+    i18n.addResourceBundle(language, namespace, bundle.default);
+  }
+
+  async function addTexts(namespace: string, texts: LanguageTexts): Promise<void> {
+    namespaces.set(namespace, texts);
+    // The language may change while the file is on its way.
+    for (let language: Language | null = null; language !== current; ) {
+      language = current;
+      await load(namespace, texts, language);
+    }
+  }
+
+  /** Shows a language; answers false when another change came in between. */
+  async function show(language: Language): Promise<boolean> {
+    latest += 1;
+    const mine = latest;
+    await Promise.all([...namespaces].map(([namespace, texts]) => load(namespace, texts, language)));
+    if (mine !== latest) return false;
+    current = language;
+    await i18n.changeLanguage(language);
+    document.documentElement.lang = localeOf[language];
+    return true;
+  }
+
+  function rewriteAddress(): void {
+    const { pathname, search, hash } = location;
+    const address = `${withLanguage(current, pathname)}${search}${hash}`;
+    if (address === `${pathname}${search}${hash}`) return;
+    history.replaceState(history.state, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }
+
+  async function change(language: Language): Promise<void> {
+    if (!(await show(language))) return;
+    writeKept(KEPT, language);
+    rewriteAddress();
+    bus.publish('language.changed', { language });
+  }
+
+  /** Back and forward may lead to a page in another language: the address decides. */
+  async function followAddress(): Promise<void> {
+    const { language } = splitLanguage(location.pathname);
+    if (language === null || language === current) return;
+    if (await show(language)) bus.publish('language.changed', { language });
+  }
+
+  async function first(agent: Promise<Agent | null>): Promise<Language> {
+    const { language } = splitLanguage(location.pathname);
+    if (language !== null) return language;
+    const kept = readKept(KEPT);
+    if (isLanguage(kept)) return kept;
+    const preferred = matchLanguage(navigator.languages ?? []);
+    if (preferred !== null) return preferred;
+    const waited = new Promise<null>((resolve) => setTimeout(() => resolve(null), AGENT_WAIT_MS));
+    return (await Promise.race([agent, waited]))?.fallback_language ?? defaultLanguage;
+  }
+
+  return {
+    part: { current: () => current, change, path: (path) => withLanguage(current, path), addTexts },
+    async start(agent) {
+      current = await first(agent);
+      await addTexts('platform', ownTexts);
+      await show(current);
+      bus.publish('language.changed', { language: current });
+      addEventListener('popstate', () => void followAddress().catch(() => undefined));
+    },
+  };
+}

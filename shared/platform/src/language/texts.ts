@@ -1,0 +1,41 @@
+// The one i18next instance. Its languages are ours (`cn`, `spain`, …), which Intl does not know: plural rules and
+// formats are asked for by the BCP 47 tag instead.
+import { isLanguage, type Language, languages, localeOf } from '@waybill/contract';
+import { createInstance, type i18n as I18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+const tagOf = (code: string) => (isLanguage(code) ? localeOf[code] : code);
+
+/** The two services of i18next that go to Intl with the language's code (i18next 27). */
+type IntlServices = {
+  pluralResolver: { getRule(code: string, options?: object): unknown };
+  formatter: { format(value: unknown, format: string, code: string, options?: object): string };
+};
+
+function speakIntl(services: IntlServices): void {
+  const { pluralResolver, formatter } = services;
+  const getRule = pluralResolver.getRule.bind(pluralResolver);
+  pluralResolver.getRule = (code, options) => getRule(tagOf(code), options);
+  const format = formatter.format.bind(formatter);
+  formatter.format = (value, name, code, options) => format(value, name, tagOf(code), options);
+}
+
+export function createTexts(language: Language): I18n {
+  const i18n = createInstance();
+  i18n.use(initReactI18next);
+  // All of it is in memory, so this is done when it returns.
+  void i18n.init({
+    lng: language,
+    supportedLngs: languages,
+    fallbackLng: false,
+    load: 'currentOnly',
+    resources: {},
+    ns: [],
+    defaultNS: 'platform',
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  speakIntl(i18n.services as unknown as IntlServices);
+  return i18n;
+}

@@ -1,0 +1,68 @@
+// The plan and what is left of it (spec §6: -1 unlimited, below -1 a total without a count, 0 none).
+import type { QueryClient } from '@tanstack/react-query';
+import { type Permission, QUOTA_UNLIMITED, type Quota } from '@waybill/contract';
+import { PERMISSION_KEY, permissionQuery } from './queries';
+import type { Bus, PermissionsPart, Platform, Usage } from './types';
+
+type Field = keyof Permission & `${'number_of' | 'available'}${string}`;
+
+const fields: Record<Quota, { total: Field; left: Field }> = {
+  transaction: {
+    total: 'number_of_queries_per_day_on_transaction',
+    left: 'available_query_count_on_transaction',
+  },
+  transaction_detail: {
+    total: 'number_of_queries_per_day_on_transaction_detail',
+    left: 'available_query_count_on_transaction_detail',
+  },
+  trader: { total: 'number_of_queries_per_day_on_trader', left: 'available_query_count_on_trader' },
+  trader_detail: {
+    total: 'number_of_queries_per_day_on_trader_detail',
+    left: 'available_query_count_on_trader_detail',
+  },
+  market_analysis: {
+    total: 'number_of_queries_per_day_on_market_analysis',
+    left: 'available_query_count_on_market_analysis',
+  },
+};
+
+/** What a pair of numbers of the plan means. */
+export function usageOf(total: number, available: number): Usage {
+  if (total === QUOTA_UNLIMITED)
+    return { used: 0, total, left: Number.POSITIVE_INFINITY, unlimited: true, totalOnly: false };
+  if (total < QUOTA_UNLIMITED)
+    return { used: 0, total: -total, left: -total, unlimited: false, totalOnly: true };
+  const left = Math.min(Math.max(available, 0), total);
+  return { used: total - left, total, left, unlimited: false, totalOnly: false };
+}
+
+export function createPermissions(
+  queryClient: QueryClient,
+  bus: Bus,
+  call: () => Platform['call'],
+): { part: PermissionsPart; spent(): void } {
+  const queryKey = PERMISSION_KEY;
+  const current = () => queryClient.getQueryData<Permission>(queryKey) ?? null;
+  const usage = (quota: Quota) => {
+    const permission = current();
+    if (permission === null) return null;
+    const { total, left } = fields[quota];
+    return usageOf(permission[total], permission[left]);
+  };
+  return {
+    part: {
+      current,
+      usage,
+      can: (quota) => (usage(quota)?.left ?? 1) > 0,
+      async refresh() {
+        await queryClient.fetchQuery({ ...permissionQuery(call()), staleTime: 0 });
+        bus.publish('permissions.changed', {});
+      },
+    },
+    /** Asked for again where it is shown; nobody pays for it elsewhere. */
+    spent() {
+      void queryClient.invalidateQueries({ queryKey });
+      bus.publish('permissions.changed', {});
+    },
+  };
+}

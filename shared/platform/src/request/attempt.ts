@@ -1,0 +1,125 @@
+// One attempt of one call: fresh time and nonce, signed, sealed where the row says so, and its answer opened.
+// Order of the query on the wire: the call's own fields, lang, r_host, ts, nonce, and rs last.
+import { type Call, type Envelope, envelope, tis1 } from '@waybill/contract';
+import type { Credentials } from '../session/identity';
+import { createNonce, sha256, toBase64Url, utf8 } from '../signing/bytes';
+import { openAnswer, sealPassword, sealRequest, sign } from '../signing/seal';
+import { encode, FORM, formText } from './encode';
+
+export type Plan = {
+  row: Call;
+  fields: Record<string, unknown>;
+  /** Value of `lang`. */
+  language: string;
+  /** Of the page, lower case, with port. */
+  host: string;
+  /** `https://…`, without path. */
+  origin: string;
+  idempotencyKey: string;
+  /** Headers AuthType and agent; empty ones are not sent. */
+  authType: string;
+  agent: string;
+  /** Sealed password fields per server key, so that every attempt says the same and counts as the same action. */
+  passwords: Map<string, Record<string, string>>;
+};
+
+/** An answer as it came, `data` opened where it was sealed. */
+export type Answer = Envelope & { status: number; headers: Headers; credentials: Credentials };
+
+/** The answer is none of ours: not JSON, not an envelope, or sealed without a valid sign. */
+export class BrokenAnswer extends Error {
+  override readonly name = 'BrokenAnswer';
+  readonly response: Response;
+  constructor(response: Response, cause: unknown) {
+    super(`answer ${response.status} cannot be used`, { cause });
+    this.response = response;
+  }
+}
+
+/** The fields with passwords sealed. */
+async function withPasswords(plan: Plan, { kid, keys }: Credentials): Promise<Record<string, unknown>> {
+  const { row, fields, passwords } = plan;
+  if (row.passwords === undefined) return fields;
+  const made = passwords.get(kid) ?? {};
+  for (const field of row.passwords) {
+    const plain = fields[field];
+    if (typeof plain === 'string')
+      made[field] ??= await sealPassword(keys.password, kid, row.path, field, plain);
+  }
+  passwords.set(kid, made);
+  return { ...fields, ...made };
+}
+
+export type SignedParts = { url: string; target: string; nonce: string; init: RequestInit };
+
+/** Address, headers and body of an attempt at server time `ts`. */
+export async function prepare(plan: Plan, credentials: Credentials, ts: number): Promise<SignedParts> {
+  const { row, host, idempotencyKey, authType, agent } = plan;
+  const nonce = createNonce();
+  const encoded = encode(row, await withPasswords(plan, credentials));
+  const common = formText({ lang: plan.language, r_host: host, ts, nonce });
+  const target = `${row.path}?${encoded.query === '' ? '' : `${encoded.query}&`}${common}`;
+
+  let { body, contentType } = encoded;
+  const headers: Record<string, string> = {};
+  if (row.encrypted && body !== null) {
+    const sealed = await sealRequest(credentials.keys, row.method, target, body);
+    body = formText({ data: sealed.data });
+    contentType = FORM;
+    headers[tis1.headers.sign] = sealed.sign;
+  }
+  if (contentType !== '') headers['content-type'] = contentType;
+  if (credentials.token !== null) headers.authorization = `Bearer ${credentials.token}`;
+  if (credentials.clientKey !== null) headers[tis1.headers.clientKey] = credentials.clientKey;
+  if (idempotencyKey !== '') headers[tis1.headers.idempotencyKey] = idempotencyKey;
+  if (authType !== '') headers[tis1.headers.authType] = authType;
+  if (agent !== '') headers[tis1.headers.agent] = agent;
+
+  const rs = await sign(
+    credentials.keys.rs,
+    tis1.requestText({
+      method: row.method,
+      host,
+      target,
+      contentType,
+      bodyHash: toBase64Url(await sha256(utf8(body ?? ''))),
+      authType,
+      agent,
+      idempotencyKey,
+      tokenHash: credentials.tokenHash,
+    }),
+  );
+  return {
+    url: `${plan.origin}${target}&rs=${rs}`,
+    target,
+    nonce,
+    init: { method: row.method, headers, body, cache: 'no-store', redirect: 'error' },
+  };
+}
+
+/** Reads the envelope of an answer; rejects with BrokenAnswer. */
+export async function read(
+  row: Call,
+  credentials: Credentials,
+  { target, nonce }: SignedParts,
+  response: Response,
+): Promise<Answer> {
+  const { status, headers } = response;
+  const text = await response.text();
+  try {
+    const answer = envelope.parse(JSON.parse(text));
+    if (!row.encrypted || answer.code !== 0) return { ...answer, status, headers, credentials };
+    if (typeof answer.data !== 'string') throw new Error('a sealed answer was expected');
+    const opened = await openAnswer(credentials.keys, {
+      status,
+      code: answer.code,
+      nonce,
+      target,
+      data: answer.data,
+      sign: headers.get(tis1.headers.sign) ?? '',
+    });
+    return { ...answer, data: JSON.parse(opened), status, headers, credentials };
+  } catch (cause) {
+    throw new BrokenAnswer(response, cause);
+  }
+}

@@ -1,0 +1,144 @@
+// A call of the table from start to end: sent, its answer parsed, and what follows by itself when it fails (spec §8).
+import {
+  type Agent,
+  type Call,
+  type CallInput,
+  type CallName,
+  type CallResponse,
+  calls,
+  codes,
+  invalidData,
+  type Language,
+  TOAST_MS,
+  wireLanguageOf,
+} from '@waybill/contract';
+import { CallError } from '../call-error';
+import type { Credentials, Identity } from '../session/identity';
+import { createIdempotencyKey } from '../signing/bytes';
+import type { Bus, CallOptions } from '../types';
+import type { Answer, Plan } from './attempt';
+import type { Requester } from './requester';
+
+export type Performed<Name extends CallName> = { data: CallResponse<Name>; credentials: Credentials };
+
+/** Sends a call and parses its answer; tests put a stand-in here. Rejects with CallError. */
+export type Perform = <Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  options: CallOptions,
+) => Promise<Performed<Name>>;
+
+type Around = {
+  requester: Requester;
+  identity: Identity;
+  language: () => Language;
+  agent: () => Agent | null;
+  text: Text;
+};
+
+/** Text of namespace `platform`. */
+type Text = (key: 'net_error' | 'session_over' | 'insecure_context') => string;
+
+/** AuthType belongs to login; the agent header to login paths (spec §7). */
+function loginHeaders(row: Call, agent: Agent | null): Pick<Plan, 'authType' | 'agent'> {
+  if (row.path !== calls.login.path) return { authType: '', agent: '' };
+  return { authType: agent?.auth_type ?? '', agent: location.hostname.toLowerCase() };
+}
+
+/** The error of an answer with a code other than 0. */
+function businessError(answer: Answer, fallback: string): CallError {
+  const invalid = answer.code === codes.invalid ? invalidData.safeParse(answer.data) : null;
+  return new CallError('business', answer.message || fallback, {
+    code: answer.code,
+    fields: invalid?.success ? invalid.data.fields : [],
+    trace: answer.trace,
+  });
+}
+
+export function createPerform({ requester, identity, language, agent, text }: Around): Perform {
+  return async (name, input, { signal, idempotencyKey }) => {
+    const row: Call = calls[name];
+    // Without a secure context (plain http on a name other than localhost) browsers have no cryptography to sign with.
+    if (globalThis.crypto?.subtle === undefined) throw new CallError('net', text('insecure_context'));
+    // Calls that charge have a key as well: a reply that got lost must not charge twice.
+    const keyed = row.effect === true || row.quota !== undefined;
+    const plan: Plan = {
+      row,
+      fields: input,
+      language: wireLanguageOf[language()],
+      host: location.host.toLowerCase(),
+      origin: location.origin,
+      idempotencyKey: keyed ? (idempotencyKey ?? createIdempotencyKey()) : '',
+      passwords: new Map(),
+      ...loginHeaders(row, agent()),
+    };
+    let answer: Answer;
+    try {
+      answer = await requester.send(plan, signal);
+    } catch (cause) {
+      if (signal?.aborted) throw new CallError('aborted', '', { cause });
+      throw new CallError('net', text('net_error'), { cause });
+    }
+    const inSession = answer.credentials.token !== null;
+    // Keys that another tab has deleted, or that the server can no longer use: both mean to log in again.
+    const keysGone =
+      inSession &&
+      (answer.code === codes.unknownKey ||
+        (answer.code === codes.badSignature && (await identity.recheck()) === null));
+    if (keysGone) throw new CallError('business', text('session_over'), { code: codes.sessionExpired });
+    if (answer.code !== codes.ok) throw businessError(answer, text('net_error'));
+    const parsed = calls[name].response.safeParse(answer.data);
+    if (!parsed.success)
+      throw new CallError('net', text('net_error'), { cause: parsed.error, trace: answer.trace });
+    // Typed by the very row that parsed it; TypeScript does not follow the name through the table.
+    return { data: parsed.data as CallResponse<typeof name>, credentials: answer.credentials };
+  };
+}
+
+type Consequences = {
+  perform: Perform;
+  bus: Bus;
+  signedIn: () => boolean;
+  /** The session is over (code 17); `token` is the one the call was made with. */
+  sessionOver: () => Promise<void>;
+  /** A call that may spend a quota was answered. */
+  quotaSpent: () => void;
+  text: Text;
+};
+
+/** `platform.call`: as `perform`, with toast, upgrade prompt and the end of the session. */
+export function createCall({ perform, bus, signedIn, sessionOver, quotaSpent, text }: Consequences) {
+  let shown = { text: '', at: Number.NEGATIVE_INFINITY };
+  /** One text once while it stands: ten calls that fail together are one message. */
+  const toastOnce = (error: CallError) => {
+    const repeated = shown.text === error.message && performance.now() - shown.at < TOAST_MS;
+    if (repeated || error.message === '') return;
+    shown = { text: error.message, at: performance.now() };
+    bus.publish('toast', { kind: 'error', text: error.message, trace: error.trace });
+  };
+
+  return async <Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+    options: CallOptions = {},
+  ): Promise<CallResponse<Name>> => {
+    const row: Call = calls[name];
+    // A page that is about to be left after logout: the answer is known, and no message is due.
+    if (row.who !== 'public' && !signedIn())
+      throw new CallError('business', text('session_over'), { code: codes.sessionExpired });
+    try {
+      const { data } = await perform(name, input, options);
+      if (row.quota !== undefined) quotaSpent();
+      return data;
+    } catch (thrown) {
+      const error =
+        thrown instanceof CallError ? thrown : new CallError('net', String(thrown), { cause: thrown });
+      if (error.code === codes.sessionExpired) await sessionOver();
+      if (row.silent || options.silent || error.kind === 'aborted') throw error;
+      if (error.code === codes.planLacksRight || error.code === codes.planExpired)
+        bus.publish('upgrade.asked', { code: error.code, call: name });
+      else if (error.fields.length === 0) toastOnce(error);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,23 @@
+// The session cookie, which the server sets and script may read (the spec sends it as a bearer; see security.md).
+import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@waybill/contract';
+
+const secure = () => location.protocol === 'https:';
+const name = () => (secure() ? SECURE_SESSION_COOKIE : SESSION_COOKIE);
+const attributes = () => `; Path=/; SameSite=Lax${secure() ? '; Secure' : ''}`;
+
+/** The token of this browser's session; null without one. */
+export function readToken(): string | null {
+  const start = `${name()}=`;
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(start));
+  return found?.slice(start.length) || null;
+}
+
+/** For the case that the server's own Set-Cookie did not arrive (a proxy that drops it). */
+export function writeToken(token: string, seconds: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+  document.cookie = `${name()}=${token}; Max-Age=${seconds}${attributes()}`;
+}
+
+export function clearToken(): void {
+  writeToken('', 0);
+}

@@ -1,0 +1,35 @@
+// Accounts that logged in on this browser, for the login page: names and avatars, never passwords.
+import { SAVED_ACCOUNTS_MAX } from '@waybill/contract';
+import { readKept, writeKept } from '../kept';
+import type { SavedAccount } from '../types';
+
+const KEPT = 'waybill.accounts';
+
+function isSavedAccount(value: unknown): value is SavedAccount {
+  if (typeof value !== 'object' || value === null) return false;
+  const { username, avatar, lastUsed } = value as Record<string, unknown>;
+  return (
+    typeof username === 'string' &&
+    (avatar === null || typeof avatar === 'string') &&
+    typeof lastUsed === 'number'
+  );
+}
+
+/** Most recently used first. */
+export function savedAccounts(): SavedAccount[] {
+  const kept = readKept(KEPT);
+  return Array.isArray(kept) ? kept.filter(isSavedAccount).slice(0, SAVED_ACCOUNTS_MAX) : [];
+}
+
+/** Keeps an account in front; the one not used for longest makes room. */
+export function saveAccount({ username, avatar }: { username: string; avatar: string | null }): void {
+  const others = savedAccounts().filter((account) => account.username !== username);
+  writeKept(KEPT, [{ username, avatar, lastUsed: Date.now() }, ...others].slice(0, SAVED_ACCOUNTS_MAX));
+}
+
+export function forgetAccount(username: string): void {
+  writeKept(
+    KEPT,
+    savedAccounts().filter((account) => account.username !== username),
+  );
+}

@@ -1,0 +1,131 @@
+// The session as shell and remotes see it: restored at the start, opened by login, ended by logout or code 17,
+// and the same in every tab.
+import type { QueryClient } from '@tanstack/react-query';
+import type { CallName, SessionState, User } from '@waybill/contract';
+import { CallError } from '../call-error';
+import { withLanguage } from '../language/address';
+import type { Perform } from '../request/perform';
+import type { Bus, LanguagePart, Platform, SessionPart } from '../types';
+import { clearToken, readToken, writeToken } from './cookie';
+import type { Identity } from './identity';
+import { checkReturnPath } from './return-path';
+import { forgetAccount, saveAccount, savedAccounts } from './saved-accounts';
+import type { Tabs } from './tabs';
+
+/** A server that does not answer must not keep anybody logged in here. */
+const LOGOUT_MS = 3_000;
+const anonymous: SessionState = { status: 'anonymous' };
+const userCall: CallName = 'userInfo';
+
+export type SessionParts = {
+  part: SessionPart;
+  /** Finds the session of the cookie. Resolves when the state is known, without asking the server. */
+  start(hasRoute: ((path: string) => boolean) | undefined): Promise<void>;
+  /** Code 17, or the keys are gone. */
+  over(): Promise<void>;
+};
+
+type Around = {
+  bus: Bus;
+  identity: Identity;
+  /** Made by `start`, because creating a platform opens no channel. */
+  openTabs: () => Tabs;
+  perform: Perform;
+  call: () => Platform['call'];
+  queryClient: QueryClient;
+  language: LanguagePart;
+};
+
+export function createSession(around: Around): SessionParts {
+  const { bus, identity, openTabs, perform, call, queryClient, language } = around;
+  let state = anonymous;
+  let tabs: Tabs | null = null;
+  let hasRoute: ((path: string) => boolean) | undefined;
+
+  const userOf = (of: SessionState) => (of.status === 'authenticated' ? of.user : null);
+
+  function set(next: SessionState): void {
+    const before = userOf(state);
+    const after = userOf(next);
+    if (before === null && after === null) return;
+    state = next;
+    // What one account was shown must not be shown to the next one.
+    if (before?.username !== after?.username) queryClient.clear();
+    bus.publish('session.changed', next);
+  }
+
+  async function clear(): Promise<void> {
+    const token = await identity.forget();
+    // Another tab may have logged in meanwhile: its cookie stays.
+    if (token !== null && readToken() === token) clearToken();
+    set(anonymous);
+  }
+
+  /** Looks at cookie and keys again: at the start, and when another tab says that something changed. */
+  async function look(): Promise<void> {
+    const user = await identity.sessionUser();
+    set(user === null ? anonymous : { status: 'authenticated', user });
+  }
+
+  /** The user as the server has it now; failures change nothing, code 17 ends the session by itself. */
+  async function refreshUser(): Promise<void> {
+    const user: User = await call()('userInfo', {}, { silent: true });
+    if (userOf(state)?.username !== user.username) return;
+    await identity.remember(user);
+    set({ status: 'authenticated', user });
+    queryClient.setQueryData([userCall, {}], user);
+  }
+
+  const part: SessionPart = {
+    state: () => state,
+    async login({ remember, ...input }) {
+      const { data, credentials } = await perform('login', input, {});
+      const { token, expires_in, user } = data;
+      await identity.adopt(credentials, token, user);
+      if (readToken() !== token) writeToken(token, expires_in);
+      if ((await identity.session()) === null)
+        throw new CallError('net', 'this browser keeps no cookies for this site');
+      if (remember) saveAccount(user);
+      set({ status: 'authenticated', user });
+      tabs?.tell();
+      return user;
+    },
+    async logout() {
+      const signal = AbortSignal.timeout(LOGOUT_MS);
+      if (state.status === 'authenticated') await perform('logout', {}, { signal }).catch(() => undefined);
+      await clear();
+      tabs?.tell();
+    },
+    savedAccounts,
+    forgetAccount,
+    returnPath: () => checkReturnPath(new URLSearchParams(location.search).get('r'), hasRoute),
+    loginPath(from = `${location.pathname}${location.search}`) {
+      const login = withLanguage(language.current(), '/login');
+      // The browser's own spelling: what is not ASCII is encoded.
+      const { pathname, search } = new URL(from, location.origin);
+      const r = checkReturnPath(`${pathname}${search}`, hasRoute);
+      return r === '/' ? login : `${login}?r=${encodeURIComponent(r)}`;
+    },
+  };
+
+  return {
+    part,
+    async start(routes) {
+      hasRoute = routes;
+      tabs = openTabs();
+      tabs.listen(() => void look());
+      // A page that comes back from the browser's memory missed what the tabs said meanwhile.
+      addEventListener('pageshow', (event) => {
+        if (event.persisted) void look();
+      });
+      await look();
+      bus.publish('session.changed', state);
+      if (state.status === 'authenticated') void refreshUser().catch(() => undefined);
+    },
+    async over() {
+      if (state.status === 'anonymous') return;
+      await clear();
+      tabs?.tell();
+    },
+  };
+}
