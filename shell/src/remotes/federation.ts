@@ -51,7 +51,9 @@ registerPlugins([integrityPlugin]);
 
 /** Address of the script that a chunk error is about: webpack keeps it in `request`. */
 function requestOf(error: unknown): string | null {
-  return error instanceof Error && 'request' in error && typeof error.request === 'string' ? error.request : null;
+  return error instanceof Error && 'request' in error && typeof error.request === 'string'
+    ? error.request
+    : null;
 }
 
 /** A script element does not say why it failed: the bytes do. Answers the cause to report. */

@@ -46,7 +46,11 @@ export async function hashOf(bytes: ArrayBuffer): Promise<string> {
  * Fetches a file and checks its bytes.
  * @throws KnownFailure of kind `integrity` when the bytes differ, of kind `missing` when there are none to check
  */
-export async function fetchChecked(address: string, integrity: string, missing: 'manifest' | 'entry' | 'chunk') {
+export async function fetchChecked(
+  address: string,
+  integrity: string,
+  missing: 'manifest' | 'entry' | 'chunk',
+) {
   let response: Response;
   try {
     response = await fetch(address, { credentials: 'same-origin' });

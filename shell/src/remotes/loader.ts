@@ -37,6 +37,8 @@ export type LoadResult =
 export interface Loader {
   /** The current build, or the one before when it fails. The same answer is given again until `retry`. */
   load(source: RemoteSource): Promise<LoadResult>;
+  /** Fetches ahead. A failure is not kept: nobody saw it, and the visit itself may go better. */
+  ahead(source: RemoteSource): Promise<void>;
   /** Forgets what happened and loads the current build anew. */
   retry(source: RemoteSource): Promise<LoadResult>;
   /** The build before, because the current one failed after it had been loaded. */
@@ -60,10 +62,7 @@ function lifecyclesIn(exposed: unknown): Lifecycles | null {
 export async function withTimeLimit<T>(work: Promise<T>, limit: number, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new KnownFailure('hang', `${what} took longer than ${limit} ms`)),
-      limit,
-    );
+    timer = setTimeout(() => reject(new KnownFailure('hang', `${what} took longer than ${limit} ms`)), limit);
   });
   try {
     return await Promise.race([work, late]);
@@ -88,7 +87,13 @@ export function createLoader(federation: Federation, timeLimit = LOAD_TIME_LIMIT
       }
       return { ok: true, lifecycles, version: build.version, instead: null };
     } catch (cause) {
-      const failure = { kind: loadFailureKind(cause), remote: name, version: build.version, cause, previous: null };
+      const failure = {
+        kind: loadFailureKind(cause),
+        remote: name,
+        version: build.version,
+        cause,
+        previous: null,
+      };
       return { ok: false, failure };
     }
   }
@@ -112,6 +117,12 @@ export function createLoader(federation: Federation, timeLimit = LOAD_TIME_LIMIT
 
   return {
     load: (source) => answers.get(source.name) ?? keep(source.name, currentOrPrevious(source)),
+    async ahead(source) {
+      if (answers.has(source.name)) return;
+      const answer = keep(source.name, currentOrPrevious(source));
+      const { ok } = await answer;
+      if (!ok && answers.get(source.name) === answer) answers.delete(source.name);
+    },
     retry: (source) => keep(source.name, currentOrPrevious(source)),
     loadPrevious: (source, why) => keep(source.name, insteadOf(source, why)),
   };

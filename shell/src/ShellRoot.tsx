@@ -1,0 +1,138 @@
+// The shell's one React root: toasts, prompts, the chrome when there is a session, and the shell's own pages.
+import type { Language } from '@waybill/contract';
+import { platform, useAgent, useLanguage, useSession } from '@waybill/platform';
+import { ToastHost, WaybillProvider } from '@waybill/ui';
+import {
+  lazy,
+  StrictMode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { useTranslation } from 'react-i18next';
+import { brandName, pageTitle, showIcon, showTitle } from './brand';
+import { ChromeBoundary } from './chrome/ChromeBoundary';
+import { ChromeSkeleton } from './chrome/ChromeSkeleton';
+import type { Frame } from './frame';
+import { PageOutlet } from './pages/PageOutlet';
+import { UpgradeHost } from './UpgradeHost';
+import { layoutOf, type Place, type Store, shownArea, type View } from './view';
+
+const Chrome = lazy(() => import('./chrome/Chrome'));
+
+export interface ShellProps {
+  frame: Frame;
+  view: Store<View>;
+  /** Another page is shown now. */
+  pageShown: () => void;
+  retryArea: (remote: string) => void;
+  retryRegistry: () => void;
+  /** Whether a remote has this path (without language prefix). */
+  hasRoute: (path: string) => boolean;
+}
+
+/** Names a page, so that a change of its query is not a change of page. */
+const pageKey = (place: Place | null, language: Language): string => {
+  if (place === null) return '';
+  if (place.kind !== 'area') return `${language} ${place.kind}`;
+  const { remote, route, params } = place.match;
+  return `${language} ${remote} ${route.path} ${JSON.stringify(params)}`;
+};
+
+/** Title, screen reader announcement, focus and scroll when another page is shown. */
+function usePageChange(frame: Frame, place: Place | null, pageShown: () => void): string {
+  const { language } = useLanguage();
+  const agent = useAgent();
+  const { t } = useTranslation('shell');
+  const title = pageTitle(place, language, { notFound: t('notFound.title'), error: t('error.title') });
+  const key = pageKey(place, language);
+  const before = useRef('');
+  const [announced, setAnnounced] = useState('');
+
+  useEffect(() => showTitle(title, agent), [title, agent]);
+  useEffect(() => showIcon(agent), [agent]);
+  useEffect(() => {
+    if (key === '' || before.current === key) return;
+    const first = before.current === '';
+    before.current = key;
+    // The browser announces the first page by itself and leaves the focus where a form wants it.
+    if (first) return;
+    setAnnounced(title);
+    frame.main.focus({ preventScroll: true });
+    pageShown();
+  }, [key, title, frame, pageShown]);
+  return announced;
+}
+
+function Shell({ frame, view, pageShown, retryArea, retryRegistry, hasRoute }: ShellProps) {
+  const shown = useSyncExternalStore(view.subscribe, view.get);
+  const session = useSession();
+  const authenticated = session.status === 'authenticated';
+  const layout = layoutOf(shown, authenticated);
+  const announced = usePageChange(frame, shown.place, pageShown);
+  const area = shownArea(shown);
+
+  useLayoutEffect(() => {
+    frame.root.dataset.layout = layout;
+  }, [frame, layout]);
+
+  // Until there is something better to see, the skeleton that came with the page stays.
+  const ready =
+    shown.registryFailure !== null ||
+    (shown.place !== null && (layout === 'chrome' || area.status !== 'loading'));
+  useLayoutEffect(() => {
+    if (ready) frame.reveal();
+  }, [frame, ready]);
+
+  return (
+    <>
+      <div role="status" aria-live="polite" className="wb-hidden">
+        {announced}
+      </div>
+      {layout === 'chrome' && shown.registry !== null && (
+        <ChromeBoundary>
+          <Suspense fallback={<ChromeSkeleton />}>
+            <Chrome frame={frame} registry={shown.registry} place={shown.place} hasRoute={hasRoute} />
+          </Suspense>
+        </ChromeBoundary>
+      )}
+      <UpgradeHost hasRoute={hasRoute} />
+      {createPortal(
+        <PageOutlet view={shown} layout={layout} retryArea={retryArea} retryRegistry={retryRegistry} />,
+        frame.page,
+      )}
+    </>
+  );
+}
+
+const toasts = platform.bus.on('toast');
+
+function Root(props: ShellProps) {
+  const { language } = useLanguage();
+  const agent = useAgent();
+  return (
+    <WaybillProvider
+      language={language}
+      queryClient={platform.queryClient}
+      i18n={platform.i18n}
+      accent={agent?.accent ?? undefined}
+    >
+      <ToastHost source={toasts} />
+      <Shell {...props} />
+    </WaybillProvider>
+  );
+}
+
+export function renderShell(props: ShellProps): void {
+  document.title = brandName(platform.agent());
+  createRoot(props.frame.chrome, { identifierPrefix: 'shell-' }).render(
+    <StrictMode>
+      <Root {...props} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,164 @@
+// One area of the page: loads its remote, runs the remote's lifecycles, and turns everything that can go wrong into
+// a state that the shell shows. single-spa only says when an area is wanted. It waits for whatever a lifecycle
+// promises before it routes on, so a remote that hangs would freeze every link of the site: here `mount` answers at
+// once and the rest happens behind it, each step with a time limit.
+import { type Failure, renderFailureKind } from '../remotes/failures';
+import {
+  type Lifecycles,
+  type Loader,
+  type LoadResult,
+  type RemoteSource,
+  withTimeLimit,
+} from '../remotes/loader';
+
+export type AreaState =
+  | { status: 'idle' }
+  | { status: 'loading' }
+  /** `instead`: why an older build runs, if so. */
+  | { status: 'shown'; version: string; instead: Failure | null }
+  | { status: 'failed'; failure: Failure };
+
+export interface AreaOptions {
+  source: RemoteSource;
+  loader: Loader;
+  /** Owned by the shell; each mount gets an element of its own inside. */
+  container: HTMLElement;
+  /** Part of the address in front of the area's routes, e.g. `/cn`. */
+  basename: () => string;
+  onState: (state: AreaState) => void;
+  /** Called when a script of the page is gone. True when the page now reloads. */
+  reloadOnce: () => boolean;
+  limits?: { mount: number; unmount: number };
+}
+
+export interface Area {
+  mount(props: Record<string, unknown>): Promise<void>;
+  unmount(): Promise<void>;
+  /** Loads and mounts the current build again, after a failure. */
+  retry(): Promise<void>;
+}
+
+/** In ms. */
+const defaultLimits = { mount: 8000, unmount: 3000 };
+
+interface Mounted {
+  lifecycles: Lifecycles;
+  props: Record<string, unknown>;
+  element: HTMLElement;
+  /** Settles when the mount did; never rejects. */
+  settled: Promise<unknown>;
+}
+
+export function createArea(options: AreaOptions): Area {
+  const { source, loader, container, limits = defaultLimits } = options;
+  /** Counts visits: whatever finishes late compares it and then keeps quiet. */
+  let visit = 0;
+  let mounted: Mounted | null = null;
+  let wanted: Record<string, unknown> | null = null;
+  let triedPrevious = false;
+  const bootstrapped = new WeakSet<Lifecycles>();
+
+  async function takeDown(): Promise<void> {
+    if (mounted === null) return;
+    const { lifecycles, props, element, settled } = mounted;
+    mounted = null;
+    try {
+      await withTimeLimit(
+        settled.then(() => lifecycles.unmount(props)),
+        limits.unmount,
+        `unmounting ${source.name}`,
+      );
+    } catch {
+      // The element goes with whatever is left in it; a broken area must not hold the next one up.
+    }
+    element.remove();
+  }
+
+  async function show(at: number, result: LoadResult): Promise<void> {
+    if (at !== visit) return;
+    if (!result.ok) {
+      await fail(at, result.failure);
+      return;
+    }
+    const { lifecycles, version } = result;
+    if (result.instead !== null) triedPrevious = true;
+    const element = document.createElement('div');
+    container.append(element);
+    const onFailure = (cause: unknown) => {
+      if (at !== visit || mounted?.element !== element) return;
+      void recover(at, {
+        kind: renderFailureKind(cause),
+        remote: source.name,
+        version,
+        cause,
+        previous: null,
+      });
+    };
+    const props = {
+      ...wanted,
+      name: source.name,
+      container: element,
+      basename: options.basename(),
+      onFailure,
+    };
+    const run = async () => {
+      if (!bootstrapped.has(lifecycles)) {
+        await lifecycles.bootstrap(props);
+        bootstrapped.add(lifecycles);
+      }
+      await lifecycles.mount(props);
+    };
+    const started = withTimeLimit(run(), limits.mount, `mounting ${source.name}`);
+    mounted = { lifecycles, props, element, settled: started.catch(() => undefined) };
+    options.onState({ status: 'shown', version, instead: result.instead });
+    try {
+      await started;
+    } catch (cause) {
+      onFailure(cause);
+    }
+  }
+
+  /** After a failure of a build that had been loaded: the build before, when there is one that was not tried yet. */
+  async function recover(at: number, failure: Failure): Promise<void> {
+    await takeDown();
+    if (at !== visit) return;
+    if (triedPrevious || source.previous === null || failure.kind === 'chunk') {
+      await fail(at, failure);
+      return;
+    }
+    triedPrevious = true;
+    options.onState({ status: 'loading' });
+    await show(at, await loader.loadPrevious(source, failure));
+  }
+
+  async function fail(at: number, failure: Failure): Promise<void> {
+    if (failure.kind === 'chunk' && options.reloadOnce()) return;
+    if (at === visit) options.onState({ status: 'failed', failure });
+  }
+
+  async function run(load: () => Promise<LoadResult>): Promise<void> {
+    visit += 1;
+    const at = visit;
+    await takeDown();
+    if (at !== visit) return;
+    options.onState({ status: 'loading' });
+    await show(at, await load());
+  }
+
+  return {
+    async mount(props) {
+      wanted = props;
+      void run(() => loader.load(source));
+    },
+    async unmount() {
+      visit += 1;
+      wanted = null;
+      options.onState({ status: 'idle' });
+      await takeDown();
+    },
+    async retry() {
+      triedPrevious = false;
+      await run(() => loader.retry(source));
+    },
+  };
+}

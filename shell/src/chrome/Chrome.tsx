@@ -1,0 +1,66 @@
+// What stands around the areas of a logged-in user: rail, bar, and the way between them.
+import type { Registry } from '@waybill/contract';
+import { useLanguage, useSession } from '@waybill/platform';
+import { usePhone } from '@waybill/ui';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Frame } from '../frame';
+import type { Place } from '../view';
+import styles from './chrome.module.css';
+import { activeEntry, menuOf } from './menu';
+import { Rail } from './Rail';
+import { TopBar } from './TopBar';
+import { useStoredFlag } from './useStoredFlag';
+
+export interface ChromeProps {
+  frame: Frame;
+  registry: Registry;
+  place: Place | null;
+  hasRoute: (path: string) => boolean;
+}
+
+export default function Chrome({ frame, registry, place, hasRoute }: ChromeProps) {
+  const { t } = useTranslation('shell');
+  const { language } = useLanguage();
+  const session = useSession();
+  const phone = usePhone();
+  const [collapsed, setCollapsed] = useStoredFlag('waybill.rail-collapsed');
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const closeDrawer = useCallback(() => setDrawerOpen(false), []);
+
+  const descriptors = useMemo(() => registry.remotes.map(({ descriptor }) => descriptor), [registry]);
+  const sections = useMemo(() => menuOf(descriptors, language, session), [descriptors, language, session]);
+  const active = activeEntry(sections, place);
+
+  useEffect(() => {
+    frame.root.dataset.rail = collapsed ? 'collapsed' : 'open';
+  }, [frame, collapsed]);
+
+  // Wherever the reader goes, the drawer has done its work.
+  useEffect(closeDrawer, [place, phone]);
+
+  // What lies behind an open drawer is out of reach for keyboard and screen reader alike.
+  useEffect(() => {
+    frame.main.inert = phone && drawerOpen;
+    return () => {
+      frame.main.inert = false;
+    };
+  }, [frame, phone, drawerOpen]);
+
+  return (
+    <>
+      <button type="button" className={styles.skip} onClick={() => frame.main.focus()}>
+        {t('skip')}
+      </button>
+      <TopBar phone={phone} drawerOpen={drawerOpen} onMenu={() => setDrawerOpen(true)} hasRoute={hasRoute} />
+      <Rail
+        sections={sections}
+        active={active}
+        remotes={descriptors}
+        collapsed={collapsed && !phone}
+        onCollapse={setCollapsed}
+        drawer={phone ? { open: drawerOpen, onClose: closeDrawer } : null}
+      />
+    </>
+  );
+}

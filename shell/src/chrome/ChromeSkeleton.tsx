@@ -1,0 +1,11 @@
+// Quiet shapes where rail and bar will stand, and what is left when the chrome itself cannot be loaded.
+import styles from './chrome.module.css';
+
+export function ChromeSkeleton() {
+  return (
+    <div aria-hidden>
+      <div className={styles.rail} />
+      <div className={styles.bar} />
+    </div>
+  );
+}

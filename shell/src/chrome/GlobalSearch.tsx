@@ -1,0 +1,73 @@
+// The site's search box: `/` focuses it from anywhere, Enter opens transaction search with what was typed.
+import { platform } from '@waybill/platform';
+import { Icon, Input, Kbd } from '@waybill/ui';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './chrome.module.css';
+import { searchTarget } from './search-target';
+
+const fieldId = 'waybill-search';
+
+/** A place where `/` is a letter, or a dialog that has the keyboard to itself. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"]') !== null)
+  );
+}
+
+export function GlobalSearch() {
+  const { t } = useTranslation('shell');
+  const [text, setText] = useState('');
+
+  useEffect(() => {
+    const focusOnSlash = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
+      const field = document.getElementById(fieldId);
+      if (!(field instanceof HTMLInputElement)) return;
+      event.preventDefault();
+      field.focus();
+      field.select();
+    };
+    window.addEventListener('keydown', focusOnSlash);
+    return () => window.removeEventListener('keydown', focusOnSlash);
+  }, []);
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    const target = searchTarget(text);
+    if (target === null) {
+      if (text.trim() !== '') platform.toast('info', t('search.tooShort'));
+      return;
+    }
+    platform.navigate(target);
+  }
+
+  return (
+    <search className={styles.search}>
+      <form onSubmit={search}>
+        <Input
+          id={fieldId}
+          value={text}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label={t('search.label')}
+          aria-keyshortcuts="/"
+          placeholder={t('search.placeholder')}
+          prefix={<Icon name="search" className="wb-muted" />}
+          suffix={
+            <span className={styles.searchHint} aria-hidden>
+              <Kbd>/</Kbd>
+            </span>
+          }
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') event.currentTarget.blur();
+          }}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,47 @@
+// The five languages, each by its own name.
+import { isLanguage, type Language, languages, localeOf } from '@waybill/contract';
+import { platform, useLanguage } from '@waybill/platform';
+import { Button, Dropdown, Icon } from '@waybill/ui';
+import { useTranslation } from 'react-i18next';
+import styles from './chrome.module.css';
+
+const ownName: Record<Language, string> = {
+  cn: '简体中文',
+  en: 'English',
+  cnf: '繁體中文',
+  spain: 'Español',
+  vietnam: 'Tiếng Việt',
+};
+
+/** @param props.compact only the globe, where there is little room */
+export function LanguageMenu({ compact }: { compact: boolean }) {
+  const { t } = useTranslation('shell');
+  const { language } = useLanguage();
+  const items = languages.map((key) => ({
+    key,
+    label: <span lang={localeOf[key]}>{ownName[key]}</span>,
+    icon: <Icon name="check" className={key === language ? 'wb-accent' : styles.unchecked} />,
+  }));
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      placement="bottomRight"
+      menu={{
+        items,
+        selectedKeys: [language],
+        onClick: ({ key }) => {
+          if (isLanguage(key) && key !== language) void platform.language.change(key);
+        },
+      }}
+    >
+      <Button
+        type="text"
+        icon={<Icon name="language" />}
+        aria-label={`${t('language')}: ${ownName[language]}`}
+      >
+        {compact ? null : ownName[language]}
+      </Button>
+    </Dropdown>
+  );
+}

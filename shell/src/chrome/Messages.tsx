@@ -1,0 +1,99 @@
+// The bell: how many messages are unread, and the newest of them.
+import { platform, useCall, useLanguage } from '@waybill/platform';
+import { Badge, Button, Dropdown, EmptyState, Icon } from '@waybill/ui';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChromeLink } from './ChromeLink';
+import styles from './chrome.module.css';
+
+/** Two minutes, in ms, while the page is looked at. */
+const askAgainAfter = 120_000;
+
+/** Unread messages, asked for again now and then and when another area says that the count changed. */
+function useUnread() {
+  const { data, refetch } = useCall('unreadMessages', {});
+  const count = data?.count ?? null;
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void refetch();
+    }, askAgainAfter);
+    return () => clearInterval(timer);
+  }, [refetch]);
+
+  useEffect(() => {
+    const subscription = platform.bus.on('messages.count').subscribe((told) => {
+      if (count !== null && told.count !== count) void refetch();
+    });
+    return () => subscription.unsubscribe();
+  }, [count, refetch]);
+
+  return { count: count ?? 0, list: data?.list ?? [] };
+}
+
+export function Messages({ hasRoute }: { hasRoute: (path: string) => boolean }) {
+  const { t } = useTranslation('shell');
+  const { format } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const { count, list } = useUnread();
+  const close = () => setOpen(false);
+  const canOpen = hasRoute('/message/detail/1');
+
+  const panel = (
+    <section
+      className={styles.panel}
+      aria-label={t('messages.title')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
+      <h2 className={styles.panelTitle}>{t('messages.title')}</h2>
+      {list.length === 0 ? (
+        <EmptyState compact icon="messages" title={t('messages.none')} />
+      ) : (
+        <ul className={styles.messages}>
+          {list.map(({ id, title, date }) => (
+            <li key={id} className={styles.message}>
+              {canOpen ? (
+                <ChromeLink path={`/message/detail/${encodeURIComponent(id)}`} onFollow={close}>
+                  {title}
+                </ChromeLink>
+              ) : (
+                <span>{title}</span>
+              )}
+              <time dateTime={date} className={styles.messageDate}>
+                {format.dateTime(date)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasRoute('/message') && (
+        <ChromeLink path="/message" className={styles.panelMore} onFollow={close}>
+          {t('messages.all')}
+        </ChromeLink>
+      )}
+    </section>
+  );
+
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      open={open}
+      onOpenChange={setOpen}
+      popupRender={() => panel}
+    >
+      <Button
+        type="text"
+        aria-label={t('messages.unread', { count })}
+        aria-expanded={open}
+        icon={
+          <Badge count={count} size="small" overflowCount={99}>
+            <Icon name="messages" className={styles.bell} />
+          </Badge>
+        }
+      />
+    </Dropdown>
+  );
+}

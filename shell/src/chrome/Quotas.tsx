@@ -1,0 +1,26 @@
+// What is left of the plan today, at the foot of the rail: one thin bar per quota, used/total.
+import type { Quota } from '@waybill/contract';
+import { usePermissions } from '@waybill/platform';
+import { UsageBar } from '@waybill/ui';
+import { useTranslation } from 'react-i18next';
+import styles from './chrome.module.css';
+
+export function Quotas({ quotas }: { quotas: readonly Quota[] }) {
+  const { t } = useTranslation('shell');
+  const { permission } = usePermissions();
+  if (permission === null || quotas.length === 0) return null;
+  return (
+    <section aria-label={t('quota.title')} className={styles.quotas}>
+      <p className={styles.quotaHead} aria-hidden>
+        {t('quota.title')}
+      </p>
+      {quotas.map((quota) => {
+        const total = permission[`number_of_queries_per_day_on_${quota}`];
+        const available = permission[`available_query_count_on_${quota}`];
+        return (
+          <UsageBar key={quota} small label={t(`quota.${quota}`)} total={total} used={total - available} />
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,166 @@
+// The left rail: brand, the areas of the site, what is left of the plan. A drawer at phone width.
+import type { Quota, RemoteDescriptor } from '@waybill/contract';
+import { useAgent } from '@waybill/platform';
+import { Button, Icon, Tooltip } from '@waybill/ui';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brandName } from '../brand';
+import { ChromeLink } from './ChromeLink';
+import styles from './chrome.module.css';
+import type { MenuEntry, MenuSection } from './menu';
+import { Quotas } from './Quotas';
+
+export interface RailProps {
+  sections: readonly MenuSection[];
+  active: MenuEntry | null;
+  remotes: readonly Pick<RemoteDescriptor, 'name'>[];
+  collapsed: boolean;
+  onCollapse: (collapsed: boolean) => void;
+  /** Null where the rail stands beside the page. */
+  drawer: { open: boolean; onClose: () => void } | null;
+}
+
+/** Quotas that an area of this site spends; an area that is not here has no bar. */
+const quotasOf: Record<string, readonly Quota[]> = {
+  'mf-transactions': ['transaction', 'transaction_detail'],
+  'mf-traders': ['trader', 'trader_detail'],
+  'mf-market-analysis': ['market_analysis'],
+};
+
+function Brand({ collapsed }: { collapsed: boolean }) {
+  const agent = useAgent();
+  const { t } = useTranslation('shell');
+  const name = brandName(agent);
+  return (
+    <ChromeLink path="/" className={styles.brand}>
+      {agent?.logo ? (
+        <img src={agent.logo} alt="" className={styles.logo} />
+      ) : (
+        <span className={styles.mark} aria-hidden>
+          {[...name][0]}
+        </span>
+      )}
+      <span className={collapsed ? 'wb-hidden' : styles.brandName}>{name}</span>
+      <span className="wb-hidden">{t('home')}</span>
+    </ChromeLink>
+  );
+}
+
+function Entry({ entry, active, collapsed }: { entry: MenuEntry; active: boolean; collapsed: boolean }) {
+  const link = (
+    <ChromeLink
+      path={entry.path}
+      className={active ? `${styles.entry} ${styles.entryActive}` : styles.entry}
+      current={active}
+    >
+      <Icon name={entry.icon} className={styles.entryIcon} />
+      <span className={collapsed ? 'wb-hidden' : styles.entryLabel}>{entry.label}</span>
+    </ChromeLink>
+  );
+  return (
+    <li>
+      {collapsed ? (
+        <Tooltip title={entry.label} placement="right">
+          <span>{link}</span>
+        </Tooltip>
+      ) : (
+        link
+      )}
+    </li>
+  );
+}
+
+/** Focus goes into the drawer when it opens and back to where it came from when it closes. */
+function useDrawerFocus(open: boolean) {
+  const rail = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const before = document.activeElement;
+    rail.current?.querySelector<HTMLElement>('a, button')?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [open]);
+  return rail;
+}
+
+export function Rail({ sections, active, remotes, collapsed, onCollapse, drawer }: RailProps) {
+  const { t } = useTranslation('shell');
+  const rail = useDrawerFocus(drawer?.open ?? false);
+  const hidden = drawer !== null && !drawer.open;
+  const quotas = remotes.flatMap(({ name }) => quotasOf[name] ?? []);
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key === 'Escape') drawer?.onClose();
+  }
+
+  const classes = [styles.rail, drawer ? styles.drawer : '', drawer?.open ? styles.drawerOpen : ''];
+  return (
+    <>
+      {drawer?.open && (
+        <button
+          type="button"
+          className={styles.shade}
+          aria-label={t('rail.close')}
+          onClick={drawer.onClose}
+        />
+      )}
+      <aside
+        ref={rail}
+        className={classes.filter(Boolean).join(' ')}
+        inert={hidden}
+        onKeyDown={drawer ? closeOnEscape : undefined}
+        aria-label={t('rail.label')}
+      >
+        <div className={styles.railHead}>
+          <Brand collapsed={collapsed} />
+          {drawer && (
+            <Button
+              type="text"
+              icon={<Icon name="close" />}
+              aria-label={t('rail.close')}
+              onClick={drawer.onClose}
+            />
+          )}
+        </div>
+        <nav aria-label={t('rail.areas')} className={styles.areas}>
+          {sections.map(({ group, entries }) => (
+            <section key={group} aria-labelledby={`rail-${group}`} className={styles.section}>
+              <h2 id={`rail-${group}`} className={collapsed || group === 'home' ? 'wb-hidden' : styles.group}>
+                {t(`group.${group}`)}
+              </h2>
+              <ul className={styles.entries}>
+                {entries.map((entry) => (
+                  <Entry
+                    key={`${entry.remote}${entry.path}`}
+                    entry={entry}
+                    active={entry === active}
+                    collapsed={collapsed}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <div className={styles.railFoot}>
+          {!collapsed && <Quotas quotas={quotas} />}
+          {!drawer && (
+            <Tooltip title={collapsed ? t('rail.expand') : ''} placement="right">
+              <Button
+                type="text"
+                block
+                className={styles.collapse}
+                icon={<Icon name={collapsed ? 'expand' : 'collapse'} />}
+                aria-label={collapsed ? t('rail.expand') : undefined}
+                aria-expanded={!collapsed}
+                onClick={() => onCollapse(!collapsed)}
+              >
+                {collapsed ? null : t('rail.collapse')}
+              </Button>
+            </Tooltip>
+          )}
+        </div>
+      </aside>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+// The bar on top: search the whole site, how far the data reaches, language, messages, account.
+import { Button, Icon } from '@waybill/ui';
+import { useTranslation } from 'react-i18next';
+import { AccountMenu } from './AccountMenu';
+import styles from './chrome.module.css';
+import { DataTo } from './DataTo';
+import { GlobalSearch } from './GlobalSearch';
+import { LanguageMenu } from './LanguageMenu';
+import { Messages } from './Messages';
+
+export interface TopBarProps {
+  phone: boolean;
+  drawerOpen: boolean;
+  onMenu: () => void;
+  hasRoute: (path: string) => boolean;
+}
+
+export function TopBar({ phone, drawerOpen, onMenu, hasRoute }: TopBarProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <header className={styles.bar} inert={phone && drawerOpen}>
+      {phone && (
+        <Button
+          type="text"
+          icon={<Icon name="menu" />}
+          aria-label={t('rail.open')}
+          aria-expanded={drawerOpen}
+          onClick={onMenu}
+        />
+      )}
+      {hasRoute('/transaction/search') && <GlobalSearch />}
+      <div className={styles.barEnd}>
+        {!phone && <DataTo />}
+        <LanguageMenu compact={phone} />
+        <Messages hasRoute={hasRoute} />
+        <AccountMenu compact={phone} hasRoute={hasRoute} />
+      </div>
+    </header>
+  );
+}

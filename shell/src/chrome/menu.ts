@@ -1,0 +1,94 @@
+// The menu of the rail, from descriptors alone: only areas that exist are in it.
+import { type Language, menuGroups, type RemoteDescriptor, type SessionState } from '@waybill/contract';
+import type { IconName } from '@waybill/ui';
+import type { Place } from '../view';
+
+type MenuIcon = NonNullable<RemoteDescriptor['routes'][number]['menu']>['icon'];
+export type MenuGroup = (typeof menuGroups)[number];
+
+export interface MenuEntry {
+  remote: string;
+  /** Without language prefix. */
+  path: string;
+  label: string;
+  icon: IconName;
+  order: number;
+}
+
+export interface MenuSection {
+  group: MenuGroup;
+  entries: MenuEntry[];
+}
+
+const iconOf: Record<MenuIcon, IconName> = {
+  home: 'home',
+  search: 'search',
+  chart: 'analysis',
+  globe: 'language',
+  star: 'star',
+  team: 'team',
+  mail: 'mail',
+  download: 'download',
+  user: 'user',
+  list: 'document',
+};
+
+/** A route's path as a link: optional parameters left out; null when it has a parameter that must be known. */
+function linkOf(path: string): string | null {
+  const parts = path.split('/').filter((part) => part !== '' && !part.endsWith('?'));
+  return parts.some((part) => part.startsWith(':')) ? null : `/${parts.join('/')}`;
+}
+
+/** Sections in the order of the contract, entries by their `order`; what this session may not open is left out. */
+export function menuOf(
+  remotes: readonly Pick<RemoteDescriptor, 'name' | 'routes'>[],
+  language: Language,
+  session: SessionState,
+): MenuSection[] {
+  const master = session.status === 'authenticated' && session.user.master;
+  const sections = new Map<MenuGroup, MenuEntry[]>(menuGroups.map((group) => [group, []]));
+  for (const { name, routes } of remotes) {
+    for (const { path, guard, menu } of routes) {
+      const link = linkOf(path);
+      if (!menu || link === null || guard === 'anonymous' || (guard === 'master' && !master)) continue;
+      const { label, icon, group, order } = menu;
+      sections
+        .get(group)
+        ?.push({ remote: name, path: link, label: label[language], icon: iconOf[icon], order });
+    }
+  }
+  return [...sections]
+    .filter(([, entries]) => entries.length > 0)
+    .map(([group, entries]) => ({ group, entries: entries.sort((a, b) => a.order - b.order) }));
+}
+
+const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
+
+/** Segments that two paths begin with in common. */
+function inCommon(a: string, b: string): number {
+  const [left, right] = [segmentsOf(a), segmentsOf(b)];
+  const differs = left.findIndex((segment, at) => segment !== right[at]);
+  return differs === -1 ? left.length : differs;
+}
+
+/**
+ * The entry that the shown page belongs to: its own, else the nearest of the same remote, so that a record's detail
+ * keeps its search marked. Null when none is near.
+ */
+export function activeEntry(sections: readonly MenuSection[], place: Place | null): MenuEntry | null {
+  if (place?.kind !== 'area') return null;
+  const { remote, route } = place.match;
+  const entries = sections.flatMap((section) => section.entries).filter((entry) => entry.remote === remote);
+  const own = entries.find((entry) => entry.path === linkOf(route.path));
+  if (own) return own;
+  let best: MenuEntry | null = null;
+  let most = 0;
+  for (const entry of entries) {
+    const common = inCommon(entry.path, route.path);
+    if (common > most) {
+      best = entry;
+      most = common;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,46 @@
+// The page's fixed frame: one element for the shell's React root, one per area, one for the shell's own pages.
+// Areas get containers of their own, so that none can disturb another or the chrome.
+import './frame.css';
+
+export interface Frame {
+  root: HTMLElement;
+  chrome: HTMLElement;
+  main: HTMLElement;
+  /** The shell's own pages and states stand here. */
+  page: HTMLElement;
+  area(remote: string): HTMLElement;
+  /** Takes the skeleton away that came with the page and shows the frame. */
+  reveal(): void;
+}
+
+export function createFrame(host: HTMLElement): Frame {
+  const element = (parent: HTMLElement, tag: 'div' | 'main', id: string) => {
+    const made = document.createElement(tag);
+    made.id = id;
+    parent.append(made);
+    return made;
+  };
+  const skeleton = [...host.childNodes];
+  const root = element(host, 'div', 'waybill-frame');
+  root.hidden = true;
+  const chrome = element(root, 'div', 'waybill-chrome');
+  const main = element(root, 'main', 'waybill-main');
+  main.tabIndex = -1;
+  const page = element(main, 'div', 'waybill-page');
+  const areas = new Map<string, HTMLElement>();
+  return {
+    root,
+    chrome,
+    main,
+    page,
+    area(remote) {
+      const made = areas.get(remote) ?? element(main, 'div', `waybill-area-${remote}`);
+      areas.set(remote, made);
+      return made;
+    },
+    reveal() {
+      for (const node of skeleton) node.remove();
+      root.hidden = false;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+// Fetches ahead what the visitor is likely to need next, once the page is quiet and never before it is wanted:
+// on the login page not before the visitor starts to type, so that the page itself stays light.
+import { platform } from '@waybill/platform';
+import { sourceOf } from './remotes/early';
+import type { Loader } from './remotes/loader';
+import { type Store, shownArea, type View } from './view';
+
+const whenIdle = (work: () => void) => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 3000 });
+  else setTimeout(work, 1000);
+};
+
+interface Connection {
+  saveData?: boolean;
+}
+
+/** Respects a visitor who asked the browser to spare data. */
+function mayFetchAhead(): boolean {
+  const { connection }: { connection?: Connection } = navigator as Navigator & { connection?: Connection };
+  return connection?.saveData !== true;
+}
+
+/** Remotes with a page for logged-in users, the one with the home page first. */
+function remotesAhead({ registry, place }: View) {
+  const shown = place?.kind === 'area' ? place.match.remote : null;
+  const hasHome = (entry: { descriptor: { routes: { path: string }[] } }) =>
+    entry.descriptor.routes.some(({ path }) => path === '/');
+  return (registry?.remotes ?? [])
+    .filter(({ descriptor }) => descriptor.name !== shown && descriptor.routes.some((route) => route.menu))
+    .sort((a, b) => Number(hasHome(b)) - Number(hasHome(a)));
+}
+
+/** Starts fetching ahead when the first area is shown and the visitor is, or is about to be, logged in. */
+export function watchIdle(view: Store<View>, loader: Pick<Loader, 'ahead'>): void {
+  if (!mayFetchAhead()) return;
+  let done = false;
+
+  const fetchAhead = () => {
+    if (done) return;
+    done = true;
+    stop();
+    whenIdle(async () => {
+      await import('./chrome/Chrome').catch(() => undefined);
+      // One after the other: what the visitor does meanwhile goes first.
+      for (const entry of remotesAhead(view.get())) await loader.ahead(sourceOf(entry));
+    });
+  };
+
+  const check = () => {
+    if (shownArea(view.get()).status !== 'shown') return;
+    if (platform.session.state().status === 'authenticated') fetchAhead();
+  };
+  const unsubscribe = view.subscribe(check);
+  window.addEventListener('input', fetchAhead);
+  const stop = () => {
+    unsubscribe();
+    window.removeEventListener('input', fetchAhead);
+  };
+  check();
+}

@@ -1,0 +1,41 @@
+// What stands in the place of an area that failed: what happened, what the reader can do, and Retry.
+import { Button, FailureState } from '@waybill/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../remotes/failures';
+
+export interface AreaFailureProps {
+  failure: Failure;
+  onRetry: () => void;
+}
+
+/** Kinds where code of this page is in a state that a new page clears more surely than another try. */
+const wantsReload = new Set<Failure['kind']>(['chunk', 'shape', 'registry']);
+
+/** For support: remote, version and kind, and those of the build that was tried after it. */
+const trail = ({ remote, version, kind, previous }: Failure): string =>
+  [[remote, version, kind].filter(Boolean).join(' '), previous ? trail(previous) : '']
+    .filter(Boolean)
+    .join(' · ');
+
+export function AreaFailure({ failure, onRetry }: AreaFailureProps) {
+  const { t } = useTranslation('shell');
+  const [retried, setRetried] = useState<Failure | null>(null);
+  return (
+    <FailureState
+      title={t(`failure.${failure.kind}.title`)}
+      advice={t(`failure.${failure.kind}.advice`)}
+      trace={trail(failure)}
+      retrying={retried === failure}
+      onRetry={() => {
+        setRetried(failure);
+        onRetry();
+      }}
+      actions={
+        wantsReload.has(failure.kind) && (
+          <Button onClick={() => window.location.reload()}>{t('failure.reload')}</Button>
+        )
+      }
+    />
+  );
+}

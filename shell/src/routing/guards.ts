@@ -1,0 +1,107 @@
+// What an address leads to: an area, a page of the shell, or another address. Pure: descriptors, session and address
+// in, decision out.
+import { isLanguage, type Language, type RemoteDescriptor, type SessionState } from '@waybill/contract';
+import { matchRoute, type RouteMatch } from '@waybill/contract/routes';
+
+export interface Address {
+  /** Without query, e.g. `/cn/transaction/search`. */
+  pathname: string;
+  /** With its `?`, or empty. */
+  search: string;
+}
+
+export interface Site {
+  remotes: readonly Pick<RemoteDescriptor, 'name' | 'routes'>[];
+  session: SessionState;
+  /** For addresses without a language. */
+  suggested: Language;
+}
+
+export type Decision =
+  | { kind: 'area'; language: Language; match: RouteMatch }
+  /** The shell's own error page, `/{lang?}/error`. */
+  | { kind: 'error'; language: Language }
+  | { kind: 'notFound'; language: Language }
+  | { kind: 'redirect'; to: string };
+
+const segmentsOf = (pathname: string) => pathname.split('/').filter((segment) => segment !== '');
+
+function languageIn(pathname: string): Language | null {
+  const [first] = segmentsOf(pathname);
+  return isLanguage(first) ? first : null;
+}
+
+/** `/en/message` → `/message`; `/en` → `/`; without a prefix unchanged. */
+export function withoutLanguage(pathname: string): string {
+  return languageIn(pathname) === null ? pathname : `/${segmentsOf(pathname).slice(1).join('/')}`;
+}
+
+const redirect = (to: string): Decision => ({ kind: 'redirect', to });
+
+/**
+ * Where a login leads back to: `r` when it is a page of ours that needs or allows a session, else null.
+ * Its language gives way to the one that is shown now: it may have been changed on the login page.
+ */
+export function returnAddress(r: string | null, language: Language, site: Site): string | null {
+  if (r === null || !r.startsWith('/')) return null;
+  const ours = 'https://ours.invalid';
+  let url: URL;
+  try {
+    // Browsers read `/\evil`, `/<tab>/evil` and the like as another host, and so does this.
+    url = new URL(r, ours);
+  } catch {
+    return null;
+  }
+  if (url.origin !== ours) return null;
+  const path = `/${language}${withoutLanguage(url.pathname)}`;
+  const match = matchRoute(site.remotes, path);
+  if (match === null || match.route.guard === 'anonymous') return null;
+  return path + url.search;
+}
+
+function guarded(match: RouteMatch, language: Language, address: Address, site: Site): Decision {
+  const { guard } = match.route;
+  const home = `/${language}/`;
+  const here: Decision = { kind: 'area', language, match };
+  if (guard === 'public') return here;
+  if (guard === 'anonymous') {
+    if (site.session.status === 'anonymous') return here;
+    return redirect(returnAddress(new URLSearchParams(address.search).get('r'), language, site) ?? home);
+  }
+  if (site.session.status === 'anonymous') {
+    const from = encodeURIComponent(address.pathname + address.search);
+    return redirect(`/${language}/login?r=${from}`);
+  }
+  if (guard === 'master' && !site.session.user.master) return redirect(`/${language}/error?status=403`);
+  return here;
+}
+
+/** One step; `decide` follows redirects to their end. */
+function step(address: Address, site: Site): Decision {
+  const { pathname, search } = address;
+  const language = languageIn(pathname);
+  const shown = language ?? site.suggested;
+  if (withoutLanguage(pathname).replace(/\/+$/, '') === '/error') return { kind: 'error', language: shown };
+  const match = matchRoute(site.remotes, pathname);
+  if (match !== null) return guarded(match, shown, address, site);
+  if (language === null) {
+    const prefixed = `/${shown}${pathname}`;
+    if (segmentsOf(pathname).length === 0 || matchRoute(site.remotes, prefixed) !== null) {
+      return redirect(prefixed + search);
+    }
+  }
+  return { kind: 'notFound', language: shown };
+}
+
+/** What this address leads to. A redirect is the last of its chain, so that one history entry is written. */
+export function decide(address: Address, site: Site): Decision {
+  let decision = step(address, site);
+  // Three steps reach the end of every chain (no language, no session, login); more would be a circle.
+  for (let turn = 0; turn < 3 && decision.kind === 'redirect'; turn += 1) {
+    const url = new URL(decision.to, 'https://ours.invalid');
+    const next = step({ pathname: url.pathname, search: url.search }, site);
+    if (next.kind !== 'redirect') break;
+    decision = next;
+  }
+  return decision;
+}

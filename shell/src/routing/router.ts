@@ -1,0 +1,63 @@
+// Keeps what is shown in step with the address and the session: decides, redirects, and tells single-spa.
+import { matchRoute } from '@waybill/contract/routes';
+import { navigateToUrl, triggerAppChange } from 'single-spa';
+import type { Store, View } from '../view';
+import { type Decision, decide, type Site } from './guards';
+
+export interface Router {
+  /** Decides the present address anew; redirects or shows. */
+  update(): void;
+  /** Whether the area of this remote is wanted at an address. */
+  wants(remote: string, location: Location): boolean;
+  /** Goes to an address of ours (with language prefix); nothing happens when it is there already. */
+  go(address: string, options?: { replace?: boolean }): void;
+  /** Whether a remote has this path (without language prefix and query). */
+  hasRoute(path: string): boolean;
+}
+
+export type SiteState = Pick<Site, 'session' | 'suggested'>;
+
+export function createRouter(view: Store<View>, site: () => SiteState): Router {
+  const remotes = () => view.get().registry?.remotes.map(({ descriptor }) => descriptor) ?? [];
+  const decideAt = ({ pathname, search }: Location): Decision =>
+    decide({ pathname, search }, { remotes: remotes(), ...site() });
+  const here = () => window.location.pathname + window.location.search + window.location.hash;
+
+  /** Of the place that is shown. */
+  let address = here();
+
+  const router: Router = {
+    update() {
+      const decision = decideAt(window.location);
+      if (decision.kind !== 'redirect') {
+        const { place, cameFromHere } = view.get();
+        const moved = place !== null && address !== here();
+        address = here();
+        view.set({ place: decision, cameFromHere: cameFromHere || moved });
+        return;
+      }
+      // Also tells single-spa, which then asks for another update at the new address.
+      window.history.replaceState(null, '', decision.to);
+    },
+    wants(remote, location) {
+      const decision = decideAt(location);
+      return decision.kind === 'area' && decision.match.remote === remote;
+    },
+    go(address, { replace = false } = {}) {
+      if (address === here()) return;
+      if (replace) window.history.replaceState(null, '', address);
+      else navigateToUrl(address);
+    },
+    hasRoute: (path) => matchRoute(remotes(), `/en${path}`) !== null,
+  };
+
+  // Fired by single-spa for every change of the address, before any area is mounted or unmounted.
+  window.addEventListener('single-spa:before-routing-event', () => router.update());
+  return router;
+}
+
+/** The session changed: the address may now lead elsewhere, and areas may be wanted or not. */
+export function sessionChanged(router: Router): void {
+  router.update();
+  void triggerAppChange();
+}

@@ -1,0 +1,63 @@
+// What the shell shows right now, as one value that routing and areas write and the shell's React root reads.
+import type { Registry } from '@waybill/contract';
+import type { AreaState } from './areas/area';
+import type { Failure } from './remotes/failures';
+import type { Decision } from './routing/guards';
+
+/** Where a redirect has been followed to its end. */
+export type Place = Exclude<Decision, { kind: 'redirect' }>;
+
+export interface View {
+  /** Null until it was read, and when it could not be (see `registryFailure`). */
+  registry: Registry | null;
+  registryFailure: Failure | null;
+  /** Null until the first address was decided. */
+  place: Place | null;
+  /** Another page of this site was shown before, in this document. */
+  cameFromHere: boolean;
+  /** By name of the remote. */
+  areas: Readonly<Record<string, AreaState>>;
+}
+
+export interface Store<T> {
+  get(): T;
+  set(change: Partial<T>): void;
+  subscribe(changed: () => void): () => void;
+}
+
+export function createStore<T extends object>(initial: T): Store<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(change) {
+      value = { ...value, ...change };
+      for (const listener of listeners) listener();
+    },
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+}
+
+export const createView = (): Store<View> =>
+  createStore<View>({
+    registry: null,
+    registryFailure: null,
+    place: null,
+    cameFromHere: false,
+    areas: {},
+  });
+
+/** State of the area that is shown. */
+export function shownArea({ place, areas }: View): AreaState {
+  return (place?.kind === 'area' ? areas[place.match.remote] : undefined) ?? { status: 'idle' };
+}
+
+/** Without a session nothing has chrome around it; with one, all but the pages that say so. */
+export function layoutOf({ place }: View, authenticated: boolean): 'chrome' | 'bare' {
+  if (!authenticated || place === null) return 'bare';
+  if (place.kind === 'area') return place.match.route.layout;
+  return place.kind === 'notFound' ? 'chrome' : 'bare';
+}
