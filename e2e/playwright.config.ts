@@ -1,0 +1,43 @@
+// Journeys in a real Chromium against the real site, which `npm start` builds and serves on a fresh data folder.
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, dataFolder, port, site } from './support/site';
+
+// Workers read this file too; only the run itself starts from nothing.
+if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataFolder, { recursive: true, force: true });
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: join(tmpdir(), 'waybill-journeys'),
+  // One site, two cores: tests take turns, and may take a remote away without troubling each other.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: site,
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags },
+    viewport: { width: 1440, height: 900 },
+    trace: 'off',
+    screenshot: 'off',
+  },
+  webServer: {
+    command: `${process.execPath} ../scripts/start.mjs`,
+    url: `${site}/readyz`,
+    timeout: 240_000,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      WAYBILL_DATA: dataFolder,
+      WAYBILL_SAMPLE_ROWS: '60000',
+      // One letter, so that a test can read what a person would have to.
+      WAYBILL_CAPTCHA_CHARS: 'w',
+    },
+  },
+});

@@ -1,0 +1,39 @@
+// The site under test: where it is, who may log in, and the words on its screens.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Language } from '@waybill/contract';
+
+export const port = Number(process.env.E2E_PORT ?? 3210);
+export const site = `http://localhost:${port}`;
+
+/** One folder for the whole run: the site writes it, tests only read or break it. */
+export const dataFolder = join(process.env.E2E_DATA ?? tmpdir(), `waybill-e2e-${port}`);
+mkdirSync(dataFolder, { recursive: true });
+
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+type Texts = { [key: string]: string | Texts };
+
+const repository = join(import.meta.dirname, '../..');
+
+/**
+ * A text of the product in a language, by the keys that the code uses.
+ * @param room folder, e.g. `mf-auth`
+ * @param key dotted, e.g. `login.submit`
+ */
+export function text(room: string, language: Language, key: string): string {
+  const file = join(repository, room, 'src/locales', `${language}.json`);
+  let node: string | Texts | undefined = JSON.parse(readFileSync(file, 'utf8'));
+  for (const part of key.split('.')) node = typeof node === 'object' ? node[part] : undefined;
+  if (typeof node !== 'string') throw new Error(`${room} has no text ${key} in ${language}`);
+  return node;
+}
