@@ -1,5 +1,5 @@
 // Puts the platform together. Creating one touches neither network nor storage; `start` does.
-import { type Agent, defaultLanguage, type Language } from '@waybill/contract';
+import { type Agent, defaultLanguage, type Language, type SessionState } from '@waybill/contract';
 import { createBus } from './bus';
 import { createClock } from './clock';
 import { splitLanguage } from './language/address';
@@ -9,10 +9,10 @@ import { createPermissions } from './permissions';
 import { createQueryClient } from './queries';
 import { createCall, createPerform, type Perform } from './request/perform';
 import { createRequester } from './request/requester';
-import { createIdentity } from './session/identity';
+import { createIdentity, type Identity } from './session/identity';
 import { createKeyStore } from './session/key-store';
 import { createSession } from './session/session';
-import { createTabs } from './session/tabs';
+import { createTabs, type Tabs } from './session/tabs';
 import type { Platform } from './types';
 
 export type PlatformOptions = {
@@ -20,23 +20,30 @@ export type PlatformOptions = {
   language?: Language;
   /** In place of the network, for tests. */
   perform?: Perform;
+  /** In place of keys and their store, for tests. */
+  identity?: Identity;
+  /** State before `start` has looked. */
+  session?: SessionState;
+  /** How tabs hear of each other. */
+  openTabs?: () => Tabs;
 };
 
-export function createPlatform({ language: initial, perform: given }: PlatformOptions = {}): Platform {
+export function createPlatform(options: PlatformOptions = {}): Platform {
+  const first = options.language ?? defaultLanguage;
   const bus = createBus();
   const queryClient = createQueryClient();
-  const i18n = createTexts(initial ?? defaultLanguage);
-  const { part: language, start: startLanguage } = createLanguage(i18n, bus, initial ?? defaultLanguage);
+  const i18n = createTexts(first);
+  const { part: language, start: startLanguage } = createLanguage(i18n, bus, first);
   let agent: Agent | null = null;
 
   const pageFetch: typeof fetch = (input, init) => globalThis.fetch(input, init);
   const clock = createClock((path, signal) =>
     pageFetch(`${location.origin}${path}`, { signal, cache: 'no-store' }),
   );
-  const identity = createIdentity(clock, createKeyStore());
+  const identity = options.identity ?? createIdentity(clock, createKeyStore());
   const text = (key: string) => i18n.t(key, { ns: 'platform' });
   const perform =
-    given ??
+    options.perform ??
     createPerform({
       requester: createRequester({ clock, identity, fetch: pageFetch }),
       identity,
@@ -48,11 +55,13 @@ export function createPlatform({ language: initial, perform: given }: PlatformOp
   const session = createSession({
     bus,
     identity,
-    openTabs: createTabs,
+    initial: options.session,
+    openTabs: options.openTabs ?? createTabs,
     perform,
     call: () => call,
     queryClient,
     language,
+    text,
   });
   const permissions = createPermissions(queryClient, bus, () => call);
   const call = createCall({
@@ -73,10 +82,10 @@ export function createPlatform({ language: initial, perform: given }: PlatformOp
     call('agentInfo', { domain: location.hostname }, { silent: true }).then(setAgent, () => null);
 
   return {
-    async start(options = {}) {
-      const brand = options.agent === undefined ? loadAgent() : Promise.resolve(setAgent(options.agent));
+    async start({ agent: given, hasRoute } = {}) {
+      const brand = given === undefined ? loadAgent() : Promise.resolve(setAgent(given));
       addEventListener('online', clock.forget);
-      await Promise.all([startLanguage(brand), session.start(options.hasRoute)]);
+      await Promise.all([startLanguage(brand), session.start(hasRoute)]);
     },
     queryClient,
     i18n,

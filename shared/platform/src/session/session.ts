@@ -1,9 +1,10 @@
 // The session as shell and remotes see it: restored at the start, opened by login, ended by logout or code 17,
 // and the same in every tab.
 import type { QueryClient } from '@tanstack/react-query';
-import type { CallName, SessionState, User } from '@waybill/contract';
+import type { SessionState, User } from '@waybill/contract';
 import { CallError } from '../call-error';
 import { withLanguage } from '../language/address';
+import { callKey } from '../queries';
 import type { Perform } from '../request/perform';
 import type { Bus, LanguagePart, Platform, SessionPart } from '../types';
 import { clearToken, readToken, writeToken } from './cookie';
@@ -15,7 +16,6 @@ import type { Tabs } from './tabs';
 /** A server that does not answer must not keep anybody logged in here. */
 const LOGOUT_MS = 3_000;
 const anonymous: SessionState = { status: 'anonymous' };
-const userCall: CallName = 'userInfo';
 
 export type SessionParts = {
   part: SessionPart;
@@ -26,6 +26,7 @@ export type SessionParts = {
 };
 
 type Around = {
+  initial?: SessionState;
   bus: Bus;
   identity: Identity;
   /** Made by `start`, because creating a platform opens no channel. */
@@ -34,11 +35,12 @@ type Around = {
   call: () => Platform['call'];
   queryClient: QueryClient;
   language: LanguagePart;
+  text: (key: 'cookies_needed') => string;
 };
 
 export function createSession(around: Around): SessionParts {
-  const { bus, identity, openTabs, perform, call, queryClient, language } = around;
-  let state = anonymous;
+  const { initial = anonymous, bus, identity, openTabs, perform, call, queryClient, language, text } = around;
+  let state = initial;
   let tabs: Tabs | null = null;
   let hasRoute: ((path: string) => boolean) | undefined;
 
@@ -73,7 +75,7 @@ export function createSession(around: Around): SessionParts {
     if (userOf(state)?.username !== user.username) return;
     await identity.remember(user);
     set({ status: 'authenticated', user });
-    queryClient.setQueryData([userCall, {}], user);
+    queryClient.setQueryData(callKey('userInfo', {}, language.current()), user);
   }
 
   const part: SessionPart = {
@@ -83,8 +85,7 @@ export function createSession(around: Around): SessionParts {
       const { token, expires_in, user } = data;
       await identity.adopt(credentials, token, user);
       if (readToken() !== token) writeToken(token, expires_in);
-      if ((await identity.session()) === null)
-        throw new CallError('net', 'this browser keeps no cookies for this site');
+      if ((await identity.session()) === null) throw new CallError('net', text('cookies_needed'));
       if (remember) saveAccount(user);
       set({ status: 'authenticated', user });
       tabs?.tell();

@@ -1,0 +1,21 @@
+// Renders a component in a fake platform, with the two contexts that the platform owns.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactElement, ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { type FakeOptions, type FakePlatform, fakePlatform } from './fake';
+
+/** @param options of the fake, or a fake made before */
+export function renderWithPlatform(
+  ui: ReactElement,
+  options: FakeOptions | FakePlatform = {},
+): ReturnType<typeof render> & { fake: FakePlatform } {
+  const fake = 'restore' in options ? options : fakePlatform(options);
+  const { queryClient, i18n } = fake.platform;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </I18nextProvider>
+  );
+  return { ...render(ui, { wrapper }), fake };
+}
