@@ -1,13 +1,14 @@
-// What this area exposes to the shell: login.
+// What this remote exposes to the shell: login.
 import { platform } from '@waybill/platform';
 import { remoteLifecycles } from '@waybill/remote-kit/lifecycles';
 import { Root } from './routes';
-import { texts } from './texts';
+import { NAMESPACE, texts } from './texts';
 
-const area = remoteLifecycles({ name: 'mf-auth', Root });
+const lifecycles = remoteLifecycles({ name: 'mf-auth', Root });
 
-export const { mount, unmount, timeouts } = area;
-
-export const bootstrap: typeof area.bootstrap = async (props) => {
-  await Promise.all([platform.language.addTexts('mf-auth', texts), area.bootstrap(props)]);
-};
+/** The texts of the language on screen are there before the first render. */
+export async function bootstrap(props: Parameters<typeof lifecycles.bootstrap>[0]): Promise<void> {
+  await platform.language.addTexts(NAMESPACE, texts);
+  await lifecycles.bootstrap(props);
+}
+export const { mount, unmount, timeouts } = lifecycles;

@@ -14,11 +14,13 @@ export function Root() {
       i18n={platform.i18n}
       accent={agent?.accent ?? undefined}
     >
-      {/* The language is part of the pattern, not of a basename: choosing another one changes the address, and what
+      {/* The language is a part of the pattern: choosing another one changes the address, and what
           was typed must outlive that. */}
       <BrowserRouter>
         <Routes>
           <Route path="/:language?/login" element={<LoginPage />} />
+          {/* The shell only mounts this area for its own paths; while it leaves, the address is already another one. */}
+          <Route path="*" element={null} />
         </Routes>
       </BrowserRouter>
     </WaybillProvider>

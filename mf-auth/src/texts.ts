@@ -1,5 +1,5 @@
-// The texts of this area. All five languages come with the code: they are small, and the login page, the first that
-// a visitor sees, must not wait for one more file.
+// This area's words. All five languages come with the code: they are small, and the login page, the first that a
+// visitor sees, must not wait for one more file.
 import type { LanguageTexts } from '@waybill/platform';
 import cn from './locales/cn.json';
 import cnf from './locales/cnf.json';
@@ -7,7 +7,9 @@ import en from './locales/en.json';
 import spain from './locales/spain.json';
 import vietnam from './locales/vietnam.json';
 
-const here = (texts: object) => () => Promise.resolve({ default: texts });
+export const NAMESPACE = 'mf-auth';
+
+const here = (words: object) => () => Promise.resolve({ default: words });
 
 export const texts: LanguageTexts = {
   cn: here(cn),

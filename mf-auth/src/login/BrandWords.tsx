@@ -2,6 +2,7 @@
 import { type Agent, reportingCountries } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
 import styles from './login.module.css';
 
 /** Countries, not sources: Peru's air records are a source of their own. */
@@ -17,7 +18,7 @@ export type BrandWordsProps = {
 };
 
 export function BrandWords({ agent, coverage = false }: BrandWordsProps) {
-  const { t } = useTranslation('mf-auth');
+  const { t } = useTranslation(NAMESPACE);
   const { language } = useLanguage();
   const name = agent?.name ?? houseName;
   return (

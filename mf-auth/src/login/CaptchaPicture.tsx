@@ -1,6 +1,7 @@
 // The captcha's picture. The picture itself is the button that asks for another one.
 import { Icon } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
 import styles from './login.module.css';
 
 export type CaptchaPictureProps = {
@@ -12,7 +13,7 @@ export type CaptchaPictureProps = {
 };
 
 export function CaptchaPicture({ image, busy, failed, onRefresh }: CaptchaPictureProps) {
-  const { t } = useTranslation('mf-auth');
+  const { t } = useTranslation(NAMESPACE);
   const shown = !failed && image !== undefined;
   return (
     <button

@@ -2,6 +2,7 @@
 import { type Language, languages, localeOf } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
 import styles from './login.module.css';
 
 /** Each in its own language, so that its reader finds it; never translated. */
@@ -14,7 +15,7 @@ const ownName: Record<Language, string> = {
 };
 
 export function LanguageSwitch() {
-  const { t } = useTranslation('mf-auth');
+  const { t } = useTranslation(NAMESPACE);
   const { language } = useLanguage();
   return (
     <nav className={styles.languages} aria-label={t('language')}>

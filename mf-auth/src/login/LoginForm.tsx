@@ -3,6 +3,7 @@ import { useLanguage } from '@waybill/platform';
 import { Alert, Button, Checkbox, Icon } from '@waybill/ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
 import { CaptchaPicture } from './CaptchaPicture';
 import styles from './login.module.css';
 import {
@@ -24,7 +25,7 @@ export type LoginFormProps = {
 };
 
 export function LoginForm({ needsCaptcha }: LoginFormProps) {
-  const { t } = useTranslation(['mf-auth', 'platform']);
+  const { t } = useTranslation([NAMESPACE, 'platform']);
   const { language } = useLanguage();
   const [fields, setFields] = useState<Fields>(emptyFields);
   const [problems, setProblems] = useState<Problems>({});

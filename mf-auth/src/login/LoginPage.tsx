@@ -1,6 +1,7 @@
 // The login page: the agent's shop window beside the form. The agent's record chooses one of three layouts.
 import { platform, useAgent } from '@waybill/platform';
 import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
 import { BrandWords } from './BrandWords';
 import { ContainerYard } from './ContainerYard';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -49,7 +50,7 @@ export function LoginPage() {
 }
 
 function FormSide({ needsCaptcha }: { needsCaptcha: boolean }) {
-  const { t } = useTranslation('mf-auth');
+  const { t } = useTranslation(NAMESPACE);
   const onward = platform.session.returnPath() !== '/';
   return (
     <div className={styles.formSide}>

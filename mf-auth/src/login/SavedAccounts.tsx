@@ -4,6 +4,7 @@ import { platform, type SavedAccount } from '@waybill/platform';
 import { Icon, VisuallyHidden } from '@waybill/ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
 import styles from './login.module.css';
 
 export type SavedAccountsProps = {
@@ -15,7 +16,7 @@ export type SavedAccountsProps = {
 };
 
 export function SavedAccounts({ username, onChoose, onEmpty }: SavedAccountsProps) {
-  const { t } = useTranslation('mf-auth');
+  const { t } = useTranslation(NAMESPACE);
   const [accounts, setAccounts] = useState<SavedAccount[]>(readAccounts);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);

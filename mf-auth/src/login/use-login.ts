@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CallError, type LoginInput, platform } from '@waybill/platform';
 import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
 import { type Aftermath, aftermath } from './login-form';
 
 /**
@@ -9,7 +10,7 @@ import { type Aftermath, aftermath } from './login-form';
  * `message` is what the last failed try said, null once another has begun.
  */
 export function useLogin() {
-  const { t } = useTranslation('mf-auth');
+  const { t } = useTranslation(NAMESPACE);
   const { mutateAsync, isPending, error, reset } = useMutation<unknown, Error, LoginInput>({
     mutationFn: (input) => platform.session.login(input),
   });

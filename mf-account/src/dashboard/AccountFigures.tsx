@@ -1,0 +1,117 @@
+// The line of figures under the head: what the account is, and what the warehouse holds.
+import { QUOTA_UNLIMITED } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { holdingsOf } from './country-figures';
+import styles from './dashboard.module.css';
+import { useCountryStat, useHomeStat, useProfile } from './use-dashboard';
+
+const DAY_MS = 86_400_000;
+/** From here on the expiry is worth a colour. */
+const SOON_DAYS = 30;
+
+/** Whole days from today to a day, both as calendar days: 0 today, negative once past. */
+export function daysUntil(day: string, now = new Date()): number {
+  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
+  return Math.round((Date.parse(`${day}T00:00:00Z`) - today) / DAY_MS);
+}
+
+export function AccountFigures() {
+  const { t } = useTranslation([NAMESPACE, 'platform']);
+  const { format } = useLanguage();
+  const profile = useProfile();
+  const stat = useHomeStat();
+  const { countries } = useCountryStat();
+  const held = countries && holdingsOf(countries);
+  const days = profile.data ? daysUntil(profile.data.account_deadline) : null;
+  const points = profile.data?.contact_points;
+
+  return (
+    <dl className={styles.figures} aria-label={t('figures.title')}>
+      <Figure label={t('figures.plan')} query={profile}>
+        {profile.data && t(`level.${profile.data.account_level}`, { ns: 'platform' })}
+      </Figure>
+      <Figure
+        label={t('figures.validTo')}
+        query={profile}
+        note={days !== null && (days < 0 ? t('figures.expired') : t('figures.daysLeft', { count: days }))}
+        tone={days === null || days > SOON_DAYS ? 'quiet' : days < 0 ? 'danger' : 'amber'}
+      >
+        {format.date(profile.data?.account_deadline)}
+      </Figure>
+      <Figure
+        label={t('figures.contactPoints')}
+        query={profile}
+        note={
+          points !== undefined &&
+          points.total > QUOTA_UNLIMITED &&
+          t('figures.ofTotal', { total: format.number(points.total) })
+        }
+      >
+        {points &&
+          (points.total === QUOTA_UNLIMITED ? t('figures.unlimited') : format.number(Math.abs(points.left)))}
+      </Figure>
+      <Figure
+        label={t('figures.transactions')}
+        query={stat}
+        note={held && t('figures.added', { number: format.number(held.transactionsAdded) })}
+      >
+        {format.number(stat.data?.total_transaction)}
+      </Figure>
+      <Figure
+        label={t('figures.companies')}
+        query={stat}
+        note={held && t('figures.added', { number: format.number(held.companiesAdded) })}
+      >
+        {format.number(stat.data?.total_company)}
+      </Figure>
+      <Figure
+        label={t('figures.openedTransactions')}
+        query={stat}
+        note={
+          stat.data && t('figures.recent', { number: format.number(stat.data.my_recent_total_transaction) })
+        }
+      >
+        {format.number(stat.data?.my_total_transaction)}
+      </Figure>
+      <Figure
+        label={t('figures.openedCompanies')}
+        query={stat}
+        note={stat.data && t('figures.recent', { number: format.number(stat.data.my_recent_total_company) })}
+      >
+        {format.number(stat.data?.my_total_company)}
+      </Figure>
+    </dl>
+  );
+}
+
+type FigureProps = {
+  label: string;
+  query: { isPending: boolean; isError: boolean };
+  note?: ReactNode;
+  tone?: 'quiet' | 'amber' | 'danger';
+  children: ReactNode;
+};
+
+/** One figure: a bone while its answer is on the way, a dash when it failed (its panel says why). */
+function Figure({ label, query, note, tone = 'quiet', children }: FigureProps) {
+  return (
+    <div className={styles.figure} aria-busy={query.isPending}>
+      <dt className={styles.figureLabel}>{label}</dt>
+      <dd className={styles.figureValue}>
+        {query.isPending ? (
+          <span className="wb-bone" style={{ width: 88, height: 20 }} />
+        ) : query.isError ? (
+          '–'
+        ) : (
+          children
+        )}
+      </dd>
+      <dd className={styles.figureNote} data-tone={tone}>
+        {!query.isPending && !query.isError && note ? note : ' '}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+// How fresh the data is: every country held, with its first and last day, and whether it is sample data.
+import { useLanguage } from '@waybill/platform';
+import { EmptyState, Panel, SampleBadge, TableSkeleton } from '@waybill/ui';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { Answer } from './Answer';
+import { CountryLink } from './CountryLink';
+import { latestFirst } from './country-figures';
+import styles from './dashboard.module.css';
+import { useCountryStat } from './use-dashboard';
+
+export function LatestData() {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const query = useCountryStat();
+  return (
+    <Panel title={t('latest.title')} note={t('latest.note')} padding="none">
+      <Answer
+        query={{ ...query, data: query.countries }}
+        skeleton={<TableSkeleton rows={8} columns={6} />}
+        isEmpty={(all) => latestFirst(all).length === 0}
+        empty={
+          <EmptyState compact icon="document" title={t('latest.emptyTitle')} why={t('latest.emptyWhy')} />
+        }
+      >
+        {(all) => (
+          // A box that scrolls must be reachable by keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+          <section className={styles.latest} aria-label={t('latest.title')} tabIndex={0}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('latest.country')}</th>
+                  <th scope="col">{t('latest.to')}</th>
+                  <th scope="col" data-wide>
+                    {t('latest.from')}
+                  </th>
+                  <th scope="col" data-number>
+                    {t('latest.transactions')}
+                  </th>
+                  <th scope="col" data-number data-wide>
+                    {t('latest.added')}
+                  </th>
+                  <th scope="col">{t('latest.kind')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {latestFirst(all).map((country) => (
+                  <tr key={country.code}>
+                    <th scope="row">
+                      <CountryLink country={country} />
+                    </th>
+                    <td>{format.date(country.data_end)}</td>
+                    <td data-wide>{format.date(country.data_start)}</td>
+                    <td data-number>{format.number(country.transaction.total)}</td>
+                    <td data-number data-wide>
+                      {format.number(country.transaction.recent_add)}
+                    </td>
+                    <td>{country.sample ? <SampleBadge /> : t('latest.reported')}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
+      </Answer>
+    </Panel>
+  );
+}

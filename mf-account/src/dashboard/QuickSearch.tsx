@@ -1,0 +1,62 @@
+// The box that starts most sittings: goods or an HS code, Enter, and the search page has it.
+import { platform } from '@waybill/platform';
+import { Button, FieldError, Icon, Input } from '@waybill/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import styles from './dashboard.module.css';
+import { type QuickSearch as Outcome, quickSearch } from './search-links';
+
+export function QuickSearch() {
+  const { t } = useTranslation([NAMESPACE, 'platform']);
+  const [text, setText] = useState('');
+  const [error, setError] = useState<Extract<Outcome, { error: unknown }>['error'] | null>(null);
+  const id = useId();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const outcome = quickSearch(text);
+    if ('path' in outcome) return platform.navigate(outcome.path);
+    setError(outcome.error);
+    document.getElementById(id)?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers that we support
+    <form className={styles.quickSearch} role="search" onSubmit={submit} noValidate>
+      <label className={styles.quickLabel} htmlFor={id}>
+        {t('search.label')}
+      </label>
+      <div className={styles.quickRow}>
+        <Input
+          id={id}
+          size="large"
+          prefix={<Icon name="search" />}
+          placeholder={t('search.placeholder')}
+          value={text}
+          maxLength={200}
+          autoComplete="off"
+          status={error ? 'error' : undefined}
+          aria-invalid={error !== null}
+          aria-describedby={`${id}-below`}
+          onChange={(event) => {
+            setText(event.target.value);
+            setError(null);
+          }}
+        />
+        <Button type="primary" size="large" htmlType="submit">
+          {t('search.submit')}
+        </Button>
+      </div>
+      {error ? (
+        <FieldError id={`${id}-below`}>
+          {t(`rule.${error.rule}`, { ns: 'platform', ...error.params })}
+        </FieldError>
+      ) : (
+        <p id={`${id}-below`} className={styles.hint}>
+          {t('search.hint')}
+        </p>
+      )}
+    </form>
+  );
+}

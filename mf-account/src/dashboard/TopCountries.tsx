@@ -1,0 +1,41 @@
+// The five countries with most transactions.
+import { useLanguage } from '@waybill/platform';
+import { EmptyState, Panel, PanelSkeleton } from '@waybill/ui';
+import { RankBars } from '@waybill/ui/charts';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { Answer } from './Answer';
+import { CountryLink } from './CountryLink';
+import { holdingsOf, topCountries } from './country-figures';
+import { useCountryStat } from './use-dashboard';
+
+export function TopCountries() {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const query = useCountryStat();
+  return (
+    <Panel title={t('top.title')} note={t('top.note')}>
+      <Answer
+        query={{ ...query, data: query.countries }}
+        skeleton={<PanelSkeleton lines={8} />}
+        isEmpty={(all) => topCountries(all).length === 0}
+        empty={
+          <EmptyState compact icon="language" title={t('latest.emptyTitle')} why={t('latest.emptyWhy')} />
+        }
+      >
+        {(all) => (
+          <RankBars
+            label={t('top.title')}
+            write={format.number}
+            items={topCountries(all).map((country) => ({
+              key: country.code,
+              label: <CountryLink country={country} />,
+              value: country.transaction.total,
+              share: country.transaction.total / holdingsOf(all).transactions,
+            }))}
+          />
+        )}
+      </Answer>
+    </Panel>
+  );
+}

@@ -1,0 +1,68 @@
+// How much this account searched and opened: the last 7 days or the last 12 months.
+import type { HomeStat } from '@waybill/contract';
+import { platform, useLanguage } from '@waybill/platform';
+import { Button, EmptyState, Panel, PanelSkeleton } from '@waybill/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { Answer } from './Answer';
+import styles from './dashboard.module.css';
+import { UsageBars } from './UsageBars';
+import { useHomeStat } from './use-dashboard';
+
+const views = ['weekly', 'monthly'] as const;
+type View = (typeof views)[number];
+
+const isUnused = (points: HomeStat['weekly']) =>
+  points.every(({ searches, details }) => searches + details === 0);
+
+export function UsagePanel() {
+  const { t } = useTranslation(NAMESPACE);
+  const { language } = useLanguage();
+  const query = useHomeStat();
+  const [view, setView] = useState<View>('weekly');
+
+  return (
+    <Panel
+      title={t('usage.title')}
+      note={t('usage.note')}
+      actions={
+        <fieldset className={styles.switch}>
+          <legend className="wb-hidden">{t('usage.period')}</legend>
+          {views.map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              className={styles.switchChoice}
+              aria-pressed={choice === view}
+              onClick={() => setView(choice)}
+            >
+              {t(`usage.${choice}`)}
+            </button>
+          ))}
+        </fieldset>
+      }
+    >
+      <div className={styles.usageBody}>
+        <Answer
+          query={query}
+          skeleton={<PanelSkeleton lines={1} block={196} />}
+          isEmpty={(stat) => isUnused(stat[view])}
+          empty={
+            <EmptyState
+              compact
+              icon="analysis"
+              title={t('usage.emptyTitle')}
+              why={t('usage.emptyWhy')}
+              actions={
+                <Button onClick={() => platform.navigate('/transaction/search')}>{t('usage.start')}</Button>
+              }
+            />
+          }
+        >
+          {(stat) => <UsageBars key={`${view} ${language}`} points={stat[view]} />}
+        </Answer>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,65 @@
+// What the dashboard says about countries, worked out of the one list that the server gives (spec §3, country stat).
+import { type CallResponse, DASHBOARD_TOP_COUNTRIES, reportingCountries } from '@waybill/contract';
+
+export type CountryFigure = CallResponse<'countryStat'>[number]['country'];
+
+/** What all countries hold together. `dataTo` is the newest last day; null when nothing is held. */
+export type Holdings = {
+  transactions: number;
+  transactionsAdded: number;
+  companies: number;
+  companiesAdded: number;
+  sources: number;
+  dataTo: string | null;
+  someSample: boolean;
+};
+
+const withRecords = (countries: readonly CountryFigure[]) =>
+  countries.filter(({ transaction }) => transaction.total > 0);
+
+export function holdingsOf(countries: readonly CountryFigure[]): Holdings {
+  const held = withRecords(countries);
+  const sum = (read: (country: CountryFigure) => number) =>
+    held.reduce((total, country) => total + read(country), 0);
+  return {
+    transactions: sum(({ transaction }) => transaction.total),
+    transactionsAdded: sum(({ transaction }) => transaction.recent_add),
+    companies: sum(({ trader }) => trader.total),
+    companiesAdded: sum(({ trader }) => trader.recent_add),
+    sources: held.length,
+    dataTo: held.reduce<string | null>(
+      (last, { data_end }) => (data_end > (last ?? '') ? data_end : last),
+      null,
+    ),
+    someSample: held.some(({ sample }) => sample),
+  };
+}
+
+/** Records per alpha-2 code, for the map: a country that reports in two ways is one country there. */
+export function mapValues(countries: readonly CountryFigure[]): { code: string; value: number }[] {
+  const sums = new Map<string, number>();
+  for (const { alpha2, transaction } of withRecords(countries))
+    sums.set(alpha2, (sums.get(alpha2) ?? 0) + transaction.total);
+  return [...sums].map(([code, value]) => ({ code, value }));
+}
+
+/** The five with most records (spec §9). */
+export function topCountries(countries: readonly CountryFigure[]): CountryFigure[] {
+  return withRecords(countries)
+    .sort((a, b) => b.transaction.total - a.transaction.total)
+    .slice(0, DASHBOARD_TOP_COUNTRIES);
+}
+
+/** Every country held, newest data first, larger ones first among equals. */
+export function latestFirst(countries: readonly CountryFigure[]): CountryFigure[] {
+  return withRecords(countries).sort(
+    (a, b) => b.data_end.localeCompare(a.data_end) || b.transaction.total - a.transaction.total,
+  );
+}
+
+/** The source that stands for a whole country on the map, where it is one country: the first of its alpha-2 code. */
+export const sourceOf = (alpha2: string): string | undefined =>
+  reportingCountries.find((country) => country.alpha2 === alpha2)?.code;
+
+/** A second source of the same country, e.g. peru_air beside peru, says so in its name. */
+export const isSecondSource = (code: string, alpha2: string): boolean => sourceOf(alpha2) !== code;
