@@ -38,8 +38,12 @@ const timeouts: RemoteLifecycles['timeouts'] = {
   unmount: { millis: 3000, dieOnTimeout: true, warningMillis: 1500 },
 };
 
+type MountOptions = Parameters<typeof singleSpaReact<AreaProps>>[0];
+/** `AreaProps` and what single-spa adds to them. */
+type MountProps = React.ComponentProps<NonNullable<MountOptions['errorBoundaryClass']>>;
+
 /** Tells the shell about an error while rendering and shows nothing itself: how a failure looks is the shell's. */
-class AreaBoundary extends React.Component<React.PropsWithChildren<AreaProps>, { failed: boolean }> {
+class AreaBoundary extends React.Component<React.PropsWithChildren<MountProps>, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -63,7 +67,7 @@ export function remoteLifecycles({ name, Root }: RemoteOptions): RemoteLifecycle
       createRoot: (element: HTMLElement): ReactRoot => createRoot(element, { identifierPrefix: `${name}-` }),
     },
     renderType: 'createRoot',
-    rootComponent: Root,
+    rootComponent: (props) => <Root {...props} />,
     errorBoundaryClass: AreaBoundary,
     domElementGetter: ({ container }) => container,
   });

@@ -1,0 +1,65 @@
+// Command line: builds what changed and makes it the current release of a store.
+//   tsx deploy/src/build/main.ts [--root FOLDER] [--store FOLDER] [--watch [NAME…]]
+// With --watch it makes development builds and goes on at each change.
+// Speaks to a parent process in the words of scripts/lib/children.mjs, to a person in lines.
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BuildFailure, type BuildOptions, buildAndRelease } from './build';
+import { packagesOf } from './sources';
+import { rebuildOnChange, watchedFolders } from './watch';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    root: { type: 'string' },
+    store: { type: 'string' },
+    watch: { type: 'boolean', default: false },
+  },
+});
+const root = resolve(values.root ?? join(import.meta.dirname, '../../..'));
+const store = resolve(values.store ?? join(root, '.cache/releases'));
+
+const options: BuildOptions = {
+  root,
+  store,
+  mode: values.watch ? 'development' : 'production',
+  onStep: ({ name, state, built, done, total }) => {
+    process.send?.({ type: 'progress', step: name, done, total });
+    if (state === 'done' && (built || !values.watch)) {
+      process.stdout.write(`${name}: ${built ? 'built' : 'unchanged'}\n`);
+    }
+  },
+};
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+async function buildOnce(): Promise<boolean> {
+  try {
+    const { id } = await buildAndRelease(options);
+    process.stdout.write(`release ${id} in ${store}\n`);
+    process.send?.({ type: 'ready' });
+    return true;
+  } catch (error) {
+    process.stderr.write(`${wordsOf(error)}\n`);
+    if (!values.watch) {
+      const advice =
+        error instanceof BuildFailure
+          ? `Correct ${error.package} and start again.`
+          : 'Correct it and start again.';
+      process.send?.({ type: 'failed', message: wordsOf(error), advice });
+      process.exitCode = 1;
+    }
+    return false;
+  }
+}
+
+process.once('disconnect', () => process.exit());
+await buildOnce();
+if (values.watch) {
+  const all = packagesOf(root).map(({ name }) => name);
+  rebuildOnChange(watchedFolders(root, all, positionals), async () => {
+    await buildOnce();
+  });
+} else if (process.connected) {
+  process.disconnect();
+}

@@ -1,0 +1,39 @@
+// For `npm run dev` only: pages reload themselves when another release has become current.
+
+import { watch } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { basename, dirname } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { storePaths } from '../store/store';
+
+const eventsPath = '/__waybill/events';
+
+/** Script of every page in development; `{{nonce}}` is filled in per request. */
+export const developmentMarkup = `<script nonce="{{nonce}}">
+new EventSource('${eventsPath}').addEventListener('release', () => window.location.reload());
+</script>`;
+
+/** Offers a stream of events that says when the pointer of the store moved. */
+export function watchReleases(app: FastifyInstance, store: string): void {
+  const listeners = new Set<ServerResponse>();
+  app.get(eventsPath, (request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    reply.raw.write(': waiting for the next release\n\n');
+    listeners.add(reply.raw);
+    request.raw.once('close', () => listeners.delete(reply.raw));
+  });
+  const { pointer } = storePaths(store);
+  let soon: NodeJS.Timeout | undefined;
+  const watcher = watch(dirname(pointer), (_event, file) => {
+    if (file !== basename(pointer)) return;
+    clearTimeout(soon);
+    soon = setTimeout(() => {
+      for (const listener of listeners) listener.write('event: release\ndata: \n\n');
+    }, 50);
+  });
+  app.addHook('onClose', () => {
+    watcher.close();
+    for (const listener of listeners) listener.end();
+  });
+}

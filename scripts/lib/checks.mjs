@@ -1,0 +1,80 @@
+// What can be wrong before anything starts, each said in one line with what to do.
+import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { Trouble } from './environment.mjs';
+
+const megabyte = 1024 ** 2;
+
+/** Whole number from the environment within limits. */
+export function numberFrom(name, fallback, { min, max }) {
+  const text = process.env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= min && value <= max) return value;
+  throw new Trouble(
+    `${name}=${text} is not a whole number from ${min} to ${max}.`,
+    `Leave it away for ${fallback}.`,
+  );
+}
+
+/** Sees to it that the data folder exists and can be written. */
+export function checkDataFolder(folder) {
+  const advice = 'Set WAYBILL_DATA to a folder that you may write.';
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    const probe = join(folder, `.probe-${process.pid}`);
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    if (error.code === 'ENOSPC')
+      throw new Trouble(`The disk of ${folder} is full.`, 'Make room or set WAYBILL_DATA.');
+    throw new Trouble(`The data folder ${folder} cannot be used (${error.code ?? error.message}).`, advice);
+  }
+}
+
+/** Refuses a folder whose disk has less room than needed. */
+export function checkSpace(folder, neededMegabytes, what) {
+  let existing = folder;
+  while (!existsSync(existing)) existing = dirname(existing);
+  const { bavail, bsize } = statfsSync(existing);
+  const free = Math.floor((bavail * bsize) / megabyte);
+  if (free >= neededMegabytes) return;
+  throw new Trouble(
+    `Not enough disk space: ${what} needs ${neededMegabytes} MB, ${existing} has ${free} MB free.`,
+    'Make room or choose another disk with WAYBILL_DATA.',
+  );
+}
+
+function listenOnce(port, host) {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port, host }, () => {
+      const address = server.address();
+      server.close(() => resolve(address.port));
+    });
+  });
+}
+
+/** Refuses a port on which something listens, on either loopback address. */
+export async function checkPort(port) {
+  for (const host of ['127.0.0.1', '::1']) {
+    try {
+      await listenOnce(port, host);
+    } catch (error) {
+      if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') continue;
+      if (error.code === 'EACCES') {
+        throw new Trouble(`Port ${port} needs more rights than you have.`, 'Try PORT=3000 npm start.');
+      }
+      throw new Trouble(
+        `Port ${port} is taken by another program.`,
+        `Stop that one, or use another port: PORT=${port + 1} npm start.`,
+      );
+    }
+  }
+}
+
+/** A loopback port that is free right now. */
+export const freePort = () => listenOnce(0, '127.0.0.1');

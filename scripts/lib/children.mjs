@@ -1,0 +1,82 @@
+// Runs the servers and the build as child processes and listens to what they report.
+//
+// A child reports by process.send, with one of three messages:
+//   { type: 'progress', step: string, done: number, total: number }   on the way; `step` names the work in words
+//   { type: 'ready', port?: number, logins?: [{ username, password, level }] }   serves now (or, the build: is done)
+//   { type: 'failed', message: string, advice: string }   cannot go on and ends; both are shown to the person
+// It gets SIGTERM to stop, and must also stop when its parent is gone (the 'disconnect' event).
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { ownNode, root, Trouble } from './environment.mjs';
+
+const linesKept = 15;
+
+/**
+ * Starts a TypeScript program of the workspace.
+ * @param options.name      what it is called in messages, e.g. `API`
+ * @param options.program   path within the workspace, e.g. `api/src/main.ts`
+ * @param options.log       file that gets its output
+ * @param options.onProgress called with each progress message
+ * @returns `ready`: the ready message, rejects when it fails before; `ended`: what to say when it is over, never
+ *   rejects; `stop(signal)`
+ */
+export function startChild({ name, program, args = [], env = {}, log, onProgress }) {
+  const child = spawn(ownNode(), ['--import', 'tsx', program, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // Its own process group: Ctrl-C reaches this process alone, which then stops the children in order.
+    detached: true,
+  });
+  const output = createWriteStream(log, { flags: 'a' });
+  output.on('error', () => undefined);
+  let last = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.pipe(output, { end: false });
+    stream.setEncoding('utf8').on('data', (text) => {
+      last = [...last, ...text.split('\n').filter((line) => line.trim() !== '')].slice(-linesKept);
+    });
+  }
+
+  let failure = null;
+  const ended = new Promise((resolve) => {
+    child.once('error', (error) => resolve(new Trouble(`The ${name} cannot be started (${error.message}).`)));
+    child.once('close', (code, signal) => {
+      output.end();
+      const how = signal === null ? `exit code ${code}` : signal;
+      const words = last.length === 0 ? '' : `\n${last.map((line) => `    ${line}`).join('\n')}\n `;
+      resolve(
+        failure ?? new Trouble(`The ${name} stopped (${how}).${words}`, `The whole output is in ${log}.`),
+      );
+    });
+  });
+  const ready = new Promise((resolve, reject) => {
+    child.on('message', (message) => {
+      if (message?.type === 'progress') onProgress?.(message);
+      if (message?.type === 'ready') resolve(message);
+      if (message?.type === 'failed') failure = new Trouble(message.message, message.advice);
+    });
+    void ended.then(reject);
+  });
+  // Whoever waits for it sees the failure; it must not count as unhandled before that.
+  ready.catch(() => undefined);
+
+  return {
+    name,
+    ready,
+    ended,
+    isRunning: () => child.exitCode === null && child.signalCode === null && child.pid !== undefined,
+    stop: (signal = 'SIGTERM') => child.kill(signal),
+  };
+}
+
+const patience = 10_000;
+
+/** Stops a child and waits for its end; one that does not listen is killed. */
+export async function stopChild(child) {
+  if (!child.isRunning()) return;
+  child.stop();
+  const timer = setTimeout(() => child.stop('SIGKILL'), patience);
+  await child.ended;
+  clearTimeout(timer);
+}

@@ -1,0 +1,60 @@
+// Installs the packages when they are not those of the lockfile. Needs only Node and npm.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, Trouble } from './environment.mjs';
+
+const pnpm = 'pnpm@12.21.0';
+const stamp = join(root, 'node_modules/.waybill-installed');
+
+/** Hash over everything an install depends on: lockfile, catalogue and the packages' own lists. */
+function wantedState() {
+  const hash = createHash('sha256');
+  const folders = [
+    '.',
+    ...readdirSync(root),
+    ...readdirSync(join(root, 'shared')).map((name) => join('shared', name)),
+  ];
+  const files = [
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    ...folders.map((folder) => join(folder, 'package.json')),
+  ];
+  for (const file of files) {
+    const path = join(root, file);
+    if (existsSync(path)) hash.update(`${file}\0`).update(readFileSync(path));
+  }
+  return hash.update(process.platform + process.arch).digest('hex');
+}
+
+/** True when nothing has to be installed. */
+export const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedState();
+
+/**
+ * Installs unless that was done for this very lockfile.
+ * @throws Trouble with the package manager's last words
+ */
+export function ensureInstalled() {
+  if (isInstalled()) return;
+  const started = Date.now();
+  console.log('Installing packages (the first time takes a minute)…');
+  // -y: npx asks otherwise, and fails where nobody can answer. CI: no question from pnpm either.
+  const { status, error, stdout, stderr } = spawnSync('npx', ['-y', pnpm, 'install', '--frozen-lockfile'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, CI: 'true' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  if (error !== undefined)
+    throw new Trouble(`npx cannot be run (${error.message}).`, 'Install npm with Node.');
+  if (status !== 0) {
+    const words = `${stdout}\n${stderr}`.trim().split('\n').slice(-15).join('\n');
+    throw new Trouble(
+      `Installing packages failed:\n${words}\n`,
+      'Check network and disk space, then start again.',
+    );
+  }
+  writeFileSync(stamp, wantedState());
+  console.log(`  packages installed in ${Math.round((Date.now() - started) / 1000)} s`);
+}

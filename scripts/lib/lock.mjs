@@ -1,0 +1,69 @@
+// One Waybill per data folder: two processes would corrupt the embedded databases. The lock names its owner, so one
+// that was left behind by a crash is recognised and replaced.
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Trouble } from './environment.mjs';
+
+/** When a process was started, in the kernel's ticks: tells it from a later one with the same number. Linux only. */
+function startedAt(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive({ pid, started }) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error.code !== 'EPERM') return false;
+  }
+  const now = startedAt(pid);
+  return started === null || now === null || started === now;
+}
+
+function read(file) {
+  try {
+    const owner = JSON.parse(readFileSync(file, 'utf8'));
+    return Number.isInteger(owner.pid) ? owner : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Takes the data folder for this process.
+ * @returns a function that gives it back
+ * @throws Trouble when another one has it
+ */
+export function lockDataFolder(folder, port) {
+  const file = join(folder, 'waybill.lock');
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify({ pid: process.pid, started: startedAt(process.pid), port }));
+  try {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        // A link appears whole or not at all, and never over another one.
+        linkSync(draft, file);
+        break;
+      } catch (error) {
+        if (error.code !== 'EEXIST') throw error;
+        const owner = read(file);
+        if ((owner !== null && isAlive(owner)) || attempt > 2) {
+          throw new Trouble(
+            `Waybill is already running on ${folder} (process ${owner?.pid}, port ${owner?.port}).`,
+            'Use that one, stop it first, or set WAYBILL_DATA to another folder.',
+          );
+        }
+        rmSync(file, { force: true });
+      }
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return () => {
+    if (read(file)?.pid === process.pid) rmSync(file, { force: true });
+  };
+}

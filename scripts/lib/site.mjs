@@ -1,0 +1,172 @@
+// Brings up the whole site on this machine: checks, install, build and API side by side, then the edge.
+// `npm start` and `npm run dev` are this with different options.
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { checkDataFolder, checkPort, checkSpace, freePort, numberFrom } from './checks.mjs';
+import { startChild, stopChild } from './children.mjs';
+import { nodeProblem, root, Trouble } from './environment.mjs';
+import { ensureInstalled, isInstalled } from './install.mjs';
+import { lockDataFolder } from './lock.mjs';
+import { createProgress } from './progress.mjs';
+
+/** Rough needs in megabytes, with room to breathe. */
+const room = { packages: 2500, firstStart: 1500, laterStart: 200 };
+
+/** Environment variables that `npm start` and `npm run dev` read, for their --help. */
+export const settingsHelp = `  PORT                  port of the site (3000)
+  HOST                  address it listens on (localhost; 0.0.0.0 for all)
+  WAYBILL_DATA          data folder (./.waybill)
+  WAYBILL_SAMPLE_ROWS   rows of sample data loaded on first start (1000000)
+  WAYBILL_RELEASES      folder of built releases (./.cache/releases)`;
+
+function readSettings(defaultStore) {
+  const problem = nodeProblem();
+  if (problem !== null) throw new Trouble(problem);
+  return {
+    port: numberFrom('PORT', 3000, { min: 1, max: 65535 }),
+    rows: numberFrom('WAYBILL_SAMPLE_ROWS', 1_000_000, { min: 0, max: 100_000_000 }),
+    data: resolve(root, process.env.WAYBILL_DATA || '.waybill'),
+    store: resolve(root, process.env.WAYBILL_RELEASES || defaultStore),
+  };
+}
+
+function printReady({ port, logins, took }) {
+  console.log(`\nWaybill is ready at http://localhost:${port}   (after ${took})`);
+  if (logins.length > 0) {
+    const width = Math.max(...logins.map(({ username }) => username.length));
+    console.log('\nDemo logins:');
+    for (const { username, password, level } of logins) {
+      console.log(`  ${username.padEnd(width)}  ${password}  ${level}`);
+    }
+  }
+  console.log('\nCtrl-C stops it.');
+}
+
+/**
+ * Runs the site until it is told to stop or a part of it dies.
+ * @param options.builder  program that builds and releases; `{ args, keepsRunning }` of it
+ * @param options.store    folder of releases when WAYBILL_RELEASES is not set
+ * @param options.edgeEnv  further settings of the edge
+ * @returns exit code
+ */
+export async function runSite({ builder, store: defaultStore, edgeEnv = {} }) {
+  const { port, rows, data, store } = readSettings(defaultStore);
+  checkDataFolder(data);
+  const unlock = lockDataFolder(data, port);
+  const children = [];
+  let stopping = null;
+  const stopAll = () => {
+    // The edge first, so that no call arrives at an API that is going away.
+    stopping ??= (async () => {
+      for (const child of [...children].reverse()) await stopChild(child);
+      unlock();
+    })();
+    return stopping;
+  };
+  const asked = new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(signal));
+  });
+  const progress = createProgress();
+  try {
+    await checkPort(port);
+    if (!isInstalled()) {
+      checkSpace(root, room.packages, 'installing packages');
+      ensureInstalled();
+    }
+    const fresh = !existsSync(join(data, 'warehouse'));
+    checkSpace(
+      data,
+      fresh ? room.firstStart : room.laterStart,
+      fresh ? 'the sample data' : 'the data folder',
+    );
+    const bringUp = start({ port, rows, data, store, builder, edgeEnv, children, progress });
+    const outcome = await Promise.race([bringUp, asked.then(() => 'asked')]);
+    if (outcome !== 'asked') {
+      printReady({ port, logins: outcome.logins ?? [], took: progress.sinceBegin() });
+      const ended = children
+        .filter((child) => child.isRunning())
+        .map((child) => child.ended.then((trouble) => Promise.reject(trouble)));
+      await Promise.race([asked, ...ended]);
+    }
+    progress.clear();
+    console.log('\nStopping…');
+    await stopAll();
+    console.log('Stopped.');
+    return 0;
+  } catch (error) {
+    progress.clear();
+    await stopAll();
+    throw error;
+  }
+}
+
+async function start({ port, rows, data, store, builder, edgeEnv, children, progress }) {
+  const logs = join(data, 'logs');
+  mkdirSync(logs, { recursive: true });
+  const apiPort = await freePort();
+  const run = (child) => {
+    children.push(child);
+    return child;
+  };
+  progress.begin('build', 'building');
+  const build = run(
+    startChild({
+      name: 'build',
+      program: builder.program,
+      args: ['--store', store, ...builder.args],
+      log: join(logs, 'build.log'),
+      onProgress: (message) => progress.update('build', message),
+    }),
+  );
+  progress.begin('api', 'starting API');
+  const api = run(
+    startChild({
+      name: 'API',
+      program: 'api/src/main.ts',
+      env: {
+        PORT: String(apiPort),
+        HOST: '127.0.0.1',
+        WAYBILL_PUBLIC_PORT: String(port),
+        WAYBILL_DATA: data,
+        WAYBILL_SAMPLE_ROWS: String(rows),
+      },
+      log: join(logs, 'api.log'),
+      onProgress: (message) => progress.update('api', message),
+    }),
+  );
+  const built = build.ready.then(() => progress.finish('build', 'built'));
+  const apiReady = api.ready.then((message) => {
+    progress.finish('api', 'API started');
+    return message;
+  });
+  const [{ logins }] = await Promise.all([apiReady, built]);
+  progress.begin('edge', 'starting edge');
+  const edge = run(
+    startChild({
+      name: 'edge',
+      program: 'deploy/src/edge/main.ts',
+      env: {
+        PORT: String(port),
+        HOST: process.env.HOST || 'localhost',
+        WAYBILL_API: `http://127.0.0.1:${apiPort}`,
+        WAYBILL_RELEASES: store,
+        ...edgeEnv,
+      },
+      log: join(logs, 'edge.log'),
+    }),
+  );
+  await edge.ready;
+  progress.finish('edge', 'edge started');
+  return { logins };
+}
+
+/** Runs `main`, shows a Trouble as its one line and anything else with its stack, and exits. */
+export async function exitWith(main) {
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    console.error(error instanceof Trouble ? `\n${error.message}` : error);
+    process.exitCode = 1;
+  }
+  process.exit();
+}

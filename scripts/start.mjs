@@ -1,0 +1,22 @@
+// `npm start`: the whole site on a machine that has only Node and npm.
+import { parseArgs } from 'node:util';
+import { exitWith, runSite, settingsHelp } from './lib/site.mjs';
+
+const help = `npm start
+
+Installs what is missing, builds what changed, starts the site with its embedded databases, loads the sample data
+on first start, and prints the address with demo logins. Ctrl-C stops everything.
+
+Settings (environment variables):
+${settingsHelp}
+
+  --help   this text`;
+
+await exitWith(async () => {
+  const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
+  if (values.help) {
+    console.log(help);
+    return 0;
+  }
+  return runSite({ builder: { program: 'deploy/src/build/main.ts', args: [] }, store: '.cache/releases' });
+});
