@@ -28,7 +28,8 @@ export function sparkPath(values: readonly (number | null)[], width: number, hei
       const point = `${(index * step).toFixed(1)} ${(height - ((value - least) / span) * height).toFixed(1)}`;
       const command = lifted ? 'M' : 'L';
       lifted = false;
-      return `${command}${point}`;
+      // A point on its own is drawn as a dot by the line's round ends.
+      return command === 'M' ? `M${point}h0` : `L${point}`;
     })
     .join('');
 }

@@ -1,6 +1,7 @@
 // The drawing of TrendBars by @ant-design/charts. Loaded lazily: import it through TrendBars only.
 import { Column } from '@ant-design/charts';
 import { useMemo } from 'react';
+import { fontFamily } from '../core/tokens';
 import type { Bar } from './TrendBars';
 import { usePaint } from './usePaint';
 
@@ -65,11 +66,16 @@ export default function TrendCanvas(props: TrendCanvasProps) {
       height={props.height}
       autoFit
       animate={false}
+      marginTop={12}
+      marginBottom={4}
+      marginLeft={0}
+      marginRight={0}
       legend={false}
       theme={{ view: { viewFill: 'transparent' } }}
       scale={{ color: { domain: [...names], range: [...hues] }, x: { padding: 0.3 }, y: { nice: true } }}
       style={{
         maxWidth: 36,
+        fillOpacity: 1,
         fill: (bar: Bar) => (bar.partial ? fills.get(bar.series)?.hatched : fills.get(bar.series)?.solid),
         stroke: (bar: Bar) => (bar.partial ? fills.get(bar.series)?.solid : undefined),
         lineWidth: (bar: Bar) => (bar.partial ? 1 : 0),
@@ -82,8 +88,9 @@ export default function TrendCanvas(props: TrendCanvasProps) {
           lineStroke: paint.hairline,
           lineStrokeOpacity: 1,
           labelFill: paint.secondary,
-          labelFillOpacity: 1,
+          labelOpacity: 1,
           labelFontSize: 12,
+          labelFontFamily: fontFamily,
           labelAutoHide: true,
           labelAutoRotate: false,
         },
@@ -94,8 +101,9 @@ export default function TrendCanvas(props: TrendCanvasProps) {
           gridStrokeOpacity: 1,
           gridLineDash: [0, 0],
           labelFill: paint.secondary,
-          labelFillOpacity: 1,
+          labelOpacity: 1,
           labelFontSize: 12,
+          labelFontFamily: fontFamily,
           labelFormatter: (value: number) => compact(Number(value)),
         },
       }}
@@ -105,7 +113,8 @@ export default function TrendCanvas(props: TrendCanvasProps) {
               text: (bar: Bar) => (bar.value === null ? '' : compact(bar.value)),
               position: 'top',
               dy: -16,
-              style: { fill: paint.text, fontSize: 11, textAlign: 'center' },
+              style: { fill: paint.text, fillOpacity: 1, fontSize: 11, fontFamily, textAlign: 'center' },
+              transform: [{ type: 'overlapHide' }],
             }
           : undefined
       }

@@ -1,6 +1,5 @@
 // Values by country on a map of the world, with the same values as a list that keyboard and screen readers use.
 import { lazy, Suspense, useState } from 'react';
-import { countryName } from '../core/countries';
 import { useUi } from '../core/language';
 import { ChartBoundary } from './ChartBoundary';
 import './charts.css';
@@ -27,7 +26,7 @@ export interface WorldMapProps {
 }
 
 export function WorldMap({ label, values, direction, write, onPick, listed = 10 }: WorldMapProps) {
-  const { t, locale, format } = useUi();
+  const { t, format } = useUi();
   const [pointed, setPointed] = useState<string | null>(null);
   const text = write ?? format.number;
   const byCode = new Map(values.map((entry) => [entry.code.toUpperCase(), entry.value]));
@@ -36,55 +35,57 @@ export function WorldMap({ label, values, direction, write, onPick, listed = 10 
   return (
     <figure className="wb-map">
       <figcaption className="wb-hidden">{label}</figcaption>
-      <div className="wb-map-drawing" aria-hidden>
-        <ChartBoundary height={260}>
-          <Suspense fallback={<span className="wb-bone" style={{ width: '100%', height: 260 }} />}>
-            <MapDrawing
-              values={byCode}
-              direction={direction}
-              pointed={pointed}
-              onPoint={setPointed}
-              onPick={onPick}
-            />
-          </Suspense>
-        </ChartBoundary>
-        <p className="wb-map-note">
-          {pointed
-            ? `${countryName(pointed, locale)} · ${byCode.has(pointed) ? text(byCode.get(pointed) ?? 0) : t('charts.none')}`
-            : ' '}
-        </p>
+      <div className="wb-map-parts">
+        <div className="wb-map-drawing" aria-hidden>
+          <ChartBoundary height={260}>
+            <Suspense fallback={<span className="wb-bone" style={{ width: '100%', height: 260 }} />}>
+              <MapDrawing
+                values={byCode}
+                direction={direction}
+                pointed={pointed}
+                onPoint={setPointed}
+                onPick={onPick}
+              />
+            </Suspense>
+          </ChartBoundary>
+          <p className="wb-map-note">
+            {pointed
+              ? `${format.country(pointed)} · ${byCode.has(pointed) ? text(byCode.get(pointed) ?? 0) : t('charts.none')}`
+              : ' '}
+          </p>
+        </div>
+        <ol className="wb-map-list" aria-label={label}>
+          {ranked.map((entry) => {
+            const code = entry.code.toUpperCase();
+            const words = (
+              <>
+                <span className="wb-country-code">{code}</span>
+                <span className="wb-map-name">{format.country(code)}</span>
+                <span className="wb-map-value">{text(entry.value)}</span>
+              </>
+            );
+            return (
+              <li key={code}>
+                {onPick ? (
+                  <button
+                    type="button"
+                    className="wb-map-entry"
+                    onClick={() => onPick(code)}
+                    onMouseEnter={() => setPointed(code)}
+                    onMouseLeave={() => setPointed(null)}
+                    onFocus={() => setPointed(code)}
+                    onBlur={() => setPointed(null)}
+                  >
+                    {words}
+                  </button>
+                ) : (
+                  <span className="wb-map-entry">{words}</span>
+                )}
+              </li>
+            );
+          })}
+        </ol>
       </div>
-      <ol className="wb-map-list" aria-label={label}>
-        {ranked.map((entry) => {
-          const code = entry.code.toUpperCase();
-          const words = (
-            <>
-              <span className="wb-country-code">{code}</span>
-              <span className="wb-map-name">{countryName(code, locale)}</span>
-              <span className="wb-map-value">{text(entry.value)}</span>
-            </>
-          );
-          return (
-            <li key={code}>
-              {onPick ? (
-                <button
-                  type="button"
-                  className="wb-map-entry"
-                  onClick={() => onPick(code)}
-                  onMouseEnter={() => setPointed(code)}
-                  onMouseLeave={() => setPointed(null)}
-                  onFocus={() => setPointed(code)}
-                  onBlur={() => setPointed(null)}
-                >
-                  {words}
-                </button>
-              ) : (
-                <span className="wb-map-entry">{words}</span>
-              )}
-            </li>
-          );
-        })}
-      </ol>
     </figure>
   );
 }

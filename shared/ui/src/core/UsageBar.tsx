@@ -27,13 +27,16 @@ export interface UsageBarProps {
   total: number;
   /** Spent so far in the quota's period. */
   used: number;
+  /** As the platform's `usage(quota)` says it; with these `{...usage}` can be given as it is. */
+  unlimited?: boolean;
+  totalOnly?: boolean;
   /** Small bar of the rail's foot: no words below it. */
   small?: boolean;
 }
 
-export function UsageBar({ label, total, used, small }: UsageBarProps) {
+export function UsageBar({ label, total, used, small, unlimited, totalOnly }: UsageBarProps) {
   const { t, format } = useUi();
-  const usage = readUsage(total, used);
+  const usage = readUsage(unlimited ? -1 : totalOnly ? -Math.abs(total) : total, used);
   const value = {
     unlimited: t('usage.unlimited'),
     totalOnly: format.number(usage.total),

@@ -4,7 +4,6 @@ export type { ButtonProps, FormInstance, FormProps, InputProps, MenuProps } from
 export { Alert, Badge, Button, Checkbox, Dropdown, Form, Input, Tooltip } from 'antd';
 export { Chip, type ChipProps, ChipRow, type ChipRowProps } from './Chips';
 export { contrast, readableAccent } from './contrast';
-export { countryName } from './countries';
 export {
   ConfirmDialog,
   type ConfirmDialogProps,

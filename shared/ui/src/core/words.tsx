@@ -1,6 +1,7 @@
 // Small pieces of text with a meaning of their own: highlighted words, company names, countries, hints.
+import { languages } from '@waybill/contract';
+import { platform } from '@waybill/platform';
 import type { MouseEvent, ReactNode } from 'react';
-import { countryName } from './countries';
 import { Icon } from './icons';
 import { useUi } from './language';
 
@@ -80,7 +81,7 @@ export function Highlight({ text, terms }: HighlightProps) {
 }
 
 export interface AppLinkProps {
-  /** Whole path with the language prefix, e.g. `/en/trader/details/abc`. */
+  /** Path inside the site, with or without the language prefix, e.g. `/trader/details/abc`. */
   href: string;
   children: ReactNode;
   className?: string;
@@ -92,6 +93,8 @@ export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
+const prefix = new RegExp(`^/(?:${languages.join('|')})(?=/|$)`);
+
 /**
  * A link inside the site that works from any area to any other: the address changes without a page load,
  * the shell mounts the area that owns it.
@@ -99,14 +102,13 @@ export function isPlainClick(event: MouseEvent): boolean {
 export function AppLink({ href, children, className, onFollow }: AppLinkProps) {
   return (
     <a
-      href={href}
+      href={platform.language.path(href)}
       className={className ?? 'wb-link'}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
         onFollow?.();
-        window.history.pushState(null, '', href);
-        window.dispatchEvent(new PopStateEvent('popstate'));
+        platform.navigate(href.replace(prefix, '') || '/');
       }}
     >
       {children}
@@ -117,7 +119,7 @@ export function AppLink({ href, children, className, onFollow }: AppLinkProps) {
 export interface CompanyLinkProps {
   /** Nothing or an empty text reads "Not available". */
   name?: string | null;
-  /** Whole path of the profile; without it the name is plain text. */
+  /** Path of the profile, as for AppLink; without it the name is plain text. */
   href?: string;
   /** ISO 3166-1 alpha-2 of the company, printed as a small code. */
   country?: string | null;
@@ -143,9 +145,9 @@ export function CompanyLink({ name, href, country, terms = [] }: CompanyLinkProp
 
 /** A country's two-letter code as text, with its name on hover and for screen readers. */
 export function CountryCode({ code }: { code: string }) {
-  const { locale } = useUi();
+  const { format } = useUi();
   return (
-    <abbr className="wb-country-code" title={countryName(code, locale)}>
+    <abbr className="wb-country-code" title={format.country(code.toUpperCase())}>
       {code.toUpperCase()}
     </abbr>
   );
@@ -160,12 +162,12 @@ export interface CountryNameProps {
 
 /** A country's name in the reader's language. */
 export function CountryName({ code, withCode = false }: CountryNameProps) {
-  const { locale } = useUi();
+  const { format } = useUi();
   if (!code) return <NotAvailable />;
   return (
     <span className="wb-country">
       {withCode && <span className="wb-country-code">{code.toUpperCase()}</span>}
-      <span>{countryName(code, locale)}</span>
+      <span>{format.country(code.toUpperCase())}</span>
     </span>
   );
 }

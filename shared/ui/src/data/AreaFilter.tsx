@@ -2,7 +2,6 @@
 // takes the filter away (spec §4).
 import { continents, UNGROUPED } from '@waybill/contract';
 import { useState } from 'react';
-import { countryName } from '../core/countries';
 import { useUi } from '../core/language';
 import './data.css';
 
@@ -70,7 +69,7 @@ interface AreaGroupProps {
 }
 
 function AreaGroup({ name, facets, value, first, onToggle }: AreaGroupProps) {
-  const { t, locale, format } = useUi();
+  const { t, format } = useUi();
   const [open, setOpen] = useState(false);
   const sorted = [...facets].sort((a, b) => b.count - a.count);
   // What filters now is never hidden behind "more".
@@ -92,7 +91,7 @@ function AreaGroup({ name, facets, value, first, onToggle }: AreaGroupProps) {
             onClick={() => onToggle(facet.code)}
           >
             <span className="wb-area-name">
-              {facet.name ?? (facet.alpha2 ? countryName(facet.alpha2, locale) : facet.code)}
+              {facet.name ?? (facet.alpha2 ? format.country(facet.alpha2) : facet.code)}
             </span>
             <span className="wb-area-count">{format.number(facet.count)}</span>
           </button>

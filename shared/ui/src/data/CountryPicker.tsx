@@ -1,10 +1,10 @@
 // The country picker: grouped by continent, searched by name in any of our languages or by ISO code,
 // with what is held of each country beside its name.
-import { continents, languages, localeOf, UNGROUPED } from '@waybill/contract';
+import { continents, languages, UNGROUPED } from '@waybill/contract';
+import { formatOf } from '@waybill/platform';
 import { Select } from 'antd';
 import type { DefaultOptionType } from 'antd/es/select';
 import { useMemo } from 'react';
-import { countryName } from '../core/countries';
 import { useUi } from '../core/language';
 import { folded } from './folded';
 import './data.css';
@@ -61,11 +61,11 @@ interface Entry {
 }
 
 function useGroups(countries: readonly CountryOption[]) {
-  const { t, locale } = useUi();
+  const { t, locale, format } = useUi();
   return useMemo(() => {
     const entries = countries.map((country): Entry => {
-      const label = country.name ?? countryName(country.alpha2, locale);
-      const names = languages.map((language) => countryName(country.alpha2, localeOf[language]));
+      const label = country.name ?? format.country(country.alpha2);
+      const names = languages.map((language) => formatOf(language).country(country.alpha2));
       return {
         value: country.code,
         label,
@@ -80,7 +80,7 @@ function useGroups(countries: readonly CountryOption[]) {
         options: entries.filter((entry) => (entry.country.continent ?? UNGROUPED) === continent.id),
       }))
       .filter((group) => group.options.length > 0);
-  }, [countries, locale, t]);
+  }, [countries, locale, format, t]);
 }
 
 function Holding({ word, holding }: { word: string; holding: CountryHolding | undefined }) {
