@@ -23,6 +23,7 @@ const frame = createFrame(document.getElementById('waybill') ?? document.body);
 const router = createRouter(view, () => ({
   session: platform.session.state(),
   suggested: platform.language.current(),
+  returnPath: platform.session.returnPath(),
 }));
 
 function registerAreas({ remotes }: Registry): void {

@@ -39,7 +39,7 @@ export interface Area {
 }
 
 /** In ms. */
-const defaultLimits = { mount: 8000, unmount: 3000 };
+const defaultLimits = { mount: 8000, unmount: 1000 };
 
 interface Mounted {
   lifecycles: Lifecycles;

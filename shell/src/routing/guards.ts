@@ -15,6 +15,8 @@ export interface Site {
   session: SessionState;
   /** For addresses without a language. */
   suggested: Language;
+  /** Where a login leads back to, without language prefix: the address' `r` when it is safe, else `/`. */
+  returnPath: string;
 }
 
 export type Decision =
@@ -38,38 +40,16 @@ export function withoutLanguage(pathname: string): string {
 
 const redirect = (to: string): Decision => ({ kind: 'redirect', to });
 
-/**
- * Where a login leads back to: `r` when it is a page of ours that needs or allows a session, else null.
- * Its language gives way to the one that is shown now: it may have been changed on the login page.
- */
-export function returnAddress(r: string | null, language: Language, site: Site): string | null {
-  if (r === null || !r.startsWith('/')) return null;
-  const ours = 'https://ours.invalid';
-  let url: URL;
-  try {
-    // Browsers read `/\evil`, `/<tab>/evil` and the like as another host, and so does this.
-    url = new URL(r, ours);
-  } catch {
-    return null;
-  }
-  if (url.origin !== ours) return null;
-  const path = `/${language}${withoutLanguage(url.pathname)}`;
-  const match = matchRoute(site.remotes, path);
-  if (match === null || match.route.guard === 'anonymous') return null;
-  return path + url.search;
-}
-
 function guarded(match: RouteMatch, language: Language, address: Address, site: Site): Decision {
   const { guard } = match.route;
-  const home = `/${language}/`;
   const here: Decision = { kind: 'area', language, match };
   if (guard === 'public') return here;
   if (guard === 'anonymous') {
     if (site.session.status === 'anonymous') return here;
-    return redirect(returnAddress(new URLSearchParams(address.search).get('r'), language, site) ?? home);
+    return redirect(`/${language}${site.returnPath}`);
   }
   if (site.session.status === 'anonymous') {
-    const from = encodeURIComponent(address.pathname + address.search);
+    const from = encodeURIComponent(withoutLanguage(address.pathname) + address.search);
     return redirect(`/${language}/login?r=${from}`);
   }
   if (guard === 'master' && !site.session.user.master) return redirect(`/${language}/error?status=403`);

@@ -15,7 +15,7 @@ export interface Router {
   hasRoute(path: string): boolean;
 }
 
-export type SiteState = Pick<Site, 'session' | 'suggested'>;
+export type SiteState = Omit<Site, 'remotes'>;
 
 export function createRouter(view: Store<View>, site: () => SiteState): Router {
   const remotes = () => view.get().registry?.remotes.map(({ descriptor }) => descriptor) ?? [];

@@ -1,0 +1,175 @@
+// An area with remotes that fail, throw and hang: the shell always gets a state, and the next area is never held up.
+import type { Failure } from '../remotes/failures';
+import type { Lifecycles, Loader, LoadResult, RemoteSource } from '../remotes/loader';
+import { type AreaState, createArea } from './area';
+
+const never = () => new Promise<never>(() => {});
+const settle = async (ms = 5) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function remote(words: string, broken: Partial<Lifecycles> = {}): Lifecycles {
+  return {
+    bootstrap: async () => undefined,
+    mount: async (props) => {
+      (props.container as HTMLElement).textContent = words;
+    },
+    unmount: async (props) => {
+      (props.container as HTMLElement).textContent = '';
+    },
+    ...broken,
+  };
+}
+
+const failureOf = (kind: Failure['kind']): Failure => ({
+  kind,
+  remote: 'mf-x',
+  version: '2',
+  cause: null,
+  previous: null,
+});
+const ok = (lifecycles: Lifecycles, version = '2'): LoadResult => ({
+  ok: true,
+  lifecycles,
+  version,
+  instead: null,
+});
+
+type Answers = { load: () => Promise<LoadResult>; retry?: () => Promise<LoadResult>; previous?: Lifecycles };
+
+function setUp({ load, retry = load, previous }: Answers) {
+  const build = { version: '1', manifest: '', manifestIntegrity: '', files: {} };
+  const source: RemoteSource = { ...build, name: 'mf-x', version: '2', previous: previous ? build : null };
+  const loader: Loader = {
+    load,
+    retry,
+    ahead: async () => undefined,
+    loadPrevious: async (_source, why) =>
+      previous ? { ...ok(previous, '1'), instead: why } : { ok: false, failure: why },
+  };
+  const states: string[] = [];
+  const container = document.createElement('div');
+  const reloadOnce = jest.fn(() => false);
+  const onState = (state: AreaState) => {
+    if (state.status === 'failed') states.push(`failed: ${state.failure.kind}`);
+    else if (state.status === 'shown') states.push(`shown: ${state.version}`);
+    else states.push(state.status);
+  };
+  const limits = { mount: 20, unmount: 20 };
+  const area = createArea({ source, loader, container, basename: () => '/en', onState, reloadOnce, limits });
+  return { area, states, container, reloadOnce };
+}
+
+test('loads, mounts, unmounts and mounts again', async () => {
+  const { area, states, container } = setUp({ load: async () => ok(remote('hello')) });
+  await area.mount({});
+  await settle();
+  expect(container.textContent).toBe('hello');
+  await area.unmount();
+  expect(container.childElementCount).toBe(0);
+  await area.mount({});
+  await settle();
+  expect(container.textContent).toBe('hello');
+  expect(states).toEqual(['loading', 'shown: 2', 'idle', 'loading', 'shown: 2']);
+});
+
+test('mount answers at once while the remote hangs, and leaving does not wait for it', async () => {
+  const { area, states } = setUp({ load: never });
+  await area.mount({});
+  await area.unmount();
+  expect(states).toEqual(['loading', 'idle']);
+});
+
+test('what arrives after the visitor left is not mounted', async () => {
+  let arrive: (result: LoadResult) => void = () => {};
+  const { area, container } = setUp({ load: () => new Promise((resolve) => (arrive = resolve)) });
+  await area.mount({});
+  await settle();
+  await area.unmount();
+  arrive(ok(remote('late')));
+  await settle();
+  expect(container.textContent).toBe('');
+});
+
+test('a load that failed is shown, Retry loads again', async () => {
+  const { area, states, container } = setUp({
+    load: async () => ({ ok: false, failure: failureOf('manifest') }),
+    retry: async () => ok(remote('healed')),
+  });
+  await area.mount({});
+  await settle();
+  await area.retry();
+  await settle();
+  expect(container.textContent).toBe('healed');
+  expect(states).toEqual(['loading', 'failed: manifest', 'loading', 'shown: 2']);
+});
+
+const throwing = async () => {
+  throw new Error('no');
+};
+const brokenStarts: [string, Partial<Lifecycles>, string][] = [
+  ['bootstrap throws', { bootstrap: throwing }, 'render'],
+  ['mount throws', { mount: throwing }, 'render'],
+  ['mount hangs', { mount: never }, 'hang'],
+];
+
+test.each(brokenStarts)('%s: failure is shown', async (_, broken, kind) => {
+  const { area, states } = setUp({ load: async () => ok(remote('x', broken)) });
+  await area.mount({});
+  await settle(60);
+  expect(states.at(-1)).toBe(`failed: ${kind}`);
+});
+
+test.each(brokenStarts)('%s: the build before stands in, once', async (_, broken) => {
+  const { area, states, container } = setUp({
+    load: async () => ok(remote('x', broken)),
+    previous: remote('old'),
+  });
+  await area.mount({});
+  await settle(60);
+  expect(container.textContent).toBe('old');
+  expect(states.at(-1)).toBe('shown: 1');
+});
+
+test('throwing while drawing: build before, then failure when that throws too', async () => {
+  let onFailure: (error: unknown) => void = () => {};
+  const drawing = (words: string) =>
+    remote(words, {
+      mount: async (props) => {
+        onFailure = props.onFailure as typeof onFailure;
+      },
+    });
+  const { area, states } = setUp({ load: async () => ok(drawing('new')), previous: drawing('old') });
+  await area.mount({});
+  await settle();
+  const ofNew = onFailure;
+  ofNew(new Error('drawing'));
+  await settle();
+  expect(states.at(-1)).toBe('shown: 1');
+  // The build that is gone has no say any more.
+  ofNew(new Error('again'));
+  await settle();
+  expect(states.at(-1)).toBe('shown: 1');
+  onFailure(new Error('drawing'));
+  await settle();
+  expect(states.at(-1)).toBe('failed: render');
+});
+
+test('unmount that hangs is given up and leaves nothing behind', async () => {
+  const { area, container } = setUp({ load: async () => ok(remote('x', { unmount: never })) });
+  await area.mount({});
+  await settle();
+  await area.unmount();
+  expect(container.childElementCount).toBe(0);
+});
+
+test('a script that is gone asks for one reload, and is shown when that was done already', async () => {
+  const { area, states, reloadOnce } = setUp({
+    load: async () => ({ ok: false, failure: failureOf('chunk') }),
+  });
+  reloadOnce.mockReturnValueOnce(true);
+  await area.mount({});
+  await settle();
+  expect(states).toEqual(['loading']);
+  await area.retry();
+  await settle();
+  expect(states).toEqual(['loading', 'loading', 'failed: chunk']);
+});

@@ -1,0 +1,72 @@
+// The menu comes from descriptors alone.
+import type { RemoteDescriptor, SessionState } from '@waybill/contract';
+import { matchRoute } from '@waybill/contract/routes';
+import type { Place } from '../view';
+import { activeEntry, menuOf } from './menu';
+
+const words = (text: string) => ({ cn: `${text}-cn`, en: text, cnf: text, spain: text, vietnam: text });
+type Route = RemoteDescriptor['routes'][number];
+type Group = NonNullable<Route['menu']>['group'];
+const route = (path: string, menu?: [Group, number], guard: Route['guard'] = 'user'): Route => ({
+  path,
+  title: words(path),
+  guard,
+  layout: 'chrome',
+  prefixOptional: false,
+  ...(menu && { menu: { label: words(path), group: menu[0], order: menu[1], icon: 'search' } }),
+});
+
+const remotes = [
+  {
+    name: 'mf-transactions',
+    routes: [
+      route('/transaction/stat', ['transactions', 20]),
+      route('/transaction/search', ['transactions', 10]),
+      route('/transaction/details/:id?'),
+    ],
+  },
+  {
+    name: 'mf-account',
+    routes: [
+      route('/', ['home', 1]),
+      route('/account/sub-accounts', ['account', 1], 'master'),
+      route('/message/:page?', ['account', 2]),
+      route('/message/of/:id', ['account', 3]),
+      route('/login', ['account', 4], 'anonymous'),
+    ],
+  },
+];
+const user = { username: 'sam', master: false } as Extract<SessionState, { status: 'authenticated' }>['user'];
+const sub: SessionState = { status: 'authenticated', user };
+const master: SessionState = { status: 'authenticated', user: { ...user, master: true } };
+
+const told = (session: SessionState) =>
+  menuOf(remotes, 'en', session).map(
+    ({ group, entries }) => `${group}: ${entries.map((e) => e.path).join(' ')}`,
+  );
+
+test('sections in the order of the contract, entries by order, nothing that cannot be opened', () => {
+  expect(told(sub)).toEqual([
+    'home: /',
+    'transactions: /transaction/search /transaction/stat',
+    'account: /message',
+  ]);
+  expect(told(master).at(-1)).toBe('account: /account/sub-accounts /message');
+});
+
+test('labels in the language that is shown', () => {
+  expect(menuOf(remotes, 'cn', sub)[0]?.entries[0]?.label).toBe('/-cn');
+});
+
+const places: [string, string | null][] = [
+  ['/en/', '/'],
+  ['/en/transaction/stat', '/transaction/stat'],
+  ['/en/transaction/details/1', '/transaction/search'],
+  ['/en/message/2', '/message'],
+  ['/en/login', null],
+];
+test.each(places)('%s marks %s', (pathname, expected) => {
+  const match = matchRoute(remotes, pathname);
+  const place: Place | null = match && { kind: 'area', language: 'en', match };
+  expect(activeEntry(menuOf(remotes, 'en', sub), place)?.path ?? null).toBe(expected);
+});

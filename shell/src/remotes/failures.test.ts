@@ -1,0 +1,52 @@
+// Wordings of browsers and loaders → kinds of failure.
+import { isChunkError, KnownFailure, loadFailureKind, renderFailureKind } from './failures';
+
+const named = (name: string, message: string) => Object.assign(new Error(message), { name });
+
+const gone: [string, unknown][] = [
+  ['webpack script', named('ChunkLoadError', 'Loading chunk 12 failed.\n(error: http://x/12.js)')],
+  ['webpack style', new Error('Loading CSS chunk login failed.')],
+  ['Chrome', new TypeError('Failed to fetch dynamically imported module: https://x/a.js')],
+  ['Firefox', new TypeError('error loading dynamically imported module: https://x/a.js')],
+  ['Safari', new TypeError('Importing a module script failed.')],
+  ['preloaded style', new Error('Unable to preload CSS for /a.css')],
+  ['wrapped', new Error('render failed', { cause: named('ChunkLoadError', 'Loading chunk 3 failed.') })],
+  ['a text', 'ChunkLoadError: Loading chunk 3 failed.'],
+];
+
+test.each(gone)('%s: a script is gone', (_, error) => {
+  expect(isChunkError(error)).toBe(true);
+  expect(loadFailureKind(error)).toBe('chunk');
+  expect(renderFailureKind(error)).toBe('chunk');
+});
+
+const others: [string, unknown][] = [
+  ['a mistake in code', new TypeError('Cannot read properties of undefined')],
+  ['a call that failed', new TypeError('Failed to fetch')],
+  ['nothing', undefined],
+  ['an object', { message: 'Loading chunk 1 failed' }],
+];
+test.each(others)('%s: no script is gone', (_, error) => {
+  expect(isChunkError(error)).toBe(false);
+  expect(renderFailureKind(error)).toBe('render');
+});
+
+test('a circle of causes ends', () => {
+  const error = new Error('a');
+  error.cause = error;
+  expect(isChunkError(error)).toBe(false);
+});
+
+const loads: [string, unknown][] = [
+  ['manifest', new Error('[ Federation Runtime ]: Failed to get manifest. #RUNTIME-003')],
+  ['manifest', new Error('missing fields #RUNTIME-013')],
+  ['entry', new Error('[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008')],
+  ['entry', new Error('Failed to get remoteEntry exports. #RUNTIME-001')],
+  ['shape', new Error('Version 19.3.1 from shell of shared singleton module react does not satisfy')],
+  ['shape', null],
+  ['integrity', new KnownFailure('integrity', 'bytes differ')],
+  ['hang', new KnownFailure('hang', 'late')],
+];
+test.each(loads)('load: %s', (kind, error) => {
+  expect(loadFailureKind(error)).toBe(kind);
+});
