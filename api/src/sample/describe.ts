@@ -1,0 +1,103 @@
+// How a declaration of a country words its goods.
+import type { GoodsLanguage } from './goods';
+import type { Lane } from './lanes';
+import type { Profile } from './profiles';
+import type { Random } from './random';
+
+/** Goods text as declared, its language, and the English text where the file gives one too. */
+export interface Wording {
+  product: string;
+  language: string;
+  productEn: string;
+}
+
+/** BCP 47 tags of the catalogue's languages. */
+const tags: Readonly<Record<GoodsLanguage, string>> = {
+  en: 'en',
+  es: 'es',
+  pt: 'pt',
+  ru: 'ru',
+  uk: 'uk',
+  vi: 'vi',
+  zh: 'zh',
+  tr: 'tr',
+  fr: 'fr',
+};
+
+/** Countries whose files carry an English text beside the original. */
+const withEnglish = new Set([
+  'russia',
+  'kazakhstan',
+  'uzbekistan',
+  'ukraine',
+  'vietnam',
+  'turkey',
+  'brazil',
+  'cote',
+]);
+/** Countries whose suppliers' Chinese names of goods get into the text. */
+const withChinese = new Set(['vietnam', 'kazakhstan', 'uzbekistan', 'russia']);
+const capitals = new Set([
+  'us',
+  'india',
+  'pakistan',
+  'turkey',
+  'indonesia',
+  'philippines',
+  'bengal',
+  'nigeria',
+  'ghana',
+]);
+
+const brandWord: Readonly<Record<GoodsLanguage, string>> = {
+  en: 'BRAND',
+  es: 'MARCA',
+  pt: 'MARCA',
+  ru: 'ТОВАРНЫЙ ЗНАК',
+  uk: 'ТОРГОВЕЛЬНА МАРКА',
+  vi: 'nhãn hiệu',
+  zh: '品牌',
+  tr: 'MARKA',
+  fr: 'MARQUE',
+};
+const modelWord: Readonly<Record<GoodsLanguage, string>> = {
+  en: 'MODEL',
+  es: 'MODELO',
+  pt: 'MODELO',
+  ru: 'МОДЕЛЬ',
+  uk: 'МОДЕЛЬ',
+  vi: 'model',
+  zh: '型号',
+  tr: 'MODEL',
+  fr: 'MODELE',
+};
+
+const spec = (text: string, lane: Lane): string => text.replace('{s}', lane.spec).replace(/\s+/g, ' ').trim();
+
+/** The ways in which this lane's goods are worded; rows take one of them. */
+export function wordings(lane: Lane, profile: Profile, source: Random): Wording[] {
+  const { language } = profile;
+  const english = spec(lane.good.text.en, lane);
+  const own = lane.good.text[language] === '' ? english : spec(lane.good.text[language], lane);
+  const brand = lane.brand === '' ? '' : ` ${brandWord[language]} ${lane.brand}`;
+  const model = lane.model === '' ? '' : ` ${modelWord[language]} ${lane.model}`;
+  const chinese =
+    withChinese.has(profile.country) && lane.partner === 'CN' && source.chance() < 0.4
+      ? ` (${spec(lane.good.text.zh, lane)})`
+      : '';
+  const variants = [
+    `${own}${brand}${model}${chinese}`,
+    `${own},${brand}${chinese}`,
+    `${own}${model}${brand}`,
+  ];
+  return variants.map((text) => {
+    const clean = text.replace(/,$/, '');
+    return {
+      product: capitals.has(profile.country) || language === 'es' ? clean.toUpperCase() : clean,
+      language: tags[own === english ? 'en' : language],
+      productEn: withEnglish.has(profile.country)
+        ? `${english}${lane.model === '' ? '' : ` model ${lane.model}`}`
+        : '',
+    };
+  });
+}

@@ -1,0 +1,74 @@
+// The goods that sample companies trade: tariff code, unit, usual price and weight, makers' countries, brands, and
+// how a declaration calls them in each language.
+import { readFileSync } from 'node:fs';
+
+export const goodsLanguages = ['en', 'es', 'pt', 'ru', 'uk', 'vi', 'zh', 'tr', 'fr'] as const;
+export type GoodsLanguage = (typeof goodsLanguages)[number];
+
+export const sectors = [
+  'food',
+  'agri',
+  'textile',
+  'electric',
+  'machine',
+  'auto',
+  'chemical',
+  'medical',
+  'metal',
+  'energy',
+  'paper',
+  'furniture',
+  'plastic',
+] as const;
+export type Sector = (typeof sectors)[number];
+
+export interface Good {
+  /** 8 digits; the first 6 are the Harmonized System's. */
+  hs: string;
+  sector: Sector;
+  unit: string;
+  /** US dollars a unit, kg a unit, usual units a shipment. */
+  price: number;
+  kg: number;
+  quantity: number;
+  /** alpha-2 codes of countries that sell it, the biggest first. */
+  origins: readonly string[];
+  brands: readonly string[];
+  specs: readonly string[];
+  /** `{s}` stands for the specification. */
+  text: Readonly<Record<GoodsLanguage, string>>;
+}
+
+function list(cell: string | undefined, separator: string): string[] {
+  return cell === undefined || cell === '' ? [] : cell.split(separator);
+}
+
+/** Reads the catalogue. */
+export function readGoods(): Good[] {
+  const file = readFileSync(new URL('./data/goods.tsv', import.meta.url), 'utf8');
+  return file
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const cells = line.split('\t');
+      const [hs = '', sector = '', unit = '', price, kg, quantity, origins, brands, specs] = cells;
+      const known = sectors.find((name) => name === sector);
+      if (known === undefined) throw new Error(`unknown sector ${sector}`);
+      const text = Object.fromEntries(
+        goodsLanguages.map((language, i) => [language, cells[9 + i] ?? '']),
+      ) as Record<GoodsLanguage, string>;
+      return {
+        hs,
+        sector: known,
+        unit,
+        price: Number(price),
+        kg: Number(kg),
+        quantity: Number(quantity),
+        origins: list(origins, ' '),
+        brands: list(brands, ';'),
+        specs: list(specs, ';'),
+        text,
+      };
+    });
+}

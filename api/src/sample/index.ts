@@ -1,0 +1,36 @@
+// The sample that a first start loads: open records as they were published, and made-up ones for every country,
+// marked as such.
+import type { WarehouseClient } from '../warehouse/client';
+import { type Progress, replaceSample } from '../warehouse/load';
+import type { RecordInput } from '../warehouse/record';
+import { generateSample } from './generate';
+import { openRecordCount, openRecords } from './open-records';
+
+export type { Progress } from '../warehouse/load';
+
+export interface SampleOptions {
+  /** Made-up rows; the open records come on top. */
+  rows: number;
+  /** Another seed gives other rows. */
+  seed?: string;
+  /** YYYY-MM, the current month by default: the rows end some weeks before it begins. */
+  anchor?: string;
+}
+
+const SEED = 'waybill';
+
+function* both(rows: number, seed: string, anchor: string): Generator<RecordInput> {
+  yield* openRecords();
+  yield* generateSample({ rows, seed, anchor });
+}
+
+/** Loads the sample whole, in place of an earlier one. Returns how many rows it has. */
+export async function loadSampleRecords(
+  client: WarehouseClient,
+  options: SampleOptions & { onProgress?: (progress: Progress) => void },
+): Promise<number> {
+  const { rows, seed = SEED, anchor = new Date().toISOString().slice(0, 7), onProgress } = options;
+  const batch = `sample-${seed}-${anchor}-${rows}`;
+  const report = onProgress ?? (() => undefined);
+  return replaceSample(client, batch, both(rows, seed, anchor), rows + openRecordCount, report);
+}

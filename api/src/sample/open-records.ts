@@ -1,0 +1,216 @@
+// Real records that are free to share (data/CREDITS.md), turned into the common model. What a source does not
+// say stays empty; what was assigned here is named so among the national columns.
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import { companyId, hash53 } from '../warehouse/ids';
+import type { Party, RecordInput } from '../warehouse/record';
+
+type Row = Readonly<Record<string, string>>;
+
+/** Rows of all the files, for progress displays. */
+export const openRecordCount = 23_906;
+
+function read(name: string): Row[] {
+  const file = gunzipSync(readFileSync(new URL(`./data/${name}.csv.gz`, import.meta.url)));
+  return parse(file, { columns: true, bom: true, relax_column_count: true });
+}
+
+function readNames(): Map<string, string> {
+  const file = readFileSync(new URL('./data/country-names.tsv', import.meta.url), 'utf8');
+  return new Map(
+    file
+      .trimEnd()
+      .split('\n')
+      .map((line) => {
+        const [name = '', alpha2 = ''] = line.split('\t');
+        return [name, alpha2];
+      }),
+  );
+}
+
+/** When these files were taken over: they were not loaded from an authority by us. */
+const LOADED = '2024-01-17 00:00:00';
+
+const nothing = {
+  sample: false,
+  shipping: false,
+  item: 0,
+  importer: null,
+  exporter: null,
+  productEn: '',
+  brand: '',
+  quantity: null,
+  unit: '',
+  unitRaw: '',
+  netWeight: null,
+  grossWeight: null,
+  amountDeclared: null,
+  currency: '',
+  amountBasis: '',
+  amount: null,
+  unitPrice: null,
+  origin: '',
+  shippedFrom: '',
+  partner: '',
+  loadingPort: '',
+  unloadingPort: '',
+  transport: '',
+  incoterm: '',
+  taxes: {},
+  document: '',
+  firstSeen: LOADED,
+  loadedAt: LOADED,
+} as const;
+
+function party(country: string, declared: string | undefined): Party | null {
+  const name = (declared ?? '').replace(/\s+/g, ' ').trim();
+  if (name === '' || name === 'UNKNOWN') return null;
+  return { id: companyId(country, '', name), name, raw: '', country, address: '', taxId: '' };
+}
+
+const title = (text: string): string =>
+  text.toLowerCase().replace(/(?<=^|[\s.])\p{L}/gu, (letter) => letter.toUpperCase());
+
+interface TraseFile {
+  name: string;
+  country: 'brazil' | 'argentina';
+  alpha2: 'BR' | 'AR';
+  hs: string;
+  product: string;
+}
+
+const traseFiles: readonly TraseFile[] = [
+  {
+    name: 'trase_brazil_sugarcane',
+    country: 'brazil',
+    alpha2: 'BR',
+    hs: '170114',
+    product: 'Sugar cane products (raw cane sugar)',
+  },
+  { name: 'trase_argentina_corn', country: 'argentina', alpha2: 'AR', hs: '100590', product: 'Corn (maize)' },
+  { name: 'trase_argentina_cotton', country: 'argentina', alpha2: 'AR', hs: '520100', product: 'Raw cotton' },
+  {
+    name: 'trase_argentina_wood_pulp',
+    country: 'argentina',
+    alpha2: 'AR',
+    hs: '470321',
+    product: 'Wood pulp',
+  },
+];
+
+function* trase(file: TraseFile, countries: ReadonlyMap<string, string>): Generator<RecordInput> {
+  let line = 0;
+  for (const row of read(file.name)) {
+    line += 1;
+    const tonnes = Number(row.volume);
+    const fob = Number(row.fob);
+    const unknownPort = (row.port_of_export ?? '').startsWith('UNKNOWN');
+    yield {
+      ...nothing,
+      direction: 2,
+      date: `${row.year}-12-31`,
+      country: file.country,
+      id: hash53(`${file.name}|${line}`),
+      source: 'Trase (trase.earth), CC BY 4.0',
+      exporter: party(file.alpha2, row.exporter),
+      hs: file.hs,
+      product: file.product,
+      productLanguage: 'en',
+      quantity: tonnes,
+      unit: 'T',
+      netWeight: Math.round(tonnes * 1e6) / 1e3,
+      amountDeclared: fob,
+      currency: 'USD',
+      amountBasis: 'FOB',
+      amount: fob,
+      unitPrice: tonnes > 0 ? Math.round((fob / tonnes) * 100) / 100 : null,
+      origin: file.alpha2,
+      shippedFrom: file.alpha2,
+      partner: countries.get(row.country_of_destination ?? '') ?? '',
+      loadingPort: unknownPort ? '' : title(row.port_of_export ?? ''),
+      national: {
+        PERIOD: `total of ${row.year}`,
+        HS_CODE_ASSIGNED: 'by product; not in the source',
+        EXPORTER_GROUP: row.exporter_group ?? '',
+        COUNTRY_OF_DESTINATION: row.country_of_destination ?? '',
+        ECONOMIC_BLOC: row.economic_bloc ?? '',
+      },
+    };
+  }
+}
+
+/** Last day of a month given as yyyymm. */
+function monthEnd(yyyymm: string): string {
+  const end = new Date(Date.UTC(Number(yyyymm.slice(0, 4)), Number(yyyymm.slice(4, 6)), 0));
+  return end.toISOString().slice(0, 10);
+}
+
+function* galveston(countries: ReadonlyMap<string, string>): Generator<RecordInput> {
+  let line = 0;
+  for (const row of read('us_eia_galveston')) {
+    line += 1;
+    const product = row.PROD_NAME ?? '';
+    const origin = countries.get(row.CNTRY_NAME ?? '') ?? '';
+    yield {
+      ...nothing,
+      direction: 1,
+      date: monthEnd(row.yyyymm ?? ''),
+      country: 'us',
+      id: hash53(`us_eia_galveston|${line}`),
+      source: 'US EIA company level imports (EIA-814), public domain',
+      importer: party('US', row.R_S_NAME),
+      hs: /crude/i.test(product) ? '270900' : /butane|butylene/i.test(product) ? '271119' : '271019',
+      product,
+      productLanguage: 'en',
+      quantity: Number(row.QUANTITY),
+      unit: 'THOUSAND BARRELS',
+      origin,
+      shippedFrom: origin,
+      partner: origin,
+      unloadingPort: title((row.PORT_CITY ?? '').replace(/,.*$/, '')),
+      national: {
+        PERIOD: `total of ${row.yyyymm}`,
+        HS_CODE_ASSIGNED: 'by product; not in the source',
+        SULFUR_PERCENT: row.SULFUR ?? '',
+        CNTRY_NAME: row.CNTRY_NAME ?? '',
+        PORT_STATE: row.PORT_STATE ?? '',
+      },
+    };
+  }
+}
+
+function* siscori(countries: ReadonlyMap<string, string>): Generator<RecordInput> {
+  let line = 0;
+  for (const row of read('brazil_siscori_ebike')) {
+    line += 1;
+    const origin = countries.get((row['PAIS.DE.ORIGEM'] ?? '').trim()) ?? '';
+    const from = countries.get((row['PAIS.DE.AQUISICAO'] ?? '').trim()) ?? '';
+    yield {
+      ...nothing,
+      direction: 1,
+      date: monthEnd(row.ANOMES ?? ''),
+      country: 'brazil',
+      id: hash53(`brazil_siscori_ebike|${line}`),
+      source: 'Receita Federal do Brasil, SISCORI',
+      hs: row['COD.NCM'] ?? '',
+      product: (row['DESCRICAO.DO.PRODUTO'] ?? '').trim(),
+      productLanguage: 'pt',
+      quantity: Number(row['QTD.COMERCIAL.']),
+      unit: 'PCS',
+      unitRaw: 'UN',
+      origin,
+      shippedFrom: from,
+      partner: origin,
+      national: { ANOMES: row.ANOMES ?? '', PAIS_DE_AQUISICAO: (row['PAIS.DE.AQUISICAO'] ?? '').trim() },
+    };
+  }
+}
+
+/** All open records. */
+export function* openRecords(): Generator<RecordInput> {
+  const countries = readNames();
+  for (const file of traseFiles) yield* trase(file, countries);
+  yield* galveston(countries);
+  yield* siscori(countries);
+}

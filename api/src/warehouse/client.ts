@@ -1,0 +1,176 @@
+// The one way to ClickHouse: embedded (chDB, in this process) or a server. Every query carries the same
+// settings from here, because settings once given to chDB stay in force on that connection.
+import { Readable } from 'node:stream';
+import { type ClickHouseClient, createClient } from '@clickhouse/client';
+import { type ChdbConnection, createChdbConnection } from 'chdb/connection';
+
+/** Where the records are: a folder of our own, or a ClickHouse server. */
+export type WarehouseOptions =
+  | { path: string }
+  | { url: string; username?: string; password?: string; database?: string };
+
+/** A value for a `{name:Type}` place in a query. Text never gets into SQL in any other way. */
+export type Param = string | number | boolean | readonly string[] | readonly number[];
+
+/** A search that takes longer is given up, in seconds. */
+export const STATEMENT_SECONDS = 5;
+
+/** What every reading query runs with. */
+export const readSettings: Readonly<Record<string, string | number>> = {
+  max_execution_time: STATEMENT_SECONDS,
+  timeout_overflow_mode: 'throw',
+  output_format_json_quote_64bit_integers: 0,
+  query_plan_direct_read_from_text_index: 1,
+  use_text_index_header_cache: 1,
+  use_text_index_tokens_cache: 1,
+  use_text_index_dictionary_cache: 1,
+  use_text_index_postings_cache: 1,
+  use_query_condition_cache: 1,
+  optimize_read_in_order: 1,
+};
+
+/** What loads and rebuilds run with: no time limit, and blocks big enough for few parts. */
+export const writeSettings: Readonly<Record<string, string | number>> = {
+  max_execution_time: 0,
+  max_insert_threads: 2,
+  min_insert_block_size_rows: 500_000,
+  min_insert_block_size_bytes: 512_000_000,
+  max_partitions_per_insert_block: 100,
+};
+
+function settingsClause(settings: Readonly<Record<string, string | number>>): string {
+  const pairs = Object.entries(settings).map(
+    ([name, value]) => `${name} = ${typeof value === 'number' ? value : `'${value}'`}`,
+  );
+  return `\nSETTINGS ${pairs.join(', ')}`;
+}
+const readClause = settingsClause(readSettings);
+const writeClause = settingsClause(writeSettings);
+
+/** The search was given up after `STATEMENT_SECONDS`. */
+export class WarehouseTimeout extends Error {
+  constructor() {
+    super(`the search took longer than ${STATEMENT_SECONDS} s`);
+    this.name = 'WarehouseTimeout';
+  }
+}
+
+/** Answers of one query, and how long the engine needed for it in ms. */
+export interface Rows<T> {
+  rows: T[];
+  took: number;
+}
+
+/** Typed access to the warehouse. 64-bit integers arrive as numbers: select larger ones as text. */
+export interface WarehouseClient {
+  /** Runs a SELECT; `T` is the shape of a row as the statement names its columns. */
+  query<T>(sql: string, params?: Readonly<Record<string, Param>>): Promise<Rows<T>>;
+  /** Runs a statement that answers nothing (schema, INSERT … SELECT, partitions). */
+  command(sql: string, params?: Readonly<Record<string, Param>>): Promise<void>;
+  /** Runs an INSERT … SELECT with the settings of a load. */
+  write(sql: string): Promise<void>;
+  /** Appends rows given as tab-separated lines. */
+  append(table: string, columns: readonly string[], lines: Buffer): Promise<void>;
+  ping(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+interface Session {
+  client: ClickHouseClient;
+  embedded: ChdbConnection | undefined;
+}
+
+/** One chDB session runs one statement at a time: so many run side by side. */
+const EMBEDDED_SESSIONS = 4;
+
+function openSessions(options: WarehouseOptions): Session[] {
+  if ('url' in options) {
+    const { url, username, password, database } = options;
+    return [{ client: createClient({ url, username, password, database }), embedded: undefined }];
+  }
+  return Array.from({ length: EMBEDDED_SESSIONS }, () => {
+    const embedded = createChdbConnection({ path: options.path });
+    // chDB's connection is made for this option of the client, whose types do not name it for Node yet.
+    const config = { connection: embedded } as Parameters<typeof createClient>[0];
+    return { client: createClient(config), embedded };
+  });
+}
+
+/** A pool: hands out idle sessions, first come, first served. A server needs no queue: its session is shared. */
+function pool(sessions: readonly Session[], shared: boolean) {
+  const idle = [...sessions];
+  const waiting: ((session: Session) => void)[] = [];
+  const [first] = sessions;
+  return async function withSession<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    if (shared && first !== undefined) return work(first);
+    const session = idle.pop() ?? (await new Promise<Session>((resolve) => waiting.push(resolve)));
+    try {
+      return await work(session);
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) idle.push(session);
+      else next(session);
+    }
+  };
+}
+
+function timedOut(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '159' || error.code === '160');
+}
+
+/**
+ * Opens the warehouse's engine.
+ * @throws when the folder is held by another process, or the server cannot be reached.
+ */
+export async function openClient(options: WarehouseOptions): Promise<WarehouseClient> {
+  const sessions = openSessions(options);
+  const withSession = pool(sessions, 'url' in options);
+  const client: WarehouseClient = {
+    query: <T>(sql: string, params: Readonly<Record<string, Param>> = {}) =>
+      withSession(async (session) => {
+        const started = performance.now();
+        try {
+          const answer = await session.client.query({
+            query: sql + readClause,
+            query_params: { ...params },
+            format: 'JSONEachRow',
+          });
+          const rows = await answer.json<T>();
+          return { rows, took: performance.now() - started };
+        } catch (error) {
+          throw timedOut(error) ? new WarehouseTimeout() : error;
+        }
+      }),
+    command: (sql, params = {}) =>
+      withSession(async (session) => {
+        await session.client.command({ query: sql, query_params: { ...params } });
+      }),
+    write: (sql) =>
+      withSession(async (session) => {
+        await session.client.command({ query: sql + writeClause });
+      }),
+    append: (table, columns, lines) =>
+      withSession(async (session) => {
+        if (session.embedded !== undefined) {
+          await session.embedded.chdb.rawInsert({
+            table,
+            columns: [...columns],
+            values: lines,
+            format: 'TabSeparated',
+          });
+          return;
+        }
+        await session.client.insert({
+          table,
+          columns: [...columns] as [string, ...string[]],
+          values: Readable.from([lines], { objectMode: false }),
+          format: 'TabSeparated',
+        });
+      }),
+    ping: () => withSession(async (session) => (await session.client.ping()).success),
+    close: async () => {
+      await Promise.all(sessions.map((session) => session.client.close()));
+    },
+  };
+  return client;
+}

@@ -1,0 +1,113 @@
+// From a search request to the conditions of its SQL. What may be left out for facets (direction, reporting
+// country, partner) is kept apart from what every count of the search needs.
+import type { TransactionQuery } from '@waybill/contract';
+import type { WarehouseClient } from './client';
+import { parseCompanyKey } from './ids';
+import { parseQuery } from './query-language/parse';
+import { expansions, Params, type TextField, toSql } from './query-language/to-sql';
+import type { QueryError, Tree } from './query-language/tree';
+
+/** The part of a transaction search that the warehouse reads (the rest is the API's). */
+export type SearchQuery = Omit<TransactionQuery, 'token'>;
+
+/** A search text that cannot be searched for, and in which field. */
+export interface SearchTextError extends QueryError {
+  field: 'keyword' | 'company';
+}
+
+export interface Conditions {
+  params: Params;
+  /** What every count needs: texts, codes, company, dates. */
+  base: readonly string[];
+  direction: string;
+  area: string | undefined;
+  partner: string | undefined;
+  sides: { direction: 1 | 2; areas: ReadonlySet<string>; partners: ReadonlySet<string> };
+}
+
+/** Partner code on the wire for records that name no partner. */
+export const NO_PARTNER = 'ZZ';
+
+/** HS prefixes of a request: dots and blanks dropped, at most 20, the longest 12 digits. */
+export function hsPrefixes(text: string): string[] {
+  const codes = text.split(/[,;]/).map((code) => code.replace(/[.\s-]/g, ''));
+  return [...new Set(codes.filter((code) => /^\d{2,12}$/.test(code)))].slice(0, 20);
+}
+
+function hsCondition(prefixes: readonly string[], params: Params): string {
+  const six = prefixes.filter((code) => code.length === 6);
+  const others = prefixes.filter((code) => code.length !== 6);
+  const conditions = others.map((code) => `startsWith(hs, ${params.add('String', code)})`);
+  if (six.length > 0) conditions.unshift(`hs6 IN ${params.add('Array(String)', six)}`);
+  return `(${conditions.join(' OR ')})`;
+}
+
+/** The direction whose records a tab shows or counts. */
+export function directionOf(query: SearchQuery): 1 | 2 {
+  if (query.tab === 1 || query.tab === 2) return query.tab;
+  return query.impOrExp;
+}
+
+async function textCondition(
+  client: WarehouseClient,
+  fields: readonly TextField[],
+  tree: Tree,
+  params: Params,
+): Promise<string> {
+  const expands = await Promise.all(fields.map((field) => expansions(client, field, tree)));
+  const either = fields.map((field, i) => {
+    const expand = expands[i];
+    return expand === undefined ? 'false' : toSql(tree, field, expand, params);
+  });
+  return either.length === 1 ? either.join('') : `(${either.join(' OR ')})`;
+}
+
+/** The conditions of a search, or what is wrong with its texts. */
+export async function conditionsOf(
+  client: WarehouseClient,
+  query: SearchQuery,
+): Promise<{ ok: true; conditions: Conditions } | { ok: false; error: SearchTextError }> {
+  const params = new Params();
+  const base = [
+    `date BETWEEN ${params.add('Date', query.startDate)} AND ${params.add('Date', query.endDate)}`,
+  ];
+  const hs = hsPrefixes(query.hs);
+  if (hs.length > 0) base.push(hsCondition(hs, params));
+  else if (query.hs !== '') base.push('false');
+  const texts = [
+    ['keyword', ['goods']],
+    ['company', ['importer', 'exporter']],
+  ] as const;
+  for (const [name, fields] of texts) {
+    if (query[name] === '') continue;
+    const parsed = parseQuery(query[name]);
+    if (!parsed.ok) return { ok: false, error: { ...parsed.error, field: name } };
+    base.push(await textCondition(client, fields, parsed.tree, params));
+  }
+  if (query.companyId !== '') {
+    const id = parseCompanyKey(query.companyId);
+    const role = query.impOrExp === 1 ? 'importer_id' : 'exporter_id';
+    base.push(id === undefined ? 'false' : `${role} = ${params.add('UInt64', id)}`);
+  }
+  if (query.excludeShip) base.push('NOT shipping');
+  const partners = query.filterArea.map((code) => (code === NO_PARTNER ? '' : code));
+  const direction = directionOf(query);
+  return {
+    ok: true,
+    conditions: {
+      params,
+      base,
+      direction: `direction = ${direction}`,
+      area: query.area.length === 0 ? undefined : `country IN ${params.add('Array(String)', query.area)}`,
+      partner: partners.length === 0 ? undefined : `partner IN ${params.add('Array(String)', partners)}`,
+      sides: { direction, areas: new Set(query.area), partners: new Set(partners) },
+    },
+  };
+}
+
+/** The WHERE of the rows that a search shows. */
+export function whereOf(conditions: Conditions): string {
+  const { base, direction, area, partner } = conditions;
+  const all = [direction, ...base, area, partner].filter((condition) => condition !== undefined);
+  return all.join('\n  AND ');
+}

@@ -1,0 +1,201 @@
+// What is held per reporting country. Counted once after each load and kept in memory: pages ask for it often.
+import {
+  type AreaCount,
+  type CountryStat,
+  reportingCountries,
+  reportingCountry,
+  UNGROUPED,
+} from '@waybill/contract';
+import type { WarehouseClient } from './client';
+import { NO_PARTNER } from './conditions';
+import { continentOf } from './continents';
+
+/** Records of one country, direction and month. */
+export interface MonthTotal {
+  country: string;
+  direction: 1 | 2;
+  /** YYYY-MM */
+  month: string;
+  total: number;
+  /** Of these, loaded within 30 days before the newest load. */
+  recent: number;
+}
+
+/** Everything that is counted over the whole warehouse. */
+export interface Holdings {
+  countries: CountryStat[];
+  months: MonthTotal[];
+  companies: number;
+}
+
+/** Days before the newest load that count as recent. */
+const RECENT = '(SELECT max(loaded_at) - INTERVAL 30 DAY FROM records)';
+
+/** Fields of the wire's record that some countries do not fill, and when the table has them. */
+const fillable: readonly (readonly [string, string])[] = [
+  ['hs', "hs != ''"],
+  ['brand', "brand != ''"],
+  ['importer', "importer != ''"],
+  ['exporter', "exporter != ''"],
+  ['partner', "partner != ''"],
+  ['origin', "origin != ''"],
+  ['loading_port', "loading_port != ''"],
+  ['unloading_port', "unloading_port != ''"],
+  ['transport', "transport != ''"],
+  ['quantity', 'quantity IS NOT NULL'],
+  ['unit', "unit != ''"],
+  ['weight', 'weight IS NOT NULL'],
+  ['amount', 'amount IS NOT NULL'],
+  ['amount_basis', "amount_basis != ''"],
+  ['unit_price', 'unit_price IS NOT NULL'],
+  ['document', "document != ''"],
+  ['incoterm', "incoterm != ''"],
+  ['taxes', 'notEmpty(taxes)'],
+];
+
+/** A field counts as filled when at least so large a share of a country's rows has it. */
+const FILLED_SHARE = 0.02;
+
+interface CountryRow {
+  country: string;
+  total: number;
+  recent: number;
+  first: string;
+  last: string;
+  has_sample: boolean;
+  filled: number[];
+}
+
+async function read(client: WarehouseClient, direction: 1 | 2 | undefined) {
+  const where = direction === undefined ? 'true' : `direction = ${direction}`;
+  const filled = fillable.map(([, condition]) => `countIf(${condition})`).join(', ');
+  return Promise.all([
+    client.query<CountryRow>(
+      `SELECT country, count() AS total, countIf(loaded_at > ${RECENT}) AS recent, min(date) AS first,
+         max(date) AS last, max(sample) AS has_sample, [${filled}] AS filled
+       FROM records WHERE ${where} GROUP BY country`,
+    ),
+    client.query<MonthTotal>(
+      `SELECT country, direction, formatDateTime(toStartOfMonth(date), '%Y-%m') AS month, count() AS total,
+         countIf(loaded_at > ${RECENT}) AS recent
+       FROM records WHERE ${where} GROUP BY country, direction, month ORDER BY country, month, direction`,
+    ),
+    client.query<{ country: string; partner: string; total: number }>(
+      `SELECT country, partner, count() AS total FROM records WHERE ${where}
+       GROUP BY country, partner ORDER BY total DESC`,
+    ),
+    client.query<{ country: string; total: number; recent: number }>(
+      `SELECT country, count() AS total, countIf(first_loaded > ${RECENT}) AS recent FROM (
+         SELECT country, id, min(loaded_at) AS first_loaded FROM (
+           SELECT country, importer_id AS id, loaded_at FROM records WHERE direction = 1 AND ${where}
+           UNION ALL SELECT country, exporter_id AS id, loaded_at FROM records WHERE direction = 2 AND ${where})
+         WHERE id != 0 GROUP BY country, id)
+       GROUP BY country`,
+    ),
+    client.query<{ n: number }>('SELECT count() AS n FROM companies'),
+  ]);
+}
+
+function partnerArea(code: string, total: number): AreaCount {
+  if (code === '') return { code: NO_PARTNER, alpha2: null, continent: UNGROUPED, total };
+  return { code, alpha2: code, continent: continentOf(code), total };
+}
+
+/** Counts everything anew, of one direction or both. A few seconds at tens of millions of rows; call it after a load, not per request. */
+export async function countHoldings(client: WarehouseClient, direction?: 1 | 2): Promise<Holdings> {
+  const [totals, months, partners, traders, companies] = await read(client, direction);
+  const countries = totals.rows.flatMap((row): CountryStat[] => {
+    const place = reportingCountry(row.country);
+    if (place === undefined) return [];
+    const perMonth = new Map<string, number>();
+    for (const entry of months.rows) {
+      if (entry.country === row.country)
+        perMonth.set(entry.month, (perMonth.get(entry.month) ?? 0) + entry.total);
+    }
+    const trader = traders.rows.find((entry) => entry.country === row.country);
+    return [
+      {
+        country: {
+          code: row.country,
+          alpha2: place.alpha2,
+          continent: place.continent,
+          name_cn: place.name_cn,
+          name_en: place.name_en,
+          name_short: place.alpha2,
+          transaction: { total: row.total, recent_add: row.recent },
+          trader: { total: trader?.total ?? 0, recent_add: trader?.recent ?? 0 },
+          data_start: row.first,
+          data_end: row.last,
+          sample: row.has_sample,
+        },
+        areas: partners.rows
+          .filter((entry) => entry.country === row.country)
+          .map((entry) => partnerArea(entry.partner, entry.total)),
+        months: [...perMonth].map(([month, total]) => ({ month, total })),
+        displays: fillable.flatMap(([name], i) =>
+          (row.filled[i] ?? 0) >= row.total * FILLED_SHARE ? [name] : [],
+        ),
+      },
+    ];
+  });
+  const order = new Map(reportingCountries.map((place, i) => [place.code, i]));
+  countries.sort((a, b) => (order.get(a.country.code) ?? 0) - (order.get(b.country.code) ?? 0));
+  return { countries, months: months.rows, companies: companies.rows[0]?.n ?? 0 };
+}
+
+/** Totals of the warehouse for the dashboard, from what was counted. */
+export function indexStat(holdings: Holdings) {
+  const regions = new Map<number, { continent: number; total: number; recent_add: number }>();
+  let total = 0;
+  for (const { country } of holdings.countries) {
+    const region = regions.get(country.continent) ?? {
+      continent: country.continent,
+      total: 0,
+      recent_add: 0,
+    };
+    region.total += country.transaction.total;
+    region.recent_add += country.transaction.recent_add;
+    regions.set(country.continent, region);
+    total += country.transaction.total;
+  }
+  return {
+    total_company: holdings.companies,
+    total_transaction: total,
+    regions: [...regions.values()].sort((a, b) => a.continent - b.continent),
+  };
+}
+
+/** Records held by country, direction and month, for the statistics home. */
+export function transactionStat(holdings: Holdings) {
+  const months = new Map<string, { month: string; imports: number; exports: number }>();
+  const countries = new Map<string, { imports: number; exports: number }>();
+  let total = 0;
+  let recent = 0;
+  for (const entry of holdings.months) {
+    const side = entry.direction === 1 ? 'imports' : 'exports';
+    const month = months.get(entry.month) ?? { month: entry.month, imports: 0, exports: 0 };
+    month[side] += entry.total;
+    months.set(entry.month, month);
+    const country = countries.get(entry.country) ?? { imports: 0, exports: 0 };
+    country[side] += entry.total;
+    countries.set(entry.country, country);
+    total += entry.total;
+    recent += entry.recent;
+  }
+  return {
+    total,
+    recent_add: recent,
+    months: [...months.values()].sort((a, b) => (a.month < b.month ? -1 : 1)),
+    countries: holdings.countries.map(({ country }) => ({
+      code: country.code,
+      alpha2: country.alpha2,
+      continent: country.continent,
+      imports: countries.get(country.code)?.imports ?? 0,
+      exports: countries.get(country.code)?.exports ?? 0,
+      recent_add: country.transaction.recent_add,
+      data_start: country.data_start,
+      data_end: country.data_end,
+      sample: country.sample,
+    })),
+  };
+}

@@ -1,0 +1,39 @@
+// How text becomes words, once for rows (in SQL, when stored) and once for what a user types (here).
+// Case and accents do not matter; letters and digits of any script make words; every Chinese or Japanese
+// character is a word of its own, because those scripts put no spaces between words.
+
+/** Letters that have no accent to strip but that people type without their stroke. */
+const strokes = { from: 'đøłı', to: 'doli' } as const;
+
+const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const between = /[^\p{L}\p{N}\p{M}]+/gu;
+
+/**
+ * SQL that folds `column` to lower-case words with one space between them: what the columns `*_words` hold
+ * and the text indexes are built on. Must do the same as `fold`; a test compares the two.
+ */
+export function foldSql(column: string): string {
+  const plain = `translateUTF8(removeDiacriticsUTF8(lowerUTF8(${column})), '${strokes.from}', '${strokes.to}')`;
+  const ideographs = '[\\\\p{Han}\\\\p{Hiragana}\\\\p{Katakana}]';
+  const spaced = `if(match(${column}, '${ideographs}'), replaceRegexpAll(${plain}, '(${ideographs})', ' \\\\1 '), ${plain})`;
+  return `trimBoth(replaceRegexpAll(${spaced}, '[^\\\\p{L}\\\\p{N}\\\\p{M}]+', ' '))`;
+}
+
+/** Folds text as the warehouse does. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}+/gu, '')
+    .normalize('NFC')
+    .replace(/[đøłı]/g, (letter) => strokes.to.charAt(strokes.from.indexOf(letter)))
+    .replace(ideograph, ' $& ')
+    .replace(between, ' ')
+    .trim();
+}
+
+/** The words of a text, folded, in their order. */
+export function words(text: string): string[] {
+  const folded = fold(text);
+  return folded === '' ? [] : folded.split(' ');
+}

@@ -1,0 +1,85 @@
+// Identities: of a record and of a company. Both are hashes that fit a JavaScript number, so that the same file
+// loaded again, anywhere, gives the same ids; on the wire they are short url-safe text.
+import { fold } from './fold';
+
+/** 53-bit hash of a text (cyrb53, public domain). */
+export function hash53(text: string): number {
+  let a = 0xdeadbeef;
+  let b = 0x41c6ce57;
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    a = Math.imul(a ^ code, 2654435761);
+    b = Math.imul(b ^ code, 1597334677);
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+  return 4294967296 * (2097151 & b) + (a >>> 0);
+}
+
+/** Words that say what kind of company it is, not which one: left out when names are compared. */
+const legalForms = new Set(
+  'sa sas sac saci srl scrl ltda eirl spa cv rl de co ltd limited pvt private inc llc llp lp corp corporation company plc gmbh ag bv nv oy ab as sarl sarlu sl slu tbk pt tnhh cp jsc ooo oao pao ao zao tov too mchj xk anonim sirketi sti as tic san ve ooo kft sro doo'.split(
+    ' ',
+  ),
+);
+
+/** A company's name without punctuation, case, accents and legal form: what makes two spellings one company. */
+export function nameKey(name: string): string {
+  const all = fold(name.replace(/(?<=\b\p{L})[.\s]+(?=\p{L}\b)/gu, '')).split(' ');
+  const kept = all.filter((word) => !legalForms.has(word));
+  return (kept.length === 0 ? all : kept).join(' ');
+}
+
+/**
+ * A company's id: by its tax id where the file gives one, else by country and name. 0 means no company.
+ * @param country alpha-2 code, or empty when the file does not say
+ */
+export function companyId(country: string, taxId: string, name: string): number {
+  if (taxId !== '') return hash53(`${country}#${taxId}`);
+  const key = nameKey(name);
+  return key === '' ? 0 : hash53(`${country}:${key}`);
+}
+
+/** A company's id as the wire has it; empty for none. */
+export function companyKey(id: number): string {
+  return id === 0 ? '' : id.toString(36);
+}
+
+/** The id of a company key; undefined when it is none. */
+export function parseCompanyKey(key: string): number | undefined {
+  if (!/^[0-9a-z]{1,11}$/.test(key)) return undefined;
+  const id = Number.parseInt(key, 36);
+  return Number.isSafeInteger(id) ? id : undefined;
+}
+
+/** Where a record is: its place in the table's order, so that finding it reads a few rows only. */
+export interface RecordKey {
+  direction: 1 | 2;
+  /** YYYY-MM-DD */
+  date: string;
+  id: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** A record's id as the wire has it: direction, day, hash. */
+export function recordId(key: RecordKey): string {
+  const day = Math.round(Date.parse(key.date) / DAY_MS);
+  return `${key.direction}${day.toString(36)}-${key.id.toString(36)}`;
+}
+
+/** The key of a wire id; undefined when it is none. */
+export function parseRecordId(text: string): RecordKey | undefined {
+  const parts = /^([12])([0-9a-z]{1,4})-([0-9a-z]{1,11})$/.exec(text);
+  const [, direction, day = '', id = ''] = parts ?? [];
+  if (direction === undefined) return undefined;
+  const days = Number.parseInt(day, 36);
+  const hash = Number.parseInt(id, 36);
+  // Days beyond what the Date column holds cannot be a record's.
+  if (days > 65_535 || !Number.isSafeInteger(hash)) return undefined;
+  return {
+    direction: direction === '1' ? 1 : 2,
+    date: new Date(days * DAY_MS).toISOString().slice(0, 10),
+    id: hash,
+  };
+}

@@ -1,0 +1,82 @@
+// The warehouse: customs records in ClickHouse, embedded or a server. What the rest of the API calls.
+import { loadSampleRecords, type SampleOptions, type Progress as SampleProgress } from '../sample';
+import { openClient, type WarehouseClient, type WarehouseOptions } from './client';
+import type { SearchQuery } from './conditions';
+import { countHoldings, type Holdings, indexStat, transactionStat } from './countries';
+import { type HsLanguage, hsPath, suggestHs } from './hs/codes';
+import { sampleLoaded } from './load';
+import { recordDetail, rowsByIds } from './read-records';
+import { migrate } from './schema/migrate';
+import { search } from './search';
+
+export { type WarehouseClient, type WarehouseOptions, WarehouseTimeout } from './client';
+export type { SearchQuery, SearchTextError } from './conditions';
+export { hsPrefixes } from './conditions';
+export type { HsLanguage, HsSuggestion } from './hs/codes';
+export { companyKey, parseCompanyKey, parseRecordId, recordId } from './ids';
+export { parseQuery } from './query-language/parse';
+export { printQuery } from './query-language/print';
+export type { QueryError, QueryErrorKind, Tree } from './query-language/tree';
+export type { RecordDetail } from './read-records';
+export type { SearchAnswer, SearchResult } from './search';
+
+/** Counts over the whole warehouse, kept until the next load. */
+function holdingsCache(client: WarehouseClient) {
+  const kept = new Map<1 | 2 | undefined, Promise<Holdings>>();
+  return {
+    of(direction?: 1 | 2): Promise<Holdings> {
+      const known = kept.get(direction);
+      if (known !== undefined) return known;
+      const counted = countHoldings(client, direction);
+      kept.set(direction, counted);
+      // A failed count is not kept: the next question asks again.
+      counted.catch(() => kept.delete(direction));
+      return counted;
+    },
+    forget: () => kept.clear(),
+  };
+}
+
+/**
+ * Opens the warehouse and brings its schema up to date.
+ * @throws when another process holds the folder, or the server cannot be reached
+ */
+export async function openWarehouse(options: WarehouseOptions) {
+  const client = await openClient(options);
+  await migrate(client);
+  const holdings = holdingsCache(client);
+
+  return {
+    /** For statements of neighbouring rooms of the warehouse (traders, analyses, ingest). */
+    client,
+    ping: () => client.ping(),
+    close: () => client.close(),
+    /** Whether the sample was loaded whole; false after a load that was killed. */
+    isLoaded: () => sampleLoaded(client),
+    /** Loads the sample in place of any earlier one. */
+    loadSample: async (sample: SampleOptions & { onProgress?: (progress: SampleProgress) => void }) => {
+      const rows = await loadSampleRecords(client, sample);
+      holdings.forget();
+      return rows;
+    },
+    /** To be called after any other load: counts are made anew. */
+    forgetCounts: holdings.forget,
+    /** Reporting countries as loaded, in the order of the contract; of one direction, or both. */
+    countries: async (direction?: 1 | 2) => (await holdings.of(direction)).countries,
+    indexStat: async () => indexStat(await holdings.of()),
+    transactionStat: async () => transactionStat(await holdings.of()),
+    /** Transaction search (contract `transactionSearch`); what is wrong with a text is an answer, not an error. */
+    searchTransactions: (query: SearchQuery) => search(client, query),
+    /** Every field of a record and its HS texts; undefined when there is none of that id. */
+    transactionDetails: async (id: string, language: HsLanguage = 'en') => {
+      const detail = await recordDetail(client, id);
+      return detail === undefined ? undefined : { ...detail, hs_path: hsPath(detail.hs, language) };
+    },
+    /** Rows of these ids in the order given; unknown ids are left out. */
+    transactionsByIds: (ids: readonly string[]) => rowsByIds(client, ids),
+    /** HS codes for digits (from 4) or words, in Spanish where held, else English. */
+    hsSuggestions: (q: string, language: HsLanguage = 'en') => suggestHs(q, language),
+  };
+}
+
+export type Warehouse = Awaited<ReturnType<typeof openWarehouse>>;

@@ -1,0 +1,139 @@
+// Loads a batch of records whole or not at all, and makes the derived tables anew.
+import type { WarehouseClient } from './client';
+import { type RecordInput, recordColumns, toLine } from './record';
+import { companiesTable, recordsTable, vocabularyTable } from './schema/records';
+
+/** Rows handed to the engine at once, and how many such blocks may be on their way. */
+const BLOCK_ROWS = 50_000;
+const BLOCKS_UNDER_WAY = 3;
+
+export interface Progress {
+  /** What is happening, for whoever waits. */
+  step: 'rows' | 'publish' | 'companies' | 'done';
+  done: number;
+  total: number;
+}
+
+/** Fills `table` from an iterator of records, several blocks at a time; memory stays at a few blocks. */
+export async function appendRecords(
+  client: WarehouseClient,
+  table: string,
+  rows: Iterable<RecordInput>,
+  mark: { batch: string; bundled: boolean },
+  onRows: (count: number) => void,
+): Promise<number> {
+  const underWay = new Set<Promise<void>>();
+  let failed: unknown;
+  let count = 0;
+  let lines: string[] = [];
+  const send = async (): Promise<void> => {
+    const block = Buffer.from(lines.join(''));
+    const size = lines.length;
+    lines = [];
+    while (underWay.size >= BLOCKS_UNDER_WAY) await Promise.race(underWay);
+    if (failed !== undefined) throw failed;
+    const sent = client
+      .append(table, recordColumns, block)
+      .then(() => {
+        count += size;
+        onRows(count);
+      })
+      .catch((error: unknown) => {
+        failed ??= error;
+      })
+      .finally(() => underWay.delete(sent));
+    underWay.add(sent);
+  };
+  for (const row of rows) {
+    lines.push(toLine(row, mark.batch, mark.bundled));
+    // Sending gives the event loop a turn: a server that loads goes on answering.
+    if (lines.length >= BLOCK_ROWS) await send();
+  }
+  if (lines.length > 0) await send();
+  await Promise.all(underWay);
+  if (failed !== undefined) throw failed;
+  return count;
+}
+
+/** Puts a new content of a derived table in place at once. */
+async function remake(client: WarehouseClient, table: string, create: string, fill: string): Promise<void> {
+  await client.command(`DROP TABLE IF EXISTS ${table}_next SYNC`);
+  await client.command(create);
+  await client.write(fill);
+  await client.command(`EXCHANGE TABLES ${table}_next AND ${table}`);
+  await client.command(`DROP TABLE ${table}_next SYNC`);
+}
+
+const side = (role: 'importer' | 'exporter') => `
+  SELECT ${role}_id AS id, ${role} AS name, ${role}_country AS country, ${role}_tax_id AS tax_id,
+    ${role}_address AS address, ${role === 'importer' ? 1 : 0} AS buys, date, loaded_at, sample
+  FROM records WHERE ${role}_id != 0`;
+
+const companiesFill = `INSERT INTO companies_next
+WITH (SELECT max(loaded_at) - INTERVAL 30 DAY FROM records) AS lately
+SELECT id, argMax(name, date), argMax(country, date), max(tax_id), argMax(address, (address != '', date)),
+  sum(buys), sum(1 - buys), countIf(loaded_at > lately), min(date), max(date), min(sample)
+FROM (${side('importer')} UNION ALL ${side('exporter')})
+GROUP BY id`;
+
+const vocabularyOf = (field: string, index: string) =>
+  `SELECT '${field}' AS field, token AS word, sum(cardinality) AS rows
+   FROM mergeTreeTextIndex(currentDatabase(), 'records', '${index}') GROUP BY token`;
+
+const vocabularyFill = `INSERT INTO vocabulary_next ${[
+  vocabularyOf('goods', 'goods'),
+  vocabularyOf('importer', 'importers'),
+  vocabularyOf('exporter', 'exporters'),
+].join(' UNION ALL ')}`;
+
+/** Makes companies and vocabulary from the records as they are now. Every load ends with it. */
+export async function refreshDerived(client: WarehouseClient): Promise<void> {
+  await Promise.all([
+    remake(client, 'companies', companiesTable('companies_next'), companiesFill),
+    remake(client, 'vocabulary', vocabularyTable('vocabulary_next'), vocabularyFill),
+  ]);
+}
+
+/** Name under which a finished sample is noted in `loads`. */
+const SAMPLE = 'sample';
+
+/** Whether a sample was loaded whole. */
+export async function sampleLoaded(client: WarehouseClient): Promise<boolean> {
+  const { rows } = await client.query<{ n: number }>(
+    `SELECT count() AS n FROM loads WHERE name = '${SAMPLE}'`,
+  );
+  return (rows[0]?.n ?? 0) > 0;
+}
+
+/**
+ * Replaces the sample records by these. They are gathered aside and put in place in one step; a load that is
+ * killed before its note in `loads` is not there for `sampleLoaded`, and is simply done again.
+ */
+export async function replaceSample(
+  client: WarehouseClient,
+  batch: string,
+  rows: Iterable<RecordInput>,
+  expected: number,
+  onProgress: (progress: Progress) => void,
+): Promise<number> {
+  await client.command('DROP TABLE IF EXISTS records_staging SYNC');
+  await client.command(recordsTable('records_staging'));
+  const count = await appendRecords(client, 'records_staging', rows, { batch, bundled: true }, (done) =>
+    onProgress({ step: 'rows', done, total: expected }),
+  );
+  onProgress({ step: 'publish', done: count, total: expected });
+  await client.command(`ALTER TABLE loads DELETE WHERE name = '${SAMPLE}' SETTINGS mutations_sync = 1`);
+  await client.command('ALTER TABLE records REPLACE PARTITION true FROM records_staging');
+  await client.command('DROP TABLE records_staging SYNC');
+  onProgress({ step: 'companies', done: count, total: expected });
+  await refreshDerived(client);
+  await client.command(
+    `INSERT INTO loads (name, batch, rows) SELECT '${SAMPLE}', {batch:String}, {rows:UInt64}`,
+    {
+      batch,
+      rows: count,
+    },
+  );
+  onProgress({ step: 'done', done: count, total: expected });
+  return count;
+}

@@ -1,0 +1,77 @@
+// Cuts a search text into operators, words and quoted phrases.
+
+export type Token =
+  | { kind: '+' | '|' | '-' | '(' | ')'; at: number }
+  /** `suffix` is what follows directly: a star, or a tilde with its number (null: none given). */
+  | { kind: 'text'; at: number; text: string; quoted: boolean; closed: boolean; suffix: Suffix };
+export type Suffix = { kind: 'none' } | { kind: 'star' } | { kind: 'tilde'; number: number | null };
+
+/** The same signs as a Chinese or Spanish keyboard gives them. */
+const wide: Readonly<Record<string, string>> = {
+  '（': '(',
+  '）': ')',
+  '＋': '+',
+  '｜': '|',
+  '－': '-',
+  '＊': '*',
+  '～': '~',
+  '“': '"',
+  '”': '"',
+  '「': '"',
+  '」': '"',
+  '＂': '"',
+  '　': ' ',
+};
+const wideSign = new RegExp(`[${Object.keys(wide).join('')}]`, 'g');
+
+/** Reads the suffix that begins at `at`; answers it and where it ends. */
+function suffixAt(text: string, at: number): { suffix: Suffix; end: number } {
+  const sign = text.charAt(at);
+  if (sign === '*') return { suffix: { kind: 'star' }, end: at + 1 };
+  if (sign !== '~') return { suffix: { kind: 'none' }, end: at };
+  const digits = /^\d{1,4}/.exec(text.slice(at + 1))?.[0] ?? '';
+  return {
+    suffix: { kind: 'tilde', number: digits === '' ? null : Number(digits) },
+    end: at + 1 + digits.length,
+  };
+}
+
+/** All tokens of a search text, in order. Never fails: what is wrong with them is the parser's to say. */
+export function tokens(source: string): Token[] {
+  const text = source.replace(wideSign, (sign) => wide[sign] ?? sign);
+  const found: Token[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const sign = text.charAt(at);
+    if (/\s/.test(sign)) {
+      at += 1;
+    } else if (sign === '+' || sign === '|' || sign === '(' || sign === ')') {
+      found.push({ kind: sign, at });
+      at += 1;
+    } else if (sign === '-') {
+      // A hyphen between blanks excludes nothing: it is how people write dashes.
+      if (/\S/.test(text.charAt(at + 1))) found.push({ kind: '-', at });
+      at += 1;
+    } else if (sign === '"') {
+      const close = text.indexOf('"', at + 1);
+      const end = close === -1 ? text.length : close;
+      const after = suffixAt(text, end + 1);
+      const inside = text.slice(at + 1, end);
+      found.push({
+        kind: 'text',
+        at,
+        text: inside,
+        quoted: true,
+        closed: close !== -1,
+        suffix: after.suffix,
+      });
+      at = Math.max(after.end, end + 1);
+    } else {
+      const word = /^[^\s+|()"*~]+/.exec(text.slice(at))?.[0] ?? '';
+      const after = suffixAt(text, at + word.length);
+      found.push({ kind: 'text', at, text: word, quoted: false, closed: true, suffix: after.suffix });
+      at = Math.max(after.end, at + 1);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,174 @@
+// The search syntax of spec §5, read as Lucene's simple query syntax: `A + B` and `A B` both mean and (a trader
+// who types two words wants both), `A | B` or, `A -B` not, parentheses group, `A*` prefix, `A~N` up to N letters
+// different, `"…"` phrase, `"…"~N` words near each other. `not` binds tightest, then `and`, then `or`.
+import { words } from '../fold';
+import { type Token, tokens } from './lexer';
+import { asksForSomething, joined, limits, type Parsed, type QueryErrorKind, type Tree } from './tree';
+
+type Text = Extract<Token, { kind: 'text' }>;
+
+/** Carries an error out of the recursion; never leaves this file. */
+class Refused extends Error {
+  readonly kind: QueryErrorKind;
+  readonly at: number;
+  readonly suggestion: string | null;
+
+  constructor(kind: QueryErrorKind, at: number, suggestion: string | null = null) {
+    super(kind);
+    this.kind = kind;
+    this.at = at;
+    this.suggestion = suggestion;
+  }
+}
+
+const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
+
+function phrase(list: readonly string[]): Tree {
+  const [only] = list;
+  return list.length === 1 && only !== undefined
+    ? { kind: 'word', word: only }
+    : { kind: 'phrase', words: list };
+}
+
+/** `t-shirt*` is two words for the index: the first as it is, the last with the star or tilde. */
+function withLast(list: readonly string[], last: (word: string) => Tree): Tree {
+  const end = list.at(-1) ?? '';
+  const before = list.slice(0, -1);
+  return before.length === 0 ? last(end) : joined('and', [phrase(before), last(end)]);
+}
+
+/** The tree of one word or quoted phrase; undefined when it has no letter or digit. */
+function leaf(token: Text): Tree | undefined {
+  const list = words(token.text);
+  if (list.length === 0) return undefined;
+  const { suffix } = token;
+  if (suffix.kind === 'none') return phrase(list);
+  if (suffix.kind === 'star') {
+    if (token.quoted || ideograph.test(list.at(-1) ?? '')) return phrase(list);
+    return withLast(list, (word) => {
+      if (word.length < limits.prefix) throw new Refused('prefix_too_short', token.at, token.text);
+      return { kind: 'prefix', word };
+    });
+  }
+  const number = suffix.number ?? limits.letters;
+  if (token.quoted) {
+    if (number > limits.within)
+      throw new Refused('distance_too_large', token.at, `"${token.text}"~${limits.within}`);
+    if (number === 0 || list.length === 1) return phrase(list);
+    return { kind: 'near', words: list, within: number };
+  }
+  if (number > limits.letters)
+    throw new Refused('distance_too_large', token.at, `${token.text}~${limits.letters}`);
+  if (number === 0) return phrase(list);
+  return withLast(list, (word) => ({ kind: 'fuzzy', word, letters: number }));
+}
+
+/** Recursive descent over the tokens of one text. */
+function parser(list: readonly Token[], source: string) {
+  let next = 0;
+  let terms = 0;
+
+  function either(depth: number): Tree | undefined {
+    const parts: Tree[] = [];
+    for (;;) {
+      const part = both(depth);
+      if (part !== undefined) parts.push(part);
+      const sign = list[next];
+      if (sign?.kind !== '|') break;
+      next += 1;
+      const follower = list[next];
+      if (part === undefined || follower === undefined || follower.kind === ')' || follower.kind === '|') {
+        throw new Refused('missing_term', sign.at, without(sign.at));
+      }
+    }
+    return parts.length === 0 ? undefined : joined('or', parts);
+  }
+
+  function both(depth: number): Tree | undefined {
+    const parts: Tree[] = [];
+    let first = true;
+    for (;;) {
+      let sign = list[next];
+      if (sign?.kind === '+') {
+        const { at } = sign;
+        next += 1;
+        sign = list[next];
+        const dangling = sign === undefined || sign.kind === '|' || sign.kind === ')' || sign.kind === '+';
+        // A leading plus is how web searches say "must": it says nothing new here.
+        if (dangling) throw new Refused('missing_term', at, without(at));
+      }
+      if (sign === undefined || sign.kind === '|' || sign.kind === ')') break;
+      const part = negated(depth);
+      if (part !== undefined) parts.push(part);
+      first = false;
+    }
+    return first || parts.length === 0 ? undefined : joined('and', parts);
+  }
+
+  function negated(depth: number): Tree | undefined {
+    let excluded = false;
+    let sign = list[next];
+    while (sign?.kind === '-') {
+      excluded = !excluded;
+      next += 1;
+      const follower = list[next];
+      if (follower === undefined || follower.kind === ')' || follower.kind === '|' || follower.kind === '+') {
+        throw new Refused('missing_term', sign.at, without(sign.at));
+      }
+      sign = follower;
+    }
+    const part = single(depth);
+    if (part === undefined || !excluded) return part;
+    return part.kind === 'not' ? part.of : { kind: 'not', of: part };
+  }
+
+  function single(depth: number): Tree | undefined {
+    const token = list[next];
+    if (token === undefined) return undefined;
+    next += 1;
+    if (token.kind === '(') {
+      if (depth >= limits.depth) throw new Refused('too_deep', token.at);
+      const inside = either(depth + 1);
+      if (list[next]?.kind !== ')') throw new Refused('unclosed_group', token.at, `${source.trim()})`);
+      next += 1;
+      return inside;
+    }
+    if (token.kind !== 'text') return undefined;
+    terms += 1;
+    if (terms > limits.terms) throw new Refused('too_many_terms', token.at, source.slice(0, token.at).trim());
+    if (!token.closed) throw new Refused('unclosed_quote', token.at, `${source.trim()}"`);
+    return leaf(token);
+  }
+
+  function without(at: number): string | null {
+    const rest = `${source.slice(0, at)} ${source.slice(at + 1)}`.replace(/\s+/g, ' ').trim();
+    return rest === '' ? null : rest;
+  }
+
+  return (): Tree | undefined => {
+    const tree = either(0);
+    const rest = list[next];
+    if (rest !== undefined) throw new Refused('unopened_group', rest.at, without(rest.at));
+    return tree;
+  };
+}
+
+/** Reads a search text. Never throws: an unusable text is an answer of its own. */
+export function parseQuery(source: string): Parsed {
+  if (source.length > limits.length) {
+    const suggestion = source.slice(0, limits.length).replace(/\s+\S*$/, '');
+    return { ok: false, error: { kind: 'too_long', position: limits.length, suggestion } };
+  }
+  try {
+    const tree = parser(tokens(source), source)();
+    if (tree === undefined)
+      return { ok: false, error: { kind: 'nothing_to_search', position: 0, suggestion: null } };
+    if (!asksForSomething(tree)) {
+      return { ok: false, error: { kind: 'only_excluded', position: 0, suggestion: null } };
+    }
+    return { ok: true, tree };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { ok: false, error: { kind: error.kind, position: error.at, suggestion: error.suggestion } };
+  }
+}

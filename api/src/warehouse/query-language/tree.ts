@@ -1,0 +1,57 @@
+// What a search in the syntax of spec §5 means, as a tree of folded words.
+
+/** A search over one text. Words are folded (`fold.ts`); lists have at least two entries, words at least one. */
+export type Tree =
+  | { kind: 'word'; word: string }
+  /** `led*`: words that begin so. */
+  | { kind: 'prefix'; word: string }
+  /** `coffee~1`: words that differ in at most so many letters. */
+  | { kind: 'fuzzy'; word: string; letters: number }
+  /** `"coffee beans"`: these words, next to each other, in this order. */
+  | { kind: 'phrase'; words: readonly string[] }
+  /** `"coffee beans"~3`: all of them within a stretch of 3 words more than there are, in any order. */
+  | { kind: 'near'; words: readonly string[]; within: number }
+  | { kind: 'and'; of: readonly Tree[] }
+  | { kind: 'or'; of: readonly Tree[] }
+  | { kind: 'not'; of: Tree };
+
+/** What can be wrong with a search text. */
+export type QueryErrorKind =
+  | 'too_long'
+  | 'too_many_terms'
+  | 'too_deep'
+  | 'unclosed_quote'
+  | 'unclosed_group'
+  | 'unopened_group'
+  | 'missing_term'
+  | 'prefix_too_short'
+  | 'distance_too_large'
+  | 'only_excluded'
+  | 'nothing_to_search';
+
+/** Why a text cannot be searched for, where (0-based, in characters), and a text that could be. */
+export interface QueryError {
+  kind: QueryErrorKind;
+  position: number;
+  suggestion: string | null;
+}
+
+export type Parsed = { ok: true; tree: Tree } | { ok: false; error: QueryError };
+
+/** Bounds on a search text, so that none can cost the server much. */
+export const limits = { length: 200, terms: 20, depth: 5, prefix: 3, letters: 2, within: 50 } as const;
+
+/** Joins trees under one operator; what already has that operator is taken in flat. */
+export function joined(kind: 'and' | 'or', parts: readonly Tree[]): Tree {
+  const of = parts.flatMap((part) => (part.kind === kind ? part.of : [part]));
+  const [only] = of;
+  return of.length === 1 && only !== undefined ? only : { kind, of };
+}
+
+/** Whether a tree asks for something, rather than only leaving things out. */
+export function asksForSomething(tree: Tree): boolean {
+  if (tree.kind === 'not') return false;
+  if (tree.kind === 'and') return tree.of.some(asksForSomething);
+  if (tree.kind === 'or') return tree.of.every(asksForSomething);
+  return true;
+}

@@ -1,0 +1,195 @@
+// Reads records by their keys, and turns them into the wire's rows.
+import type { TransactionDetail, TransactionRow } from '@waybill/contract';
+import type { WarehouseClient } from './client';
+import { companyKey, parseRecordId, type RecordKey, recordId } from './ids';
+import { Params } from './query-language/to-sql';
+
+/** A row as the table has it; empty text and null mean that the file does not say. */
+interface Stored {
+  direction: 1 | 2;
+  date: string;
+  id: number;
+  country: string;
+  hs: string;
+  product: string;
+  product_language: string;
+  brand: string;
+  importer_id: number;
+  importer: string;
+  exporter_id: number;
+  exporter: string;
+  partner: string;
+  origin: string;
+  loading_port: string;
+  unloading_port: string;
+  transport: string;
+  quantity: number | null;
+  unit: string;
+  weight: number | null;
+  amount: number | null;
+  amount_basis: string;
+  unit_price: number | null;
+  document: string;
+  sample: boolean;
+}
+
+interface StoredDetail extends Stored {
+  importer_address: string;
+  importer_tax_id: string;
+  importer_raw: string;
+  exporter_address: string;
+  exporter_tax_id: string;
+  exporter_raw: string;
+  product_en: string;
+  item: number;
+  unit_raw: string;
+  shipped_from: string;
+  incoterm: string;
+  net_weight: number | null;
+  gross_weight: number | null;
+  currency: string;
+  amount_declared: number | null;
+  taxes: Record<string, number>;
+  national: Record<string, string>;
+  source: string;
+  first_seen: string;
+  loaded_at: string;
+}
+
+const rowColumns =
+  'direction, date, id, country, hs, product, product_language, brand, importer_id, importer, exporter_id, exporter, partner, origin, loading_port, unloading_port, transport, quantity, unit, weight, amount, amount_basis, unit_price, document, sample';
+const detailColumns = `${rowColumns}, importer_address, importer_tax_id, importer_raw, exporter_address, exporter_tax_id, exporter_raw, product_en, item, unit_raw, shipped_from, incoterm, net_weight, gross_weight, currency, amount_declared, taxes, national, source, first_seen, loaded_at`;
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+function oneOf<T extends string>(values: readonly T[], text: string): T | null {
+  return values.find((value) => value === text) ?? null;
+}
+
+function toRow(row: Stored): TransactionRow {
+  return {
+    id: recordId(row),
+    country: row.country,
+    direction: row.direction,
+    date: row.date,
+    hs: row.hs,
+    product: row.product,
+    product_language: row.product_language,
+    brand: orNull(row.brand),
+    importer_id: orNull(companyKey(row.importer_id)),
+    importer: orNull(row.importer),
+    exporter_id: orNull(companyKey(row.exporter_id)),
+    exporter: orNull(row.exporter),
+    partner: orNull(row.partner),
+    origin: orNull(row.origin),
+    loading_port: orNull(row.loading_port),
+    unloading_port: orNull(row.unloading_port),
+    transport: oneOf(['sea', 'air', 'road', 'rail', 'post', 'other'], row.transport),
+    quantity: row.quantity,
+    unit: orNull(row.unit),
+    weight: row.weight,
+    amount: row.amount,
+    amount_basis: oneOf(['FOB', 'CIF', 'assessed', 'estimated'], row.amount_basis),
+    unit_price: row.unit_price,
+    document: orNull(row.document),
+    sample: row.sample,
+  };
+}
+
+/** Condition that finds keys through the table's order; `place` false finds them wherever they are now. */
+function keysCondition(keys: readonly RecordKey[], place: boolean, params: Params): string {
+  const ids = `id IN ${params.add(
+    'Array(UInt64)',
+    keys.map((key) => key.id),
+  )}`;
+  if (!place) return ids;
+  const directions = [...new Set(keys.map((key) => key.direction))];
+  const dates = [...new Set(keys.map((key) => key.date))];
+  return `direction IN ${params.add('Array(UInt8)', directions)} AND date IN ${params.add('Array(Date)', dates)} AND ${ids}`;
+}
+
+async function readKeys<T extends Stored>(
+  client: WarehouseClient,
+  keys: readonly RecordKey[],
+  columns: string,
+  place: boolean,
+): Promise<Map<number, T>> {
+  if (keys.length === 0) return new Map();
+  const params = new Params();
+  const { rows } = await client.query<T>(
+    `SELECT ${columns} FROM records WHERE ${keysCondition(keys, place, params)}`,
+    params.values,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The rows of these keys, in their order; a key without a row is left out. */
+export async function rowsByKeys(
+  client: WarehouseClient,
+  keys: readonly RecordKey[],
+): Promise<TransactionRow[]> {
+  const found = await readKeys<Stored>(client, keys, rowColumns, true);
+  return keys.flatMap((key) => {
+    const row = found.get(key.id);
+    return row === undefined ? [] : [toRow(row)];
+  });
+}
+
+/** The rows of these wire ids, in their order; unknown ids are left out. Finds rows whose date was revised. */
+export async function rowsByIds(client: WarehouseClient, ids: readonly string[]): Promise<TransactionRow[]> {
+  const keys = ids.map(parseRecordId).filter((key) => key !== undefined);
+  const found = await readKeys<Stored>(client, keys, rowColumns, true);
+  const missing = keys.filter((key) => !found.has(key.id));
+  const moved = await readKeys<Stored>(client, missing, rowColumns, false);
+  return keys.flatMap((key) => {
+    const row = found.get(key.id) ?? moved.get(key.id);
+    return row === undefined ? [] : [toRow(row)];
+  });
+}
+
+/** A detail as the warehouse knows it: favourites and translations are the account's, HS texts the caller's. */
+export type RecordDetail = Omit<TransactionDetail, 'favorite' | 'translate' | 'hs_path'>;
+
+const isoTime = (text: string): string => `${text.replace(' ', 'T')}Z`;
+
+/** Facts of the common model that the wire has no field for, shown with the national columns. */
+function alsoNational(row: StoredDetail): Record<string, string> {
+  const extra: Record<string, string> = {};
+  if (row.product_en !== '') extra.PRODUCT_DESCRIPTION_EN = row.product_en;
+  if (row.importer_raw !== '') extra.IMPORTER_AS_DECLARED = row.importer_raw;
+  if (row.exporter_raw !== '') extra.EXPORTER_AS_DECLARED = row.exporter_raw;
+  if (row.unit_raw !== '' && row.unit_raw !== row.unit) extra.UNIT_AS_DECLARED = row.unit_raw;
+  if (row.item > 0) extra.ITEM_NUMBER = String(row.item);
+  return extra;
+}
+
+/** Everything about one record; undefined when there is none of that id. */
+export async function recordDetail(
+  client: WarehouseClient,
+  wireId: string,
+): Promise<RecordDetail | undefined> {
+  const key = parseRecordId(wireId);
+  if (key === undefined) return undefined;
+  const here = await readKeys<StoredDetail>(client, [key], detailColumns, true);
+  const found = here.size > 0 ? here : await readKeys<StoredDetail>(client, [key], detailColumns, false);
+  const row = found.get(key.id);
+  if (row === undefined) return undefined;
+  return {
+    ...toRow(row),
+    importer_address: orNull(row.importer_address),
+    importer_tax_id: orNull(row.importer_tax_id),
+    exporter_address: orNull(row.exporter_address),
+    exporter_tax_id: orNull(row.exporter_tax_id),
+    shipped_from: orNull(row.shipped_from),
+    incoterm: orNull(row.incoterm),
+    net_weight: row.net_weight,
+    gross_weight: row.gross_weight,
+    currency: orNull(row.currency),
+    amount_declared: row.amount_declared,
+    taxes: row.taxes,
+    national: { ...alsoNational(row), ...row.national },
+    source: row.source,
+    first_seen: isoTime(row.first_seen),
+    loaded_at: isoTime(row.loaded_at),
+  };
+}

@@ -1,0 +1,154 @@
+// A record as it is loaded, and how it is written for the engine.
+
+export type Transport = 'sea' | 'air' | 'road' | 'rail' | 'post' | 'other';
+export type AmountBasis = 'FOB' | 'CIF' | 'assessed' | 'estimated';
+
+/** One side of a trade as a file names it; null when the file withholds it. */
+export interface Party {
+  id: number;
+  /** Cleaned name, and as declared where that differs (else empty). */
+  name: string;
+  raw: string;
+  /** alpha-2, or empty */
+  country: string;
+  address: string;
+  taxId: string;
+}
+
+/** One line of a customs file in the common model. Empty text and null mean that the file does not say. */
+export interface RecordInput {
+  /** Made for demonstration, not reported by a customs authority. */
+  sample: boolean;
+  direction: 1 | 2;
+  /** YYYY-MM-DD */
+  date: string;
+  /** Reporting country, by its code of spec §2. */
+  country: string;
+  id: number;
+  source: string;
+  document: string;
+  item: number;
+  importer: Party | null;
+  exporter: Party | null;
+  /** A forwarder, courier or bank stands in for the buyer or seller. */
+  shipping: boolean;
+  hs: string;
+  product: string;
+  /** BCP 47 */
+  productLanguage: string;
+  /** English text where the file gives one beside the original. */
+  productEn: string;
+  brand: string;
+  quantity: number | null;
+  unit: string;
+  unitRaw: string;
+  netWeight: number | null;
+  grossWeight: number | null;
+  amountDeclared: number | null;
+  currency: string;
+  amountBasis: AmountBasis | '';
+  /** US dollars, and US dollars a unit. */
+  amount: number | null;
+  unitPrice: number | null;
+  /** alpha-2 codes, or empty */
+  origin: string;
+  shippedFrom: string;
+  partner: string;
+  loadingPort: string;
+  unloadingPort: string;
+  transport: Transport | '';
+  incoterm: string;
+  taxes: Readonly<Record<string, number>>;
+  national: Readonly<Record<string, string>>;
+  /** YYYY-MM-DD hh:mm:ss, UTC */
+  firstSeen: string;
+  loadedAt: string;
+}
+
+/** Columns in the order in which `toLine` writes them. */
+export const recordColumns = [
+  'bundled',
+  'batch',
+  'sample',
+  'direction',
+  'date',
+  'country',
+  'id',
+  'source',
+  'document',
+  'item',
+  'importer',
+  'importer_raw',
+  'importer_id',
+  'importer_country',
+  'importer_address',
+  'importer_tax_id',
+  'exporter',
+  'exporter_raw',
+  'exporter_id',
+  'exporter_country',
+  'exporter_address',
+  'exporter_tax_id',
+  'shipping',
+  'hs',
+  'product',
+  'product_language',
+  'product_en',
+  'brand',
+  'quantity',
+  'unit',
+  'unit_raw',
+  'net_weight',
+  'gross_weight',
+  'amount_declared',
+  'currency',
+  'amount_basis',
+  'amount',
+  'unit_price',
+  'origin',
+  'shipped_from',
+  'partner',
+  'loading_port',
+  'unloading_port',
+  'transport',
+  'incoterm',
+  'taxes',
+  'national',
+  'first_seen',
+  'loaded_at',
+] as const;
+
+const special = /[\t\n\r\\]/;
+const escapes: Readonly<Record<string, string>> = { '\t': '\\t', '\n': '\\n', '\r': '\\r', '\\': '\\\\' };
+
+function text(value: string): string {
+  return special.test(value) ? value.replace(/[\t\n\r\\]/g, (sign) => escapes[sign] ?? sign) : value;
+}
+
+function quoted(value: string): string {
+  const plain = value.includes("'") || value.includes('\\') ? value.replace(/[\\']/g, '\\$&') : value;
+  return `'${/[\t\n\r]/.test(plain) ? plain.replace(/[\t\n\r]+/g, ' ') : plain}'`;
+}
+
+function map(entries: Readonly<Record<string, string | number>>): string {
+  let line = '{';
+  for (const key in entries) {
+    const value = entries[key];
+    if (value === undefined) continue;
+    if (line !== '{') line += ',';
+    line += `${quoted(key)}:${typeof value === 'number' ? value : quoted(value)}`;
+  }
+  return `${line}}`;
+}
+
+function party(value: Party | null): string {
+  if (value === null) return '\t\t0\t\t\t';
+  return `${text(value.name)}\t${text(value.raw)}\t${value.id}\t${value.country}\t${text(value.address)}\t${text(value.taxId)}`;
+}
+
+const number = (value: number | null): string | number => value ?? '\\N';
+
+/** One tab-separated line of a record, in the order of `recordColumns`, with its line end. */
+export function toLine(row: RecordInput, batch: string, bundled: boolean): string {
+  return `${bundled ? 1 : 0}\t${batch}\t${row.sample ? 1 : 0}\t${row.direction}\t${row.date}\t${row.country}\t${row.id}\t${text(row.source)}\t${text(row.document)}\t${row.item}\t${party(row.importer)}\t${party(row.exporter)}\t${row.shipping ? 1 : 0}\t${row.hs}\t${text(row.product)}\t${row.productLanguage}\t${text(row.productEn)}\t${text(row.brand)}\t${number(row.quantity)}\t${text(row.unit)}\t${text(row.unitRaw)}\t${number(row.netWeight)}\t${number(row.grossWeight)}\t${number(row.amountDeclared)}\t${row.currency}\t${row.amountBasis}\t${number(row.amount)}\t${number(row.unitPrice)}\t${row.origin}\t${row.shippedFrom}\t${row.partner}\t${text(row.loadingPort)}\t${text(row.unloadingPort)}\t${row.transport}\t${row.incoterm}\t${map(row.taxes)}\t${map(row.national)}\t${row.firstSeen}\t${row.loadedAt}\n`;
+}

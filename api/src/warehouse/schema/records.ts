@@ -1,0 +1,115 @@
+// Migrations 1 and 2: the records, and what is derived from them.
+import { foldSql } from '../fold';
+
+/**
+ * One row for every line of a bill of lading or declaration, in the common model: what a country's files
+ * say beyond it is kept in `national` under the file's own names.
+ *
+ * - Sorted by direction, then date: a page of the newest matches reads the end of the table only.
+ * - `bundled` rows came with the product (made-up samples, and open records); they are a partition of their own,
+ *   put in place and thrown away in one step. `sample` marks the made-up ones.
+ * - `*_words` hold the searchable text, folded once; the text indexes on them answer words, and what an
+ *   index cannot decide alone (phrases, distances) is checked on text that is folded already.
+ * - `cell` joins direction, reporting country and partner: one narrow column to count all facets from.
+ */
+export function recordsTable(name: string): string {
+  return `CREATE TABLE ${name} (
+  bundled Bool,
+  sample Bool,
+  direction UInt8,
+  date Date,
+  country LowCardinality(String),
+  id UInt64,
+  source LowCardinality(String),
+  batch LowCardinality(String),
+  document String,
+  item UInt32,
+  importer String,
+  importer_raw String,
+  importer_id UInt64,
+  importer_country LowCardinality(String),
+  importer_address String,
+  importer_tax_id String,
+  exporter String,
+  exporter_raw String,
+  exporter_id UInt64,
+  exporter_country LowCardinality(String),
+  exporter_address String,
+  exporter_tax_id String,
+  shipping Bool,
+  hs LowCardinality(String),
+  product String,
+  product_language LowCardinality(String),
+  product_en String,
+  brand LowCardinality(String),
+  quantity Nullable(Float64),
+  unit LowCardinality(String),
+  unit_raw LowCardinality(String),
+  net_weight Nullable(Float64),
+  gross_weight Nullable(Float64),
+  amount_declared Nullable(Float64),
+  currency LowCardinality(String),
+  amount_basis LowCardinality(String),
+  amount Nullable(Float64),
+  unit_price Nullable(Float64),
+  origin LowCardinality(String),
+  shipped_from LowCardinality(String),
+  partner LowCardinality(String),
+  loading_port LowCardinality(String),
+  unloading_port LowCardinality(String),
+  transport LowCardinality(String),
+  incoterm LowCardinality(String),
+  taxes Map(LowCardinality(String), Float64),
+  national Map(LowCardinality(String), String),
+  first_seen DateTime('UTC'),
+  loaded_at DateTime('UTC'),
+  weight Nullable(Float64) MATERIALIZED coalesce(net_weight, gross_weight),
+  hs6 LowCardinality(String) MATERIALIZED substring(hs, 1, 6),
+  cell LowCardinality(String) MATERIALIZED concat(toString(direction), country, '/', partner),
+  goods_words String MATERIALIZED ${foldSql("concat(product, ' . ', product_en, ' . ', brand)")},
+  importer_words String MATERIALIZED ${foldSql("concat(importer, ' . ', importer_raw)")},
+  exporter_words String MATERIALIZED ${foldSql("concat(exporter, ' . ', exporter_raw)")},
+  INDEX goods goods_words TYPE text(tokenizer = splitByNonAlpha),
+  INDEX importers importer_words TYPE text(tokenizer = splitByNonAlpha),
+  INDEX exporters exporter_words TYPE text(tokenizer = splitByNonAlpha),
+  INDEX ids id TYPE bloom_filter(0.001) GRANULARITY 1,
+  INDEX importer_ids importer_id TYPE bloom_filter(0.01) GRANULARITY 1,
+  INDEX exporter_ids exporter_id TYPE bloom_filter(0.01) GRANULARITY 1
+) ENGINE = MergeTree
+PARTITION BY bundled
+ORDER BY (direction, date, country, id)`;
+}
+
+/** Every company that the records name, with what they say of it; made anew after each load. */
+export function companiesTable(name: string): string {
+  return `CREATE TABLE ${name} (
+  id UInt64,
+  name String,
+  country LowCardinality(String),
+  tax_id String,
+  address String,
+  imports UInt64,
+  exports UInt64,
+  recent UInt64,
+  first_date Date,
+  last_date Date,
+  sample Bool
+) ENGINE = MergeTree ORDER BY id`;
+}
+
+/** Every word of the indexed texts: what `led*` and `led~1` are looked up in. Made anew after each load. */
+export function vocabularyTable(name: string): string {
+  return `CREATE TABLE ${name} (
+  field LowCardinality(String),
+  word String,
+  rows UInt64
+) ENGINE = MergeTree ORDER BY (field, word)`;
+}
+
+/** What was loaded whole. A load without its line here did not finish. */
+export const loadsTable = `CREATE TABLE loads (
+  name String,
+  batch String,
+  rows UInt64,
+  finished_at DateTime('UTC') DEFAULT now('UTC')
+) ENGINE = MergeTree ORDER BY (name, finished_at)`;

@@ -1,0 +1,210 @@
+// Transaction search: a page of rows or companies, the exact total, and facets, side by side.
+import {
+  type AreaCount,
+  type CompanyRow,
+  type ContinentId,
+  reportingCountry,
+  type TransactionRow,
+  UNGROUPED,
+} from '@waybill/contract';
+import type { WarehouseClient } from './client';
+import {
+  type Conditions,
+  conditionsOf,
+  NO_PARTNER,
+  type SearchQuery,
+  type SearchTextError,
+  whereOf,
+} from './conditions';
+import { continentOf } from './continents';
+import { companyKey, type RecordKey } from './ids';
+import { rowsByKeys } from './read-records';
+
+export interface SearchAnswer {
+  /** Rows of tabs 1 and 2. */
+  data: TransactionRow[];
+  /** Rows of tabs 3 and 4. */
+  companies: CompanyRow[];
+  total: number;
+  next: boolean;
+  /** ms from the first statement to the last answer. */
+  took: number;
+  /** With `stat`: matches per reporting country with `area` left out, per partner with `filterArea` left out. */
+  areas?: AreaCount[];
+  filter_areas?: AreaCount[];
+  /** With `stat`: matches behind tabs 1 and 2. */
+  totals?: { imports: number; exports: number };
+}
+
+export type SearchResult = { ok: true; answer: SearchAnswer } | { ok: false; error: SearchTextError };
+
+const recordOrder: Readonly<Record<string, string>> = {
+  amount: 'amount',
+  weight: 'weight',
+  quantity: 'quantity',
+};
+
+/** ORDER BY of tabs 1 and 2. Newest first is the table's own order read backwards, so it reads the end only. */
+function recordsOrder(query: SearchQuery): string {
+  const way = query.sortType === 'asc' ? 'ASC' : 'DESC';
+  const column = recordOrder[query.sortField ?? 'date'];
+  if (column === undefined) return `direction ${way}, date ${way}, country ${way}, id ${way}`;
+  return `${column} ${way} NULLS LAST, date DESC, id DESC`;
+}
+
+async function recordsPage(
+  client: WarehouseClient,
+  conditions: Conditions,
+  query: SearchQuery,
+): Promise<TransactionRow[]> {
+  const { rows } = await client.query<RecordKey>(
+    `SELECT direction, date, id FROM records WHERE ${whereOf(conditions)}
+     ORDER BY ${recordsOrder(query)} LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`,
+    conditions.params.values,
+  );
+  return rowsByKeys(client, rows);
+}
+
+async function countMatches(client: WarehouseClient, conditions: Conditions): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(
+    `SELECT count() AS n FROM records WHERE ${whereOf(conditions)}`,
+    conditions.params.values,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+interface Facets {
+  total: number;
+  areas: AreaCount[];
+  partners: AreaCount[];
+  totals: { imports: number; exports: number };
+}
+
+function byTotal(
+  counts: ReadonlyMap<string, number>,
+  place: (code: string) => Omit<AreaCount, 'total'>,
+): AreaCount[] {
+  const list = [...counts].map(([code, total]) => ({ ...place(code), total }));
+  return list.sort((a, b) => b.total - a.total || (a.code < b.code ? -1 : 1));
+}
+
+function reportingPlace(code: string): Omit<AreaCount, 'total'> {
+  const country = reportingCountry(code);
+  const continent: ContinentId = country?.continent ?? UNGROUPED;
+  return { code, alpha2: country?.alpha2 ?? null, continent };
+}
+
+function partnerPlace(code: string): Omit<AreaCount, 'total'> {
+  if (code === '') return { code: NO_PARTNER, alpha2: null, continent: UNGROUPED };
+  return { code, alpha2: code, continent: continentOf(code) };
+}
+
+/** One pass over the matches, counted by direction, reporting country and partner, gives every facet and the total. */
+async function countFacets(client: WarehouseClient, conditions: Conditions): Promise<Facets> {
+  const { rows } = await client.query<{ cell: string; n: number }>(
+    `SELECT cell, count() AS n FROM records WHERE ${conditions.base.join('\n  AND ')} GROUP BY cell`,
+    conditions.params.values,
+  );
+  const { direction, areas, partners } = conditions.sides;
+  const perArea = new Map<string, number>();
+  const perPartner = new Map<string, number>();
+  const perDirection = { 1: 0, 2: 0 };
+  for (const { cell, n } of rows) {
+    const slash = cell.indexOf('/');
+    const side = cell.startsWith('1') ? 1 : 2;
+    const country = cell.slice(1, slash);
+    const partner = cell.slice(slash + 1);
+    const inArea = areas.size === 0 || areas.has(country);
+    const inPartner = partners.size === 0 || partners.has(partner);
+    if (inArea && inPartner) perDirection[side] += n;
+    if (side !== direction) continue;
+    if (inPartner) perArea.set(country, (perArea.get(country) ?? 0) + n);
+    if (inArea) perPartner.set(partner, (perPartner.get(partner) ?? 0) + n);
+  }
+  return {
+    total: perDirection[direction],
+    areas: byTotal(perArea, reportingPlace),
+    partners: byTotal(perPartner, partnerPlace),
+    totals: { imports: perDirection[1], exports: perDirection[2] },
+  };
+}
+
+interface GroupedCompany {
+  company: number;
+  total: number;
+  weight: number | null;
+  amount: number | null;
+  first_date: string;
+  last_date: string;
+  companies: number;
+}
+
+/** Groups by company number only; the ten names are looked up afterwards. */
+async function companiesPage(
+  client: WarehouseClient,
+  conditions: Conditions,
+  query: SearchQuery,
+): Promise<{ companies: CompanyRow[]; total: number }> {
+  const id = query.tab === 3 ? 'importer_id' : 'exporter_id';
+  const sorts = ['total', 'amount', 'weight', 'last_date'];
+  const sort = sorts.find((name) => name === query.sortField) ?? 'total';
+  const way = query.sortType === 'asc' ? 'ASC' : 'DESC';
+  const grouped = await client.query<GroupedCompany>(
+    `SELECT ${id} AS company, count() AS total, sum(weight) AS weight, sum(amount) AS amount,
+       min(date) AS first_date, max(date) AS last_date, count() OVER () AS companies
+     FROM records WHERE ${whereOf(conditions)} GROUP BY company
+     ORDER BY ${sort} ${way} NULLS LAST, company LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`,
+    conditions.params.values,
+  );
+  const names = await client.query<{ id: number; name: string; country: string }>(
+    'SELECT id, name, country FROM companies WHERE id IN {ids:Array(UInt64)}',
+    { ids: grouped.rows.map((row) => row.company) },
+  );
+  const known = new Map(names.rows.map((row) => [row.id, row]));
+  const companies = grouped.rows.map((row): CompanyRow => {
+    const company = known.get(row.company);
+    return {
+      id: companyKey(row.company),
+      desc_en: company?.name ?? '',
+      country: company === undefined || company.country === '' ? null : company.country,
+      total: row.total,
+      weight: row.weight,
+      amount: row.amount,
+      first_date: row.first_date,
+      last_date: row.last_date,
+    };
+  });
+  return { companies, total: grouped.rows[0]?.companies ?? 0 };
+}
+
+/**
+ * Answers a transaction search.
+ * @throws WarehouseTimeout when it takes too long
+ */
+export async function search(client: WarehouseClient, query: SearchQuery): Promise<SearchResult> {
+  const started = performance.now();
+  const made = await conditionsOf(client, query);
+  if (!made.ok) return made;
+  const { conditions } = made;
+  const ofRecords = query.tab === 1 || query.tab === 2;
+  const [data, grouped, facets, counted] = await Promise.all([
+    ofRecords ? recordsPage(client, conditions, query) : [],
+    ofRecords ? undefined : companiesPage(client, conditions, query),
+    query.stat ? countFacets(client, conditions) : undefined,
+    ofRecords && !query.stat ? countMatches(client, conditions) : undefined,
+  ]);
+  const total = grouped?.total ?? counted ?? facets?.total ?? 0;
+  const answer: SearchAnswer = {
+    data,
+    companies: grouped?.companies ?? [],
+    total,
+    next: query.page * query.pageSize < total,
+    took: performance.now() - started,
+  };
+  if (facets !== undefined) {
+    answer.areas = facets.areas;
+    answer.filter_areas = facets.partners;
+    answer.totals = facets.totals;
+  }
+  return { ok: true, answer };
+}
