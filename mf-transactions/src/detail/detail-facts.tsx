@@ -1,0 +1,147 @@
+// The facts of one record by what they are about: parties, goods, transport, money, customs.
+import { type Direction, directions, type TransactionDetail } from '@waybill/contract';
+import { type Format, useLanguage } from '@waybill/platform';
+import { CountryName } from '@waybill/ui';
+import { dotted, type Fact } from '@waybill/ui/data';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useReportingName } from '../countries/reporting';
+import { defaultRange, today } from '../search/dates';
+import { searchPath } from '../search/search-address';
+import { NAMESPACE } from '../texts';
+import styles from './detail.module.css';
+
+export const factGroups = ['parties', 'goods', 'transport', 'money', 'customs'] as const;
+export type FactGroup = (typeof factGroups)[number];
+
+const country = (code: string | null): ReactNode =>
+  code === null ? null : <CountryName code={code} withCode />;
+const fine = { maximumFractionDigits: 2 };
+
+/** Where a search about this record starts: what is older than the usual year is not lost from sight. */
+export function searchAround(record: Pick<TransactionDetail, 'date' | 'direction'>) {
+  const usual = defaultRange(today());
+  const startDate = record.date < usual.start ? `${record.date.slice(0, 4)}-01-01` : usual.start;
+  return { direction: record.direction, startDate, endDate: usual.end };
+}
+
+/** Path of the search for everything of one party. */
+export function partyPath(record: TransactionDetail, side: Direction): string | null {
+  const id = side === directions.import ? record.importer_id : record.exporter_id;
+  const name = side === directions.import ? record.importer : record.exporter;
+  if (id === null || name === null) return null;
+  return searchPath({ ...searchAround(record), pinned: { id, name, side } }, today());
+}
+
+/** Path of the search for everything under the same subheading. */
+export function hsSearchPath(record: TransactionDetail): string | null {
+  const code = record.hs.slice(0, 6);
+  return code.length < 6 ? null : searchPath({ ...searchAround(record), hs: [code] }, today());
+}
+
+export function useDetailFacts(record: TransactionDetail): Record<FactGroup, Fact[]> {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const nameOf = useReportingName();
+  const fact = (key: string, value: ReactNode, wide = false): Fact => ({
+    key,
+    label: t(`fact.${key}`),
+    value,
+    wide,
+  });
+
+  const party = (side: Direction) => {
+    const name = side === directions.import ? record.importer : record.exporter;
+    const path = partyPath(record, side);
+    if (path === null) return name;
+    return (
+      <Link className="wb-link" to={path}>
+        {name}
+      </Link>
+    );
+  };
+  const kilograms = (value: number | null) =>
+    value === null ? null : t('fact.kg', { n: format.number(value, fine) });
+
+  return {
+    parties: [
+      fact('buyer', party(directions.import), true),
+      fact('buyerAddress', record.importer_address, true),
+      fact('buyerTaxId', record.importer_tax_id),
+      fact('supplier', party(directions.export), true),
+      fact('supplierAddress', record.exporter_address, true),
+      fact('supplierTaxId', record.exporter_tax_id),
+      fact('partner', country(record.partner)),
+    ],
+    goods: [
+      fact('hs', record.hs === '' ? null : <HsPath record={record} />, true),
+      fact('brand', record.brand),
+      fact('origin', country(record.origin)),
+      fact('quantity', quantityText(record, format)),
+      fact('netWeight', kilograms(record.net_weight)),
+      fact('grossWeight', kilograms(record.gross_weight)),
+    ],
+    transport: [
+      fact('transport', record.transport && t(`transport.${record.transport}`)),
+      fact('incoterm', record.incoterm),
+      fact('loadingPort', record.loading_port),
+      fact('unloadingPort', record.unloading_port),
+      fact('shippedFrom', country(record.shipped_from)),
+    ],
+    money: [
+      fact('amount', record.amount === null ? null : format.money(record.amount)),
+      fact('basis', record.amount_basis && t(`basis.${record.amount_basis}`)),
+      fact('unitPrice', record.unit_price === null ? null : unitPriceText(record, format)),
+      fact('declared', declaredText(record, format)),
+      ...Object.entries(record.taxes).map(
+        ([name, amount]): Fact => ({
+          key: `tax ${name}`,
+          label: t('fact.tax', { name }),
+          value:
+            record.currency === null ? format.number(amount, fine) : format.money(amount, record.currency),
+        }),
+      ),
+    ],
+    customs: [
+      fact('country', nameOf(record.country)),
+      fact('direction', t(`direction.${record.direction}`)),
+      fact('date', format.date(record.date)),
+      fact('document', record.document),
+      fact('source', record.source, true),
+      fact('firstSeen', format.dateTime(record.first_seen)),
+      fact('loadedAt', format.dateTime(record.loaded_at)),
+    ],
+  };
+}
+
+function quantityText(record: TransactionDetail, format: Format): string | null {
+  if (record.quantity === null) return null;
+  return [format.number(record.quantity, fine), record.unit ?? ''].join(' ').trim();
+}
+
+function unitPriceText(record: TransactionDetail, format: Format): string {
+  const price = format.money(record.unit_price);
+  return record.unit === null ? price : `${price} / ${record.unit}`;
+}
+
+/** The declared value, where it says more than the value in dollars. */
+function declaredText(record: TransactionDetail, format: Format): string | null {
+  if (record.amount_declared === null || record.currency === null) return null;
+  return `${format.number(record.amount_declared, fine)} ${record.currency}`;
+}
+
+function HsPath({ record }: { record: TransactionDetail }) {
+  return (
+    <div className={styles.hs}>
+      <span className={styles.code}>{dotted(record.hs)}</span>
+      <ol className={styles.path}>
+        {record.hs_path.map(({ code, text }) => (
+          <li key={code}>
+            <span className={styles.code}>{dotted(code)}</span> {text}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

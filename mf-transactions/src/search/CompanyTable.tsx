@@ -1,0 +1,143 @@
+// Tabs 3 and 4: importers and exporters behind the query; a name opens its shipments.
+import { type CompanyRow, PAGE_SIZES, type TransactionAnswer } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import { CountryName, NotAvailable } from '@waybill/ui';
+import { type Column, DataTable } from '@waybill/ui/data';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { NAMESPACE } from '../texts';
+import styles from './search.module.css';
+import type { SearchAction, SearchView } from './search-state';
+import { tableActions, toTableSort } from './table-actions';
+
+export interface CompanyTableProps {
+  view: SearchView;
+  answer: TransactionAnswer | undefined;
+  loading: boolean;
+  failure: ReactNode;
+  empty: ReactNode;
+  act: (action: SearchAction) => void;
+  addressAfter: (action: SearchAction) => string;
+}
+
+const noRows: readonly CompanyRow[] = [];
+
+/** A row without a name or key stands for records that name no company: nothing can be opened (spec §3). */
+export const isSelectable = (row: CompanyRow) =>
+  row.id !== '' && row.desc_en.trim() !== '' && row.desc_en !== '0';
+
+export function CompanyTable({
+  view,
+  answer,
+  loading,
+  failure,
+  empty,
+  act,
+  addressAfter,
+}: CompanyTableProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const table = tableActions(view, act);
+  const opened = (row: CompanyRow) => addressAfter({ do: 'openCompany', row });
+  const whole = { maximumFractionDigits: 0 };
+
+  const columns: Column<CompanyRow>[] = [
+    {
+      key: 'name',
+      title: t('column.company'),
+      width: 320,
+      fixed: true,
+      cell: (row) =>
+        isSelectable(row) ? (
+          <Link className="wb-link" to={{ search: opened(row) }}>
+            {row.desc_en}
+          </Link>
+        ) : (
+          <NotAvailable />
+        ),
+    },
+    {
+      key: 'country',
+      title: t('column.companyCountry'),
+      width: 180,
+      cell: (row) => row.country && <CountryName code={row.country} withCode />,
+    },
+    {
+      key: 'total',
+      title: t('column.shipments'),
+      width: 120,
+      align: 'end',
+      sortable: true,
+      cell: (row) =>
+        isSelectable(row) ? (
+          <Link
+            className="wb-link"
+            to={{ search: opened(row) }}
+            aria-label={t('table.rowsOf', { name: row.desc_en })}
+          >
+            {format.number(row.total)}
+          </Link>
+        ) : (
+          format.number(row.total)
+        ),
+    },
+    {
+      key: 'weight',
+      title: t('column.weight'),
+      hint: t('column.weightHint'),
+      width: 140,
+      align: 'end',
+      sortable: true,
+      cell: (row) => row.weight && format.number(row.weight, whole),
+    },
+    {
+      key: 'amount',
+      title: t('column.amount'),
+      hint: t('column.amountHint'),
+      width: 140,
+      align: 'end',
+      sortable: true,
+      cell: (row) => row.amount && format.number(row.amount, whole),
+    },
+    {
+      key: 'first_date',
+      title: t('column.firstDate'),
+      width: 130,
+      cell: (row) => <span className={styles.nowrap}>{format.date(row.first_date)}</span>,
+    },
+    {
+      key: 'last_date',
+      title: t('column.lastDate'),
+      width: 130,
+      sortable: true,
+      cell: (row) => <span className={styles.nowrap}>{format.date(row.last_date)}</span>,
+    },
+  ];
+
+  return (
+    <DataTable<CompanyRow>
+      id="transaction-companies"
+      label={t(`tab.${view.tab}`)}
+      columns={columns}
+      rows={answer?.results.companies ?? noRows}
+      rowKey={(row) => row.id || `none ${row.country ?? ''}`}
+      rowName={(row) => row.desc_en}
+      loading={loading}
+      failure={failure}
+      empty={empty}
+      sort={toTableSort(view.sorts[view.tab])}
+      onSort={table.sort}
+      onOpen={(row) => {
+        if (isSelectable(row)) act({ do: 'openCompany', row });
+      }}
+      paging={{
+        page: view.pages[view.tab],
+        pageSize: view.pageSize,
+        total: answer?.results.total ?? 0,
+        pageSizes: PAGE_SIZES,
+        onChange: table.turn,
+      }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+// A search without results: says what was asked, how far the data goes, and what to try next.
+import { useLanguage } from '@waybill/platform';
+import { Button, EmptyState } from '@waybill/ui';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { nextSteps } from './next-steps';
+import { type SearchAction, type SearchView, shownDirection } from './search-state';
+
+export interface NoResultsProps {
+  view: SearchView;
+  totals: { imports: number; exports: number } | undefined;
+  /** Last day with data among the countries asked for. */
+  dataEnd: string | null;
+  act: (action: SearchAction) => void;
+}
+
+export function NoResults({ view, totals, dataEnd, act }: NoResultsProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const steps = nextSteps(view, totals);
+  const asked = [view.keyword, ...view.hs, view.company, view.pinned?.name ?? ''].filter(
+    (text) => text !== '',
+  );
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      why={
+        <>
+          <p>
+            {t(`empty.why.${shownDirection(view)}`, {
+              query: asked.join(' · '),
+              start: format.date(view.startDate),
+              end: format.date(view.endDate),
+            })}
+          </p>
+          {dataEnd !== null && <p>{t('empty.dataTo', { date: format.date(dataEnd) })}</p>}
+        </>
+      }
+      actions={steps.map((step, index) => (
+        <Button key={step.name} type={index === 0 ? 'primary' : 'default'} onClick={() => act(step.action)}>
+          {t(`step.${step.name}`, {
+            ...step.params,
+            ...(step.params?.start !== undefined && { start: format.date(step.params.start) }),
+            ...(step.params?.direction !== undefined && {
+              direction: t(`direction.${step.params.direction}`),
+            }),
+            ...(step.total !== undefined && { total: format.number(step.total) }),
+          })}
+        </Button>
+      ))}
+    />
+  );
+}

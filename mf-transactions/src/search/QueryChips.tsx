@@ -1,0 +1,92 @@
+// The query echoed back, part by part: each part can be taken out, and all of it at once.
+import { useLanguage } from '@waybill/platform';
+import { Chip, ChipRow } from '@waybill/ui';
+import { dotted } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { useReportingName } from '../countries/reporting';
+import { NAMESPACE } from '../texts';
+import { defaultRange, today } from './dates';
+import type { SearchAction, SearchView } from './search-state';
+
+export interface QueryChipsProps {
+  view: SearchView;
+  act: (action: SearchAction) => void;
+}
+
+export function QueryChips({ view, act }: QueryChipsProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const nameOf = useReportingName();
+  const refine = (terms: Partial<SearchView>) => act({ do: 'refine', terms });
+  const without = (list: readonly string[], code: string) => list.filter((other) => other !== code);
+  const usual = defaultRange(today());
+  const range = { start: view.startDate, end: view.endDate };
+  const usualDates = range.start === usual.start && range.end === usual.end;
+
+  return (
+    <ChipRow label={t('chips.label')} onClearAll={() => act({ do: 'clearAll', range: usual })}>
+      {view.keyword.trim() !== '' && (
+        <Chip label={t('form.keyword')} onRemove={() => refine({ keyword: '' })}>
+          {view.keyword}
+        </Chip>
+      )}
+      {view.hs.map((code) => (
+        <Chip key={code} label={t('form.hs')} onRemove={() => refine({ hs: without(view.hs, code) })}>
+          {dotted(code)}
+        </Chip>
+      ))}
+      {view.company.trim() !== '' && (
+        <Chip label={t('form.company')} onRemove={() => refine({ company: '' })}>
+          {view.company}
+        </Chip>
+      )}
+      {view.pinned !== null && (
+        <Chip
+          tone="accent"
+          label={t(`chips.side.${view.pinned.side}`)}
+          onRemove={() => refine({ pinned: null })}
+        >
+          {view.pinned.name}
+        </Chip>
+      )}
+      {view.countries.map((code) => (
+        <Chip
+          key={code}
+          label={t('form.countries')}
+          onRemove={() => refine({ countries: without(view.countries, code) })}
+        >
+          {nameOf(code)}
+        </Chip>
+      ))}
+      <Chip
+        label={t('form.dates')}
+        {...(!usualDates && { onRemove: () => refine({ startDate: usual.start, endDate: usual.end }) })}
+      >
+        {`${format.date(range.start)} – ${format.date(range.end)}`}
+      </Chip>
+      {view.excludeShip && (
+        <Chip onRemove={() => refine({ excludeShip: false })}>{t('chips.excludeShip')}</Chip>
+      )}
+      {view.area.map((code) => (
+        <Chip
+          key={`area ${code}`}
+          tone="accent"
+          label={t('areas.reporting')}
+          onRemove={() => act({ do: 'toggleArea', code })}
+        >
+          {nameOf(code)}
+        </Chip>
+      ))}
+      {view.filterArea.map((code) => (
+        <Chip
+          key={`partner ${code}`}
+          tone="accent"
+          label={t('areas.partner')}
+          onRemove={() => act({ do: 'toggleFilterArea', code })}
+        >
+          {code === 'ZZ' ? t('areas.none') : format.country(code)}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}

@@ -1,0 +1,137 @@
+// Transaction search: the form, the query echoed back, areas, four tabs of results.
+import { codes, type TransactionTab } from '@waybill/contract';
+import { platform, useLanguage } from '@waybill/platform';
+import { PageHead, Panel } from '@waybill/ui';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dataEndOf, useMappings } from '../countries/reporting';
+import { useFavorites } from '../favorites/favorites';
+import { NAMESPACE } from '../texts';
+import { AreaBar } from './AreaBar';
+import { CompanyTable } from './CompanyTable';
+import { keepSelection, keptSelection, useKeptScroll } from './kept-place';
+import { NoResults } from './NoResults';
+import { QueryChips } from './QueryChips';
+import { ResultTabs } from './ResultTabs';
+import { SearchForm } from './SearchForm';
+import { SearchProblem } from './SearchProblem';
+import { ShipmentTable } from './ShipmentTable';
+import { StartHere } from './StartHere';
+import styles from './search.module.css';
+import { writeAddress } from './search-address';
+import { queryName, useSearchAnswers } from './search-queries';
+import { isCompanyTab, queryCore, type SearchView } from './search-state';
+import { useSearch } from './useSearch';
+
+export default function SearchPage() {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const { view, place, act, addressAfter } = useSearch();
+  const { page, facets, totals, asked } = useSearchAnswers(view);
+  const mappings = useMappings().data;
+  const favorites = useFavorites();
+  const [selected, select] = useSelection(view);
+
+  const area = useRef<HTMLDivElement>(null);
+  useKeptScroll(area, place, page.isSuccess);
+
+  const answer = page.data;
+  const error = page.error;
+  const dataEnd = dataEndOf(mappings, view.countries);
+  const total = answer?.results.total;
+  const found = total === undefined || page.isPlaceholderData ? undefined : total;
+  useNotFoundToast(asked && found === 0 ? JSON.stringify([queryCore(view), view.tab]) : null);
+
+  const table = {
+    view,
+    answer,
+    act,
+    addressAfter,
+    loading: asked && page.isFetching && (page.isPending || page.isPlaceholderData),
+    failure: error && (
+      <SearchProblem error={error} onRetry={() => void page.refetch()} retrying={page.isFetching} />
+    ),
+    empty: <NoResults view={view} totals={facets?.totals} dataEnd={dataEnd} act={act} />,
+  };
+
+  return (
+    <div ref={area} className={styles.page}>
+      <PageHead
+        title={t('search.title')}
+        facts={
+          asked && found !== undefined && answer !== undefined
+            ? [
+                t(`search.count.${view.tab}`, { count: found, n: format.number(found) }),
+                dataEnd === null ? null : t('search.dataTo', { month: dataEnd.slice(0, 7) }),
+                t('search.took', {
+                  ms: format.number(answer.took, { maximumFractionDigits: answer.took < 10 ? 1 : 0 }),
+                }),
+              ]
+            : [t('search.about')]
+        }
+      />
+      <Panel>
+        <SearchForm
+          view={view}
+          mappings={mappings}
+          serverErrors={error?.fields ?? []}
+          keywordProblem={error?.code === codes.keywordUnusable ? error.message : undefined}
+          busy={asked && page.isFetching}
+          onSearch={(terms) => {
+            const action = { do: 'submit', terms } as const;
+            const again = addressAfter(action) === writeAddress(view);
+            // The same search sent again is a wish to see it afresh only when it failed.
+            if (again && error !== null) void page.refetch();
+            act(action);
+          }}
+        />
+      </Panel>
+      {!asked && <StartHere />}
+      {asked && (
+        <>
+          <QueryChips view={view} act={act} />
+          <Panel padding="none" className={styles.results}>
+            <AreaBar view={view} facets={facets} act={act} />
+            <ResultTabs
+              tab={view.tab}
+              totals={totals}
+              onTab={(tab: TransactionTab) => act({ do: 'tab', tab })}
+            >
+              {isCompanyTab(view.tab) ? (
+                <CompanyTable {...table} />
+              ) : (
+                <ShipmentTable {...table} selected={selected} onSelect={select} favorites={favorites} />
+              )}
+            </ResultTabs>
+          </Panel>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Ids of selected rows. They belong to the query: another one starts with none (spec §4), Back finds them again. */
+function useSelection(view: SearchView): [ReadonlySet<string>, (ids: ReadonlySet<string>) => void] {
+  const name = queryName(queryCore(view));
+  const [made, setMade] = useState(() => ({
+    name,
+    ids: new Set(keptSelection(name)) as ReadonlySet<string>,
+  }));
+  const ids = useMemo(() => (made.name === name ? made.ids : new Set<string>()), [made, name]);
+  const select = useCallback(
+    (chosen: ReadonlySet<string>) => {
+      setMade({ name, ids: chosen });
+      keepSelection(name, [...chosen]);
+    },
+    [name],
+  );
+  return [ids, select];
+}
+
+/** Spec §8: no results is said at information level, once a query. */
+function useNotFoundToast(query: string | null): void {
+  const { t } = useTranslation(NAMESPACE);
+  useEffect(() => {
+    if (query !== null) platform.toast('info', t('empty.toast'));
+  }, [query, t]);
+}

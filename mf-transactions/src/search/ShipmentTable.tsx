@@ -1,0 +1,79 @@
+// Tabs 1 and 2: shipments, with sort, selection, favourites and pages.
+import type { TransactionAnswer, TransactionListRow } from '@waybill/contract';
+import { PAGE_SIZES } from '@waybill/contract';
+import { Button, Icon } from '@waybill/ui';
+import { DataTable, type Selection } from '@waybill/ui/data';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Favorites } from '../favorites/favorites';
+import { NAMESPACE } from '../texts';
+import type { SearchAction, SearchView } from './search-state';
+import { detailPath, fromList, useShipmentColumns } from './shipment-columns';
+import { tableActions, toTableSort } from './table-actions';
+
+export interface ShipmentTableProps {
+  view: SearchView;
+  answer: TransactionAnswer | undefined;
+  loading: boolean;
+  /** Instead of rows. */
+  failure: ReactNode;
+  empty: ReactNode;
+  selected: ReadonlySet<string>;
+  onSelect: (ids: ReadonlySet<string>) => void;
+  favorites: Favorites;
+  act: (action: SearchAction) => void;
+  addressAfter: (action: SearchAction) => string;
+}
+
+const noRows: readonly TransactionListRow[] = [];
+
+export function ShipmentTable(props: ShipmentTableProps) {
+  const { view, answer, favorites, act, selected } = props;
+  const { t } = useTranslation(NAMESPACE);
+  const navigate = useNavigate();
+  const columns = useShipmentColumns({ view, addressAfter: props.addressAfter, favorites });
+  const table = tableActions(view, act);
+  const rows = answer?.results.data ?? noRows;
+  const selection = useMemo<Selection>(() => ({ keys: selected, all: false }), [selected]);
+
+  function addSelected() {
+    const known = new Map(rows.map((row) => [row.id, row.favorite]));
+    const ids = [...selected];
+    favorites.add(
+      ids,
+      ids.filter((id) => known.get(id) === false),
+    );
+  }
+
+  return (
+    <DataTable<TransactionListRow>
+      id="transactions"
+      label={t(`tab.${view.tab}`)}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      rowName={(row) => row.product.slice(0, 80) || row.id}
+      loading={props.loading}
+      failure={props.failure}
+      empty={props.empty}
+      sort={toTableSort(view.sorts[view.tab])}
+      onSort={table.sort}
+      selection={selection}
+      onSelect={({ keys }) => props.onSelect(keys)}
+      onOpen={(row) => navigate(detailPath(row.id), { state: fromList })}
+      tools={
+        <Button size="small" icon={<Icon name="star" />} onClick={addSelected} loading={favorites.adding}>
+          {t('favorite.addSelected')}
+        </Button>
+      }
+      paging={{
+        page: view.pages[view.tab],
+        pageSize: view.pageSize,
+        total: answer?.results.total ?? 0,
+        pageSizes: PAGE_SIZES,
+        onChange: table.turn,
+      }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+// The next best steps of a search without results.
+import { nextSteps } from './next-steps';
+import { emptyView, type SearchView, searchReducer } from './search-state';
+
+const bare: SearchView = { ...emptyView({ start: '2025-10-15', end: '2026-10-15' }), keyword: 'coffee' };
+const none = { imports: 0, exports: 0 };
+
+const cases: [string, Partial<SearchView>, { imports: number; exports: number } | undefined, string[]][] = [
+  ['only words: longer dates', {}, none, ['widenDates']],
+  ['the other direction has some', {}, { imports: 0, exports: 12 }, ['otherDirection', 'widenDates']],
+  ['nothing known about it', {}, undefined, ['widenDates']],
+  ['areas chosen', { filterArea: ['CN'] }, none, ['clearAreas', 'widenDates']],
+  ['a long HS code', { hs: ['85171300'] }, none, ['widenDates', 'shorterHs', 'withoutHs']],
+  ['a short HS code alone', { keyword: '', hs: ['851713'] }, none, ['widenDates']],
+  ['dates cannot grow for ever', { startDate: '2009-01-01' }, none, []],
+  [
+    'no more than four',
+    { area: ['chile'], hs: ['85171300'], excludeShip: true, countries: ['chile'], company: 'acme' },
+    none,
+    ['clearAreas', 'widenDates', 'shorterHs', 'withShipping'],
+  ],
+  ['a company and goods', { company: 'acme' }, none, ['widenDates', 'withoutCompany']],
+  ['a company alone stays', { keyword: '', company: 'acme' }, none, ['widenDates']],
+];
+test.each(cases)('%s', (_name, part, totals, expected) => {
+  const view = { ...bare, ...part };
+  const steps = nextSteps(view, totals);
+  expect(steps.map((step) => step.name)).toEqual(expected);
+  // A step that changes nothing would be a lie.
+  for (const step of steps) expect(searchReducer(view, step.action)).not.toEqual(view);
+});
+
+test('longer HS codes fall back to their subheading, each once', () => {
+  const steps = nextSteps({ ...bare, keyword: '', hs: ['85171300', '85171400', '8517130010'] }, none);
+  expect(steps.find((step) => step.name === 'shorterHs')?.params).toEqual({ hs: '851713, 851714' });
+});

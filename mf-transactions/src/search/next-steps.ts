@@ -1,0 +1,78 @@
+// What to try when a search finds nothing: the next best steps, most promising first.
+import { type Direction, directions, HS_LENGTH } from '@waybill/contract';
+import { widened } from './dates';
+import { type SearchAction, type SearchView, shownDirection, tabOfDirection } from './search-state';
+
+export type StepName =
+  | 'otherDirection'
+  | 'clearAreas'
+  | 'widenDates'
+  | 'shorterHs'
+  | 'withShipping'
+  | 'withoutCompany'
+  | 'withoutHs'
+  | 'allCountries';
+
+export interface NextStep {
+  name: StepName;
+  action: SearchAction;
+  /** How many rows it would show, where that is known. */
+  total?: number;
+  /** Fills the words of the step. */
+  params?: Record<string, string>;
+}
+
+/** Records from before are not held, so widening ends there. */
+const FIRST_DAY = '2010-01-01';
+
+/**
+ * @param totals matches of the same query behind tabs 1 and 2, where known
+ * @param most how many steps to offer
+ */
+export function nextSteps(
+  view: SearchView,
+  totals: { imports: number; exports: number } | undefined,
+  most = 4,
+) {
+  const steps: NextStep[] = [];
+  const shown = shownDirection(view);
+  const other: Direction = shown === directions.import ? directions.export : directions.import;
+  const otherTotal = totals && (other === directions.import ? totals.imports : totals.exports);
+  if (otherTotal) {
+    steps.push({
+      name: 'otherDirection',
+      action: { do: 'tab', tab: tabOfDirection(other) },
+      total: otherTotal,
+      params: { direction: String(other) },
+    });
+  }
+  if (view.area.length + view.filterArea.length > 0) {
+    steps.push({ name: 'clearAreas', action: { do: 'clearAreas' } });
+  }
+  if (view.startDate > FIRST_DAY) {
+    const range = widened({ start: view.startDate, end: view.endDate });
+    steps.push({
+      name: 'widenDates',
+      action: { do: 'refine', terms: { startDate: range.start, endDate: range.end } },
+      params: { start: range.start },
+    });
+  }
+  const short = [...new Set(view.hs.map((code) => code.slice(0, HS_LENGTH.transaction.min)))];
+  if (view.hs.some((code) => code.length > HS_LENGTH.transaction.min)) {
+    steps.push({
+      name: 'shorterHs',
+      action: { do: 'refine', terms: { hs: short } },
+      params: { hs: short.join(', ') },
+    });
+  }
+  if (view.excludeShip)
+    steps.push({ name: 'withShipping', action: { do: 'refine', terms: { excludeShip: false } } });
+  if (view.countries.length > 0)
+    steps.push({ name: 'allCountries', action: { do: 'refine', terms: { countries: [] } } });
+  const hasGoods = view.keyword.trim() !== '' || view.hs.length > 0;
+  if (hasGoods && (view.pinned !== null || view.company.trim() !== ''))
+    steps.push({ name: 'withoutCompany', action: { do: 'refine', terms: { pinned: null, company: '' } } });
+  if (view.hs.length > 0 && view.keyword.trim() !== '')
+    steps.push({ name: 'withoutHs', action: { do: 'refine', terms: { hs: [] } } });
+  return steps.slice(0, most);
+}

@@ -1,0 +1,165 @@
+// What a search asks of the server, and how its answers are kept: per query, tab and page, for half an hour, so that
+// Back, tabs and pages show at once. The token of a query's first answer goes along with the rest of it, which is
+// then not charged again; it also outlives a reload.
+
+import { skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  type AreaCount,
+  type Direction,
+  type TransactionAnswer,
+  type TransactionTab,
+  tabs,
+} from '@waybill/contract';
+import { type CallError, platform } from '@waybill/platform';
+import {
+  checkTerms,
+  hasTerms,
+  type QueryCore,
+  queryCore,
+  type SearchView,
+  shownDirection,
+  tabQuery,
+} from './search-state';
+
+const KEPT_MS = 30 * 60_000;
+
+/** What is counted beside the rows, for one direction of a query. */
+export interface Facets {
+  areas: readonly AreaCount[];
+  partners: readonly AreaCount[];
+  totals: { imports: number; exports: number };
+}
+
+/** Names a query: the same for all its tabs, pages and sorts. */
+export const queryName = (core: QueryCore) => JSON.stringify(core);
+
+const TOKENS = 'waybill.transactions.tokens';
+/** Queries whose tokens are kept. */
+const TOKENS_MAX = 20;
+
+function keptTokens(): [string, string][] {
+  try {
+    const kept: unknown = JSON.parse(window.sessionStorage.getItem(TOKENS) ?? '[]');
+    if (!Array.isArray(kept)) return [];
+    return kept.filter((entry): entry is [string, string] => Array.isArray(entry) && entry.length === 2);
+  } catch {
+    // Unreadable or forbidden: the search is charged as a new one, nothing else is lost.
+    return [];
+  }
+}
+
+export function tokenOf(core: QueryCore): string {
+  const name = queryName(core);
+  return keptTokens().find(([held]) => held === name)?.[1] ?? '';
+}
+
+function keepToken(core: QueryCore, token: string): void {
+  const name = queryName(core);
+  const others = keptTokens().filter(([held]) => held !== name);
+  try {
+    window.sessionStorage.setItem(TOKENS, JSON.stringify([[name, token], ...others].slice(0, TOKENS_MAX)));
+  } catch {
+    // As above.
+  }
+}
+
+function directionOfTab(view: SearchView, tab: TransactionTab): Direction {
+  return shownDirection({ ...view, tab });
+}
+
+const facetsKey = (core: QueryCore, direction: Direction) => ['transactionFacets', core, direction];
+
+/**
+ * One page of one tab.
+ * @param silent for what the reader did not ask for
+ */
+export function pageQuery(view: SearchView, tab: TransactionTab, silent = false) {
+  const core = queryCore(view);
+  const query = tabQuery(view, tab);
+  const facets = facetsKey(core, directionOfTab(view, tab));
+  return {
+    queryKey: ['transactionSearch', core, query] as const,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<TransactionAnswer> => {
+      const stat = platform.queryClient.getQueryData(facets) === undefined;
+      const token = tokenOf(core);
+      const answer = await platform.call('transactionSearch', { ...query, stat, token }, { signal, silent });
+      keepToken(core, answer.token);
+      if (answer.areas !== undefined && answer.filter_areas !== undefined && answer.totals !== undefined) {
+        platform.queryClient.setQueryData<Facets>(facets, {
+          areas: answer.areas,
+          partners: answer.filter_areas,
+          totals: answer.totals,
+        });
+      }
+      return answer;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: KEPT_MS,
+  };
+}
+
+/** The other one of tabs 1 and 2, which is fetched behind the one that shows. */
+const otherOf = (tab: TransactionTab): TransactionTab =>
+  tab === tabs.imports ? tabs.exports : tab === tabs.exports ? tabs.imports : tab;
+
+export interface SearchAnswers {
+  /** Of the tab and page that show. Old rows stay while another page or sort of the same tab loads. */
+  page: UseQueryResult<TransactionAnswer, CallError>;
+  facets: Facets | undefined;
+  /** Rows behind each tab, where known. */
+  totals: Partial<Record<TransactionTab, number>>;
+  /** Whether anything is asked of the server. */
+  asked: boolean;
+}
+
+/** Everything on screen for a view. Asks nothing while the view breaks a rule. */
+export function useSearchAnswers(view: SearchView): SearchAnswers {
+  const client = platform.queryClient;
+  const core = queryCore(view);
+  const asked = hasTerms(view) && checkTerms(view).length === 0;
+
+  const page = useQuery<TransactionAnswer, CallError>(
+    {
+      ...pageQuery(view, view.tab),
+      enabled: asked,
+      placeholderData: (before, query) => {
+        const [, otherCore, otherQuery] = (query?.queryKey ?? []) as readonly [
+          string?,
+          QueryCore?,
+          { tab?: number }?,
+        ];
+        const same =
+          otherQuery?.tab === view.tab && otherCore !== undefined && queryName(otherCore) === queryName(core);
+        return same ? before : undefined;
+      },
+    },
+    client,
+  );
+
+  // Imports first, then exports with the token of that answer: the other direction is there when its tab is chosen.
+  const other = otherOf(view.tab);
+  useQuery<TransactionAnswer, CallError>(
+    {
+      ...pageQuery(view, other, true),
+      enabled: asked && page.isSuccess && !page.isPlaceholderData && other !== view.tab,
+    },
+    client,
+  );
+
+  // These three only read what is kept: facets come with a page, companies when their tab is first visited.
+  const facets = useQuery<Facets>(
+    { queryKey: facetsKey(core, shownDirection(view)), queryFn: skipToken, gcTime: KEPT_MS },
+    client,
+  ).data;
+  const importers = useQuery({ ...pageQuery(view, tabs.importers), enabled: false }, client).data;
+  const exporters = useQuery({ ...pageQuery(view, tabs.exporters), enabled: false }, client).data;
+
+  const totals: SearchAnswers['totals'] = {};
+  if (facets !== undefined) {
+    totals[tabs.imports] = facets.totals.imports;
+    totals[tabs.exports] = facets.totals.exports;
+  }
+  if (importers !== undefined) totals[tabs.importers] = importers.results.total;
+  if (exporters !== undefined) totals[tabs.exporters] = exporters.results.total;
+  return { page, facets, totals, asked };
+}

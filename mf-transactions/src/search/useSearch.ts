@@ -1,0 +1,34 @@
+// The view of the current address, and how actions change it: the address is the only place where a view is kept.
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { today } from './dates';
+import { readAddress, writeAddress } from './search-address';
+import { type SearchAction, type SearchView, searchReducer } from './search-state';
+
+export interface Search {
+  view: SearchView;
+  /** Names this place in the history: reload and Back come to the same one. */
+  place: string;
+  act: (action: SearchAction) => void;
+  /** Query string of what an action would show: for links. */
+  addressAfter: (action: SearchAction) => string;
+}
+
+export function useSearch(): Search {
+  const { search, key } = useLocation();
+  const navigate = useNavigate();
+  const view = useMemo(() => readAddress(search, today()), [search]);
+  const addressAfter = useCallback(
+    (action: SearchAction) => writeAddress(searchReducer(view, action)),
+    [view],
+  );
+  const act = useCallback(
+    (action: SearchAction) => {
+      const to = addressAfter(action);
+      // Sending the same search again adds no step to the history.
+      navigate({ search: to }, { replace: to === writeAddress(view) });
+    },
+    [addressAfter, navigate, view],
+  );
+  return { view, place: key, act, addressAfter };
+}

@@ -1,0 +1,214 @@
+// What is held: totals, months, countries. Every number opens the search for it.
+import { type Direction, directions, reportingCountry } from '@waybill/contract';
+import { useCall, useLanguage } from '@waybill/platform';
+import { EmptyState, FailureState, LoadingState, PageHead, Panel, SampleBadge } from '@waybill/ui';
+import { TrendBars, WorldMap } from '@waybill/ui/charts';
+import { type Column, DataTable, type Sort } from '@waybill/ui/data';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { useReportingName } from '../countries/reporting';
+import { today } from '../search/dates';
+import { searchPath } from '../search/search-address';
+import { NAMESPACE } from '../texts';
+import { type Holding, mapValues, newestDay, sortedHoldings, trendRows } from './holdings';
+import styles from './statistics.module.css';
+
+/** Months in the trend. */
+const MONTHS = 36;
+
+export default function StatisticsPage() {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const navigate = useNavigate();
+  const { data, error, isFetching, refetch } = useCall('transactionStat', {});
+  const trend = useMemo(() => (data ? trendRows(data, MONTHS) : []), [data]);
+  const map = useMemo(() => (data ? mapValues(data) : []), [data]);
+
+  if (error !== null) {
+    return (
+      <div className={styles.page}>
+        <PageHead title={t('stat.title')} />
+        <Panel>
+          <FailureState
+            advice={error.message}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+            {...(error.trace !== undefined && { trace: error.trace })}
+          />
+        </Panel>
+      </div>
+    );
+  }
+  if (data === undefined) return <LoadingState />;
+  const newest = newestDay(data);
+  const held = (direction: 'imports' | 'exports') =>
+    data.countries.reduce((sum, country) => sum + country[direction], 0);
+
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t('stat.title')}
+        facts={[
+          t('stat.countries', { count: data.countries.length }),
+          newest && t('search.dataTo', { month: newest.slice(0, 7) }),
+        ]}
+      />
+      <dl className={styles.totals}>
+        <Total label={t('stat.total')} value={format.number(data.total)} />
+        <Total label={t('direction.1')} value={format.number(held('imports'))} tone={styles.imports} />
+        <Total label={t('direction.2')} value={format.number(held('exports'))} tone={styles.exports} />
+        <Total label={t('stat.recent')} value={format.number(data.recent_add)} note={t('stat.recentWhy')} />
+      </dl>
+      <div className={styles.charts}>
+        <Panel title={t('stat.trend')} note={t('stat.trendNote', { count: MONTHS })}>
+          {trend.length === 0 ? (
+            <EmptyState compact title={t('stat.nothing')} />
+          ) : (
+            <TrendBars
+              label={t('stat.trend')}
+              rows={trend}
+              series={[
+                { key: 'imports', label: t('direction.1'), direction: 'import' },
+                { key: 'exports', label: t('direction.2'), direction: 'export' },
+              ]}
+              measures={[{ key: 'shipments', label: t('column.shipments') }]}
+              height={280}
+            />
+          )}
+        </Panel>
+        <Panel title={t('stat.map')} note={t('stat.mapNote')}>
+          <WorldMap
+            label={t('stat.map')}
+            values={map}
+            listed={6}
+            onPick={(alpha2) => {
+              const countries = data.countries.filter((country) => country.alpha2 === alpha2);
+              navigate(searchPath({ countries: countries.map((country) => country.code) }, today()));
+            }}
+          />
+        </Panel>
+      </div>
+      <Panel padding="none" title={t('stat.perCountry')} note={t('stat.perCountryNote')}>
+        <HoldingsTable holdings={data.countries} />
+      </Panel>
+    </div>
+  );
+}
+
+function Total({
+  label,
+  value,
+  note,
+  tone,
+}: {
+  label: string;
+  value: string;
+  note?: string;
+  tone?: string | undefined;
+}) {
+  return (
+    <div className={styles.total} title={note}>
+      <dt>
+        {tone !== undefined && <span className={tone} aria-hidden />}
+        {label}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function HoldingsTable({ holdings }: { holdings: readonly Holding[] }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const nameOf = useReportingName();
+  const navigate = useNavigate();
+  const [sort, setSort] = useState<Sort | null>(null);
+  const rows = useMemo(() => sortedHoldings(holdings, sort), [holdings, sort]);
+  const pathTo = (holding: Holding, direction: Direction) =>
+    searchPath({ countries: [holding.code], direction }, today());
+
+  /** A direction that the country does not report says so; one that it could report shows 0. */
+  const count = (holding: Holding, direction: Direction) => {
+    const total = direction === directions.import ? holding.imports : holding.exports;
+    if (total === 0 && reportingCountry(holding.code)?.directions.includes(direction) === false) {
+      return <span className="wb-muted">{t('stat.notReported')}</span>;
+    }
+    return (
+      <Link className="wb-link" to={pathTo(holding, direction)}>
+        {format.number(total)}
+      </Link>
+    );
+  };
+
+  const columns: Column<Holding>[] = [
+    {
+      key: 'country',
+      title: t('column.reporting'),
+      width: 220,
+      fixed: true,
+      cell: (holding) => (
+        <span className={styles.country}>
+          <span className="wb-country-code">{holding.alpha2}</span>
+          <span>{nameOf(holding.code)}</span>
+          {holding.sample && <SampleBadge />}
+        </span>
+      ),
+    },
+    {
+      key: 'imports',
+      title: t('direction.1'),
+      width: 130,
+      align: 'end',
+      sortable: true,
+      cell: (holding) => count(holding, directions.import),
+    },
+    {
+      key: 'exports',
+      title: t('direction.2'),
+      width: 130,
+      align: 'end',
+      sortable: true,
+      cell: (holding) => count(holding, directions.export),
+    },
+    {
+      key: 'dataStart',
+      title: t('column.dataStart'),
+      width: 120,
+      cell: (row) => format.date(row.data_start),
+    },
+    {
+      key: 'dataEnd',
+      title: t('column.dataEnd'),
+      width: 120,
+      sortable: true,
+      cell: (row) => format.date(row.data_end),
+    },
+    {
+      key: 'recent',
+      title: t('column.recent'),
+      hint: t('stat.recentWhy'),
+      width: 130,
+      align: 'end',
+      sortable: true,
+      cell: (holding) => format.number(holding.recent_add),
+    },
+  ];
+  return (
+    <DataTable<Holding>
+      id="transaction-holdings"
+      label={t('stat.perCountry')}
+      columns={columns}
+      rows={rows}
+      rowKey={(holding) => holding.code}
+      rowName={(holding) => nameOf(holding.code)}
+      sort={sort}
+      onSort={setSort}
+      onOpen={(holding) =>
+        navigate(pathTo(holding, holding.imports >= holding.exports ? directions.import : directions.export))
+      }
+      empty={<EmptyState title={t('stat.nothing')} />}
+      plain
+    />
+  );
+}

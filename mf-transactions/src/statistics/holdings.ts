@@ -1,0 +1,63 @@
+// What the statistics home makes of the totals of the warehouse: rows of the trend and of the table.
+import type { CallResponse } from '@waybill/contract';
+import type { MapValue, TrendRow } from '@waybill/ui/charts';
+import type { Sort } from '@waybill/ui/data';
+
+export type Statistics = CallResponse<'transactionStat'>;
+export type Holding = Statistics['countries'][number];
+
+/** Last day with data of all countries; null when nothing is held. */
+export function newestDay(statistics: Statistics): string | null {
+  return (
+    statistics.countries
+      .map((country) => country.data_end)
+      .sort()
+      .at(-1) ?? null
+  );
+}
+
+/** Whether a month's data ends before the month does: its bar then stands for a part. */
+function isPartial(month: string, newest: string | null): boolean {
+  if (newest === null || newest.slice(0, 7) !== month) return false;
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return Number(newest.slice(8)) < new Date(Date.UTC(year, number, 0)).getUTCDate();
+}
+
+/** Bars of the trend: imports and exports per month, at most the last `months` of them. */
+export function trendRows(statistics: Statistics, months: number): TrendRow[] {
+  const newest = newestDay(statistics);
+  return statistics.months.slice(-months).flatMap(({ month, imports, exports }): TrendRow[] => {
+    const partial = isPartial(month, newest);
+    return [
+      { period: month, series: 'imports', values: { shipments: imports }, partial },
+      { period: month, series: 'exports', values: { shipments: exports }, partial },
+    ];
+  });
+}
+
+/** Records per country for the map; countries that report in two ways share one code. */
+export function mapValues(statistics: Statistics): MapValue[] {
+  const totals = new Map<string, number>();
+  for (const { alpha2, imports, exports } of statistics.countries) {
+    totals.set(alpha2, (totals.get(alpha2) ?? 0) + imports + exports);
+  }
+  return [...totals].map(([code, value]) => ({ code, value }));
+}
+
+const measures: Readonly<Record<string, (holding: Holding) => number | string>> = {
+  imports: (holding) => holding.imports,
+  exports: (holding) => holding.exports,
+  recent: (holding) => holding.recent_add,
+  dataEnd: (holding) => holding.data_end,
+};
+
+/** Countries in the order of a column; without one, most records first. */
+export function sortedHoldings(holdings: readonly Holding[], sort: Sort | null): Holding[] {
+  const measure = (sort && measures[sort.key]) ?? ((holding: Holding) => holding.imports + holding.exports);
+  const sign = sort?.order === 'ascend' ? 1 : -1;
+  return [...holdings].sort((one, other) => {
+    const [a, b] = [measure(one), measure(other)];
+    if (a === b) return one.code < other.code ? -1 : 1;
+    return a < b ? -sign : sign;
+  });
+}
