@@ -1,0 +1,8 @@
+// Writes the next numbered migration from the schema: `npx drizzle-kit generate --name <what>`.
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './src/accounts/schema.ts',
+  out: './src/accounts/migrations',
+});

@@ -1,0 +1,68 @@
+// Which reseller a host belongs to. The agents are few and change rarely: they are read at most every ten seconds.
+import type { Agent, Language } from '@waybill/contract';
+import { agent as agentShape } from '@waybill/contract';
+import type { Database } from './database';
+import { agents } from './schema';
+
+/** The agent without hosts: every host that is nobody else's. */
+export const HOUSE = 'house';
+const FRESH_MS = 10_000;
+
+export interface AgentRecord {
+  id: string;
+  /** Origins whose pages may call from elsewhere. */
+  origins: readonly string[];
+  /** What pages of its hosts are told. */
+  shown: Agent;
+}
+
+export interface Agents {
+  /** @param host name without port, lower case */
+  ofHost: (host: string) => Promise<AgentRecord>;
+  /** Whether some agent's record lists this origin. */
+  hasOrigin: (origin: string) => Promise<boolean>;
+}
+
+interface Directory {
+  byHost: Map<string, AgentRecord>;
+  house: AgentRecord;
+  origins: Set<string>;
+}
+
+async function readDirectory(db: Database): Promise<Directory> {
+  const byHost = new Map<string, AgentRecord>();
+  const origins = new Set<string>();
+  let house: AgentRecord | undefined;
+  for (const row of await db.select().from(agents)) {
+    const record: AgentRecord = { id: row.id, origins: row.origins, shown: agentShape.parse(row) };
+    for (const host of row.hosts) byHost.set(host, record);
+    for (const origin of row.origins) origins.add(origin);
+    if (row.id === HOUSE) house = record;
+  }
+  if (house === undefined) throw new Error('the agents table has no house');
+  return { byHost, house, origins };
+}
+
+export function agentDirectory(db: Database): Agents {
+  let kept: { directory: Promise<Directory>; at: number } | undefined;
+  const directory = () => {
+    if (kept === undefined || Date.now() - kept.at > FRESH_MS) {
+      const reading = readDirectory(db);
+      kept = { directory: reading, at: Date.now() };
+      reading.catch(() => {
+        kept = undefined;
+      });
+    }
+    return kept.directory;
+  };
+  return {
+    ofHost: async (host) => {
+      const { byHost, house } = await directory();
+      return byHost.get(host) ?? house;
+    },
+    hasOrigin: async (origin) => (await directory()).origins.has(origin),
+  };
+}
+
+/** Language of a request that names none. */
+export const fallbackOf = (agent: AgentRecord): Language => agent.shown.fallback_language;

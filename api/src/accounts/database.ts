@@ -1,0 +1,73 @@
+// Opens the accounts database: PGlite in the data folder, or a PostgreSQL server, with the same schema.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
+import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import * as schema from './schema';
+
+/** Either driver, and a transaction of either. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface AccountsStore {
+  db: Database;
+  /** Throws when the store does not answer. */
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const migrationsFolder = join(import.meta.dirname, 'migrations');
+/** Only one server of several migrates at a time; any number does. */
+const MIGRATION_LOCK = 7_201_942;
+
+async function openEmbedded(folder: string): Promise<AccountsStore> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const client = await PGlite.create(folder);
+  const db = drizzleEmbedded(client, { schema });
+  await migrateEmbedded(db, { migrationsFolder });
+  return {
+    db,
+    ping: async () => {
+      await client.query('SELECT 1');
+    },
+    close: () => client.close(),
+  };
+}
+
+async function openServer(url: string): Promise<AccountsStore> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 10_000,
+  });
+  // A dropped idle connection is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrateServer(drizzleServer(client, { schema }), { migrationsFolder });
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+    client.release();
+  }
+  return {
+    db: drizzleServer(pool, { schema }),
+    ping: async () => {
+      await pool.query('SELECT 1');
+    },
+    close: () => pool.end(),
+  };
+}
+
+/**
+ * Opens the store and brings its tables up to date.
+ * @param options `folder` of the embedded store, or `url` of a PostgreSQL server
+ */
+export function openAccounts(options: { folder: string } | { url: string }): Promise<AccountsStore> {
+  return 'url' in options ? openServer(options.url) : openEmbedded(options.folder);
+}

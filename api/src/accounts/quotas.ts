@@ -1,0 +1,72 @@
+// What a plan allows, and how a use is charged: one conditional statement, so that parallel calls cannot
+// overdraw. A total of -1 is unlimited; 0 is none.
+import { QUOTA_UNLIMITED, type Quota } from '@waybill/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { Failure } from '../failure';
+import type { Database } from './database';
+import { usage } from './schema';
+
+const count = z.number().int();
+
+/** Totals of a plan. The first five are per day, `contacts` is per month. */
+export const quotaTotals = z.object({
+  transaction: count,
+  transaction_detail: count,
+  trader: count,
+  trader_detail: count,
+  market_analysis: count,
+  sub_accounts: count,
+  report_views: count,
+  report_exports: count,
+  detail_downloads: count,
+  keyword_downloads: count,
+  trader_contact: count,
+  contacts: count,
+  invitations: count,
+  mass_mailing: count,
+});
+export type Quotas = z.output<typeof quotaTotals>;
+
+/** Whether a total knows no end. Values below -1 only change how it is shown (spec §6). */
+export const isUnlimited = (total: number) => total <= QUOTA_UNLIMITED;
+
+/** What is left of a total; unlimited ones stay what they are. */
+export const left = (total: number, used: number) => (isUnlimited(total) ? total : Math.max(0, total - used));
+
+/** Calendar day in a time zone, `YYYY-MM-DD`. */
+export function dayIn(timeZone: string, at: Date): string {
+  // This locale writes dates as ISO does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
+}
+
+/** Units used of each quota on a day. */
+export async function usedOn(db: Database, accountId: string, day: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ quota: usage.quota, used: usage.used })
+    .from(usage)
+    .where(and(eq(usage.account_id, accountId), eq(usage.day, day)));
+  return new Map(rows.map((row) => [row.quota, row.used]));
+}
+
+/**
+ * Takes one unit, or nothing at all.
+ * @throws Failure planLacksRight when the total is reached
+ */
+export async function take(
+  tx: Database,
+  use: { accountId: string; quota: Quota; day: string; total: number },
+): Promise<void> {
+  const { accountId, quota, day, total } = use;
+  if (total === 0) throw new Failure('planLacksRight');
+  const rows = await tx
+    .insert(usage)
+    .values({ account_id: accountId, quota, day, used: 1 })
+    .onConflictDoUpdate({
+      target: [usage.account_id, usage.quota, usage.day],
+      set: { used: sql`${usage.used} + 1` },
+      setWhere: isUnlimited(total) ? undefined : sql`${usage.used} < ${total}`,
+    })
+    .returning({ used: usage.used });
+  if (rows.length === 0) throw new Failure('planLacksRight');
+}

@@ -1,0 +1,236 @@
+// Tables of the accounts database: who may do what, and what they did. Same on PGlite and on PostgreSQL.
+import {
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Quotas } from './quotas';
+
+/** The two drivers give bytes as Buffer and Uint8Array; code sees a Buffer. */
+const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value),
+});
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const created = () => instant('created_at').notNull().defaultNow();
+
+/** Resellers. The house itself is the one without hosts. */
+export const agents = pgTable('agents', {
+  id: text('id').primaryKey(),
+  /** Host names without port that show this brand. */
+  hosts: text('hosts').array().notNull().default([]),
+  /** Origins (scheme, host, port) whose pages may call from elsewhere. */
+  origins: text('origins').array().notNull().default([]),
+  name: text('name').notNull(),
+  logo: text('logo'),
+  register_mode: integer('register_mode').notNull().default(0),
+  fallback_language: text('fallback_language').notNull().default('cn'),
+  accent: text('accent'),
+  login_layout: text('login_layout').notNull().default('lanes'),
+  slogan: jsonb('slogan').$type<Record<string, string>>(),
+  auth_type: text('auth_type').notNull().default('0'),
+  captcha: boolean('captcha').notNull().default(true),
+  created_at: created(),
+});
+
+/** One row a level. */
+export const plans = pgTable('plans', {
+  level: integer('level').primaryKey(),
+  name_cn: text('name_cn').notNull(),
+  name_en: text('name_en').notNull(),
+  quotas: jsonb('quotas').$type<Quotas>().notNull(),
+});
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    agent_id: text('agent_id')
+      .notNull()
+      .references(() => agents.id),
+    /** As shown. */
+    username: text('username').notNull(),
+    /** Lower case: names differ by more than case. */
+    username_key: text('username_key').notNull(),
+    /** argon2id, encoded with its parameters. */
+    password: text('password').notNull(),
+    /** Set on sub-accounts: level, deadline and quotas are the master's. */
+    master_id: uuid('master_id'),
+    level: integer('level')
+      .notNull()
+      .references(() => plans.level),
+    /** Last day of the plan. */
+    deadline: date('deadline', { mode: 'string' }).notNull(),
+    /** Single quotas that differ from the plan. */
+    own_quotas: jsonb('own_quotas').$type<Partial<Quotas>>(),
+    avatar: text('avatar'),
+    mobile: text('mobile'),
+    email: text('email'),
+    country: text('country'),
+    company: text('company'),
+    /** Its days and months are counted here. */
+    time_zone: text('time_zone').notNull().default('Asia/Shanghai'),
+    disabled: boolean('disabled').notNull().default(false),
+    last_login: instant('last_login'),
+    created_at: created(),
+  },
+  (table) => [uniqueIndex('accounts_name').on(table.agent_id, table.username_key)],
+);
+
+/** What was used of a quota, per day of the account's time zone. */
+export const usage = pgTable(
+  'usage',
+  {
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    quota: text('quota').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    used: integer('used').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.quota, table.day] })],
+);
+
+/** Records whose detail was paid for, per day. */
+export const viewedRecords = pgTable(
+  'viewed_records',
+  {
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    record_id: text('record_id').notNull(),
+    viewed_at: instant('viewed_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.day, table.record_id] })],
+);
+
+export const favourites = pgTable(
+  'favourites',
+  {
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    record_id: text('record_id').notNull(),
+    /** Parties of the record, so that followed companies can be counted without the warehouse. */
+    importer_id: text('importer_id'),
+    exporter_id: text('exporter_id'),
+    created_at: created(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.record_id] }),
+    index('favourites_newest').on(table.account_id, table.created_at.desc()),
+  ],
+);
+
+/** Translations an account has asked for: the same text is not translated for it again. */
+export const translations = pgTable(
+  'translations',
+  {
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the source text. */
+    source: bytes('source').notNull(),
+    language: text('language').notNull(),
+    translated: text('translated').notNull(),
+    created_at: created(),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.source, table.language] })],
+);
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Text per language. */
+    title: jsonb('title').$type<Record<string, string>>().notNull(),
+    body: jsonb('body').$type<Record<string, string>>().notNull(),
+    read_at: instant('read_at'),
+    created_at: created(),
+  },
+  (table) => [index('messages_newest').on(table.account_id, table.created_at.desc())],
+);
+
+/** Open and recently closed sessions; the token itself is nowhere. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token. */
+    token_hash: bytes('token_hash').primaryKey(),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    agent_id: text('agent_id').notNull(),
+    /** Server key and browser key that every request of the session is signed with. */
+    kid: text('kid').notNull(),
+    client_key: bytes('client_key').notNull(),
+    created_at: created(),
+    expires_at: instant('expires_at').notNull(),
+    ended_at: instant('ended_at'),
+  },
+  (table) => [index('sessions_account').on(table.account_id), index('sessions_expiry').on(table.expires_at)],
+);
+
+/** Requests seen, kept 300 s: a second one with the same browser key and nonce is a replay. */
+export const nonces = pgTable(
+  'nonces',
+  {
+    /** SHA-256 over browser key and nonce. */
+    id: bytes('id').primaryKey(),
+    seen_at: instant('seen_at').notNull(),
+  },
+  (table) => [index('nonces_age').on(table.seen_at)],
+);
+
+/** Actions done or charged, by the key that the browser gave them. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** SHA-256 of call and parsed request: the key stands for one request only. */
+    request: bytes('request').notNull(),
+    /** What was answered; null when only the charge is remembered. */
+    answer: jsonb('answer').$type<{ data: unknown }>(),
+    created_at: created(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.key] }),
+    index('idempotency_age').on(table.created_at),
+  ],
+);
+
+export const captchas = pgTable('captchas', {
+  /** SHA-256 of the captcha's token. */
+  id: bytes('id').primaryKey(),
+  /** SHA-256 of token and answer. */
+  answer: bytes('answer').notNull(),
+  /** Browser key that asked. */
+  client_key: bytes('client_key').notNull(),
+  expires_at: instant('expires_at').notNull(),
+});
+
+/** Failures that slow down further tries, per account name and per address. */
+export const throttles = pgTable('throttles', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  /** Begin of the counted span. */
+  since: instant('since').notNull(),
+  /** No try before. */
+  until: instant('until').notNull(),
+});

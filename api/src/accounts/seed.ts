@@ -1,0 +1,218 @@
+// What a new installation begins with: plans, the house and three sample agents, and demo accounts whose logins
+// are printed. Only into empty tables: what somebody changed or deleted stays changed or deleted.
+import { type Language, levels } from '@waybill/contract';
+import { sql } from 'drizzle-orm';
+import { hashPassword } from '../security/passwords';
+import { HOUSE } from './agents';
+import type { Database } from './database';
+import { firstPlans } from './plans';
+import type { Quotas } from './quotas';
+import { accounts, agents, messages, plans } from './schema';
+
+type Texts = Record<Language, string>;
+
+/** A login as the start command prints it. `host` is where it works. */
+export interface DemoLogin {
+  username: string;
+  password: string;
+  level: number;
+  host: string;
+  note: string;
+}
+
+interface DemoAccount extends Omit<DemoLogin, 'host'> {
+  agent: string;
+  deadline: string;
+  company: string;
+  country: string;
+  masterOf?: string;
+  ownQuotas?: Partial<Quotas>;
+}
+
+const LASTING = '2099-12-31';
+const PAST = '2024-12-31';
+const DEMO_PASSWORD = 'Waybill2026';
+
+const demoAgents = [
+  {
+    id: HOUSE,
+    hosts: [],
+    name: 'Waybill',
+    fallback_language: 'cn',
+    accent: null,
+    login_layout: 'lanes',
+    slogan: null,
+  },
+  {
+    id: 'atlas',
+    hosts: ['atlas.localhost'],
+    name: 'Atlas Trade Data',
+    fallback_language: 'en',
+    accent: '#0f766e',
+    login_layout: 'picture',
+    slogan: {
+      cn: '从每一票提单，看清全球买家。',
+      en: 'Every shipment on the map, every buyer in reach.',
+      cnf: '從每一票提單，看清全球買家。',
+      spain: 'Cada embarque en el mapa, cada comprador a su alcance.',
+      vietnam: 'Mọi lô hàng trên bản đồ, mọi người mua trong tầm tay.',
+    } satisfies Texts,
+  },
+  {
+    id: 'lotus',
+    hosts: ['lotus.localhost'],
+    name: 'Lotus Xuất Nhập Khẩu',
+    fallback_language: 'vietnam',
+    accent: '#be185d',
+    login_layout: 'plain',
+    slogan: {
+      cn: '越南与世界的贸易数据。',
+      en: 'Trade data between Vietnam and the world.',
+      cnf: '越南與世界的貿易資料。',
+      spain: 'Datos comerciales entre Vietnam y el mundo.',
+      vietnam: 'Dữ liệu thương mại giữa Việt Nam và thế giới.',
+    } satisfies Texts,
+  },
+  {
+    id: 'puente',
+    hosts: ['puente.localhost'],
+    name: 'Puente Comercio',
+    fallback_language: 'spain',
+    accent: '#b45309',
+    login_layout: 'lanes',
+    slogan: {
+      cn: '拉丁美洲海关数据，一目了然。',
+      en: 'Latin American customs data at a glance.',
+      cnf: '拉丁美洲海關資料，一目了然。',
+      spain: 'Los datos aduaneros de América Latina, de un vistazo.',
+      vietnam: 'Dữ liệu hải quan Mỹ Latinh, rõ ràng trong một cái nhìn.',
+    } satisfies Texts,
+  },
+];
+
+const house = { agent: HOUSE, password: DEMO_PASSWORD, deadline: LASTING, country: 'CN' } as const;
+
+const demoAccounts: readonly DemoAccount[] = [
+  {
+    ...house,
+    username: 'demo',
+    level: levels.enterprise,
+    company: 'Waybill Demo Co., Ltd.',
+    note: 'enterprise, master',
+  },
+  {
+    ...house,
+    username: 'pro',
+    level: levels.professional,
+    company: 'Ningbo Harbour Tools',
+    note: 'professional',
+  },
+  { ...house, username: 'entry', level: levels.entry, company: 'Shenzhen Lumen LED', note: 'entry' },
+  { ...house, username: 'trial', level: levels.trial, company: 'Foshan Ceramic Works', note: 'trial' },
+  { ...house, username: 'free', level: levels.free, company: 'Yiwu Small Wares', note: 'free' },
+  {
+    ...house,
+    username: 'limited',
+    level: levels.free,
+    company: 'Keqiao Textiles',
+    ownQuotas: { transaction: 2, transaction_detail: 1 },
+    note: 'free, 2 searches and 1 detail a day: shows the upgrade prompt (code 15)',
+  },
+  {
+    ...house,
+    username: 'expired',
+    level: levels.entry,
+    company: 'Qingdao Tyre Export',
+    deadline: PAST,
+    note: 'plan expired: shows the upgrade dialog (code 16)',
+  },
+  {
+    ...house,
+    username: 'demo-sub',
+    level: levels.enterprise,
+    company: 'Waybill Demo Co., Ltd.',
+    masterOf: 'demo',
+    note: 'sub-account of demo',
+  },
+  ...(['atlas', 'lotus', 'puente'] as const).map((agent) => ({
+    ...house,
+    agent,
+    username: 'demo',
+    level: levels.professional,
+    company:
+      agent === 'lotus'
+        ? 'Saigon Seafood JSC'
+        : agent === 'puente'
+          ? 'Andes Frutas S.A.'
+          : 'Atlas Buyers Club',
+    country: agent === 'lotus' ? 'VN' : agent === 'puente' ? 'CL' : 'US',
+    note: `professional, on ${agent}.localhost`,
+  })),
+];
+
+/** The message that every new account finds. */
+export const welcome: { title: Texts; body: Texts } = {
+  title: {
+    cn: '欢迎使用 Waybill',
+    en: 'Welcome to Waybill',
+    cnf: '歡迎使用 Waybill',
+    spain: 'Le damos la bienvenida a Waybill',
+    vietnam: 'Chào mừng bạn đến với Waybill',
+  },
+  body: {
+    cn: '在“交易查询”中输入产品、HS编码或公司名称即可开始。标有“示例”的记录仅供演示。',
+    en: 'Start in transaction search with a product, an HS code or a company. Records marked “sample” are for demonstration only.',
+    cnf: '在「交易查詢」中輸入產品、HS編碼或公司名稱即可開始。標有「範例」的記錄僅供示範。',
+    spain:
+      'Empiece en la búsqueda de transacciones con un producto, un código HS o una empresa. Los registros marcados como «muestra» son solo de demostración.',
+    vietnam:
+      'Hãy bắt đầu ở mục tra cứu giao dịch với tên sản phẩm, mã HS hoặc tên công ty. Các bản ghi có nhãn “mẫu” chỉ để minh họa.',
+  },
+};
+
+/** Logins of the demo accounts, as seeded. */
+export const demoLogins: readonly DemoLogin[] = demoAccounts.map(
+  ({ username, password, level, agent, note }) => ({
+    username,
+    password,
+    level,
+    host: agent === HOUSE ? 'localhost' : `${agent}.localhost`,
+    note,
+  }),
+);
+
+/** Fills empty tables; does nothing on a store that has accounts. */
+export async function seedAccounts(db: Database): Promise<void> {
+  const [known] = await db.select({ n: sql<number>`count(*)::int` }).from(agents);
+  if (known !== undefined && known.n > 0) return;
+  const passwords = await Promise.all(demoAccounts.map((account) => hashPassword(account.password)));
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(plans)
+      .values([...firstPlans])
+      .onConflictDoNothing();
+    await tx.insert(agents).values(demoAgents).onConflictDoNothing();
+    const ids = new Map<string, string>();
+    for (const [at, account] of demoAccounts.entries()) {
+      const [row] = await tx
+        .insert(accounts)
+        .values({
+          agent_id: account.agent,
+          username: account.username,
+          username_key: account.username.toLowerCase(),
+          password: passwords[at] ?? '',
+          master_id: account.masterOf === undefined ? null : (ids.get(account.masterOf) ?? null),
+          level: account.level,
+          deadline: account.deadline,
+          own_quotas: account.ownQuotas ?? null,
+          country: account.country,
+          company: account.company,
+        })
+        .onConflictDoNothing()
+        .returning({ id: accounts.id });
+      if (row === undefined) continue;
+      if (account.agent === HOUSE) ids.set(account.username, row.id);
+      await tx.insert(messages).values({ account_id: row.id, ...welcome });
+    }
+  });
+}

@@ -1,0 +1,136 @@
+// Answers one signed call: admission, idempotency, rights, request schema, handler, answer schema, encryption.
+import { type Call, type CodeName, codes, defaultLanguage, type Language, statusOf } from '@waybill/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fallbackOf } from './accounts/agents';
+import type { Context } from './context';
+import { Failure, invalid } from './failure';
+import { parseRequest, readFields } from './request-fields';
+import { type Admitted, admit } from './security/admission';
+import { openRequest, sealAnswer } from './security/encryption';
+import { type Action, findAction, once } from './security/idempotency';
+import { checkPolicy } from './security/policy';
+import { type KeyDeriver, sha256 } from './security/tis1';
+import { readWireRequest, type WireRequest } from './security/wire-request';
+import type { Services } from './services';
+
+export interface Outcome {
+  code: CodeName;
+  language: Language;
+  data: unknown;
+  account?: string | undefined;
+  agent?: string | undefined;
+  /** For the log. */
+  cause?: unknown;
+  retryAfter?: number | undefined;
+}
+
+export interface RegisteredCall {
+  name: string;
+  row: Call;
+  handler: (request: unknown, context: Context) => Promise<unknown>;
+  deriver: KeyDeriver;
+}
+
+const noBody = Buffer.alloc(0);
+
+/** Body of an encrypted request as it would have been sent plainly. */
+function openBody(row: Call, wire: WireRequest, admitted: Admitted, body: Buffer): Buffer {
+  const { method, target } = wire.signed;
+  const data = new URLSearchParams(body.toString('utf8')).get('data');
+  const plain =
+    data === null ? null : openRequest(admitted.client.keys, { method, target, data, sign: wire.sign });
+  if (plain === null) throw new Failure('badSignature', { cause: `encrypted body of ${row.path}` });
+  return plain;
+}
+
+/** The user action that a request belongs to; null when nothing of it is to be remembered. */
+function actionOf(call: RegisteredCall, wire: WireRequest, admitted: Admitted, body: Buffer): Action | null {
+  const { row, name } = call;
+  if (row.effect === true && wire.idempotencyKey === null)
+    throw invalid({ field: 'idempotency-key', rule: 'required' });
+  const remembered = row.effect === true || row.quota !== undefined;
+  if (!remembered || wire.idempotencyKey === null || admitted.account === null) return null;
+  const query = wire.query.toString();
+  return {
+    accountId: admitted.account.id,
+    key: wire.idempotencyKey,
+    request: sha256(JSON.stringify([name, query, sha256(body).toString('base64url')])),
+  };
+}
+
+/** Runs the whole chain; failures come back as outcomes. */
+export async function answerCall(
+  services: Services,
+  call: RegisteredCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Outcome> {
+  const { row } = call;
+  const now = Date.now();
+  const body = Buffer.isBuffer(request.body) ? request.body : noBody;
+  let language: Language = defaultLanguage;
+  let admitted: Admitted | undefined;
+  const who = () => ({ account: admitted?.account?.id, agent: admitted?.agent.id });
+  try {
+    const received = { method: request.method, url: request.raw.url ?? '', headers: request.headers, body };
+    const wire = readWireRequest(received, services.config.hosts);
+    language = wire.language ?? defaultLanguage;
+    admitted = await admit(services, call.deriver, row, wire, now);
+    const { account, agent, client } = admitted;
+    language = wire.language ?? fallbackOf(agent);
+
+    const plain = row.encrypted === true ? openBody(row, wire, admitted, body) : body;
+    const action = actionOf(call, wire, admitted, plain);
+    const done = action === null ? null : await findAction(services.accounts.db, action);
+    if (done?.answer != null) return { code: 'ok', language, data: done.answer.data, ...who() };
+    // An action that was charged before may be answered again even when nothing is left.
+    if (done === null) checkPolicy(row, account, new Date(now));
+
+    const parsed = parseRequest(
+      row,
+      readFields(row, { query: wire.query, contentType: wire.signed.contentType, body: plain }),
+    );
+    const context: Context = {
+      trace: request.id,
+      language,
+      agent,
+      account,
+      tokenHash: wire.tokenHash,
+      client,
+      authType: wire.signed.authType,
+      idempotencyKey: wire.idempotencyKey,
+      address: request.ip,
+      secure: request.protocol === 'https',
+      log: request.log,
+      setCookie: (value) => void reply.header('set-cookie', value),
+      effect: async <T>(work: Parameters<typeof once<T>>[3]) => {
+        const result = await once(services.accounts.db, action, true, work);
+        if (result.first) return result.data;
+        // What is stored is what the same work answered before.
+        return result.answer?.data as T;
+      },
+      charged: done !== null,
+      charge: async (work) => {
+        if (done !== null) return;
+        await once(services.accounts.db, action, false, work);
+      },
+    };
+    const answer = await call.handler(parsed, context);
+    const data = services.config.checkAnswers ? row.response.parse(answer) : answer;
+    if (row.encrypted !== true) return { code: 'ok', language, data, ...who() };
+    const { target } = wire.signed;
+    const sealed = sealAnswer(client.keys, {
+      status: statusOf.ok,
+      code: codes.ok,
+      nonce: wire.nonce,
+      target,
+      plain: data,
+    });
+    reply.header('sign', sealed.sign);
+    return { code: 'ok', language, data: sealed.data, ...who() };
+  } catch (error) {
+    if (!(error instanceof Failure)) return { code: 'failed', language, data: null, cause: error, ...who() };
+    const { code, data, cause, retryAfter } = error;
+    return { code, language, data: data ?? null, cause, retryAfter, ...who() };
+  }
+}

@@ -1,0 +1,101 @@
+// Figures of one account for the dashboard: what it follows, and what it used per day and month.
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { Database } from '../../accounts/database';
+import { accounts, favourites, usage } from '../../accounts/schema';
+
+const DAYS = 7;
+const MONTHS = 12;
+/** Followed in the last 30 days counts as recent. */
+const RECENT = sql`now() - interval '30 days'`;
+const searches = ['transaction', 'trader', 'market_analysis'];
+
+interface Count {
+  total: number;
+  recent: number;
+}
+
+export interface UsagePoint {
+  period: string;
+  searches: number;
+  details: number;
+}
+
+export async function subAccounts(db: Database, masterId: string): Promise<number> {
+  return db.$count(accounts, eq(accounts.master_id, masterId));
+}
+
+/** Records among the favourites. */
+export async function followedRecords(db: Database, accountId: string): Promise<Count> {
+  const [row] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      recent: sql<number>`(count(*) FILTER (WHERE ${favourites.created_at} > ${RECENT}))::int`,
+    })
+    .from(favourites)
+    .where(eq(favourites.account_id, accountId));
+  return row ?? { total: 0, recent: 0 };
+}
+
+/** Different companies on the followed records; recent ones by the first record that brought them. */
+export async function followedCompanies(db: Database, accountId: string): Promise<Count> {
+  const company = sql<string>`unnest(ARRAY[${favourites.importer_id}, ${favourites.exporter_id}])`;
+  const parties = db
+    .select({ company: company.as('company'), at: favourites.created_at })
+    .from(favourites)
+    .where(eq(favourites.account_id, accountId))
+    .as('parties');
+  const firsts = db
+    .select({ company: parties.company, first: sql<Date>`min(${parties.at})`.as('first') })
+    .from(parties)
+    .where(sql`${parties.company} IS NOT NULL`)
+    .groupBy(parties.company)
+    .as('firsts');
+  const [row] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      recent: sql<number>`(count(*) FILTER (WHERE ${firsts.first} > ${RECENT}))::int`,
+    })
+    .from(firsts);
+  return row ?? { total: 0, recent: 0 };
+}
+
+/** The last `count` periods up to the one of `today`, oldest first. */
+export function lastPeriods(today: string, unit: 'day' | 'month', count: number): string[] {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
+  return Array.from({ length: count }, (_, i) => {
+    const back = count - 1 - i;
+    const at = unit === 'day' ? Date.UTC(year, month - 1, day - back) : Date.UTC(year, month - 1 - back, 1);
+    return new Date(at).toISOString().slice(0, unit === 'day' ? 10 : 7);
+  });
+}
+
+async function usagePer(
+  db: Database,
+  accountId: string,
+  periods: readonly string[],
+  length: 7 | 10,
+): Promise<UsagePoint[]> {
+  const period = sql<string>`left(${usage.day}::text, ${sql.raw(String(length))})`;
+  const [first = ''] = periods;
+  const rows = await db
+    .select({ period, quota: usage.quota, used: sql<number>`sum(${usage.used})::int` })
+    .from(usage)
+    .where(and(eq(usage.account_id, accountId), gte(usage.day, length === 10 ? first : `${first}-01`)))
+    .groupBy(period, usage.quota);
+  const points = new Map(periods.map((name) => [name, { period: name, searches: 0, details: 0 }]));
+  for (const row of rows) {
+    const point = points.get(row.period);
+    if (point === undefined) continue;
+    if (searches.includes(row.quota)) point.searches += row.used;
+    else point.details += row.used;
+  }
+  return [...points.values()];
+}
+
+/** The last 7 days, days without use included. */
+export const usagePerDay = (db: Database, accountId: string, today: string) =>
+  usagePer(db, accountId, lastPeriods(today, 'day', DAYS), 10);
+
+/** The last 12 months, months without use included. */
+export const usagePerMonth = (db: Database, accountId: string, today: string) =>
+  usagePer(db, accountId, lastPeriods(today, 'month', MONTHS), 7);

@@ -1,0 +1,85 @@
+// Calls about the session's own account: who it is, its plan and what is left, logout, and the dashboard's figures.
+import type { Permission, Quota } from '@waybill/contract';
+import { dayIn, left, usedOn } from '../../accounts/quotas';
+import { accountOf, type Handlers } from '../../context';
+import { Failure } from '../../failure';
+import type { Services } from '../../services';
+import { sessionCookie } from '../general/login';
+import { followedCompanies, followedRecords, subAccounts, usagePerDay, usagePerMonth } from './figures';
+import { readUser } from './user';
+
+type AccountCalls = 'userInfo' | 'userProfile' | 'permissions' | 'logout' | 'homeStat';
+
+export function accountHandlers(services: Services): Pick<Handlers, AccountCalls> {
+  const { db } = services.accounts;
+  return {
+    userInfo: async (_request, context) => readUser(db, accountOf(context).id),
+
+    userProfile: async (_request, context) => {
+      const { level, deadline, quotas } = accountOf(context);
+      // Lookups that spend contact points come with the contacts' own issue: until then all are left.
+      const contacts = { total: quotas.contacts, left: quotas.contacts };
+      return { account_level: level, account_deadline: deadline, contact_points: contacts };
+    },
+
+    permissions: async (_request, context): Promise<Permission> => {
+      const { id, deadline, quotas, timeZone } = accountOf(context);
+      const [used, subs] = await Promise.all([
+        usedOn(db, id, dayIn(timeZone, new Date())),
+        subAccounts(db, id),
+      ]);
+      const available = (quota: Quota) => left(quotas[quota], used.get(quota) ?? 0);
+      return {
+        account_expired_date: deadline,
+        number_of_sub_account: quotas.sub_accounts,
+        available_sub_account: left(quotas.sub_accounts, subs),
+        number_of_queries_per_day_on_trader: quotas.trader,
+        available_query_count_on_trader: available('trader'),
+        number_of_queries_per_day_on_trader_detail: quotas.trader_detail,
+        available_query_count_on_trader_detail: available('trader_detail'),
+        number_of_queries_per_day_on_transaction: quotas.transaction,
+        available_query_count_on_transaction: available('transaction'),
+        number_of_queries_per_day_on_transaction_detail: quotas.transaction_detail,
+        available_query_count_on_transaction_detail: available('transaction_detail'),
+        number_of_queries_per_day_on_market_analysis: quotas.market_analysis,
+        available_query_count_on_market_analysis: available('market_analysis'),
+        number_of_views_on_market_analysis_report: quotas.report_views,
+        number_of_exported_from_market_analysis_report: quotas.report_exports,
+        number_of_downloads_per_day_on_market_analysis_detail: quotas.detail_downloads,
+        number_of_downloads_on_keyword: quotas.keyword_downloads,
+        show_trader_contact: quotas.trader_contact,
+        number_of_accurate_contact: quotas.contacts,
+        number_of_directional_invitation: quotas.invitations,
+        number_of_mass_mailing: quotas.mass_mailing,
+      };
+    },
+
+    logout: async (_request, context) => {
+      if (context.tokenHash === null) throw new Failure('sessionExpired');
+      await services.sessions.end(context.tokenHash);
+      context.setCookie(sessionCookie('', context.secure));
+      return {};
+    },
+
+    homeStat: async (_request, context) => {
+      const { id, timeZone } = accountOf(context);
+      const today = dayIn(timeZone, new Date());
+      const [held, records, companies, weekly, monthly] = await Promise.all([
+        services.records().indexStat(),
+        followedRecords(db, id),
+        followedCompanies(db, id),
+        usagePerDay(db, id, today),
+        usagePerMonth(db, id, today),
+      ]);
+      return {
+        ...held,
+        my_total_company: companies.total,
+        my_recent_total_company: companies.recent,
+        my_total_transaction: records.total,
+        my_recent_total_transaction: records.recent,
+        weekly,
+        monthly,
+      };
+    },
+  };
+}

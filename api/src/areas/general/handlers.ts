@@ -1,0 +1,64 @@
+// Calls that anybody may make: brand, captcha and reference data. Login has its own file.
+import { type Language, reportingCountries } from '@waybill/contract';
+import { plans } from '../../accounts/schema';
+import type { Handlers, OpenHandlers } from '../../context';
+import { nameOf } from '../../security/hosts';
+import type { Services } from '../../services';
+import countries from './countries.json';
+
+const CAPTCHAS = { limit: 600, seconds: 600 } as const;
+
+/** Language of HS texts, which are held in English and Spanish. */
+export const hsLanguage = (language: Language) => (language === 'spain' ? 'es' : 'en');
+
+export function generalHandlers(
+  services: Services,
+): Pick<Handlers, 'agentInfo' | 'captcha' | 'countryMappings' | 'countries' | 'levels' | 'hsSuggestions'> {
+  return {
+    agentInfo: async ({ domain }) => (await services.agents.ofHost(nameOf(domain))).shown,
+
+    captcha: async (_request, { client, address }) => {
+      await services.throttles.spend(`captcha:${address}`, CAPTCHAS.limit, CAPTCHAS.seconds);
+      return services.captchas.create(client.key);
+    },
+
+    countryMappings: async () => {
+      const held = new Map(
+        (await services.records().countries()).map(({ country }) => [country.code, country]),
+      );
+      return reportingCountries.map((place) => {
+        const { code, alpha2, name_en, name_cn, continent, directions } = place;
+        const country = held.get(code);
+        return {
+          code,
+          alpha2,
+          name_en,
+          name_cn,
+          continent,
+          imp_or_exp: [...directions],
+          rows: country?.transaction.total ?? 0,
+          data_end: country?.data_end ?? null,
+        };
+      });
+    },
+
+    countries: async () => countries,
+
+    levels: async () => {
+      const { level, name_cn, name_en } = plans;
+      return services.accounts.db.select({ level, name_cn, name_en }).from(plans).orderBy(level);
+    },
+
+    hsSuggestions: async ({ q }, { language }) => services.records().hsSuggestions(q, hsLanguage(language)),
+  };
+}
+
+/** The clock: what a browser asks before it can sign. */
+export function openHandlers({ keys }: Services): OpenHandlers {
+  return {
+    clock: async () => {
+      const { kid, publicKey } = keys.active();
+      return { t: Date.now(), kid, pk: publicKey.toString('base64url') };
+    },
+  };
+}

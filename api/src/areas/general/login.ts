@@ -1,0 +1,131 @@
+// Login: captcha, throttles, password, then a session bound to the browser key that signed the request.
+import {
+  AUTH_TYPES_WITHOUT_CAPTCHA,
+  type CallRequest,
+  type CallResponse,
+  SECURE_SESSION_COOKIE,
+  SESSION_COOKIE,
+  SESSION_SECONDS,
+  type User,
+} from '@waybill/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { accounts } from '../../accounts/schema';
+import type { Context, Handlers } from '../../context';
+import { Failure } from '../../failure';
+import { openPassword } from '../../security/encryption';
+import { hashPassword, isOutdated, isPassword } from '../../security/passwords';
+import { sha256 } from '../../security/tis1';
+import type { Services } from '../../services';
+import { readUser } from '../account/user';
+
+const TRIES = { limit: 30, seconds: 600 } as const;
+/** A lost reply is asked for again within seconds; the token is kept in memory only, and no longer than this. */
+const REPLY_KEPT_MS = 60_000;
+
+/** The session cookie; an empty token clears it. Readable by script on purpose: the page sends it as a bearer. */
+export function sessionCookie(token: string, secure: boolean): string {
+  const name = secure ? SECURE_SESSION_COOKIE : SESSION_COOKIE;
+  const age = token === '' ? 0 : SESSION_SECONDS;
+  return `${name}=${token}; Max-Age=${age}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
+}
+
+/** Only the agent's own record can waive the captcha; the header merely asks for it. */
+function captchaWaived({ agent, authType }: Context): boolean {
+  const mayWaive: readonly string[] = AUTH_TYPES_WITHOUT_CAPTCHA;
+  return !agent.shown.captcha && authType === agent.shown.auth_type && mayWaive.includes(authType);
+}
+
+export function loginHandlers(services: Services): Pick<Handlers, 'login'> {
+  const { accounts: store, captchas, sessions, throttles } = services;
+  const { db } = store;
+
+  /** The account whose password this is. @throws Failure as the form is to show it */
+  async function authenticate(username: string, password: string, context: Context) {
+    const name = username.toLowerCase();
+    const perAccount = `login:${context.agent.id}:${name}`;
+    const perAddress = `login:${context.address}`;
+    await throttles.attempt(perAccount);
+    // Counted before the expensive part, given back when the password was right.
+    await throttles.spend(perAddress, TRIES.limit, TRIES.seconds);
+    const [account] = await db
+      .select({
+        id: accounts.id,
+        password: accounts.password,
+        disabled: accounts.disabled,
+        masterId: accounts.master_id,
+      })
+      .from(accounts)
+      .where(and(eq(accounts.agent_id, context.agent.id), eq(accounts.username_key, name)));
+    const right = await isPassword(account?.password ?? null, password);
+    if (!right || account === undefined) {
+      throw new Failure('loginFailed');
+    }
+    await throttles.clear(perAccount);
+    await throttles.refund(perAddress);
+    if (account.disabled || (await isDisabled(account.masterId))) throw new Failure('accountDisabled');
+    return account;
+  }
+
+  async function isDisabled(accountId: string | null): Promise<boolean> {
+    if (accountId === null) return false;
+    const [row] = await db
+      .select({ disabled: accounts.disabled })
+      .from(accounts)
+      .where(eq(accounts.id, accountId));
+    return row?.disabled ?? true;
+  }
+
+  async function login(
+    request: CallRequest<'login'>,
+    password: string,
+    context: Context,
+  ): Promise<CallResponse<'login'>> {
+    if (!captchaWaived(context)) {
+      const { captchaToken, captcha } = request;
+      if (!(await captchas.check(context.client.key, captchaToken, captcha))) throw new Failure('captcha');
+    }
+    const account = await authenticate(request.username, password, context);
+    const rehashed = isOutdated(account.password) ? await hashPassword(password) : undefined;
+    const { token, user } = await db.transaction(async (tx) => {
+      const before: User = await readUser(tx, account.id);
+      await tx
+        .update(accounts)
+        .set({ last_login: sql`now()`, ...(rehashed !== undefined && { password: rehashed }) })
+        .where(eq(accounts.id, account.id));
+      const { kid, key } = context.client;
+      const session = { accountId: account.id, agentId: context.agent.id, kid, clientKey: key };
+      return { token: await sessions.create(tx, session), user: before };
+    });
+    return { token, expires_in: SESSION_SECONDS, user };
+  }
+
+  const replies = new LRUCache<string, Promise<CallResponse<'login'>>>({ max: 1_000, ttl: REPLY_KEPT_MS });
+
+  return {
+    login: async (request, context) => {
+      const place = { path: '/api/login', field: 'password' };
+      const password = openPassword(context.client.keys, context.client.kid, place, request.password);
+      if (password === null) throw new Failure('badSignature', { cause: 'password field' });
+      const { username, captchaToken } = request;
+      // The same action again, from the same browser with the same words: the reply was lost.
+      const action = [
+        context.client.key.toString('base64url'),
+        context.idempotencyKey ?? '',
+        username,
+        captchaToken,
+        password,
+      ];
+      const name = sha256(JSON.stringify(action.map(String))).toString('base64url');
+      let reply = replies.get(name);
+      if (reply === undefined) {
+        reply = login(request, password, context);
+        replies.set(name, reply);
+        reply.catch(() => replies.delete(name));
+      }
+      const answer = await reply;
+      context.setCookie(sessionCookie(answer.token, context.secure));
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+// Every area's handlers as one table; the types prove that no call of the contract lacks one.
+import type { Handlers } from '../context';
+import type { Services } from '../services';
+import { accountHandlers } from './account/handlers';
+import { generalHandlers } from './general/handlers';
+import { loginHandlers } from './general/login';
+import { messageHandlers } from './messages/handlers';
+import { transactionHandlers } from './transactions/handlers';
+
+export { openHandlers } from './general/handlers';
+
+export function allHandlers(services: Services): Handlers {
+  return {
+    ...generalHandlers(services),
+    ...loginHandlers(services),
+    ...accountHandlers(services),
+    ...messageHandlers(services),
+    ...transactionHandlers(services),
+  };
+}

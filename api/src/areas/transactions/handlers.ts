@@ -1,0 +1,101 @@
+// Calls of transaction search, record detail, favourites, translation, and what is held per country.
+import { PAGE_SIZE_DEFAULT } from '@waybill/contract';
+import { dayIn, take } from '../../accounts/quotas';
+import { viewedRecords } from '../../accounts/schema';
+import { accountOf, type Handlers } from '../../context';
+import { Failure } from '../../failure';
+import { TranslationFailure } from '../../providers/translation';
+import type { Services } from '../../services';
+import { hsLanguage } from '../general/handlers';
+import { addFavourites, favouritePage, removeFavourite, withFavourites } from './favourites';
+import { transactionSearch } from './search';
+import { heldTranslation, holdTranslation, targetOf } from './translations';
+
+/** Most records that one call may add to the favourites. */
+const ADDED_AT_ONCE = 1_000;
+
+type TransactionCalls =
+  | 'countryStat'
+  | 'transactionStat'
+  | 'transactionSearch'
+  | 'transactionDetails'
+  | 'transactionFavorite'
+  | 'transactionUnfavorite'
+  | 'transactionFollowed'
+  | 'translate';
+
+export function transactionHandlers(services: Services): Pick<Handlers, TransactionCalls> {
+  const { db } = services.accounts;
+  return {
+    countryStat: async ({ country, impOrExp }) => {
+      const held = await services.records().countries(impOrExp);
+      if (country === undefined) return held.map((entry) => ({ ...entry, areas: [], months: [] }));
+      const found = held.filter((entry) => entry.country.code === country);
+      if (found.length === 0) throw new Failure('notFound');
+      return found;
+    },
+
+    transactionStat: async () => services.records().transactionStat(),
+
+    transactionSearch: transactionSearch(services),
+
+    transactionDetails: async ({ id }, context) => {
+      const account = accountOf(context);
+      const record = await services.records().transactionDetails(id, hsLanguage(context.language));
+      if (record === undefined) throw new Failure('notFound');
+      const day = dayIn(account.timeZone, new Date());
+      await context.charge(async (tx) => {
+        const first = await tx
+          .insert(viewedRecords)
+          .values({ account_id: account.id, day, record_id: record.id })
+          .onConflictDoNothing()
+          .returning({ id: viewedRecords.record_id });
+        if (first.length === 0) return;
+        const total = account.quotas.transaction_detail;
+        await take(tx, { accountId: account.id, quota: 'transaction_detail', day, total });
+      });
+      const [[marked], translate] = await Promise.all([
+        withFavourites(db, account.id, [record]),
+        heldTranslation(db, account.id, record.product, targetOf(context.language)),
+      ]);
+      return { ...record, favorite: marked?.favorite ?? false, translate };
+    },
+
+    transactionFavorite: async ({ ids }, context) => {
+      const account = accountOf(context);
+      const wanted = [...new Set(ids)];
+      if (wanted.length === 0) throw new Failure('nothingSelected');
+      if (wanted.length > ADDED_AT_ONCE) throw new Failure('tooLarge');
+      const rows = await services.records().transactionsByIds(wanted);
+      if (rows.length === 0) throw new Failure('notFound');
+      return context.effect(async (tx) => ({ added: await addFavourites(tx, account.id, rows) }));
+    },
+
+    transactionUnfavorite: async ({ id }, context) => {
+      const account = accountOf(context);
+      return context.effect(async (tx) => ({ removed: await removeFavourite(tx, account.id, id) }));
+    },
+
+    transactionFollowed: async ({ page }, context) => {
+      const account = accountOf(context);
+      const { ids, total } = await favouritePage(db, account.id, page, PAGE_SIZE_DEFAULT);
+      const rows = await services.records().transactionsByIds(ids);
+      const data = rows.map((row) => ({ ...row, favorite: true }));
+      return { data, total, next: page * PAGE_SIZE_DEFAULT < total };
+    },
+
+    translate: async ({ text, to }, context) => {
+      const account = accountOf(context);
+      const held = await heldTranslation(db, account.id, text, to);
+      if (held !== null) return { text: held };
+      try {
+        const translated = await services.translate(text, to);
+        await holdTranslation(db, account.id, text, to, translated);
+        return { text: translated };
+      } catch (cause) {
+        if (cause instanceof TranslationFailure) throw new Failure('translateFailed', { cause });
+        throw cause;
+      }
+    },
+  };
+}

@@ -1,0 +1,99 @@
+// What can be set from outside, read from the environment once and checked.
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const optional = z
+  .string()
+  .trim()
+  .optional()
+  .transform((text) => (text === '' ? undefined : text));
+
+const schema = z.object({
+  /** Port of the API; 0 takes any free one. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** Folder that holds everything this server keeps. */
+  WAYBILL_DATA: z.string().min(1).default('./.waybill'),
+  /** Generated records on first start, beside the open ones. */
+  WAYBILL_SAMPLE_ROWS: z.coerce.number().int().min(0).max(100_000_000).default(1_000_000),
+  WAYBILL_SAMPLE_SEED: z.coerce.number().int().default(1),
+  DATABASE_URL: optional,
+  CLICKHOUSE_URL: optional,
+  CLICKHOUSE_USER: optional,
+  CLICKHOUSE_PASSWORD: optional,
+  CLICKHOUSE_DATABASE: optional,
+  /** Host names, comma-separated, beyond localhost, *.localhost and 127.0.0.1; with `:port` only that port. */
+  WAYBILL_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(',')
+        .map((host) => host.trim())
+        .filter((host) => host !== ''),
+    ),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Address of a LibreTranslate-compatible server; unset, translations answer "translate failed". */
+  TRANSLATE_URL: z.url().optional(),
+  TRANSLATE_API_KEY: optional,
+  NODE_ENV: z.string().default('development'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  dataFolder: string;
+  sample: { rows: number; seed: number };
+  databaseUrl: string | undefined;
+  clickhouse:
+    | {
+        url: string;
+        username?: string | undefined;
+        password?: string | undefined;
+        database?: string | undefined;
+      }
+    | undefined;
+  hosts: string[];
+  logLevel: z.output<typeof schema>['LOG_LEVEL'];
+  translation: { url: string; apiKey: string | undefined } | undefined;
+  /** Whether each answer is compared with its schema: everywhere but in production. */
+  checkAnswers: boolean;
+}
+
+/** A setting that cannot be used; the message names it and the rule. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings.
+ * @throws ConfigError naming every setting that breaks a rule
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = schema.safeParse(environment);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(lines.join('; '));
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataFolder: resolve(env.WAYBILL_DATA),
+    sample: { rows: env.WAYBILL_SAMPLE_ROWS, seed: env.WAYBILL_SAMPLE_SEED },
+    databaseUrl: env.DATABASE_URL,
+    clickhouse:
+      env.CLICKHOUSE_URL === undefined
+        ? undefined
+        : {
+            url: env.CLICKHOUSE_URL,
+            username: env.CLICKHOUSE_USER,
+            password: env.CLICKHOUSE_PASSWORD,
+            database: env.CLICKHOUSE_DATABASE,
+          },
+    hosts: env.WAYBILL_HOSTS,
+    logLevel: env.LOG_LEVEL,
+    translation:
+      env.TRANSLATE_URL === undefined ? undefined : { url: env.TRANSLATE_URL, apiKey: env.TRANSLATE_API_KEY },
+    checkAnswers: env.NODE_ENV !== 'production',
+  };
+}

@@ -1,0 +1,51 @@
+// What a handler knows of the call it answers, and the shape of handlers.
+import type { CallName, CallRequest, CallResponse, Language } from '@waybill/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { AgentRecord } from './accounts/agents';
+import type { Database } from './accounts/database';
+import { Failure } from './failure';
+import type { Account } from './security/sessions';
+import type { DerivedKeys } from './security/tis1';
+
+export interface Context {
+  /** Names the request in logs and envelope. */
+  trace: string;
+  language: Language;
+  agent: AgentRecord;
+  /** Of the session; null for visitors. */
+  account: Account | null;
+  tokenHash: Buffer | null;
+  /** Browser pair that signed the request. */
+  client: { kid: string; key: Buffer; keys: DerivedKeys };
+  /** AuthType header: a wish, which the agent's record may grant. */
+  authType: string;
+  idempotencyKey: string | null;
+  address: string;
+  /** Whether the page is on https. */
+  secure: boolean;
+  log: FastifyBaseLogger;
+  setCookie: (value: string) => void;
+  /** Runs an effect in one transaction, once per user action, and keeps its answer for retries. */
+  effect: <T>(work: (tx: Database) => Promise<T>) => Promise<T>;
+  /** Whether this user action was charged before: its reply was lost. */
+  charged: boolean;
+  /** Runs a charge in one transaction, once per user action; the answer is made anew on a retry. */
+  charge: (work: (tx: Database) => Promise<void>) => Promise<void>;
+}
+
+/** Calls that work before the clock is known: no signature, no envelope. */
+export type OpenCall = 'clock';
+
+export type Handler<Name extends CallName> = (
+  request: CallRequest<Name>,
+  context: Context,
+) => Promise<CallResponse<Name>>;
+
+export type Handlers = { [Name in Exclude<CallName, OpenCall>]: Handler<Name> };
+export type OpenHandlers = { [Name in OpenCall]: () => Promise<CallResponse<Name>> };
+
+/** The account of a call that needs one; the policy check came before, this keeps it so. */
+export function accountOf(context: Context): Account {
+  if (context.account === null) throw new Failure('sessionExpired');
+  return context.account;
+}

@@ -1,0 +1,30 @@
+// The one way for code of this server to answer something other than success.
+import type { CodeName, FieldError } from '@waybill/contract';
+
+export interface FailureOptions {
+  data?: unknown;
+  /** Seconds until another try makes sense; sent as Retry-After. */
+  retryAfter?: number;
+  /** For the log only; never sent. */
+  cause?: unknown;
+}
+
+/** Thrown by checks and handlers; the server answers its code, with the text of the request's language. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly code: CodeName;
+  readonly data: unknown;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: CodeName, options: FailureOptions = {}) {
+    super(code, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.data = options.data;
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+/** Code 2 with the fields that break a rule. */
+export function invalid(...fields: FieldError[]): Failure {
+  return new Failure('invalid', { data: { fields } });
+}

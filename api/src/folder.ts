@@ -1,0 +1,102 @@
+// The data folder: made, checked for room, and held by one process at a time.
+import { constants } from 'node:fs';
+import { access, mkdir, open, readFile, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** A start that cannot go on: what is wrong, and what the reader can do about it. Ends in one line and exit 1. */
+export class StartFailure extends Error {
+  readonly advice: string;
+  constructor(message: string, advice: string) {
+    super(message);
+    this.advice = advice;
+  }
+}
+
+const holder = z.object({ pid: z.number().int(), started: z.string() });
+
+/** Tells two processes with the same id apart; empty where the system does not say. */
+async function startOf(pid: number): Promise<string> {
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** The process that the lock file names, when it still runs. */
+async function holderOf(file: string): Promise<number | null> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const parsed = holder.safeParse(text === '' ? null : JSON.parse(text));
+  if (!parsed.success) return null;
+  const { pid, started } = parsed.data;
+  if (pid === process.pid || !isAlive(pid)) return null;
+  return (await startOf(pid)) === started ? pid : null;
+}
+
+async function lock(file: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(JSON.stringify({ pid: process.pid, started: await startOf(process.pid) }));
+  } finally {
+    await handle.close();
+  }
+}
+
+/** MiB that stores need beyond their rows, and bytes that a generated row may take while it is loaded. */
+const ROOM_MIB = 200;
+const ROW_BYTES = 400;
+
+/**
+ * Makes the folder when missing, checks it, and holds it until `release`.
+ * @param newRows rows that this start is going to load
+ * @throws StartFailure when the folder is unusable, full, or held by a running process
+ */
+export async function holdFolder(path: string, newRows: number): Promise<{ release: () => Promise<void> }> {
+  try {
+    await mkdir(path, { recursive: true, mode: 0o700 });
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartFailure(
+      `The data folder ${path} cannot be used: ${reason}`,
+      'Give this user the right to read and write it, or name another folder in WAYBILL_DATA.',
+    );
+  }
+  const file = join(path, 'lock');
+  try {
+    await lock(file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    const pid = await holderOf(file);
+    if (pid !== null)
+      throw new StartFailure(
+        `The data folder ${path} is in use by process ${pid}.`,
+        'Stop that Waybill first, or name another folder in WAYBILL_DATA.',
+      );
+    await rm(file, { force: true });
+    await lock(file);
+  }
+  const release = () => rm(file, { force: true });
+  const disk = await statfs(path);
+  const free = Math.floor((disk.bavail * disk.bsize) / 1_048_576);
+  const needed = ROOM_MIB + Math.ceil((newRows * ROW_BYTES) / 1_048_576);
+  if (free < needed) {
+    await release();
+    throw new StartFailure(
+      `There is no room in ${path}: ${free} MiB are free, ${needed} MiB are needed.`,
+      'Free some disk space, name another folder in WAYBILL_DATA, or lower WAYBILL_SAMPLE_ROWS.',
+    );
+  }
+  return { release };
+}

@@ -1,0 +1,122 @@
+// Starts the server: folder, stores, sample, port; tells its parent how far it is; stops cleanly when asked to.
+import { demoLogins } from './accounts/seed';
+import { allHandlers, openHandlers } from './areas';
+import { type Config, ConfigError, readConfig } from './config';
+import { holdFolder, StartFailure } from './folder';
+import { type OpenServices, openServices, placesIn } from './open-services';
+import { buildServer } from './server';
+import { openWarehouse } from './warehouse';
+
+const TIDY_EVERY_MS = 60_000;
+/** A stop that takes longer than this is cut short. */
+const STOP_MS = 15_000;
+
+/** What the parent process is told, when there is one. */
+type Report =
+  | { type: 'progress'; step: string; done: number; total: number }
+  | { type: 'ready'; port: number; logins: typeof demoLogins }
+  | { type: 'failed'; message: string; advice: string };
+
+const report = (message: Report) => process.send?.(message);
+
+/** The cause in the words of whoever starts the server. */
+function explain(error: unknown, config: Config | undefined): StartFailure {
+  if (error instanceof StartFailure) return error;
+  if (error instanceof ConfigError)
+    return new StartFailure(`A setting cannot be used: ${error.message}.`, 'Correct it and start again.');
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const text = error instanceof Error ? error.message : String(error);
+  if (code === 'EADDRINUSE')
+    return new StartFailure(
+      `Port ${config?.port} is taken by another program.`,
+      'Stop that program, or name another port in PORT.',
+    );
+  if (code === 'EACCES' || code === 'EPERM')
+    return new StartFailure(
+      `No permission: ${text}.`,
+      'Give this user the right, or change PORT or WAYBILL_DATA.',
+    );
+  if (code === 'ENOSPC' || /no space left|NOT_ENOUGH_SPACE/i.test(text))
+    return new StartFailure(`The disk is full: ${text}.`, 'Free some space and start again.');
+  return new StartFailure(
+    `The server could not start: ${text.split('\n')[0] ?? text}.`,
+    'If the data folder is damaged, name another one in WAYBILL_DATA; else check DATABASE_URL and CLICKHOUSE_URL.',
+  );
+}
+
+/** Bytes are only needed when records have yet to be loaded into the folder. */
+async function rowsToCome(config: Config): Promise<number> {
+  const { access } = await import('node:fs/promises');
+  if (config.clickhouse !== undefined) return 0;
+  return access(placesIn(config.dataFolder).warehouse).then(
+    () => 0,
+    () => config.sample.rows,
+  );
+}
+
+async function loadRecords(config: Config, { warehouse, setLoaded }: OpenServices): Promise<void> {
+  if (!(await warehouse.isLoaded()))
+    await warehouse.loadSample({
+      rows: config.sample.rows,
+      seed: config.sample.seed,
+      onProgress: ({ done, total }) => report({ type: 'progress', step: 'sample', done, total }),
+    });
+  setLoaded();
+}
+
+async function start(config: Config): Promise<void> {
+  const folder = await holdFolder(config.dataFolder, await rowsToCome(config));
+  try {
+    report({ type: 'progress', step: 'stores', done: 0, total: 1 });
+    let auditTrouble = (_error: unknown): void => undefined;
+    const opened = await openServices(config, openWarehouse, (error) => auditTrouble(error));
+    report({ type: 'progress', step: 'stores', done: 1, total: 1 });
+    const { services } = opened;
+    const app = buildServer(services, allHandlers(services), openHandlers(services));
+    auditTrouble = (error) => app.log.error({ err: error }, 'audit lines could not be written');
+
+    const tidying = setInterval(() => {
+      opened.tidy().catch((error: unknown) => app.log.error({ err: error }, 'tidying failed'));
+    }, TIDY_EVERY_MS);
+
+    let stopping = false;
+    const stop = async (reason: string) => {
+      if (stopping) return;
+      stopping = true;
+      app.log.info({ reason }, 'stopping');
+      clearInterval(tidying);
+      setTimeout(() => process.exit(1), STOP_MS).unref();
+      await app.close();
+      await opened.close();
+      await folder.release();
+      process.exit(0);
+    };
+    process.on('SIGTERM', () => stop('SIGTERM'));
+    process.on('SIGINT', () => stop('SIGINT'));
+    // A parent that is gone can no longer stop this process.
+    process.on('disconnect', () => stop('parent gone'));
+
+    await app.listen({ port: config.port, host: config.host });
+    await loadRecords(config, opened);
+    const address = app.server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : config.port;
+    app.log.info({ port }, 'ready');
+    report({ type: 'ready', port, logins: demoLogins });
+  } catch (error) {
+    await folder.release();
+    throw error;
+  }
+}
+
+let config: Config | undefined;
+try {
+  config = readConfig(process.env);
+  await start(config);
+} catch (error) {
+  const { message, advice } = explain(error, config);
+  process.stderr.write(`${message} ${advice}\n`);
+  const leave = () => process.exit(1);
+  // The line reaches the parent before this process is gone.
+  if (process.send === undefined) leave();
+  else process.send({ type: 'failed', message, advice } satisfies Report, undefined, undefined, leave);
+}

@@ -1,0 +1,101 @@
+// Opens stores, keys and providers side by side, and closes them in the opposite order.
+import { join } from 'node:path';
+import { agentDirectory } from './accounts/agents';
+import { openAccounts } from './accounts/database';
+import { seedAccounts } from './accounts/seed';
+import type { Config } from './config';
+import { Failure } from './failure';
+import { translator } from './providers/translation';
+import { openAudit } from './security/audit';
+import { captchaStore } from './security/captchas';
+import { purgeActions } from './security/idempotency';
+import { openServerKeys } from './security/keys';
+import { nonceStore } from './security/nonces';
+import { sessionStore } from './security/sessions';
+import { throttleStore } from './security/throttles';
+import type { Services } from './services';
+import type { Warehouse, WarehouseOptions } from './warehouse';
+
+export interface OpenServices {
+  services: Services;
+  warehouse: Warehouse;
+  /** From now on the records may be asked for. */
+  setLoaded: () => void;
+  /** Forgets what is out of date, and makes a new key pair when it is time. Called about once a minute. */
+  tidy: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Where each store lives under the data folder. */
+export const placesIn = (dataFolder: string) => ({
+  accounts: join(dataFolder, 'accounts'),
+  warehouse: join(dataFolder, 'warehouse'),
+  keys: join(dataFolder, 'secrets', 'server-keys.json'),
+  audit: join(dataFolder, 'audit'),
+});
+
+/**
+ * @param openWarehouse opens the records: a parameter, so that tests of the checks need no engine
+ * @param onAuditError told when audit lines could not be written
+ */
+export async function openServices(
+  config: Config,
+  openWarehouse: (options: WarehouseOptions) => Promise<Warehouse>,
+  onAuditError: (error: unknown) => void,
+): Promise<OpenServices> {
+  const places = placesIn(config.dataFolder);
+  const { databaseUrl, clickhouse } = config;
+  const [accounts, warehouse, keys, audit] = await Promise.all([
+    openAccounts(databaseUrl === undefined ? { folder: places.accounts } : { url: databaseUrl }),
+    openWarehouse(clickhouse ?? { path: places.warehouse }),
+    openServerKeys(places.keys),
+    openAudit(places.audit, onAuditError),
+  ]);
+  const { db } = accounts;
+  await seedAccounts(db);
+  let loaded = false;
+  const services: Services = {
+    config,
+    accounts,
+    agents: agentDirectory(db),
+    sessions: sessionStore(db),
+    nonces: nonceStore(db),
+    captchas: captchaStore(db),
+    throttles: throttleStore(db),
+    keys,
+    audit,
+    translate: translator(config.translation),
+    records: () => {
+      if (!loaded) throw new Failure('unavailable', { retryAfter: 5, cause: 'the records are being loaded' });
+      return warehouse;
+    },
+    isReady: async () => {
+      if (!loaded) return false;
+      try {
+        const [answers] = await Promise.all([warehouse.ping(), accounts.ping()]);
+        return answers;
+      } catch {
+        return false;
+      }
+    },
+  };
+  return {
+    services,
+    warehouse,
+    setLoaded: () => {
+      loaded = true;
+    },
+    tidy: async () => {
+      await services.nonces.purge();
+      await services.sessions.purge();
+      await services.captchas.purge();
+      await services.throttles.purge();
+      await purgeActions(db);
+      await keys.rotate();
+    },
+    close: async () => {
+      await audit.flush();
+      await Promise.allSettled([warehouse.close(), accounts.close()]);
+    },
+  };
+}

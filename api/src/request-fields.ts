@@ -1,0 +1,81 @@
+// From the bytes of a request to the fields of its call: text only, then the contract's schema decides.
+import type { Call, FieldError, Rule } from '@waybill/contract';
+import type { z } from 'zod';
+import { Failure, invalid } from './failure';
+
+const mediaTypes = {
+  form: 'application/x-www-form-urlencoded',
+  json: 'application/json',
+} as const;
+
+const mediaTypeOf = (contentType: string) => (contentType.split(';')[0] ?? '').trim().toLowerCase();
+
+/** Text of a body; only well-formed UTF-8. */
+function textOf(body: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    throw new Failure('invalid', { cause: 'body is not UTF-8' });
+  }
+}
+
+/** Fields of a query string or form. @throws Failure invalid when one comes twice */
+function fieldsOf(pairs: URLSearchParams): Record<string, string> {
+  const fields = new Map<string, string>();
+  for (const [name, value] of pairs) {
+    if (fields.has(name)) throw invalid({ field: name, rule: 'format' });
+    fields.set(name, value);
+  }
+  return Object.fromEntries(fields);
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(textOf(body));
+  } catch (cause) {
+    if (cause instanceof Failure) throw cause;
+    throw new Failure('invalid', { cause });
+  }
+}
+
+/** Fields as received, before the schema. */
+export function readFields(
+  row: Call,
+  received: { query: URLSearchParams; contentType: string; body: Buffer },
+): unknown {
+  if (row.body === 'query') return fieldsOf(received.query);
+  if (mediaTypeOf(received.contentType) !== mediaTypes[row.body])
+    throw new Failure('invalid', { cause: `content type ${received.contentType}` });
+  return row.body === 'json' ? jsonOf(received.body) : fieldsOf(new URLSearchParams(textOf(received.body)));
+}
+
+/** The field that an issue is about; the whole request when it is none. */
+function ruleOf(issue: z.core.$ZodIssue): Rule {
+  if (issue.code === 'too_small' && issue.origin === 'string')
+    return issue.minimum === 1 ? 'required' : 'too_short';
+  if (issue.code === 'too_big' && issue.origin === 'string') return 'too_long';
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
+  return 'format';
+}
+
+/** No store takes the character NUL in a text, and no honest browser sends it. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000');
+  if (Array.isArray(value)) return value.some(hasNul);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
+}
+
+/**
+ * Parses fields with the call's schema; unknown fields fall away.
+ * @throws Failure invalid with every field that breaks a rule
+ */
+export function parseRequest(row: Call, fields: unknown): unknown {
+  if (hasNul(fields)) throw invalid({ field: '', rule: 'format' });
+  const parsed = row.request.safeParse(fields, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map(
+    (issue): FieldError => ({ field: String(issue.path[0] ?? ''), rule: ruleOf(issue) }),
+  );
+  const seen = new Set<string>();
+  throw invalid(...errors.filter(({ field }) => !seen.has(field) && seen.add(field)));
+}

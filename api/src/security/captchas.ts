@@ -1,0 +1,60 @@
+// Captchas: single use, two minutes, bound to the browser key that asked, burned at the first check.
+import { randomBytes } from 'node:crypto';
+import { CAPTCHA_SECONDS } from '@waybill/contract';
+import { eq, lt, sql } from 'drizzle-orm';
+import svgCaptcha from 'svg-captcha';
+import type { Database } from '../accounts/database';
+import { captchas } from '../accounts/schema';
+import { sameBytes, sha256 } from './tis1';
+
+export interface Captchas {
+  /** A new one: `image` is a data URI, `token` names it. */
+  create: (clientKey: Buffer) => Promise<{ image: string; token: string }>;
+  /** Whether the text answers it; true at most once, and never a second try. */
+  check: (clientKey: Buffer, token: string, text: string) => Promise<boolean>;
+  purge: () => Promise<void>;
+}
+
+/** Letters of either case count the same. */
+const answerOf = (token: string, text: string) => sha256(token, text.trim().toLowerCase());
+
+export function captchaStore(db: Database): Captchas {
+  return {
+    create: async (clientKey) => {
+      const { data, text } = svgCaptcha.create({
+        size: 4,
+        noise: 3,
+        width: 132,
+        height: 44,
+        fontSize: 50,
+        color: true,
+        // Pairs that people take for one another.
+        ignoreChars: '0oO1iIlLq9gGuvUVwWsS5zZ2',
+        background: '#f6f7f9',
+      });
+      const token = randomBytes(24).toString('base64url');
+      await db.insert(captchas).values({
+        id: sha256(token),
+        answer: answerOf(token, text),
+        client_key: clientKey,
+        expires_at: sql`now() + make_interval(secs => ${CAPTCHA_SECONDS})`,
+      });
+      return { image: `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}`, token };
+    },
+    check: async (clientKey, token, text) => {
+      const [row] = await db
+        .delete(captchas)
+        .where(eq(captchas.id, sha256(token)))
+        .returning({
+          answer: captchas.answer,
+          clientKey: captchas.client_key,
+          fresh: sql<boolean>`${captchas.expires_at} > now()`,
+        });
+      if (row === undefined) return false;
+      return row.fresh && sameBytes(row.clientKey, clientKey) && sameBytes(row.answer, answerOf(token, text));
+    },
+    purge: async () => {
+      await db.delete(captchas).where(lt(captchas.expires_at, sql`now()`));
+    },
+  };
+}

@@ -1,0 +1,100 @@
+// Secrets of this server: the key pairs that requests are signed against, and one for its own tokens.
+// One file under the data folder, readable by its owner only; several servers share it by sharing the folder.
+import { createECDH, randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+import { type KeyPair, newKeyPair } from './tis1';
+
+const DAY_MS = 86_400_000;
+/** A pair is offered so long … */
+const ACTIVE_MS = 90 * DAY_MS;
+/** … and understood so much longer, which is how long a session lives. */
+const KEPT_MS = 7 * DAY_MS;
+
+const stored = z.object({
+  /** Key of HMACs over what this server hands out, base64url. */
+  tokenSecret: z.string().min(43),
+  pairs: z.array(z.object({ kid: z.string(), privateKey: z.string(), created: z.number() })).min(1),
+});
+type Stored = z.output<typeof stored>;
+
+function newStoredPair(now: number): Stored['pairs'][number] {
+  const kid = `k${randomBytes(6).toString('hex')}`;
+  return { kid, privateKey: newKeyPair(kid).privateKey.toString('base64url'), created: now };
+}
+
+function pairOf(entry: Stored['pairs'][number]): KeyPair {
+  const ecdh = createECDH('prime256v1');
+  const privateKey = Buffer.from(entry.privateKey, 'base64url');
+  ecdh.setPrivateKey(privateKey);
+  return { kid: entry.kid, privateKey, publicKey: ecdh.getPublicKey() };
+}
+
+async function write(file: string, content: Stored): Promise<void> {
+  const draft = `${file}.${process.pid}`;
+  const handle = await open(draft, 'w', 0o600);
+  try {
+    await handle.writeFile(JSON.stringify(content));
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, file);
+}
+
+export interface ServerKeys {
+  /** The pair that browsers are to use now. */
+  active: () => KeyPair;
+  /** A pair that is still understood; undefined once it is too old, or never was ours. */
+  find: (kid: string) => KeyPair | undefined;
+  tokenSecret: Buffer;
+  /** Makes a new pair when the active one is 90 days old, and forgets those too old; safe to call at any time. */
+  rotate: (now?: number) => Promise<void>;
+}
+
+/** Opens the file, or makes it on first start. */
+export async function openServerKeys(file: string, startedAt: number = Date.now()): Promise<ServerKeys> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const read = async () => {
+    const text = await readFile(file, 'utf8').catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      throw error;
+    });
+    return text === null ? null : stored.parse(JSON.parse(text));
+  };
+  let content = await read();
+  if (content === null) {
+    content = { tokenSecret: randomBytes(32).toString('base64url'), pairs: [newStoredPair(startedAt)] };
+    await write(file, content);
+  }
+  const tokenSecret = Buffer.from(content.tokenSecret, 'base64url');
+  let pairs: KeyPair[] = [];
+  const load = (next: Stored) => {
+    pairs = [...next.pairs].sort((a, b) => b.created - a.created).map(pairOf);
+  };
+  load(content);
+
+  const rotate = async (now = Date.now()) => {
+    // Read again: another server on this folder may have been first.
+    const current = (await read()) ?? content;
+    const kept = current.pairs.filter((pair) => now - pair.created < ACTIVE_MS + KEPT_MS);
+    if (!kept.some((pair) => now - pair.created < ACTIVE_MS)) kept.push(newStoredPair(now));
+    const next = { ...current, pairs: kept };
+    const changed = JSON.stringify(next.pairs) !== JSON.stringify(current.pairs);
+    if (changed) await write(file, next);
+    load(next);
+  };
+  await rotate(startedAt);
+
+  return {
+    active: () => {
+      const [newest] = pairs;
+      if (newest === undefined) throw new Error('the key file holds no key');
+      return newest;
+    },
+    find: (kid) => pairs.find((pair) => pair.kid === kid),
+    tokenSecret,
+    rotate,
+  };
+}

@@ -1,0 +1,43 @@
+// Replays are refused by remembering every nonce that passed the signature, in the accounts database: the
+// memory outlives a restart, and several servers share it.
+import { NONCE_KEPT_SECONDS } from '@waybill/contract';
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '../accounts/database';
+import { nonces } from '../accounts/schema';
+import { Failure } from '../failure';
+import { sha256 } from './tis1';
+
+export interface NonceStore {
+  /**
+   * Remembers the nonce of a browser key, in one atomic insert.
+   * @throws Failure nonceSeen when it was there; unavailable when the store does not answer
+   */
+  record: (clientKey: Buffer, nonce: string) => Promise<void>;
+  /** Forgets nonces whose requests are too old to be accepted anyway. */
+  purge: () => Promise<void>;
+}
+
+export function nonceStore(db: Database): NonceStore {
+  const insert = db
+    .insert(nonces)
+    .values({ id: sql.placeholder('id'), seen_at: sql`now()` })
+    .onConflictDoNothing()
+    .returning({ seen: nonces.seen_at })
+    .prepare('record_nonce');
+  return {
+    record: async (clientKey, nonce) => {
+      let rows: unknown[];
+      try {
+        rows = await insert.execute({ id: sha256(clientKey, nonce) });
+      } catch (cause) {
+        throw new Failure('unavailable', { cause, retryAfter: 2 });
+      }
+      if (rows.length === 0) throw new Failure('nonceSeen');
+    },
+    purge: async () => {
+      await db
+        .delete(nonces)
+        .where(lt(nonces.seen_at, sql`now() - make_interval(secs => ${NONCE_KEPT_SECONDS})`));
+    },
+  };
+}

@@ -1,0 +1,24 @@
+// Pages of other origins may call only when an agent's record lists them, exactly.
+import { tis1 } from '@waybill/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Agents } from '../accounts/agents';
+
+const requestHeaders = ['authorization', 'content-type', ...Object.values(tis1.headers)].join(', ');
+
+/** Answers preflights, and names the origin in answers to it. Other origins get nothing to read. */
+export function allowListedOrigins(app: FastifyInstance, agents: Agents): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers;
+    if (origin === undefined) return;
+    reply.header('vary', 'Origin');
+    const listed = await agents.hasOrigin(origin).catch(() => false);
+    if (!listed) return;
+    reply.header('access-control-allow-origin', origin);
+    reply.header('access-control-expose-headers', 'sign, retry-after');
+    if (request.method !== 'OPTIONS') return;
+    reply.header('access-control-allow-methods', 'GET, POST');
+    reply.header('access-control-allow-headers', requestHeaders);
+    reply.header('access-control-max-age', '600');
+    await reply.code(204).send();
+  });
+}

@@ -1,0 +1,15 @@
+// The one policy for all calls, read from the table of the contract: who may call, and what their plan must have.
+import type { Call } from '@waybill/contract';
+import { dayIn } from '../accounts/quotas';
+import { Failure } from '../failure';
+import type { Account } from './sessions';
+
+/** @throws Failure sessionExpired, forbidden, planExpired or planLacksRight */
+export function checkPolicy(row: Call, account: Account | null, now: Date): void {
+  if (row.who === 'public') return;
+  if (account === null) throw new Failure('sessionExpired');
+  if (row.who === 'master' && !account.master) throw new Failure('forbidden');
+  if (row.quota === undefined) return;
+  if (account.deadline < dayIn(account.timeZone, now)) throw new Failure('planExpired');
+  if (account.quotas[row.quota] === 0) throw new Failure('planLacksRight');
+}

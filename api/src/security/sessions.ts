@@ -1,0 +1,114 @@
+// Sessions: opened at login, bound to one browser key, one account and one agent; the token itself is not stored.
+import { randomBytes } from 'node:crypto';
+import { SESSION_SECONDS } from '@waybill/contract';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../accounts/database';
+import type { Quotas } from '../accounts/quotas';
+import { accounts, plans, sessions } from '../accounts/schema';
+import { sha256 } from './tis1';
+
+/** The account of a session, with the plan that counts for it (a sub-account's is its master's). */
+export interface Account {
+  id: string;
+  agentId: string;
+  username: string;
+  master: boolean;
+  level: number;
+  /** Last day of the plan, `YYYY-MM-DD`. */
+  deadline: string;
+  quotas: Quotas;
+  timeZone: string;
+  createdAt: Date;
+}
+
+export interface Session {
+  kid: string;
+  clientKey: Buffer;
+  agentId: string;
+  /** False after logout, expiry, or once its account is disabled. */
+  open: boolean;
+  account: Account;
+}
+
+export interface SessionStore {
+  /** Opens one and returns its token, which is nowhere else. */
+  create: (
+    tx: Database,
+    session: { accountId: string; agentId: string; kid: string; clientKey: Buffer },
+  ) => Promise<string>;
+  /** The session of a token, open or not; null when there was none in the last days. */
+  find: (tokenHash: Buffer) => Promise<Session | null>;
+  end: (tokenHash: Buffer) => Promise<void>;
+  purge: () => Promise<void>;
+}
+
+export function sessionStore(db: Database): SessionStore {
+  const master = sql.raw('m');
+  const find = db
+    .select({
+      kid: sessions.kid,
+      clientKey: sessions.client_key,
+      agentId: sessions.agent_id,
+      open: sql<boolean>`${sessions.ended_at} IS NULL AND ${sessions.expires_at} > now()
+        AND NOT ${accounts.disabled} AND NOT coalesce(${master}.disabled, false)`,
+      id: accounts.id,
+      username: accounts.username,
+      masterId: accounts.master_id,
+      level: plans.level,
+      deadline: sql<string>`coalesce(${master}.deadline, ${accounts.deadline})::text`,
+      planQuotas: plans.quotas,
+      ownQuotas: accounts.own_quotas,
+      timeZone: accounts.time_zone,
+      createdAt: accounts.created_at,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.account_id))
+    .leftJoin(sql`${accounts} AS ${master}`, sql`${master}.id = ${accounts.master_id}`)
+    .innerJoin(plans, sql`${plans.level} = coalesce(${master}.level, ${accounts.level})`)
+    .where(eq(sessions.token_hash, sql.placeholder('token_hash')))
+    .prepare('find_session');
+  return {
+    create: async (tx, { accountId, agentId, kid, clientKey }) => {
+      const token = randomBytes(32).toString('base64url');
+      await tx.insert(sessions).values({
+        token_hash: sha256(token),
+        account_id: accountId,
+        agent_id: agentId,
+        kid,
+        client_key: clientKey,
+        expires_at: sql`now() + make_interval(secs => ${SESSION_SECONDS})`,
+      });
+      return token;
+    },
+    find: async (tokenHash) => {
+      const [row] = await find.execute({ token_hash: tokenHash });
+      if (row === undefined) return null;
+      return {
+        kid: row.kid,
+        clientKey: row.clientKey,
+        agentId: row.agentId,
+        open: row.open,
+        account: {
+          id: row.id,
+          agentId: row.agentId,
+          username: row.username,
+          master: row.masterId === null,
+          level: row.level,
+          deadline: row.deadline,
+          quotas: { ...row.planQuotas, ...row.ownQuotas },
+          timeZone: row.timeZone,
+          createdAt: row.createdAt,
+        },
+      };
+    },
+    end: async (tokenHash) => {
+      await db
+        .update(sessions)
+        .set({ ended_at: sql`now()` })
+        .where(and(eq(sessions.token_hash, tokenHash), isNull(sessions.ended_at)));
+    },
+    purge: async () => {
+      await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`));
+    },
+  };
+}

@@ -1,0 +1,94 @@
+// Slows down guessing: per account name the wait doubles with each failure, per address only so many tries.
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../accounts/database';
+import { throttles } from '../accounts/schema';
+import { Failure } from '../failure';
+
+/** The third failure in a row is the first to cost time: 5 s, then 10, 20, up to 900. */
+const FREE_FAILURES = 2;
+const FIRST_WAIT_SECONDS = 5;
+const LONGEST_WAIT_SECONDS = 900;
+/** Failures of an account are forgotten after a day without one. */
+const FAILURES_KEPT_SECONDS = 86_400;
+
+export interface Throttles {
+  /**
+   * Counts a failure before the outcome is known, so that guesses side by side do not slip past; `clear` takes it
+   * back when the try was right.
+   * @throws Failure tooMany while the wait after earlier failures is not over
+   */
+  attempt: (key: string) => Promise<void>;
+  clear: (key: string) => Promise<void>;
+  /**
+   * Counts one try within a span.
+   * @throws Failure tooMany beyond `limit`
+   */
+  spend: (key: string, limit: number, spanSeconds: number) => Promise<void>;
+  /** Takes one counted try back: it was a rightful one. */
+  refund: (key: string) => Promise<void>;
+  purge: () => Promise<void>;
+}
+
+export function throttleStore(db: Database): Throttles {
+  const tooMany = (seconds: number) => {
+    const retryAfter = Math.max(1, Math.ceil(seconds));
+    return new Failure('tooMany', { retryAfter, data: { retry_after: retryAfter } });
+  };
+  return {
+    attempt: async (key) => {
+      const fresh = sql`${throttles.since} > now() - make_interval(secs => ${FAILURES_KEPT_SECONDS})`;
+      const count = sql`CASE WHEN ${fresh} THEN ${throttles.count} + 1 ELSE 1 END`;
+      const beyond = sql`least(30, ${count} - ${FREE_FAILURES + 1})`;
+      const wait = sql`CASE WHEN ${beyond} < 0 THEN 0
+        ELSE least(${LONGEST_WAIT_SECONDS}::float8, ${FIRST_WAIT_SECONDS} * 2.0 ^ (${beyond})) END`;
+      const rows = await db
+        .insert(throttles)
+        .values({ key, count: 1, since: sql`now()`, until: sql`now()` })
+        .onConflictDoUpdate({
+          target: throttles.key,
+          set: { count, since: sql`now()`, until: sql`now() + make_interval(secs => ${wait})` },
+          setWhere: sql`${throttles.until} <= now()`,
+        })
+        .returning({ count: throttles.count });
+      if (rows.length > 0) return;
+      const [row] = await db
+        .select({ wait: sql<number>`extract(epoch FROM ${throttles.until} - now())::float8` })
+        .from(throttles)
+        .where(eq(throttles.key, key));
+      throw tooMany(row?.wait ?? 1);
+    },
+    clear: async (key) => {
+      await db.delete(throttles).where(eq(throttles.key, key));
+    },
+    spend: async (key, limit, spanSeconds) => {
+      const over = sql`${throttles.until} <= now()`;
+      const end = sql`now() + make_interval(secs => ${spanSeconds})`;
+      const [row] = await db
+        .insert(throttles)
+        .values({ key, count: 1, since: sql`now()`, until: end })
+        .onConflictDoUpdate({
+          target: throttles.key,
+          set: {
+            count: sql`CASE WHEN ${over} THEN 1 ELSE ${throttles.count} + 1 END`,
+            since: sql`CASE WHEN ${over} THEN now() ELSE ${throttles.since} END`,
+            until: sql`CASE WHEN ${over} THEN ${end} ELSE ${throttles.until} END`,
+          },
+        })
+        .returning({
+          count: throttles.count,
+          wait: sql<number>`extract(epoch FROM ${throttles.until} - now())::float8`,
+        });
+      if (row !== undefined && row.count > limit) throw tooMany(row.wait);
+    },
+    refund: async (key) => {
+      await db
+        .update(throttles)
+        .set({ count: sql`greatest(0, ${throttles.count} - 1)` })
+        .where(eq(throttles.key, key));
+    },
+    purge: async () => {
+      const age = sql`now() - make_interval(secs => ${FAILURES_KEPT_SECONDS})`;
+      await db.delete(throttles).where(lt(sql`greatest(${throttles.until}, ${throttles.since})`, age));
+    },
+  };
+}

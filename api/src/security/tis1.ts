@@ -1,0 +1,91 @@
+// Verifier of signature TIS1 (security.md): keys from ECDH and HKDF, kept for a while, and constant-time compares.
+import { createECDH, createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { tis1 } from '@waybill/contract';
+import { LRUCache } from 'lru-cache';
+
+export type DerivedKeys = Record<tis1.KeyUse, Buffer>;
+
+const CURVE = 'prime256v1';
+const POINT_BYTES = 65;
+const DERIVED_KEPT = 10_000;
+
+export const sha256 = (...parts: (string | Uint8Array)[]): Buffer => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
+
+/** Compares without telling by time where two values differ; the length is public. */
+export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Server half of the key agreement. */
+export interface KeyPair {
+  kid: string;
+  /** P-256 scalar, 32 bytes. */
+  privateKey: Buffer;
+  /** Uncompressed point, 65 bytes. */
+  publicKey: Buffer;
+}
+
+/** A new pair. */
+export function newKeyPair(kid: string): KeyPair {
+  const ecdh = createECDH(CURVE);
+  ecdh.generateKeys();
+  // Leading zero bytes are not part of what Node returns.
+  const privateKey = Buffer.alloc(32);
+  const scalar = ecdh.getPrivateKey();
+  scalar.copy(privateKey, 32 - scalar.length);
+  return { kid, privateKey, publicKey: ecdh.getPublicKey() };
+}
+
+/**
+ * Derives the six keys of a browser pair, before login (`tokenHash` null) or of a session.
+ * @returns null when `clientKey` is no point of the curve
+ */
+export function deriveKeys(pair: KeyPair, clientKey: Buffer, tokenHash: Buffer | null): DerivedKeys | null {
+  if (clientKey.length !== POINT_BYTES || clientKey[0] !== 4) return null;
+  const ecdh = createECDH(CURVE);
+  ecdh.setPrivateKey(pair.privateKey);
+  let shared: Buffer;
+  try {
+    shared = ecdh.computeSecret(clientKey);
+  } catch {
+    return null;
+  }
+  const salt = sha256(tis1.SALT_PREFIX, clientKey, pair.publicKey, tokenHash ?? Buffer.alloc(32));
+  const derive = (use: tis1.KeyUse) => Buffer.from(hkdfSync('sha256', shared, salt, tis1.keyInfo[use], 32));
+  return {
+    rs: derive('rs'),
+    requestSign: derive('requestSign'),
+    responseSign: derive('responseSign'),
+    requestEncrypt: derive('requestEncrypt'),
+    responseEncrypt: derive('responseEncrypt'),
+    password: derive('password'),
+  };
+}
+
+/** Derives keys and keeps the latest 10,000 sets. */
+export class KeyDeriver {
+  readonly #kept = new LRUCache<string, DerivedKeys>({ max: DERIVED_KEPT });
+
+  /** As `deriveKeys`. */
+  derive(pair: KeyPair, clientKey: Buffer, tokenHash: Buffer | null): DerivedKeys | null {
+    const name = `${pair.kid}.${clientKey.toString('base64url')}.${tokenHash?.toString('base64url') ?? ''}`;
+    const kept = this.#kept.get(name);
+    if (kept !== undefined) return kept;
+    const derived = deriveKeys(pair, clientKey, tokenHash);
+    if (derived !== null) this.#kept.set(name, derived);
+    return derived;
+  }
+}
+
+/** HMAC-SHA-256 of a text. */
+export const mac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
+/** Whether `rs` is the signature of the request. Compared as text: its last character has bits that decoding drops. */
+export function isSignedBy(key: Buffer, request: tis1.SignedRequest, rs: string): boolean {
+  const expected = mac(key, tis1.requestText(request)).toString('base64url');
+  return sameBytes(Buffer.from(expected), Buffer.from(rs));
+}

@@ -1,0 +1,185 @@
+// The HTTP server: every row of the contract's table becomes a route, with the same checks in the same order.
+import { randomBytes } from 'node:crypto';
+import {
+  BODY_MAX,
+  type Call,
+  type CallName,
+  type CodeName,
+  callNames,
+  calls,
+  codes,
+  type Envelope,
+  type Language,
+  statusOf,
+} from '@waybill/contract';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { fallbackOf } from './accounts/agents';
+import { answerCall } from './answer';
+import type { Handlers, OpenHandlers } from './context';
+import { Failure } from './failure';
+import { messageOf } from './locales';
+import { openApi } from './openapi';
+import { nameOf } from './security/hosts';
+import { allowListedOrigins } from './security/origins';
+import { KeyDeriver } from './security/tis1';
+import type { Services } from './services';
+
+/** Addresses that are no calls: for whoever runs or explores the server. */
+export const otherRoutes = ['/healthz', '/readyz', '/api/openapi.json'] as const;
+
+const answerHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+} as const;
+
+/** Code for errors that Fastify itself finds in a request. */
+function codeOf(error: unknown): CodeName {
+  if (error instanceof Failure) return error.code;
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return 'tooLarge';
+  return typeof status === 'number' && status >= 400 && status < 500 ? 'invalid' : 'failed';
+}
+
+/** Every handler there has to be, none twice: what the table has and the house lacks stops the start. */
+function checkComplete(handlers: Handlers, open: OpenHandlers): void {
+  const missing = callNames.filter((name) => !(name in handlers) && !(name in open));
+  const unsigned = callNames.filter((name) => calls[name].signed === name in open);
+  if (missing.length > 0) throw new Error(`calls without a handler: ${missing.join(', ')}`);
+  if (unsigned.length > 0) throw new Error(`calls whose signature is unclear: ${unsigned.join(', ')}`);
+}
+
+/** Builds the server; it listens nowhere yet. */
+export function buildServer(services: Services, handlers: Handlers, open: OpenHandlers): FastifyInstance {
+  checkComplete(handlers, open);
+  const app = Fastify({
+    logger: { level: services.config.logLevel, base: null, redact: ['req.headers', 'res.headers'] },
+    // One line a call is written where answers leave.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_MAX,
+    requestTimeout: 30_000,
+    trustProxy: 'loopback',
+    exposeHeadRoutes: false,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    frameworkErrors: (error, request, reply) => fail(request, reply, error, 'cn'),
+  });
+  // Bodies stay bytes: the signature is over what was received.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  allowListedOrigins(app, services.agents);
+
+  /** Answers, logs and audits; the one place where answers leave. */
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    outcome: {
+      code: CodeName;
+      language: Language;
+      data: unknown;
+      account?: string | undefined;
+      agent?: string | undefined;
+      cause?: unknown;
+      retryAfter?: number | undefined;
+    },
+  ): void {
+    const { code, language, data } = outcome;
+    const route = request.routeOptions.url ?? 'none';
+    const entry = {
+      trace: request.id,
+      route: `${request.method} ${route}`,
+      code: codes[code],
+      account: outcome.account ?? null,
+      agent: outcome.agent ?? null,
+    };
+    services.audit.write({ ...entry, address: request.ip });
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    const why = outcome.cause instanceof Error ? { err: outcome.cause } : { why: outcome.cause };
+    if (code === 'failed' || code === 'unavailable')
+      request.log.error({ ...entry, ...why, ms }, 'call failed');
+    else if (code === 'ok') request.log.info({ ...entry, ms }, 'call');
+    else request.log.info({ ...entry, ...why, ms }, 'call refused');
+    if (outcome.retryAfter !== undefined) reply.header('retry-after', String(outcome.retryAfter));
+    const envelope: Envelope = {
+      code: codes[code],
+      message: messageOf(code, language),
+      data,
+      trace: request.id,
+    };
+    reply.code(statusOf[code]).headers(answerHeaders).send(JSON.stringify(envelope));
+  }
+
+  function fail(request: FastifyRequest, reply: FastifyReply, error: unknown, language: Language): void {
+    const failure = error instanceof Failure ? error : undefined;
+    send(request, reply, {
+      code: codeOf(error),
+      language,
+      data: failure?.data ?? null,
+      cause: failure === undefined ? error : failure.cause,
+      retryAfter: failure?.retryAfter,
+    });
+  }
+
+  /** Language for answers to what could not be read. */
+  async function languageOfHost(request: FastifyRequest): Promise<Language> {
+    try {
+      return fallbackOf(await services.agents.ofHost(nameOf(request.headers.host ?? '')));
+    } catch {
+      return 'cn';
+    }
+  }
+  app.setErrorHandler(async (error, request, reply) => {
+    fail(request, reply, error, await languageOfHost(request));
+    return reply;
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    fail(request, reply, new Failure('notFound'), await languageOfHost(request));
+    return reply;
+  });
+
+  const deriver = new KeyDeriver();
+  for (const name of callNames) {
+    const row: Call = calls[name];
+    if (name in open) {
+      app.route({
+        method: row.method,
+        url: row.path,
+        handler: async (_request, reply) => {
+          const answer = await open[name as keyof OpenHandlers]();
+          return reply.headers(answerHeaders).send(JSON.stringify(answer));
+        },
+      });
+      continue;
+    }
+    // The map's type pairs each name with its own handler; a loop over names cannot express that.
+    const handler = handlers[name as Exclude<CallName, keyof OpenHandlers>] as Parameters<
+      typeof answerCall
+    >[1]['handler'];
+    app.route({
+      method: row.method,
+      url: row.path,
+      handler: async (request, reply) => {
+        const outcome = await answerCall(services, { name, row, handler, deriver }, request, reply);
+        send(request, reply, outcome);
+        return reply;
+      },
+    });
+  }
+
+  app.get('/healthz', async (_request, reply) => reply.headers(answerHeaders).send('{"alive":true}'));
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await services.isReady();
+    return reply
+      .code(ready ? 200 : 503)
+      .headers(answerHeaders)
+      .send(JSON.stringify({ ready }));
+  });
+  const document = JSON.stringify(openApi());
+  app.get('/api/openapi.json', async (_request, reply) => reply.headers(answerHeaders).send(document));
+  return app;
+}

@@ -1,0 +1,30 @@
+// What the server needs to answer calls: stores, keys and providers, opened by main.ts and handed in.
+
+import type { Agents } from './accounts/agents';
+import type { AccountsStore } from './accounts/database';
+import type { Config } from './config';
+import type { Translate } from './providers/translation';
+import type { AuditTrail } from './security/audit';
+import type { Captchas } from './security/captchas';
+import type { ServerKeys } from './security/keys';
+import type { NonceStore } from './security/nonces';
+import type { SessionStore } from './security/sessions';
+import type { Throttles } from './security/throttles';
+import type { Warehouse } from './warehouse';
+
+export interface Services {
+  config: Pick<Config, 'hosts' | 'logLevel' | 'checkAnswers'>;
+  accounts: AccountsStore;
+  agents: Agents;
+  sessions: SessionStore;
+  nonces: NonceStore;
+  captchas: Captchas;
+  throttles: Throttles;
+  keys: ServerKeys;
+  audit: AuditTrail;
+  translate: Translate;
+  /** The records. @throws Failure unavailable until the sample is loaded */
+  records: () => Warehouse;
+  /** Whether both stores answer and the records are loaded. */
+  isReady: () => Promise<boolean>;
+}
