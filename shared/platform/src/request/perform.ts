@@ -10,11 +10,12 @@ import {
   invalidData,
   type Language,
   TOAST_MS,
+  tis1,
   wireLanguageOf,
 } from '@waybill/contract';
 import { CallError } from '../call-error';
 import type { Credentials, Identity } from '../session/identity';
-import { createIdempotencyKey } from '../signing/bytes';
+import { createIdempotencyKey, utf8 } from '../signing/bytes';
 import type { Bus, CallOptions } from '../types';
 import type { Answer, Plan } from './attempt';
 import type { Requester } from './requester';
@@ -37,12 +38,23 @@ type Around = {
 };
 
 /** Text of namespace `platform`. */
-type Text = (key: 'net_error' | 'session_over' | 'insecure_context') => string;
+type Text = (key: 'net_error' | 'invalid' | 'session_over' | 'insecure_context') => string;
 
 /** AuthType belongs to login; the agent header to login paths (spec §7). */
 function loginHeaders(row: Call, agent: Agent | null): Pick<Plan, 'authType' | 'agent'> {
   if (row.path !== calls.login.path) return { authType: '', agent: '' };
   return { authType: agent?.auth_type ?? '', agent: location.hostname.toLowerCase() };
+}
+
+/** A password that does not fit into its sealed block, as the broken rule that it is. */
+function checkPasswords(row: Call, fields: Record<string, unknown>, message: string): void {
+  const max = tis1.PASSWORD_BLOCK - 2;
+  const long = (row.passwords ?? []).filter((field) => utf8(String(fields[field] ?? '')).length > max);
+  if (long.length === 0) return;
+  throw new CallError('business', message, {
+    code: codes.invalid,
+    fields: long.map((field) => ({ field, rule: 'too_long', params: { max } })),
+  });
 }
 
 /** The error of an answer with a code other than 0. */
@@ -60,6 +72,7 @@ export function createPerform({ requester, identity, language, agent, text }: Ar
     const row: Call = calls[name];
     // Without a secure context (plain http on a name other than localhost) browsers have no cryptography to sign with.
     if (globalThis.crypto?.subtle === undefined) throw new CallError('net', text('insecure_context'));
+    checkPasswords(row, input, text('invalid'));
     // Calls that charge have a key as well: a reply that got lost must not charge twice.
     const keyed = row.effect === true || row.quota !== undefined;
     const plan: Plan = {

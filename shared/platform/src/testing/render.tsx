@@ -6,10 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { type FakeOptions, type FakePlatform, fakePlatform } from './fake';
 
 /** @param options of the fake, or a fake made before */
-export function renderWithPlatform(
-  ui: ReactElement,
-  options: FakeOptions | FakePlatform = {},
-): ReturnType<typeof render> & { fake: FakePlatform } {
+export function renderWithPlatform(ui: ReactElement, options: FakeOptions | FakePlatform = {}) {
   const fake = 'restore' in options ? options : fakePlatform(options);
   const { queryClient, i18n } = fake.platform;
   const wrapper = ({ children }: { children: ReactNode }) => (
