@@ -1,0 +1,78 @@
+// A signed-in client of a running API, with the browser's own signer: what is measured is what a user sends.
+import { type CallInput, type CallName, type CallResponse, calls } from '@waybill/contract';
+import { type Plan, prepare, read } from '../../shared/platform/src/request/attempt';
+import type { Credentials } from '../../shared/platform/src/session/identity';
+import {
+  createIdempotencyKey,
+  fromBase64Url,
+  sha256,
+  toBase64Url,
+  utf8,
+} from '../../shared/platform/src/signing/bytes';
+import { clientKeyHeader, createBrowserPair, deriveKeys } from '../../shared/platform/src/signing/keys';
+
+export interface SiteClient {
+  /** Answers the data and the ms from the first byte sent to the last byte read; signing is not in it. */
+  call<Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+  ): Promise<{ data: CallResponse<Name>; ms: number }>;
+}
+
+/**
+ * Logs in.
+ * @param origin e.g. `http://127.0.0.1:3001`
+ * @param captchaText what every captcha of this server reads
+ */
+export async function openSite(
+  origin: string,
+  account: { username: string; password: string },
+  captchaText: string,
+): Promise<SiteClient> {
+  const server = calls.clock.response.parse(await (await fetch(`${origin}/sa/t`)).json());
+  const point = fromBase64Url(server.pk);
+  const pair = await createBrowserPair();
+  const offset = server.t - Date.now();
+  let credentials: Credentials = {
+    kid: server.kid,
+    keys: await deriveKeys(pair, point, null),
+    token: null,
+    tokenHash: '',
+    clientKey: clientKeyHeader(server.kid, pair.point),
+  };
+
+  const send = async <Name extends CallName>(name: Name, input: CallInput<Name>) => {
+    const row = calls[name];
+    const plan: Plan = {
+      row,
+      fields: input,
+      language: 'en',
+      host: new URL(origin).host,
+      origin,
+      idempotencyKey: row.effect || row.quota ? createIdempotencyKey() : '',
+      authType: '',
+      agent: '',
+      passwords: new Map(),
+    };
+    const parts = await prepare(plan, credentials, Date.now() + offset);
+    const started = performance.now();
+    const response = await fetch(parts.url, parts.init);
+    const answer = await read(row, credentials, parts, response);
+    const ms = performance.now() - started;
+    if (answer.code !== 0) throw new Error(`${name} answered ${answer.code}: ${answer.message}`);
+    // Typed by the row that parsed it; TypeScript does not follow the name through the table.
+    return { data: row.response.parse(answer.data) as CallResponse<Name>, ms };
+  };
+
+  const captcha = await send('captcha', { t: Date.now() });
+  const login = await send('login', { ...account, captcha: captchaText, captchaToken: captcha.data.token });
+  const tokenHash = await sha256(utf8(login.data.token));
+  credentials = {
+    kid: server.kid,
+    keys: await deriveKeys(pair, point, tokenHash),
+    token: login.data.token,
+    tokenHash: toBase64Url(tokenHash),
+    clientKey: null,
+  };
+  return { call: send };
+}
