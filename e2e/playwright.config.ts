@@ -37,7 +37,7 @@ export default defineConfig({
       WAYBILL_DATA: dataFolder,
       WAYBILL_SAMPLE_ROWS: '60000',
       // One letter, so that a test can read what a person would have to.
-      WAYBILL_CAPTCHA_CHARS: 'w',
+      WAYBILL_CAPTCHA_CHARS: 'k',
     },
   },
 });

@@ -16,7 +16,8 @@ const schema = z.object({
   WAYBILL_DATA: z.string().min(1).default('./.waybill'),
   /** Generated records on first start, beside the open ones. */
   WAYBILL_SAMPLE_ROWS: z.coerce.number().int().min(0).max(100_000_000).default(1_000_000),
-  WAYBILL_SAMPLE_SEED: z.coerce.number().int().default(1),
+  /** Another seed gives other rows. */
+  WAYBILL_SAMPLE_SEED: optional,
   DATABASE_URL: optional,
   CLICKHOUSE_URL: optional,
   CLICKHOUSE_USER: optional,
@@ -34,6 +35,11 @@ const schema = z.object({
         .filter((host) => host !== ''),
     ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Characters that captchas are made of; without pairs that people take for one another. */
+  WAYBILL_CAPTCHA_CHARS: z
+    .string()
+    .regex(/^[A-Za-z0-9]+$/)
+    .default('34678abcdefhjkmnpqrtxyABCDEFHJKMNPQRTXY'),
   /** Address of a LibreTranslate-compatible server; unset, translations answer "translate failed". */
   TRANSLATE_URL: z.url().optional(),
   TRANSLATE_API_KEY: optional,
@@ -44,7 +50,7 @@ export interface Config {
   port: number;
   host: string;
   dataFolder: string;
-  sample: { rows: number; seed: number };
+  sample: { rows: number; seed: string | undefined };
   databaseUrl: string | undefined;
   clickhouse:
     | {
@@ -56,6 +62,7 @@ export interface Config {
     | undefined;
   hosts: string[];
   logLevel: z.output<typeof schema>['LOG_LEVEL'];
+  captchaCharacters: string;
   translation: { url: string; apiKey: string | undefined } | undefined;
   /** Whether each answer is compared with its schema: everywhere but in production. */
   checkAnswers: boolean;
@@ -92,6 +99,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
           },
     hosts: env.WAYBILL_HOSTS,
     logLevel: env.LOG_LEVEL,
+    captchaCharacters: env.WAYBILL_CAPTCHA_CHARS,
     translation:
       env.TRANSLATE_URL === undefined ? undefined : { url: env.TRANSLATE_URL, apiKey: env.TRANSLATE_API_KEY },
     checkAnswers: env.NODE_ENV !== 'production',

@@ -60,7 +60,7 @@ export async function openServices(
     agents: agentDirectory(db),
     sessions: sessionStore(db),
     nonces: nonceStore(db),
-    captchas: captchaStore(db),
+    captchas: captchaStore(db, config.captchaCharacters),
     throttles: throttleStore(db),
     keys,
     audit,

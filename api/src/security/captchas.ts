@@ -18,7 +18,8 @@ export interface Captchas {
 /** Letters of either case count the same. */
 const answerOf = (token: string, text: string) => sha256(token, text.trim().toLowerCase());
 
-export function captchaStore(db: Database): Captchas {
+/** @param characters what they are made of */
+export function captchaStore(db: Database, characters: string): Captchas {
   return {
     create: async (clientKey) => {
       const { data, text } = svgCaptcha.create({
@@ -28,8 +29,7 @@ export function captchaStore(db: Database): Captchas {
         height: 44,
         fontSize: 50,
         color: true,
-        // Pairs that people take for one another.
-        ignoreChars: '0oO1iIlLq9gGuvUVwWsS5zZ2',
+        charPreset: characters,
         background: '#f6f7f9',
       });
       const token = randomBytes(24).toString('base64url');
