@@ -128,7 +128,17 @@ export default function TrendCanvas(props: TrendCanvasProps) {
           }),
         ],
       }}
-      interaction={{ elementHighlight: false }}
+      interaction={{
+        elementHighlight: false,
+        tooltip: {
+          css: {
+            '.g2-tooltip': { background: paint.surface, color: paint.text, 'border-radius': '6px' },
+            '.g2-tooltip-title': { color: `${paint.secondary} !important` },
+            '.g2-tooltip-list-item-name-label': { color: `${paint.text} !important` },
+            '.g2-tooltip-list-item-value': { color: `${paint.text} !important` },
+          },
+        },
+      }}
     />
   );
 }

@@ -97,6 +97,8 @@ export function antdThemeFor(
       Table: { cellPaddingBlockSM: (rowHeight.compact - 19) / 2 },
       Tabs: { titleFontSize: type.base, horizontalItemPadding: '10px 0', horizontalItemGutter: 24 },
       Segmented: { trackBg: palette.canvas },
+      // Days of the month before and after can be picked, so they must be readable.
+      DatePicker: { colorTextDisabled: palette.secondary },
     },
   };
 }

@@ -1,6 +1,11 @@
 // THE date picker: two days, three presets, the end of the data printed beside it, a warning past it.
-import { DatePicker } from 'antd';
+import { DatePicker, Input } from 'antd';
 import dayjs from 'dayjs';
+// Registers the names of months and days; none of them becomes dayjs' own language by that.
+import 'dayjs/locale/es';
+import 'dayjs/locale/vi';
+import 'dayjs/locale/zh-cn';
+import 'dayjs/locale/zh-tw';
 import { useId } from 'react';
 import { useUi } from '../core/language';
 import { usePhone } from '../core/useMedia';
@@ -24,47 +29,100 @@ export interface DateRangePickerProps {
 }
 
 const iso = 'YYYY-MM-DD';
-const toDay = (text: string | null) => (text ? dayjs(text) : null);
 
 export function DateRangePicker(props: DateRangePickerProps) {
-  const { value, onChange, dataEnd, dataStart, clearable = false } = props;
+  const { value, onChange, dataEnd } = props;
   const { t, format } = useUi();
   const phone = usePhone();
   const noteId = useId();
   const presets = datePresets(dataEnd ?? props.today ?? dayjs().format(iso));
   const warning = rangeWarning(value, dataEnd);
+  const Days = phone ? PhoneDays : CalendarDays;
 
   return (
     <div className="wb-dates">
-      <DatePicker.RangePicker
-        className="wb-dates-input"
-        aria-label={props.label ?? t('dates.label')}
-        aria-describedby={noteId}
-        value={[toDay(value.start), toDay(value.end)]}
-        format={iso}
-        inputReadOnly={phone}
-        allowClear={clearable}
-        allowEmpty={[clearable, clearable]}
-        disabled={props.disabled}
-        placeholder={[t('dates.start'), t('dates.end')]}
-        minDate={dataStart ? dayjs(dataStart) : undefined}
-        presets={presetNames.map((name) => ({
-          label: t(`dates.${name}`),
-          value: [dayjs(presets[name].start), dayjs(presets[name].end)],
-        }))}
-        classNames={{ popup: { root: 'wb-dates-popup' } }}
-        onChange={(days) =>
-          onChange({ start: days?.[0]?.format(iso) ?? null, end: days?.[1]?.format(iso) ?? null })
-        }
-      />
-      <p
-        id={noteId}
-        className={warning ? 'wb-dates-note wb-amber' : 'wb-dates-note'}
-        role={warning ? 'status' : undefined}
-      >
-        {warning && dataEnd && t(`dates.${warning}`, { date: format.date(dataEnd) })}
-        {!warning && dataEnd && t('dates.dataTo', { date: format.date(dataEnd) })}
-      </p>
+      <Days {...props} label={props.label ?? t('dates.label')} noteId={noteId} />
+      <div className="wb-dates-below">
+        {presetNames.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="wb-link-button"
+            disabled={props.disabled}
+            aria-pressed={presets[name].start === value.start && presets[name].end === value.end}
+            onClick={() => onChange(presets[name])}
+          >
+            {t(`dates.${name}`)}
+          </button>
+        ))}
+        <span
+          id={noteId}
+          className={warning ? 'wb-dates-warning' : undefined}
+          role={warning ? 'status' : undefined}
+        >
+          {warning && dataEnd && t(`dates.${warning}`, { date: format.date(dataEnd) })}
+          {!warning && dataEnd && t('dates.dataTo', { date: format.date(dataEnd) })}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+interface DaysProps extends DateRangePickerProps {
+  label: string;
+  noteId: string;
+}
+
+const toDay = (text: string | null) => (text ? dayjs(text) : null);
+
+/** Two months side by side. */
+function CalendarDays({ value, onChange, dataStart, clearable = false, disabled, label, noteId }: DaysProps) {
+  const { t } = useUi();
+  return (
+    <DatePicker.RangePicker
+      className="wb-wide"
+      aria-label={label}
+      aria-describedby={noteId}
+      value={[toDay(value.start), toDay(value.end)]}
+      format={iso}
+      allowClear={clearable}
+      allowEmpty={[clearable, clearable]}
+      disabled={disabled}
+      placeholder={[t('dates.start'), t('dates.end')]}
+      minDate={dataStart ? dayjs(dataStart) : undefined}
+      onChange={(days) =>
+        onChange({ start: days?.[0]?.format(iso) ?? null, end: days?.[1]?.format(iso) ?? null })
+      }
+    />
+  );
+}
+
+/** A phone's own date wheels are better than two months that do not fit. */
+function PhoneDays({ value, onChange, dataStart, clearable = false, disabled, label, noteId }: DaysProps) {
+  const { t } = useUi();
+
+  function change(end: 'start' | 'end', day: string) {
+    if (day === '' && !clearable) return;
+    const next = { ...value, [end]: day || null };
+    // Days the wrong way round are what the reader meant, swapped.
+    if (next.start && next.end && next.start > next.end) onChange({ start: next.end, end: next.start });
+    else onChange(next);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame
+    <div className="wb-dates-phone" role="group" aria-label={label} aria-describedby={noteId}>
+      {(['start', 'end'] as const).map((end) => (
+        <Input
+          key={end}
+          type="date"
+          aria-label={t(`dates.${end}`)}
+          value={value[end] ?? ''}
+          min={dataStart ?? undefined}
+          disabled={disabled}
+          onChange={(event) => change(end, event.target.value)}
+        />
+      ))}
     </div>
   );
 }

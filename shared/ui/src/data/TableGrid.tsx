@@ -38,7 +38,7 @@ export function TableGrid<Row>({ table, columns, density }: RowsProps<Row>) {
 
   return (
     <section
-      className={table.loading ? 'wb-table-scroll wb-dim' : 'wb-table-scroll'}
+      className={table.loading && !waiting ? 'wb-table-scroll wb-dim' : 'wb-table-scroll'}
       aria-label={table.label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
       tabIndex={0}
