@@ -4,7 +4,7 @@ import { PageHead, SampleBadge } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { AccountFigures } from './AccountFigures';
-import { holdingsOf } from './country-figures';
+import { type Holdings, holdingsOf } from './country-figures';
 import styles from './dashboard.module.css';
 import { LatestData } from './LatestData';
 import { PlanPanel } from './PlanPanel';
@@ -14,22 +14,27 @@ import { TopCountries } from './TopCountries';
 import { UsagePanel } from './UsagePanel';
 import { useCountryStat } from './use-dashboard';
 
+/** So that the page does not jump when the words arrive. */
+const KEEP_LINE = ['\u00a0'];
+
 export function DashboardPage() {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const { countries } = useCountryStat();
   const held = countries && holdingsOf(countries);
-  const facts = held
-    ? [
-        t('home.held', { records: format.number(held.transactions), countries: format.number(held.sources) }),
-        held.dataTo && t('home.dataTo', { date: format.date(held.dataTo) }),
-        held.someSample && <SampleBadge key="sample" />,
-      ]
-    : // Keeps the line, so that the page does not jump when its words arrive.
-      ['…'];
+
+  const factsOf = ({ transactions, sources, dataTo, someSample }: Holdings) => {
+    if (dataTo === null) return [t('regions.emptyTitle')];
+    return [
+      t('home.held', { records: format.number(transactions), countries: format.number(sources) }),
+      t('home.dataTo', { date: format.date(dataTo) }),
+      someSample && <SampleBadge key="sample" />,
+    ];
+  };
+
   return (
     <div className={styles.page}>
-      <PageHead title={t('home.title')} facts={facts} />
+      <PageHead title={t('home.title')} facts={held ? factsOf(held) : KEEP_LINE} />
       <QuickSearch />
       <AccountFigures />
       <div className={styles.columns}>

@@ -41,7 +41,9 @@ export function LatestData() {
                   <th scope="col" data-number data-wide>
                     {t('latest.added')}
                   </th>
-                  <th scope="col">{t('latest.kind')}</th>
+                  <th scope="col" data-wide>
+                    {t('latest.kind')}
+                  </th>
                 </tr>
               </thead>
               <tbody>
@@ -49,6 +51,11 @@ export function LatestData() {
                   <tr key={country.code}>
                     <th scope="row">
                       <CountryLink country={country} />
+                      {country.sample && (
+                        <span className={styles.sampleBelow}>
+                          <SampleBadge />
+                        </span>
+                      )}
                     </th>
                     <td>{format.date(country.data_end)}</td>
                     <td data-wide>{format.date(country.data_start)}</td>
@@ -56,7 +63,7 @@ export function LatestData() {
                     <td data-number data-wide>
                       {format.number(country.transaction.recent_add)}
                     </td>
-                    <td>{country.sample ? <SampleBadge /> : t('latest.reported')}</td>
+                    <td data-wide>{country.sample ? <SampleBadge /> : t('latest.reported')}</td>
                   </tr>
                 ))}
               </tbody>

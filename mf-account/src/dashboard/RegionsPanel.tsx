@@ -20,6 +20,9 @@ export function RegionsPanel() {
   const homeStat = useHomeStat();
   const { countries } = countryStat;
 
+  const bothFailed = countryStat.isError && homeStat.isError;
+  const askBoth = () => Promise.all([countryStat.refetch(), homeStat.refetch()]);
+
   const open = (alpha2: string) => {
     const source = countries?.find(({ code }) => code === sourceOf(alpha2));
     if (source) platform.navigate(countrySearchPath(source.code, source.data_end));
@@ -29,7 +32,7 @@ export function RegionsPanel() {
     <Panel title={t('regions.title')} note={t('regions.note')}>
       <div className={styles.regionsMap}>
         <Answer
-          query={{ ...countryStat, data: countries }}
+          query={{ ...countryStat, data: countries, refetch: bothFailed ? askBoth : countryStat.refetch }}
           skeleton={<PanelSkeleton lines={1} block={280} />}
           isEmpty={(all) => mapValues(all).length === 0}
           empty={
@@ -41,13 +44,16 @@ export function RegionsPanel() {
           )}
         </Answer>
       </div>
-      <Answer
-        query={homeStat}
-        skeleton={<PanelSkeleton lines={2} />}
-        isEmpty={({ regions }) => regions.length === 0}
-      >
-        {({ regions }) => <RegionShares regions={regions} />}
-      </Answer>
+      {/* When both failed, one Retry above is enough: it asks for both. */}
+      {!bothFailed && (
+        <Answer
+          query={homeStat}
+          skeleton={<PanelSkeleton lines={2} />}
+          isEmpty={({ regions }) => regions.every(({ total }) => total === 0)}
+        >
+          {({ regions }) => <RegionShares regions={regions} />}
+        </Answer>
+      )}
     </Panel>
   );
 }
@@ -88,11 +94,12 @@ function RegionShares({ regions }: Pick<HomeStat, 'regions'>) {
   );
 }
 
-/** A region keeps its colour, whatever its rank. */
+/** A region keeps its colour, whatever its rank. The first two hues mean imports and exports, so they are left out. */
+const regionHues = tokens.chartHues.slice(2);
 const hueOf = (continent: number) =>
-  tokens.chartHues[
+  regionHues[
     Math.max(
       0,
       continents.findIndex(({ id }) => id === continent),
-    ) % tokens.chartHues.length
+    ) % regionHues.length
   ];

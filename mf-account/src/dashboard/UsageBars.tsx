@@ -26,11 +26,12 @@ export function UsageBars({ points }: { points: readonly UsagePoint[] }) {
   const top = roundTop(Math.max(...points.map(({ searches, details }) => Math.max(searches, details))));
 
   const nameOf = ({ period }: UsagePoint) => (months ? format.month(period) : format.date(period));
-  const axis = new Intl.DateTimeFormat(localeOf[language], {
-    timeZone: 'UTC',
-    ...(months ? { month: 'short' } : { weekday: 'short', day: 'numeric' }),
-  });
-  const axisName = ({ period }: UsagePoint) => axis.format(new Date(months ? `${period}-01` : period));
+  const name = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(localeOf[language], { timeZone: 'UTC', ...options });
+    return ({ period }: UsagePoint) => format.format(new Date(months ? `${period}-01` : period));
+  };
+  /** Lines below a column: a month, or a day of the week above its date. */
+  const axis = months ? [name({ month: 'short' })] : [name({ weekday: 'short' }), name({ day: 'numeric' })];
   const share = (value: number) => ({ height: `${(value / top) * 100}%` });
 
   return (
@@ -59,37 +60,44 @@ export function UsageBars({ points }: { points: readonly UsagePoint[] }) {
             <div
               key={point.period}
               className={styles.barsColumn}
+              data-month={months || undefined}
               data-running={at === points.length - 1 || undefined}
               onPointerEnter={() => setPointed(point)}
             >
               <span className={styles.bar} data-series="searches" style={share(point.searches)} />
               <span className={styles.bar} data-series="details" style={share(point.details)} />
-              <span className={styles.barsName}>{axisName(point)}</span>
+              <span className={styles.barsName}>
+                {axis.map((line) => (
+                  <span key={line(point)}>{line(point)}</span>
+                ))}
+              </span>
             </div>
           ))}
         </div>
       </div>
-      <table className="wb-hidden">
-        <thead>
-          <tr>
-            <th scope="col">{t(months ? 'usage.month' : 'usage.day')}</th>
-            <th scope="col">{t('usage.searches')}</th>
-            <th scope="col">{t('usage.details')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.map((point, at) => (
-            <tr key={point.period}>
-              <th scope="row">
-                {nameOf(point)}
-                {at === points.length - 1 && ` (${t('usage.running')})`}
-              </th>
-              <td>{format.number(point.searches)}</td>
-              <td>{format.number(point.details)}</td>
+      <div className="wb-hidden">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t(months ? 'usage.month' : 'usage.day')}</th>
+              <th scope="col">{t('usage.searches')}</th>
+              <th scope="col">{t('usage.details')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {points.map((point, at) => (
+              <tr key={point.period}>
+                <th scope="row">
+                  {nameOf(point)}
+                  {at === points.length - 1 && ` (${t('usage.running')})`}
+                </th>
+                <td>{format.number(point.searches)}</td>
+                <td>{format.number(point.details)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }
