@@ -68,10 +68,8 @@ export function createIdentity(clock: Clock, store: KeyStore): Identity {
 
   async function current() {
     const token = readToken();
-    if (token === null) {
-      session = null;
-      return null;
-    }
+    // What is known of the session stays until `forget`, which has its keys to delete.
+    if (token === null) return null;
     if (session?.credentials.token === token) return session;
     const tokenHash = await sha256(utf8(token));
     const record = await store.load();
