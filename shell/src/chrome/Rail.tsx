@@ -4,7 +4,7 @@ import { useAgent } from '@waybill/platform';
 import { Button, Icon, Tooltip } from '@waybill/ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brandName } from '../brand';
+import { brandName, houseName } from '../brand';
 import { ChromeLink } from './ChromeLink';
 import styles from './chrome.module.css';
 import type { MenuEntry, MenuSection } from './menu';
@@ -27,19 +27,28 @@ const quotasOf: Record<string, readonly Quota[]> = {
   'mf-market-analysis': ['market_analysis'],
 };
 
+/** The house has a sign; an agent without a logo has its first letter. */
+function Mark({ name }: { name: string }) {
+  return (
+    <span className={styles.mark} aria-hidden>
+      {name === houseName ? (
+        <svg viewBox="0 0 32 32" role="presentation">
+          <path d="M6 10l4.5 13L16 12l5.5 11L26 10" />
+        </svg>
+      ) : (
+        [...name][0]
+      )}
+    </span>
+  );
+}
+
 function Brand({ collapsed }: { collapsed: boolean }) {
   const agent = useAgent();
   const { t } = useTranslation('shell');
   const name = brandName(agent);
   return (
     <ChromeLink path="/" className={styles.brand}>
-      {agent?.logo ? (
-        <img src={agent.logo} alt="" className={styles.logo} />
-      ) : (
-        <span className={styles.mark} aria-hidden>
-          {[...name][0]}
-        </span>
-      )}
+      {agent?.logo ? <img src={agent.logo} alt="" className={styles.logo} /> : <Mark name={name} />}
       <span className={collapsed ? 'wb-hidden' : styles.brandName}>{name}</span>
       <span className="wb-hidden">{t('home')}</span>
     </ChromeLink>
@@ -149,7 +158,7 @@ export function Rail({ sections, active, remotes, collapsed, onCollapse, drawer 
               <Button
                 type="text"
                 block
-                className={styles.collapse}
+                className={collapsed ? styles.expand : styles.collapse}
                 icon={<Icon name={collapsed ? 'expand' : 'collapse'} />}
                 aria-label={collapsed ? t('rail.expand') : undefined}
                 aria-expanded={!collapsed}

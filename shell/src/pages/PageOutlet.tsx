@@ -1,5 +1,6 @@
 // Which of the shell's own pages or states stands in the page: not found, error, an area that loads or failed.
-import { PanelSkeleton } from '@waybill/ui';
+import { useLanguage } from '@waybill/platform';
+import { LoadingState, tokens } from '@waybill/ui';
 import { shownArea, type View } from '../view';
 import { AreaFailure } from './AreaFailure';
 import { ErrorPage } from './ErrorPage';
@@ -12,7 +13,7 @@ export interface PageOutletProps {
   retryRegistry: () => void;
 }
 
-export function PageOutlet({ view, layout, retryArea, retryRegistry }: PageOutletProps) {
+function pageOf({ view, layout, retryArea, retryRegistry }: PageOutletProps) {
   const { place, registryFailure } = view;
   if (registryFailure) return <AreaFailure failure={registryFailure} onRetry={retryRegistry} />;
   if (place?.kind === 'notFound') return <NotFound />;
@@ -22,6 +23,23 @@ export function PageOutlet({ view, layout, retryArea, retryRegistry }: PageOutle
   const { remote } = place.match;
   if (area.status === 'failed')
     return <AreaFailure failure={area.failure} onRetry={() => retryArea(remote)} />;
-  if (area.status === 'loading' && layout === 'chrome') return <PanelSkeleton lines={3} block={320} />;
+  if (area.status === 'loading' && layout === 'chrome') return <LoadingState />;
   return null;
+}
+
+/** Stands outside of the shell's own element (in the page's main part), so it brings the site's type with it. */
+export function PageOutlet(props: PageOutletProps) {
+  const { language, locale } = useLanguage();
+  const page = pageOf(props);
+  if (page === null) return null;
+  const { fontFamily, fontFamilyTraditional } = tokens;
+  return (
+    <div
+      className="wb-root"
+      lang={locale}
+      style={{ fontFamily: language === 'cnf' ? fontFamilyTraditional : fontFamily }}
+    >
+      {page}
+    </div>
+  );
 }

@@ -38,6 +38,9 @@ export function withoutLanguage(pathname: string): string {
   return languageIn(pathname) === null ? pathname : `/${segmentsOf(pathname).slice(1).join('/')}`;
 }
 
+/** `/` → `/en`, `/message` → `/en/message`: the spelling of `platform.language.path`. */
+const inLanguage = (path: string, language: Language) => `/${language}${path.replace(/^\/(?=$|\?)/, '')}`;
+
 const redirect = (to: string): Decision => ({ kind: 'redirect', to });
 
 function guarded(match: RouteMatch, language: Language, address: Address, site: Site): Decision {
@@ -46,7 +49,7 @@ function guarded(match: RouteMatch, language: Language, address: Address, site: 
   if (guard === 'public') return here;
   if (guard === 'anonymous') {
     if (site.session.status === 'anonymous') return here;
-    return redirect(`/${language}${site.returnPath}`);
+    return redirect(inLanguage(site.returnPath, language));
   }
   if (site.session.status === 'anonymous') {
     const from = encodeURIComponent(withoutLanguage(address.pathname) + address.search);
@@ -65,7 +68,7 @@ function step(address: Address, site: Site): Decision {
   const match = matchRoute(site.remotes, pathname);
   if (match !== null) return guarded(match, shown, address, site);
   if (language === null) {
-    const prefixed = `/${shown}${pathname}`;
+    const prefixed = inLanguage(pathname, shown);
     if (segmentsOf(pathname).length === 0 || matchRoute(site.remotes, prefixed) !== null) {
       return redirect(prefixed + search);
     }

@@ -3,6 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type Language, localeOf } from '@waybill/contract';
 import { App, ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
+import english from 'antd/locale/en_US';
 import type { i18n as I18n } from 'i18next';
 import { type ReactNode, useEffect, useInsertionEffect, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -40,6 +41,12 @@ function unwrapLocale(module: { default: unknown }): Locale | undefined {
   return isLocale(nested) ? nested : undefined;
 }
 
+/**
+ * Given at once and until another is there: ConfigProvider wraps its children once more when it has a locale, so that
+ * going from none to one would mount the whole page anew and lose what was typed.
+ */
+const englishTexts = unwrapLocale({ default: english });
+
 function useAntdTexts(language: Language): Locale | undefined {
   const [loaded, setLoaded] = useState<{ language: Language; locale: Locale | undefined }>();
   useEffect(() => {
@@ -55,7 +62,7 @@ function useAntdTexts(language: Language): Locale | undefined {
       current = false;
     };
   }, [language]);
-  return loaded?.language === language ? loaded.locale : undefined;
+  return (loaded?.language === language ? loaded.locale : undefined) ?? englishTexts;
 }
 
 function cssVariables(palette: Palette): [string, string][] {
