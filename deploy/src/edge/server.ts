@@ -87,7 +87,7 @@ async function addApi(app: FastifyInstance, api: string): Promise<void> {
           'x-forwarded-proto': request.protocol,
         }),
         onError: (reply, { error }) => {
-          reply.log.warn({ error }, 'the API does not answer');
+          reply.log.warn({ err: error }, 'the API does not answer');
           reply.code(502).header('cache-control', 'no-store').send({ error: 'the API does not answer' });
         },
       },
@@ -101,7 +101,6 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   const app = Fastify({
     logger: { level: 'warn' },
     trustProxy,
-    disableRequestLogging: true,
     routerOptions: { maxParamLength: 2048 },
   });
   const releases = releasesOf(store);
@@ -112,8 +111,11 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   });
 
   app.setErrorHandler((error, request, reply) => {
+    // What the file server refuses (a folder, a path outside) is simply not there.
+    if (error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500)
+      return plainNotFound(reply);
     const unreleased = error instanceof NoRelease;
-    request.log.error({ error }, 'the edge could not answer');
+    request.log.error({ err: error }, 'the edge could not answer');
     return reply
       .code(unreleased ? 503 : 500)
       .header('cache-control', 'no-store')

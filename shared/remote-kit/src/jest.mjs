@@ -6,7 +6,15 @@ import { join } from 'node:path';
 const require = createRequire(import.meta.url);
 
 /** Packages that ship only ES modules; jest runs CommonJS, so these are transformed like our own sources. */
-const esmOnlyPackages = ['ky', 'd3-geo', 'd3-array', 'internmap', 'single-spa-react'];
+const esmOnlyPackages = [
+  'ky',
+  'd3-geo',
+  'd3-array',
+  'internmap',
+  'single-spa-react',
+  '@ant-design/colors',
+  '@ant-design/fast-color',
+];
 
 /**
  * @param {{ environment: 'jsdom' | 'node', setupFiles?: string[] }} options
@@ -14,7 +22,7 @@ const esmOnlyPackages = ['ky', 'd3-geo', 'd3-array', 'internmap', 'single-spa-re
  */
 export function jestPreset({ environment, setupFiles = [] }) {
   const inBrowser = environment === 'jsdom';
-  const esmOnly = esmOnlyPackages.map((name) => name.replace('/', '\\+')).join('|');
+  const esmOnly = esmOnlyPackages.map((name) => name.replace('/', '[+/]')).join('|');
   return {
     testEnvironment: inBrowser ? require.resolve('jest-environment-jsdom') : 'node',
     testMatch: ['**/*.test.ts', '**/*.test.tsx', '**/*.test.mjs'],

@@ -4,6 +4,7 @@
 // builds in seconds and weighs tens of kilobytes. Every sub-path that is imported needs its own row.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { partOf } from './parts-plugin.mjs';
 
 /** Requests exactly as they are written in an import statement. */
 export const sharedModules = [
@@ -54,7 +55,7 @@ export function sharedByShell(directory) {
       if (version === undefined) {
         throw new Error(`the shell must depend on ${packageOf(request)}: every remote borrows it from there`);
       }
-      return [request, { ...singleton(version), version }];
+      return [request, { ...singleton(version), ...partOf(request), version }];
     }),
   );
 }

@@ -9,7 +9,8 @@ import webpack from 'webpack';
 import { DescriptorPlugin } from './descriptor-plugin.mjs';
 import { ChunkIntegrityPlugin } from './integrity-plugin.mjs';
 import { BootChunksPlugin, BorrowedModulesPlugin } from './needs-plugin.mjs';
-import { RouterNamesPlugin } from './router-names-plugin.mjs';
+import { PartsPlugin, wholeLibraries } from './parts-plugin.mjs';
+import { PublicFilesPlugin } from './public-files-plugin.mjs';
 import { sharedByRemote, sharedByShell } from './shared-modules.mjs';
 
 const require = createRequire(import.meta.url);
@@ -41,7 +42,12 @@ function baseConfig(directory, name, shape) {
       chunkFilename: '[name].[contenthash:12].js',
       ...shape.output,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: shape.alias ?? {} },
+    // rxjs offers its modern build under this condition only; the default one is ES5 with helpers.
+    resolve: {
+      conditionNames: ['es2015', '...'],
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      alias: shape.alias ?? {},
+    },
     module: {
       rules: [
         {
@@ -123,42 +129,51 @@ export function remoteConfig(directory) {
       new DescriptorPlugin(name),
       new ChunkIntegrityPlugin(),
       new BorrowedModulesPlugin(),
-      new RouterNamesPlugin(),
+      new PartsPlugin(),
     ],
   });
 }
 
-/** Libraries that every page needs at once: one file instead of a dozen small ones. */
-const coreLibraries =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-query|query-core)|i18next|react-i18next|rxjs|ky|zod|single-spa|use-sync-external-store|html-parse-stringify|void-elements)[\\/]/;
-const coreRooms = /[\\/]shared[\\/](contract|platform)[\\/]src[\\/]/;
+/** What every page needs at once, in one file instead of a dozen small ones. */
+const core =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-query|query-core)|i18next|react-i18next|rxjs|ky|zod|single-spa|html-parse-stringify|void-elements|style-loader|css-loader)[\\/]|[\\/]shared[\\/](contract|platform)[\\/]src[\\/]|[\\/]remote-kit[\\/]src[\\/]parts[\\/]/;
+const lightUi = /[\\/]shared[\\/]ui[\\/]src[\\/]core[\\/]index\.ts$/;
+
+/** True for the modules that `@waybill/ui` needs: they are in one chunk with it before chunks are split. */
+function servesLightUi(module, { chunkGraph }) {
+  for (const chunk of chunkGraph.getModuleChunksIterable(module)) {
+    for (const other of chunkGraph.getChunkModulesIterable(chunk)) {
+      if (other.resource !== undefined && lightUi.test(other.resource)) return true;
+    }
+  }
+  return false;
+}
+
+const always = { enforce: true, chunks: 'async' };
+const shellChunks = {
+  core: {
+    ...always,
+    name: 'core',
+    priority: 20,
+    test: ({ resource }) => resource !== undefined && core.test(resource),
+  },
+  ui: { ...always, name: 'ui', priority: 10, test: servesLightUi },
+};
 
 /** Federation offers its runtime to remotes by a CommonJS file and so brings a second copy of itself: 12 kB. */
 const commonJsCopyOfTheRuntime = /inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/;
 
-const routerPart = join(import.meta.dirname, 'router.mjs');
-
 /** webpack configuration of the shell: the only provider of the shared modules. */
 export function shellConfig(directory) {
-  const shared = sharedByShell(directory);
   return baseConfig(directory, 'shell', {
     entry: { main: './src/index.ts' },
     // No content hash in the entry's own name: federation asks for it before hashes exist. The release step adds one.
     output: { filename: '[name].js', publicPath: '/assets/' },
-    alias: { 'whole-react-router': join(directory, 'node_modules/react-router-dom/dist/index.mjs') },
+    alias: wholeLibraries(directory),
     optimization: {
       splitChunks: {
         chunks: 'async',
-        cacheGroups: {
-          core: {
-            name: 'core',
-            enforce: true,
-            chunks: 'async',
-            priority: 20,
-            test: ({ resource }) =>
-              resource !== undefined && (coreLibraries.test(resource) || coreRooms.test(resource)),
-          },
-        },
+        cacheGroups: shellChunks,
       },
     },
     plugins: [
@@ -166,13 +181,15 @@ export function shellConfig(directory) {
         ...federationBase,
         name: 'shell',
         remotes: {},
-        shared: { ...shared, 'react-router-dom': { ...shared['react-router-dom'], import: routerPart } },
+        shared: sharedByShell(directory),
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
       new webpack.NormalModuleReplacementPlugin(commonJsCopyOfTheRuntime, (module) => {
         module.request = module.request.replace(/\.cjs$/, '.js');
       }),
       new BootChunksPlugin(),
+      new PublicFilesPlugin(),
+      new PartsPlugin(),
     ],
   });
 }
