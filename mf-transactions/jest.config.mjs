@@ -1,4 +1,7 @@
 // Unit tests of this remote: see shared/remote-kit.
 import { jestPreset } from '@waybill/remote-kit/jest';
 
-export default jestPreset({ environment: 'jsdom' });
+export default jestPreset({
+  environment: 'jsdom',
+  setupFiles: [`${import.meta.dirname}/src/testing/set-up.ts`],
+});
