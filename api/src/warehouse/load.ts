@@ -1,11 +1,12 @@
 // Loads a batch of records whole or not at all, and makes the derived tables anew.
 import type { WarehouseClient } from './client';
-import { type RecordInput, recordColumns, toLine } from './record';
+import { lineBlock, type RecordInput, recordColumns, toLine } from './record';
 import { companiesTable, recordsTable, vocabularyTable } from './schema/records';
 
 /** Rows handed to the engine at once, and how many such blocks may be on their way. */
 const BLOCK_ROWS = 50_000;
-const BLOCKS_UNDER_WAY = 3;
+const BLOCK_BYTES = 40_000_000;
+const BLOCKS_UNDER_WAY = 2;
 
 export interface Progress {
   /** What is happening, for whoever waits. */
@@ -25,17 +26,19 @@ export async function appendRecords(
   const underWay = new Set<Promise<void>>();
   let failed: unknown;
   let count = 0;
-  let lines: string[] = [];
+  let block = lineBlock(BLOCK_BYTES);
+  let size = 0;
   const send = async (): Promise<void> => {
-    const block = Buffer.from(lines.join(''));
-    const size = lines.length;
-    lines = [];
+    const bytes = block.bytes();
+    const sending = size;
+    block = lineBlock(BLOCK_BYTES);
+    size = 0;
     while (underWay.size >= BLOCKS_UNDER_WAY) await Promise.race(underWay);
     if (failed !== undefined) throw failed;
     const sent = client
-      .append(table, recordColumns, block)
+      .append(table, recordColumns, bytes)
       .then(() => {
-        count += size;
+        count += sending;
         onRows(count);
       })
       .catch((error: unknown) => {
@@ -43,13 +46,15 @@ export async function appendRecords(
       })
       .finally(() => underWay.delete(sent));
     underWay.add(sent);
+    // A turn for the event loop: a server that loads goes on answering.
+    await new Promise((resolve) => setImmediate(resolve));
   };
   for (const row of rows) {
-    lines.push(toLine(row, mark.batch, mark.bundled));
-    // Sending gives the event loop a turn: a server that loads goes on answering.
-    if (lines.length >= BLOCK_ROWS) await send();
+    block.add(toLine(row, mark.batch, mark.bundled));
+    size += 1;
+    if (size >= BLOCK_ROWS) await send();
   }
-  if (lines.length > 0) await send();
+  if (size > 0) await send();
   await Promise.all(underWay);
   if (failed !== undefined) throw failed;
   return count;

@@ -125,20 +125,32 @@ function text(value: string): string {
   return special.test(value) ? value.replace(/[\t\n\r\\]/g, (sign) => escapes[sign] ?? sign) : value;
 }
 
+const inMap = /['\\\t\n\r]/;
+
 function quoted(value: string): string {
-  const plain = value.includes("'") || value.includes('\\') ? value.replace(/[\\']/g, '\\$&') : value;
-  return `'${/[\t\n\r]/.test(plain) ? plain.replace(/[\t\n\r]+/g, ' ') : plain}'`;
+  if (!inMap.test(value)) return `'${value}'`;
+  return `'${value.replace(/[\\']/g, '\\$&').replace(/[\t\n\r]+/g, ' ')}'`;
+}
+
+/** Names of taxes and columns come from few lists: each is quoted once. */
+const quotedNames = new Map<string, string>();
+function quotedName(name: string): string {
+  const known = quotedNames.get(name);
+  if (known !== undefined) return known;
+  const made = quoted(name);
+  quotedNames.set(name, made);
+  return made;
 }
 
 function map(entries: Readonly<Record<string, string | number>>): string {
-  let line = '{';
+  let line = '';
   for (const key in entries) {
     const value = entries[key];
     if (value === undefined) continue;
-    if (line !== '{') line += ',';
-    line += `${quoted(key)}:${typeof value === 'number' ? value : quoted(value)}`;
+    if (line !== '') line += ',';
+    line += `${quotedName(key)}:${typeof value === 'number' ? value : quoted(value)}`;
   }
-  return `${line}}`;
+  return `{${line}}`;
 }
 
 function party(value: Party | null): string {
@@ -151,4 +163,22 @@ const number = (value: number | null): string | number => value ?? '\\N';
 /** One tab-separated line of a record, in the order of `recordColumns`, with its line end. */
 export function toLine(row: RecordInput, batch: string, bundled: boolean): string {
   return `${bundled ? 1 : 0}\t${batch}\t${row.sample ? 1 : 0}\t${row.direction}\t${row.date}\t${row.country}\t${row.id}\t${text(row.source)}\t${text(row.document)}\t${row.item}\t${party(row.importer)}\t${party(row.exporter)}\t${row.shipping ? 1 : 0}\t${row.hs}\t${text(row.product)}\t${row.productLanguage}\t${text(row.productEn)}\t${text(row.brand)}\t${number(row.quantity)}\t${text(row.unit)}\t${text(row.unitRaw)}\t${number(row.netWeight)}\t${number(row.grossWeight)}\t${number(row.amountDeclared)}\t${row.currency}\t${row.amountBasis}\t${number(row.amount)}\t${number(row.unitPrice)}\t${row.origin}\t${row.shippedFrom}\t${row.partner}\t${text(row.loadingPort)}\t${text(row.unloadingPort)}\t${row.transport}\t${row.incoterm}\t${map(row.taxes)}\t${map(row.national)}\t${row.firstSeen}\t${row.loadedAt}\n`;
+}
+
+/** Collects lines of records as the bytes that the engine reads. */
+export function lineBlock(bytes: number) {
+  let block = Buffer.allocUnsafe(bytes);
+  let at = 0;
+  return {
+    add(line: string): void {
+      // A character of a JavaScript string is at most three bytes.
+      if (at + line.length * 3 > block.length) {
+        const larger = Buffer.allocUnsafe(block.length * 2 + line.length * 3);
+        block.copy(larger, 0, 0, at);
+        block = larger;
+      }
+      at += block.write(line, at);
+    },
+    bytes: () => block.subarray(0, at),
+  };
 }

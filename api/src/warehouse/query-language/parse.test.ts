@@ -1,0 +1,127 @@
+// The search syntax of spec §5: what each text means, what is refused and why, and that printing loses nothing.
+import fc from 'fast-check';
+import { parseQuery } from './parse';
+import { printQuery } from './print';
+import { joined, type QueryErrorKind, type Tree } from './tree';
+
+const word = (text: string): Tree => ({ kind: 'word', word: text });
+const and = (...of: Tree[]): Tree => ({ kind: 'and', of });
+const or = (...of: Tree[]): Tree => ({ kind: 'or', of });
+const not = (of: Tree): Tree => ({ kind: 'not', of });
+
+const meanings: readonly (readonly [string, Tree])[] = [
+  ['LED', word('led')],
+  ['led lamp', and(word('led'), word('lamp'))],
+  ['led + lamp', and(word('led'), word('lamp'))],
+  ['led+lamp', and(word('led'), word('lamp'))],
+  ['+led +lamp', and(word('led'), word('lamp'))],
+  ['led | lamp', or(word('led'), word('lamp'))],
+  ['led -lamp', and(word('led'), not(word('lamp')))],
+  ['led - lamp', and(word('led'), word('lamp'))],
+  ['led --lamp', and(word('led'), word('lamp'))],
+  ['a1 b1 | c1', or(and(word('a1'), word('b1')), word('c1'))],
+  ['a1 (b1 | c1)', and(word('a1'), or(word('b1'), word('c1')))],
+  ['a1 -(b1 | c1)', and(word('a1'), not(or(word('b1'), word('c1'))))],
+  ['lamp*', { kind: 'prefix', word: 'lamp' }],
+  ['coffe~1', { kind: 'fuzzy', word: 'coffe', letters: 1 }],
+  ['coffe~', { kind: 'fuzzy', word: 'coffe', letters: 2 }],
+  ['"coffee beans"', { kind: 'phrase', words: ['coffee', 'beans'] }],
+  ['"coffee beans"~4', { kind: 'near', words: ['coffee', 'beans'], within: 4 }],
+  ['"coffee"', word('coffee')],
+  ['t-shirt', { kind: 'phrase', words: ['t', 'shirt'] }],
+  ['自行车', { kind: 'phrase', words: ['自', '行', '车'] }],
+  ['自行*', { kind: 'phrase', words: ['自', '行'] }],
+  ['Café', word('cafe')],
+  [
+    '（led｜lamp）＋“glass bulb”',
+    and(or(word('led'), word('lamp')), { kind: 'phrase', words: ['glass', 'bulb'] }),
+  ],
+  ['led & lamp', and(word('led'), word('lamp'))],
+];
+
+test.each(meanings)('%s', (text, tree) => {
+  expect(parseQuery(text)).toEqual({ ok: true, tree });
+});
+
+const refusals: readonly (readonly [string, QueryErrorKind, number, string | null])[] = [
+  ['', 'nothing_to_search', 0, null],
+  ['***', 'nothing_to_search', 0, null],
+  ['-led', 'only_excluded', 0, null],
+  ['-led -lamp', 'only_excluded', 0, null],
+  ['"led lamp', 'unclosed_quote', 0, '"led lamp"'],
+  ['(led lamp', 'unclosed_group', 0, '(led lamp)'],
+  ['led lamp)', 'unopened_group', 8, 'led lamp'],
+  ['led +', 'missing_term', 4, 'led'],
+  ['| led', 'missing_term', 0, 'led'],
+  ['led |', 'missing_term', 4, 'led'],
+  ['le*', 'prefix_too_short', 0, 'le'],
+  ['coffee~3', 'distance_too_large', 0, 'coffee~2'],
+  ['"a1 b1"~99', 'distance_too_large', 0, '"a1 b1"~50'],
+  ['((((((led))))))', 'too_deep', 5, null],
+  [
+    Array.from({ length: 21 }, (_, i) => `w${i}`).join(' '),
+    'too_many_terms',
+    70,
+    Array.from({ length: 20 }, (_, i) => `w${i}`).join(' '),
+  ],
+];
+
+test.each(refusals)('refuses %s', (text, kind, position, suggestion) => {
+  expect(parseQuery(text)).toEqual({ ok: false, error: { kind, position, suggestion } });
+});
+
+test('refuses more than 200 characters and suggests what fits', () => {
+  const parsed = parseQuery(`${'word '.repeat(45)}`);
+  expect(parsed).toMatchObject({ ok: false, error: { kind: 'too_long', position: 200 } });
+});
+
+const words = fc.constantFrom('led', 'lamp', 'coffee', 'rice', 'лампа', 'cafe', 'x200', '220v', '车');
+const longWords = fc.constantFrom('led', 'lamp', 'coffee', 'rice', 'лампа', 'cafe');
+const leaves: fc.Arbitrary<Tree> = fc.oneof(
+  words.map((text): Tree => ({ kind: 'word', word: text })),
+  longWords.map((text): Tree => ({ kind: 'prefix', word: text })),
+  fc
+    .tuple(longWords, fc.integer({ min: 1, max: 2 }))
+    .map(([text, letters]): Tree => ({ kind: 'fuzzy', word: text, letters })),
+  fc.array(words, { minLength: 2, maxLength: 3 }).map((list): Tree => ({ kind: 'phrase', words: list })),
+  fc
+    .tuple(fc.array(words, { minLength: 2, maxLength: 3 }), fc.integer({ min: 1, max: 50 }))
+    .map(([list, within]): Tree => ({ kind: 'near', words: list, within })),
+);
+const trees = fc.letrec<{ tree: Tree }>((tie) => ({
+  tree: fc.oneof(
+    { maxDepth: 2 },
+    leaves,
+    fc.array(tie('tree'), { minLength: 2, maxLength: 3 }).map((of) => joined('and', of)),
+    fc.array(tie('tree'), { minLength: 2, maxLength: 3 }).map((of) => joined('or', of)),
+    tie('tree').map((of): Tree => (of.kind === 'not' ? of : { kind: 'not', of })),
+  ),
+}));
+
+test('parsing what was printed gives the same tree', () => {
+  fc.assert(
+    fc.property(trees.tree, (tree) => {
+      const text = printQuery(tree);
+      const parsed = parseQuery(text);
+      fc.pre(text.length <= 200);
+      if (!parsed.ok) {
+        expect(['only_excluded', 'too_many_terms']).toContain(parsed.error.kind);
+        return;
+      }
+      expect(parsed.tree).toEqual(tree);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('never throws, whatever is typed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'ab "()+|-*~1 车é\\\''), maxLength: 30 }), (text) => {
+      const parsed = parseQuery(text);
+      if (!parsed.ok && parsed.error.suggestion !== null)
+        expect(typeof parsed.error.suggestion).toBe('string');
+      if (parsed.ok) expect(parseQuery(printQuery(parsed.tree))).toEqual(parsed);
+    }),
+    { numRuns: 2000 },
+  );
+});
