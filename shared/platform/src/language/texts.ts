@@ -9,15 +9,15 @@ const tagOf = (code: string) => (isLanguage(code) ? localeOf[code] : code);
 /** The two services of i18next that go to Intl with the language's code (i18next 27). */
 type IntlServices = {
   pluralResolver: { getRule(code: string, options?: object): unknown };
-  formatter: { format(value: unknown, format: string, code: string, options?: object): string };
+  interpolator: { format(value: unknown, format: string, code: string, options?: object): string };
 };
 
 function speakIntl(services: IntlServices): void {
-  const { pluralResolver, formatter } = services;
+  const { pluralResolver, interpolator } = services;
   const getRule = pluralResolver.getRule.bind(pluralResolver);
   pluralResolver.getRule = (code, options) => getRule(tagOf(code), options);
-  const format = formatter.format.bind(formatter);
-  formatter.format = (value, name, code, options) => format(value, name, tagOf(code), options);
+  const format = interpolator.format.bind(interpolator);
+  interpolator.format = (value, name, code, options) => format(value, name, tagOf(code), options);
 }
 
 export function createTexts(language: Language): I18n {

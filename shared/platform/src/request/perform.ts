@@ -1,6 +1,7 @@
 // A call of the table from start to end: sent, its answer parsed, and what follows by itself when it fails (spec §8).
 import {
   type Agent,
+  AUTH_TYPE_DEFAULT,
   type Call,
   type CallInput,
   type CallName,
@@ -43,7 +44,7 @@ type Text = (key: 'net_error' | 'invalid' | 'session_over' | 'insecure_context')
 /** AuthType belongs to login; the agent header to login paths (spec §7). */
 function loginHeaders(row: Call, agent: Agent | null): Pick<Plan, 'authType' | 'agent'> {
   if (row.path !== calls.login.path) return { authType: '', agent: '' };
-  return { authType: agent?.auth_type ?? '', agent: location.hostname.toLowerCase() };
+  return { authType: agent?.auth_type ?? AUTH_TYPE_DEFAULT, agent: location.hostname.toLowerCase() };
 }
 
 /** A password that does not fit into its sealed block, as the broken rule that it is. */

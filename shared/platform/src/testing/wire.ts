@@ -216,4 +216,3 @@ export function planOf(row: Plan['row'], fields: Plan['fields'], more: Partial<P
     ...more,
   };
 }
-

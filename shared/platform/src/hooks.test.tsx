@@ -1,0 +1,108 @@
+// The hooks in a component, against the fake platform.
+import '@testing-library/jest-dom';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from './call-error';
+import { useAgent, useCall, useEffectCall, useLanguage, usePermissions, useSession } from './hooks';
+import { renderWithPlatform, sampleAgent, samplePermission } from './testing';
+
+const levels = [{ level: 1, name_cn: '免费', name_en: 'Free' }];
+
+function Levels() {
+  const { data, error, isPending } = useCall('levels', {});
+  if (isPending) return <p>loading</p>;
+  return (
+    <p>{error === null ? data?.map(({ name_en }) => name_en).join() : `${error.code} ${error.message}`}</p>
+  );
+}
+
+test('useCall loads and shows; the answer stays fresh as long as its row says', async () => {
+  const { fake, rerender } = renderWithPlatform(<Levels />, { answers: { levels } });
+  expect(screen.getByText('loading')).toBeInTheDocument();
+  expect(await screen.findByText('Free')).toBeInTheDocument();
+  rerender(<Levels key="again" />);
+  expect(screen.getByText('Free')).toBeInTheDocument();
+  expect(fake.inputsOf('levels')).toHaveLength(1);
+});
+
+test('useCall hands over why it failed', async () => {
+  renderWithPlatform(<Levels />, { answers: { levels: new CallError('business', 'no', { code: 3 }) } });
+  expect(await screen.findByText('3 no')).toBeInTheDocument();
+});
+
+function Favorite({ onSuccess }: { onSuccess: (added: number) => void }) {
+  const { mutate, isPending } = useEffectCall('transactionFavorite', {
+    onSuccess: ({ added }) => onSuccess(added),
+  });
+  return (
+    <button type="button" aria-busy={isPending} onClick={() => mutate({ ids: ['a', 'b'] })}>
+      add
+    </button>
+  );
+}
+
+test('useEffectCall is busy long enough to be seen', async () => {
+  const done = jest.fn();
+  const { fake } = renderWithPlatform(<Favorite onSuccess={done} />, {
+    answers: { transactionFavorite: ({ ids }) => ({ added: ids.length }) },
+  });
+  const started = performance.now();
+  fireEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true'));
+  await waitFor(() => expect(done).toHaveBeenCalledWith(2));
+  expect(performance.now() - started).toBeGreaterThan(190);
+  expect(fake.inputsOf('transactionFavorite')).toEqual([{ ids: ['a', 'b'] }]);
+});
+
+function Everything() {
+  const session = useSession();
+  const { language, locale, format } = useLanguage();
+  const { usage } = usePermissions();
+  const agent = useAgent();
+  const { t } = useTranslation('platform');
+  return (
+    <ul>
+      <li>{session.status === 'authenticated' ? session.user.username : 'nobody'}</li>
+      <li>
+        {language} {locale} {format.number(1234.5)}
+      </li>
+      <li>{`${usage('transaction')?.used}/${usage('transaction')?.total}`}</li>
+      <li>{agent?.name}</li>
+      <li>{t('rule.hs_length', { code: '1', min: 6, max: 12 })}</li>
+    </ul>
+  );
+}
+const lines = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+test('session, language, plan and brand follow their changes', async () => {
+  const { fake } = renderWithPlatform(<Everything />, { agent: sampleAgent });
+  expect(lines()).toEqual([
+    'demo',
+    'en en-US 1,234.5',
+    '50/200',
+    'Waybill',
+    'HS code “1” must have 6 to 12 digits',
+  ]);
+  fake.answer({ permissions: { ...samplePermission, available_query_count_on_transaction: 0 } });
+  await act(() => fake.platform.permissions.refresh());
+  await act(() => fake.platform.language.change('spain'));
+  expect(lines().slice(1)).toEqual([
+    'spain es-ES 1234,5',
+    '200/200',
+    'Waybill',
+    'El código HS «1» debe tener de 6 a 12 dígitos',
+  ]);
+  await act(() => fake.platform.session.logout());
+  expect(lines().slice(0, 1)).toEqual(['nobody']);
+});
+
+test('a call that spends makes the shown plan be asked for again', async () => {
+  const found = { results: { data: [], companies: [], next: false, total: 0 }, took: 1, token: '' };
+  const { fake } = renderWithPlatform(<Everything />, { answers: { transactionSearch: found } });
+  expect(fake.inputsOf('permissions')).toHaveLength(0);
+  fake.answer({ permissions: { ...samplePermission, available_query_count_on_transaction: 149 } });
+  await act(() =>
+    fake.platform.call('transactionSearch', { startDate: '2026-01-01', endDate: '2026-02-01' }),
+  );
+  await waitFor(() => expect(lines()[2]).toBe('51/200'));
+});

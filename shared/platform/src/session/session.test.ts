@@ -1,0 +1,223 @@
+// The session in one tab and in two: login, logout, code 17, and keys or cookie that went away.
+import { codes, type SessionState } from '@waybill/contract';
+import { CallError } from '../call-error';
+import { createClock } from '../clock';
+import { createPlatform } from '../create';
+import type { Perform } from '../request/perform';
+import { toBase64Url } from '../signing/bytes';
+import { createBrowserPair } from '../signing/keys';
+import { sampleUser } from '../testing';
+import { memoryKeyStore } from '../testing/wire';
+import { clearToken, readToken, writeToken } from './cookie';
+import { createIdentity } from './identity';
+import type { KeyStore } from './key-store';
+import type { Tabs } from './tabs';
+
+const texts = { username: 'demo', password: 'x', captcha: '', captchaToken: '', remember: true };
+
+/** A browser: tabs share cookies, keys and the channel between them. */
+async function createBrowser() {
+  const server = await createBrowserPair();
+  const store = memoryKeyStore();
+  const listeners = new Map<object, () => void>();
+  let tokens = 0;
+  const answers: Partial<Record<string, () => unknown>> = {
+    login: () => {
+      tokens += 1;
+      return { token: `${tokens}`.padEnd(43, 'T'), expires_in: 604_800, user: sampleUser };
+    },
+    userInfo: () => ({ ...sampleUser, company: 'Fresh Company' }),
+    logout: () => ({}),
+  };
+
+  async function openTab(keys: KeyStore = store) {
+    const clock = createClock(async () => {
+      const answer = { t: Date.now(), kid: 'k1', pk: toBase64Url(server.point) };
+      return { json: async () => answer } as Response;
+    });
+    const identity = createIdentity(clock, keys);
+    const calls: string[] = [];
+    const perform: Perform = async (name) => {
+      calls.push(name);
+      const session = name === 'login' ? null : await identity.session();
+      const credentials = session ?? (await identity.anonymous());
+      const data = answers[name]?.();
+      if (data === undefined) throw new CallError('net', `no ${name}`);
+      // Read back by the caller as what its row answers.
+      return { data: data as never, credentials };
+    };
+    const me = {};
+    const openTabs = (): Tabs => ({
+      tell: () => {
+        for (const [tab, changed] of listeners) if (tab !== me) changed();
+      },
+      listen(changed) {
+        listeners.set(me, changed);
+        return () => listeners.delete(me);
+      },
+    });
+    const platform = createPlatform({ language: 'en', perform, identity, openTabs });
+    const heard: SessionState['status'][] = [];
+    platform.bus.on('session.changed').subscribe(({ status }) => heard.push(status));
+    await platform.start();
+    return { platform, heard, calls, identity };
+  }
+  return { openTab, store, answers };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+beforeEach(() => {
+  localStorage.clear();
+  clearToken();
+  history.replaceState(null, '', '/en');
+});
+
+test('nobody is logged in at first', async () => {
+  const { platform, heard } = await (await createBrowser()).openTab();
+  expect(platform.session.state()).toEqual({ status: 'anonymous' });
+  expect(heard).toEqual(['anonymous']);
+});
+
+test('login keeps the pair that signed it, and a reload finds the session before the server answers', async () => {
+  const browser = await createBrowser();
+  const { platform, identity, heard } = await browser.openTab();
+  const before = await identity.anonymous();
+  await platform.session.login(texts);
+  expect(heard).toEqual(['anonymous', 'authenticated']);
+  expect(readToken()).toBe('1'.padEnd(43, 'T'));
+  const kept = browser.store.kept;
+  expect(before.clientKey).toBe(`k1.${toBase64Url(kept?.point ?? new Uint8Array())}`);
+  expect(kept?.privateKey.extractable).toBe(false);
+  expect(platform.session.savedAccounts().map(({ username }) => username)).toEqual(['demo']);
+
+  const reloaded = await browser.openTab();
+  expect(reloaded.heard).toEqual(['authenticated', 'authenticated']);
+  await settled();
+  expect(reloaded.platform.session.state()).toMatchObject({ user: { company: 'Fresh Company' } });
+});
+
+test('each login has a pair of its own', async () => {
+  const browser = await createBrowser();
+  const { platform } = await browser.openTab();
+  await platform.session.login(texts);
+  const first = browser.store.kept?.point;
+  await platform.session.logout();
+  await platform.session.login(texts);
+  expect(browser.store.kept?.point).not.toEqual(first);
+});
+
+test('an account that is not to be remembered is not saved', async () => {
+  const { platform } = await (await createBrowser()).openTab();
+  await platform.session.login({ ...texts, remember: false });
+  expect(platform.session.savedAccounts()).toEqual([]);
+});
+
+test('a refused login changes nothing', async () => {
+  const browser = await createBrowser();
+  browser.answers.login = () => {
+    throw new CallError('business', 'wrong', { code: codes.loginFailed });
+  };
+  const { platform, heard } = await browser.openTab();
+  await expect(platform.session.login(texts)).rejects.toMatchObject({ code: codes.loginFailed });
+  expect([heard, readToken(), browser.store.kept]).toEqual([['anonymous'], null, null]);
+});
+
+test('login in one tab is login in every tab, and so is logout', async () => {
+  const browser = await createBrowser();
+  const [one, two] = [await browser.openTab(), await browser.openTab()];
+  await one.platform.session.login(texts);
+  await settled();
+  expect(two.platform.session.state()).toMatchObject({ status: 'authenticated', user: { username: 'demo' } });
+
+  two.platform.queryClient.setQueryData(['homeStat', {}], 'secret');
+  await one.platform.session.logout();
+  await settled();
+  expect(one.calls).toContain('logout');
+  expect([one.heard.at(-1), two.heard.at(-1)]).toEqual(['anonymous', 'anonymous']);
+  expect(two.platform.queryClient.getQueryData(['homeStat', {}])).toBeUndefined();
+  expect([readToken(), browser.store.kept]).toEqual([null, null]);
+  await expect(two.platform.call('homeStat', {})).rejects.toMatchObject({ code: codes.sessionExpired });
+});
+
+test('logout works without the server', async () => {
+  const browser = await createBrowser();
+  const { platform } = await browser.openTab();
+  await platform.session.login(texts);
+  browser.answers.logout = () => {
+    throw new CallError('net', 'offline');
+  };
+  await platform.session.logout();
+  expect([platform.session.state().status, readToken(), browser.store.kept]).toEqual([
+    'anonymous',
+    null,
+    null,
+  ]);
+});
+
+test('code 17 ends the session in every tab, with one toast', async () => {
+  const browser = await createBrowser();
+  const [one, two] = [await browser.openTab(), await browser.openTab()];
+  await one.platform.session.login(texts);
+  await settled();
+  browser.answers.homeStat = () => {
+    throw new CallError('business', 'session over', { code: codes.sessionExpired });
+  };
+  const toasts: string[] = [];
+  one.platform.bus.on('toast').subscribe(({ text }) => toasts.push(text));
+  await Promise.allSettled([
+    one.platform.call('homeStat', {}),
+    one.platform.call('homeStat', {}),
+    one.platform.call('homeStat', {}),
+  ]);
+  await settled();
+  expect([one.heard.at(-1), two.heard.at(-1)]).toEqual(['anonymous', 'anonymous']);
+  expect([toasts, readToken(), browser.store.kept]).toEqual([['session over'], null, null]);
+});
+
+test('a login that happened meanwhile in another tab survives the end of the old session', async () => {
+  const browser = await createBrowser();
+  const one = await browser.openTab();
+  await one.platform.session.login(texts);
+  const elsewhere = await browser.openTab();
+  await elsewhere.platform.session.login(texts);
+  browser.answers.homeStat = () => {
+    throw new CallError('business', 'session over', { code: codes.sessionExpired });
+  };
+  const token = readToken();
+  await one.identity.forget();
+  expect([readToken(), browser.store.kept === null]).toEqual([token, false]);
+});
+
+test.each([
+  ['without keys', (browser: Awaited<ReturnType<typeof createBrowser>>) => (browser.store.kept = null)],
+  ['with keys of another token', () => writeToken('other'.padEnd(43, 'T'), 60)],
+  ['without a cookie', () => clearToken()],
+  [
+    'with keys older than seven days',
+    (browser: Awaited<ReturnType<typeof createBrowser>>) => {
+      if (browser.store.kept !== null) browser.store.kept.created -= 604_801_000;
+    },
+  ],
+])('a reload %s is a reload without a session', async (_name, damage) => {
+  const browser = await createBrowser();
+  await (await browser.openTab()).platform.session.login(texts);
+  damage(browser);
+  const { platform } = await browser.openTab();
+  expect(platform.session.state().status).toBe('anonymous');
+});
+
+test.each([
+  ['/cn/transaction/search?hs=8517', '/en/login?r=%2Ftransaction%2Fsearch%3Fhs%3D8517'],
+  ['/message', '/en/login?r=%2Fmessage'],
+  ['/transaction/search?keyword=灯', '/en/login?r=%2Ftransaction%2Fsearch%3Fkeyword%3D%25E7%2581%25AF'],
+  ['/en/login?r=%2Fmessage', '/en/login'],
+  ['/', '/en/login'],
+  ['https://evil.example/x', '/en/login?r=%2Fx'],
+])('to log in from %s: %s', async (from, expected) => {
+  const { platform } = await (await createBrowser()).openTab();
+  expect(platform.session.loginPath(from)).toBe(expected);
+  history.replaceState(null, '', expected);
+  const back = new URL(from, 'https://a.example');
+  const expectedBack = `${back.pathname}${back.search}`.replace(/^\/(cn|en)(?=\/)/, '');
+  expect(platform.session.returnPath()).toBe(expectedBack.startsWith('/login') ? '/' : expectedBack);
+});
