@@ -68,7 +68,7 @@ export function AccountFigures() {
         {format.number(stat.data?.total_company)}
       </Figure>
       <Figure
-        label={t('figures.openedTransactions')}
+        label={t('figures.favoriteTransactions')}
         query={stat}
         note={
           stat.data && t('figures.recent', { number: format.number(stat.data.my_recent_total_transaction) })
@@ -77,7 +77,7 @@ export function AccountFigures() {
         {format.number(stat.data?.my_total_transaction)}
       </Figure>
       <Figure
-        label={t('figures.openedCompanies')}
+        label={t('figures.favoriteCompanies')}
         query={stat}
         note={stat.data && t('figures.recent', { number: format.number(stat.data.my_recent_total_company) })}
       >

@@ -9,8 +9,8 @@ export type QuickSearch = { path: string } | { error: FieldError };
 /** Days as the calendar has them, without a time zone. */
 function oneYearUpTo(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCFullYear(date.getUTCFullYear() - 1);
   date.setUTCDate(date.getUTCDate() + 1);
+  date.setUTCFullYear(date.getUTCFullYear() - 1);
   return date.toISOString().slice(0, 10);
 }
 
@@ -22,7 +22,7 @@ export function quickSearch(text: string): QuickSearch {
   const typed = text.trim();
   const isHs = typed !== '' && onlyHs.test(typed);
   const [error] = checkTransactionForm({
-    hs: isHs ? typed : '',
+    hs: isHs ? splitHs(typed).join(',') : '',
     keyword: isHs ? '' : typed,
     company: '',
     startDate: '',

@@ -1,0 +1,185 @@
+// The dashboard in its four states, panel by panel, and where it leads.
+import '@testing-library/jest-dom';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CallError } from '@waybill/platform';
+import { type FakeAnswers, fakePlatform } from '@waybill/platform/testing';
+import { Root } from '../routes';
+import { NAMESPACE, texts } from '../texts';
+import { daysUntil } from './AccountFigures';
+import { country, countryStat, emptyHomeStat, homeStat } from './test-data';
+import { roundTop } from './UsageBars';
+
+/** Whole pages in jsdom are slow on a busy machine. */
+jest.setTimeout(30_000);
+
+const full: FakeAnswers = {
+  userProfile: {
+    account_level: 4,
+    account_deadline: '2099-12-31',
+    contact_points: { total: 1_000, left: 731 },
+  },
+  homeStat,
+  countryStat: countryStat([
+    country('us', { total: 700_000, end: '2026-10-31', sample: true }),
+    country('peru', { total: 200_000, end: '2026-09-30' }),
+    country('peru_air', { total: 100_000, end: '2026-08-31' }),
+  ]),
+};
+
+async function open(answers: FakeAnswers = {}) {
+  history.replaceState(null, '', '/en');
+  const fake = fakePlatform({ answers: { ...full, ...answers } });
+  await fake.platform.language.addTexts(NAMESPACE, texts);
+  render(<Root />);
+  return { fake, user: userEvent.setup({ delay: null }) };
+}
+
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+/** The figure under a label, with its note. */
+const figure = (label: string) => screen.getByText(label).closest('div');
+
+test('full: every panel says what it holds', async () => {
+  await open();
+  expect(await screen.findByText('1,000,000 transactions from 3 sources')).toBeVisible();
+  expect(screen.getByText('data to Oct 31, 2026')).toBeVisible();
+
+  expect(figure('Plan')).toHaveTextContent('Professional');
+  expect(figure('Valid to')).toHaveTextContent(/Dec 31, 2099[\d,]+ days left/);
+  expect(figure('Contact points left this month')).toHaveTextContent('731of 1,000');
+  expect(figure('Transactions held')).toHaveTextContent('1,041,388');
+  expect(figure('Companies held')).toHaveTextContent('81,2343 added in 30 days');
+  expect(figure('Favourite transactions')).toHaveTextContent('31877 added in 30 days');
+  expect(figure('Favourite companies')).toHaveTextContent('4212 added in 30 days');
+
+  const top = panel('Top 5 countries').getAllByRole('listitem');
+  expect(top.map((row) => row.textContent)).toEqual([
+    '1US United States700,00070%',
+    '2PE Peru200,00020%',
+    '3PE Peru (air)100,00010%',
+  ]);
+  expect(
+    within(panel('Transactions by region').getByRole('list', { name: 'Transactions held by region' }))
+      .getAllByRole('listitem')
+      .map((row) => row.textContent),
+  ).toEqual(['South America750,000 75%+2,500 in 30 days', 'Asia250,000 25%+1,000 in 30 days']);
+  const plan = panel('Your plan');
+  for (const [label, value] of [
+    ['Transaction searches', '50/200'],
+    ['Transaction details', 'Unlimited'],
+    ['Market analyses', 'Not included'],
+    ['Sub-accounts', '3/10'],
+    ['Mass mailings', '500'],
+  ] as const)
+    expect(plan.getByText(label).parentElement).toHaveTextContent(`${label}${value}`);
+});
+
+test('use by day, and by month at a press', async () => {
+  const { user } = await open();
+  const use = () => panel('Your use');
+  expect(await use().findByText('21')).toBeVisible();
+  expect(use().getAllByRole('rowheader')).toHaveLength(7);
+  expect(use().getByRole('rowheader', { name: 'Nov 20, 2026 (still running)' })).toBeInTheDocument();
+  await user.click(use().getByRole('button', { name: '12 months' }));
+  expect(use().getByText('240')).toBeVisible();
+  expect(use().getAllByRole('rowheader')).toHaveLength(12);
+  expect(use().getByRole('button', { name: '12 months' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('latest data: newest first, sample marked, each country opens its last year', async () => {
+  await open();
+  await screen.findByText('data to Oct 31, 2026');
+  // The panel, and in it the box that scrolls.
+  const [latest] = screen.getAllByRole('region', { name: 'Latest data by country' });
+  if (!latest) throw new Error('no panel of latest data');
+  const names = (await within(latest).findAllByRole('link')).map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+  ]);
+  expect(names).toEqual([
+    ['United States', '/en/transaction/search?countries=us&start_date=2025-11-01&end_date=2026-10-31'],
+    ['Peru', '/en/transaction/search?countries=peru&start_date=2025-10-01&end_date=2026-09-30'],
+    ['Peru (air)', '/en/transaction/search?countries=peru_air&start_date=2025-09-01&end_date=2026-08-31'],
+  ]);
+  const [, first, second] = within(latest).getAllByRole('row');
+  expect(first).toHaveTextContent('Sample data');
+  expect(second).not.toHaveTextContent('Sample');
+});
+
+test('loading: the calls go out together, and the page stands meanwhile', async () => {
+  const never = () => new Promise<never>(() => undefined);
+  const { fake } = await open({ userProfile: never, homeStat: never, countryStat: never });
+  await waitFor(() => expect(fake.calls.length).toBeGreaterThanOrEqual(3));
+  expect(fake.calls.map(({ name }) => name).sort()).toEqual(['countryStat', 'homeStat', 'userProfile']);
+  expect(screen.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  for (const name of ['Your use', 'Transactions by region', 'Top 5 countries'])
+    expect(panel(name).getAllByRole('status')[0]).toHaveAttribute('aria-busy', 'true');
+  expect(panel('Your plan').getByText('50/200')).toBeVisible();
+});
+
+test('failed: each panel says so by itself, Retry asks again, the others go on', async () => {
+  const { fake, user } = await open({
+    countryStat: new CallError('net', 'Network error', { trace: 'abc123' }),
+  });
+  expect(await panel('Top 5 countries').findByText('Network error')).toBeVisible();
+  expect(panel('Top 5 countries').getByText(/abc123/)).toBeVisible();
+  expect(panel('Your use').getByText('21')).toBeVisible();
+  fake.answer({ countryStat: full.countryStat });
+  await user.click(panel('Top 5 countries').getByRole('button', { name: 'Try again' }));
+  expect(await panel('Top 5 countries').findByText('Peru')).toBeVisible();
+  expect(screen.queryByText('Network error')).not.toBeInTheDocument();
+});
+
+test('failed figures are dashes, not zeros', async () => {
+  const { fake } = await open({ homeStat: new CallError('net', 'Network error') });
+  await waitFor(() => expect(figure('Transactions held')).toHaveTextContent('Transactions held–'));
+  expect(figure('Plan')).toHaveTextContent('Professional');
+  expect(fake.inputsOf('homeStat')).toHaveLength(1);
+});
+
+test('empty: why, and the next best step', async () => {
+  const { fake, user } = await open({ homeStat: emptyHomeStat, countryStat: [] });
+  expect(await panel('Your use').findByText('Nothing searched in this time')).toBeVisible();
+  expect(await panel('Transactions by region').findByText('No records are loaded yet')).toBeVisible();
+  expect(panel('Top 5 countries').getByText('No country is loaded yet')).toBeVisible();
+  await user.click(panel('Your use').getByRole('button', { name: 'Search transactions' }));
+  expect(fake.published).toContainEqual({ topic: 'navigate', payload: { path: '/transaction/search' } });
+});
+
+test('the quick search leads to the search page, or says which rule is broken and keeps what was typed', async () => {
+  const { fake, user } = await open();
+  const box = screen.getByRole('textbox', { name: 'Search transactions' });
+  await user.type(box, '8517{Enter}');
+  expect(box).toBeInvalid();
+  expect(box).toHaveValue('8517');
+  expect(box).toHaveFocus();
+  expect(fake.published.filter(({ topic }) => topic === 'navigate')).toEqual([]);
+  await user.type(box, '13{Enter}');
+  expect(box).toBeValid();
+  expect(fake.published).toContainEqual({
+    topic: 'navigate',
+    payload: { path: '/transaction/search?hs=851713' },
+  });
+});
+
+test.each([
+  ['2026-11-21', 1],
+  ['2026-11-20', 0],
+  ['2026-11-19', -1],
+  ['2027-11-20', 365],
+])('until %s there are %d days', (day, days) => {
+  expect(daysUntil(day, new Date(2026, 10, 20, 23, 30))).toBe(days);
+});
+
+test.each([
+  [0, 2],
+  [2, 2],
+  [3, 4],
+  [9, 10],
+  [11, 20],
+  [39, 40],
+  [41, 100],
+  [640, 1000],
+])('bars of at most %d stand below %d', (most, top) => {
+  expect(roundTop(most)).toBe(top);
+});

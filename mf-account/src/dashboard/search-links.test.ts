@@ -1,0 +1,35 @@
+// Where the dashboard's ways into transaction search lead.
+import { countrySearchPath, quickSearch } from './search-links';
+
+test.each([
+  ['solar panel', '?keyword=solar+panel'],
+  ['  茶叶 ', '?keyword=%E8%8C%B6%E5%8F%B6'],
+  ['8517.13', '?hs=851713'],
+  ['8517.13, 0901 21', '?hs=851713%2C090121'],
+  ['851713；090121', '?hs=851713%2C090121'],
+  ['"solar panel" -used', '?keyword=%22solar+panel%22+-used'],
+  ['3m tape', '?keyword=3m+tape'],
+])('"%s" searches %s', (text, query) => {
+  expect(quickSearch(text)).toEqual({ path: `/transaction/search${query}` });
+});
+
+test.each([
+  ['', { field: 'keyword', rule: 'one_of_required' }],
+  ['   ', { field: 'keyword', rule: 'one_of_required' }],
+  ['a', { field: 'keyword', rule: 'too_short', params: { min: 2 } }],
+  ['8517', { field: 'hs', rule: 'hs_length', params: { code: '8517', min: 6, max: 12 } }],
+  ['1234567890123', { field: 'hs', rule: 'hs_length', params: { code: '1234567890123', min: 6, max: 12 } }],
+  [',', { field: 'keyword', rule: 'one_of_required' }],
+])('"%s" is refused with the rule that the search page would name', (text, error) => {
+  expect(quickSearch(text)).toEqual({ error });
+});
+
+test.each([
+  ['2026-09-30', '2025-10-01'],
+  ['2024-02-29', '2023-03-01'],
+  ['2025-12-31', '2025-01-01'],
+])('a country opens over the year up to %s, from %s', (end, start) => {
+  expect(countrySearchPath('us', end)).toBe(
+    `/transaction/search?countries=us&start_date=${start}&end_date=${end}`,
+  );
+});

@@ -1,0 +1,58 @@
+// Answers of the server for the tests of the dashboard.
+import { type CallResponse, type HomeStat, reportingCountry } from '@waybill/contract';
+import type { CountryFigure } from './country-figures';
+
+type Held = { total?: number; added?: number; start?: string; end?: string; sample?: boolean };
+
+/** A reporting country with ten companies, one of them new. */
+export function country(code: string, held: Held = {}): CountryFigure {
+  const known = reportingCountry(code);
+  if (known === undefined) throw new Error(`no reporting country ${code}`);
+  const { total = 100, added = 0, start = '2023-01-01', end = '2026-09-30', sample = false } = held;
+  return {
+    code,
+    alpha2: known.alpha2,
+    continent: known.continent,
+    name_cn: known.name_cn,
+    name_en: known.name_en,
+    name_short: code,
+    transaction: { total, recent_add: added },
+    trader: { total: 10, recent_add: 1 },
+    data_start: start,
+    data_end: end,
+    sample,
+  };
+}
+
+export const countryStat = (countries: CountryFigure[]): CallResponse<'countryStat'> =>
+  countries.map((entry) => ({ country: entry, areas: [], months: [], displays: [] }));
+
+const points = (periods: string[], searches: number, details: number) =>
+  periods.map((period) => ({ period, searches, details }));
+
+const days = ['14', '15', '16', '17', '18', '19', '20'].map((day) => `2026-11-${day}`);
+const months = ['12', '01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'].map(
+  (month) => `${month === '12' ? 2025 : 2026}-${month}`,
+);
+
+export const homeStat: HomeStat = {
+  total_company: 81_234,
+  total_transaction: 1_041_388,
+  my_total_company: 42,
+  my_recent_total_company: 12,
+  my_total_transaction: 318,
+  my_recent_total_transaction: 77,
+  weekly: points(days, 3, 1),
+  monthly: points(months, 20, 5),
+  regions: [
+    { continent: 1, total: 250_000, recent_add: 1_000 },
+    { continent: 5, total: 750_000, recent_add: 2_500 },
+  ],
+};
+
+export const emptyHomeStat: HomeStat = {
+  ...homeStat,
+  weekly: points(days, 0, 0),
+  monthly: points(months, 0, 0),
+  regions: [],
+};
