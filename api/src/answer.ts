@@ -70,7 +70,8 @@ export async function answerCall(
   const body = Buffer.isBuffer(request.body) ? request.body : noBody;
   let language: Language = defaultLanguage;
   let admitted: Admitted | undefined;
-  const who = () => ({ account: admitted?.account?.id, agent: admitted?.agent.id });
+  let named: string | undefined;
+  const who = () => ({ account: named ?? admitted?.account?.id, agent: admitted?.agent.id });
   try {
     const received = { method: request.method, url: request.raw.url ?? '', headers: request.headers, body };
     const wire = readWireRequest(received, services.config.hosts);
@@ -103,6 +104,9 @@ export async function answerCall(
       secure: request.protocol === 'https',
       log: request.log,
       setCookie: (value) => void reply.header('set-cookie', value),
+      nameAccount: (accountId) => {
+        named = accountId;
+      },
       effect: async <T>(work: Parameters<typeof once<T>>[3]) => {
         const result = await once(services.accounts.db, action, true, work);
         if (result.first) return result.data;

@@ -25,6 +25,8 @@ export interface Context {
   secure: boolean;
   log: FastifyBaseLogger;
   setCookie: (value: string) => void;
+  /** Names the account in log and audit, where no session does. */
+  nameAccount: (accountId: string) => void;
   /** Runs an effect in one transaction, once per user action, and keeps its answer for retries. */
   effect: <T>(work: (tx: Database) => Promise<T>) => Promise<T>;
   /** Whether this user action was charged before: its reply was lost. */

@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, open, readFile, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { systemCode } from './system-error';
 
 /** A start that cannot go on: what is wrong, and what the reader can do about it. Ends in one line and exit 1. */
 export class StartFailure extends Error {
@@ -30,7 +31,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return systemCode(error) === 'EPERM';
   }
 }
 
@@ -77,7 +78,7 @@ export async function holdFolder(path: string, newRows: number): Promise<{ relea
   try {
     await lock(file);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (systemCode(error) !== 'EEXIST') throw error;
     const pid = await holderOf(file);
     if (pid !== null)
       throw new StartFailure(

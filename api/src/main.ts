@@ -5,6 +5,7 @@ import { type Config, ConfigError, readConfig } from './config';
 import { holdFolder, StartFailure } from './folder';
 import { type OpenServices, openServices, placesIn } from './open-services';
 import { buildServer } from './server';
+import { systemCode } from './system-error';
 import { openWarehouse } from './warehouse';
 
 const TIDY_EVERY_MS = 60_000;
@@ -24,7 +25,7 @@ function explain(error: unknown, config: Config | undefined): StartFailure {
   if (error instanceof StartFailure) return error;
   if (error instanceof ConfigError)
     return new StartFailure(`A setting cannot be used: ${error.message}.`, 'Correct it and start again.');
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = systemCode(error);
   const text = error instanceof Error ? error.message : String(error);
   if (code === 'EADDRINUSE')
     return new StartFailure(

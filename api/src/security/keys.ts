@@ -4,6 +4,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
+import { systemCode } from '../system-error';
 import { type KeyPair, newKeyPair } from './tis1';
 
 const DAY_MS = 86_400_000;
@@ -58,7 +59,7 @@ export async function openServerKeys(file: string, startedAt: number = Date.now(
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const read = async () => {
     const text = await readFile(file, 'utf8').catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      if (systemCode(error) === 'ENOENT') return null;
       throw error;
     });
     return text === null ? null : stored.parse(JSON.parse(text));

@@ -63,7 +63,7 @@ export function readWireRequest(
   const query = new URLSearchParams(split.target.slice(split.target.indexOf('?') + 1));
   for (const field of wireFields) if (query.getAll(field).length > 1) refuse(`${field} twice`);
   const ts = query.get('ts') ?? '';
-  if (!/^\d{1,15}$/.test(ts)) refuse('ts');
+  if (!/^-?\d{1,15}$/.test(ts)) refuse('ts');
   const nonce = query.get('nonce') ?? '';
   if (!NONCE.test(nonce)) refuse('nonce');
   const pageHost = pageHostOf(query.get('r_host'), host) ?? refuse('r_host');

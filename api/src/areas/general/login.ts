@@ -57,6 +57,7 @@ export function loginHandlers(services: Services): Pick<Handlers, 'login'> {
       })
       .from(accounts)
       .where(and(eq(accounts.agent_id, context.agent.id), eq(accounts.username_key, name)));
+    if (account !== undefined) context.nameAccount(account.id);
     const right = await isPassword(account?.password ?? null, password);
     if (!right || account === undefined) {
       throw new Failure('loginFailed');

@@ -1,0 +1,7 @@
+// Errors of the operating system, told apart by their code.
+
+/** `ENOENT`, `EADDRINUSE` …; undefined for other errors. */
+export function systemCode(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}

@@ -1,0 +1,101 @@
+// Starting, stopping, being killed, and what survives: the server as its operator sees it.
+
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { launch, login, newFolder, type Running, removeFolder, start, visitor } from './support/server';
+import { actionKey, deliver } from './support/signer';
+
+jest.setTimeout(120_000);
+const none = Buffer.alloc(0);
+let folder: string;
+let running: Running;
+const settings = () => ({ WAYBILL_DATA: folder, WAYBILL_SAMPLE_ROWS: '0' });
+beforeAll(async () => {
+  folder = newFolder('lifecycle');
+  running = await start(settings());
+});
+afterAll(async () => {
+  await running.stop();
+  removeFolder(folder);
+});
+
+const get = (target: string) =>
+  deliver(running.port, {
+    method: 'GET',
+    target,
+    headers: { host: `localhost:${running.port}` },
+    body: none,
+  });
+
+test('says that it lives and is ready', async () => {
+  expect((await get('/healthz')).status).toBe(200);
+  expect(await get('/readyz')).toMatchObject({ status: 200, text: '{"ready":true}' });
+});
+
+test('S11 and F3: killed and started again inside the window, it refuses the replay and keeps session and effects', async () => {
+  const browser = await login(running.port, 'demo');
+  const { data } = await browser.send('POST', '/api/transaction/search', {
+    json: { keyword: 'petroleum | oil | corn', startDate: '1980-01-01', endDate: '2026-12-31' },
+  });
+  const [record] = data.results.data;
+  const add = await browser.send('POST', '/api/transaction/favorite', {
+    form: { ids: record.id },
+    idempotencyKey: actionKey(),
+  });
+  expect(add.data).toEqual({ added: 1 });
+  const { port } = running;
+  const sent = browser.prepare('GET', '/api/user/i');
+  expect((await deliver(port, sent)).code).toBe(0);
+  await running.stop('SIGKILL');
+  const began = performance.now();
+  running = await start({ ...settings(), PORT: String(port) });
+  expect(performance.now() - began).toBeLessThan(30_000);
+  expect((await deliver(port, sent)).code).toBe(42);
+  expect((await browser.send('GET', '/api/user/i')).code).toBe(0);
+  expect((await browser.send('GET', '/api/transaction/followed', { query: { page: '1' } })).data.total).toBe(
+    1,
+  );
+});
+
+test('a second start on the same folder, a taken port, a bad setting and an unusable folder: one line and exit 1', async () => {
+  const cases: [Record<string, string>, RegExp][] = [
+    [settings(), /in use by process \d+/],
+    [{ WAYBILL_DATA: join(folder, 'other'), PORT: 'x' }, /PORT/],
+    [{ WAYBILL_DATA: join(folder, 'file', 'below') }, /cannot be used/],
+  ];
+  writeFileSync(join(folder, 'file'), '');
+  for (const [environment, words] of cases) {
+    const result = await launch('src/main.ts', environment);
+    if (!('failed' in result)) throw new Error('it started');
+    expect(result.exitCode).toBe(1);
+    expect(result.failed.message).toMatch(words);
+    expect(result.failed.advice).not.toBe('');
+    expect(result.output.trim().split('\n')).toHaveLength(1);
+  }
+  expect((await get('/readyz')).status).toBe(200);
+});
+
+test('stops cleanly when asked to, and the folder is free again', async () => {
+  expect(await running.stop()).toBe(0);
+  const { port } = running;
+  // Somebody else takes the port meanwhile.
+  const other = createServer().listen(port, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const refused = await launch('src/main.ts', { ...settings(), PORT: String(port) });
+  if (!('failed' in refused)) throw new Error('it started');
+  expect(refused.exitCode).toBe(1);
+  expect(refused.failed.message).toContain(`Port ${port} is taken`);
+  await new Promise((resolve) => other.close(resolve));
+});
+
+test('S10: while the nonce store does not answer, every signed call is refused with 503', async () => {
+  running = await start({ WAYBILL_DATA: folder }, 'test/support/broken-nonces.ts');
+  const browser = await visitor(running.port);
+  for (const path of ['/api/common/levels', '/api/user/i', '/api/agent/info']) {
+    const answer = await browser.send('GET', path);
+    expect(answer).toMatchObject({ status: 503, code: 7, data: null });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  expect((await get('/sa/t')).status).toBe(200);
+});

@@ -1,0 +1,161 @@
+// Every route has its row, every row its guard: who may call what (S16, and the cells of Z1 that exist so far).
+import { type Call, callNames, calls, codes, tis1 } from '@waybill/contract';
+import { login, sharedPort, visitor } from './support/server';
+import { actionKey, type Browser, deliver } from './support/signer';
+
+const none = Buffer.alloc(0);
+const rows: [string, Call][] = callNames.map((name) => [name, calls[name]]);
+const signedRows = rows.filter(([, row]) => row.signed);
+const host = () => `localhost:${sharedPort()}`;
+
+/** Requests that each call accepts; empty where it asks for nothing. */
+const requests: Record<string, Record<string, unknown>> = {
+  agentInfo: { domain: 'localhost' },
+  captcha: { t: '1' },
+  hsSuggestions: { q: '8517' },
+  transactionSearch: { keyword: 'pump', startDate: '2025-01-01', endDate: '2025-12-31' },
+  transactionDetails: { id: 'none' },
+  transactionFavorite: { ids: 'none' },
+  transactionUnfavorite: { id: 'none' },
+  translate: { text: 'hola', to: 'en' },
+};
+
+function call(browser: Browser, name: string, row: Call) {
+  const fields = requests[name] ?? {};
+  const idempotencyKey = row.effect ? actionKey() : undefined;
+  if (row.body === 'query')
+    return browser.send(row.method, row.path, { query: fields as Record<string, string>, idempotencyKey });
+  if (row.body === 'json') return browser.send(row.method, row.path, { json: fields, idempotencyKey });
+  return browser.send(row.method, row.path, { form: fields as Record<string, string>, idempotencyKey });
+}
+
+test('S16: every call but the clock refuses unsigned and half-signed requests', async () => {
+  expect(signedRows).toHaveLength(rows.length - 1);
+  for (const [name, row] of signedRows) {
+    const bare = { method: row.method, headers: { host: host() }, body: none };
+    for (const target of [
+      row.path,
+      `${row.path}?lang=en`,
+      `${row.path}?ts=${Date.now()}&nonce=AbCdEfGhIjKlMnOp&rs=${'A'.repeat(43)}`,
+    ])
+      expect({ name, code: (await deliver(sharedPort(), { ...bare, target })).code }).toEqual({
+        name,
+        code: 41,
+      });
+  }
+});
+
+test('OpenAPI lists exactly the rows of the table', async () => {
+  const { text } = await deliver(sharedPort(), {
+    method: 'GET',
+    target: '/api/openapi.json',
+    headers: { host: host() },
+    body: none,
+  });
+  const document = JSON.parse(text);
+  const listed = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(document.openapi).toBe('3.1.0');
+  expect(listed.sort()).toEqual(rows.map(([, row]) => `${row.method} ${row.path}`).sort());
+  const search = document.paths['/api/transaction/search'].post;
+  expect(search.requestBody.content['application/json'].schema.properties.keyword).toBeDefined();
+});
+
+test('what is not in the table is not there', async () => {
+  const browser = await visitor(sharedPort());
+  for (const [method, path] of [
+    ['GET', '/'],
+    ['GET', '/api'],
+    ['GET', '/api/user/ii'],
+    ['POST', '/api/user/i'],
+    ['DELETE', '/api/user/i'],
+    ['HEAD', '/api/user/i'],
+    ['GET', '/api/user/%69%2e%2e'],
+    ['GET', '/api/%'],
+  ] as const) {
+    const answer = await browser.send(method, path);
+    expect([404, 400]).toContain(answer.status);
+  }
+});
+
+test('the cells of the policy table: visitors, sub-accounts and master accounts', async () => {
+  const people: [string, Browser][] = [
+    ['visitor', await visitor(sharedPort())],
+    ['sub', await login(sharedPort(), 'demo-sub')],
+    ['master', await login(sharedPort(), 'demo')],
+  ];
+  const wrong: string[] = [];
+  for (const [who, browser] of people) {
+    for (const [name, row] of signedRows) {
+      if (name === 'logout' || name === 'login') continue;
+      const token = browser.token;
+      // The browser leaves the token away where the table says so.
+      if (!row.bearer) browser.token = null;
+      const { code } = await call(browser, name, row);
+      browser.token = token;
+      const refused = code === codes.sessionExpired || code === codes.forbidden;
+      const allowed = row.who === 'public' || who === 'master' || (row.who === 'user' && who === 'sub');
+      const broken = code === codes.failed || code === codes.badSignature || code === codes.unavailable;
+      if (refused === allowed || broken) wrong.push(`${who} ${name}: ${code}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('a token where the table sends none is refused', async () => {
+  const session = await login(sharedPort(), 'demo');
+  expect((await session.send('GET', '/api/common/levels')).code).toBe(41);
+});
+
+test('effects need an Idempotency-Key', async () => {
+  const session = await login(sharedPort(), 'demo');
+  const answer = await session.send('POST', '/api/transaction/del_fav', { form: { id: 'x' } });
+  expect(answer).toMatchObject({
+    code: 2,
+    data: { fields: [{ field: tis1.headers.idempotencyKey, rule: 'required' }] },
+  });
+});
+
+test('answers carry the request’s language, a trace and no-store', async () => {
+  const browser = await visitor(sharedPort());
+  const texts = new Set<string>();
+  for (const lang of ['zh', 'en', 'cnf', 'spain', 'vietnam']) {
+    const answer = await browser.send('GET', '/api/user/i', { lang });
+    expect(answer).toMatchObject({ status: 401, code: 17, data: null });
+    expect(JSON.parse(answer.text).trace).toMatch(/^[\w-]{12}$/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    texts.add(answer.message);
+  }
+  expect(texts.size).toBe(5);
+});
+
+test('agents: brand by host, the house for any other; each its own tenant', async () => {
+  const browser = await visitor(sharedPort());
+  const brand = async (domain: string) =>
+    (await browser.send('GET', '/api/agent/info', { query: { domain } })).data;
+  const house = await brand('localhost:3000');
+  expect(house).toMatchObject({ name: 'Waybill', accent: null, captcha: true });
+  expect(await brand('unknown.example')).toEqual(house);
+  const agents = await Promise.all(
+    ['atlas.localhost', 'LOTUS.localhost:3000', 'puente.localhost'].map(brand),
+  );
+  expect(new Set(agents.map(({ name }) => name)).size).toBe(3);
+  expect(agents.map(({ fallback_language }) => fallback_language)).toEqual(['en', 'vietnam', 'spain']);
+  // `pro` is an account of the house, not of Atlas; `demo` is there under both names, as two accounts.
+  const atlas = await login(sharedPort(), 'demo', `atlas.localhost:${sharedPort()}`);
+  expect((await atlas.send('GET', '/api/user/i')).data.company).toBe('Atlas Buyers Club');
+});
+
+test('cross-origin pages are told nothing', async () => {
+  const headers = { host: host(), origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+  const preflight = await deliver(sharedPort(), {
+    method: 'OPTIONS',
+    target: '/api/login',
+    headers,
+    body: none,
+  });
+  expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
+  const answer = await deliver(sharedPort(), { method: 'GET', target: '/sa/t', headers, body: none });
+  expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+});

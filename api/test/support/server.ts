@@ -1,0 +1,138 @@
+// Starts real API processes for tests, and logs browsers in to them.
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readCaptcha } from './captcha';
+import { type Answer, actionKey, Browser, deliver, type RequestOptions, unseal } from './signer';
+
+const apiFolder = join(__dirname, '..', '..');
+export const PASSWORD = 'Waybill2026';
+
+export interface Running {
+  port: number;
+  child: ChildProcess;
+  output: () => string;
+  /** Ends it as an operator would; resolves with its exit code. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
+
+export interface Failed {
+  failed: { message: string; advice: string };
+  exitCode: number | null;
+  output: string;
+}
+
+export const newFolder = (name: string) => mkdtempSync(join(tmpdir(), `api-${name}-`));
+export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
+
+/** Runs a file of the API; resolves when it is ready, or has said that it failed. */
+export function launch(file: string, environment: Record<string, string>): Promise<Running | Failed> {
+  const child = fork(join(apiFolder, file), {
+    cwd: apiFolder,
+    execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href],
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      WAYBILL_SAMPLE_ROWS: '20000',
+      NODE_ENV: 'test',
+      ...environment,
+    },
+    silent: true,
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  return new Promise((resolve, reject) => {
+    let failed: Failed['failed'] | undefined;
+    child.on('message', (message: { type: string; port: number; message: string; advice: string }) => {
+      if (message.type === 'failed') failed = message;
+      if (message.type !== 'ready') return;
+      const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
+        child.kill(signal);
+        return ended;
+      };
+      resolve({ port: message.port, child, output: () => output, stop });
+    });
+    child.on('exit', (exitCode) => {
+      if (failed === undefined) reject(new Error(`the server ended with ${exitCode}: ${output}`));
+      else resolve({ failed, exitCode, output });
+    });
+  });
+}
+
+/** As `launch`, where failing is a failure of the test. */
+export async function start(environment: Record<string, string>, file = 'src/main.ts'): Promise<Running> {
+  const started = await launch(file, environment);
+  if ('failed' in started) throw new Error(started.failed.message);
+  return started;
+}
+
+/** A captcha that could be read: a few letters look the same to a script, so it may take some. */
+export async function captchaFor(browser: Browser): Promise<{ token: string; text: string }> {
+  for (;;) {
+    const { data } = await browser.send('GET', '/api/code/captcha', { query: { t: '1' } });
+    const text = readCaptcha(data.image);
+    if (/^[A-Za-z0-9]{4}$/.test(text)) return { token: data.token, text };
+  }
+}
+
+export interface LoginOptions extends RequestOptions {
+  password?: string;
+  captcha?: { token: string; text: string };
+}
+
+/** One try to log in; the answer's data is opened when it succeeded, and the browser then has its token. */
+export async function tryLogin(
+  browser: Browser,
+  username: string,
+  options: LoginOptions = {},
+): Promise<Answer> {
+  const { password = PASSWORD, captcha, ...rest } = options;
+  const { token, text } = captcha ?? (await captchaFor(browser));
+  const form = {
+    username,
+    password: browser.passwordField('/api/login', 'password', password),
+    captcha: text,
+    captchaToken: token,
+  };
+  const sent = browser.prepare('POST', '/api/login', {
+    form,
+    encrypt: true,
+    idempotencyKey: actionKey(),
+    ...rest,
+  });
+  const answer = await deliver(browser.port, sent);
+  if (answer.code !== 0) return answer;
+  const nonce = new URLSearchParams(sent.target.split('?')[1]).get('nonce');
+  const plain = unseal(browser.key('s2c enc'), `TIS1-S2C\n${nonce}\n`, answer.data);
+  const data = JSON.parse(plain.toString());
+  browser.token = data.token;
+  return { ...answer, data };
+}
+
+/** A browser that is logged in. Letters that a script mistakes cost another try. */
+export async function login(port: number, username: string, host?: string): Promise<Browser> {
+  for (let tries = 0; tries < 10; tries += 1) {
+    const browser = await new Browser(port, host).sync();
+    const answer = await tryLogin(browser, username);
+    if (answer.code === 0) return browser;
+    if (answer.code !== 11) throw new Error(`login of ${username}: ${answer.code} ${answer.message}`);
+  }
+  throw new Error('no captcha could be read');
+}
+
+/** A browser that nobody logged in with. */
+export const visitor = (port: number, host?: string) => new Browser(port, host).sync();
+
+/** Port of the server that the whole suite shares. */
+export const sharedPort = () => Number(process.env.WAYBILL_TEST_PORT);
+/** Its data folder. */
+export const sharedFolder = () => process.env.WAYBILL_TEST_FOLDER ?? '';
+/** File that its log lines are in. */
+export const sharedLog = () => process.env.WAYBILL_TEST_LOG ?? '';

@@ -1,0 +1,275 @@
+// Search, detail, favourites and figures through HTTP, on the real embedded engines.
+import fc from 'fast-check';
+import { login, sharedPort, visitor } from './support/server';
+import { actionKey, type Browser } from './support/signer';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await login(sharedPort(), 'demo');
+});
+const dates = { startDate: '2019-01-01', endDate: '2026-12-31' };
+const search = (fields: object, by = browser) =>
+  by.send('POST', '/api/transaction/search', { json: { ...dates, ...fields } });
+const ids = (answer: { data: { results: { data: { id: string }[] } } }) =>
+  answer.data.results.data.map(({ id }) => id);
+
+test('a search answers rows, total, time, areas and both directions', async () => {
+  const { data } = await search({ keyword: 'steel', stat: true });
+  expect(data.results.data).toHaveLength(10);
+  expect(data.results.next).toBe(true);
+  expect(data.took).toBeGreaterThan(0);
+  const sum = data.areas.reduce((total: number, area: { total: number }) => total + area.total, 0);
+  expect(sum).toBe(data.results.total);
+  expect(data.totals.imports).toBe(data.results.total);
+  const second = await search({ keyword: 'steel', page: 2, token: data.token });
+  expect(ids(second).some((id) => ids({ data }).includes(id))).toBe(false);
+  const areaCode = data.areas[0].code;
+  const narrowed = await search({ keyword: 'steel', area: [areaCode], stat: true, token: data.token });
+  expect(narrowed.data.results.total).toBe(data.areas[0].total);
+  expect(narrowed.data.areas).toEqual(data.areas);
+});
+
+test('companies of tabs 3 and 4', async () => {
+  const { data } = await search({ keyword: 'steel', tab: 3 });
+  expect(data.results.data).toEqual([]);
+  expect(data.results.companies.length).toBeGreaterThan(0);
+  const named = data.results.companies.find(({ id }: { id: string }) => id !== '');
+  const own = await search({ companyId: named.id, impOrExp: 1, keyword: 'steel' });
+  expect(own.data.results.total).toBe(named.total);
+});
+
+test.each([
+  [{}, 'keyword', 'one_of_required'],
+  [{ keyword: 'a' }, 'keyword', 'too_short'],
+  [{ company: 'a' }, 'company', 'too_short'],
+  [{ hs: '12345' }, 'hs', 'hs_length'],
+  [{ hs: '1234567890123' }, 'hs', 'hs_length'],
+  [{ hs: '12ab56' }, 'hs', 'hs_numeric'],
+  [{ keyword: 'steel', startDate: '2026-12-31', endDate: '2026-01-01' }, 'dates', 'date_order'],
+  [{ keyword: 'steel', startDate: '2026-02-30' }, 'startDate', 'format'],
+  [{ keyword: 'x'.repeat(201) }, 'keyword', 'too_long'],
+  [{ keyword: 'steel', page: 0 }, 'page', 'format'],
+  [{ keyword: 'steel', pageSize: 11 }, 'pageSize', 'format'],
+  [{ keyword: 'steel', tab: 5 }, 'tab', 'format'],
+  [{ keyword: 'steel', startDate: undefined }, 'startDate', 'required'],
+  [{ keyword: '"steel' }, 'keyword', 'syntax_unclosed_quote'],
+  [{ keyword: '(steel' }, 'keyword', 'syntax_unbalanced_bracket'],
+  [{ keyword: 'steel)' }, 'keyword', 'syntax_unbalanced_bracket'],
+  [{ keyword: '-steel' }, 'keyword', 'syntax_only_exclusions'],
+  [{ keyword: 'st*' }, 'keyword', 'syntax_prefix_short'],
+  [{ company: '"steel' }, 'company', 'syntax_unclosed_quote'],
+])('%j breaks a rule of %s: %s', async (fields, field, rule) => {
+  const answer = await search(fields);
+  expect(answer).toMatchObject({ status: 400, code: 2 });
+  expect(answer.data.fields).toContainEqual(expect.objectContaining({ field, rule }));
+});
+
+test('a text with nothing to search for is unusable (14)', async () => {
+  expect(await search({ keyword: '!!! ???' })).toMatchObject({
+    status: 200,
+    code: 14,
+    data: { field: 'keyword' },
+  });
+});
+
+test('U5: random texts are searched for or refused with a rule, never an error', async () => {
+  const pieces = [
+    '"',
+    '(',
+    ')',
+    '+',
+    '|',
+    '-',
+    '*',
+    '~2',
+    ' ',
+    'steel',
+    '钢',
+    'acero',
+    "'",
+    '\\',
+    '%',
+    '{',
+    '}',
+    '~',
+  ];
+  const texts = fc.sample(
+    fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((parts) => parts.join('')),
+    { numRuns: 60, seed: 11 },
+  );
+  const codes = new Set<number>();
+  for (const keyword of texts) codes.add((await search({ keyword, hs: '720851' })).code);
+  expect([...codes].filter((code) => ![0, 2, 14].includes(code))).toEqual([]);
+});
+
+test('U6: injection texts in any field give no 500 and no row too many', async () => {
+  const corpus = [
+    "' OR 1=1 --",
+    "'; DROP TABLE records; --",
+    '\\',
+    "\\' OR ''='",
+    '{keyword:String}',
+    '${7*7}',
+    '<script>alert(1)</script>',
+    '../../etc/passwd',
+    'a\u0000b',
+    '\ud800',
+    '%00',
+    "') UNION SELECT * FROM records --",
+    'zzz\n\rFORMAT CSV',
+  ];
+  const all = (await browser.send('GET', '/api/stat/index')).data.total_transaction;
+  for (const text of corpus) {
+    const fields = [
+      { keyword: text },
+      { company: text },
+      { hs: text },
+      { companyId: text.slice(0, 100) },
+      { keyword: 'steel', area: [text.slice(0, 40)] },
+      { keyword: 'steel', filterArea: [text.slice(0, 2)] },
+      { keyword: 'steel', sortField: text },
+      { keyword: 'steel', token: text },
+    ];
+    for (const field of fields) {
+      const answer = await search(field);
+      expect([0, 2, 14]).toContain(answer.code);
+      if (answer.code === 0 && !('area' in field)) expect(answer.data.results.total).toBeLessThan(all / 10);
+      if ('area' in field && answer.code === 0) expect(answer.data.results.total).toBe(0);
+    }
+    expect([0, 2, 3]).toContain(
+      (await browser.send('POST', '/api/transaction/details', { form: { id: text } })).code,
+    );
+    expect([0, 2]).toContain(
+      (
+        await browser.send('POST', '/api/transaction/del_fav', {
+          form: { id: text },
+          idempotencyKey: actionKey(),
+        })
+      ).code,
+    );
+    expect([2, 3]).toContain(
+      (await browser.send('POST', '/api/stat/country', { form: { country: text } })).code,
+    );
+    const guest = await visitor(sharedPort());
+    expect([0, 2]).toContain((await guest.send('GET', '/api/common/code', { query: { q: text } })).code);
+    expect([0, 2]).toContain((await guest.send('GET', '/api/agent/info', { query: { domain: text } })).code);
+  }
+});
+
+test('malformed bodies are refused with code 2', async () => {
+  for (const [text, type] of [
+    ['{', 'application/json'],
+    ['[]', 'application/json'],
+    ['null', 'application/json'],
+    ['{"keyword":{"$gt":""}}', 'application/json'],
+  ] as const) {
+    const sent = await browser.send('POST', '/api/transaction/search', {
+      json: JSON.parse(text === '{' ? '"{"' : text),
+    });
+    expect({ type, code: sent.code }).toEqual({ type, code: 2 });
+  }
+  expect((await browser.send('POST', '/api/transaction/search', { form: { keyword: 'steel' } })).code).toBe(
+    2,
+  );
+});
+
+test('detail: every field, the path of its code, and a translation that fails honestly', async () => {
+  const [id = ''] = ids(await search({ keyword: 'steel' }));
+  const detail = (lang: string) => browser.send('POST', '/api/transaction/details', { form: { id }, lang });
+  const { data } = await detail('en');
+  expect(data).toMatchObject({ id, favorite: false, translate: null });
+  expect(Object.keys(data.national).length).toBeGreaterThan(0);
+  expect((await detail('spain')).data.id).toBe(id);
+  const missing = await browser.send('POST', '/api/transaction/details', { form: { id: 'nope' } });
+  expect(missing).toMatchObject({ status: 404, code: 3 });
+  const query = { text: data.product, to: 'zh' };
+  expect(await browser.send('GET', '/api/market-analysis/translate', { query })).toMatchObject({
+    status: 200,
+    code: 19,
+  });
+});
+
+test('favourites: added once, shown in lists and detail, of this account only, taken away again (Z2, Z6)', async () => {
+  const mine = await login(sharedPort(), 'pro');
+  const found = await search({ keyword: 'cotton' }, mine);
+  const [one = '', two = '', three = ''] = ids(found);
+  const add = (list: string, idempotencyKey = actionKey()) =>
+    mine.send('POST', '/api/transaction/favorite', { form: { ids: list }, idempotencyKey });
+  const key = actionKey();
+  const answers = await Promise.all([
+    add(`${one},${two}`, key),
+    add(`${one},${two}`, key),
+    add(`${one},${two}`, key),
+  ]);
+  expect(answers.map(({ data }) => data)).toEqual([{ added: 2 }, { added: 2 }, { added: 2 }]);
+  expect((await add(`${two},${three}`, key)).code).toBe(9);
+  expect((await add(`${two},${three},none`)).data).toEqual({ added: 1 });
+  expect(await add('')).toMatchObject({ code: 18 });
+  expect(await add('none')).toMatchObject({ code: 3 });
+  const listed = (await search({ keyword: 'cotton', token: found.data.token }, mine)).data.results.data;
+  expect(listed.filter(({ favorite }: { favorite: boolean }) => favorite)).toHaveLength(3);
+  expect((await search({ keyword: 'cotton' })).data.results.data[0].favorite).toBe(false);
+
+  const followed = async (by: Browser) =>
+    (await by.send('GET', '/api/transaction/followed', { query: { page: '1' } })).data;
+  expect(await followed(mine)).toMatchObject({ total: 3, next: false });
+  expect((await followed(mine)).data[0].id).toBe(three);
+  expect((await mine.send('GET', '/api/stat/index')).data).toMatchObject({
+    my_total_transaction: 3,
+    my_recent_total_transaction: 3,
+  });
+  const other = await login(sharedPort(), 'trial');
+  const foreign = await other.send('POST', '/api/transaction/del_fav', {
+    form: { id: one },
+    idempotencyKey: actionKey(),
+  });
+  expect(foreign.data).toEqual({ removed: 0 });
+  expect(await followed(mine)).toMatchObject({ total: 3 });
+  for (const id of [one, two, three])
+    expect(
+      (await mine.send('POST', '/api/transaction/del_fav', { form: { id }, idempotencyKey: actionKey() }))
+        .data,
+    ).toEqual({ removed: 1 });
+  expect(await followed(mine)).toEqual({ data: [], total: 0, next: false });
+});
+
+test('Z3: fields that are not the call’s own change nothing', async () => {
+  const mine = await login(sharedPort(), 'pro');
+  const before = (await mine.send('GET', '/api/user/i')).data;
+  const form = { id: 'x', account_id: 'other', level: '5', master: 'true', __proto__: 'x' };
+  await mine.send('POST', '/api/transaction/del_fav', { form, idempotencyKey: actionKey() });
+  expect((await mine.send('GET', '/api/user/i')).data).toEqual(before);
+});
+
+test('figures: countries, statistics, dashboard, messages', async () => {
+  const [mappings, countries, stat, all, one, home, unread] = await Promise.all([
+    (await visitor(sharedPort())).send('GET', '/api/common/country-mappings'),
+    browser.send('GET', '/api/countries'),
+    browser.send('GET', '/api/stat/transaction'),
+    browser.send('POST', '/api/stat/country', { form: {} }),
+    browser.send('POST', '/api/stat/country', { form: { country: 'chile', impOrExp: '1' } }),
+    browser.send('GET', '/api/stat/index'),
+    browser.send('GET', '/api/message/unread', { lang: 'spain' }),
+  ]);
+  expect(mappings.data).toHaveLength(42);
+  expect(mappings.data.find(({ code }: { code: string }) => code === 'kenya').imp_or_exp).toEqual([1]);
+  expect(countries.data).toHaveLength(250);
+  expect(stat.data.total).toBe(home.data.total_transaction);
+  expect(all.data.length).toBeGreaterThan(40);
+  expect(all.data.every(({ months }: { months: unknown[] }) => months.length === 0)).toBe(true);
+  expect(one.data[0].months.length).toBeGreaterThan(0);
+  expect(home.data.weekly).toHaveLength(7);
+  expect(home.data.monthly).toHaveLength(12);
+  expect(home.data.weekly[6].searches).toBeGreaterThan(0);
+  expect(unread.data).toMatchObject({ count: 1, list: [{ title: 'Le damos la bienvenida a Waybill' }] });
+  expect((await browser.send('POST', '/api/stat/country', { form: { country: 'atlantis' } })).code).toBe(3);
+});
+
+test('HS suggestions by digits and by words', async () => {
+  const guest = await visitor(sharedPort());
+  const suggest = async (q: string, lang = 'en') =>
+    (await guest.send('GET', '/api/common/code', { query: { q }, lang })).data;
+  expect((await suggest('8517'))[0].code).toMatch(/^8517/);
+  expect((await suggest('bicycles')).length).toBeGreaterThan(0);
+  expect((await suggest('8712', 'spain'))[0].text).not.toBe((await suggest('8712'))[0].text);
+});
