@@ -2,7 +2,6 @@
 import { calls, tis1 } from '@waybill/contract';
 import { createClock } from '../clock';
 import type { Plan } from '../request/attempt';
-import type { Credentials, Identity } from '../session/identity';
 import { createIdentity } from '../session/identity';
 import type { KeyStore, SessionRecord } from '../session/key-store';
 import { concat, fromBase64Url, sha256, toBase64Url, utf8 } from '../signing/bytes';
@@ -126,6 +125,7 @@ export async function createFakeServer(host = 'app.example'): Promise<FakeServer
     if (reply === 'network error') throw new TypeError('fetch failed');
     if (reply === 'hang')
       return new Promise<Response>((_resolve, reject) => {
+        if (signal?.aborted) reject(signal.reason);
         signal?.addEventListener('abort', () => reject(signal.reason));
       });
     if ('html' in reply) return new Response('<html>', { status: reply.html, headers: reply.headers });
@@ -195,11 +195,6 @@ export async function createFakeServer(host = 'app.example'): Promise<FakeServer
 export function connect(server: FakeServer, store: KeyStore = memoryKeyStore()) {
   const clock = createClock((path, signal) => server.fetch(`http://app.example${path}`, { signal }));
   return { clock, identity: createIdentity(clock, store) };
-}
-
-/** An identity that is in a session with these credentials. */
-export function inSession(identity: Identity, credentials: Credentials): Identity {
-  return { ...identity, session: async () => credentials, recheck: async () => credentials };
 }
 
 export function planOf(row: Plan['row'], fields: Plan['fields'], more: Partial<Plan> = {}): Plan {
