@@ -116,6 +116,6 @@ test('whatever comes in, what goes out is a path of our origin', () => {
       expect(url.pathname).toBe(path.split(/[?#]/)[0]);
       expect(checkReturnPath(path)).toBe(path);
     }),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   );
 });
