@@ -59,12 +59,19 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useUi();
   const { open, title, children, danger, busy = false, disabled = false, onConfirm, onClose } = props;
   const blocked = busy || disabled;
+  const confirmId = useId();
 
   function confirmOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || blocked || enterBelongsTo(event.target))
       return;
     event.preventDefault();
     onConfirm();
+  }
+
+  /** By hand: with `autoFocus` the dialog would not know where the focus has to go back to. */
+  function showWhatEnterDoes() {
+    const inField = document.activeElement?.matches('input, textarea');
+    if (!inField) document.getElementById(confirmId)?.focus();
   }
 
   return (
@@ -76,15 +83,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       destroyOnHidden
       okText={props.confirmLabel ?? t('dialog.confirm')}
       cancelText={props.cancelLabel ?? t('dialog.cancel')}
-      okButtonProps={{ danger, disabled, autoFocus: true }}
+      okButtonProps={{ id: confirmId, danger, disabled }}
       confirmLoading={busy}
+      wrapProps={{ onKeyDown: confirmOnEnter }}
+      afterOpenChange={(shown) => {
+        if (shown) showWhatEnterDoes();
+      }}
       onOk={onConfirm}
       onCancel={() => {
         if (!busy) onClose();
       }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: catches Enter for the whole dialog, as spec §9 asks */}
-      <div onKeyDown={confirmOnEnter}>{children}</div>
+      {children}
     </Modal>
   );
 }
@@ -100,14 +110,13 @@ export interface UpgradePromptProps {
 /** Shown for codes 15 and 16 (spec §6). */
 export function UpgradePrompt({ open, gain, onUpgrade, onClose }: UpgradePromptProps) {
   const { t } = useUi();
-  const id = useId();
   return (
     <ConfirmDialog
       open={open}
       title={
-        <span id={id}>
+        <>
           <Icon name="lock" className="wb-accent" /> {t('upgrade.title')}
-        </span>
+        </>
       }
       confirmLabel={t('upgrade.confirm')}
       cancelLabel={t('upgrade.cancel')}

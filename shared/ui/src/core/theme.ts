@@ -77,9 +77,8 @@ export function antdThemeFor(
       controlHeight: 34,
       controlHeightSM: 26,
       controlHeightLG: 42,
-      motionDurationFast: '0.08s',
-      motionDurationMid: '0.12s',
-      motionDurationSlow: '0.16s',
+      // Nothing moves unless it tells something.
+      motion: false,
       boxShadowSecondary: '0 8px 28px rgba(13, 27, 42, 0.14)',
       wireframe: false,
     },
@@ -96,7 +95,7 @@ export function antdThemeFor(
       Tooltip: { fontSize: type.tiny },
       Table: { cellPaddingBlockSM: (rowHeight.compact - 19) / 2 },
       Tabs: { titleFontSize: type.base, horizontalItemPadding: '10px 0', horizontalItemGutter: 24 },
-      Segmented: { trackBg: palette.canvas },
+      Segmented: { trackBg: mix(palette.canvas, palette.hairline, 0.5) },
       // Days of the month before and after can be picked, so they must be readable.
       DatePicker: { colorTextDisabled: palette.secondary },
     },

@@ -23,7 +23,7 @@ export function useToast(): { show(toast: Toast): void } {
           // The same words twice refresh the toast instead of stacking it.
           key: `${kind}:${text}`,
           content: (
-            <span role={kind === 'error' ? 'alert' : 'status'}>
+            <span>
               {text}
               {trace && <small className="wb-trace"> {trace}</small>}
             </span>

@@ -1,7 +1,7 @@
 // The HS code picker: digits (suggestions from 4) or words; dots and spaces accepted; several codes as chips.
 import { HS_SUGGEST_MIN, KEYWORD_MIN } from '@waybill/contract';
 import { Select, Spin } from 'antd';
-import { useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useUi } from '../core/language';
 import { FieldError } from '../core/words';
 import { dotted, normaliseHs, parseHs } from './hsCodes';
@@ -68,14 +68,26 @@ function useSuggestions(query: string, suggest: HsPickerProps['suggest']) {
   return { list: asked ? found.list : [], waiting: asked && found.query !== query };
 }
 
+/** What sets several pasted codes apart. */
+const separators = /[,;|、，；\n]/;
+
 export function HsPicker(props: HsPickerProps) {
   const { value, onChange, length, single = false } = props;
   const { t, format } = useUi();
   const errorId = useId();
   const [query, setQuery] = useState('');
   const [ownError, setOwnError] = useState<string>();
+  // The arrows were used since the last letter: Enter then means the row they point at, not what was typed.
+  const browsing = useRef(false);
   const { list, waiting } = useSuggestions(query, props.suggest);
   const error = ownError ?? props.error;
+
+  // A typed code needs no suggestion to be picked: it stands first in the list.
+  const [typed] = parseHs(query, length).codes;
+  const options = [
+    ...(typed && !list.some((entry) => entry.code === typed) ? [{ code: typed, description: '' }] : []),
+    ...list,
+  ];
 
   /** Everything that the field hands back goes through here: picked, typed or pasted. */
   function take(entries: readonly string[]) {
@@ -89,11 +101,25 @@ export function HsPicker(props: HsPickerProps) {
     onChange(single ? codes.slice(-1) : codes);
   }
 
+  function search(text: string) {
+    browsing.current = false;
+    if (separators.test(text)) take([...value, text]);
+    else setQuery(text);
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') browsing.current = true;
+    if (event.key !== 'Enter' || browsing.current || normaliseHs(query) === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    take([...value, query]);
+  }
+
   return (
     <div className="wb-hs">
       <Select<string[]>
         id={props.id}
-        mode="tags"
+        mode="multiple"
         className="wb-wide"
         aria-label={props.label ?? t('hs.label')}
         aria-invalid={error !== undefined}
@@ -102,8 +128,8 @@ export function HsPicker(props: HsPickerProps) {
         value={[...value]}
         placeholder={t('hs.placeholder')}
         suffixIcon={null}
-        showSearch={{ searchValue: query, filterOption: false, onSearch: setQuery }}
-        tokenSeparators={[',', ';', '，', '；', '、', '\n']}
+        showSearch={{ searchValue: query, filterOption: false, onSearch: search }}
+        onInputKeyDown={press}
         popupMatchSelectWidth={420}
         notFoundContent={
           waiting ? (
@@ -112,7 +138,7 @@ export function HsPicker(props: HsPickerProps) {
             <span className="wb-muted">{t('hs.hint', { min: HS_SUGGEST_MIN })}</span>
           )
         }
-        options={list.map((entry) => ({ value: entry.code, label: dotted(entry.code), entry }))}
+        options={options.map((entry) => ({ value: entry.code, label: dotted(entry.code), entry }))}
         labelRender={({ value: code }) => dotted(String(code))}
         optionRender={(option) => {
           const entry: HsSuggestion | undefined = option.data.entry;

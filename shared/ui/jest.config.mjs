@@ -1,0 +1,7 @@
+// Unit tests of the components: as in a browser.
+import { jestPreset } from '../remote-kit/src/jest.mjs';
+
+export default {
+  displayName: 'ui',
+  ...jestPreset({ environment: 'jsdom', setupFiles: ['@testing-library/jest-dom'] }),
+};

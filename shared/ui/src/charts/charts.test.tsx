@@ -1,0 +1,125 @@
+// Charts: no period is left out, and every chart can be read as text.
+import { screen, within } from '@testing-library/react';
+import { draw } from '../testing/draw';
+import { step } from './mapSteps';
+import { periodLabel, periodsBetween } from './periods';
+import { RankBars } from './RankBars';
+import { sparkPath } from './Sparkline';
+import { TrendBars } from './TrendBars';
+import { WorldMap } from './WorldMap';
+
+// The drawing needs a canvas, which jsdom lacks; what is tested here is everything around it.
+jest.mock('./TrendCanvas', () => ({ __esModule: true, default: () => null }));
+
+test.each([
+  [['2026-01', '2026-03'], undefined, undefined, ['2026-01', '2026-02', '2026-03']],
+  [['2025-12'], '2025-11', '2026-02', ['2025-11', '2025-12', '2026-01', '2026-02']],
+  [
+    ['2026-08-03', '2026-08-24'],
+    undefined,
+    undefined,
+    ['2026-08-03', '2026-08-10', '2026-08-17', '2026-08-24'],
+  ],
+  [[], undefined, undefined, []],
+])('periods of %j from %s to %s', (held, from, to, all) => {
+  expect(periodsBetween(held, from, to)).toEqual(all);
+});
+
+test('a mistaken far period does not fill centuries', () => {
+  expect(periodsBetween(['0201-01', '2026-01'])).toEqual(['0201-01', '2026-01']);
+});
+
+test.each([
+  ['2026-03', 'en-US', 'Mar 2026'],
+  ['2026-03', 'zh-CN', '2026年3月'],
+  ['2026-08-03', 'en-US', 'Aug 3'],
+  ['?', 'en-US', '?'],
+])('%s in %s is %s', (period, locale, label) => {
+  expect(periodLabel(period, locale)).toBe(label);
+});
+
+test('bars are told as a table: gaps, partial periods, the measure that is on', async () => {
+  const { user } = draw(
+    <TrendBars
+      label="Shipments by month"
+      series={[{ key: 'i', label: 'Imports', direction: 'import' }]}
+      measures={[
+        { key: 'n', label: 'Shipments' },
+        { key: 'kg', label: 'Weight', unit: 'kg' },
+      ]}
+      rows={[
+        { period: '2026-07', series: 'i', values: { n: 12400, kg: 5 } },
+        { period: '2026-09', series: 'i', values: { n: 31 }, partial: true },
+      ]}
+    />,
+  );
+  const cells = () => screen.getAllByRole('row').map((row) => row.textContent);
+  expect(cells()).toEqual([
+    'PeriodImports',
+    'Jul 202612,400',
+    'Aug 2026no data',
+    'Sep 2026 (partial period)31',
+  ]);
+  await user.click(screen.getByText('Weight'));
+  expect(cells()).toEqual([
+    'PeriodImports',
+    'Jul 20265 kg',
+    'Aug 2026no data',
+    'Sep 2026 (partial period)no data',
+  ]);
+});
+
+test('a ranking is a list; its values open what is behind them', async () => {
+  const onOpen = jest.fn();
+  const { user } = draw(
+    <RankBars
+      label="Top importers"
+      onOpen={onOpen}
+      items={[
+        { key: 'a', label: 'Nairobi Lighting', value: 12400, share: 0.42 },
+        { key: 'b', label: 'Callao Trading', value: 0 },
+      ]}
+    />,
+  );
+  const [first] = within(screen.getByRole('list', { name: 'Top importers' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent('1Nairobi Lighting12.4K42%');
+  await user.click(screen.getByRole('button', { name: '12.4K' }));
+  expect(onOpen).toHaveBeenCalledWith('a');
+});
+
+test('the map has a list, largest first, that picks by keyboard', async () => {
+  const onPick = jest.fn();
+  const { user } = draw(
+    <WorldMap
+      label="By origin"
+      onPick={onPick}
+      listed={2}
+      values={[
+        { code: 'ke', value: 31 },
+        { code: 'CN', value: 124000 },
+        { code: 'US', value: 8800 },
+      ]}
+    />,
+  );
+  const list = screen.getByRole('list', { name: 'By origin' });
+  expect(
+    within(list)
+      .getAllByRole('button')
+      .map((entry) => entry.textContent),
+  ).toEqual(['CNChina124,000', 'USUnited States8,800']);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(onPick).toHaveBeenCalledWith('CN');
+  expect(await screen.findByText('China · 124,000')).toBeInTheDocument();
+});
+
+test('shades follow powers of ten', () => {
+  expect([1, 100, 124000].map((value) => step(value, 124000))).toEqual([0.22, 0.4, 1]);
+  expect(step(1, 1)).toBe(1);
+});
+
+test('a sparkline lifts its pen over a gap and survives flat and empty runs', () => {
+  expect(sparkPath([0, 10, null, 5], 30, 10)).toBe('M0.0 10.0h0L10.0 0.0M30.0 5.0h0');
+  expect(sparkPath([4, 4], 10, 10)).toBe('M0.0 10.0h0L10.0 10.0');
+  expect(sparkPath([], 10, 10)).toBe('');
+});

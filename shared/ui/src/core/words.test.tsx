@@ -1,0 +1,42 @@
+// Highlighted words, company names, links between areas.
+import { screen } from '@testing-library/react';
+import { draw } from '../testing/draw';
+import { AppLink, CompanyLink, CountryName, splitMatches } from './words';
+
+test.each([
+  ['LED lamp led', ['led'], ['', 'LED', ' lamp ', 'led', '']],
+  ['smartphone', ['phone', 'smartphone'], ['', 'smartphone', '']],
+  ['price (usd) a+b', ['(usd)', 'a+b'], ['price ', '(usd)', ' ', 'a+b', '']],
+  ['自行车零件', ['零件'], ['自行车', '零件', '']],
+  ['nothing', ['', '  '], ['nothing']],
+])('%s searched for %j', (text, terms, parts) => {
+  expect(splitMatches(text, terms)).toEqual(parts);
+});
+
+test.each([null, undefined, '', '   '])('an empty party (%j) reads as not available', (name) => {
+  draw(<CompanyLink name={name} href="/trader/details/a" />);
+  expect(screen.getByText('Not available')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a link goes to another area through the platform, with the language in its address', async () => {
+  const { user, platform } = draw(<AppLink href="/trader/details/a?x=1">Ningbo Lighting</AppLink>);
+  const navigate = jest.spyOn(platform, 'navigate').mockImplementation(() => undefined);
+  const { platform: page } = await import('@waybill/platform');
+  const onPage = jest.spyOn(page, 'navigate').mockImplementation(() => undefined);
+  const link = screen.getByRole('link', { name: 'Ningbo Lighting' });
+  expect(link).toHaveAttribute('href', '/en/trader/details/a?x=1');
+  await user.click(link);
+  expect([...navigate.mock.calls, ...onPage.mock.calls]).toEqual([['/trader/details/a?x=1']]);
+});
+
+test.each([
+  ['en', 'KE', 'Kenya'],
+  ['cn', 'ke', '肯尼亚'],
+  ['cnf', 'KE', '肯亞'],
+  ['spain', 'DE', 'Alemania'],
+  ['vietnam', 'CN', 'Trung Quốc'],
+] as const)('in %s %s is %s', (language, code, name) => {
+  draw(<CountryName code={code} />, language);
+  expect(screen.getByText(name)).toBeVisible();
+});

@@ -1,0 +1,44 @@
+// Countries are grouped by continent with Ungrouped last, and found in any language or by code.
+import { screen, waitFor } from '@testing-library/react';
+import { draw } from '../testing/draw';
+import { type CountryOption, CountryPicker } from './CountryPicker';
+
+const countries: CountryOption[] = [
+  { code: 'freezone', alpha2: 'ZZ', name: 'Free zone' },
+  { code: 'kenya', alpha2: 'KE', continent: 3, imports: { rows: 124000, dataTo: '2026-06-30' } },
+  { code: 'cote', alpha2: 'CI', continent: 3 },
+  { code: 'us', alpha2: 'US', continent: 4 },
+];
+
+const shown = () => [...document.querySelectorAll('.wb-country-option-name')].map((name) => name.textContent);
+
+async function open() {
+  const onChange = jest.fn();
+  const drawn = draw(<CountryPicker value={null} onChange={onChange} countries={countries} />);
+  const field = screen.getByRole('combobox', { name: 'Country' });
+  await drawn.user.click(field);
+  return { ...drawn, onChange, field };
+}
+
+test('grouped, sorted by name, Ungrouped last, with what is held', async () => {
+  await open();
+  expect(shown()).toEqual(['Côte d’Ivoire', 'Kenya', 'United States', 'Free zone']);
+  const groups = [...document.querySelectorAll('.ant-select-item-group')].map((group) => group.textContent);
+  expect(groups).toEqual(['Africa', 'North America', 'Ungrouped']);
+  expect(screen.getByText('Imports 124K · to Jun 2026')).toBeInTheDocument();
+});
+
+test.each(['kenia', '肯尼亚', '肯亞', 'KE', 'Ken'])('%s finds Kenya', async (query) => {
+  const { user, field } = await open();
+  await user.type(field, query);
+  expect(shown()).toEqual(['Kenya']);
+});
+
+test('accents do not matter; a pick gives the code', async () => {
+  const { user, field, onChange } = await open();
+  await user.type(field, 'cote');
+  expect(shown()).toEqual(['Côte d’Ivoire']);
+  await waitFor(() => expect(document.querySelector('.ant-select-item-option-active')).not.toBeNull());
+  await user.keyboard('{Enter}');
+  expect(onChange).toHaveBeenCalledWith('cote');
+});

@@ -1,0 +1,209 @@
+// The table: keyboard, sort, selection, the reader's kept columns, pages, cards on a phone.
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { draw, windowWidth } from '../testing/draw';
+import { DataTable } from './DataTable';
+import { type DataTableProps, nothingSelected, type Selection } from './tableTypes';
+
+interface Shipment {
+  id: string;
+  date: string;
+  goods: string;
+  kg: number | null;
+}
+
+const shipments: Shipment[] = [
+  { id: 's1', date: '2026-09-28', goods: 'LED lamps', kg: 45210 },
+  { id: 's2', date: '2026-09-27', goods: 'Smartphones', kg: null },
+  { id: 's3', date: '2026-09-26', goods: 'Cotton', kg: 90 },
+];
+
+const basics: DataTableProps<Shipment> = {
+  id: 'test',
+  label: 'Shipments',
+  rows: shipments,
+  rowKey: (row) => row.id,
+  rowName: (row) => row.goods,
+  columns: [
+    { key: 'date', title: 'Date', cell: (row) => row.date, sortable: true, fixed: true },
+    { key: 'goods', title: 'Product', cell: (row) => row.goods, twoLines: true },
+    { key: 'kg', title: 'Weight', cell: (row) => row.kg, align: 'end', sortable: true },
+    { key: 'port', title: 'Port', cell: () => 'Mombasa', hiddenAtFirst: true },
+  ],
+};
+
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+
+beforeEach(() => {
+  window.localStorage.clear();
+  windowWidth(1440);
+});
+
+test('arrows move between rows, Enter opens, Space selects', async () => {
+  const onOpen = jest.fn();
+  const onSelect = jest.fn();
+  const { user } = draw(
+    <DataTable {...basics} onOpen={onOpen} selection={nothingSelected} onSelect={onSelect} />,
+  );
+  const rows = screen.getAllByRole('row').slice(1);
+  rows[0]?.focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(rows[2]).toHaveFocus();
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(onOpen).toHaveBeenCalledWith(shipments[1]);
+  await user.keyboard('{Home} ');
+  expect(onSelect).toHaveBeenCalledWith({ keys: new Set(['s1']), all: false });
+  // One stop for Tab among the rows.
+  expect(rows.map((row) => row.tabIndex)).toEqual([0, -1, -1]);
+});
+
+test('a click opens the row, but not a click on something in it', async () => {
+  const onOpen = jest.fn();
+  const act = jest.fn();
+  const { user } = draw(
+    <DataTable
+      {...basics}
+      onOpen={onOpen}
+      rowActions={(row) => (
+        <button type="button" onClick={act}>
+          Favourite {row.goods}
+        </button>
+      )}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Favourite Cotton' }));
+  expect(act).toHaveBeenCalledTimes(1);
+  expect(onOpen).not.toHaveBeenCalled();
+  await user.click(screen.getByText('Cotton'));
+  expect(onOpen).toHaveBeenCalledWith(shipments[2]);
+});
+
+test('a head sorts downwards, then upwards, then not at all', async () => {
+  const onSort = jest.fn();
+  function Host() {
+    const [sort, setSort] = useState<DataTableProps<Shipment>['sort']>(null);
+    return (
+      <DataTable
+        {...basics}
+        sort={sort}
+        onSort={(next) => {
+          onSort(next);
+          setSort(next);
+        }}
+      />
+    );
+  }
+  const { user } = draw(<Host />);
+  const head = screen.getByRole('button', { name: /Weight/ });
+  await user.click(head);
+  expect(screen.getByRole('columnheader', { name: /Weight/ })).toHaveAttribute('aria-sort', 'descending');
+  await user.click(head);
+  await user.click(head);
+  expect(onSort.mock.calls.map(([sort]) => sort)).toEqual([
+    { key: 'kg', order: 'descend' },
+    { key: 'kg', order: 'ascend' },
+    null,
+  ]);
+  expect(screen.queryByRole('button', { name: /Product/ })).toBeNull();
+});
+
+test('chosen columns are kept for this table and no other', async () => {
+  const { user, unmount } = draw(<DataTable {...basics} />);
+  expect(heads()).toEqual(['Date', 'Product', 'Weight']);
+  await user.click(screen.getByRole('button', { name: /Columns/ }));
+  const list = await screen.findByRole('group', { name: 'Columns' });
+  await user.click(within(list).getByRole('checkbox', { name: 'Port' }));
+  await user.click(within(list).getByRole('checkbox', { name: 'Product' }));
+  expect(within(list).getByRole('checkbox', { name: 'Date' })).toBeDisabled();
+  expect(heads()).toEqual(['Date', 'Weight', 'Port']);
+  unmount();
+
+  const again = draw(<DataTable {...basics} />);
+  expect(heads()).toEqual(['Date', 'Weight', 'Port']);
+  again.unmount();
+  draw(<DataTable {...basics} id="other" />);
+  expect(heads()).toEqual(['Date', 'Product', 'Weight']);
+});
+
+test('broken kept text falls back to the defaults', () => {
+  window.localStorage.setItem('waybill.table.test', '{"hidden":"date"');
+  draw(<DataTable {...basics} />);
+  expect(heads()).toEqual(['Date', 'Product', 'Weight']);
+});
+
+test('a whole page selected offers all results', async () => {
+  function Host() {
+    const [selection, setSelection] = useState<Selection>(nothingSelected);
+    return (
+      <DataTable
+        {...basics}
+        selection={selection}
+        onSelect={setSelection}
+        selectAllAcrossPages
+        paging={{ page: 1, pageSize: 10, total: 1204, onChange: () => undefined }}
+      />
+    );
+  }
+  const { user } = draw(<Host />);
+  await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
+  expect(screen.getByText('3 selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Select all 1,204 results' }));
+  expect(screen.getByText('1,204 selected')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Select Cotton' }));
+  expect(screen.getByText('2 selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(screen.queryByText(/selected/)).toBeNull();
+});
+
+test('loading draws bones for the page, then dims the rows that stay', () => {
+  const { container, rerender } = draw(<DataTable {...basics} rows={[]} loading empty="Nothing" />);
+  expect(container.querySelectorAll('.wb-bone-row')).toHaveLength(10);
+  expect(screen.queryByText('Nothing')).toBeNull();
+  rerender(<DataTable {...basics} loading empty="Nothing" />);
+  expect(container.querySelectorAll('.wb-bone-row')).toHaveLength(0);
+  expect(screen.getByText('Cotton')).toBeInTheDocument();
+});
+
+test('empty and failed take the place of rows', () => {
+  const { rerender } = draw(<DataTable {...basics} rows={[]} empty="No imports of 8517" />);
+  expect(screen.getByText('No imports of 8517')).toBeVisible();
+  rerender(<DataTable {...basics} failure="It broke" />);
+  expect(screen.getByText('It broke')).toBeVisible();
+  expect(screen.queryByText('Cotton')).toBeNull();
+});
+
+test('another page size comes with page 1', async () => {
+  const onChange = jest.fn();
+  const { user } = draw(<DataTable {...basics} paging={{ page: 3, pageSize: 10, total: 1204, onChange }} />);
+  expect(screen.getByText('21–30 of 1,204')).toBeVisible();
+  await user.click(screen.getByTitle('4'));
+  expect(onChange).toHaveBeenLastCalledWith({ page: 4, pageSize: 10 });
+  await user.click(within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('combobox'));
+  await user.click(await screen.findByText('50 / page'));
+  expect(onChange).toHaveBeenLastCalledWith({ page: 1, pageSize: 50 });
+});
+
+test('on a phone each row is a card with the same facts in the same order', async () => {
+  windowWidth(390);
+  const onOpen = jest.fn();
+  const onSort = jest.fn();
+  const { user } = draw(<DataTable {...basics} onOpen={onOpen} onSort={onSort} />);
+  expect(screen.queryByRole('table')).toBeNull();
+  const cards = within(screen.getByRole('list', { name: 'Shipments' })).getAllByRole('listitem');
+  expect(cards).toHaveLength(3);
+  expect(
+    within(cards[1] ?? document.body)
+      .getAllByRole('term')
+      .map((term) => term.textContent),
+  ).toEqual(['Date', 'Product', 'Weight']);
+  expect(
+    within(cards[1] ?? document.body)
+      .getAllByRole('definition')
+      .map((fact) => fact.textContent),
+  ).toEqual(['2026-09-27', 'Smartphones', '–']);
+  await user.click(screen.getByRole('button', { name: 'Open Cotton' }));
+  expect(onOpen).toHaveBeenCalledWith(shipments[2]);
+  await user.click(screen.getByRole('combobox', { name: 'Sort by' }));
+  await user.click(await screen.findByText('Weight ↑'));
+  expect(onSort).toHaveBeenCalledWith({ key: 'kg', order: 'ascend' });
+});

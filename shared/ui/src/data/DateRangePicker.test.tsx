@@ -1,0 +1,46 @@
+// The date picker gives texts, prints the end of the data, and warns past it.
+import { fireEvent, screen } from '@testing-library/react';
+import { draw, windowWidth } from '../testing/draw';
+import { DateRangePicker } from './DateRangePicker';
+
+afterEach(() => windowWidth(1440));
+
+test('a preset ends at the end of the data', async () => {
+  const onChange = jest.fn();
+  const { user } = draw(
+    <DateRangePicker value={{ start: null, end: null }} onChange={onChange} dataEnd="2026-09-30" />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Last year' }));
+  expect(onChange).toHaveBeenCalledWith({ start: '2025-10-01', end: '2026-09-30' });
+});
+
+test('the preset that is on is marked', () => {
+  draw(
+    <DateRangePicker
+      value={{ start: '2026-01-01', end: '2026-09-30' }}
+      onChange={() => undefined}
+      dataEnd="2026-09-30"
+    />,
+  );
+  expect(screen.getByRole('button', { name: 'Year to date', pressed: true })).toBeVisible();
+});
+
+test.each([
+  ['2026-09-30', 'Data to Sep 30, 2026'],
+  ['2026-11-20', 'Data ends on Sep 30, 2026; later days will be empty'],
+])('to %s: %s', (end, words) => {
+  draw(
+    <DateRangePicker value={{ start: '2025-10-01', end }} onChange={() => undefined} dataEnd="2026-09-30" />,
+  );
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+test('on a phone: two native dates, swapped when the wrong way round, not emptied unless allowed', () => {
+  windowWidth(390);
+  const onChange = jest.fn();
+  draw(<DateRangePicker value={{ start: '2026-01-01', end: '2026-06-30' }} onChange={onChange} />);
+  fireEvent.change(screen.getByLabelText('Start date'), { target: { value: '2026-08-01' } });
+  expect(onChange).toHaveBeenLastCalledWith({ start: '2026-06-30', end: '2026-08-01' });
+  fireEvent.change(screen.getByLabelText('End date'), { target: { value: '' } });
+  expect(onChange).toHaveBeenCalledTimes(1);
+});

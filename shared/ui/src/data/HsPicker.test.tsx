@@ -1,0 +1,127 @@
+// The HS picker asks from four digits or two letters on, takes typed codes, and says what is no code.
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { draw } from '../testing/draw';
+import { HsPicker, type HsSuggestion } from './HsPicker';
+
+const phones: HsSuggestion[] = [{ code: '851713', description: 'Smartphones', rows: 1200 }];
+
+function drawPicker(
+  suggest: (query: string) => Promise<readonly HsSuggestion[]> = async () => phones,
+  single = false,
+) {
+  const ask = jest.fn(suggest);
+  const changed = jest.fn();
+  function Host() {
+    const [codes, setCodes] = useState<string[]>([]);
+    return (
+      <HsPicker
+        value={codes}
+        suggest={ask}
+        length={{ min: 6, max: 12 }}
+        single={single}
+        onChange={(next) => {
+          changed(next);
+          setCodes(next);
+        }}
+      />
+    );
+  }
+  return { ...draw(<Host />), ask, changed, field: screen.getByRole('combobox', { name: 'HS code' }) };
+}
+
+test.each([
+  ['851', []],
+  ['8517', ['8517']],
+  ['8517.1', ['85171']],
+  ['p', []],
+  ['ph', ['ph']],
+])('typing %s asks for %j', async (typed, asked) => {
+  const { user, ask, field } = drawPicker();
+  await user.type(field, typed);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(ask.mock.calls.map(([query]) => query)).toEqual(asked);
+});
+
+test('a suggestion found by words is picked', async () => {
+  const { user, changed, field } = drawPicker();
+  await user.type(field, 'phone');
+  await user.click(await screen.findByText('Smartphones'));
+  expect(changed).toHaveBeenLastCalledWith(['851713']);
+});
+
+test('a typed code is taken with Enter, its dots and spaces gone and leading zeros kept', async () => {
+  const { user, changed, field } = drawPicker(async () => []);
+  await user.type(field, '0801.11 00{Enter}');
+  expect(changed).toHaveBeenLastCalledWith(['08011100']);
+});
+
+test('a typed code is taken when the field is left', async () => {
+  const { user, changed, field } = drawPicker(async () => []);
+  await user.type(field, '851713');
+  await user.tab();
+  expect(changed).toHaveBeenLastCalledWith(['851713']);
+});
+
+test('what is no code is named beside the field, and nothing is taken', async () => {
+  const { user, changed, field } = drawPicker(async () => []);
+  await user.type(field, '8517{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('“8517” is not an HS code of 6 to 12 digits');
+  expect(field).toHaveAccessibleDescription(/8517/);
+  expect(changed).toHaveBeenLastCalledWith([]);
+});
+
+test('a failed suggestion is silent and the field goes on', async () => {
+  const { user, ask, changed, field } = drawPicker(() => Promise.reject(new Error('down')));
+  await user.type(field, '851713');
+  await waitFor(() => expect(ask).toHaveBeenCalled());
+  await user.keyboard('{Enter}');
+  expect(changed).toHaveBeenLastCalledWith(['851713']);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('several pasted codes are taken at once', async () => {
+  const { user, changed, field } = drawPicker(async () => []);
+  await user.click(field);
+  await user.paste('8517.13, 8504 40; 12');
+  expect(changed).toHaveBeenLastCalledWith(['851713', '850440']);
+  expect(await screen.findByRole('alert')).toHaveTextContent('“12” is not');
+});
+
+test('words and Enter pick the first suggestion', async () => {
+  const { user, changed, field } = drawPicker();
+  await user.type(field, 'phone');
+  await screen.findByText('Smartphones');
+  await waitFor(() => expect(document.querySelector('.ant-select-item-option-active')).not.toBeNull());
+  await user.keyboard('{Enter}');
+  expect(changed).toHaveBeenLastCalledWith(['851713']);
+});
+
+test('after an arrow, Enter means the row pointed at', async () => {
+  const { user, changed, field } = drawPicker(async () => [{ code: '85171300', description: 'Smartphones' }]);
+  await user.type(field, '851713');
+  await screen.findByText('Smartphones');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(changed).toHaveBeenLastCalledWith(['85171300']);
+});
+
+test('a slow older answer does not replace a newer one', async () => {
+  const answers = new Map<string, (list: HsSuggestion[]) => void>();
+  const { user, field } = drawPicker((query) => new Promise((resolve) => answers.set(query, resolve)));
+  await user.type(field, 'lamp');
+  await waitFor(() => expect(answers.has('lamp')).toBe(true));
+  await user.type(field, 's');
+  await waitFor(() => expect(answers.has('lamps')).toBe(true));
+  answers.get('lamps')?.([{ code: '940511', description: 'Newer' }]);
+  await screen.findByText('Newer');
+  answers.get('lamp')?.([{ code: '851210', description: 'Older' }]);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText('Older')).toBeNull();
+});
+
+test('a single picker keeps the last code', async () => {
+  const { user, changed, field } = drawPicker(async () => [], true);
+  await user.type(field, '851713{Enter}');
+  await user.type(field, '940511{Enter}');
+  expect(changed).toHaveBeenLastCalledWith(['940511']);
+});
