@@ -24,20 +24,23 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'off',
   },
-  webServer: {
-    command: `${process.execPath} ../scripts/start.mjs`,
-    url: `${site}/readyz`,
-    timeout: 240_000,
-    reuseExistingServer: false,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      PORT: String(port),
-      WAYBILL_DATA: dataFolder,
-      WAYBILL_SAMPLE_ROWS: '60000',
-      // One letter, so that a test can read what a person would have to.
-      WAYBILL_CAPTCHA_CHARS: 'k',
-    },
-  },
+  // E2E_SITE walks a site that runs already, which is what one wants while writing a journey.
+  webServer: process.env.E2E_SITE
+    ? undefined
+    : {
+        command: `${process.execPath} ../scripts/start.mjs`,
+        url: `${site}/readyz`,
+        timeout: 240_000,
+        reuseExistingServer: false,
+        stdout: 'ignore',
+        stderr: 'pipe',
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+        env: {
+          PORT: String(port),
+          WAYBILL_DATA: dataFolder,
+          WAYBILL_SAMPLE_ROWS: '60000',
+          // One letter, so that a test can read what a person would have to.
+          WAYBILL_CAPTCHA_CHARS: 'k',
+        },
+      },
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Language } from '@waybill/contract';
 
 export const port = Number(process.env.E2E_PORT ?? 3210);
-export const site = `http://localhost:${port}`;
+export const site = process.env.E2E_SITE ?? `http://localhost:${port}`;
 
 /** One folder for the whole run: the site writes it, tests only read or break it. */
 export const dataFolder = join(process.env.E2E_DATA ?? tmpdir(), `waybill-e2e-${port}`);

@@ -1,0 +1,87 @@
+// axe on every screen: at both widths in English, and in every other language at one.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { type Language, languages } from '@waybill/contract';
+import { text } from './support/site';
+import { fillLogin, openAs } from './support/walk';
+
+const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+async function expectClean(page: Page, screen: string): Promise<void> {
+  // Skeletons fade; a half-faded text has no contrast to speak of.
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const said = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect(said, screen).toEqual([]);
+}
+
+async function walkScreens(page: Page, language: Language): Promise<void> {
+  const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goto(`/${language}/login`);
+  await expect(page.locator('input[type=password]')).toBeVisible();
+  await expectClean(page, 'login');
+  await fillLogin(page, language);
+
+  await heading(text('mf-account', language, 'home.title'));
+  await expectClean(page, 'home dashboard');
+
+  await page.goto(`/${language}/transaction/search`);
+  await heading(text('mf-transactions', language, 'search.title'));
+  await expectClean(page, 'transaction search, before a search');
+
+  await page.goto(`/${language}/transaction/search?keyword=coffee`);
+  const details = page.locator('a[href*="/transaction/details/"]').first();
+  await expect(details).toBeVisible();
+  await expectClean(page, 'transaction search, results');
+
+  await page.goto(`/${language}/transaction/search?keyword=zzzzqqq`);
+  await expect(page.getByText(text('mf-transactions', language, 'empty.title')).first()).toBeVisible();
+  await expectClean(page, 'transaction search, nothing found');
+
+  await page.goto(`/${language}/transaction/search?keyword=coffee`);
+  await details.click();
+  await expect(
+    page.getByRole('button', { name: text('mf-transactions', language, 'detail.translate') }),
+  ).toBeVisible();
+  await expectClean(page, 'transaction detail');
+
+  await page.goto(`/${language}/transaction/stat`);
+  await heading(text('mf-transactions', language, 'stat.title'));
+  await expectClean(page, 'transaction statistics');
+
+  await page.goto(`/${language}/no/such/page`);
+  await expect(page.getByText(text('shell', language, 'notFound.text'))).toBeVisible();
+  await expectClean(page, '404');
+
+  await page.goto(`/${language}/error?status=503`);
+  await expect(page.getByText('503').first()).toBeVisible();
+  await expectClean(page, 'error page');
+}
+
+for (const [width, viewport] of Object.entries(widths))
+  test(`every screen, ${width}, en`, async ({ browser }) => {
+    test.slow();
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+    await walkScreens(await context.newPage(), 'en');
+    await context.close();
+  });
+
+for (const language of languages.filter((one) => one !== 'en'))
+  test(`every screen, desk, ${language}`, async ({ browser }) => {
+    test.slow();
+    const context = await browser.newContext({ viewport: widths.desk, reducedMotion: 'reduce' });
+    await walkScreens(await context.newPage(), language);
+    await context.close();
+  });
+
+test('the upgrade prompt and an open menu', async ({ page }) => {
+  await openAs(page, 'en', '/transaction/search?keyword=coffee', 'expired');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectClean(page, 'upgrade dialog');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Account of expired' }).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await expectClean(page, 'account menu');
+});

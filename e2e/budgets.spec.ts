@@ -1,0 +1,51 @@
+// What a page may weigh (design.md "Budgets"): measured over the wire, in brotli, as a first visitor gets it.
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const KB = 1_000;
+
+test('the login page needs at most 320 kB and 14 requests', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'en-US' });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  const addresses = new Map<string, string>();
+  let bytes = 0;
+  devtools.on('Network.responseReceived', ({ requestId, response }) =>
+    addresses.set(requestId, response.url),
+  );
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (addresses.get(requestId)?.startsWith('http')) bytes += encodedDataLength;
+  });
+  await page.goto('/en/login');
+  await expect(page.locator('input[type=password]')).toBeVisible();
+  await expect(page.getByRole('img').first()).toBeVisible();
+  const needed = {
+    kB: Math.round(bytes / KB),
+    requests: [...addresses.values()].filter((url) => url.startsWith('http')),
+  };
+  test
+    .info()
+    .annotations.push({
+      type: 'login page',
+      description: `${needed.kB} kB, ${needed.requests.length} requests`,
+    });
+  expect(needed.kB).toBeLessThanOrEqual(320);
+  expect(needed.requests.length, needed.requests.join('\n')).toBeLessThanOrEqual(14);
+  await context.close();
+});
+
+test('a remote’s own files stay under 60 kB', () => {
+  const releases = join(import.meta.dirname, '../.cache/releases/r');
+  for (const remote of readdirSync(releases).filter((name) => name.startsWith('mf-'))) {
+    for (const version of readdirSync(join(releases, remote))) {
+      const folder = join(releases, remote, version);
+      const bytes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.js.br'))
+        .reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+      expect(bytes, `${remote} ${version}`).toBeGreaterThan(0);
+      expect(bytes, `${remote} ${version}`).toBeLessThanOrEqual(60 * KB);
+    }
+  }
+});

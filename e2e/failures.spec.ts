@@ -1,0 +1,172 @@
+// What a visitor sees when something is wrong: with what they typed, with the server, with a remote, with their plan.
+import { expect, test } from '@playwright/test';
+import { codes } from '@waybill/contract';
+import { text } from './support/site';
+import { fillLogin, loginForm, openAs, resultRows, searchForm, toast } from './support/walk';
+
+const t = (key: string) => text('mf-transactions', 'en', key);
+const netError = text('shared/platform', 'en', 'net_error');
+
+const search = '/transaction/search?keyword=coffee';
+
+test.describe('login', () => {
+  test('a wrong password: the message, a new captcha, the name kept', async ({ page }) => {
+    await page.goto('/en/login');
+    const picture = page.getByRole('img', { name: text('mf-auth', 'en', 'login.captchaPicture') });
+    await expect(picture).toBeVisible();
+    const before = await picture.getAttribute('src');
+    await fillLogin(page, 'en', { password: 'not the password' });
+    await expect(page.getByText('Login failed: wrong username or password.').first()).toBeVisible();
+    await expect(loginForm.username(page, 'en')).toHaveValue('demo');
+    await expect(picture).not.toHaveAttribute('src', before ?? '');
+    await fillLogin(page, 'en');
+    await expect(page).toHaveURL(/\/en\/?$/);
+  });
+
+  test('an unknown name is answered like a wrong password', async ({ page }) => {
+    await page.goto('/en/login');
+    await fillLogin(page, 'en', { username: 'nobody-of-this-name' });
+    await expect(page.getByText('Login failed: wrong username or password.').first()).toBeVisible();
+  });
+
+  test('a captcha that is wrong, or expired: a new one, and its field takes the focus', async ({ page }) => {
+    await page.goto('/en/login');
+    await fillLogin(page, 'en', { captcha: 'wrong' });
+    await expect(page.getByText(/captcha is wrong or has expired/i).first()).toBeVisible();
+    await expect(loginForm.captcha(page, 'en')).toBeFocused();
+    await fillLogin(page, 'en');
+    await expect(page).toHaveURL(/\/en\/?$/);
+  });
+
+  test('nothing typed: each field says so', async ({ page }) => {
+    await page.goto('/en/login');
+    await loginForm.submit(page, 'en').click();
+    for (const field of ['username', 'password', 'captcha'])
+      await expect(page.getByText(text('mf-auth', 'en', `login.required.${field}`))).toBeVisible();
+  });
+
+  test('a return path that leads elsewhere leads home', async ({ page }) => {
+    await page.goto('/en/login?r=https%3A%2F%2Fevil.example%2F');
+    await fillLogin(page, 'en');
+    await expect(page).toHaveURL(/\/en\/?$/);
+  });
+
+  test('whoever is logged in has no business on the login page', async ({ page }) => {
+    await openAs(page, 'en', '/');
+    await page.goto('/en/login');
+    await expect(page).toHaveURL(/\/en\/?$/);
+  });
+});
+
+test.describe('the server', () => {
+  test('does not answer: ‘net error’, what was typed stays, Retry heals', async ({ page }) => {
+    await openAs(page, 'en', '/transaction/search');
+    await page.route('**/api/transaction/search*', (route) => route.abort());
+    await searchForm(page, 'en')
+      .getByRole('textbox', { name: t('form.keyword'), exact: true })
+      .fill('coffee');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(netError).first()).toBeVisible({ timeout: 20_000 });
+    await expect(
+      searchForm(page, 'en').getByRole('textbox', { name: t('form.keyword'), exact: true }),
+    ).toHaveValue('coffee');
+    await page.unroute('**/api/transaction/search*');
+    await page
+      .getByRole('button', { name: text('shared/ui', 'en', 'failure.retry') })
+      .first()
+      .click();
+    await expect(resultRows(page).first()).toBeVisible();
+  });
+
+  test('ends the session (code 17): back to login, and from there to the same search', async ({ page }) => {
+    await openAs(page, 'en', search);
+    await expect(resultRows(page).first()).toBeVisible();
+    await page.route('**/api/transaction/search*', (route) =>
+      route.fulfill({
+        status: 401,
+        contentType: 'application/json',
+        body: JSON.stringify({ code: codes.sessionExpired, message: 'Your session is over.', data: null }),
+      }),
+    );
+    await page.getByRole('tab', { name: new RegExp(`^${t('tab.3')}`) }).click();
+    await expect(page).toHaveURL(/\/en\/login\?r=.*coffee/);
+    await page.unroute('**/api/transaction/search*');
+    await fillLogin(page, 'en');
+    await expect(page).toHaveURL(/transaction\/search\?.*coffee/);
+    await expect(resultRows(page).first()).toBeVisible();
+  });
+});
+
+test.describe('the plan', () => {
+  const prompt = text('shared/ui', 'en', 'upgrade.text');
+
+  test('is used up (code 15): the upgrade prompt, Escape closes it, the query stays', async ({ page }) => {
+    await openAs(page, 'en', '/transaction/search', 'limited');
+    const keyword = searchForm(page, 'en').getByRole('textbox', { name: t('form.keyword'), exact: true });
+    for (const word of ['cotton', 'rice', 'tea']) {
+      await keyword.fill(word);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`keyword=${word}`));
+      await expect(resultRows(page).first().or(page.getByText(prompt))).toBeVisible();
+    }
+    await expect(page.getByText(prompt)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(prompt)).toBeHidden();
+    await expect(keyword).toHaveValue('tea');
+    await expect(page.getByText(t('problem.plan'))).toBeVisible();
+  });
+
+  test('has expired (code 16): the upgrade dialog', async ({ page }) => {
+    await openAs(page, 'en', search, 'expired');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByText(text('shell', 'en', 'upgrade.expired'))).toBeVisible();
+  });
+});
+
+test.describe('an address', () => {
+  const notFound = text('shell', 'en', 'notFound.text');
+
+  for (const path of ['/fr/login', '/en/no/such/page', '/xx', '/en/transaction/nothing'])
+    test(`${path} gives the 404 page`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText(notFound)).toBeVisible();
+    });
+
+  test('the error page shows status and message, and closes', async ({ page }) => {
+    await page.goto('/en/error?status=503&message=Down');
+    await expect(page.getByText('503').first()).toBeVisible();
+    await page.getByRole('button', { name: text('shell', 'en', 'error.close') }).click();
+    await expect(page).not.toHaveURL(/\/error/);
+  });
+});
+
+test.describe('a search that breaks a rule says which, beside the field, and keeps what was typed', () => {
+  for (const [name, hs, keyword, rule] of [
+    ['nothing to search for', '', '', 'one_of_required'],
+    ['one letter', '', 'c', 'too_short'],
+    ['an unclosed quotation mark', '', 'coffee "green', 'syntax_unclosed_quote'],
+    ['a bracket too many', '', '(coffee', 'syntax_unbalanced_bracket'],
+    ['HS of five digits', '85171', '', 'hs_length'],
+  ] as const)
+    test(name, async ({ page }) => {
+      await openAs(page, 'en', '/transaction/search');
+      const form = searchForm(page, 'en');
+      const field = form.getByRole('textbox', { name: t('form.keyword'), exact: true });
+      await field.fill(keyword);
+      if (hs !== '') {
+        await form.getByRole('combobox', { name: t('form.hs') }).fill(hs);
+        await page.keyboard.press('Enter');
+      }
+      await form.getByRole('button', { name: t('form.search'), exact: true }).click();
+      const words = text('shared/platform', 'en', `rule.${rule}`).split('{{')[0]?.trim() ?? '';
+      await expect(form.getByText(words).first()).toBeVisible();
+      await expect(field).toHaveValue(keyword);
+    });
+});
+
+test('taking nothing as favourite says ‘no selection’', async ({ page }) => {
+  await openAs(page, 'en', search);
+  await expect(resultRows(page).first()).toBeVisible();
+  await page.getByRole('button', { name: t('favorite.addSelected') }).click();
+  await expect(toast(page, t('favorite.noSelection'))).toBeVisible();
+});
