@@ -79,6 +79,12 @@ function baseConfig(directory, name, shape) {
             },
           ],
         },
+        // antd's parts do not say that importing them does nothing by itself; they are plain ES modules, so it does
+        // not, and what is not used of them can stay away.
+        {
+          test: /[\\/]node_modules[\\/](@rc-component|@ant-design)[\\/][^\\/]+[\\/]es[\\/]/,
+          sideEffects: false,
+        },
         { test: /\.(svg|png|jpg|webp|woff2)$/, type: 'asset' },
       ],
     },
@@ -139,8 +145,12 @@ const core =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-query|query-core)|i18next|react-i18next|rxjs|ky|zod|single-spa|html-parse-stringify|void-elements|style-loader|css-loader)[\\/]|[\\/]shared[\\/](contract|platform)[\\/]src[\\/]|[\\/]remote-kit[\\/]src[\\/]parts[\\/]/;
 const lightUi = /[\\/]shared[\\/]ui[\\/]src[\\/]core[\\/]index\.ts$/;
 
-/** True for the modules that `@waybill/ui` needs: they are in one chunk with it before chunks are split. */
+/**
+ * True for the modules that `@waybill/ui` needs: they are in one chunk with it before chunks are split.
+ * Not for what it borrows: everything that borrows the same would then wait for this chunk, and this chunk for them.
+ */
 function servesLightUi(module, { chunkGraph }) {
+  if (module.type === 'consume-shared-module') return false;
   for (const chunk of chunkGraph.getModuleChunksIterable(module)) {
     for (const other of chunkGraph.getChunkModulesIterable(chunk)) {
       if (other.resource !== undefined && lightUi.test(other.resource)) return true;
