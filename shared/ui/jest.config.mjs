@@ -3,5 +3,5 @@ import { jestPreset } from '../remote-kit/src/jest.mjs';
 
 export default {
   displayName: 'ui',
-  ...jestPreset({ environment: 'jsdom', setupFiles: ['@testing-library/jest-dom'] }),
+  ...jestPreset({ environment: 'jsdom', setupFiles: ['<rootDir>/src/testing/setup.ts'] }),
 };

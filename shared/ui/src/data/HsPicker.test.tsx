@@ -1,7 +1,7 @@
 // The HS picker asks from four digits or two letters on, takes typed codes, and says what is no code.
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { draw } from '../testing/draw';
+import { draw, pressInList } from '../testing/draw';
 import { HsPicker, type HsSuggestion } from './HsPicker';
 
 const phones: HsSuggestion[] = [{ code: '851713', description: 'Smartphones', rows: 1200 }];
@@ -93,7 +93,7 @@ test('words and Enter pick the first suggestion', async () => {
   await user.type(field, 'phone');
   await screen.findByText('Smartphones');
   await waitFor(() => expect(document.querySelector('.ant-select-item-option-active')).not.toBeNull());
-  await user.keyboard('{Enter}');
+  pressInList(field, 'Enter');
   expect(changed).toHaveBeenLastCalledWith(['851713']);
 });
 
@@ -101,7 +101,8 @@ test('after an arrow, Enter means the row pointed at', async () => {
   const { user, changed, field } = drawPicker(async () => [{ code: '85171300', description: 'Smartphones' }]);
   await user.type(field, '851713');
   await screen.findByText('Smartphones');
-  await user.keyboard('{ArrowDown}{Enter}');
+  pressInList(field, 'ArrowDown');
+  pressInList(field, 'Enter');
   expect(changed).toHaveBeenLastCalledWith(['85171300']);
 });
 

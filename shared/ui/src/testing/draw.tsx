@@ -1,6 +1,6 @@
 // Draws a component for a test as every React root does: inside the provider, in a fake platform.
 
-import { render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Language } from '@waybill/contract';
 import { fakePlatform } from '@waybill/platform/testing';
@@ -16,6 +16,13 @@ export function draw(element: ReactElement, language: Language = 'en') {
     </WaybillProvider>
   );
   return { user: userEvent.setup(), platform, ...render(element, { wrapper }) };
+}
+
+/** A key for antd's option lists: they read `keyCode`, which user-event leaves 0 under jsdom. */
+export function pressInList(field: HTMLElement, key: 'Enter' | 'ArrowDown') {
+  const keyCode = key === 'Enter' ? 13 : 40;
+  fireEvent.keyDown(field, { key, keyCode });
+  fireEvent.keyUp(field, { key, keyCode });
 }
 
 /** Makes `matchMedia` answer as a window of this width (px) would, for max-width queries; call it before drawing. */
