@@ -9,8 +9,9 @@ import styles from './dashboard.module.css';
 import { useCountryStat, useHomeStat, useProfile } from './use-dashboard';
 
 const DAY_MS = 86_400_000;
-/** From here on the expiry is worth a colour. */
+/** From here on the expiry is worth a colour, and before that worth counting in days. */
 const SOON_DAYS = 30;
+const COUNTED_DAYS = 400;
 
 /** Whole days from today to a day, both as calendar days: 0 today, negative once past. */
 export function daysUntil(day: string, now = new Date()): number {
@@ -36,7 +37,11 @@ export function AccountFigures() {
       <Figure
         label={t('figures.validTo')}
         query={profile}
-        note={days !== null && (days < 0 ? t('figures.expired') : t('figures.daysLeft', { count: days }))}
+        note={
+          days !== null &&
+          days <= COUNTED_DAYS &&
+          (days < 0 ? t('figures.expired') : t('figures.daysLeft', { count: days }))
+        }
         tone={days === null || days > SOON_DAYS ? 'quiet' : days < 0 ? 'danger' : 'amber'}
       >
         {format.date(profile.data?.account_deadline)}

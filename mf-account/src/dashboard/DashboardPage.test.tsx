@@ -45,7 +45,7 @@ test('full: every panel says what it holds', async () => {
   expect(screen.getByText('data to Oct 31, 2026')).toBeVisible();
 
   expect(figure('Plan')).toHaveTextContent('Professional');
-  expect(figure('Valid to')).toHaveTextContent(/Dec 31, 2099[\d,]+ days left/);
+  expect(figure('Valid to')).toHaveTextContent('Dec 31, 2099');
   expect(figure('Contact points left this month')).toHaveTextContent('731of 1,000');
   expect(figure('Transactions held')).toHaveTextContent('1,041,388');
   expect(figure('Companies held')).toHaveTextContent('81,2343 added in 30 days');
@@ -89,9 +89,7 @@ test('use by day, and by month at a press', async () => {
 test('latest data: newest first, sample marked, each country opens its last year', async () => {
   await open();
   await screen.findByText('data to Oct 31, 2026');
-  // The panel, and in it the box that scrolls.
-  const [latest] = screen.getAllByRole('region', { name: 'Latest data by country' });
-  if (!latest) throw new Error('no panel of latest data');
+  const latest = screen.getByRole('region', { name: 'Latest data by country' });
   const names = (await within(latest).findAllByRole('link')).map((link) => [
     link.textContent,
     link.getAttribute('href'),

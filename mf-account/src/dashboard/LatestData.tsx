@@ -24,9 +24,7 @@ export function LatestData() {
         }
       >
         {(all) => (
-          // A box that scrolls must be reachable by keyboard.
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-          <section className={styles.latest} aria-label={t('latest.title')} tabIndex={0}>
+          <div className={styles.latest}>
             <table className={styles.table}>
               <thead>
                 <tr>
@@ -68,7 +66,7 @@ export function LatestData() {
                 ))}
               </tbody>
             </table>
-          </section>
+          </div>
         )}
       </Answer>
     </Panel>

@@ -45,6 +45,12 @@ export function LoginForm({ needsCaptcha }: LoginFormProps) {
     inputs.current[name] = handle;
   };
 
+  // Whoever comes with a mouse and a keyboard starts typing; on a phone the keyboard would hide half of the page.
+  useEffect(() => {
+    const idle = document.activeElement === null || document.activeElement === document.body;
+    if (idle && window.matchMedia('(pointer: fine)').matches) inputs.current.username?.focus();
+  }, []);
+
   const write = (name: FieldName, value: string) => {
     setFields((before) => ({ ...before, [name]: value }));
     setProblems(({ [name]: _solved, ...others }) => others);

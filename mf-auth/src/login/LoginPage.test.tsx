@@ -256,9 +256,8 @@ test.each(['lanes', 'picture', 'plain'] as const)(
     });
     expect(screen.getByText('Hanse Data')).toBeVisible();
     expect(screen.getByText('Our line.')).toBeVisible();
-    expect(screen.getByRole('main')).toContainElement(
-      screen.getByRole('heading', { level: 1, name: 'Log in' }),
-    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+    expect(screen.getByLabelText('Username')).toBeVisible();
     expect(within(screen.getByRole('navigation', { name: 'Language' })).getAllByRole('button')).toHaveLength(
       5,
     );

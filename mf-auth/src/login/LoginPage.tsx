@@ -1,4 +1,5 @@
 // The login page: the agent's shop window beside the form. The agent's record chooses one of three layouts.
+// The landmark around it is the shell's.
 import { platform, useAgent } from '@waybill/platform';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -18,10 +19,10 @@ export function LoginPage() {
     return (
       <div className={styles.plain}>
         <LanguageSwitch />
-        <main className={styles.plainColumn}>
+        <div className={styles.plainColumn}>
           <BrandWords agent={agent} />
           {form}
-        </main>
+        </div>
       </div>
     );
   }
@@ -33,7 +34,7 @@ export function LoginPage() {
         <div className={styles.pictureWords}>
           <BrandWords agent={agent} coverage />
         </div>
-        <main className={styles.card}>{form}</main>
+        <div className={styles.card}>{form}</div>
       </div>
     );
   }
@@ -44,7 +45,7 @@ export function LoginPage() {
         <BrandWords agent={agent} coverage />
         <TradeLanes />
       </div>
-      <main className={styles.lanesForm}>{form}</main>
+      <div className={styles.lanesForm}>{form}</div>
     </div>
   );
 }
