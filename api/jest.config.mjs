@@ -4,7 +4,10 @@ import { jestPreset } from '../shared/remote-kit/src/jest.mjs';
 
 export default {
   displayName: 'api',
-  ...jestPreset({ environment: 'node' }),
+  ...jestPreset({
+    environment: 'node',
+    setupFiles: [join(import.meta.dirname, 'test/support/patience.ts')],
+  }),
   globalSetup: join(import.meta.dirname, 'test/support/global-setup.ts'),
   globalTeardown: join(import.meta.dirname, 'test/support/global-teardown.ts'),
 };

@@ -82,10 +82,7 @@ export async function answerCall(
 
     const plain = row.encrypted === true ? openBody(row, wire, admitted, body) : body;
     const action = actionOf(call, wire, admitted, plain);
-    const done = action === null ? null : await findAction(services.accounts.db, action);
-    if (done?.answer != null) return { code: 'ok', language, data: done.answer.data, ...who() };
-    // An action that was charged before may be answered again even when nothing is left.
-    if (done === null) checkPolicy(row, account, new Date(now));
+    checkPolicy(row, account, new Date(now));
 
     const parsed = parseRequest(
       row,
@@ -113,9 +110,8 @@ export async function answerCall(
         // What is stored is what the same work answered before.
         return result.answer?.data as T;
       },
-      charged: done !== null,
+      wasCharged: async () => action !== null && (await findAction(services.accounts.db, action)) !== null,
       charge: async (work) => {
-        if (done !== null) return;
         await once(services.accounts.db, action, false, work);
       },
     };

@@ -29,8 +29,8 @@ export interface Context {
   nameAccount: (accountId: string) => void;
   /** Runs an effect in one transaction, once per user action, and keeps its answer for retries. */
   effect: <T>(work: (tx: Database) => Promise<T>) => Promise<T>;
-  /** Whether this user action was charged before: its reply was lost. */
-  charged: boolean;
+  /** Whether this user action was charged before: its reply was lost. Asks the store. */
+  wasCharged: () => Promise<boolean>;
   /** Runs a charge in one transaction, once per user action; the answer is made anew on a retry. */
   charge: (work: (tx: Database) => Promise<void>) => Promise<void>;
 }

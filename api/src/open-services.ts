@@ -94,7 +94,7 @@ export async function openServices(
       await keys.rotate();
     },
     close: async () => {
-      await audit.flush();
+      await audit.close();
       await Promise.allSettled([warehouse.close(), accounts.close()]);
     },
   };

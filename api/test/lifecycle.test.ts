@@ -65,8 +65,9 @@ test('a second start on the same folder, a taken port, a bad setting and an unus
     [{ WAYBILL_DATA: join(folder, 'file', 'below') }, /cannot be used/],
   ];
   writeFileSync(join(folder, 'file'), '');
-  for (const [environment, words] of cases) {
-    const result = await launch('src/main.ts', environment);
+  const results = await Promise.all(cases.map(([environment]) => launch('src/main.ts', environment)));
+  for (const [at, [, words]] of cases.entries()) {
+    const result = results[at] ?? running;
     if (!('failed' in result)) throw new Error('it started');
     expect(result.exitCode).toBe(1);
     expect(result.failed.message).toMatch(words);

@@ -34,10 +34,18 @@ export const isUnlimited = (total: number) => total <= QUOTA_UNLIMITED;
 /** What is left of a total; unlimited ones stay what they are. */
 export const left = (total: number, used: number) => (isUnlimited(total) ? total : Math.max(0, total - used));
 
+/** Making a formatter costs more than everything else here. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** Calendar day in a time zone, `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, at: Date): string {
-  // This locale writes dates as ISO does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
+  let format = dayFormats.get(timeZone);
+  if (format === undefined) {
+    // This locale writes dates as ISO does.
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+    dayFormats.set(timeZone, format);
+  }
+  return format.format(at);
 }
 
 /** Units used of each quota on a day. */

@@ -77,11 +77,11 @@ export function transactionSearch(services: Services) {
   }
 
   /** Spares the engine a search that could not be paid for; the charge itself decides. */
-  async function expectQuota(account: Account, day: string): Promise<void> {
+  async function hasQuota(account: Account, day: string): Promise<boolean> {
     const total = account.quotas.transaction;
-    if (isUnlimited(total)) return;
+    if (isUnlimited(total)) return true;
     const used = await usedOn(services.accounts.db, account.id, day);
-    if ((used.get('transaction') ?? 0) >= total) throw new Failure('planLacksRight');
+    return (used.get('transaction') ?? 0) < total;
   }
 
   return async function search(
@@ -93,7 +93,8 @@ export function transactionSearch(services: Services) {
     if (errors.length > 0) throw invalid(...errors);
     const pays = mustPay(account, request);
     const day = dayIn(account.timeZone, new Date());
-    if (pays && !context.charged) await expectQuota(account, day);
+    if (pays && !(await hasQuota(account, day)) && !(await context.wasCharged()))
+      throw new Failure('planLacksRight');
     const { token: given, ...query } = request;
 
     const found = await pass(account.id, () => services.records().searchTransactions(query)).catch(
