@@ -157,35 +157,42 @@ export function companyMaker() {
     country: string,
     style: Style,
     sector: Sector,
+    attempt: number,
     source: Random,
   ): { name: string; raw: string } {
-    const head = source.pick(style.heads);
+    // Namesakes get a second word, and at last a number, as in real registers.
+    const second = attempt === 0 ? '' : ` ${source.pick(style.heads)}`;
+    const number = attempt < 3 ? '' : ` ${source.int(2, 99 * attempt)}`;
+    const head = `${source.pick(style.heads)}${second}${number}`;
     const form = source.pick(style.forms);
     const language = tradeLanguage[country] ?? 'en';
     const trade = source.pick(trades[sector][language] ?? trades[sector].en ?? ['Trading']);
-    if (style.order === 'cyrillic') {
-      const core = source.chance() < 0.5 ? head : `${head} ${source.int(2, 99)}`;
-      return { name: `${transliterate(core)} ${latinForms[form] ?? form}`, raw: `${form} "${core}"` };
+    switch (style.order) {
+      case 'cyrillic': {
+        const core = attempt === 0 ? head : head.replace(' ', '-');
+        return { name: `${transliterate(core)} ${latinForms[form] ?? form}`, raw: `${form} "${core}"` };
+      }
+      case 'city':
+        return { name: `${source.pick(style.cities)} ${head} ${trade} ${form}`, raw: '' };
+      case 'prefix':
+        return { name: `${form} ${head} ${trade}`, raw: '' };
+      case 'sector':
+        return { name: `${trade} ${head} ${form}`, raw: '' };
+      case 'head':
+        return {
+          name: `${head} ${trade} ${form}`,
+          raw: country === 'VN' ? `CÔNG TY TNHH ${head.toUpperCase()}` : '',
+        };
     }
-    if (style.order === 'city')
-      return { name: `${source.pick(style.cities)} ${head} ${trade} ${form}`, raw: '' };
-    if (style.order === 'prefix') return { name: `${form} ${head} ${trade}`, raw: '' };
-    if (style.order === 'sector') return { name: `${trade} ${head} ${form}`, raw: '' };
-    return { name: `${head} ${trade} ${form}`, raw: '' };
   }
 
   /** A new company of a country and trade; `taxPattern` empty: files give no tax id. */
   return function make(country: string, sector: Sector, taxPattern: string, source: Random): Party {
     const style = styles.get(country) ?? styles.get('*');
     if (style === undefined) throw new Error('no names to make companies of');
-    let { name, raw } = nameOf(country, style, sector, source);
-    for (let attempt = 0; taken.has(`${country}${name}`); attempt += 1) {
-      ({ name, raw } = nameOf(country, style, sector, source));
-      if (attempt < 4 || !taken.has(`${country}${name}`)) continue;
-      // Real registers tell namesakes apart in the same way.
-      const suffix = source.int(2, 9999);
-      name = `${name.split(' ').slice(0, 2).join(' ')} ${suffix} ${name.split(' ').slice(2).join(' ')}`;
-      if (raw !== '') raw = raw.replace(/"$/, ` ${suffix}"`);
+    let { name, raw } = nameOf(country, style, sector, 0, source);
+    for (let attempt = 1; taken.has(`${country}${name}`); attempt += 1) {
+      ({ name, raw } = nameOf(country, style, sector, attempt, source));
     }
     taken.add(`${country}${name}`);
     const taxId = fillPattern(taxPattern, source);

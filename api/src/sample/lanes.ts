@@ -58,6 +58,8 @@ export function companyPool(make: CompanyMaker, rows: number): World['companies'
   };
 }
 
+/** Goods that have model numbers. */
+const withModels: ReadonlySet<Sector> = new Set(['electric', 'machine', 'auto', 'medical', 'furniture']);
 /** US dollars a kg above which goods may fly. */
 const lightGoods = 12;
 
@@ -142,7 +144,7 @@ export function* lanes(
       brand,
       spec: good.specs.length > 0 ? source.pick(good.specs) : '',
       model:
-        source.chance() < 0.35
+        withModels.has(good.sector) && source.chance() < 0.55
           ? `${source.pick(['X', 'HT', 'AB', 'KR', 'ZX', 'M'])}-${source.int(100, 9899)}`
           : '',
       hs: nationalHs(good, profile.hs, source),

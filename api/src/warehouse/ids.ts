@@ -18,7 +18,7 @@ export function hash53(text: string): number {
 
 /** Words that say what kind of company it is, not which one: left out when names are compared. */
 const legalForms = new Set(
-  'sa sas sac saci srl scrl ltda eirl spa cv rl de co ltd limited pvt private inc llc llp lp corp corporation company plc gmbh ag bv nv oy ab as sarl sarlu sl slu tbk pt tnhh cp jsc ooo oao pao ao zao tov too mchj xk anonim sirketi sti as tic san ve ooo kft sro doo'.split(
+  'sa sas sac saci srl scrl ltda eirl spa cv rl de co ltd limited pvt private inc llc llp lp corp corporation company plc gmbh ag bv nv oy ab as sarl sarlu sl slu tbk pt tnhh cp jsc ooo oao pao ao zao tov too mchj xk anonim sirketi sti as tic san ve ooo kft sro doo kg eireli comercio sapi saic mchj llp pe zoo sdn bhd berhad'.split(
     ' ',
   ),
 );

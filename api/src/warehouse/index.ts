@@ -3,7 +3,7 @@ import { loadSampleRecords, type SampleOptions, type Progress as SampleProgress 
 import { openClient, type WarehouseClient, type WarehouseOptions } from './client';
 import type { SearchQuery } from './conditions';
 import { countHoldings, type Holdings, indexStat, transactionStat } from './countries';
-import { type HsLanguage, hsPath, suggestHs } from './hs/codes';
+import { type HsLanguage, hsPath, loadHs, suggestHs } from './hs/codes';
 import { sampleLoaded } from './load';
 import { recordDetail, rowsByIds } from './read-records';
 import { migrate } from './schema/migrate';
@@ -45,6 +45,7 @@ export async function openWarehouse(options: WarehouseOptions) {
   const client = await openClient(options);
   await migrate(client);
   const holdings = holdingsCache(client);
+  loadHs();
 
   return {
     /** For statements of neighbouring rooms of the warehouse (traders, analyses, ingest). */

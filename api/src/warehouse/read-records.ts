@@ -5,7 +5,7 @@ import { companyKey, parseRecordId, type RecordKey, recordId } from './ids';
 import { Params } from './query-language/to-sql';
 
 /** A row as the table has it; empty text and null mean that the file does not say. */
-interface Stored {
+export interface StoredRow {
   direction: 1 | 2;
   date: string;
   id: number;
@@ -33,7 +33,7 @@ interface Stored {
   sample: boolean;
 }
 
-interface StoredDetail extends Stored {
+interface StoredDetail extends StoredRow {
   importer_address: string;
   importer_tax_id: string;
   importer_raw: string;
@@ -56,7 +56,8 @@ interface StoredDetail extends Stored {
   loaded_at: string;
 }
 
-const rowColumns =
+/** The columns that a list shows. */
+export const rowColumns =
   'direction, date, id, country, hs, product, product_language, brand, importer_id, importer, exporter_id, exporter, partner, origin, loading_port, unloading_port, transport, quantity, unit, weight, amount, amount_basis, unit_price, document, sample';
 const detailColumns = `${rowColumns}, importer_address, importer_tax_id, importer_raw, exporter_address, exporter_tax_id, exporter_raw, product_en, item, unit_raw, shipped_from, incoterm, net_weight, gross_weight, currency, amount_declared, taxes, national, source, first_seen, loaded_at`;
 
@@ -66,7 +67,8 @@ function oneOf<T extends string>(values: readonly T[], text: string): T | null {
   return values.find((value) => value === text) ?? null;
 }
 
-function toRow(row: Stored): TransactionRow {
+/** A stored row as the wire has it. */
+export function toRow(row: StoredRow): TransactionRow {
   return {
     id: recordId(row),
     country: row.country,
@@ -108,7 +110,7 @@ function keysCondition(keys: readonly RecordKey[], place: boolean, params: Param
   return `direction IN ${params.add('Array(UInt8)', directions)} AND date IN ${params.add('Array(Date)', dates)} AND ${ids}`;
 }
 
-async function readKeys<T extends Stored>(
+async function readKeys<T extends StoredRow>(
   client: WarehouseClient,
   keys: readonly RecordKey[],
   columns: string,
@@ -123,24 +125,12 @@ async function readKeys<T extends Stored>(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The rows of these keys, in their order; a key without a row is left out. */
-export async function rowsByKeys(
-  client: WarehouseClient,
-  keys: readonly RecordKey[],
-): Promise<TransactionRow[]> {
-  const found = await readKeys<Stored>(client, keys, rowColumns, true);
-  return keys.flatMap((key) => {
-    const row = found.get(key.id);
-    return row === undefined ? [] : [toRow(row)];
-  });
-}
-
 /** The rows of these wire ids, in their order; unknown ids are left out. Finds rows whose date was revised. */
 export async function rowsByIds(client: WarehouseClient, ids: readonly string[]): Promise<TransactionRow[]> {
   const keys = ids.map(parseRecordId).filter((key) => key !== undefined);
-  const found = await readKeys<Stored>(client, keys, rowColumns, true);
+  const found = await readKeys<StoredRow>(client, keys, rowColumns, true);
   const missing = keys.filter((key) => !found.has(key.id));
-  const moved = await readKeys<Stored>(client, missing, rowColumns, false);
+  const moved = await readKeys<StoredRow>(client, missing, rowColumns, false);
   return keys.flatMap((key) => {
     const row = found.get(key.id) ?? moved.get(key.id);
     return row === undefined ? [] : [toRow(row)];

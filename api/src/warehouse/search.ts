@@ -17,8 +17,8 @@ import {
   whereOf,
 } from './conditions';
 import { continentOf } from './continents';
-import { companyKey, type RecordKey } from './ids';
-import { rowsByKeys } from './read-records';
+import { companyKey } from './ids';
+import { rowColumns, type StoredRow, toRow } from './read-records';
 
 export interface SearchAnswer {
   /** Rows of tabs 1 and 2. */
@@ -52,17 +52,18 @@ function recordsOrder(query: SearchQuery): string {
   return `${column} ${way} NULLS LAST, date DESC, id DESC`;
 }
 
+/** The engine finds the page by its sort columns first and reads the wide ones for its few rows only. */
 async function recordsPage(
   client: WarehouseClient,
   conditions: Conditions,
   query: SearchQuery,
 ): Promise<TransactionRow[]> {
-  const { rows } = await client.query<RecordKey>(
-    `SELECT direction, date, id FROM records WHERE ${whereOf(conditions)}
+  const { rows } = await client.query<StoredRow>(
+    `SELECT ${rowColumns} FROM records WHERE ${whereOf(conditions)}
      ORDER BY ${recordsOrder(query)} LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`,
     conditions.params.values,
   );
-  return rowsByKeys(client, rows);
+  return rows.map(toRow);
 }
 
 async function countMatches(client: WarehouseClient, conditions: Conditions): Promise<number> {
@@ -139,6 +140,14 @@ interface GroupedCompany {
   companies: number;
 }
 
+async function countCompanies(client: WarehouseClient, conditions: Conditions, id: string): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(
+    `SELECT uniqExact(${id}) AS n FROM records WHERE ${whereOf(conditions)}`,
+    conditions.params.values,
+  );
+  return rows[0]?.n ?? 0;
+}
+
 /** Groups by company number only; the ten names are looked up afterwards. */
 async function companiesPage(
   client: WarehouseClient,
@@ -174,7 +183,10 @@ async function companiesPage(
       last_date: row.last_date,
     };
   });
-  return { companies, total: grouped.rows[0]?.companies ?? 0 };
+  const counted = grouped.rows[0]?.companies;
+  // A page beyond the last has no row to say how many there are.
+  const total = counted ?? (query.page === 1 ? 0 : await countCompanies(client, conditions, id));
+  return { companies, total };
 }
 
 /**

@@ -6,7 +6,8 @@ import { openWarehouse, type SearchQuery, type Warehouse } from './index';
 
 export interface TestWarehouse {
   warehouse: Warehouse;
-  folder: string;
+  /** Closes it and opens its folder again, as a restart does. */
+  reopen: () => Promise<void>;
   /** Closes it and removes its folder. */
   end: () => Promise<void>;
 }
@@ -14,15 +15,18 @@ export interface TestWarehouse {
 /** An empty warehouse. */
 export async function testWarehouse(): Promise<TestWarehouse> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-warehouse-'));
-  const warehouse = await openWarehouse({ path: folder });
-  return {
-    warehouse,
-    folder,
+  const test: TestWarehouse = {
+    warehouse: await openWarehouse({ path: folder }),
+    reopen: async () => {
+      await test.warehouse.close();
+      test.warehouse = await openWarehouse({ path: folder });
+    },
     end: async () => {
-      await warehouse.close();
+      await test.warehouse.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
+  return test;
 }
 
 /** A search over the whole sample, with what a test cares about. */

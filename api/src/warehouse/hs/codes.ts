@@ -50,6 +50,11 @@ function all(): Map<string, Entry> {
   return loaded;
 }
 
+/** Reads the list now, so that the first question need not wait for it. */
+export function loadHs(): void {
+  all();
+}
+
 /** The texts of a code's levels that we know, outermost first: chapter, heading, subheading. */
 export function hsPath(code: string, language: HsLanguage): { code: string; text: string }[] {
   return [2, 4, 6].flatMap((length) => {
@@ -79,7 +84,10 @@ function score(entry: Entry, wanted: readonly string[]): number {
     else return 0;
   }
   // Without a word of its own an entry is only a neighbour of what was asked for.
-  return points > wanted.length ? points + 1 / (1 + entry.own.size) : 0;
+  if (points <= wanted.length) return 0;
+  // Among equals the headings come first: they are where people begin.
+  const heading = entry.code.length === 4 ? 0.5 : 0;
+  return points + heading + 0.4 / (1 + entry.own.size);
 }
 
 /**

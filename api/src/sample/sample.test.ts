@@ -1,0 +1,135 @@
+// The sample: the same everywhere, something of every country, honest about what is made up, and whole or absent.
+import { reportingCountries, transactionRow } from '@waybill/contract';
+import { companyId, nameKey } from '../warehouse/ids';
+import { replaceSample } from '../warehouse/load';
+import { searchFor, type TestWarehouse, testWarehouse } from '../warehouse/testing';
+import { generateSample, quotas } from './generate';
+import { openRecordCount, openRecords } from './open-records';
+
+const options = { rows: 3000, seed: 'test', anchor: '2026-11' };
+
+test('the same options give the same rows, another seed others', () => {
+  const first = JSON.stringify([...generateSample(options)]);
+  expect(JSON.stringify([...generateSample(options)])).toBe(first);
+  expect(JSON.stringify([...generateSample({ ...options, seed: 'other' })])).not.toBe(first);
+});
+
+test('every country of the contract has rows in its directions and in no other', () => {
+  const planned = quotas(options.rows).map(({ profile, direction }) => `${profile.country} ${direction}`);
+  const held = reportingCountries.flatMap(({ code, directions }) =>
+    directions.map((direction) => `${code} ${direction}`),
+  );
+  expect([...planned].sort()).toEqual([...held].sort());
+});
+
+test('rows are believable', () => {
+  const ids = new Set<number>();
+  let made = 0;
+  for (const row of generateSample({ ...options, rows: 5_000 })) {
+    ids.add(row.id);
+    made += 1;
+    expect(row.sample).toBe(true);
+    expect(row.product).not.toMatch(/[{}]|undefined|NaN/);
+    expect(row.hs).toMatch(/^(\d{6,12})?$/);
+    expect(row.date >= '2023-10-01' && row.date < '2026-11-01').toBe(true);
+    expect(row.loadedAt.slice(0, 10) >= row.date && row.loadedAt < '2026-11-02').toBe(true);
+    if (row.netWeight !== null && row.grossWeight !== null)
+      expect(row.grossWeight).toBeGreaterThanOrEqual(row.netWeight);
+    if (row.country === 'us') expect(row.amount).toBeNull();
+    if (row.country === 'chile') expect(row.direction === 1 ? row.exporter : row.importer).toBeNull();
+    if (row.country === 'peru_air') expect(row.transport).toBe('air');
+    if (row.country === 'russia') expect(row.product).toMatch(/\p{Script=Cyrillic}/u);
+  }
+  expect(ids.size).toBe(made);
+});
+
+test('open records are all there and are not called samples', () => {
+  const rows = [...openRecords()];
+  expect(rows).toHaveLength(openRecordCount);
+  expect(rows.some((row) => row.sample)).toBe(false);
+  expect(rows.filter((row) => row.partner === '').length / rows.length).toBeLessThan(0.01);
+  expect(new Set(rows.map((row) => row.source)).size).toBe(3);
+});
+
+test.each([
+  ['Andina S.A.C.', 'ANDINA SAC'],
+  ['Hoang Gia Co., Ltd', 'HOANG GIA COMPANY LIMITED'],
+  ['Müller GmbH & Co. KG', 'MULLER GMBH CO'],
+])('%s and %s are one company', (a, b) => {
+  expect(nameKey(a)).toBe(nameKey(b));
+  expect(companyId('PE', '', a)).toBe(companyId('PE', '', b));
+  expect(companyId('PE', '', a)).not.toBe(companyId('CL', '', b));
+});
+
+describe('loaded', () => {
+  let base: TestWarehouse;
+  beforeAll(async () => {
+    base = await testWarehouse();
+  }, 60_000);
+  afterAll(() => base.end());
+
+  test('a load that breaks off leaves nothing, and the next one is whole', async () => {
+    const { warehouse } = base;
+    function* broken() {
+      let count = 0;
+      for (const row of generateSample(options)) {
+        count += 1;
+        if (count > 2000) throw new Error('killed');
+        yield row;
+      }
+    }
+    await expect(replaceSample(warehouse.client, 'b', broken(), 3000, () => undefined)).rejects.toThrow(
+      'killed',
+    );
+    expect(await warehouse.isLoaded()).toBe(false);
+    expect(await warehouse.countries()).toEqual([]);
+
+    const steps: string[] = [];
+    const rows = await warehouse.loadSample({ ...options, onProgress: ({ step }) => steps.push(step) });
+    expect(await warehouse.isLoaded()).toBe(true);
+    expect(steps.at(-1)).toBe('done');
+    const { total_transaction: total } = await warehouse.indexStat();
+    expect(total).toBe(rows);
+
+    await warehouse.loadSample(options);
+    expect((await warehouse.indexStat()).total_transaction).toBe(rows);
+  }, 120_000);
+
+  test('every country is counted as its searches find it', async () => {
+    const { warehouse } = base;
+    const countries = await warehouse.countries();
+    expect(countries.map(({ country }) => country.code)).toEqual(reportingCountries.map(({ code }) => code));
+    const { countries: totals } = await warehouse.transactionStat();
+    for (const { country, areas, months, displays } of countries) {
+      expect(country.sample).toBe(true);
+      expect(areas.reduce((sum, area) => sum + area.total, 0)).toBe(country.transaction.total);
+      expect(months.reduce((sum, month) => sum + month.total, 0)).toBe(country.transaction.total);
+      expect(displays.length).toBeGreaterThan(5);
+      const held = totals.find((entry) => entry.code === country.code);
+      expect((held?.imports ?? 0) + (held?.exports ?? 0)).toBe(country.transaction.total);
+    }
+    expect(countries.find(({ country }) => country.code === 'us')?.displays).not.toContain('incoterm');
+    const [imports] = await warehouse.countries(1);
+    expect(imports?.country.transaction.total).toBeLessThan(countries[0]?.country.transaction.total ?? 0);
+  }, 60_000);
+
+  test('rows have the shape of the contract, and open their details', async () => {
+    for (const area of ['us', 'vietnam', 'peru', 'brazil', 'kazakhstan']) {
+      const result = await base.warehouse.searchTransactions(
+        searchFor({ area: [area], pageSize: 20, hs: '', startDate: '1980-01-01' }),
+      );
+      if (!result.ok) throw new Error(result.error.kind);
+      expect(result.answer.data).toHaveLength(20);
+      for (const row of result.answer.data) expect(transactionRow.strict().parse(row)).toEqual(row);
+      const id = result.answer.data[0]?.id ?? '';
+      expect(await base.warehouse.transactionDetails(id, 'es')).toMatchObject({ id, country: area });
+    }
+  }, 60_000);
+
+  test('a folder opens again with what was loaded', async () => {
+    const before = await base.warehouse.indexStat();
+    await base.reopen();
+    expect(await base.warehouse.isLoaded()).toBe(true);
+    expect(await base.warehouse.indexStat()).toEqual(before);
+  }, 60_000);
+});

@@ -1,0 +1,56 @@
+// The engine's traps (settings that stick, big integers, waiting turns) stay closed.
+
+import { readSettings, WarehouseTimeout } from './client';
+import { type TestWarehouse, testWarehouse } from './testing';
+
+let base: TestWarehouse;
+beforeAll(async () => {
+  base = await testWarehouse();
+}, 60_000);
+afterAll(() => base.end());
+
+test('every query runs with the same settings, also after a load', async () => {
+  const { client } = base.warehouse;
+  await client.write("INSERT INTO vocabulary SELECT 'goods', toString(number), 1 FROM numbers(10)");
+  for (let i = 0; i < 8; i += 1) {
+    const { rows } = await client.query<{ name: string; value: string }>(
+      'SELECT name, value FROM system.settings WHERE name IN {names:Array(String)}',
+      { names: Object.keys(readSettings) },
+    );
+    const values = Object.fromEntries(rows.map((row) => [row.name, row.value]));
+    for (const [name, value] of Object.entries(readSettings))
+      expect([name, values[name]]).toEqual([name, String(value)]);
+  }
+});
+
+test('counts and ids arrive as numbers', async () => {
+  const { rows } = await base.warehouse.client.query(
+    'SELECT count() AS n, toUInt64(9007199254740991) AS id FROM numbers(3)',
+  );
+  expect(rows).toEqual([{ n: 3, id: 9007199254740991 }]);
+});
+
+test('more questions than sessions are all answered', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, i) =>
+      base.warehouse.client.query<{ i: number }>('SELECT {i:UInt32} AS i', { i }),
+    ),
+  );
+  expect(answers.map(({ rows }) => rows[0]?.i)).toEqual(Array.from({ length: 30 }, (_, i) => i));
+});
+
+test('a failed statement frees its session', async () => {
+  const failures = Array.from({ length: 9 }, () =>
+    base.warehouse.client.query('SELECT nothing FROM nowhere'),
+  );
+  for (const failure of failures) await expect(failure).rejects.toThrow();
+  expect(await base.warehouse.ping()).toBe(true);
+});
+
+test('a search without end is given up', async () => {
+  await expect(
+    base.warehouse.client.query(
+      'SELECT count() FROM numbers(1000000000000) WHERE NOT ignore(sipHash64(number))',
+    ),
+  ).rejects.toBeInstanceOf(WarehouseTimeout);
+}, 30_000);

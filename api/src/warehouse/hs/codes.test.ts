@@ -1,0 +1,32 @@
+// HS suggestions: digits, words in English and Spanish, paths.
+import { hsPath, suggestHs } from './codes';
+
+test.each([
+  ['8539', 'en', '8539'],
+  ['85.39 52', 'en', '853952'],
+  ['8539521000', 'en', '853952'],
+  ['tyres', 'en', '4011'],
+  ['CAFÉ', 'es', '0901'],
+  ['bicicletas', 'es', '8712'],
+  ['cotton yarn', 'en', '5205'],
+] as const)('%s (%s) suggests %s', (q, language, code) => {
+  expect(suggestHs(q, language).map((entry) => entry.code)).toContain(code);
+});
+
+test.each(['853', '', ' ', 'x', 'qwertyuiop', '9800'])('%j suggests nothing', (q) => {
+  expect(suggestHs(q, 'en')).toEqual([]);
+});
+
+test('all suggestions for digits begin with them, and say where they belong', () => {
+  for (const { code, text, path } of suggestHs('0901', 'es')) {
+    expect(code.startsWith('0901')).toBe(true);
+    expect(text).not.toBe('');
+    expect(path).toHaveLength(code.length / 2 - 1);
+  }
+});
+
+test('the path of a national code ends at its subheading; an unknown code has what is known', () => {
+  expect(hsPath('0901119000', 'es').map((level) => level.code)).toEqual(['09', '0901', '090111']);
+  expect(hsPath('', 'en')).toEqual([]);
+  expect(hsPath('980000', 'en')).toEqual([]);
+});
