@@ -63,7 +63,7 @@ function usePageChange(frame: Frame, place: Place | null, pageShown: () => void)
     // The browser announces the first page by itself and leaves the focus where a form wants it.
     if (first) return;
     setAnnounced(title);
-    frame.main.focus({ preventScroll: true });
+    frame.focusPage();
     pageShown();
   }, [key, title, frame, pageShown]);
   return announced;

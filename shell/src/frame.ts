@@ -9,6 +9,8 @@ export interface Frame {
   /** The shell's own pages and states stand here. */
   page: HTMLElement;
   area(remote: string): HTMLElement;
+  /** Moves the keyboard's place to the page, without scrolling. */
+  focusPage(): void;
   /** Takes the skeleton away that came with the page and shows the frame. */
   reveal(): void;
 }
@@ -37,6 +39,11 @@ export function createFrame(host: HTMLElement): Frame {
       const made = areas.get(remote) ?? element(main, 'div', `waybill-area-${remote}`);
       areas.set(remote, made);
       return made;
+    },
+    focusPage() {
+      // An open drawer had put it out of reach.
+      main.inert = false;
+      main.focus({ preventScroll: true });
     },
     reveal() {
       for (const node of skeleton) node.remove();

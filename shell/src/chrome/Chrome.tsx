@@ -49,7 +49,7 @@ export default function Chrome({ frame, registry, place, hasRoute }: ChromeProps
 
   return (
     <>
-      <button type="button" className={styles.skip} onClick={() => frame.main.focus()}>
+      <button type="button" className={styles.skip} onClick={() => frame.focusPage()}>
         {t('skip')}
       </button>
       <TopBar phone={phone} drawerOpen={drawerOpen} onMenu={() => setDrawerOpen(true)} hasRoute={hasRoute} />

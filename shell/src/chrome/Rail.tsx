@@ -87,7 +87,10 @@ function useDrawerFocus(open: boolean) {
     const before = document.activeElement;
     rail.current?.querySelector<HTMLElement>('a, button')?.focus();
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      // Whoever followed a link is in the new page by now.
+      const leftToNobody =
+        document.activeElement === document.body || rail.current?.contains(document.activeElement);
+      if (leftToNobody && before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [open]);
   return rail;

@@ -20,8 +20,10 @@ export interface Federation {
 
 const federationName = (remote: string) => remote.replaceAll('-', '_');
 
-/** The runtime wraps errors into texts; the first cause of each remote is kept here. */
-const causes = new Map<string, KnownFailure>();
+/** The runtime wraps errors into texts; the first cause of each remote is kept here, with the script it is about. */
+const causes = new Map<string, { cause: KnownFailure; script: string | null }>();
+
+const partOf = (address: string) => (address.endsWith('/remoteEntry.js') ? 'entry' : 'chunk');
 
 /** Sees to it that manifest and entry are the bytes that the registry promised. */
 const integrityPlugin: ModuleFederationRuntimePlugin = {
@@ -30,7 +32,7 @@ const integrityPlugin: ModuleFederationRuntimePlugin = {
     try {
       return await fetchChecked(address, integrityOf(address), 'manifest');
     } catch (cause) {
-      if (remote && cause instanceof KnownFailure) causes.set(remote.name, cause);
+      if (remote && cause instanceof KnownFailure) causes.set(remote.name, { cause, script: null });
       throw cause;
     }
   },
@@ -41,7 +43,8 @@ const integrityPlugin: ModuleFederationRuntimePlugin = {
     script.integrity = integrityOf(url);
     script.crossOrigin = 'anonymous';
     script.addEventListener('error', () => {
-      if (remoteInfo) causes.set(remoteInfo.name, new KnownFailure('entry', `${url} did not run`));
+      const cause = new KnownFailure(partOf(url), `${url} did not run`);
+      if (remoteInfo) causes.set(remoteInfo.name, { cause, script: url });
     });
     return script;
   },
@@ -57,9 +60,9 @@ function requestOf(error: unknown): string | null {
 }
 
 /** A script element does not say why it failed: the bytes do. Answers the cause to report. */
-async function diagnose(address: string, missing: 'entry' | 'chunk', cause: unknown): Promise<unknown> {
+async function diagnose(address: string, cause: unknown): Promise<unknown> {
   try {
-    await fetchChecked(address, integrityOf(address), missing);
+    await fetchChecked(address, integrityOf(address), partOf(address));
     return cause;
   } catch (found) {
     return found;
@@ -80,13 +83,10 @@ export const federation: Federation = {
     try {
       return await loadRemote(`${name}/lifecycles`);
     } catch (error) {
-      const cause = causes.get(name);
-      if (cause?.kind === 'entry') {
-        throw await diagnose(new URL('remoteEntry.js', entry).href, 'entry', cause);
-      }
-      if (cause) throw cause;
-      const chunk = isChunkError(error) ? requestOf(error) : null;
-      throw chunk === null ? error : await diagnose(chunk, 'chunk', error);
+      const known = causes.get(name);
+      const script = known ? known.script : isChunkError(error) ? requestOf(error) : null;
+      const cause = known?.cause ?? error;
+      throw script === null ? cause : await diagnose(script, cause);
     }
   },
 };
