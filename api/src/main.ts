@@ -98,7 +98,13 @@ async function start(config: Config): Promise<void> {
     process.on('disconnect', () => stop('parent gone'));
 
     await app.listen({ port: config.port, host: config.host });
-    await loadRecords(config, opened);
+    try {
+      await loadRecords(config, opened);
+    } catch (error) {
+      // The engine was closed under the load: the next start loads anew.
+      if (stopping) return;
+      throw error;
+    }
     const address = app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.port;
     app.log.info({ port }, 'ready');

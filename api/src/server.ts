@@ -61,7 +61,7 @@ export function buildServer(services: Services, handlers: Handlers, open: OpenHa
   const app = Fastify({
     logger: { level: services.config.logLevel, base: null, redact: ['req.headers', 'res.headers'] },
     // One line a call is written where answers leave.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace' }),
     bodyLimit: BODY_MAX,
     requestTimeout: 30_000,
     trustProxy: 'loopback',
@@ -90,14 +90,14 @@ export function buildServer(services: Services, handlers: Handlers, open: OpenHa
   ): void {
     const { code, language, data } = outcome;
     const route = request.routeOptions.url ?? 'none';
+    // The logger of the request adds the trace by itself.
     const entry = {
-      trace: request.id,
       route: `${request.method} ${route}`,
       code: codes[code],
       account: outcome.account ?? null,
       agent: outcome.agent ?? null,
     };
-    services.audit.write({ ...entry, address: request.ip });
+    services.audit.write({ trace: request.id, ...entry, address: request.ip });
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const why = outcome.cause instanceof Error ? { err: outcome.cause } : { why: outcome.cause };
     if (code === 'failed' || code === 'unavailable')
