@@ -14,7 +14,7 @@ async function expectClean(page: Page, screen: string): Promise<void> {
   const said = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   );
-  expect(said, screen).toEqual([]);
+  expect.soft(said, screen).toEqual([]);
 }
 
 async function walkScreens(page: Page, language: Language): Promise<void> {

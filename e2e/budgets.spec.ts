@@ -25,12 +25,10 @@ test('the login page needs at most 320 kB and 14 requests', async ({ browser }) 
     kB: Math.round(bytes / KB),
     requests: [...addresses.values()].filter((url) => url.startsWith('http')),
   };
-  test
-    .info()
-    .annotations.push({
-      type: 'login page',
-      description: `${needed.kB} kB, ${needed.requests.length} requests`,
-    });
+  test.info().annotations.push({
+    type: 'login page',
+    description: `${needed.kB} kB, ${needed.requests.length} requests`,
+  });
   expect(needed.kB).toBeLessThanOrEqual(320);
   expect(needed.requests.length, needed.requests.join('\n')).toBeLessThanOrEqual(14);
   await context.close();
