@@ -46,7 +46,11 @@ export function startChild({ name, program, args = [], env = {}, log, onProgress
       const how = signal === null ? `exit code ${code}` : signal;
       const words = last.length === 0 ? '' : `\n${last.map((line) => `    ${line}`).join('\n')}\n `;
       resolve(
-        failure ?? new Trouble(`The ${name} stopped (${how}).${words}`, `The whole output is in ${log}.`),
+        failure ??
+          new Trouble(
+            `The ${name} stopped (${how}).${words}`,
+            `The whole output is in ${log}; what was kept is kept: start again.`,
+          ),
       );
     });
   });

@@ -126,7 +126,6 @@ async function start({ port, rows, data, store, builder, edgeEnv, children, prog
       env: {
         PORT: String(apiPort),
         HOST: '127.0.0.1',
-        WAYBILL_PUBLIC_PORT: String(port),
         WAYBILL_DATA: data,
         WAYBILL_SAMPLE_ROWS: String(rows),
       },

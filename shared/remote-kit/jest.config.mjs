@@ -1,3 +1,4 @@
+// Unit tests of the kit itself.
 import { jestPreset } from './src/jest.mjs';
 
-export default { displayName: 'remote-kit', ...jestPreset({ environment: 'node' }) };
+export default { displayName: 'remote-kit', ...jestPreset({ environment: 'jsdom' }) };

@@ -63,15 +63,16 @@ function preloadsFor({ document }: ServedRelease, remote: ReleasedRemote | undef
   const scripts = ['remoteEntry.js', ...remote.needs.start].map(
     (file): Preload => ({ address: folder + file, as: 'script', integrity: remote.files[file] }),
   );
-  const manifest: Preload = { address: remote.manifest, as: 'fetch', integrity: remote.manifestIntegrity };
-  return [manifest, ...scripts, ...ofShell];
+  // Browsers know no integrity for preloaded fetches; the shell checks these bytes when it asks for them.
+  return [{ address: remote.manifest, as: 'fetch' }, ...scripts, ...ofShell];
 }
 
 function preloadTag({ address, as, integrity }: Preload, nonce: string): string {
   const attributes = [`rel="preload"`, `href="${escapeHtml(address)}"`, `as="${as}"`];
+  // Remotes are loaded with CORS, since their integrity is checked; the shell's own chunks without.
+  if (address.startsWith('/r/')) attributes.push('crossorigin="anonymous"');
   if (as === 'script') attributes.push(`nonce="${nonce}"`);
-  // Remotes are loaded with CORS (their integrity is checked), the shell's own chunks without.
-  if (integrity !== undefined) attributes.push('crossorigin="anonymous"', `integrity="${integrity}"`);
+  if (integrity !== undefined) attributes.push(`integrity="${integrity}"`);
   return `<link ${attributes.join(' ')} />`;
 }
 

@@ -19,6 +19,8 @@ export type EdgeOptions = {
   frameAncestors?: string;
   /** True when the edge itself stands behind a proxy whose X-Forwarded headers are to be believed. */
   trustProxy?: boolean;
+  /** What is logged: pino's levels. */
+  logLevel?: 'warn' | 'error' | 'silent';
   /** Markup added to every page by the development command. */
   development?: string;
 };
@@ -97,9 +99,16 @@ async function addApi(app: FastifyInstance, api: string): Promise<void> {
 
 /** Builds the edge; the caller listens and closes. */
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
-  const { store, api, frameAncestors = "'none'", trustProxy = false, development = '' } = options;
+  const {
+    store,
+    api,
+    frameAncestors = "'none'",
+    trustProxy = false,
+    logLevel = 'warn',
+    development = '',
+  } = options;
   const app = Fastify({
-    logger: { level: 'warn' },
+    logger: { level: logLevel },
     trustProxy,
     routerOptions: { maxParamLength: 2048 },
   });

@@ -8,6 +8,8 @@ const require = createRequire(import.meta.url);
 /** Packages that ship only ES modules; jest runs CommonJS, so these are transformed like our own sources. */
 const esmOnlyPackages = [
   'ky',
+  'content-disposition',
+  'cookie',
   'd3-geo',
   'd3-array',
   'internmap',
