@@ -161,9 +161,11 @@ export function companyMaker() {
     source: Random,
   ): { name: string; raw: string } {
     // Namesakes get a second word, and at last a number, as in real registers.
-    const second = attempt === 0 ? '' : ` ${source.pick(style.heads)}`;
+    const first = source.pick(style.heads);
+    const other = source.pick(style.heads);
+    const second = attempt === 0 || other === first ? '' : ` ${other}`;
     const number = attempt < 3 ? '' : ` ${source.int(2, 99 * attempt)}`;
-    const head = `${source.pick(style.heads)}${second}${number}`;
+    const head = `${first}${second}${number}`;
     const form = source.pick(style.forms);
     const language = tradeLanguage[country] ?? 'en';
     const trade = source.pick(trades[sector][language] ?? trades[sector].en ?? ['Trading']);

@@ -83,10 +83,15 @@ interface Session {
 /** One chDB session runs one statement at a time: so many run side by side. */
 const EMBEDDED_SESSIONS = 4;
 
+/** How long the client waits for a server's load. */
+const LOAD_TIMEOUT_MS = 600_000;
+
 function openSessions(options: WarehouseOptions): Session[] {
   if ('url' in options) {
     const { url, username, password, database } = options;
-    return [{ client: createClient({ url, username, password, database }), embedded: undefined }];
+    // Reads end by STATEMENT_SECONDS; what waits longer than the client's usual 30 s is a load.
+    const client = createClient({ url, username, password, database, request_timeout: LOAD_TIMEOUT_MS });
+    return [{ client, embedded: undefined }];
   }
   return Array.from({ length: EMBEDDED_SESSIONS }, () => {
     const embedded = createChdbConnection({ path: options.path });
