@@ -11,7 +11,7 @@ import {
   PanelSkeleton,
   SampleBadge,
 } from '@waybill/ui';
-import { FactList, FoldedBlock } from '@waybill/ui/data';
+import { type Fact, FactList, FoldedBlock } from '@waybill/ui/data';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -19,7 +19,7 @@ import { useReportingName } from '../countries/reporting';
 import { useFavorites } from '../favorites/favorites';
 import { NAMESPACE } from '../texts';
 import styles from './detail.module.css';
-import { factGroups, hsSearchPath, partyPath, useDetailFacts } from './detail-facts';
+import { type FactGroup, hsSearchPath, partyPath, useDetailFacts } from './detail-facts';
 import { GoodsText } from './GoodsText';
 
 export default function DetailPage() {
@@ -130,6 +130,15 @@ function Problem({ error, onRetry, retrying }: ProblemProps) {
   );
 }
 
+/** Which facts stand in which column, so that both come out about as long. */
+const columns: readonly (readonly FactGroup[])[] = [
+  ['parties', 'customs'],
+  ['goods', 'transport', 'money'],
+];
+
+/** Whether the file states none of these facts. */
+const isEmpty = (facts: readonly Fact[]) => facts.every(({ value }) => value === null || value === '');
+
 function Record({ record, back }: { record: TransactionDetail; back: ReactNode }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
@@ -171,10 +180,18 @@ function Record({ record, back }: { record: TransactionDetail; back: ReactNode }
       />
       <GoodsText record={record} />
       <div className={styles.columns}>
-        {factGroups.map((group) => (
-          <Panel key={group} title={t(`group.${group}`)} className={styles[group] ?? ''}>
-            <FactList facts={facts[group]} columns={2} />
-          </Panel>
+        {columns.map((groups) => (
+          <div key={groups.join()} className={styles.column}>
+            {groups.map((group) => (
+              <Panel key={group} title={t(`group.${group}`)}>
+                {isEmpty(facts[group]) ? (
+                  <p className="wb-muted">{t('detail.nothingStated')}</p>
+                ) : (
+                  <FactList facts={facts[group]} columns={2} />
+                )}
+              </Panel>
+            ))}
+          </div>
         ))}
       </div>
       {more.length > 0 && (
@@ -195,17 +212,15 @@ function Record({ record, back }: { record: TransactionDetail; back: ReactNode }
         </Panel>
       )}
       {national.length > 0 && (
-        <Panel>
-          <FoldedBlock
-            title={t('detail.national')}
-            note={t('detail.nationalCount', { count: national.length })}
-          >
-            <FactList
-              facts={national.map(([name, value]) => ({ key: name, label: name, value }))}
-              columns={2}
-            />
-          </FoldedBlock>
-        </Panel>
+        <FoldedBlock
+          title={t('detail.national')}
+          note={t('detail.nationalCount', { count: national.length })}
+        >
+          <FactList
+            facts={national.map(([name, value]) => ({ key: name, label: name, value }))}
+            columns={2}
+          />
+        </FoldedBlock>
       )}
     </article>
   );

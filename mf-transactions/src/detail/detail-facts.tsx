@@ -12,8 +12,7 @@ import { searchPath } from '../search/search-address';
 import { NAMESPACE } from '../texts';
 import styles from './detail.module.css';
 
-export const factGroups = ['parties', 'goods', 'transport', 'money', 'customs'] as const;
-export type FactGroup = (typeof factGroups)[number];
+export type FactGroup = 'parties' | 'goods' | 'transport' | 'money' | 'customs';
 
 const country = (code: string | null): ReactNode =>
   code === null ? null : <CountryName code={code} withCode />;

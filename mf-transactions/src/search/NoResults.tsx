@@ -1,6 +1,7 @@
 // A search without results: says what was asked, how far the data goes, and what to try next.
 import { useLanguage } from '@waybill/platform';
 import { Button, EmptyState } from '@waybill/ui';
+import { dotted } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { nextSteps } from './next-steps';
@@ -18,7 +19,7 @@ export function NoResults({ view, totals, dataEnd, act }: NoResultsProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const steps = nextSteps(view, totals);
-  const asked = [view.keyword, ...view.hs, view.company, view.pinned?.name ?? ''].filter(
+  const asked = [view.keyword, ...view.hs.map(dotted), view.company, view.pinned?.name ?? ''].filter(
     (text) => text !== '',
   );
   return (

@@ -147,7 +147,7 @@ export function SearchForm({
             </Field>
             <Field className={styles.direction} label={t('form.direction')}>
               <Segmented<Direction>
-                block
+                block={phone}
                 aria-label={t('form.direction')}
                 value={draft.direction}
                 onChange={(direction) => change(null, { direction })}
@@ -188,24 +188,24 @@ export function SearchForm({
             {t('form.search')}
           </Button>
         </div>
-      </div>
-      <div className={styles.advanced}>
-        <button
-          type="button"
-          className="wb-link-button wb-tiny"
-          aria-expanded={advanced}
-          onClick={() => setAdvanced(!advanced)}
-        >
-          <Icon name={advanced ? 'up' : 'down'} /> {phone ? t('form.allFields') : t('form.advanced')}
-        </button>
-        {advanced && (
-          <Checkbox
-            checked={draft.excludeShip}
-            onChange={(event) => change(null, { excludeShip: event.target.checked })}
+        <div className={styles.advanced}>
+          <button
+            type="button"
+            className="wb-link-button wb-tiny"
+            aria-expanded={advanced}
+            onClick={() => setAdvanced(!advanced)}
           >
-            {t('form.excludeShip')}
-          </Checkbox>
-        )}
+            <Icon name={advanced ? 'up' : 'down'} /> {phone ? t('form.allFields') : t('form.advanced')}
+          </button>
+          {advanced && (
+            <Checkbox
+              checked={draft.excludeShip}
+              onChange={(event) => change(null, { excludeShip: event.target.checked })}
+            >
+              {t('form.excludeShip')}
+            </Checkbox>
+          )}
+        </div>
       </div>
     </form>
   );

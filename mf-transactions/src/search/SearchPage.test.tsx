@@ -1,9 +1,9 @@
 // The rules of the search screen, through the screen.
 import '@testing-library/jest-dom';
-import { codes } from '@waybill/contract';
-import { CallError, platform } from '@waybill/platform';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { codes } from '@waybill/contract';
+import { CallError, platform } from '@waybill/platform';
 import { addressNow, renderArea } from '../testing/render-area';
 import { sampleAnswer, sampleCompany, sampleRow } from '../testing/samples';
 
@@ -62,7 +62,9 @@ test('tabs 1 and 2 only show; tab 3 searches at its first visit only', async () 
   await userEvent.click(screen.getByRole('link', { name: 'COMPANY x' }));
   await waitFor(() => expect(addressNow().get('c')).toBe('x'));
   expect(addressNow().get('cn')).toBe('COMPANY x');
-  await waitFor(() => expect(fake.inputsOf('transactionSearch').at(-2)).toMatchObject({ companyId: 'x', impOrExp: 1, tab: 1 }));
+  await waitFor(() =>
+    expect(fake.inputsOf('transactionSearch').at(-2)).toMatchObject({ companyId: 'x', impOrExp: 1, tab: 1 }),
+  );
 });
 
 test('an area filters and, chosen again, filters no more; the answers are not asked for twice', async () => {
@@ -73,7 +75,9 @@ test('an area filters and, chosen again, filters no more; the answers are not as
   await waitFor(() => expect(addressNow().get('area')).toBe('chile'));
   expect(addressNow().get('page1')).toBeNull();
   await waitFor(() =>
-    expect(fake.inputsOf('transactionSearch')).toContainEqual(expect.objectContaining({ area: ['chile'], page: 1, tab: 1 })),
+    expect(fake.inputsOf('transactionSearch')).toContainEqual(
+      expect.objectContaining({ area: ['chile'], page: 1, tab: 1 }),
+    ),
   );
   expect(await screen.findByRole('button', { name: /^Chile/ })).toHaveAttribute('aria-pressed', 'true');
 
@@ -94,7 +98,13 @@ test('Back finds the same page, sort and selection without asking again', async 
   await waitFor(() => expect(addressNow().get('page1')).toBe('2'));
   await waitFor(() =>
     expect(fake.inputsOf('transactionSearch')).toContainEqual(
-      expect.objectContaining({ page: 2, sortField: 'amount', sortType: 'desc', stat: false, token: 'token-1' }),
+      expect.objectContaining({
+        page: 2,
+        sortField: 'amount',
+        sortType: 'desc',
+        stat: false,
+        token: 'token-1',
+      }),
     ),
   );
   const asked = fake.inputsOf('transactionSearch').length;
@@ -141,7 +151,12 @@ describe('favourites', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select page' }));
     await userEvent.click(screen.getByRole('button', { name: /Add to favourites/ }));
     await waitFor(() => expect(fake.inputsOf('transactionFavorite')).toEqual([{ ids: ['a', 'b'] }]));
-    await waitFor(() => expect(toasts(fake.published)).toContainEqual({ kind: 'success', text: '2 records added to favourites' }));
+    await waitFor(() =>
+      expect(toasts(fake.published)).toContainEqual({
+        kind: 'success',
+        text: '2 records added to favourites',
+      }),
+    );
     expect(await star()).toHaveAttribute('aria-pressed', 'true');
   });
 });
@@ -195,7 +210,9 @@ describe('what was typed is kept, and said beside the field', () => {
   });
 
   test('beyond the plan', async () => {
-    renderArea(coffee, { transactionSearch: new CallError('business', 'upgrade?', { code: codes.planLacksRight }) });
+    renderArea(coffee, {
+      transactionSearch: new CallError('business', 'upgrade?', { code: codes.planLacksRight }),
+    });
     expect(await screen.findByText('This search is beyond your plan')).toBeInTheDocument();
     expect(product()).toHaveValue('coffee');
   });

@@ -42,6 +42,9 @@ export default function SearchPage() {
   const found = total === undefined || page.isPlaceholderData ? undefined : total;
   useNotFoundToast(asked && found === 0 ? JSON.stringify([queryCore(view), view.tab]) : null);
 
+  const filtered = view.area.length + view.filterArea.length > 0;
+  const showAreas = (error === null || facets !== undefined) && (found !== 0 || filtered);
+
   const table = {
     view,
     answer,
@@ -91,7 +94,7 @@ export default function SearchPage() {
         <>
           <QueryChips view={view} act={act} />
           <Panel padding="none" className={styles.results}>
-            <AreaBar view={view} facets={facets} act={act} />
+            {showAreas && <AreaBar view={view} facets={facets} act={act} />}
             <ResultTabs
               tab={view.tab}
               totals={totals}

@@ -1,7 +1,7 @@
 // Tabs 1 and 2: shipments, with sort, selection, favourites and pages.
 import type { TransactionAnswer, TransactionListRow } from '@waybill/contract';
 import { PAGE_SIZES } from '@waybill/contract';
-import { Button, Icon } from '@waybill/ui';
+import { Button, Icon, SampleBadge } from '@waybill/ui';
 import { DataTable, type Selection } from '@waybill/ui/data';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Favorites } from '../favorites/favorites';
 import { NAMESPACE } from '../texts';
 import type { SearchAction, SearchView } from './search-state';
-import { detailPath, fromList, useShipmentColumns } from './shipment-columns';
+import { detailPath, FavoriteButton, fromList, useShipmentColumns } from './shipment-columns';
 import { tableActions, toTableSort } from './table-actions';
 
 export interface ShipmentTableProps {
@@ -26,15 +26,19 @@ export interface ShipmentTableProps {
   addressAfter: (action: SearchAction) => string;
 }
 
+/** What a row is called for screen readers. */
+const nameOf = (row: TransactionListRow) => row.product.slice(0, 80) || row.id;
+
 const noRows: readonly TransactionListRow[] = [];
 
 export function ShipmentTable(props: ShipmentTableProps) {
   const { view, answer, favorites, act, selected } = props;
   const { t } = useTranslation(NAMESPACE);
   const navigate = useNavigate();
-  const columns = useShipmentColumns({ view, addressAfter: props.addressAfter, favorites });
   const table = tableActions(view, act);
   const rows = answer?.results.data ?? noRows;
+  const allSample = rows.length > 0 && rows.every((row) => row.sample);
+  const columns = useShipmentColumns({ view, addressAfter: props.addressAfter, markSample: !allSample });
   const selection = useMemo<Selection>(() => ({ keys: selected, all: false }), [selected]);
 
   function addSelected() {
@@ -53,7 +57,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
       columns={columns}
       rows={rows}
       rowKey={(row) => row.id}
-      rowName={(row) => row.product.slice(0, 80) || row.id}
+      rowName={nameOf}
       loading={props.loading}
       failure={props.failure}
       empty={props.empty}
@@ -62,10 +66,14 @@ export function ShipmentTable(props: ShipmentTableProps) {
       selection={selection}
       onSelect={({ keys }) => props.onSelect(keys)}
       onOpen={(row) => navigate(detailPath(row.id), { state: fromList })}
+      rowActions={(row) => <FavoriteButton row={row} name={nameOf(row)} favorites={favorites} />}
+      summary={allSample ? <SampleBadge /> : null}
       tools={
-        <Button size="small" icon={<Icon name="star" />} onClick={addSelected} loading={favorites.adding}>
-          {t('favorite.addSelected')}
-        </Button>
+        rows.length > 0 && (
+          <Button size="small" icon={<Icon name="star" />} onClick={addSelected} loading={favorites.adding}>
+            {t('favorite.addSelected')}
+          </Button>
+        )
       }
       paging={{
         page: view.pages[view.tab],

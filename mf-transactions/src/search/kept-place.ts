@@ -30,6 +30,12 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
   return document.scrollingElement instanceof HTMLElement ? document.scrollingElement : null;
 }
 
+/** What can be scrolled on this screen: the page, and the table's own frame. */
+function scrollers(place: HTMLElement): HTMLElement[] {
+  const table = place.querySelector<HTMLElement>('.wb-table-scroll');
+  return [scrollerOf(place), table].filter((element) => element !== null);
+}
+
 /**
  * Keeps the scroll position of a place in the history and returns to it.
  * @param historyKey `location.key` of the router
@@ -41,10 +47,9 @@ export function useKeptScroll(
   ready: boolean,
 ): void {
   useLayoutEffect(() => {
-    const kept = Number(read(scrollKey(historyKey)));
-    if (!ready || !(kept > 0) || place.current === null) return;
-    const scroller = scrollerOf(place.current);
-    if (scroller !== null) scroller.scrollTop = kept;
+    const kept = read(scrollKey(historyKey))?.split(',').map(Number);
+    if (!ready || kept === undefined || place.current === null) return;
+    for (const [at, element] of scrollers(place.current).entries()) element.scrollTop = kept[at] ?? 0;
   }, [place, historyKey, ready]);
 
   useEffect(() => {
@@ -54,7 +59,8 @@ export function useKeptScroll(
       cancelAnimationFrame(waiting);
       waiting = requestAnimationFrame(() => {
         if (place.current === null) return;
-        write(scrollKey(historyKey), String(Math.round(scrollerOf(place.current)?.scrollTop ?? 0)));
+        const tops = scrollers(place.current).map((element) => Math.round(element.scrollTop));
+        write(scrollKey(historyKey), tops.join(','));
       });
     };
     // Scrolling does not bubble; capturing hears whichever element scrolls.

@@ -70,10 +70,11 @@ export function FavoriteButton({ row, name, favorites }: FavoriteButtonProps) {
 export interface ShipmentColumnsInput {
   view: SearchView;
   addressAfter: (action: SearchAction) => string;
-  favorites: Favorites;
+  /** Marks sample rows one by one: where not all of them are samples. */
+  markSample: boolean;
 }
 
-export function useShipmentColumns({ view, addressAfter, favorites }: ShipmentColumnsInput) {
+export function useShipmentColumns({ view, addressAfter, markSample }: ShipmentColumnsInput) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const nameOf = useReportingName();
@@ -100,23 +101,21 @@ export function useShipmentColumns({ view, addressAfter, favorites }: ShipmentCo
     {
       key: 'date',
       title: t('column.date'),
-      width: 104,
+      hint: t('column.dateHint'),
+      width: 140,
       sortable: true,
       fixed: true,
-      cell: (row) => <span className={styles.nowrap}>{format.date(row.date)}</span>,
-    },
-    {
-      key: 'country',
-      title: t('column.country'),
-      hint: t('column.countryHint'),
-      width: 64,
       cell: (row) => (
-        <abbr className="wb-country-code" title={nameOf(row.country)}>
-          {reportingCountry(row.country)?.alpha2 ?? row.country}
-        </abbr>
+        <span className={styles.date}>
+          {format.date(row.date)}
+          <abbr className="wb-country-code" title={nameOf(row.country)}>
+            {reportingCountry(row.country)?.alpha2 ?? row.country}
+          </abbr>
+          {row.favorite && <Icon name="starred" className={styles.mark ?? ''} />}
+        </span>
       ),
     },
-    { key: 'buyer', title: t('column.buyer'), width: 190, cell: (row) => party(row, directions.import) },
+    { key: 'buyer', title: t('column.buyer'), width: 168, cell: (row) => party(row, directions.import) },
     {
       key: 'supplier',
       title: t('column.supplier'),
@@ -126,7 +125,7 @@ export function useShipmentColumns({ view, addressAfter, favorites }: ShipmentCo
     {
       key: 'product',
       title: t('column.product'),
-      width: 300,
+      width: 270,
       twoLines: true,
       fixed: true,
       cell: (row) => (
@@ -134,7 +133,7 @@ export function useShipmentColumns({ view, addressAfter, favorites }: ShipmentCo
           <Link className={styles.product} to={detailPath(row.id)} state={fromList}>
             <Highlight text={row.product || t('table.noProduct')} terms={goods} />
           </Link>
-          {row.sample && (
+          {markSample && row.sample && (
             <>
               {' '}
               <SampleBadge />
@@ -146,30 +145,30 @@ export function useShipmentColumns({ view, addressAfter, favorites }: ShipmentCo
     {
       key: 'hs',
       title: t('column.hs'),
-      width: 112,
+      width: 100,
       cell: (row) => (row.hs === '' ? null : <span className={styles.code}>{dotted(row.hs)}</span>),
     },
     {
       key: 'origin',
       title: t('column.origin'),
-      width: 64,
+      width: 60,
       cell: (row) => row.origin && <CountryCode code={row.origin} />,
     },
-    { key: 'port', title: t('column.port'), width: 130, cell: port },
+    { key: 'port', title: t('column.port'), width: 110, cell: port },
     {
       key: 'quantity',
       title: t('column.quantity'),
-      width: 96,
+      width: 84,
       align: 'end',
       sortable: true,
       cell: (row) => row.quantity && format.number(row.quantity, { maximumFractionDigits: 2 }),
     },
-    { key: 'unit', title: t('column.unit'), width: 64, cell: (row) => row.unit },
+    { key: 'unit', title: t('column.unit'), width: 56, cell: (row) => row.unit },
     {
       key: 'weight',
       title: t('column.weight'),
       hint: t('column.weightHint'),
-      width: 104,
+      width: 92,
       align: 'end',
       sortable: true,
       cell: (row) => row.weight && format.number(row.weight, { maximumFractionDigits: 1 }),
@@ -178,7 +177,7 @@ export function useShipmentColumns({ view, addressAfter, favorites }: ShipmentCo
       key: 'amount',
       title: t('column.amount'),
       hint: t('column.amountHint'),
-      width: 110,
+      width: 96,
       align: 'end',
       sortable: true,
       cell: (row) =>
@@ -193,7 +192,7 @@ export function useShipmentColumns({ view, addressAfter, favorites }: ShipmentCo
       key: 'unitPrice',
       title: t('column.unitPrice'),
       hint: t('column.unitPriceHint'),
-      width: 96,
+      width: 84,
       align: 'end',
       cell: (row) => row.unit_price && format.number(row.unit_price, { maximumFractionDigits: 2 }),
     },
@@ -203,13 +202,6 @@ export function useShipmentColumns({ view, addressAfter, favorites }: ShipmentCo
       width: 150,
       hiddenAtFirst: true,
       cell: (row) => row.document,
-    },
-    {
-      key: 'favorite',
-      title: t('column.favorite'),
-      width: 56,
-      fixed: true,
-      cell: (row) => <FavoriteButton row={row} name={row.product} favorites={favorites} />,
     },
   ];
   return columns;

@@ -17,6 +17,10 @@ import styles from './statistics.module.css';
 /** Months in the trend. */
 const MONTHS = 36;
 
+/** Then it is said once, instead of in every row. */
+const allSample = (holdings: readonly Holding[]) =>
+  holdings.length > 0 && holdings.every(({ sample }) => sample);
+
 export default function StatisticsPage() {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
@@ -73,7 +77,7 @@ export default function StatisticsPage() {
                 { key: 'exports', label: t('direction.2'), direction: 'export' },
               ]}
               measures={[{ key: 'shipments', label: t('column.shipments') }]}
-              height={280}
+              height={400}
             />
           )}
         </Panel>
@@ -89,7 +93,12 @@ export default function StatisticsPage() {
           />
         </Panel>
       </div>
-      <Panel padding="none" title={t('stat.perCountry')} note={t('stat.perCountryNote')}>
+      <Panel
+        padding="none"
+        title={t('stat.perCountry')}
+        note={t('stat.perCountryNote')}
+        actions={allSample(data.countries) && <SampleBadge />}
+      >
         <HoldingsTable holdings={data.countries} />
       </Panel>
     </div>
@@ -151,7 +160,7 @@ function HoldingsTable({ holdings }: { holdings: readonly Holding[] }) {
         <span className={styles.country}>
           <span className="wb-country-code">{holding.alpha2}</span>
           <span>{nameOf(holding.code)}</span>
-          {holding.sample && <SampleBadge />}
+          {holding.sample && !allSample(holdings) && <SampleBadge />}
         </span>
       ),
     },

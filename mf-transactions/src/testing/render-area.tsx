@@ -1,6 +1,11 @@
 // Renders this area at an address, as the shell would: real router, real texts, a platform without a network.
 import { platform } from '@waybill/platform';
-import { type FakeAnswers, type FakeOptions, fakePlatform, renderWithPlatform } from '@waybill/platform/testing';
+import {
+  type FakeAnswers,
+  type FakeOptions,
+  fakePlatform,
+  renderWithPlatform,
+} from '@waybill/platform/testing';
 import { WaybillProvider } from '@waybill/ui';
 import { BrowserRouter } from 'react-router-dom';
 import en from '../locales/en.json';

@@ -1,0 +1,137 @@
+// The rules of the detail screen, through the screen.
+import '@testing-library/jest-dom';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { codes } from '@waybill/contract';
+import { CallError } from '@waybill/platform';
+import { addressNow, renderArea } from '../testing/render-area';
+import { sampleAnswer, sampleDetail, sampleRow } from '../testing/samples';
+
+const refused = new CallError('business', 'Translation failed.', { code: codes.translateFailed });
+const translate = () => screen.findByRole('button', { name: /Translate/ });
+
+test('the id of the address is decoded and asked for; facts, taxes and source are there', async () => {
+  const { fake } = renderArea('/transaction/details/a%2Fb%20c', {
+    transactionDetails: sampleDetail('a/b c'),
+  });
+  expect(await screen.findByText('Import shipment, Chile')).toBeInTheDocument();
+  expect(fake.inputsOf('transactionDetails')).toEqual([{ id: 'a/b c' }]);
+  for (const text of [
+    'AV. LIBERTADOR 1, SANTIAGO',
+    'Coffee, not roasted',
+    'Tax: IVA',
+    'Aduana de Chile',
+    '1,240 kg',
+  ])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  // What the file does not say reads "Not available".
+  expect(screen.getAllByText('Not available').length).toBeGreaterThan(0);
+});
+
+test('without an id nothing is asked', async () => {
+  const { fake } = renderArea('/transaction/details');
+  expect(await screen.findByText('No record chosen')).toBeInTheDocument();
+  expect(fake.inputsOf('transactionDetails')).toEqual([]);
+});
+
+test.each([
+  [
+    'a record that is not there',
+    new CallError('business', 'Nothing was found.', { code: codes.notFound }),
+    'This record was not found',
+  ],
+  [
+    'beyond the plan',
+    new CallError('business', '', { code: codes.planLacksRight }),
+    'This search is beyond your plan',
+  ],
+  ['no network', new CallError('net', 'Network error.'), 'The record could not be loaded'],
+])('%s', async (_name, error, words) => {
+  renderArea('/transaction/details/x', { transactionDetails: error });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
+describe('translate', () => {
+  test('without a provider the answer is honest and the button stays', async () => {
+    const { fake } = renderArea('/transaction/details/a', {
+      transactionDetails: sampleDetail('a'),
+      translate: refused,
+    });
+    await userEvent.click(await translate());
+    expect(await screen.findByText('Not translated: Translation failed.')).toBeInTheDocument();
+    expect(fake.inputsOf('translate')).toEqual([{ text: 'GREEN COFFEE BEANS a', to: 'en' }]);
+    expect(await translate()).toBeEnabled();
+  });
+
+  test('with one, the translation stands beside the text and is not asked for again', async () => {
+    renderArea('/transaction/details/a', {
+      transactionDetails: sampleDetail('a', { product: 'CAFE VERDE' }),
+      translate: { text: 'Green coffee' },
+    });
+    await userEvent.click(await translate());
+    expect(await screen.findByText('Green coffee')).toBeInTheDocument();
+    expect(screen.getByText('CAFE VERDE')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Translate/ })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['no text', { product: '  ' }],
+    ['a translation held', { translate: 'held' }],
+  ])('not offered with %s', async (_name, part) => {
+    renderArea('/transaction/details/a', { transactionDetails: sampleDetail('a', part) });
+    await screen.findByText('Import shipment, Chile');
+    expect(screen.queryByRole('button', { name: /Translate/ })).not.toBeInTheDocument();
+  });
+});
+
+test('favourite on and off', async () => {
+  const { fake } = renderArea('/transaction/details/a', {
+    transactionDetails: sampleDetail('a', { favorite: true }),
+    transactionUnfavorite: { removed: 1 },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /Remove from favourites/ }));
+  expect(await screen.findByRole('button', { name: /Add to favourites/ })).toBeInTheDocument();
+  await waitFor(() => expect(fake.inputsOf('transactionUnfavorite')).toEqual([{ id: 'a' }]));
+});
+
+test('more of the same leads into the search', async () => {
+  renderArea('/transaction/details/a', { transactionDetails: sampleDetail('a') });
+  await userEvent.click(await screen.findByRole('link', { name: 'All shipments from SUPPLIER a LTDA' }));
+  await waitFor(() => expect(addressNow().get('c')).toBe('supplier-a'));
+  expect(addressNow().get('ie')).toBe('2');
+});
+
+describe('the way back', () => {
+  const list = '/transaction/search?keyword=coffee&start_date=2025-10-15&end_date=2026-10-15&page1=2';
+  const answers = {
+    transactionSearch: sampleAnswer([sampleRow('a')], { total: 25 }),
+    transactionDetails: sampleDetail('a'),
+  };
+  async function open() {
+    const area = renderArea(list, answers);
+    await userEvent.click(await screen.findByRole('link', { name: /COFFEE BEANS a/ }));
+    await screen.findByText('Import shipment, Chile');
+    return area;
+  }
+
+  test.each([
+    ['the button', () => userEvent.click(screen.getByRole('button', { name: /Back to the results/ }))],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['the browser', async () => act(() => window.history.back())],
+  ])('by %s, to the very same list without asking again', async (_name, goBack) => {
+    const { fake } = await open();
+    const asked = fake.inputsOf('transactionSearch').length;
+    await goBack();
+    expect(await screen.findByRole('tab', { name: /^Imports/ })).toBeInTheDocument();
+    expect(await screen.findByText('BUYER a SPA')).toBeInTheDocument();
+    expect(addressNow().get('page1')).toBe('2');
+    expect(fake.inputsOf('transactionSearch')).toHaveLength(asked);
+  });
+
+  test('to the search when the record was opened by its address', async () => {
+    renderArea('/transaction/details/a', answers);
+    await screen.findByText('Import shipment, Chile');
+    await userEvent.click(await screen.findByRole('button', { name: /Back to the results/ }));
+    expect(await screen.findByText('Search by product, HS code or company')).toBeInTheDocument();
+  });
+});
