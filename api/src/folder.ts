@@ -58,23 +58,8 @@ async function lock(file: string): Promise<void> {
 const ROOM_MIB = 200;
 const ROW_BYTES = 400;
 
-/**
- * Makes the folder when missing, checks it, and holds it until `release`.
- * @param newRows rows that this start is going to load
- * @throws StartFailure when the folder is unusable, full, or held by a running process
- */
-export async function holdFolder(path: string, newRows: number): Promise<{ release: () => Promise<void> }> {
-  try {
-    await mkdir(path, { recursive: true, mode: 0o700 });
-    await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartFailure(
-      `The data folder ${path} cannot be used: ${reason}`,
-      'Give this user the right to read and write it, or name another folder in WAYBILL_DATA.',
-    );
-  }
-  const file = join(path, 'lock');
+/** Takes the lock file, also one that a killed process left behind. */
+async function takeLock(path: string, file: string): Promise<void> {
   try {
     await lock(file);
   } catch (error) {
@@ -88,10 +73,36 @@ export async function holdFolder(path: string, newRows: number): Promise<{ relea
     await rm(file, { force: true });
     await lock(file);
   }
-  const release = () => rm(file, { force: true });
+}
+
+/**
+ * Makes the folder when missing, checks it, and holds it until `release`.
+ * @param use `alone` when a store is embedded in it; servers with both stores elsewhere may share a folder.
+ *   `newRows` are the rows that this start is going to load
+ * @throws StartFailure when the folder is unusable, full, or held by a running process
+ */
+export async function holdFolder(
+  path: string,
+  use: { alone: boolean; newRows: number },
+): Promise<{ release: () => Promise<void> }> {
+  try {
+    await mkdir(path, { recursive: true, mode: 0o700 });
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartFailure(
+      `The data folder ${path} cannot be used: ${reason}`,
+      'Give this user the right to read and write it, or name another folder in WAYBILL_DATA.',
+    );
+  }
+  const file = join(path, 'lock');
+  if (use.alone) await takeLock(path, file);
+  const release = async () => {
+    if (use.alone) await rm(file, { force: true });
+  };
   const disk = await statfs(path);
   const free = Math.floor((disk.bavail * disk.bsize) / 1_048_576);
-  const needed = ROOM_MIB + Math.ceil((newRows * ROW_BYTES) / 1_048_576);
+  const needed = ROOM_MIB + Math.ceil((use.newRows * ROW_BYTES) / 1_048_576);
   if (free < needed) {
     await release();
     throw new StartFailure(

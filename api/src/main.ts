@@ -1,4 +1,5 @@
 // Starts the server: folder, stores, sample, port; tells its parent how far it is; stops cleanly when asked to.
+import { access } from 'node:fs/promises';
 import { demoLogins } from './accounts/seed';
 import { allHandlers, openHandlers } from './areas';
 import { type Config, ConfigError, readConfig } from './config';
@@ -47,7 +48,6 @@ function explain(error: unknown, config: Config | undefined): StartFailure {
 
 /** Bytes are only needed when records have yet to be loaded into the folder. */
 async function rowsToCome(config: Config): Promise<number> {
-  const { access } = await import('node:fs/promises');
   if (config.clickhouse !== undefined) return 0;
   return access(placesIn(config.dataFolder).warehouse).then(
     () => 0,
@@ -66,7 +66,10 @@ async function loadRecords(config: Config, { warehouse, setLoaded }: OpenService
 }
 
 async function start(config: Config): Promise<void> {
-  const folder = await holdFolder(config.dataFolder, await rowsToCome(config));
+  const folder = await holdFolder(config.dataFolder, {
+    alone: config.databaseUrl === undefined || config.clickhouse === undefined,
+    newRows: await rowsToCome(config),
+  });
   try {
     report({ type: 'progress', step: 'stores', done: 0, total: 1 });
     let auditTrouble = (_error: unknown): void => undefined;

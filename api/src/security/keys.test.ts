@@ -38,6 +38,12 @@ it('offers a new key after 90 days and forgets the old one 7 days later', async 
   expect(keys.active().kid).toBe(next);
 });
 
+it('is the same for servers that start side by side', async () => {
+  const servers = await Promise.all([openServerKeys(file), openServerKeys(file)]);
+  expect(servers[0]?.active()).toEqual(servers[1]?.active());
+  expect(servers[0]?.tokenSecret).toEqual(servers[1]?.tokenSecret);
+});
+
 it('sees what another server on the folder has rotated', async () => {
   const start = Date.UTC(2026, 0, 1);
   const one = await openServerKeys(file, start);

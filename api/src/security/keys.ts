@@ -1,7 +1,7 @@
 // Secrets of this server: the key pairs that requests are signed against, and one for its own tokens.
 // One file under the data folder, readable by its owner only; several servers share it by sharing the folder.
 import { createECDH, randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { systemCode } from '../system-error';
@@ -32,8 +32,9 @@ function pairOf(entry: Stored['pairs'][number]): KeyPair {
   return { kid: entry.kid, privateKey, publicKey: ecdh.getPublicKey() };
 }
 
-async function write(file: string, content: Stored): Promise<void> {
-  const draft = `${file}.${process.pid}`;
+/** Writes the file whole, or not at all. @param how `first` leaves a file that is already there as it is */
+async function write(file: string, content: Stored, how: 'first' | 'replace'): Promise<void> {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
   const handle = await open(draft, 'w', 0o600);
   try {
     await handle.writeFile(JSON.stringify(content));
@@ -41,7 +42,13 @@ async function write(file: string, content: Stored): Promise<void> {
   } finally {
     await handle.close();
   }
-  await rename(draft, file);
+  if (how === 'replace') return rename(draft, file);
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (systemCode(error) !== 'EEXIST') throw error;
+  }
+  await rm(draft);
 }
 
 export interface ServerKeys {
@@ -67,7 +74,9 @@ export async function openServerKeys(file: string, startedAt: number = Date.now(
   let content = await read();
   if (content === null) {
     content = { tokenSecret: randomBytes(32).toString('base64url'), pairs: [newStoredPair(startedAt)] };
-    await write(file, content);
+    await write(file, content, 'first');
+    // Another server on this folder may have been first.
+    content = (await read()) ?? content;
   }
   const tokenSecret = Buffer.from(content.tokenSecret, 'base64url');
   let pairs: KeyPair[] = [];
@@ -83,7 +92,7 @@ export async function openServerKeys(file: string, startedAt: number = Date.now(
     if (!kept.some((pair) => now - pair.created < ACTIVE_MS)) kept.push(newStoredPair(now));
     const next = { ...current, pairs: kept };
     const changed = JSON.stringify(next.pairs) !== JSON.stringify(current.pairs);
-    if (changed) await write(file, next);
+    if (changed) await write(file, next, 'replace');
     load(next);
   };
   await rotate(startedAt);
