@@ -31,11 +31,12 @@ export function AccountFigures() {
 
   return (
     <dl className={styles.figures} aria-label={t('figures.title')}>
-      <Figure label={t('figures.plan')} query={profile}>
+      <Figure label={t('figures.plan')} query={profile} words>
         {profile.data && t(`level.${profile.data.account_level}`, { ns: 'platform' })}
       </Figure>
       <Figure
         label={t('figures.validTo')}
+        words
         query={profile}
         note={
           days !== null &&
@@ -95,17 +96,19 @@ export function AccountFigures() {
 type FigureProps = {
   label: string;
   query: { isPending: boolean; isError: boolean };
+  /** Words or a date, which are written smaller than numbers. */
+  words?: boolean;
   note?: ReactNode;
   tone?: 'quiet' | 'amber' | 'danger';
   children: ReactNode;
 };
 
 /** One figure: a bone while its answer is on the way, a dash when it failed (its panel says why). */
-function Figure({ label, query, note, tone = 'quiet', children }: FigureProps) {
+function Figure({ label, query, words, note, tone = 'quiet', children }: FigureProps) {
   return (
     <div className={styles.figure} aria-busy={query.isPending}>
       <dt className={styles.figureLabel}>{label}</dt>
-      <dd className={styles.figureValue}>
+      <dd className={styles.figureValue} data-words={words || undefined}>
         {query.isPending ? (
           <span className="wb-bone" style={{ width: 88, height: 20 }} />
         ) : query.isError ? (

@@ -4,8 +4,8 @@ import { useCall } from '@waybill/platform';
 /** Level, expiry and contact points. */
 export const useProfile = () => useCall('userProfile', {});
 
-/** Totals, use by day and month, records by continent. */
-export const useHomeStat = () => useCall('homeStat', {});
+/** Totals, use by day and month, records by continent. Asked at each visit: every search changes what it counts. */
+export const useHomeStat = () => useCall('homeStat', {}, { staleTime: 0 });
 
 /** What every reporting country holds. */
 export const useCountryStat = () => {
