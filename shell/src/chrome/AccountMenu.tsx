@@ -1,6 +1,7 @@
 // Who is logged in, on which level and until when, and the way out.
 import { platform, useLanguage, useSession } from '@waybill/platform';
-import { Button, Dropdown, Icon, type MenuProps } from '@waybill/ui';
+import { Button, Icon } from '@waybill/ui';
+import { Dropdown, type MenuProps } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import styles from './chrome.module.css';
 

@@ -1,7 +1,8 @@
 // The five languages, each by its own name.
 import { isLanguage, type Language, languages, localeOf } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
-import { Button, Dropdown, Icon } from '@waybill/ui';
+import { Button, Icon } from '@waybill/ui';
+import { Dropdown } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import styles from './chrome.module.css';
 

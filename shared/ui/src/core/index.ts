@@ -1,7 +1,7 @@
 // @waybill/ui: the light entry point. Login, chrome and every page need it; tables, pickers and charts are elsewhere.
 
-export type { ButtonProps, FormInstance, FormProps, InputProps, MenuProps } from 'antd';
-export { Alert, Badge, Button, Checkbox, Dropdown, Form, Input, Tooltip } from 'antd';
+export type { ButtonProps, FormInstance, FormProps, InputProps } from 'antd';
+export { Alert, Badge, Button, Checkbox, Form, Input, Tooltip } from 'antd';
 export { Chip, type ChipProps, ChipRow, type ChipRowProps } from './Chips';
 export { contrast, readableAccent } from './contrast';
 export {
