@@ -14,6 +14,7 @@ const folder = temporaryFolder();
 let api: Server;
 let edge: FastifyInstance;
 let store: string;
+let callsSeen = 0;
 
 const get = (url: string, headers: Record<string, string> = {}) => edge.inject({ url, headers });
 const current = async () => {
@@ -27,9 +28,11 @@ beforeAll(async () => {
   store = await releaseFixture(folder.path);
   api = createServer((request, response) => {
     const chunks: Buffer[] = [];
+    callsSeen += 1;
+    if (request.url === '/api/busy') response.writeHead(503, { 'retry-after': '0' });
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      response.setHeader('content-type', 'application/json');
+      if (!response.headersSent) response.setHeader('content-type', 'application/json');
       response.end(
         JSON.stringify({
           url: request.url,
@@ -260,6 +263,30 @@ describe('calls', () => {
 
   it.each(['/sa/t', '/healthz', '/readyz', '/link/abc'])('%s is the API’s', async (path) => {
     expect((await get(path)).json().url).toBe(path);
+  });
+
+  it.each([
+    ['br', 5000, 'br'],
+    ['gzip', 5000, 'gzip'],
+    ['identity', 5000, undefined],
+    ['br', 10, undefined],
+  ])('accepting "%s", an answer with %i more characters comes as %s', async (accepted, size, encoding) => {
+    const answer = await edge.inject({
+      method: 'POST',
+      url: '/api/transaction/search',
+      headers: { 'accept-encoding': accepted, 'content-type': 'text/plain', 'user-agent': '' },
+      payload: 'x'.repeat(size),
+    });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    if (encoding !== 'br') return;
+    expect(answer.rawPayload.length).toBeLessThan(size / 4);
+    expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString()).body).toHaveLength(size);
+  });
+
+  it('are made once, also when the API is busy: a signature counts once', async () => {
+    const before = callsSeen;
+    const answer = await get('/api/busy');
+    expect([answer.statusCode, callsSeen - before]).toEqual([503, 1]);
   });
 
   it('answer 502 while the API is away', async () => {

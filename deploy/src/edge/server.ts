@@ -2,10 +2,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { storePaths } from '../store/store';
+import { addApi } from './api-proxy';
 import { commonHeaders, contentSecurityPolicy } from './headers';
 import { renderPage } from './page';
 import { NoRelease, releasesOf } from './releases';
@@ -24,9 +24,6 @@ export type EdgeOptions = {
   /** Markup added to every page by the development command. */
   development?: string;
 };
-
-/** Paths that are the API's. */
-const apiPrefixes = ['/api', '/sa', '/link', '/healthz', '/readyz'];
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -71,30 +68,6 @@ async function addReleases(app: FastifyInstance, store: string): Promise<void> {
   };
   await app.register(fastifyStatic, { ...immutable, root: remotes, prefix: '/r/', decorateReply: false });
   await app.register(fastifyStatic, { ...immutable, root: assets, prefix: '/assets/', decorateReply: false });
-}
-
-async function addApi(app: FastifyInstance, api: string): Promise<void> {
-  for (const prefix of apiPrefixes) {
-    await app.register(httpProxy, {
-      upstream: api,
-      prefix,
-      rewritePrefix: prefix,
-      replyOptions: {
-        // The signature covers the host that the browser called, so the API must see that one.
-        rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
-          host: request.headers.host,
-          'x-forwarded-for': request.ip,
-          'x-forwarded-host': request.headers.host,
-          'x-forwarded-proto': request.protocol,
-        }),
-        onError: (reply, { error }) => {
-          reply.log.warn({ err: error }, 'the API does not answer');
-          reply.code(502).header('cache-control', 'no-store').send({ error: 'the API does not answer' });
-        },
-      },
-    });
-  }
 }
 
 /** Builds the edge; the caller listens and closes. */
