@@ -2,6 +2,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { releases } from './support/site';
 
 const KB = 1_000;
 
@@ -35,10 +36,10 @@ test('the login page needs at most 320 kB and 14 requests', async ({ browser }) 
 });
 
 test('a remote’s own files stay under 60 kB', () => {
-  const releases = join(import.meta.dirname, '../.cache/releases/r');
-  for (const remote of readdirSync(releases).filter((name) => name.startsWith('mf-'))) {
-    for (const version of readdirSync(join(releases, remote))) {
-      const folder = join(releases, remote, version);
+  const remotes = join(releases, 'r');
+  for (const remote of readdirSync(remotes).filter((name) => name.startsWith('mf-'))) {
+    for (const version of readdirSync(join(remotes, remote))) {
+      const folder = join(remotes, remote, version);
       const bytes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.js.br'))
         .reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);

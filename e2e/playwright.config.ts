@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, dataFolder, port, site } from './support/site';
+import { chromiumFlags, dataFolder, port, releases, site } from './support/site';
 
 // Workers read this file too; only the run itself starts from nothing.
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataFolder, { recursive: true, force: true });
@@ -38,6 +38,7 @@ export default defineConfig({
         env: {
           PORT: String(port),
           WAYBILL_DATA: dataFolder,
+          WAYBILL_RELEASES: releases,
           WAYBILL_SAMPLE_ROWS: '60000',
           // One letter, so that a test can read what a person would have to.
           WAYBILL_CAPTCHA_CHARS: 'k',

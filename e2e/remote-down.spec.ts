@@ -2,14 +2,12 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { text } from './support/site';
+import { releases, text } from './support/site';
 import { fillLogin, openAs } from './support/walk';
-
-const releases = join(import.meta.dirname, '../.cache/releases/r');
 
 /** Runs `during` while the server has no file of a remote. */
 async function without(remote: string, during: () => Promise<void>): Promise<void> {
-  const folder = join(releases, remote);
+  const folder = join(releases, 'r', remote);
   renameSync(folder, `${folder}.away`);
   try {
     await during();
