@@ -10,8 +10,10 @@ import { systemCode } from './system-error';
 import { openWarehouse } from './warehouse';
 
 const TIDY_EVERY_MS = 60_000;
+/** Captchas of fewer characters than this can be guessed. */
+const FEW_CHARACTERS = 16;
 /** A stop that takes longer than this is cut short. */
-const STOP_MS = 15_000;
+const STOP_MS = 9_000;
 
 /** What the parent process is told, when there is one. */
 type Report =
@@ -60,9 +62,24 @@ async function loadRecords(config: Config, { warehouse, setLoaded }: OpenService
     await warehouse.loadSample({
       rows: config.sample.rows,
       seed: config.sample.seed,
-      onProgress: ({ done, total }) => report({ type: 'progress', step: 'sample', done, total }),
+      onProgress: ({ done, total }) => report({ type: 'progress', step: 'loading records', done, total }),
     });
   setLoaded();
+}
+
+/** What a stop has to undo, last first. */
+const undo: (() => Promise<void>)[] = [];
+/** Stores half open can be neither used nor closed: a stop waits for them. */
+let opening: Promise<unknown> = Promise.resolve();
+let stopping = false;
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), STOP_MS).unref();
+  await opening.catch(() => undefined);
+  for (const step of undo.reverse()) await step();
+  process.exit(0);
 }
 
 async function start(config: Config): Promise<void> {
@@ -70,52 +87,49 @@ async function start(config: Config): Promise<void> {
     alone: config.databaseUrl === undefined || config.clickhouse === undefined,
     newRows: await rowsToCome(config),
   });
-  try {
-    report({ type: 'progress', step: 'stores', done: 0, total: 1 });
-    let auditTrouble = (_error: unknown): void => undefined;
-    const opened = await openServices(config, openWarehouse, (error) => auditTrouble(error));
-    report({ type: 'progress', step: 'stores', done: 1, total: 1 });
-    const { services } = opened;
-    const app = buildServer(services, allHandlers(services), openHandlers(services));
-    auditTrouble = (error) => app.log.error({ err: error }, 'audit lines could not be written');
+  undo.push(folder.release);
+  // A parent that is gone can no longer stop this process.
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, stop);
 
-    const tidying = setInterval(() => {
-      opened.tidy().catch((error: unknown) => app.log.error({ err: error }, 'tidying failed'));
-    }, TIDY_EVERY_MS);
+  report({ type: 'progress', step: 'opening stores', done: 0, total: 1 });
+  let auditTrouble = (_error: unknown): void => undefined;
+  const stores = openServices(config, openWarehouse, (error) => auditTrouble(error));
+  opening = stores;
+  const opened = await stores;
+  undo.push(opened.close);
+  if (stopping) return;
+  const { services } = opened;
+  const app = buildServer(services, allHandlers(services), openHandlers(services));
+  auditTrouble = (error) => app.log.error({ err: error }, 'audit lines could not be written');
+  undo.push(() => app.close());
+  if (new Set(config.captchaCharacters).size < FEW_CHARACTERS)
+    app.log.warn('WAYBILL_CAPTCHA_CHARS is for tests only: such captchas keep nobody out');
 
-    let stopping = false;
-    const stop = async (reason: string) => {
-      if (stopping) return;
-      stopping = true;
-      app.log.info({ reason }, 'stopping');
-      clearInterval(tidying);
-      setTimeout(() => process.exit(1), STOP_MS).unref();
-      await app.close();
-      await opened.close();
-      await folder.release();
-      process.exit(0);
-    };
-    process.on('SIGTERM', () => stop('SIGTERM'));
-    process.on('SIGINT', () => stop('SIGINT'));
-    // A parent that is gone can no longer stop this process.
-    process.on('disconnect', () => stop('parent gone'));
+  const tidying = setInterval(() => {
+    opened.tidy().catch((error: unknown) => app.log.error({ err: error }, 'tidying failed'));
+  }, TIDY_EVERY_MS);
+  undo.push(async () => clearInterval(tidying));
 
-    await app.listen({ port: config.port, host: config.host });
-    try {
-      await loadRecords(config, opened);
-    } catch (error) {
-      // The engine was closed under the load: the next start loads anew.
-      if (stopping) return;
-      throw error;
-    }
-    const address = app.server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : config.port;
-    app.log.info({ port }, 'ready');
-    report({ type: 'ready', port, logins: demoLogins });
-  } catch (error) {
-    await folder.release();
-    throw error;
-  }
+  await app.listen({ port: config.port, host: config.host });
+  await loadRecords(config, opened);
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  app.log.info({ port }, 'ready');
+  report({ type: 'ready', port, logins: demoLogins });
+}
+
+/** Says why, in one line, and ends. */
+async function giveUp(error: unknown, settings: Config | undefined): Promise<void> {
+  // What fails because the server is being stopped is no failure: the next start does it anew.
+  if (stopping) return;
+  stopping = true;
+  const { message, advice } = explain(error, settings);
+  process.stderr.write(`${message} ${advice}\n`);
+  for (const step of undo.reverse()) await step().catch(() => undefined);
+  const leave = () => process.exit(1);
+  // The line reaches the parent before this process is gone.
+  if (process.send === undefined) leave();
+  else process.send({ type: 'failed', message, advice } satisfies Report, undefined, undefined, leave);
 }
 
 let config: Config | undefined;
@@ -123,10 +137,5 @@ try {
   config = readConfig(process.env);
   await start(config);
 } catch (error) {
-  const { message, advice } = explain(error, config);
-  process.stderr.write(`${message} ${advice}\n`);
-  const leave = () => process.exit(1);
-  // The line reaches the parent before this process is gone.
-  if (process.send === undefined) leave();
-  else process.send({ type: 'failed', message, advice } satisfies Report, undefined, undefined, leave);
+  await giveUp(error, config);
 }

@@ -1,5 +1,5 @@
 // Opens the accounts database: PGlite in the data folder, or a PostgreSQL server, with the same schema.
-import { mkdir } from 'node:fs/promises';
+import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
@@ -24,11 +24,25 @@ const migrationsFolder = join(import.meta.dirname, 'migrations');
 /** Only one server of several migrates at a time; any number does. */
 const MIGRATION_LOCK = 7_201_942;
 
+/** A folder whose making was cut short opens no more: it is put aside, and made anew. */
+async function putUnfinishedAside(folder: string, marker: string): Promise<void> {
+  const exists = (path: string) =>
+    access(path).then(
+      () => true,
+      () => false,
+    );
+  if ((await exists(folder)) && !(await exists(marker)))
+    await rename(folder, `${folder}.unfinished-${Date.now()}`);
+}
+
 async function openEmbedded(folder: string): Promise<AccountsStore> {
+  const marker = `${folder}.made`;
+  await putUnfinishedAside(folder, marker);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const client = await PGlite.create(folder);
   const db = drizzleEmbedded(client, { schema });
   await migrateEmbedded(db, { migrationsFolder });
+  await writeFile(marker, '', { mode: 0o600 });
   return {
     db,
     ping: async () => {
