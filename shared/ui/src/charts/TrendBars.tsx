@@ -8,6 +8,7 @@ import { ChartTable } from './ChartTable';
 import { hueOf } from './hues';
 import { periodLabel, periodsBetween } from './periods';
 import './charts.css';
+import type { Bar } from './TrendCanvas';
 
 const TrendCanvas = lazy(() => import('./TrendCanvas'));
 
@@ -49,14 +50,6 @@ export interface TrendBarsProps {
   to?: string;
   /** Bars of one period stand on each other instead of side by side. */
   stacked?: boolean;
-}
-
-/** One drawn bar: everything in it is a number or a text of ours, never a function or expression from outside. */
-export interface Bar {
-  period: string;
-  series: string;
-  value: number | null;
-  partial: boolean;
 }
 
 export function TrendBars({

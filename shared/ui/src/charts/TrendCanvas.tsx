@@ -2,8 +2,15 @@
 import { Column } from '@ant-design/charts';
 import { useMemo } from 'react';
 import { fontFamily } from '../core/tokens';
-import type { Bar } from './TrendBars';
 import { usePaint } from './usePaint';
+
+/** One drawn bar: everything in it is a number or a text of ours, never a function or expression from outside. */
+export interface Bar {
+  period: string;
+  series: string;
+  value: number | null;
+  partial: boolean;
+}
 
 interface TrendCanvasProps {
   bars: readonly Bar[];
