@@ -61,7 +61,9 @@ export function useFavorites(): Favorites {
       add.mutateAsync({ ids: [...ids] }).then(
         ({ added }) => {
           tell([...ids], true);
-          platform.toast('success', t('favorite.added', { count: added }));
+          // Those that were favourites before are not counted.
+          if (added === 0) platform.toast('info', t('favorite.already'));
+          else platform.toast('success', t('favorite.added', { count: added }));
         },
         () => applyFavorite(notYet, false),
       );

@@ -34,6 +34,31 @@ test('an address is searched at once: imports with counts first, then exports by
   expect(screen.getByText('12 ms')).toBeInTheDocument();
 });
 
+test('areas go by the same token, also after a reload; a token that is refused is asked for anew', async () => {
+  const first = renderArea(coffee);
+  await firstRow();
+  await userEvent.click(screen.getByRole('button', { name: /^Chile/ }));
+  await waitFor(() =>
+    expect(first.fake.inputsOf('transactionSearch')).toContainEqual(
+      expect.objectContaining({ area: ['chile'], token: 'token-1' }),
+    ),
+  );
+  first.unmount();
+
+  const foreign = new CallError('business', '', {
+    code: codes.invalid,
+    fields: [{ field: 'token', rule: 'format' }],
+  });
+  const second = renderArea(coffee, {
+    transactionSearch: (input) => (input.token === 'token-1' ? foreign : sampleAnswer([sampleRow('a')])),
+  });
+  await firstRow();
+  expect(second.fake.inputsOf('transactionSearch').slice(0, 2)).toMatchObject([
+    { token: 'token-1' },
+    { token: '' },
+  ]);
+});
+
 test('tabs 1 and 2 only show; tab 3 searches at its first visit only', async () => {
   const companies = [sampleCompany('x'), sampleCompany('', { desc_en: '' })];
   const { fake } = renderArea(coffee, {

@@ -2,7 +2,7 @@
 // Kept in sessionStorage: per tab of the browser, gone when it closes.
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
-const scrollKey = (historyKey: string) => `waybill.transactions.scroll.${historyKey}`;
+const scrollKey = (place: string) => `waybill.transactions.scroll.${place}`;
 const SELECTION = 'waybill.transactions.selection';
 
 function read(key: string): string | null {
@@ -36,21 +36,54 @@ function scrollers(place: HTMLElement): HTMLElement[] {
   return [scrollerOf(place), table].filter((element) => element !== null);
 }
 
+/** How long a return holds against others that move the page, in ms: a new page usually starts at its top. */
+const SETTLING_MS = 700;
+/** A reader who moves by hand is never pulled back. */
+const byHand = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** Scrolls to kept positions and holds them while the page settles. Answers what ends the holding. */
+function returnTo(place: HTMLElement, tops: readonly number[]): () => void {
+  const apply = () => {
+    for (const [at, element] of scrollers(place).entries()) {
+      const wanted = Math.min(tops[at] ?? 0, element.scrollHeight - element.clientHeight);
+      if (Math.abs(element.scrollTop - wanted) > 1) element.scrollTop = wanted;
+    }
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    window.removeEventListener('scroll', apply, { capture: true });
+    for (const name of byHand) window.removeEventListener(name, stop);
+  };
+  const timer = setTimeout(stop, SETTLING_MS);
+  window.addEventListener('scroll', apply, { capture: true, passive: true });
+  for (const name of byHand) window.addEventListener(name, stop, { passive: true });
+  apply();
+  return stop;
+}
+
+/** A place in the history: the same after Back and reload, another one elsewhere. */
+export interface Place {
+  /** Of the router's location. */
+  key: string;
+  /** Path and query without language prefix. */
+  address: string;
+}
+
 /**
- * Keeps the scroll position of a place in the history and returns to it.
- * @param historyKey `location.key` of the router
+ * Keeps the scroll positions of a place in the history and returns to them.
  * @param ready whether the rows are there; before that the page is too short to scroll
  */
 export function useKeptScroll(
-  place: RefObject<HTMLElement | null>,
-  historyKey: string,
+  element: RefObject<HTMLElement | null>,
+  { key, address }: Place,
   ready: boolean,
 ): void {
+  const name = `${key}${address}`;
   useLayoutEffect(() => {
-    const kept = read(scrollKey(historyKey))?.split(',').map(Number);
-    if (!ready || kept === undefined || place.current === null) return;
-    for (const [at, element] of scrollers(place.current).entries()) element.scrollTop = kept[at] ?? 0;
-  }, [place, historyKey, ready]);
+    const tops = read(scrollKey(name))?.split(',').map(Number);
+    if (!ready || tops === undefined || element.current === null) return;
+    return returnTo(element.current, tops);
+  }, [element, name, ready]);
 
   useEffect(() => {
     if (!ready) return;
@@ -58,9 +91,11 @@ export function useKeptScroll(
     const keep = () => {
       cancelAnimationFrame(waiting);
       waiting = requestAnimationFrame(() => {
-        if (place.current === null) return;
-        const tops = scrollers(place.current).map((element) => Math.round(element.scrollTop));
-        write(scrollKey(historyKey), tops.join(','));
+        // On the way to another page the list may still stand while that page is already scrolled to its top.
+        const here = `${window.location.pathname}${window.location.search}`;
+        if (element.current === null || !here.endsWith(address)) return;
+        const tops = scrollers(element.current).map((scroller) => Math.round(scroller.scrollTop));
+        write(scrollKey(name), tops.join(','));
       });
     };
     // Scrolling does not bubble; capturing hears whichever element scrolls.
@@ -69,7 +104,7 @@ export function useKeptScroll(
       cancelAnimationFrame(waiting);
       window.removeEventListener('scroll', keep, { capture: true });
     };
-  }, [place, historyKey, ready]);
+  }, [element, name, address, ready]);
 }
 
 /** Ids selected in the results of `query`; none when the last selection was made in another query. */

@@ -10,7 +10,7 @@ import {
   type TransactionTab,
   tabs,
 } from '@waybill/contract';
-import { type CallError, platform } from '@waybill/platform';
+import { CallError, platform } from '@waybill/platform';
 import {
   checkTerms,
   hasTerms,
@@ -48,13 +48,18 @@ function keptTokens(): [string, string][] {
   }
 }
 
+/** What the server charges once: areas and direction only look at the same matches in another way. */
+function chargedName(core: QueryCore): string {
+  return queryName({ ...core, area: [], filterArea: [], impOrExp: 1 });
+}
+
 export function tokenOf(core: QueryCore): string {
-  const name = queryName(core);
+  const name = chargedName(core);
   return keptTokens().find(([held]) => held === name)?.[1] ?? '';
 }
 
 function keepToken(core: QueryCore, token: string): void {
-  const name = queryName(core);
+  const name = chargedName(core);
   const others = keptTokens().filter(([held]) => held !== name);
   try {
     window.sessionStorage.setItem(TOKENS, JSON.stringify([[name, token], ...others].slice(0, TOKENS_MAX)));
@@ -81,8 +86,13 @@ export function pageQuery(view: SearchView, tab: TransactionTab, silent = false)
     queryKey: ['transactionSearch', core, query] as const,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<TransactionAnswer> => {
       const stat = platform.queryClient.getQueryData(facets) === undefined;
-      const token = tokenOf(core);
-      const answer = await platform.call('transactionSearch', { ...query, stat, token }, { signal, silent });
+      const ask = (token: string) =>
+        platform.call('transactionSearch', { ...query, stat, token }, { signal, silent });
+      // A token of another account that used this tab of the browser is refused: then this is a first answer.
+      const answer = await ask(tokenOf(core)).catch((error: unknown) => {
+        if (error instanceof CallError && error.fields.some(({ field }) => field === 'token')) return ask('');
+        throw error;
+      });
       keepToken(core, answer.token);
       if (answer.areas !== undefined && answer.filter_areas !== undefined && answer.totals !== undefined) {
         platform.queryClient.setQueryData<Facets>(facets, {

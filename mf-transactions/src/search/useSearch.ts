@@ -2,20 +2,20 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { today } from './dates';
+import type { Place } from './kept-place';
 import { readAddress, writeAddress } from './search-address';
 import { type SearchAction, type SearchView, searchReducer } from './search-state';
 
 export interface Search {
   view: SearchView;
-  /** Names this place in the history: reload and Back come to the same one. */
-  place: string;
+  place: Place;
   act: (action: SearchAction) => void;
   /** Query string of what an action would show: for links. */
   addressAfter: (action: SearchAction) => string;
 }
 
 export function useSearch(): Search {
-  const { search, key } = useLocation();
+  const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const view = useMemo(() => readAddress(search, today()), [search]);
   const addressAfter = useCallback(
@@ -30,5 +30,5 @@ export function useSearch(): Search {
     },
     [addressAfter, navigate, view],
   );
-  return { view, place: key, act, addressAfter };
+  return { view, place: { key, address: `${pathname}${search}` }, act, addressAfter };
 }

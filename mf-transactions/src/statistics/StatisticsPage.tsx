@@ -206,7 +206,7 @@ function HoldingsTable({ holdings }: { holdings: readonly Holding[] }) {
   return (
     <DataTable<Holding>
       id="transaction-holdings"
-      label={t('stat.perCountry')}
+      label={t('stat.table')}
       columns={columns}
       rows={rows}
       rowKey={(holding) => holding.code}
