@@ -82,9 +82,8 @@ function Shell({ frame, view, pageShown, retryArea, retryRegistry, hasRoute }: S
   }, [frame, layout]);
 
   // Until there is something better to see, the skeleton that came with the page stays.
-  const ready =
-    shown.registryFailure !== null ||
-    (shown.place !== null && (layout === 'chrome' || area.status !== 'loading'));
+  const settled = shown.place?.kind !== 'area' || area.status === 'shown' || area.status === 'failed';
+  const ready = shown.registryFailure !== null || (shown.place !== null && (layout === 'chrome' || settled));
   useLayoutEffect(() => {
     if (ready) frame.reveal();
   }, [frame, ready]);
