@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { ReleaseDocument, ReleasedRemote } from '../store/document';
 import { readCurrent, release } from '../store/store';
 import { inParallel } from './compress';
+import { alone } from './lock';
 import { placeRemote, placeShell } from './place';
 import { type BuildPackage, packagesOf, sourceHash } from './sources';
 
@@ -59,12 +60,16 @@ function runBuild(root: string, { name, directory }: BuildPackage, mode: BuildMo
   });
 }
 
-/** Builds into dist/ unless the sources are those of the last build. Returns whether it built. */
+/** Where remote-kit puts the build of a package. */
+const outputOf = (root: string, { name, directory }: BuildPackage, mode: BuildMode) =>
+  mode === 'development' ? join(root, '.cache/development', name) : join(directory, 'dist');
+
+/** Builds unless the sources are those of the last build. Returns whether it built. */
 async function buildIfChanged(root: string, target: BuildPackage, mode: BuildMode): Promise<boolean> {
-  const stamp = join(root, '.cache/build', `${target.name}.hash`);
-  const hash = `${mode} ${sourceHash(root, target)}`;
+  const stamp = join(root, '.cache/build', `${target.name}.${mode}.hash`);
+  const hash = sourceHash(root, target);
   if (
-    existsSync(join(target.directory, 'dist')) &&
+    existsSync(outputOf(root, target, mode)) &&
     existsSync(stamp) &&
     (await readFile(stamp, 'utf8')) === hash
   ) {
@@ -96,7 +101,11 @@ function previousOf(
  * @returns the release that is current now
  * @throws BuildFailure when a package does not build; the release before stays current
  */
-export async function buildAndRelease({
+export function buildAndRelease(options: BuildOptions): Promise<ReleaseDocument> {
+  return alone(join(options.root, '.cache/build/lock'), () => buildAll(options));
+}
+
+async function buildAll({
   root,
   store,
   mode = 'production',
@@ -105,6 +114,7 @@ export async function buildAndRelease({
   const [shell, ...remotes] = packagesOf(root);
   if (shell?.name !== 'shell') throw new Error(`${root} has no shell to build`);
   const total = remotes.length + 1;
+  const effort = mode === 'development' ? 'quick' : 'small';
   let done = 0;
   const step = async <Result>(target: BuildPackage, place: () => Promise<Result>): Promise<Result> => {
     onStep?.({ name: target.name, state: 'begun', built: true, done, total });
@@ -117,11 +127,11 @@ export async function buildAndRelease({
   const { version } = packageFile.parse(
     JSON.parse(await readFile(join(shell.directory, 'package.json'), 'utf8')),
   );
-  const shellBuild = await step(shell, () => placeShell(store, join(shell.directory, 'dist'), version));
+  const shellBuild = await step(shell, () => placeShell(store, outputOf(root, shell, mode), version, effort));
   const before = await readCurrent(store);
   const released = await inParallel(remotes, (remote) =>
     step(remote, async (): Promise<ReleasedRemote> => {
-      const { build, descriptor, needs } = await placeRemote(store, join(remote.directory, 'dist'));
+      const { build, descriptor, needs } = await placeRemote(store, outputOf(root, remote, mode), effort);
       return { ...build, descriptor, needs, previous: previousOf(before, descriptor.name, build.version) };
     }),
   );

@@ -12,8 +12,11 @@ const smallest = 512;
 /** Above this size the last per cent of brotli costs seconds per file. */
 const large = 600_000;
 
+/** How hard to compress: as small as it gets, or at once (development). */
+export type Effort = 'small' | 'quick';
+
 /** Brotli of a text file. */
-export const compressText = (bytes: Buffer, quality = bytes.length > large ? 9 : 11): Promise<Buffer> =>
+const compressText = (bytes: Buffer, quality: number): Promise<Buffer> =>
   brotli(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -24,10 +27,14 @@ export const compressText = (bytes: Buffer, quality = bytes.length > large ? 9 :
   });
 
 /** Writes `path` with its `.br` and `.gz` when they pay; returns the size of the brotli twin or of the file. */
-export async function writeWithTwins(path: string, bytes: Buffer): Promise<number> {
+export async function writeWithTwins(path: string, bytes: Buffer, effort: Effort): Promise<number> {
   await writeFile(path, bytes);
   if (bytes.length < smallest || !worthIt.test(path)) return bytes.length;
-  const [small, usual] = await Promise.all([compressText(bytes), gz(bytes, { level: 9 })]);
+  const hard = bytes.length > large ? 9 : 11;
+  const [small, usual] = await Promise.all([
+    compressText(bytes, effort === 'quick' ? 3 : hard),
+    gz(bytes, { level: effort === 'quick' ? 1 : 9 }),
+  ]);
   await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, usual)]);
   return small.length;
 }

@@ -6,7 +6,7 @@ import { integrity, type RemoteBuild, remoteDescriptor } from '@waybill/contract
 import { z } from 'zod';
 import { remoteNeeds, type ShellBuild, shellBoot } from '../store/document';
 import { storePaths } from '../store/store';
-import { inParallel, sizeOf, writeWithTwins } from './compress';
+import { type Effort, inParallel, sizeOf, writeWithTwins } from './compress';
 
 type BuiltFile = { name: string; bytes: Buffer };
 
@@ -51,13 +51,16 @@ async function isWhole(folder: string): Promise<boolean> {
 }
 
 /** Writes the files beside their final place and renames: a folder under its name is always complete. */
-async function writeFolder(folder: string, files: readonly BuiltFile[]): Promise<void> {
+async function writeFolder(folder: string, files: readonly BuiltFile[], effort: Effort): Promise<void> {
   if (await isWhole(folder)) return;
   const draft = `${folder}.${process.pid}.draft`;
   await rm(draft, { recursive: true, force: true });
   const written = await inParallel(files, async ({ name, bytes }) => {
     await mkdir(join(draft, name, '..'), { recursive: true });
-    return [name, { bytes: bytes.length, brotli: await writeWithTwins(join(draft, name), bytes) }] as const;
+    return [
+      name,
+      { bytes: bytes.length, brotli: await writeWithTwins(join(draft, name), bytes, effort) },
+    ] as const;
   });
   await writeFile(
     join(draft, 'build.json'),
@@ -75,12 +78,12 @@ function textOf(files: readonly BuiltFile[], name: string): string {
 }
 
 /** Places a remote's build; the addresses in the result begin with `/r/`. */
-export async function placeRemote(store: string, dist: string) {
+export async function placeRemote(store: string, dist: string, effort: Effort = 'small') {
   const files = await readBuild(dist);
   const descriptor = remoteDescriptor.parse(JSON.parse(textOf(files, 'remote.json')));
   const needs = remoteNeeds.parse(JSON.parse(textOf(files, 'needs.json')));
   const folder = `${descriptor.version}-${contentHash(files)}`;
-  await writeFolder(storePaths(store).build(descriptor.name, folder), files);
+  await writeFolder(storePaths(store).build(descriptor.name, folder), files, effort);
   const scripts = files.filter(({ name }) => /\.(js|css)$/.test(name));
   const build: RemoteBuild = {
     version: folder,
@@ -92,7 +95,12 @@ export async function placeRemote(store: string, dist: string) {
 }
 
 /** Places the shell's build: its page under r/shell, its scripts into the common folder that all releases share. */
-export async function placeShell(store: string, dist: string, version: string): Promise<ShellBuild> {
+export async function placeShell(
+  store: string,
+  dist: string,
+  version: string,
+  effort: Effort = 'small',
+): Promise<ShellBuild> {
   const files = await readBuild(dist);
   const boot = shellBoot.parse(JSON.parse(textOf(files, 'boot.json')));
   const entryBytes = Buffer.from(textOf(files, boot.entry));
@@ -104,12 +112,13 @@ export async function placeShell(store: string, dist: string, version: string): 
   await inParallel(files.filter(isScript), async ({ name, bytes }) => {
     const path = join(assets, name === boot.entry ? entry : name);
     // The name carries the content's hash, so a file of that name and size is that file.
-    if ((await sizeOf(path)) !== bytes.length) await writeWithTwins(path, bytes);
+    if ((await sizeOf(path)) !== bytes.length) await writeWithTwins(path, bytes, effort);
   });
   const folder = `${version}-${contentHash(files)}`;
   await writeFolder(
     build('shell', folder),
     files.filter((file) => !isScript(file)),
+    effort,
   );
   return { ...boot, entry, version, folder, entryIntegrity: integrityOf(entryBytes) };
 }

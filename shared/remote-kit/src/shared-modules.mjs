@@ -9,7 +9,8 @@ import { partOf } from './parts-plugin.mjs';
 /** Requests exactly as they are written in an import statement. */
 export const sharedModules = [
   'react',
-  'react/jsx-runtime',
+  // Development builds compile JSX to calls of the second one.
+  process.env.NODE_ENV === 'development' ? 'react/jsx-dev-runtime' : 'react/jsx-runtime',
   'react-dom',
   'react-dom/client',
   'react-router-dom',

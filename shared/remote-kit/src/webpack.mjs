@@ -2,7 +2,7 @@
 // A package's own webpack.config.mjs is one line: `export default remoteConfig(import.meta.dirname)`.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
@@ -34,7 +34,10 @@ function baseConfig(directory, name, shape) {
     performance: false,
     entry: shape.entry,
     output: {
-      path: join(directory, 'dist'),
+      // Apart from the production build, so that `npm run dev` and `npm start` do not undo each other's work.
+      path: isDevelopment()
+        ? join(workspaceRoot, '.cache/development', basename(directory))
+        : join(directory, 'dist'),
       clean: true,
       uniqueName: name,
       // A module that failed to evaluate must fail again on the next import, never half succeed (webpack#19351).
