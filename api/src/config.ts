@@ -41,7 +41,7 @@ const schema = z.object({
     .regex(/^[A-Za-z0-9]+$/)
     .default('34678abcdefhjkmnpqrtxyABCDEFHJKMNPQRTXY'),
   /** Address of a LibreTranslate-compatible server; unset, translations answer "translate failed". */
-  TRANSLATE_URL: z.url().optional(),
+  TRANSLATE_URL: optional.pipe(z.url().optional()),
   TRANSLATE_API_KEY: optional,
   NODE_ENV: z.string().default('development'),
 });

@@ -1,0 +1,40 @@
+// Settings: what holds when nothing is set, and which values are refused by name.
+import { ConfigError, readConfig } from './config';
+
+it('runs with nothing set: loopback, embedded stores, no translation', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3001,
+    host: '127.0.0.1',
+    sample: { rows: 1_000_000 },
+    databaseUrl: undefined,
+    clickhouse: undefined,
+    hosts: [],
+    translation: undefined,
+    checkAnswers: true,
+  });
+  // What compose files pass for an unset variable.
+  expect(readConfig({ DATABASE_URL: '', CLICKHOUSE_URL: ' ' })).toMatchObject({
+    databaseUrl: undefined,
+    clickhouse: undefined,
+  });
+});
+
+it('reads hosts as a list, and trusts answers in production', () => {
+  const config = readConfig({ WAYBILL_HOSTS: 'Trade.example, api.example:8443,', NODE_ENV: 'production' });
+  expect(config.hosts).toEqual(['trade.example', 'api.example:8443']);
+  expect(config.checkAnswers).toBe(false);
+});
+
+it.each([
+  ['PORT', '70000'],
+  ['PORT', 'x'],
+  ['WAYBILL_SAMPLE_ROWS', '-1'],
+  ['WAYBILL_SAMPLE_ROWS', '1.5'],
+  ['WAYBILL_DATA', ''],
+  ['LOG_LEVEL', 'loud'],
+  ['TRANSLATE_URL', 'nonsense'],
+  ['WAYBILL_CAPTCHA_CHARS', '!'],
+])('refuses %s=%j by name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value })).toThrow(name);
+});
