@@ -74,7 +74,7 @@ export function CompanyTable({
           <Link
             className="wb-link"
             to={{ search: opened(row) }}
-            aria-label={t('table.rowsOf', { name: row.desc_en })}
+            aria-label={t('table.rowsOf', { name: row.desc_en, n: format.number(row.total) })}
           >
             {format.number(row.total)}
           </Link>
