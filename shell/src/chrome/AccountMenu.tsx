@@ -60,7 +60,7 @@ export function AccountMenu({ compact, hasRoute }: AccountMenuProps) {
         },
       }}
       popupRender={(menu) => (
-        <div className={styles.account}>
+        <section className={styles.account} aria-label={t('group.account')}>
           <dl className={styles.accountFacts}>
             <dt className="wb-hidden">{t('account.name')}</dt>
             <dd className={styles.accountName}>{username}</dd>
@@ -78,12 +78,17 @@ export function AccountMenu({ compact, hasRoute }: AccountMenuProps) {
             <dd className="wb-muted">{t('account.until', { date: format.date(deadline) })}</dd>
           </dl>
           {menu}
-        </div>
+        </section>
       )}
     >
-      <Button type="text" className={styles.accountButton} aria-label={t('account.menu', { name: username })}>
+      <Button type="text" className={styles.accountButton}>
         {face}
-        {!compact && <span className={styles.accountLabel}>{username}</span>}
+        <span className="wb-hidden">{t('account.menu', { name: username })}</span>
+        {!compact && (
+          <span className={styles.accountLabel} aria-hidden>
+            {username}
+          </span>
+        )}
         {!compact && <Icon name="down" className={styles.caret} />}
       </Button>
     </Dropdown>
