@@ -51,8 +51,18 @@ const steps = {
   imports: () =>
     counted(
       tool('depcruise', [
-        '--config', '.dependency-cruiser.cjs',
-        'shell', 'mf-auth', 'mf-transactions', 'mf-account', 'shared', 'api', 'deploy', 'e2e', 'bench', 'scripts',
+        '--config',
+        '.dependency-cruiser.cjs',
+        'shell',
+        'mf-auth',
+        'mf-transactions',
+        'mf-account',
+        'shared',
+        'api',
+        'deploy',
+        'e2e',
+        'bench',
+        'scripts',
       ]),
     ),
   unit: () => {
@@ -106,7 +116,9 @@ for (const name of wanted) {
   const sum = await steps[name]();
   passed += sum.passed;
   failed += sum.failed;
-  console.log(`── ${name}: ${sum.failed === 0 ? 'ok' : `${sum.failed} failed`} in ${Math.round((Date.now() - started) / 1000)} s`);
+  console.log(
+    `── ${name}: ${sum.failed === 0 ? 'ok' : `${sum.failed} failed`} in ${Math.round((Date.now() - started) / 1000)} s`,
+  );
 }
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
