@@ -46,7 +46,7 @@ export const resultRows = (page: Page) => page.getByRole('table').locator('tbody
 
 /** The toast with a text; they go after two seconds. */
 export const toast = (page: Page, words: string | RegExp): Locator =>
-  page.locator('.ant-message').getByText(words).first();
+  page.locator('.wb-toasts').getByText(words).first();
 
 /** Waits until every tab of a context is on the login page. */
 export async function expectLoggedOut(context: BrowserContext, language: Language): Promise<void> {

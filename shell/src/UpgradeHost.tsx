@@ -2,15 +2,33 @@
 // The page behind keeps what the reader typed.
 import type { TopicPayload } from '@waybill/contract';
 import { platform, useAgent } from '@waybill/platform';
-import { Dialog, UpgradePrompt } from '@waybill/ui';
-import { useEffect, useState } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brandName } from './brand';
+
+const UpgradeDialogs = lazy(() => import('./UpgradeDialogs'));
 
 /** Where plans are compared; the area may not exist on this site yet. */
 const plansPath = '/product/price';
 
-type Step = { show: 'prompt'; code: 15 | 16 } | { show: 'contact'; code: 15 | 16 };
+type Step = { show: 'prompt' | 'contact'; code: 15 | 16 };
+
+/** When the dialogs cannot be loaded, their words are still said. */
+class WithoutDialogs extends Component<{ onFailure: () => void; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure();
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
 
 export function UpgradeHost({ hasRoute }: { hasRoute: (path: string) => boolean }) {
   const { t } = useTranslation('shell');
@@ -23,10 +41,17 @@ export function UpgradeHost({ hasRoute }: { hasRoute: (path: string) => boolean 
     return () => subscription.unsubscribe();
   }, []);
 
+  if (step === null) return null;
+
   const close = () => setStep(null);
+  const gain = step.code === 16 ? t('upgrade.expired') : t('upgrade.gain');
+  const sayItWithoutDialog = () => {
+    platform.toast('warning', gain);
+    close();
+  };
   const upgrade = () => {
     if (!hasRoute(plansPath)) {
-      setStep((now) => now && { ...now, show: 'contact' });
+      setStep({ ...step, show: 'contact' });
       return;
     }
     close();
@@ -34,16 +59,16 @@ export function UpgradeHost({ hasRoute }: { hasRoute: (path: string) => boolean 
   };
 
   return (
-    <>
-      <UpgradePrompt
-        open={step?.show === 'prompt'}
-        gain={step?.code === 16 ? t('upgrade.expired') : t('upgrade.gain')}
-        onUpgrade={upgrade}
-        onClose={close}
-      />
-      <Dialog open={step?.show === 'contact'} title={t('upgrade.contactTitle')} onClose={close}>
-        <p>{t('upgrade.contact', { agent: brandName(agent) })}</p>
-      </Dialog>
-    </>
+    <WithoutDialogs onFailure={sayItWithoutDialog}>
+      <Suspense fallback={null}>
+        <UpgradeDialogs
+          step={step.show}
+          gain={gain}
+          contact={t('upgrade.contact', { agent: brandName(agent) })}
+          onUpgrade={upgrade}
+          onClose={close}
+        />
+      </Suspense>
+    </WithoutDialogs>
   );
 }

@@ -48,6 +48,8 @@ export function jestPreset({ environment, setupFiles = [] }) {
       `/node_modules/\\.pnpm/(?!(?:${esmOnly})@)`,
     ],
     moduleNameMapper: {
+      // The same parts of antd, as CommonJS.
+      '^antd/es/(.*)$': 'antd/lib/$1',
       '\\.module\\.css$': join(import.meta.dirname, 'jest/css-module.cjs'),
       '\\.css$': join(import.meta.dirname, 'jest/empty.cjs'),
       '\\.(svg|png|jpg|webp|woff2)$': join(import.meta.dirname, 'jest/empty.cjs'),

@@ -1,7 +1,7 @@
 // The bell: how many messages are unread, and the newest of them.
 import { platform, useCall, useLanguage } from '@waybill/platform';
-import { Badge, Button, EmptyState, Icon } from '@waybill/ui';
-import { Dropdown } from '@waybill/ui/data';
+import { Button, EmptyState, Icon } from '@waybill/ui';
+import { Badge, Dropdown } from '@waybill/ui/data';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChromeLink } from './ChromeLink';

@@ -1,7 +1,8 @@
 // The left rail: brand, the areas of the site, what is left of the plan. A drawer at phone width.
 import type { Quota, RemoteDescriptor } from '@waybill/contract';
 import { useAgent } from '@waybill/platform';
-import { Button, Icon, Tooltip } from '@waybill/ui';
+import { Button, Icon } from '@waybill/ui';
+import { Tooltip } from '@waybill/ui/data';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brandName, houseName } from '../brand';

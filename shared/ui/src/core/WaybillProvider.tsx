@@ -1,9 +1,9 @@
 // What every React root of the site renders first: theme, antd's own texts, our texts, query client, translations.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type Language, localeOf } from '@waybill/contract';
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
-import english from 'antd/locale/en_US';
+import english from 'antd/es/locale/en_US';
 import type { i18n as I18n } from 'i18next';
 import { type ReactNode, useEffect, useInsertionEffect, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -14,46 +14,31 @@ import spain from '../locales/spain.json';
 import vietnam from '../locales/vietnam.json';
 import { LanguageContext } from './language';
 import { antdThemeFor, paletteFor } from './theme';
-import type { Palette } from './tokens';
+import { fontFamily, fontFamilyTraditional, type Palette } from './tokens';
 import './core.css';
 
 const texts: Record<Language, object> = { cn, en, cnf, spain, vietnam };
 
 /** antd's texts are loaded when a language asks for them; English is built into antd. */
-const antdTexts: Record<Language, (() => Promise<{ default: unknown }>) | null> = {
-  cn: () => import('antd/locale/zh_CN'),
+const antdTexts: Record<Language, (() => Promise<{ default: Locale }>) | null> = {
+  cn: () => import('antd/es/locale/zh_CN'),
   en: null,
-  cnf: () => import('antd/locale/zh_TW'),
-  spain: () => import('antd/locale/es_ES'),
-  vietnam: () => import('antd/locale/vi_VN'),
+  cnf: () => import('antd/es/locale/zh_TW'),
+  spain: () => import('antd/es/locale/es_ES'),
+  vietnam: () => import('antd/es/locale/vi_VN'),
 };
 
-function isLocale(value: unknown): value is Locale {
-  return typeof value === 'object' && value !== null && 'locale' in value;
-}
-
-/** antd ships its locales as CommonJS, which bundlers wrap in one or two `default`s. */
-function unwrapLocale(module: { default: unknown }): Locale | undefined {
-  const inner = module.default;
-  if (isLocale(inner)) return inner;
-  const nested =
-    typeof inner === 'object' && inner !== null && 'default' in inner ? inner.default : undefined;
-  return isLocale(nested) ? nested : undefined;
-}
-
 /**
- * Given at once and until another is there: ConfigProvider wraps its children once more when it has a locale, so that
- * going from none to one would mount the whole page anew and lose what was typed.
+ * Answers English at once and until another is there: ConfigProvider wraps its children once more when it has a
+ * locale, so that going from none to one would mount the whole page anew and lose what was typed.
  */
-const englishTexts = unwrapLocale({ default: english });
-
-function useAntdTexts(language: Language): Locale | undefined {
-  const [loaded, setLoaded] = useState<{ language: Language; locale: Locale | undefined }>();
+function useAntdTexts(language: Language): Locale {
+  const [loaded, setLoaded] = useState<{ language: Language; locale: Locale }>();
   useEffect(() => {
     let current = true;
     antdTexts[language]?.().then(
       (module) => {
-        if (current) setLoaded({ language, locale: unwrapLocale(module) });
+        if (current) setLoaded({ language, locale: module.default });
       },
       // Only the few words inside antd's own controls stay English then; the page itself is not affected.
       () => undefined,
@@ -62,7 +47,7 @@ function useAntdTexts(language: Language): Locale | undefined {
       current = false;
     };
   }, [language]);
-  return (loaded?.language === language ? loaded.locale : undefined) ?? englishTexts;
+  return loaded?.language === language ? loaded.locale : english;
 }
 
 function cssVariables(palette: Palette): [string, string][] {
@@ -95,6 +80,7 @@ export function WaybillProvider(props: WaybillProviderProps) {
     () => antdThemeFor(palette, { dark, traditional: language === 'cnf' }),
     [palette, dark, language],
   );
+  const fonts = language === 'cnf' ? fontFamilyTraditional : fontFamily;
   const locale = useAntdTexts(language);
 
   for (const [code, bundle] of Object.entries(texts)) {
@@ -105,8 +91,9 @@ export function WaybillProvider(props: WaybillProviderProps) {
   useInsertionEffect(() => {
     const root = document.documentElement;
     for (const [name, value] of cssVariables(palette)) root.style.setProperty(name, value);
+    root.style.setProperty('--wb-font', fonts);
     root.style.colorScheme = dark ? 'dark' : 'light';
-  }, [palette, dark]);
+  }, [palette, dark, fonts]);
 
   return (
     <I18nextProvider i18n={i18n}>
@@ -119,11 +106,9 @@ export function WaybillProvider(props: WaybillProviderProps) {
             wave={{ disabled: true }}
             button={{ autoInsertSpace: false }}
           >
-            <App component="div" className="wb-app" message={{ top: 12, duration: 2, maxCount: 3 }}>
-              <div lang={localeOf[language]} className="wb-root">
-                {props.children}
-              </div>
-            </App>
+            <div lang={localeOf[language]} className="wb-root">
+              {props.children}
+            </div>
           </ConfigProvider>
         </LanguageContext>
       </QueryClientProvider>

@@ -40,6 +40,31 @@ test('is gone after two seconds and not before one and a half', async () => {
   await waitFor(() => expect(screen.queryByText('Saved')).toBeNull(), { timeout: 2500 });
 });
 
+test('waits while the mouse is over it', async () => {
+  const { send, user } = drawHost();
+  send({ kind: 'warning', text: 'Two rows were left out' });
+  await user.hover(await screen.findByText('Two rows were left out'));
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  expect(screen.getByText('Two rows were left out')).toBeVisible();
+  await user.unhover(screen.getByText('Two rows were left out'));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 3000 });
+});
+
+test('the same words again begin their two seconds anew', async () => {
+  const { send } = drawHost();
+  send({ kind: 'success', text: 'Saved' });
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  send({ kind: 'success', text: 'Saved' });
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(screen.getByRole('status')).toHaveTextContent('Saved');
+});
+
+test('shows three at once, the newest last', () => {
+  const { send } = drawHost();
+  for (const text of ['one', 'two', 'three', 'four']) send({ kind: 'info', text });
+  expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(['two', 'three', 'four']);
+});
+
 test('stops listening when it goes', () => {
   const { listeners, unmount } = drawHost();
   expect(listeners.size).toBe(1);

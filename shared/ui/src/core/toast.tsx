@@ -1,7 +1,10 @@
-// Toasts: top centre, two seconds (spec §8). One way to show one from a component, one host for those of the bus.
+// Toasts: top centre, two seconds (spec §8). Whoever has something to say puts it on the bus, one host shows it.
+// Our own rather than antd's: a toast often says that the network is gone, so its code must be there already, and
+// antd's brings 14 kB along that the login page would wait for.
 import { TOAST_MS } from '@waybill/contract';
-import { App } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Icon, type IconName } from './icons';
 
 export interface Toast {
   kind: 'success' | 'info' | 'warning' | 'error';
@@ -11,27 +14,47 @@ export interface Toast {
   trace?: string;
 }
 
-/** Shows toasts inside this React root. */
-export function useToast(): { show(toast: Toast): void } {
-  const { message } = App.useApp();
-  return useMemo(
-    () => ({
-      show({ kind, text, trace }) {
-        void message.open({
-          type: kind,
-          duration: TOAST_MS / 1000,
-          // The same words twice refresh the toast instead of stacking it.
-          key: `${kind}:${text}`,
-          content: (
-            <span>
-              {text}
-              {trace && <small className="wb-trace"> {trace}</small>}
-            </span>
-          ),
-        });
-      },
-    }),
-    [message],
+const icons: Record<Toast['kind'], IconName> = {
+  success: 'check',
+  info: 'info',
+  warning: 'warning',
+  error: 'warning',
+};
+
+/** More at once would hide the page; the oldest goes first. */
+const atOnce = 3;
+
+/** What is shown: the same words twice are one toast, whose time begins anew. */
+type Shown = { key: string; toast: Toast; since: number };
+
+interface ToastLineProps {
+  shown: Shown;
+  onEnd: (key: string) => void;
+}
+
+/** Stays as long as the mouse is over it. */
+function ToastLine({ shown: { key, toast, since }, onEnd }: ToastLineProps) {
+  const [held, setHeld] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `since` starts the time anew
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => onEnd(key), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [key, since, held, onEnd]);
+  const urgent = toast.kind === 'error' || toast.kind === 'warning';
+  return (
+    <div
+      className="wb-toast"
+      role={urgent ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <Icon name={icons[toast.kind]} className={`wb-toast-${toast.kind}`} />
+      <span>
+        {toast.text}
+        {toast.trace && <small className="wb-trace"> {toast.trace}</small>}
+      </span>
+    </div>
   );
 }
 
@@ -42,10 +65,26 @@ export interface ToastHostProps {
 
 /** Rendered once, by the shell: shows what any area sends on the bus. */
 export function ToastHost({ source }: ToastHostProps) {
-  const toast = useToast();
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const end = useCallback((key: string) => setShown((now) => now.filter((one) => one.key !== key)), []);
   useEffect(() => {
-    const subscription = source.subscribe((next) => toast.show(next));
+    const subscription = source.subscribe((toast) => {
+      const key = `${toast.kind}:${toast.text}`;
+      setShown((now) => {
+        const before = now.find((one) => one.key === key);
+        const next: Shown = { key, toast, since: (before?.since ?? 0) + 1 };
+        return before ? now.map((one) => (one === before ? next : one)) : [...now, next].slice(-atOnce);
+      });
+    });
     return () => subscription.unsubscribe();
-  }, [source, toast]);
-  return null;
+  }, [source]);
+  if (shown.length === 0) return null;
+  return createPortal(
+    <div className="wb-toasts">
+      {shown.map((one) => (
+        <ToastLine key={one.key} shown={one} onEnd={end} />
+      ))}
+    </div>,
+    document.body,
+  );
 }

@@ -1,5 +1,6 @@
-// THE date picker: two days, three presets, the end of the data printed beside it, a warning past it.
-import { DatePicker, Input } from 'antd';
+// THE date picker: two days, three presets, the end of the data printed beside it, a warning far past it.
+import { DatePicker } from 'antd';
+import Input from 'antd/es/input/Input';
 import dayjs from 'dayjs';
 // Registers the names of months and days; none of them becomes dayjs' own language by that.
 import 'dayjs/locale/es';
@@ -21,6 +22,8 @@ export interface DateRangePickerProps {
   dataStart?: string | null;
   /** Name for screen readers; "Dates" when absent. */
   label?: string;
+  /** The label above the field; how far the data reaches then stands at its right instead of below. */
+  heading?: string;
   /** Today, YYYY-MM-DD, by the server's clock; the browser's when absent. */
   today?: string;
   /** Both ends may stay open. */
@@ -38,9 +41,24 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const presets = datePresets(dataEnd ?? props.today ?? dayjs().format(iso));
   const warning = rangeWarning(value, dataEnd);
   const Days = phone ? PhoneDays : CalendarDays;
+  const note = (
+    <span
+      id={noteId}
+      className={warning ? 'wb-dates-warning' : undefined}
+      role={warning ? 'status' : undefined}
+    >
+      {dataEnd && t(`dates.${warning ?? 'dataTo'}`, { date: format.date(dataEnd) })}
+    </span>
+  );
 
   return (
     <div className="wb-dates">
+      {props.heading !== undefined && (
+        <div className="wb-dates-head">
+          <span aria-hidden>{props.heading}</span>
+          {note}
+        </div>
+      )}
       <Days {...props} label={props.label ?? t('dates.label')} noteId={noteId} />
       <div className="wb-dates-below">
         {presetNames.map((name) => (
@@ -55,14 +73,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
             {t(`dates.${name}`)}
           </button>
         ))}
-        <span
-          id={noteId}
-          className={warning ? 'wb-dates-warning' : undefined}
-          role={warning ? 'status' : undefined}
-        >
-          {warning && dataEnd && t(`dates.${warning}`, { date: format.date(dataEnd) })}
-          {!warning && dataEnd && t('dates.dataTo', { date: format.date(dataEnd) })}
-        </span>
+        {props.heading === undefined && note}
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
 // The rows on wide screens: sticky head, 34 px rows, arrows between rows, Enter opens, Space selects.
 import { Checkbox } from 'antd';
-import type { KeyboardEvent, MouseEvent } from 'react';
-import { useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { Icon } from '../core/icons';
 import { useUi } from '../core/language';
 import { pageState, togglePage, toggleRow } from './rowSelection';
@@ -21,6 +20,12 @@ export function TableGrid<Row>({ table, columns, density }: RowsProps<Row>) {
   const picks = selection !== undefined && onSelect !== undefined;
   const waiting = table.loading && rows.length === 0;
   const fixedWidth = columns.every((column) => column.width !== undefined);
+  const classes = [
+    'wb-table',
+    `wb-table-${density}`,
+    table.dense ? 'wb-table-dense' : '',
+    fixedWidth ? 'wb-table-fixed' : '',
+  ];
 
   function move(event: KeyboardEvent<HTMLTableSectionElement>) {
     const row = event.target instanceof HTMLTableRowElement ? event.target : null;
@@ -43,10 +48,7 @@ export function TableGrid<Row>({ table, columns, density }: RowsProps<Row>) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
       tabIndex={0}
     >
-      <table
-        className={`wb-table wb-table-${density}`}
-        style={{ tableLayout: fixedWidth ? 'fixed' : 'auto' }}
-      >
+      <table className={classes.filter(Boolean).join(' ')}>
         <caption className="wb-hidden">{table.label}</caption>
         <thead>
           <tr>
@@ -55,7 +57,7 @@ export function TableGrid<Row>({ table, columns, density }: RowsProps<Row>) {
               <HeadCell key={column.key} column={column} sort={table.sort} onSort={table.onSort} />
             ))}
             {rowActions && (
-              <th className="wb-cell-actions">
+              <th className="wb-cell-actions" style={{ width: table.actionsWidth ?? 36 }}>
                 <ActionsWord />
               </th>
             )}
@@ -89,7 +91,7 @@ export function TableGrid<Row>({ table, columns, density }: RowsProps<Row>) {
                     {total.cells[column.key] ?? (index === 0 ? total.label : '')}
                   </td>
                 ))}
-                {rowActions && <td />}
+                {rowActions && <td className="wb-cell-actions" />}
               </tr>
             ))}
           </tfoot>
@@ -185,6 +187,14 @@ interface TableRowProps<Row> {
   onFocus: () => void;
 }
 
+/** Text that does not fit its cell is there in full on hover, and only such text. */
+function tellCutText({ target }: MouseEvent<HTMLTableRowElement>) {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('.wb-one-line, .wb-two-lines') : null;
+  if (cell === null) return;
+  const cut = cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight;
+  cell.title = cut ? (cell.textContent ?? '') : '';
+}
+
 /** Clicks on these are theirs, not the row's. */
 const ownClick = 'a, button, input, label, [role="button"], [role="checkbox"]';
 
@@ -217,7 +227,14 @@ function TableRow<Row>({ row, table, columns, tabbable, onFocus }: TableRowProps
     .filter(Boolean)
     .join(' ');
   return (
-    <tr className={classes} tabIndex={tabbable ? 0 : -1} onFocus={onFocus} onKeyDown={press} onClick={click}>
+    <tr
+      className={classes}
+      tabIndex={tabbable ? 0 : -1}
+      onFocus={onFocus}
+      onKeyDown={press}
+      onClick={click}
+      onMouseOver={tellCutText}
+    >
       {selection && onSelect && (
         <td className="wb-cell-pick">
           <Checkbox

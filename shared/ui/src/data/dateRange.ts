@@ -26,10 +26,13 @@ export function datePresets(end: string): Record<PresetName, { start: string; en
   };
 }
 
-/** Why a range deserves a word: it reaches past the data, or misses it altogether. */
+/** Days past the end of the data that need no warning: files come weeks late, and a search up to today is usual. */
+const LATE_DAYS = 45;
+
+/** Why a range deserves a word: it reaches far past the data, or misses it altogether. */
 export function rangeWarning(range: DateRange, dataEnd?: string | null): 'past' | 'beyond' | null {
   if (!dataEnd) return null;
   if (range.start && range.start > dataEnd) return 'beyond';
-  if (range.end && range.end > dataEnd) return 'past';
+  if (range.end && dayjs(range.end).diff(dataEnd, 'day') > LATE_DAYS) return 'past';
   return null;
 }

@@ -1,10 +1,10 @@
-// @waybill/ui/data: tables, pickers and the controls that pages with data need.
+// @waybill/ui/data: tables, pickers, dialogs and the controls that the login page does not need.
 
 export type { MenuProps, SelectProps, TabsProps, UploadProps } from 'antd';
 export {
+  Badge,
   DatePicker,
   Drawer,
-  // With its menus 17 kB, which the login page does not need.
   Dropdown,
   Popconfirm,
   Popover,
@@ -14,6 +14,7 @@ export {
   Select,
   Switch,
   Tabs,
+  Tooltip,
   Upload,
 } from 'antd';
 export { type AreaFacet, AreaFilter, type AreaFilterProps } from './AreaFilter';
@@ -28,6 +29,14 @@ export {
 export { DataTable } from './DataTable';
 export { DateRangePicker, type DateRangePickerProps } from './DateRangePicker';
 export { type DateRange, datePresets, presetNames, rangeWarning } from './dateRange';
+export {
+  ConfirmDialog,
+  type ConfirmDialogProps,
+  Dialog,
+  type DialogProps,
+  UpgradePrompt,
+  type UpgradePromptProps,
+} from './dialogs';
 export { type Fact, FactList, type FactListProps, FoldedBlock, type FoldedBlockProps } from './facts';
 export { HsPicker, type HsPickerProps, type HsSuggestion } from './HsPicker';
 export { dotted, normaliseHs, parseHs } from './hsCodes';

@@ -88,8 +88,10 @@ export interface DataTableProps<Row> {
   selectAllAcrossPages?: boolean;
   /** Enter, or a click on a row where nothing else can be clicked. */
   onOpen?: (row: Row) => void;
-  /** Buttons of a row, shown on hover and on focus, always on phones. */
+  /** Buttons of a row, at its end; they stay in sight when a wide table is scrolled sideways. */
   rowActions?: (row: Row) => ReactNode;
+  /** Width of the column of `rowActions` in px; room for one icon when absent. */
+  actionsWidth?: number;
   /** Left end of the table's head: counts, took, selection words. */
   summary?: ReactNode;
   /** Right end of the table's head, before columns and density: export, favourite. */
@@ -98,4 +100,6 @@ export interface DataTableProps<Row> {
   paging?: Paging;
   /** No column chooser and no density switch: for short lists. */
   plain?: boolean;
+  /** Smaller type and narrow gutters, for tables with more columns than usual. */
+  dense?: boolean;
 }

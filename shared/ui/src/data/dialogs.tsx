@@ -1,8 +1,8 @@
 // Dialogs: Escape closes, Enter confirms (spec §9), focus goes in and comes back.
 import { Modal } from 'antd';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { Icon } from './icons';
-import { useUi } from './language';
+import { Icon } from '../core/icons';
+import { useUi } from '../core/language';
 
 export interface DialogProps {
   open: boolean;
