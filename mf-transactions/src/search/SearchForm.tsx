@@ -170,9 +170,10 @@ export function SearchForm({
                 clearable
               />
             </Field>
-            <Field className={styles.dates} label={t('form.dates')} error={textOf('dates')}>
+            <Field className={styles.dates} error={textOf('dates')}>
               <DateRangePicker
                 label={t('form.dates')}
+                heading={t('form.dates')}
                 value={{ start: draft.startDate, end: draft.endDate }}
                 onChange={({ start, end }) =>
                   change('dates', { startDate: start ?? draft.startDate, endDate: end ?? draft.endDate })
@@ -212,7 +213,8 @@ export function SearchForm({
 }
 
 interface FieldProps {
-  label: string;
+  /** Absent for controls that print their own. */
+  label?: string;
   /** Id of the control; absent for controls that carry their own name. */
   htmlFor?: string;
   help?: ReactNode;
@@ -225,10 +227,16 @@ interface FieldProps {
 function Field({ label, htmlFor, help, error, errorId, className, children }: FieldProps) {
   return (
     <div className={className}>
-      <div className={styles.label}>
-        {htmlFor === undefined ? <span aria-hidden>{label}</span> : <label htmlFor={htmlFor}>{label}</label>}
-        {help}
-      </div>
+      {label !== undefined && (
+        <div className={styles.label}>
+          {htmlFor === undefined ? (
+            <span aria-hidden>{label}</span>
+          ) : (
+            <label htmlFor={htmlFor}>{label}</label>
+          )}
+          {help}
+        </div>
+      )}
       {children}
       {error !== undefined && <FieldErrorText id={errorId}>{error}</FieldErrorText>}
     </div>

@@ -73,7 +73,7 @@ export default function SearchPage() {
             : [t('search.about')]
         }
       />
-      <Panel>
+      <Panel className={styles.formPanel}>
         <SearchForm
           view={view}
           mappings={mappings}

@@ -1,13 +1,14 @@
 // Tabs 1 and 2: shipments, with sort, selection, favourites and pages.
 import type { TransactionAnswer, TransactionListRow } from '@waybill/contract';
 import { PAGE_SIZES } from '@waybill/contract';
-import { Button, Icon, SampleBadge } from '@waybill/ui';
+import { Button, Icon } from '@waybill/ui';
 import { DataTable, type Selection } from '@waybill/ui/data';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Favorites } from '../favorites/favorites';
 import { NAMESPACE } from '../texts';
+import { SampleNote } from './SampleMark';
 import type { SearchAction, SearchView } from './search-state';
 import { detailPath, FavoriteButton, fromList, useShipmentColumns } from './shipment-columns';
 import { tableActions, toTableSort } from './table-actions';
@@ -37,8 +38,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
   const navigate = useNavigate();
   const table = tableActions(view, act);
   const rows = answer?.results.data ?? noRows;
-  const allSample = rows.length > 0 && rows.every((row) => row.sample);
-  const columns = useShipmentColumns({ view, addressAfter: props.addressAfter, markSample: !allSample });
+  const columns = useShipmentColumns({ view, addressAfter: props.addressAfter });
   const selection = useMemo<Selection>(() => ({ keys: selected, all: false }), [selected]);
 
   function addSelected() {
@@ -67,7 +67,8 @@ export function ShipmentTable(props: ShipmentTableProps) {
       onSelect={({ keys }) => props.onSelect(keys)}
       onOpen={(row) => navigate(detailPath(row.id), { state: fromList })}
       rowActions={(row) => <FavoriteButton row={row} name={nameOf(row)} favorites={favorites} />}
-      summary={allSample ? <SampleBadge /> : null}
+      dense
+      summary={rows.some((row) => row.sample) && <SampleNote />}
       tools={
         rows.length > 0 && (
           <Button size="small" icon={<Icon name="star" />} onClick={addSelected} loading={favorites.adding}>

@@ -1,7 +1,13 @@
 // Columns of the shipments table, in the order that the field expects (date, parties, goods, places, amounts).
-import { type Direction, directions, reportingCountry, type TransactionListRow } from '@waybill/contract';
+import {
+  type Direction,
+  directions,
+  type Language,
+  reportingCountry,
+  type TransactionListRow,
+} from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { CountryCode, Highlight, Icon, NotAvailable, SampleBadge } from '@waybill/ui';
+import { CountryCode, Highlight, Icon, NotAvailable } from '@waybill/ui';
 import { type Column, dotted } from '@waybill/ui/data';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +16,7 @@ import { useReportingName } from '../countries/reporting';
 import type { Favorites } from '../favorites/favorites';
 import { NAMESPACE } from '../texts';
 import { highlightTerms } from './highlight-terms';
+import { SampleMark } from './SampleMark';
 import styles from './search.module.css';
 import type { PinnedCompany, SearchAction, SearchView } from './search-state';
 
@@ -70,13 +77,23 @@ export function FavoriteButton({ row, name, favorites }: FavoriteButtonProps) {
 export interface ShipmentColumnsInput {
   view: SearchView;
   addressAfter: (action: SearchAction) => string;
-  /** Marks sample rows one by one: where not all of them are samples. */
-  markSample: boolean;
 }
 
-export function useShipmentColumns({ view, addressAfter, markSample }: ShipmentColumnsInput) {
+/** Room of a day in px: Chinese and Vietnamese write it longer. */
+const dateWidth: Record<Language, number> = { en: 82, spain: 82, cn: 106, cnf: 106, vietnam: 98 };
+
+/** Decimals only where they say something: not beyond four digits. */
+const sparing = (value: number, digits: number) => ({
+  maximumFractionDigits: Math.abs(value) < 1000 ? digits : 0,
+});
+
+/**
+ * Widths add up to what 1440 px of screen leave (1174 px, with 32 for the checkbox and 36 for the star); wider screens
+ * share out the rest.
+ */
+export function useShipmentColumns({ view, addressAfter }: ShipmentColumnsInput) {
   const { t } = useTranslation(NAMESPACE);
-  const { format } = useLanguage();
+  const { format, language } = useLanguage();
   const nameOf = useReportingName();
   const goods = useMemo(() => highlightTerms(view.keyword), [view.keyword]);
   const parties = useMemo(() => highlightTerms(view.company), [view.company]);
@@ -101,31 +118,44 @@ export function useShipmentColumns({ view, addressAfter, markSample }: ShipmentC
     {
       key: 'date',
       title: t('column.date'),
-      hint: t('column.dateHint'),
-      width: 140,
+      width: dateWidth[language],
       sortable: true,
       fixed: true,
+      cell: (row) => format.date(row.date),
+    },
+    {
+      key: 'from',
+      title: t('column.from'),
+      hint: t('column.fromHint'),
+      width: 46,
+      fixed: true,
       cell: (row) => (
-        <span className={styles.date}>
-          {format.date(row.date)}
+        <span className={styles.from}>
           <abbr className="wb-country-code" title={nameOf(row.country)}>
             {reportingCountry(row.country)?.alpha2 ?? row.country}
           </abbr>
-          {row.favorite && <Icon name="starred" className={styles.mark ?? ''} />}
+          {row.sample && <SampleMark />}
         </span>
       ),
     },
-    { key: 'buyer', title: t('column.buyer'), width: 168, cell: (row) => party(row, directions.import) },
+    {
+      key: 'buyer',
+      title: t('column.buyer'),
+      width: 126,
+      twoLines: true,
+      cell: (row) => party(row, directions.import),
+    },
     {
       key: 'supplier',
       title: t('column.supplier'),
-      width: 190,
+      width: 126,
+      twoLines: true,
       cell: (row) => party(row, directions.export),
     },
     {
       key: 'product',
       title: t('column.product'),
-      width: 270,
+      width: 282 - dateWidth[language],
       twoLines: true,
       fixed: true,
       cell: (row) => (
@@ -133,58 +163,52 @@ export function useShipmentColumns({ view, addressAfter, markSample }: ShipmentC
           <Link className={styles.product} to={detailPath(row.id)} state={fromList}>
             <Highlight text={row.product || t('table.noProduct')} terms={goods} />
           </Link>
-          {markSample && row.sample && (
-            <>
-              {' '}
-              <SampleBadge />
-            </>
-          )}
         </span>
       ),
     },
     {
       key: 'hs',
       title: t('column.hs'),
-      width: 100,
+      width: 80,
       cell: (row) => (row.hs === '' ? null : <span className={styles.code}>{dotted(row.hs)}</span>),
     },
     {
       key: 'origin',
       title: t('column.origin'),
-      width: 60,
+      width: 48,
       cell: (row) => row.origin && <CountryCode code={row.origin} />,
     },
-    { key: 'port', title: t('column.port'), width: 110, cell: port },
+    { key: 'port', title: t('column.port'), width: 82, cell: port },
     {
       key: 'quantity',
       title: t('column.quantity'),
-      width: 84,
+      width: 68,
       align: 'end',
       sortable: true,
-      cell: (row) => row.quantity && format.number(row.quantity, { maximumFractionDigits: 2 }),
+      cell: (row) => row.quantity && format.number(row.quantity, sparing(row.quantity, 2)),
     },
-    { key: 'unit', title: t('column.unit'), width: 56, cell: (row) => row.unit },
+    { key: 'unit', title: t('column.unit'), width: 48, cell: (row) => row.unit },
     {
       key: 'weight',
       title: t('column.weight'),
       hint: t('column.weightHint'),
-      width: 92,
+      width: 66,
       align: 'end',
       sortable: true,
-      cell: (row) => row.weight && format.number(row.weight, { maximumFractionDigits: 1 }),
+      cell: (row) => row.weight && format.number(row.weight, sparing(row.weight, 1)),
     },
     {
       key: 'amount',
       title: t('column.amount'),
       hint: t('column.amountHint'),
-      width: 96,
+      width: 72,
       align: 'end',
       sortable: true,
       cell: (row) =>
         row.amount === null ? null : (
           <span title={row.amount_basis === null ? undefined : t(`basis.${row.amount_basis}`)}>
             {row.amount_basis === 'estimated' ? '≈ ' : ''}
-            {format.number(row.amount, { maximumFractionDigits: row.amount < 1000 ? 2 : 0 })}
+            {format.number(row.amount, sparing(row.amount, 2))}
           </span>
         ),
     },
@@ -192,9 +216,9 @@ export function useShipmentColumns({ view, addressAfter, markSample }: ShipmentC
       key: 'unitPrice',
       title: t('column.unitPrice'),
       hint: t('column.unitPriceHint'),
-      width: 84,
+      width: 62,
       align: 'end',
-      cell: (row) => row.unit_price && format.number(row.unit_price, { maximumFractionDigits: 2 }),
+      cell: (row) => row.unit_price && format.number(row.unit_price, sparing(row.unit_price, 2)),
     },
     {
       key: 'document',
