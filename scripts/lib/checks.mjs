@@ -18,11 +18,18 @@ export function numberFrom(name, fallback, { min, max }) {
   );
 }
 
+/** Level by level: Node's own recursive way never returns where a folder can be neither made nor found (/proc). */
+function makeFolder(folder) {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
 /** Sees to it that the data folder exists and can be written. */
 export function checkDataFolder(folder) {
   const advice = 'Set WAYBILL_DATA to a folder that you may write.';
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     const probe = join(folder, `.probe-${process.pid}`);
     writeFileSync(probe, '');
