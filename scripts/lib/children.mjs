@@ -2,7 +2,7 @@
 //
 // A child reports by process.send, with one of three messages:
 //   { type: 'progress', step: string, done: number, total: number }   on the way; `step` names the work in words
-//   { type: 'ready', port?: number, logins?: [{ username, password, level }] }   serves now (or, the build: is done)
+//   { type: 'ready', port?: number, logins?: [{ username, password, note, host }] }   serves now (or, the build: is done)
 //   { type: 'failed', message: string, advice: string }   cannot go on and ends; both are shown to the person
 // It gets SIGTERM to stop, and must also stop when its parent is gone (the 'disconnect' event).
 import { spawn } from 'node:child_process';

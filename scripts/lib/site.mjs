@@ -35,8 +35,10 @@ function printReady({ port, logins, took }) {
   if (logins.length > 0) {
     const width = Math.max(...logins.map(({ username }) => username.length));
     console.log('\nDemo logins:');
-    for (const { username, password, level } of logins) {
-      console.log(`  ${username.padEnd(width)}  ${password}  ${level}`);
+    for (const { username, password, note, host } of logins) {
+      // An agent's accounts work at its own address only.
+      const where = host === undefined || host === 'localhost' ? note : `at http://${host}:${port}`;
+      console.log(`  ${username.padEnd(width)}  ${password}  ${where}`);
     }
   }
   console.log('\nCtrl-C stops it.');

@@ -1,6 +1,6 @@
 // The five plans as they are on first start. Whoever runs the site changes the table, not this file.
 import { levels } from '@waybill/contract';
-import type { Quotas } from './quotas';
+import type { Quotas } from './plan-quotas';
 
 interface Plan {
   level: number;

@@ -2,31 +2,9 @@
 // overdraw. A total of -1 is unlimited; 0 is none.
 import { QUOTA_UNLIMITED, type Quota } from '@waybill/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { Failure } from '../failure';
 import type { Database } from './database';
 import { usage } from './schema';
-
-const count = z.number().int();
-
-/** Totals of a plan. The first five are per day, `contacts` is per month. */
-export const quotaTotals = z.object({
-  transaction: count,
-  transaction_detail: count,
-  trader: count,
-  trader_detail: count,
-  market_analysis: count,
-  sub_accounts: count,
-  report_views: count,
-  report_exports: count,
-  detail_downloads: count,
-  keyword_downloads: count,
-  trader_contact: count,
-  contacts: count,
-  invitations: count,
-  mass_mailing: count,
-});
-export type Quotas = z.output<typeof quotaTotals>;
 
 /** Whether a total knows no end. Values below -1 only change how it is shown (spec §6). */
 export const isUnlimited = (total: number) => total <= QUOTA_UNLIMITED;

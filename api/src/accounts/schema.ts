@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Quotas } from './quotas';
+import type { Quotas } from './plan-quotas';
 
 /** The two drivers give bytes as Buffer and Uint8Array; code sees a Buffer. */
 const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { hashPassword } from '../security/passwords';
 import { HOUSE } from './agents';
 import type { Database } from './database';
+import type { Quotas } from './plan-quotas';
 import { firstPlans } from './plans';
-import type { Quotas } from './quotas';
 import { accounts, agents, messages, plans } from './schema';
 
 type Texts = Record<Language, string>;

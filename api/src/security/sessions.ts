@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { SESSION_SECONDS } from '@waybill/contract';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
-import type { Quotas } from '../accounts/quotas';
+import type { Quotas } from '../accounts/plan-quotas';
 import { accounts, plans, sessions } from '../accounts/schema';
 import { sha256 } from './tis1';
 

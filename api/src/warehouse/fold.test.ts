@@ -14,6 +14,8 @@ const texts = [
   '　全角　ＬＥＤ　，。「引用」',
   '',
   '--- ***',
+  Array.from({ length: 95 }, (_, i) => `${String.fromCharCode(32 + i)}X`).join(''),
+  'tab\tand\nline',
 ];
 
 let test1: TestWarehouse;

@@ -16,7 +16,10 @@ export function foldSql(column: string): string {
   const plain = `translateUTF8(removeDiacriticsUTF8(lowerUTF8(${column})), '${strokes.from}', '${strokes.to}')`;
   const ideographs = '[\\\\p{Han}\\\\p{Hiragana}\\\\p{Katakana}]';
   const spaced = `if(match(${column}, '${ideographs}'), replaceRegexpAll(${plain}, '(${ideographs})', ' \\\\1 '), ${plain})`;
-  return `trimBoth(replaceRegexpAll(${spaced}, '[^\\\\p{L}\\\\p{N}\\\\p{M}]+', ' '))`;
+  const any = `trimBoth(replaceRegexpAll(${spaced}, '[^\\\\p{L}\\\\p{N}\\\\p{M}]+', ' '))`;
+  // Most texts are plain ASCII (without ~, which that function takes for a letter), for which there is a way several times cheaper.
+  const ascii = `arrayStringConcat(splitByNonAlpha(lower(${column})), ' ')`;
+  return `if(match(${column}, '^[ -}]*$'), ${ascii}, ${any})`;
 }
 
 /** Folds text as the warehouse does. */

@@ -16,12 +16,15 @@ export interface HsSuggestion {
 interface Entry {
   code: string;
   text: Record<HsLanguage, string>;
-  /** Folded words of both languages, and of the levels above, which a leaf that says "Other" needs to be found. */
+  /** Folded words of both languages. */
   own: ReadonlySet<string>;
-  above: ReadonlySet<string>;
+  /** The levels above, whose words a leaf that says "Other" needs to be found. */
+  above: readonly Entry[];
 }
 
 const SUGGESTIONS = 20;
+/** Further words of a question say nothing that these do not. */
+const WORDS_MAX = 8;
 
 function load(): Map<string, Entry> {
   const file = readFileSync(new URL('./data/hs2022.tsv.gz', import.meta.url));
@@ -29,11 +32,10 @@ function load(): Map<string, Entry> {
   for (const line of gunzipSync(file).toString('utf8').split('\n')) {
     const [code = '', en = '', es = ''] = line.split('\t');
     if (code === '') continue;
-    const above = new Set<string>();
-    for (const length of [2, 4]) {
-      if (length >= code.length) continue;
-      for (const word of entries.get(code.slice(0, length))?.own ?? []) above.add(word);
-    }
+    const above = [2, 4].flatMap((length) => {
+      const level = length < code.length ? entries.get(code.slice(0, length)) : undefined;
+      return level === undefined ? [] : [level];
+    });
     entries.set(code, {
       code,
       text: { en, es: es === '' ? en : es },
@@ -44,9 +46,33 @@ function load(): Map<string, Entry> {
   return entries;
 }
 
-let loaded: Map<string, Entry> | undefined;
-function all(): Map<string, Entry> {
-  loaded ??= load();
+/** The list as it is asked: by code, in the order of codes, and by word. */
+interface HsList {
+  entries: ReadonlyMap<string, Entry>;
+  /** Codes from 4 digits on, ascending. */
+  codes: readonly Entry[];
+  /** Every word of any text, ascending; and the entries that have it as their own. */
+  words: readonly string[];
+  owners: ReadonlyMap<string, readonly Entry[]>;
+}
+
+function index(entries: ReadonlyMap<string, Entry>): HsList {
+  const owners = new Map<string, Entry[]>();
+  for (const entry of entries.values()) {
+    for (const word of entry.own) {
+      const known = owners.get(word);
+      if (known === undefined) owners.set(word, [entry]);
+      else known.push(entry);
+    }
+  }
+  const codes = [...entries.values()].filter((entry) => entry.code.length >= 4);
+  codes.sort((a, b) => (a.code < b.code ? -1 : 1));
+  return { entries, codes, words: [...owners.keys()].sort(), owners };
+}
+
+let loaded: HsList | undefined;
+function all(): HsList {
+  loaded ??= index(load());
   return loaded;
 }
 
@@ -55,10 +81,26 @@ export function loadHs(): void {
   all();
 }
 
+/** Those of an ascending list whose text begins so. */
+function beginning<T>(list: readonly T[], text: (entry: T) => string, prefix: string): T[] {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const entry = list[middle];
+    if (entry !== undefined && text(entry) < prefix) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  for (let entry = list[end]; entry !== undefined && text(entry).startsWith(prefix); entry = list[end])
+    end += 1;
+  return list.slice(low, end);
+}
+
 /** The texts of a code's levels that we know, outermost first: chapter, heading, subheading. */
 export function hsPath(code: string, language: HsLanguage): { code: string; text: string }[] {
   return [2, 4, 6].flatMap((length) => {
-    const entry = code.length >= length ? all().get(code.slice(0, length)) : undefined;
+    const entry = code.length >= length ? all().entries.get(code.slice(0, length)) : undefined;
     return entry === undefined ? [] : [{ code: entry.code, text: entry.text[language] }];
   });
 }
@@ -68,23 +110,26 @@ function suggestion(entry: Entry, language: HsLanguage): HsSuggestion {
   return { code: entry.code, text: entry.text[language], path };
 }
 
-function has(list: ReadonlySet<string>, word: string): boolean {
-  if (list.has(word)) return true;
-  for (const candidate of list) if (candidate.startsWith(word)) return true;
-  return false;
+/** The entries that have a word of their own that begins so, with what that is worth. */
+function ownersOf(word: string): ReadonlyMap<Entry, number> {
+  const { words: known, owners } = all();
+  const points = new Map<Entry, number>();
+  for (const match of beginning(known, (text) => text, word)) {
+    const worth = match === word ? 4 : 3;
+    for (const entry of owners.get(match) ?? [])
+      if (worth > (points.get(entry) ?? 0)) points.set(entry, worth);
+  }
+  return points;
 }
 
 /** How well an entry answers the words; 0 when it does not. Its own words count more, and short texts first. */
-function score(entry: Entry, wanted: readonly string[]): number {
+function score(entry: Entry, wanted: readonly ReadonlyMap<Entry, number>[]): number {
   let points = 0;
-  for (const word of wanted) {
-    if (entry.own.has(word)) points += 4;
-    else if (has(entry.own, word)) points += 3;
-    else if (has(entry.above, word)) points += 1;
-    else return 0;
+  for (const owners of wanted) {
+    const worth = owners.get(entry) ?? (entry.above.some((level) => owners.has(level)) ? 1 : 0);
+    if (worth === 0) return 0;
+    points += worth;
   }
-  // Without a word of its own an entry is only a neighbour of what was asked for.
-  if (points <= wanted.length) return 0;
   // Among equals the headings come first: they are where people begin.
   const heading = entry.code.length === 4 ? 0.5 : 0;
   return points + heading + 0.4 / (1 + entry.own.size);
@@ -98,13 +143,16 @@ export function suggestHs(q: string, language: HsLanguage): HsSuggestion[] {
   const digits = q.replace(/[.\s]/g, '');
   if (/^\d+$/.test(digits)) {
     if (digits.length < 4) return [];
-    const six = digits.slice(0, 6);
-    const found = [...all().values()].filter((entry) => entry.code.length >= 4 && entry.code.startsWith(six));
+    const found = beginning(all().codes, (entry) => entry.code, digits.slice(0, 6));
     return found.slice(0, SUGGESTIONS).map((entry) => suggestion(entry, language));
   }
-  const wanted = words(q).filter((word) => word.length >= 2);
-  if (wanted.length === 0) return [];
-  const scored = [...all().values()].flatMap((entry) => {
+  const wanted = [...new Set(words(q))]
+    .filter((word) => word.length >= 2)
+    .slice(0, WORDS_MAX)
+    .map(ownersOf);
+  // Without a word of its own an entry is only a neighbour of what was asked for.
+  const candidates = new Set(wanted.flatMap((owners) => [...owners.keys()]));
+  const scored = [...candidates].flatMap((entry) => {
     const points = score(entry, wanted);
     return points === 0 ? [] : [{ entry, points }];
   });

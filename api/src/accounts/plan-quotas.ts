@@ -1,0 +1,23 @@
+// What a plan's record of quotas looks like. Apart from `quotas.ts`, because the tables are typed by it.
+import { z } from 'zod';
+
+const count = z.number().int();
+
+/** Totals of a plan. The first five are per day, `contacts` is per month. */
+export const quotaTotals = z.object({
+  transaction: count,
+  transaction_detail: count,
+  trader: count,
+  trader_detail: count,
+  market_analysis: count,
+  sub_accounts: count,
+  report_views: count,
+  report_exports: count,
+  detail_downloads: count,
+  keyword_downloads: count,
+  trader_contact: count,
+  contacts: count,
+  invitations: count,
+  mass_mailing: count,
+});
+export type Quotas = z.output<typeof quotaTotals>;
