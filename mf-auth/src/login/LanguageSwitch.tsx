@@ -1,18 +1,9 @@
 // The five languages by their own names. Choosing one changes the whole page and keeps what was typed.
-import { type Language, languages, localeOf } from '@waybill/contract';
+import { languages, localeOf, ownNameOf } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './login.module.css';
-
-/** Each in its own language, so that its reader finds it; never translated. */
-const ownName: Record<Language, string> = {
-  cn: '简体中文',
-  en: 'English',
-  cnf: '繁體中文',
-  spain: 'Español',
-  vietnam: 'Tiếng Việt',
-};
 
 export function LanguageSwitch() {
   const { t } = useTranslation(NAMESPACE);
@@ -28,7 +19,7 @@ export function LanguageSwitch() {
           aria-current={choice === language ? 'true' : undefined}
           onClick={() => void platform.language.change(choice)}
         >
-          {ownName[choice]}
+          {ownNameOf[choice]}
         </button>
       ))}
     </nav>

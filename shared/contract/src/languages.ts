@@ -15,6 +15,15 @@ export const localeOf: Record<Language, string> = {
   vietnam: 'vi-VN',
 };
 
+/** Each by its own name, so that its reader finds it; never translated. */
+export const ownNameOf: Record<Language, string> = {
+  cn: '简体中文',
+  en: 'English',
+  cnf: '繁體中文',
+  spain: 'Español',
+  vietnam: 'Tiếng Việt',
+};
+
 /** Value of the `lang` query field (spec §7: zh for cn). */
 export const wireLanguageOf: Record<Language, string> = {
   cn: 'zh',

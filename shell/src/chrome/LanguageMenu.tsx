@@ -1,18 +1,10 @@
 // The five languages, each by its own name.
-import { isLanguage, type Language, languages, localeOf } from '@waybill/contract';
+import { isLanguage, languages, localeOf, ownNameOf } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { Button, Icon } from '@waybill/ui';
 import { Dropdown } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import styles from './chrome.module.css';
-
-const ownName: Record<Language, string> = {
-  cn: '简体中文',
-  en: 'English',
-  cnf: '繁體中文',
-  spain: 'Español',
-  vietnam: 'Tiếng Việt',
-};
 
 /** @param props.compact only the globe, where there is little room */
 export function LanguageMenu({ compact }: { compact: boolean }) {
@@ -20,7 +12,7 @@ export function LanguageMenu({ compact }: { compact: boolean }) {
   const { language } = useLanguage();
   const items = languages.map((key) => ({
     key,
-    label: <span lang={localeOf[key]}>{ownName[key]}</span>,
+    label: <span lang={localeOf[key]}>{ownNameOf[key]}</span>,
     icon: <Icon name="check" className={key === language ? 'wb-accent' : styles.unchecked} />,
   }));
   return (
@@ -39,9 +31,9 @@ export function LanguageMenu({ compact }: { compact: boolean }) {
       <Button
         type="text"
         icon={<Icon name="language" />}
-        aria-label={`${t('language')}: ${ownName[language]}`}
+        aria-label={`${t('language')}: ${ownNameOf[language]}`}
       >
-        {compact ? null : ownName[language]}
+        {compact ? null : ownNameOf[language]}
       </Button>
     </Dropdown>
   );
