@@ -30,6 +30,8 @@ it.each([
   ['PORT', 'x'],
   ['WAYBILL_SAMPLE_ROWS', '-1'],
   ['WAYBILL_SAMPLE_ROWS', '1.5'],
+  ['WAYBILL_KEYWORD_SHARE', '0'],
+  ['WAYBILL_KEYWORD_SHARE', '20'],
   ['WAYBILL_DATA', ''],
   ['LOG_LEVEL', 'loud'],
   ['TRANSLATE_URL', 'nonsense'],

@@ -18,6 +18,8 @@ const schema = z.object({
   WAYBILL_SAMPLE_ROWS: z.coerce.number().int().min(0).max(100_000_000).default(1_000_000),
   /** Another seed gives other rows. */
   WAYBILL_SAMPLE_SEED: optional,
+  /** Share of all records from which a word is too common to be searched for alone. */
+  WAYBILL_KEYWORD_SHARE: z.coerce.number().gt(0).max(1).default(0.2),
   DATABASE_URL: optional,
   CLICKHOUSE_URL: optional,
   CLICKHOUSE_USER: optional,
@@ -51,6 +53,7 @@ export interface Config {
   host: string;
   dataFolder: string;
   sample: { rows: number; seed: string | undefined };
+  keywordShare: number;
   databaseUrl: string | undefined;
   clickhouse:
     | {
@@ -87,6 +90,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: env.HOST,
     dataFolder: resolve(env.WAYBILL_DATA),
     sample: { rows: env.WAYBILL_SAMPLE_ROWS, seed: env.WAYBILL_SAMPLE_SEED },
+    keywordShare: env.WAYBILL_KEYWORD_SHARE,
     databaseUrl: env.DATABASE_URL,
     clickhouse:
       env.CLICKHOUSE_URL === undefined

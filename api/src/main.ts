@@ -7,7 +7,7 @@ import { holdFolder, StartFailure } from './folder';
 import { type OpenServices, openServices, placesIn } from './open-services';
 import { buildServer } from './server';
 import { systemCode } from './system-error';
-import { openWarehouse } from './warehouse';
+import { keywordLimits, openWarehouse } from './warehouse';
 
 const TIDY_EVERY_MS = 60_000;
 /** Captchas of fewer characters than this can be guessed. */
@@ -93,7 +93,12 @@ async function start(config: Config): Promise<void> {
 
   report({ type: 'progress', step: 'opening stores', done: 0, total: 1 });
   let auditTrouble = (_error: unknown): void => undefined;
-  const stores = openServices(config, openWarehouse, (error) => auditTrouble(error));
+  const limits = { ...keywordLimits, share: config.keywordShare };
+  const stores = openServices(
+    config,
+    (options) => openWarehouse(options, limits),
+    (error) => auditTrouble(error),
+  );
   opening = stores;
   const opened = await stores;
   undo.push(opened.close);

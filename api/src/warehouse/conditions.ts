@@ -6,6 +6,7 @@ import { parseCompanyKey } from './ids';
 import { parseQuery } from './query-language/parse';
 import { expansions, Params, type TextField, toSql } from './query-language/to-sql';
 import type { QueryError, Tree } from './query-language/tree';
+import { isTooCommon, type WidespreadWords } from './widespread';
 
 /** The part of a transaction search that the warehouse reads (the rest is the API's). */
 export type SearchQuery = Omit<TransactionQuery, 'token'>;
@@ -66,6 +67,7 @@ async function textCondition(
 export async function conditionsOf(
   client: WarehouseClient,
   query: SearchQuery,
+  widespread: WidespreadWords,
 ): Promise<{ ok: true; conditions: Conditions } | { ok: false; error: SearchTextError }> {
   const params = new Params();
   const base = [
@@ -82,6 +84,9 @@ export async function conditionsOf(
     if (query[name] === '') continue;
     const parsed = parseQuery(query[name]);
     if (!parsed.ok) return { ok: false, error: { ...parsed.error, field: name } };
+    const alone = name === 'keyword' && query.hs === '' && query.company === '' && query.companyId === '';
+    if (alone && isTooCommon(parsed.tree, await widespread.words()))
+      return { ok: false, error: { field: name, kind: 'too_common', position: 0, suggestion: null } };
     base.push(await textCondition(client, fields, parsed.tree, params));
   }
   if (query.companyId !== '') {

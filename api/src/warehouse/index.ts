@@ -8,6 +8,7 @@ import { sampleLoaded } from './load';
 import { recordDetail, rowsByIds } from './read-records';
 import { migrate } from './schema/migrate';
 import { search } from './search';
+import { keywordLimits, widespreadWords } from './widespread';
 
 export { type WarehouseClient, type WarehouseOptions, WarehouseTimeout } from './client';
 export type { SearchQuery, SearchTextError } from './conditions';
@@ -19,6 +20,7 @@ export { printQuery } from './query-language/print';
 export type { QueryError, QueryErrorKind, Tree } from './query-language/tree';
 export type { RecordDetail } from './read-records';
 export type { SearchAnswer, SearchResult } from './search';
+export { keywordLimits } from './widespread';
 
 /** Counts over the whole warehouse, kept until the next load. */
 function holdingsCache(client: WarehouseClient) {
@@ -39,12 +41,18 @@ function holdingsCache(client: WarehouseClient) {
 
 /**
  * Opens the warehouse and brings its schema up to date.
+ * @param limits from where on a word is too common to be searched for alone
  * @throws when another process holds the folder, or the server cannot be reached
  */
-export async function openWarehouse(options: WarehouseOptions) {
+export async function openWarehouse(options: WarehouseOptions, limits = keywordLimits) {
   const client = await openClient(options);
   await migrate(client);
   const holdings = holdingsCache(client);
+  const widespread = widespreadWords(client, limits);
+  const forgetCounts = () => {
+    holdings.forget();
+    widespread.forget();
+  };
   loadHs();
 
   return {
@@ -57,17 +65,17 @@ export async function openWarehouse(options: WarehouseOptions) {
     /** Loads the sample in place of any earlier one. */
     loadSample: async (sample: SampleOptions & { onProgress?: (progress: SampleProgress) => void }) => {
       const rows = await loadSampleRecords(client, sample);
-      holdings.forget();
+      forgetCounts();
       return rows;
     },
     /** To be called after any other load: counts are made anew. */
-    forgetCounts: holdings.forget,
+    forgetCounts,
     /** Reporting countries as loaded, in the order of the contract; of one direction, or both. */
     countries: async (direction?: 1 | 2) => (await holdings.of(direction)).countries,
     indexStat: async () => indexStat(await holdings.of()),
     transactionStat: async () => transactionStat(await holdings.of()),
     /** Transaction search (contract `transactionSearch`); what is wrong with a text is an answer, not an error. */
-    searchTransactions: (query: SearchQuery) => search(client, query),
+    searchTransactions: (query: SearchQuery) => search(client, query, widespread),
     /** Every field of a record and its HS texts; undefined when there is none of that id. */
     transactionDetails: async (id: string, language: HsLanguage = 'en') => {
       const detail = await recordDetail(client, id);

@@ -19,6 +19,7 @@ import {
 import { continentOf } from './continents';
 import { companyKey } from './ids';
 import { rowColumns, type StoredRow, toRow } from './read-records';
+import type { WidespreadWords } from './widespread';
 
 export interface SearchAnswer {
   /** Rows of tabs 1 and 2. */
@@ -193,9 +194,13 @@ async function companiesPage(
  * Answers a transaction search.
  * @throws WarehouseTimeout when it takes too long
  */
-export async function search(client: WarehouseClient, query: SearchQuery): Promise<SearchResult> {
+export async function search(
+  client: WarehouseClient,
+  query: SearchQuery,
+  widespread: WidespreadWords,
+): Promise<SearchResult> {
   const started = performance.now();
-  const made = await conditionsOf(client, query);
+  const made = await conditionsOf(client, query, widespread);
   if (!made.ok) return made;
   const { conditions } = made;
   const ofRecords = query.tab === 1 || query.tab === 2;

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openWarehouse, type SearchQuery, type Warehouse } from './index';
+import { keywordLimits } from './widespread';
 
 export interface TestWarehouse {
   warehouse: Warehouse;
@@ -13,13 +14,13 @@ export interface TestWarehouse {
 }
 
 /** An empty warehouse. */
-export async function testWarehouse(): Promise<TestWarehouse> {
+export async function testWarehouse(limits = keywordLimits): Promise<TestWarehouse> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-warehouse-'));
   const test: TestWarehouse = {
-    warehouse: await openWarehouse({ path: folder }),
+    warehouse: await openWarehouse({ path: folder }, limits),
     reopen: async () => {
       await test.warehouse.close();
-      test.warehouse = await openWarehouse({ path: folder });
+      test.warehouse = await openWarehouse({ path: folder }, limits);
     },
     end: async () => {
       await test.warehouse.close();

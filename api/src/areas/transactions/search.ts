@@ -22,7 +22,7 @@ const AT_ONCE_PER_ACCOUNT = 2;
 /** Further searches of the same account wait, but not any number of them. */
 const WAITING_PER_ACCOUNT = 30;
 
-/** Rule of the contract for what the query language says; null for a text that holds nothing to search for. */
+/** Rule of the contract for what the query language says; null for a text that cannot be searched for at all. */
 const ruleOf: Record<QueryErrorKind, Rule | null> = {
   too_long: 'too_long',
   too_many_terms: 'syntax_too_many_terms',
@@ -34,6 +34,7 @@ const ruleOf: Record<QueryErrorKind, Rule | null> = {
   prefix_too_short: 'syntax_prefix_short',
   distance_too_large: 'syntax_distance',
   only_excluded: 'syntax_only_exclusions',
+  too_common: null,
   nothing_to_search: null,
 };
 

@@ -27,6 +27,7 @@ export type QueryErrorKind =
   | 'prefix_too_short'
   | 'distance_too_large'
   | 'only_excluded'
+  | 'too_common'
   | 'nothing_to_search';
 
 /** Why a text cannot be searched for, where (0-based, in characters), and a text that could be. */

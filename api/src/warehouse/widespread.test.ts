@@ -1,0 +1,50 @@
+// Searches that are refused because they would answer a large part of the warehouse.
+import { parseQuery } from './query-language/parse';
+import { searchFor, type TestWarehouse, testWarehouse } from './testing';
+import { isTooCommon } from './widespread';
+
+const widespread = new Set(['steel', 'carton']);
+
+test.each([
+  ['steel', true],
+  ['STEEL', true],
+  ['pipe', false],
+  ['steel pipe', false],
+  ['steel carton', true],
+  ['steel | pipe', true],
+  ['pipe | tube', false],
+  ['steel -pipe', true],
+  ['steel (pipe | tube)', false],
+  ['stee*', true],
+  ['tube*', false],
+  ['"steel pipe"', false],
+])('%s is too common: %s', (text, expected) => {
+  const parsed = parseQuery(text);
+  if (!parsed.ok) throw new Error(parsed.error.kind);
+  expect(isTooCommon(parsed.tree, widespread)).toBe(expected);
+  expect(isTooCommon(parsed.tree, new Set())).toBe(false);
+});
+
+describe('in a warehouse', () => {
+  let held: TestWarehouse;
+  beforeAll(async () => {
+    held = await testWarehouse({ share: 0.03, fromRows: 1_000 });
+    await held.warehouse.loadSample({ rows: 5_000 });
+  }, 60_000);
+  afterAll(() => held.end());
+
+  const outcome = async (part: Parameters<typeof searchFor>[0]) => {
+    const found = await held.warehouse.searchTransactions(searchFor(part));
+    return found.ok ? 'found' : found.error;
+  };
+
+  test('a word that too many records have is refused, and a field that narrows it lifts that', async () => {
+    const refused = { field: 'keyword', kind: 'too_common', position: 0, suggestion: null };
+    expect(await outcome({ keyword: 'brand' })).toEqual(refused);
+    expect(await outcome({ keyword: 'brand', hs: '85' })).toBe('found');
+    expect(await outcome({ keyword: 'brand', company: 'trading' })).toBe('found');
+    expect(await outcome({ keyword: 'brand', companyId: '1a' })).toBe('found');
+    expect(await outcome({ keyword: 'brand coffee' })).toBe('found');
+    expect(await outcome({ keyword: 'umbrella' })).toBe('found');
+  });
+});
