@@ -24,8 +24,12 @@ test('the id of the address is decoded and asked for; facts, taxes and source ar
     '1,240 kg',
   ])
     expect(screen.getByText(text)).toBeInTheDocument();
-  // What the file does not say reads "Not available".
-  expect(screen.getAllByText('Not available').length).toBeGreaterThan(0);
+  // What the file does not say takes one line, not a row each.
+  expect(
+    screen.getByText('Not in this record: Supplier’s address and Supplier’s tax number'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Not in this record: Brand')).toBeInTheDocument();
+  expect(screen.queryByText('Not available')).not.toBeInTheDocument();
 });
 
 test('without an id nothing is asked', async () => {

@@ -11,7 +11,7 @@ import {
   PanelSkeleton,
   SampleBadge,
 } from '@waybill/ui';
-import { type Fact, FactList, FoldedBlock } from '@waybill/ui/data';
+import { dotted, FactList, FoldedBlock } from '@waybill/ui/data';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -19,7 +19,7 @@ import { useReportingName } from '../countries/reporting';
 import { useFavorites } from '../favorites/favorites';
 import { NAMESPACE } from '../texts';
 import styles from './detail.module.css';
-import { type FactGroup, hsSearchPath, partyPath, useDetailFacts } from './detail-facts';
+import { type FactGroup, hsSearchPath, type NamedFact, partyPath, useDetailFacts } from './detail-facts';
 import { GoodsText } from './GoodsText';
 
 export default function DetailPage() {
@@ -132,12 +132,27 @@ function Problem({ error, onRetry, retrying }: ProblemProps) {
 
 /** Which facts stand in which column, so that both come out about as long. */
 const columns: readonly (readonly FactGroup[])[] = [
-  ['parties', 'customs'],
-  ['goods', 'transport', 'money'],
+  ['parties', 'transport', 'money'],
+  ['goods', 'customs'],
 ];
 
-/** Whether the file states none of these facts. */
-const isEmpty = (facts: readonly Fact[]) => facts.every(({ value }) => value === null || value === '');
+const isStated = ({ value }: NamedFact) => value !== null && value !== undefined && value !== '';
+
+/** What the record states, and below it in one quiet line what it does not. */
+function Facts({ facts }: { facts: readonly NamedFact[] }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const stated = facts.filter(isStated);
+  const missing = facts.filter((fact) => !isStated(fact)).map(({ label }) => label);
+  return (
+    <>
+      {stated.length > 0 && <FactList facts={stated} columns={1} />}
+      {missing.length > 0 && (
+        <p className={styles.missing}>{t('detail.notStated', { list: format.list(missing) })}</p>
+      )}
+    </>
+  );
+}
 
 function Record({ record, back }: { record: TransactionDetail; back: ReactNode }) {
   const { t } = useTranslation(NAMESPACE);
@@ -160,7 +175,7 @@ function Record({ record, back }: { record: TransactionDetail; back: ReactNode }
         facts={[
           format.date(record.date),
           record.document && t('detail.documentNo', { document: record.document }),
-          record.hs && t('detail.hsOf', { hs: record.hs }),
+          record.hs && t('detail.hsOf', { hs: dotted(record.hs) }),
           record.sample && <SampleBadge />,
         ]}
         actions={
@@ -184,11 +199,7 @@ function Record({ record, back }: { record: TransactionDetail; back: ReactNode }
           <div key={groups.join()} className={styles.column}>
             {groups.map((group) => (
               <Panel key={group} title={t(`group.${group}`)}>
-                {isEmpty(facts[group]) ? (
-                  <p className="wb-muted">{t('detail.nothingStated')}</p>
-                ) : (
-                  <FactList facts={facts[group]} columns={2} />
-                )}
+                <Facts facts={facts[group]} />
               </Panel>
             ))}
           </div>

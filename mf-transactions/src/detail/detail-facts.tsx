@@ -12,6 +12,11 @@ import { searchPath } from '../search/search-address';
 import { NAMESPACE } from '../texts';
 import styles from './detail.module.css';
 
+/** A fact whose name can stand in a sentence. */
+export interface NamedFact extends Fact {
+  label: string;
+}
+
 export type FactGroup = 'parties' | 'goods' | 'transport' | 'money' | 'customs';
 
 const country = (code: string | null): ReactNode =>
@@ -39,16 +44,11 @@ export function hsSearchPath(record: TransactionDetail): string | null {
   return code.length < 6 ? null : searchPath({ ...searchAround(record), hs: [code] }, today());
 }
 
-export function useDetailFacts(record: TransactionDetail): Record<FactGroup, Fact[]> {
+export function useDetailFacts(record: TransactionDetail): Record<FactGroup, NamedFact[]> {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const nameOf = useReportingName();
-  const fact = (key: string, value: ReactNode, wide = false): Fact => ({
-    key,
-    label: t(`fact.${key}`),
-    value,
-    wide,
-  });
+  const fact = (key: string, value: ReactNode): NamedFact => ({ key, label: t(`fact.${key}`), value });
 
   const party = (side: Direction) => {
     const name = side === directions.import ? record.importer : record.exporter;
@@ -65,16 +65,16 @@ export function useDetailFacts(record: TransactionDetail): Record<FactGroup, Fac
 
   return {
     parties: [
-      fact('buyer', party(directions.import), true),
-      fact('buyerAddress', record.importer_address, true),
+      fact('buyer', party(directions.import)),
+      fact('buyerAddress', record.importer_address),
       fact('buyerTaxId', record.importer_tax_id),
-      fact('supplier', party(directions.export), true),
-      fact('supplierAddress', record.exporter_address, true),
+      fact('supplier', party(directions.export)),
+      fact('supplierAddress', record.exporter_address),
       fact('supplierTaxId', record.exporter_tax_id),
       fact('partner', country(record.partner)),
     ],
     goods: [
-      fact('hs', record.hs === '' ? null : <HsPath record={record} />, true),
+      fact('hs', record.hs === '' ? null : <HsPath record={record} />),
       fact('brand', record.brand),
       fact('origin', country(record.origin)),
       fact('quantity', quantityText(record, format)),
@@ -94,7 +94,7 @@ export function useDetailFacts(record: TransactionDetail): Record<FactGroup, Fac
       fact('unitPrice', record.unit_price === null ? null : unitPriceText(record, format)),
       fact('declared', declaredText(record, format)),
       ...Object.entries(record.taxes).map(
-        ([name, amount]): Fact => ({
+        ([name, amount]): NamedFact => ({
           key: `tax ${name}`,
           label: t('fact.tax', { name }),
           value:
@@ -107,7 +107,7 @@ export function useDetailFacts(record: TransactionDetail): Record<FactGroup, Fac
       fact('direction', t(`direction.${record.direction}`)),
       fact('date', format.date(record.date)),
       fact('document', record.document),
-      fact('source', record.source, true),
+      fact('source', record.source),
       fact('firstSeen', format.dateTime(record.first_seen)),
       fact('loadedAt', format.dateTime(record.loaded_at)),
     ],

@@ -112,6 +112,21 @@ test('an area filters and, chosen again, filters no more; the answers are not as
   await waitFor(() => expect(addressNow().get('area')).toBeNull());
 });
 
+test('sample rows carry a mark each, and words above the table say once what it means', async () => {
+  const rows = [sampleRow('a'), sampleRow('b', { sample: false }), sampleRow('c')];
+  renderArea(coffee, { transactionSearch: sampleAnswer(rows) });
+  await firstRow();
+  expect(screen.getAllByRole('img', { name: 'Sample data' })).toHaveLength(2);
+  expect(screen.getAllByText(/^Sample data: /)).toHaveLength(1);
+});
+
+test('without sample rows nothing is said of samples', async () => {
+  renderArea(coffee, { transactionSearch: sampleAnswer([sampleRow('a', { sample: false })]) });
+  await firstRow();
+  expect(screen.queryByText(/Sample data/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: 'Sample data' })).not.toBeInTheDocument();
+});
+
 test('Back finds the same page, sort and selection without asking again', async () => {
   const rows = Array.from({ length: 10 }, (_, at) => sampleRow(`r${at}`));
   const { fake } = renderArea(coffee, { transactionSearch: sampleAnswer(rows, { total: 25, next: true }) });

@@ -127,7 +127,7 @@ export function useShipmentColumns({ view, addressAfter }: ShipmentColumnsInput)
       key: 'from',
       title: t('column.from'),
       hint: t('column.fromHint'),
-      width: 46,
+      width: 50,
       fixed: true,
       cell: (row) => (
         <span className={styles.from}>
@@ -155,7 +155,7 @@ export function useShipmentColumns({ view, addressAfter }: ShipmentColumnsInput)
     {
       key: 'product',
       title: t('column.product'),
-      width: 282 - dateWidth[language],
+      width: 278 - dateWidth[language],
       twoLines: true,
       fixed: true,
       cell: (row) => (

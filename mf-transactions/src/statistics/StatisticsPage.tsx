@@ -85,7 +85,7 @@ export default function StatisticsPage() {
           <WorldMap
             label={t('stat.map')}
             values={map}
-            listed={6}
+            listed={7}
             onPick={(alpha2) => {
               const countries = data.countries.filter((country) => country.alpha2 === alpha2);
               navigate(searchPath({ countries: countries.map((country) => country.code) }, today()));

@@ -1,4 +1,4 @@
-// The date picker gives texts, prints the end of the data, and warns past it.
+// The date picker gives texts, prints the end of the data, and warns far past it.
 import { fireEvent, screen } from '@testing-library/react';
 import { draw, windowWidth } from '../testing/draw';
 import { DateRangePicker } from './DateRangePicker';
@@ -27,7 +27,8 @@ test('the preset that is on is marked', () => {
 
 test.each([
   ['2026-09-30', 'Data to Sep 30, 2026'],
-  ['2026-11-20', 'Data ends on Sep 30, 2026; later days will be empty'],
+  ['2026-10-20', 'Data to Sep 30, 2026'],
+  ['2026-11-20', 'Data ends on Sep 30, 2026'],
 ])('to %s: %s', (end, words) => {
   draw(
     <DateRangePicker value={{ start: '2025-10-01', end }} onChange={() => undefined} dataEnd="2026-09-30" />,
