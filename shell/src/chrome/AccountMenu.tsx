@@ -4,6 +4,7 @@ import { Button, Icon } from '@waybill/ui';
 import { Dropdown, type MenuProps } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import styles from './chrome.module.css';
+import { inBanner } from './in-banner';
 
 /** Pages of the account that some remote may have. */
 const accountPages = [
@@ -52,6 +53,7 @@ export function AccountMenu({ compact, hasRoute }: AccountMenuProps) {
       trigger={['click']}
       autoFocus
       placement="bottomRight"
+      getPopupContainer={inBanner}
       menu={{
         items,
         onClick: ({ key }) => {

@@ -5,6 +5,7 @@ import { Button, Icon } from '@waybill/ui';
 import { Dropdown } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import styles from './chrome.module.css';
+import { inBanner } from './in-banner';
 
 /** @param props.compact only the globe, where there is little room */
 export function LanguageMenu({ compact }: { compact: boolean }) {
@@ -20,6 +21,7 @@ export function LanguageMenu({ compact }: { compact: boolean }) {
       trigger={['click']}
       autoFocus
       placement="bottomRight"
+      getPopupContainer={inBanner}
       menu={{
         items,
         selectedKeys: [language],

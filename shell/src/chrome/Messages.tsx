@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChromeLink } from './ChromeLink';
 import styles from './chrome.module.css';
+import { inBanner } from './in-banner';
 
 /** Two minutes, in ms, while the page is looked at. */
 const askAgainAfter = 120_000;
@@ -81,6 +82,7 @@ export function Messages({ hasRoute }: { hasRoute: (path: string) => boolean }) 
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
+      getPopupContainer={inBanner}
       open={open}
       onOpenChange={setOpen}
       popupRender={() => panel}
