@@ -25,10 +25,10 @@ CHROMIUM_PATH names another one.`;
 
 const results = join(root, '.cache', 'test');
 
-/** Runs a tool of node_modules/.bin, its output shown as it comes. */
-const tool = (name, args, env = {}) =>
-  spawnSync(join(root, 'node_modules/.bin', name), args, {
-    cwd: root,
+/** Runs a tool of a room's node_modules/.bin there, its output shown as it comes. */
+const tool = (name, args, { room = '.', env = {} } = {}) =>
+  spawnSync(join(root, room, 'node_modules/.bin', name), args, {
+    cwd: join(root, room),
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   }).status === 0;
@@ -79,9 +79,9 @@ const steps = {
       console.error(chromium.advice);
       return { passed: 0, failed: 1 };
     }
-    const ok = tool('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-      CHROMIUM_PATH: chromium.path,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'journeys.json'),
+    const ok = tool('playwright', ['test'], {
+      room: 'e2e',
+      env: { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'journeys.json') },
     });
     const sum = read('journeys.json', (json) => ({
       passed: json.stats.expected + json.stats.flaky,
