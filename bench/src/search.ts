@@ -24,6 +24,8 @@ function startApi(rows: number): Promise<Ready> {
       ...process.env,
       NODE_ENV: 'production',
       PORT: '0',
+      // As `npm start` sets it.
+      UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || '8',
       LOG_LEVEL: 'error',
       WAYBILL_DATA: join(root, `.cache/bench/search-${rows}`),
       WAYBILL_SAMPLE_ROWS: String(rows),

@@ -130,6 +130,8 @@ async function start({ port, rows, data, store, builder, edgeEnv, children, prog
         HOST: '127.0.0.1',
         WAYBILL_DATA: data,
         WAYBILL_SAMPLE_ROWS: String(rows),
+        // Searches run on these threads, at most four at a time: files and passwords need some too.
+        UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || '8',
       },
       log: join(logs, 'api.log'),
       onProgress: (message) => progress.update('api', message),
