@@ -35,7 +35,7 @@ interface ToastLineProps {
 /** Stays as long as the mouse is over it. */
 function ToastLine({ shown: { key, toast, since }, onEnd }: ToastLineProps) {
   const [held, setHeld] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `since` starts the time anew
+  // With `since` among its reasons, the same words again begin the time anew.
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => onEnd(key), TOAST_MS);
