@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, dataFolder, port, releases, site } from './support/site';
 
-// Workers read this file too; only the run itself starts from nothing.
-if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataFolder, { recursive: true, force: true });
+// Workers read this file too; only a run that starts the site starts it from nothing.
+if (process.env.TEST_WORKER_INDEX === undefined && process.env.E2E_SITE === undefined)
+  rmSync(dataFolder, { recursive: true, force: true });
 
 export default defineConfig({
   testDir: '.',
