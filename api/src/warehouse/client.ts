@@ -27,6 +27,8 @@ export const readSettings: Readonly<Record<string, string | number>> = {
   use_text_index_postings_cache: 1,
   use_query_condition_cache: 1,
   optimize_read_in_order: 1,
+  // With it, a page sorted by value reads the texts themselves instead of their index: 100 ms instead of 13.
+  use_top_k_dynamic_filtering: 0,
 };
 
 /** What loads and rebuilds run with: no time limit, and blocks big enough for few parts. */
