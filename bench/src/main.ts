@@ -4,7 +4,7 @@ import { benchSearch } from './search';
 
 const help = `npm run bench -- NAME [options]
 
-  search    the search call through HTTP, signed and charged, on generated records:
+  search    the search call through HTTP, signed and charged, on generated records, and HS suggestions:
             p50 and p95, the share that is the engine, and the ratio to a bare HTTP call
               --rows N    generated records (default 1000000; kept under .cache/bench)
               --runs N    measured searches of each kind (default 200)

@@ -55,9 +55,13 @@ function startApi(rows: number): Promise<Ready> {
 
 const range = { startDate: '2024-01-01', endDate: '2026-12-31' };
 
-/** Words of goods texts as they are in the warehouse, common and rare, so that no run repeats one. */
-async function collectWords(site: SiteClient, wanted: number): Promise<string[]> {
+/** Words and pairs of words of goods texts as they are in the warehouse, common and rare, so that no run repeats one. */
+async function collectWords(
+  site: SiteClient,
+  wanted: number,
+): Promise<{ words: string[]; phrases: string[] }> {
   const words = new Set<string>();
+  const phrases = new Set<string>();
   for (const hs of ['85', '84', '61', '09', '87', '39', '40', '94', '30', '72', '52', '90']) {
     for (let heading = 0; heading < 100 && words.size < wanted; heading += 1) {
       const query = {
@@ -65,12 +69,15 @@ async function collectWords(site: SiteClient, wanted: number): Promise<string[]>
         hs: `${hs}${String(heading).padStart(2, '0')}00`.slice(0, 6),
         pageSize: 100 as const,
       };
-      const { data } = await site.call('transactionSearch', query).catch(() => ({ data: null }));
-      for (const row of data?.results.data ?? [])
-        for (const word of row.product.toLowerCase().match(/[a-z]{4,}/g) ?? []) words.add(word);
+      const { data } = await site.call('transactionSearch', query);
+      for (const row of data.results.data) {
+        const text = row.product.toLowerCase();
+        for (const word of text.match(/[a-z]{4,}/g) ?? []) words.add(word);
+        for (const pair of text.match(/\b[a-z]{4,} [a-z]{4,}\b/g) ?? []) phrases.add(pair);
+      }
     }
   }
-  return [...words];
+  return { words: [...words], phrases: [...phrases] };
 }
 
 export async function benchSearch({
@@ -85,8 +92,9 @@ export async function benchSearch({
   const api = await startApi(rows);
   try {
     const site = await openSite(api.origin, api.login, CAPTCHA_TEXT);
-    const words = await collectWords(site, runs * 4);
+    const { words, phrases } = await collectWords(site, runs * 4);
     const word = (at: number) => words[at % words.length] ?? 'steel';
+    const phrase = (at: number) => phrases[at % phrases.length] ?? 'cotton yarn';
     const search = async (input: Parameters<typeof site.call<'transactionSearch'>>[1]) => {
       const { data, ms } = await site.call('transactionSearch', input);
       return { ms, engine: data.took };
@@ -117,6 +125,13 @@ export async function benchSearch({
       await measure('importers of one word', runs, (at) =>
         search({ ...range, keyword: word(at + 3 * runs), tab: 3 }),
       ),
+      await measure('two words next to each other', runs, (at) =>
+        search({ ...range, keyword: `"${phrase(at)}"` }),
+      ),
+      await measure('HS suggestions while a word is typed', runs, async (at) => {
+        const { ms } = await site.call('hsSuggestions', { q: word(at).slice(0, 2 + (at % 5)) });
+        return { ms, engine: 0 };
+      }),
     ];
     console.log(json ? JSON.stringify({ rows, runs, figures }, null, 2) : figuresTable(rows, runs, figures));
   } finally {

@@ -33,16 +33,18 @@ export async function openSite(
   const point = fromBase64Url(server.pk);
   const pair = await createBrowserPair();
   const offset = server.t - Date.now();
-  let credentials: Credentials = {
+  const visitor: Credentials = {
     kid: server.kid,
     keys: await deriveKeys(pair, point, null),
     token: null,
     tokenHash: '',
     clientKey: clientKeyHeader(server.kid, pair.point),
   };
+  let user = visitor;
 
   const send = async <Name extends CallName>(name: Name, input: CallInput<Name>) => {
     const row = calls[name];
+    const credentials = row.bearer ? user : visitor;
     const plan: Plan = {
       row,
       fields: input,
@@ -67,7 +69,7 @@ export async function openSite(
   const captcha = await send('captcha', { t: Date.now() });
   const login = await send('login', { ...account, captcha: captchaText, captchaToken: captcha.data.token });
   const tokenHash = await sha256(utf8(login.data.token));
-  credentials = {
+  user = {
     kid: server.kid,
     keys: await deriveKeys(pair, point, tokenHash),
     token: login.data.token,
