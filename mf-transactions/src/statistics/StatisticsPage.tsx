@@ -77,7 +77,7 @@ export default function StatisticsPage() {
                 { key: 'exports', label: t('direction.2'), direction: 'export' },
               ]}
               measures={[{ key: 'shipments', label: t('column.shipments') }]}
-              height={400}
+              height={384}
             />
           )}
         </Panel>
