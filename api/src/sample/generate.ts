@@ -142,7 +142,9 @@ function shipment(office: Office, lane: Lane, texts: readonly Wording[], number:
     date,
     country: profile.country,
     id: hash53(`${profile.country}|${direction}|${document}|${item}|${number}`),
-    source: bill ? 'US CBP AMS manifests (sample)' : `${profile.country} customs declarations (sample)`,
+    source: bill
+      ? 'United States: CBP AMS manifests (sample)'
+      : `${reportingCountry(profile.country)?.name_en ?? profile.country}: customs declarations (sample)`,
     document,
     item,
     importer: direction === 1 ? home : foreign,
