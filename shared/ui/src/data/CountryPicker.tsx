@@ -148,12 +148,19 @@ export function CountryPicker(props: CountryPickerProps) {
 
 /** Any number of countries. */
 export function CountriesPicker(props: CountriesPickerProps) {
+  const { t } = useUi();
   const common = useSelectProps(props);
   return (
     <Select<string[]>
       {...common}
       mode="multiple"
       maxTagCount="responsive"
+      // Where no name fits, their number in words; beside a name, how many more there are.
+      maxTagPlaceholder={(hidden) =>
+        hidden.length === props.value.length
+          ? t('countries.chosen', { count: hidden.length })
+          : `+${hidden.length}`
+      }
       value={[...props.value]}
       onChange={props.onChange}
     />
