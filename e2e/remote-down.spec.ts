@@ -70,3 +70,20 @@ test('mf-account is gone: login, search and detail work', async ({ page }) => {
     ).toBeVisible();
   });
 });
+
+test('mf-auth is gone: whoever is logged in goes on, and a visitor sees why not', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, 'en', '/transaction/stat');
+  await without('mf-auth', async () => {
+    await page.reload();
+    const heading = { level: 1, name: text('mf-transactions', 'en', 'stat.title') } as const;
+    await expect(page.getByRole('heading', heading)).toBeVisible();
+
+    const visitor = await (await browser.newContext({ locale: 'en-US' })).newPage();
+    await visitor.goto('/en/transaction/stat');
+    await expect(failure(visitor).first()).toBeVisible({ timeout: 20_000 });
+    await visitor.context().close();
+  });
+});
