@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { codes } from '@waybill/contract';
 import { text } from './support/site';
-import { fillLogin, loginForm, openAs, resultRows, searchForm, toast } from './support/walk';
+import { captchaPicture, fillLogin, loginForm, openAs, resultRows, searchForm, toast } from './support/walk';
 
 const t = (key: string) => text('mf-transactions', 'en', key);
 const netError = text('shared/platform', 'en', 'net_error');
@@ -12,7 +12,7 @@ const search = '/transaction/search?keyword=coffee';
 test.describe('login', () => {
   test('a wrong password: the message, a new captcha, the name kept', async ({ page }) => {
     await page.goto('/en/login');
-    const picture = page.getByRole('img', { name: text('mf-auth', 'en', 'login.captchaPicture') });
+    const picture = captchaPicture(page, 'en');
     await expect(picture).toBeVisible();
     const before = await picture.getAttribute('src');
     await fillLogin(page, 'en', { password: 'not the password' });
@@ -31,9 +31,13 @@ test.describe('login', () => {
 
   test('a captcha that is wrong, or expired: a new one, and its field takes the focus', async ({ page }) => {
     await page.goto('/en/login');
+    const picture = captchaPicture(page, 'en');
+    await expect(picture).toBeVisible();
+    const before = await picture.getAttribute('src');
     await fillLogin(page, 'en', { captcha: 'wrong' });
     await expect(page.getByText(/captcha is wrong or has expired/i).first()).toBeVisible();
     await expect(loginForm.captcha(page, 'en')).toBeFocused();
+    await expect(picture).not.toHaveAttribute('src', before ?? '');
     await fillLogin(page, 'en');
     await expect(page).toHaveURL(/\/en\/?$/);
   });

@@ -1,4 +1,4 @@
 // Unit tests of this remote: see shared/remote-kit.
 import { jestPreset } from '@waybill/remote-kit/jest';
 
-export default jestPreset({ environment: 'jsdom' });
+export default { displayName: 'mf-account', ...jestPreset({ environment: 'jsdom' }) };

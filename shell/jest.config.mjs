@@ -1,4 +1,4 @@
 // Unit tests of the shell: see shared/remote-kit.
 import { jestPreset } from '@waybill/remote-kit/jest';
 
-export default jestPreset({ environment: 'jsdom' });
+export default { displayName: 'shell', ...jestPreset({ environment: 'jsdom' }) };

@@ -18,12 +18,19 @@ export const loginForm = {
     page.getByRole('button', { name: text('mf-auth', language, 'login.submit'), exact: true }),
 };
 
+/** The captcha on the login page. */
+export const captchaPicture = (page: Page, language: Language): Locator =>
+  page.getByRole('img', { name: text('mf-auth', language, 'login.captchaPicture') });
+
 /** Types a login on the page that shows the form, and sends it with Enter. */
 export async function fillLogin(
   page: Page,
   language: Language,
   { username = 'demo', password = PASSWORD, captcha = CAPTCHA } = {},
 ): Promise<void> {
+  // Nobody can read a picture that is still on its way.
+  await expect(captchaPicture(page, language)).toBeVisible();
+  await expect(page.locator('button[aria-busy]')).toHaveAttribute('aria-busy', 'false');
   await loginForm.username(page, language).fill(username);
   await loginForm.password(page, language).fill(password);
   await loginForm.captcha(page, language).fill(captcha);

@@ -67,7 +67,9 @@ export function LoginForm({ needsCaptcha }: LoginFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (login.isPending) return;
-    const missing = missingFields(fields, needsCaptcha);
+    // While another picture is on its way, nobody can have read it, and the one on screen is spent.
+    const read = captcha.isFetching || token === undefined ? '' : fields.captcha;
+    const missing = missingFields({ ...fields, captcha: read }, needsCaptcha);
     setProblems(missing);
     const first = firstProblem(missing);
     if (first) return focus(first);

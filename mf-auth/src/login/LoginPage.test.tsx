@@ -151,6 +151,18 @@ test('a second press while the first try is on its way sends nothing', async () 
   await waitFor(() => expect(fake.platform.session.state().status).toBe('authenticated'));
 });
 
+test('what was typed before the picture is there counts as not read: nothing is sent', async () => {
+  const captcha = () => new Promise<never>(() => {});
+  const { fake, user, field, submit } = await open({ answers: { captcha } });
+  await user.type(field('Username'), 'li.wei');
+  await user.type(field('Password'), 'secret 1');
+  await user.type(field('Characters in the picture'), 'x7k2');
+  await submit();
+  expect(await screen.findByText('Enter the characters in the picture')).toBeVisible();
+  expect(field('Characters in the picture')).toHaveFocus();
+  expect(fake.inputsOf('login')).toEqual([]);
+});
+
 test('another picture on request, and the characters of the old one are gone', async () => {
   const { fake, user, field, fill } = await open();
   await fill('old1');
