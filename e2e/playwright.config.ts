@@ -15,6 +15,8 @@ export default defineConfig({
   outputDir: join(tmpdir(), 'waybill-journeys'),
   // One site, two cores: tests take turns, and may take a remote away without troubling each other.
   workers: 1,
+  // A second try keeps a hiccup of the machine from undoing somebody's work; `npm test` says that there was one.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
