@@ -24,7 +24,8 @@ export function BrandWords({ agent, coverage = false }: BrandWordsProps) {
   return (
     <div className={styles.brandWords}>
       <p className={styles.brandName}>
-        {agent?.logo ? <img className={styles.logo} src={agent.logo} alt={name} /> : <Mark />}
+        {agent?.logo && <img className={styles.logo} src={agent.logo} alt={name} />}
+        {!agent?.logo && name === houseName && <Mark />}
         {!agent?.logo && <span>{name}</span>}
       </p>
       <p className={styles.slogan}>{agent?.slogan?.[language] ?? t('brand.slogan')}</p>
@@ -33,7 +34,7 @@ export function BrandWords({ agent, coverage = false }: BrandWordsProps) {
   );
 }
 
-/** The mark of a name without a logo: a folded waybill. */
+/** The house's own mark, a folded waybill; no reseller's page shows it. */
 function Mark() {
   return (
     <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true" className={styles.mark}>
