@@ -19,7 +19,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { fallbackOf } from './accounts/agents';
-import { answerCall } from './answer';
+import { answerCall, type Outcome } from './answer';
 import type { Handlers, OpenHandlers } from './context';
 import { Failure } from './failure';
 import { messageOf } from './locales';
@@ -75,19 +75,7 @@ export function buildServer(services: Services, handlers: Handlers, open: OpenHa
   allowListedOrigins(app, services.agents);
 
   /** Answers, logs and audits; the one place where answers leave. */
-  function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    outcome: {
-      code: CodeName;
-      language: Language;
-      data: unknown;
-      account?: string | undefined;
-      agent?: string | undefined;
-      cause?: unknown;
-      retryAfter?: number | undefined;
-    },
-  ): void {
+  function send(request: FastifyRequest, reply: FastifyReply, outcome: Outcome): void {
     const { code, language, data } = outcome;
     const route = request.routeOptions.url ?? 'none';
     // The logger of the request adds the trace by itself.
