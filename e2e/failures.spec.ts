@@ -107,16 +107,24 @@ test.describe('the plan', () => {
   test('is used up (code 15): the upgrade prompt, Escape closes it, the query stays', async ({ page }) => {
     await openAs(page, 'en', '/transaction/search', 'limited');
     const keyword = searchForm(page, 'en').getByRole('textbox', { name: t('form.keyword'), exact: true });
+    // Two searches are left, or none when this test had to be tried again: the last word is never answered.
+    let last = '';
     for (const word of ['cotton', 'rice', 'tea']) {
+      last = word;
       await keyword.fill(word);
+      const answered = page.waitForResponse(
+        (response) =>
+          response.url().includes('/transaction/search') &&
+          (response.request().postData() ?? response.url()).includes(word),
+      );
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(new RegExp(`keyword=${word}`));
-      await expect(resultRows(page).first().or(page.getByText(prompt))).toBeVisible();
+      const { code }: { code: number } = await (await answered).json();
+      if (code === codes.planLacksRight) break;
     }
     await expect(page.getByText(prompt)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByText(prompt)).toBeHidden();
-    await expect(keyword).toHaveValue('tea');
+    await expect(keyword).toHaveValue(last);
     await expect(page.getByText(t('problem.plan'))).toBeVisible();
   });
 

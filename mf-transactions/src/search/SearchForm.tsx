@@ -50,9 +50,11 @@ export function SearchForm({
   const id = useId();
   const countryOptions = useCountryOptions(mappings);
 
-  // The draft follows the address when that changes (Back, a chip removed), and nothing else.
+  // The draft follows the address when that changes (Back, a chip removed), and nothing else: the address of a
+  // search sent from here may arrive after the next words were begun, and must not take them away.
   const shown = JSON.stringify(termsOf(view));
   const [followed, setFollowed] = useState(shown);
+  const [sent, setSent] = useState<string | null>(null);
   const [draft, setDraft] = useState(() => termsOf(view));
   const [advanced, setAdvanced] = useState(view.excludeShip);
   // Address links may carry terms that break a rule: then it is said at once.
@@ -60,9 +62,12 @@ export function SearchForm({
   const [touched, setTouched] = useState<ReadonlySet<FormField>>(new Set());
   if (followed !== shown) {
     setFollowed(shown);
-    setDraft(termsOf(view));
-    setErrors(hasTerms(view) ? checkTerms(view) : []);
-    setTouched(new Set());
+    setSent(null);
+    if (shown !== sent) {
+      setDraft(termsOf(view));
+      setErrors(hasTerms(view) ? checkTerms(view) : []);
+      setTouched(new Set());
+    }
   }
 
   function change(field: FormField | null, part: Partial<SearchTerms>) {
@@ -75,7 +80,9 @@ export function SearchForm({
     const broken = checkTerms(draft);
     setErrors(broken);
     setTouched(new Set());
-    if (broken.length === 0) onSearch(draft);
+    if (broken.length > 0) return;
+    setSent(JSON.stringify(draft));
+    onSearch(draft);
   }
 
   const found = byField([...errors, ...serverErrors]);
@@ -185,7 +192,14 @@ export function SearchForm({
           </>
         )}
         <div className={styles.send}>
-          <Button type="primary" htmlType="submit" icon={<Icon name="search" />} loading={busy} block>
+          {/* Not antd's `loading`, which refuses to send: new words go out at once, whatever is still under way. */}
+          <Button
+            type="primary"
+            htmlType="submit"
+            icon={<Icon name={busy ? 'loading' : 'search'} />}
+            aria-busy={busy}
+            block
+          >
             {t('form.search')}
           </Button>
         </div>

@@ -231,6 +231,20 @@ describe('what was typed is kept, and said beside the field', () => {
     expect(await firstRow()).toBeInTheDocument();
   });
 
+  test('Enter searches again while an answer is still under way', async () => {
+    const { fake } = renderArea(coffee, {
+      transactionSearch: ({ keyword }) =>
+        keyword === 'tea' ? sampleAnswer([sampleRow('a')]) : new Promise<never>(() => undefined),
+    });
+    await screen.findByRole('textbox', { name: 'Product' });
+    expect(screen.getByRole('button', { name: /Search$/ })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.clear(product());
+    await userEvent.type(product(), 'tea{Enter}');
+    expect(await firstRow()).toBeInTheDocument();
+    expect(product()).toHaveValue('tea');
+    expect(fake.inputsOf('transactionSearch').map(({ keyword }) => keyword)).toContain('tea');
+  });
+
   test('rules that only the server knows', async () => {
     const error = new CallError('business', 'Please check the marked fields.', {
       code: codes.invalid,
