@@ -1,25 +1,48 @@
 // The shapes of the release store: what a build says about itself, what a release is, which release is current.
-//   <store>/r/<name>/<version>-<hash>/   one immutable folder per build
-//   <store>/assets/                      the shell's scripts; their names carry the hash of their content
-//   <store>/documents/<id>.json          one immutable document per release
-//   <store>/current.json                 the pointer, moved by one atomic rename
-import { integrity, remoteBuild, remoteDescriptor } from '@waybill/contract';
+//   r/<name>/<version>-<hash>/…      one immutable folder per build, with build.json
+//   assets/…                         the shell's scripts; their names carry the hash of their content
+//   versions/<name>/<version>.json   which folder a published version is; written once
+//   documents/<id>.json              one immutable, signed document per release
+//   channels/<name>.json             the pointer of a channel, moved by one atomic write
+//   switches.json                    remotes that an operator switched off
+import { integrity, remoteBuild, remoteDescriptor, signedText, switchedOff } from '@waybill/contract';
 import { z } from 'zod';
 
 const fileList = z.array(z.string());
+const moment = z.iso.datetime();
 
 /** needs.json of a remote's build (shared/remote-kit writes it). */
-export const remoteNeeds = z.object({ borrows: z.array(z.string()), start: fileList });
+export const remoteNeeds = z.object({
+  /** Shared module → the range that fits and the names that the code uses of it; null = all of them. */
+  borrows: z.record(z.string(), z.object({ range: z.string(), names: z.array(z.string()).nullable() })),
+  /** Shared modules among them that are wanted before anything shows. */
+  first: fileList,
+  /** Chunks that start it. */
+  start: fileList,
+});
+export type RemoteNeeds = z.output<typeof remoteNeeds>;
 
 /** boot.json of the shell's build (shared/remote-kit writes it). */
 export const shellBoot = z.object({
+  /** Version of the platform that this shell offers to remotes. */
+  platform: z.string(),
   /** File that starts the shell. */
   entry: z.string(),
   /** Chunks that it loads at once. */
   boot: fileList,
-  /** Shared module → chunks that provide it. */
-  provides: z.record(z.string(), fileList),
+  /** Shared module → its exact version, the names it offers (null = not known), the chunks that provide it. */
+  provides: z.record(
+    z.string(),
+    z.object({ version: z.string(), names: z.array(z.string()).nullable(), files: fileList }),
+  ),
 });
+export type ShellBoot = z.output<typeof shellBoot>;
+
+/** build.json: what is in the folder of a build. Sizes in bytes; `brotli` is what travels. */
+export const buildFiles = z.object({
+  files: z.record(z.string(), z.object({ bytes: z.number(), brotli: z.number(), integrity })),
+});
+export type BuildFiles = z.output<typeof buildFiles>;
 
 export const shellBuild = shellBoot.extend({
   version: z.string(),
@@ -27,6 +50,10 @@ export const shellBuild = shellBoot.extend({
   folder: z.string(),
   /** Of the entry's bytes. */
   entryIntegrity: integrity,
+  /** Of the page's bytes (index.html), checked by the edge. */
+  pageIntegrity: integrity,
+  /** Every script under assets/ that belongs to this build. */
+  files: z.record(z.string(), integrity),
 });
 export type ShellBuild = z.output<typeof shellBuild>;
 
@@ -39,20 +66,38 @@ export type ReleasedRemote = z.output<typeof releasedRemote>;
 
 /** A release: one version of the shell and of every remote. Everything the edge needs to know is in here. */
 export const releaseDocument = z.object({
+  /** First 12 hex digits of the SHA-256 of shell and remotes. */
   id: z.string(),
   shell: shellBuild,
   remotes: z.array(releasedRemote),
+  /** Exactly what browsers get. */
+  registry: signedText,
 });
 export type ReleaseDocument = z.output<typeof releaseDocument>;
 
-const moment = z.iso.datetime();
+/** documents/<id>.json: the text of a `ReleaseDocument`, signed as a whole. */
+export const storedDocument = signedText;
 
-export const releasePointer = z.object({
-  release: z.string(),
-  since: moment,
-  /** Host → release, for hosts that are held at another one. */
-  hosts: z.record(z.string(), z.string()).default({}),
+export const publishedVersion = z.object({ folder: z.string(), published: moment, by: z.string() });
+export type PublishedVersion = z.output<typeof publishedVersion>;
+
+const placed = z.object({ release: z.string(), since: moment, by: z.string() });
+
+export const channelPointer = placed.extend({
+  /** The release that a share of the users tries (0–1), sticky by account. */
+  next: placed
+    .extend({ share: z.number().gt(0).lt(1) })
+    .nullable()
+    .default(null),
   /** Releases that were current before, newest first. */
-  history: z.array(z.object({ release: z.string(), since: moment })).default([]),
+  history: z.array(placed).default([]),
 });
-export type ReleasePointer = z.output<typeof releasePointer>;
+export type ChannelPointer = z.output<typeof channelPointer>;
+
+/** The channel of everybody who is not held elsewhere. */
+export const mainChannel = 'stable';
+
+export const switches = z.object({
+  disabled: z.record(z.string(), switchedOff.extend({ by: z.string() })).default({}),
+});
+export type Switches = z.output<typeof switches>;

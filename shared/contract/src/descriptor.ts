@@ -9,6 +9,10 @@ export const PLATFORM_VERSION = '1.0.0';
 
 export const menuGroups = ['home', 'analysis', 'transactions', 'traders', 'customers', 'account'] as const;
 
+/** Outline of a page that stands until its code has arrived. */
+export const skeletons = ['form', 'dashboard', 'search', 'list', 'detail', 'text'] as const;
+export type Skeleton = (typeof skeletons)[number];
+
 export const remoteRoute = z.object({
   /**
    * Path after the language prefix. `:name` takes one segment, `:name?` may be absent.
@@ -20,6 +24,7 @@ export const remoteRoute = z.object({
   guard: z.enum(['public', 'anonymous', 'user', 'master']),
   /** `bare` pages have no chrome around them. */
   layout: z.enum(['chrome', 'bare']).default('chrome'),
+  skeleton: z.enum(skeletons).default('list'),
   /** May also stand without a language prefix (spec §2: login, register, forgot). */
   prefixOptional: z.boolean().default(false),
   menu: z

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { agent, level, user } from '../accounts';
 import { call } from '../call';
+import { failureReport } from '../failures';
 import * as wire from '../wire';
 
 const nothing = z.object({});
@@ -32,6 +33,19 @@ export const generalCalls = {
     silent: true,
     fresh: 600,
     summary: 'Brand and rules of the host that is shown; the house brand for an unknown host.',
+  }),
+  failureReport: call({
+    method: 'POST',
+    path: '/api/failure/report',
+    body: 'json',
+    request: failureReport,
+    response: nothing,
+    who: 'public',
+    signed: true,
+    bearer: false,
+    silent: true,
+    summary: 'A part of the site failed in a browser: counted by release, remote, version and kind.',
+    codes: ['tooMany'],
   }),
   captcha: call({
     method: 'GET',

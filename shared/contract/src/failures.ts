@@ -1,0 +1,50 @@
+// Everything that can go wrong with a remote, as a small closed set, and the report of it that reaches the API.
+import { z } from 'zod';
+
+/**
+ * - `registry`: the list of remotes could not be read, or does not name this one
+ * - `manifest`: its manifest is missing, unreadable or answered with an error
+ * - `integrity`: bytes arrived that are not those the registry promised, or a signature does not fit
+ * - `entry`: its entry script is missing or threw while starting
+ * - `chunk`: one of its later scripts is missing (a stale page after a release)
+ * - `shape`: it loaded but is not what the shell can run: wrong exports, or its code failed to start
+ * - `render`: it threw while drawing
+ * - `hang`: nothing happened within the time limit
+ */
+export const failureKinds = [
+  'registry',
+  'manifest',
+  'integrity',
+  'entry',
+  'chunk',
+  'shape',
+  'render',
+  'hang',
+] as const;
+export type FailureKind = (typeof failureKinds)[number];
+
+/** Number of each kind, for support and for docs/failures.md. */
+export const failureCodes = {
+  registry: 'W601',
+  manifest: 'W602',
+  integrity: 'W603',
+  entry: 'W604',
+  chunk: 'W605',
+  shape: 'W606',
+  render: 'W607',
+  hang: 'W608',
+} as const satisfies Record<FailureKind, string>;
+
+/** One failure as the shell saw it. No personal data: neither address nor words of the page. */
+export const failureReport = z.object({
+  /** Id of the release; empty when there was no registry. */
+  release: z.string().max(64),
+  canary: z.boolean(),
+  /** Folder name; empty for a failure of the registry. */
+  remote: z.string().max(64),
+  version: z.string().max(64),
+  kind: z.enum(failureKinds),
+  /** Names this failure for support; the visitor sees it too. */
+  trace: z.string().max(40),
+});
+export type FailureReport = z.output<typeof failureReport>;

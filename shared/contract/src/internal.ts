@@ -1,0 +1,43 @@
+// What the parts of a site tell each other behind the edge, never reachable through it: `/internal/*` of the API.
+// Allowed with `Authorization: Bearer WAYBILL_INTERNAL_SECRET`; without that setting, from the same machine only.
+import { z } from 'zod';
+import { agent } from './accounts';
+import { failureKinds } from './failures';
+
+export const internalPaths = {
+  host: '/internal/host',
+  agents: '/internal/agents',
+  failures: '/internal/failures',
+} as const;
+
+/** `GET /internal/host?host=…` (name without port): what the edge puts into a page of this host. */
+export const hostAnswer = z.object({
+  agent,
+  /** Channel or release that this agent is held at; null follows the channel `stable`. */
+  release: z.string().nullable(),
+  /** Origins that may frame its pages; empty allows nobody. */
+  frameAncestors: z.array(z.string()),
+});
+export type HostAnswer = z.output<typeof hostAnswer>;
+
+/** `GET /internal/agents`: which agents are held at a release. */
+export const agentsAnswer = z.array(
+  z.object({ id: z.string(), name: z.string(), hosts: z.array(z.string()), release: z.string().nullable() }),
+);
+export type AgentsAnswer = z.output<typeof agentsAnswer>;
+
+/** `GET /internal/failures?since=…` (ISO moment): reported failures, counted. */
+export const failuresAnswer = z.array(
+  z.object({
+    release: z.string(),
+    canary: z.boolean(),
+    remote: z.string(),
+    version: z.string(),
+    kind: z.enum(failureKinds),
+    count: z.number().int(),
+    /** Of the newest one. */
+    last: z.iso.datetime(),
+    trace: z.string(),
+  }),
+);
+export type FailuresAnswer = z.output<typeof failuresAnswer>;
