@@ -1,7 +1,8 @@
 // Which remote's which screen an address belongs to. Used by the shell and by the edge alike, so that both agree.
 // Has its own entry point (`@waybill/contract/routes`) and imports no zod: the shell needs it before anything else.
+import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from './constants';
 import type { RemoteDescriptor, RemoteRoute } from './descriptor';
-import { isLanguage, type Language } from './languages';
+import { defaultLanguage, isLanguage, type Language } from './languages';
 
 export type RouteMatch = {
   /** From the address; null when the page stands without a language prefix. */
@@ -11,6 +12,8 @@ export type RouteMatch = {
   route: RemoteRoute;
   params: Record<string, string>;
 };
+
+type Routed = readonly Pick<RemoteDescriptor, 'name' | 'routes'>[];
 
 /** Segments of a path without empty ones: `/cn/message/` → `['cn', 'message']`. */
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
@@ -49,10 +52,7 @@ const weight = (pattern: string) =>
  * The screen of an address (path only, no query), or null when no remote has it.
  * `/cn/transaction/search` has a language; `/login` has none and fits only routes with `prefixOptional`.
  */
-export function matchRoute(
-  remotes: readonly Pick<RemoteDescriptor, 'name' | 'routes'>[],
-  pathname: string,
-): RouteMatch | null {
+export function matchRoute(remotes: Routed, pathname: string): RouteMatch | null {
   const [first, ...rest] = segmentsOf(pathname);
   const language = first !== undefined && isLanguage(first) ? first : null;
   const segments = language === null ? segmentsOf(pathname) : rest;
@@ -68,4 +68,37 @@ export function matchRoute(
     }
   }
   return best;
+}
+
+/** An address without a language leads to the same one in the visitor's language; which one, is not told here. */
+function matchInAnyLanguage(remotes: Routed, pathname: string): RouteMatch | null {
+  const match = matchRoute(remotes, pathname);
+  if (match !== null || isLanguage(segmentsOf(pathname)[0])) return match;
+  const prefixed = matchRoute(remotes, `/${defaultLanguage}${pathname}`);
+  return prefixed === null ? null : { ...prefixed, language: null };
+}
+
+/**
+ * The screen that a visitor of this address (path only) will see in the end, as far as that can be told before any
+ * code runs: who has no session is sent to login, who has one is sent from login to the start. The shell decides for
+ * good, since only the API knows whether the session still holds.
+ */
+export function routeShown(remotes: Routed, pathname: string, hasSession: boolean): RouteMatch | null {
+  const match = matchInAnyLanguage(remotes, pathname);
+  if (match === null || match.route.guard === 'public') return match;
+  if ((match.route.guard === 'anonymous') !== hasSession) return match;
+  const leadsTo = matchInAnyLanguage(remotes, hasSession ? '/' : '/login');
+  return leadsTo === null ? null : { ...leadsTo, language: match.language };
+}
+
+/**
+ * Whether a list of cookies (the header's, or `document.cookie`) holds a session.
+ * @param secure the page came over https, where the cookie has its other name
+ */
+export function hasSession(cookies: string, secure: boolean): boolean {
+  const name = secure ? SECURE_SESSION_COOKIE : SESSION_COOKIE;
+  return cookies.split(';').some((cookie) => {
+    const [key, value] = cookie.trim().split('=', 2);
+    return key === name && value !== undefined && value !== '';
+  });
 }
