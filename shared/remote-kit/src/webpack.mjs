@@ -2,7 +2,7 @@
 // A package's own webpack.config.mjs is one line: `export default remoteConfig(import.meta.dirname)`.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
@@ -10,11 +10,11 @@ import { DescriptorPlugin } from './descriptor-plugin.mjs';
 import { ChunkIntegrityPlugin } from './integrity-plugin.mjs';
 import { BootChunksPlugin, BorrowedModulesPlugin } from './needs-plugin.mjs';
 import { PartsPlugin, wholeLibraries } from './parts-plugin.mjs';
+import { cacheFolder, projectOf } from './project.mjs';
 import { PublicFilesPlugin } from './public-files-plugin.mjs';
 import { sharedByRemote, sharedByShell } from './shared-modules.mjs';
 
 const require = createRequire(import.meta.url);
-const workspaceRoot = resolve(import.meta.dirname, '../../..');
 
 /** `mf-auth` → `mf_auth`: the federation runtime keeps each remote under a JavaScript identifier. */
 export const federationName = (packageName) => packageName.replace('@waybill/', '').replaceAll('-', '_');
@@ -24,6 +24,7 @@ const isDevelopment = () => process.env.NODE_ENV === 'development';
 /** What shell and remotes have in common; `shape` adds or overrides output, plugins and optimization. */
 function baseConfig(directory, name, shape) {
   const mode = isDevelopment() ? 'development' : 'production';
+  const { lockfile } = projectOf(directory);
   return {
     name,
     mode,
@@ -36,7 +37,7 @@ function baseConfig(directory, name, shape) {
     output: {
       // Apart from the production build, so that `npm run dev` and `npm start` do not undo each other's work.
       path: isDevelopment()
-        ? join(workspaceRoot, '.cache/development', basename(directory))
+        ? join(cacheFolder(directory), 'development', basename(directory))
         : join(directory, 'dist'),
       clean: true,
       uniqueName: name,
@@ -100,9 +101,9 @@ function baseConfig(directory, name, shape) {
     plugins: shape.plugins,
     cache: {
       type: 'filesystem',
-      cacheDirectory: join(workspaceRoot, '.cache/webpack'),
+      cacheDirectory: join(cacheFolder(directory), 'webpack'),
       name: `${name}-${mode}`,
-      buildDependencies: { config: [import.meta.filename, join(workspaceRoot, 'pnpm-lock.yaml')] },
+      buildDependencies: { config: [import.meta.filename, ...(lockfile === null ? [] : [lockfile])] },
     },
   };
 }
