@@ -1,5 +1,5 @@
 // The form: the fewest fields, each error beside its field, and after a failed try the cursor where it helps.
-import { useLanguage } from '@waybill/platform';
+import { useLanguage, useUnsaved } from '@waybill/platform';
 import { Alert, Button, Checkbox, Icon } from '@waybill/ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,6 +35,7 @@ export function LoginForm({ needsCaptcha }: LoginFormProps) {
   const inputs = useRef<Partial<Record<FieldName | 'submit', FieldHandle | HTMLElement | null>>>({});
   const captcha = useCaptcha(needsCaptcha);
   const login = useLogin();
+  useUnsaved(Object.values(fields).some((value) => value !== ''));
 
   const focus = (name: FieldName | 'submit') => {
     const input = inputs.current[name];

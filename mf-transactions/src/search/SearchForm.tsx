@@ -1,6 +1,6 @@
 // The search form: one row, the rest under Advanced. What was typed stays, whatever becomes of it.
 import { type Direction, directions, type FieldError, HS_LENGTH } from '@waybill/contract';
-import { platform } from '@waybill/platform';
+import { platform, useUnsaved } from '@waybill/platform';
 import { Button, Checkbox, FieldError as FieldErrorText, Icon, Input, usePhone } from '@waybill/ui';
 import { CountriesPicker, DateRangePicker, HsPicker, type HsSuggestion, Segmented } from '@waybill/ui/data';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
@@ -69,6 +69,10 @@ export function SearchForm({
       setTouched(new Set());
     }
   }
+
+  // Words that were sent are in the address, or on their way there.
+  const typed = JSON.stringify(draft);
+  useUnsaved(typed !== shown && typed !== sent);
 
   function change(field: FormField | null, part: Partial<SearchTerms>) {
     setDraft((before) => ({ ...before, ...part }));

@@ -14,6 +14,7 @@ import { createKeyStore } from './session/key-store';
 import { createSession } from './session/session';
 import { createTabs, type Tabs } from './session/tabs';
 import type { Platform } from './types';
+import { createUnsaved } from './unsaved/unsaved';
 
 export type PlatformOptions = {
   /** Language before `start` has looked at the address. */
@@ -92,6 +93,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     language,
     session: session.part,
     permissions: permissions.part,
+    unsaved: createUnsaved(),
     agent: () => agent,
     bus,
     navigate: (path, { replace } = {}) =>

@@ -20,5 +20,7 @@ export type {
   Platform,
   SavedAccount,
   StartOptions,
+  UnsavedPart,
   Usage,
 } from './types';
+export { useAnyUnsaved, useUnsaved } from './unsaved/use-unsaved';

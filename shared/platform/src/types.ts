@@ -95,6 +95,17 @@ export type PermissionsPart = {
   can(quota: Quota): boolean;
 };
 
+export type UnsavedPart = {
+  /** `id` names the form. While `dirty`, the page is never replaced by itself and leaving it asks first. */
+  mark(id: string, dirty: boolean): void;
+  /** Whether anything on the page is unsaved. */
+  any(): boolean;
+  /** Forgets every mark: the visitor said that what was typed may go. */
+  forget(): void;
+  /** Called when `any` changes; answers what ends it. */
+  subscribe(changed: () => void): () => void;
+};
+
 export type Bus = {
   /** Throws a TypeError when the payload does not have the topic's shape. */
   publish<Name extends Topic>(topic: Name, payload: TopicPayload<Name>): void;
@@ -110,6 +121,8 @@ export type Platform = {
   language: LanguagePart;
   session: SessionPart;
   permissions: PermissionsPart;
+  /** Input that was not sent yet. */
+  unsaved: UnsavedPart;
   /** Brand and rules of this host; null until known. */
   agent(): Agent | null;
   bus: Bus;

@@ -131,6 +131,7 @@ export function fakePlatform(options: FakeOptions = {}): FakePlatform {
   const restore = () => {
     putBack();
     made.queryClient.clear();
+    made.unsaved.forget();
     clearToken();
     restoreLast = null;
   };

@@ -1,0 +1,19 @@
+// Unsaved input in React.
+import { useEffect, useId, useSyncExternalStore } from 'react';
+import { platform } from '../singleton';
+
+/** Marks this component's input as unsaved while `dirty`; the mark goes with the component. */
+export function useUnsaved(dirty: boolean): void {
+  const id = useId();
+  useEffect(() => {
+    // Of the platform that was marked: a test may have put another one in its place by the time of the clean-up.
+    const { unsaved } = platform;
+    unsaved.mark(id, dirty);
+    return () => unsaved.mark(id, false);
+  }, [id, dirty]);
+}
+
+const subscribe = (changed: () => void) => platform.unsaved.subscribe(changed);
+
+/** Whether anything on the page is unsaved. */
+export const useAnyUnsaved = (): boolean => useSyncExternalStore(subscribe, () => platform.unsaved.any());
