@@ -1,5 +1,5 @@
 // Wordings of browsers and loaders → kinds of failure.
-import { isChunkError, KnownFailure, loadFailureKind, renderFailureKind } from './failures';
+import { failureOf, isChunkError, KnownFailure, loadFailureKind, renderFailureKind } from './failures';
 
 const named = (name: string, message: string) => Object.assign(new Error(message), { name });
 
@@ -49,4 +49,11 @@ const loads: [string, unknown][] = [
 ];
 test.each(loads)('load: %s', (kind, error) => {
   expect(loadFailureKind(error)).toBe(kind);
+});
+
+test('every failure has a trace of its own', () => {
+  const made = () => failureOf({ kind: 'entry', remote: 'mf-x', version: '1', cause: null });
+  const traces = new Set(Array.from({ length: 100 }, () => made().trace));
+  expect(traces.size).toBe(100);
+  for (const trace of traces) expect(trace).toMatch(/^[\w-]{12}$/);
 });

@@ -1,35 +1,50 @@
-// Everything that can go wrong with a remote, as a small closed set, with the cause kept.
+// Everything that can go wrong with a remote, as a small closed set (the contract's), with the cause kept.
+import type { FailureKind } from '@waybill/contract';
 
-/**
- * - `registry`: the list of remotes could not be read, or does not name this one
- * - `manifest`: its manifest is missing, unreadable or answered with an error
- * - `integrity`: bytes arrived that are not those the registry promised
- * - `entry`: its entry script is missing or threw while starting
- * - `chunk`: one of its later scripts is missing (a stale page after a release)
- * - `shape`: it loaded but is not what the shell can run: wrong exports, or its code failed to start
- * - `render`: it threw while drawing
- * - `hang`: nothing happened within the time limit
- */
-export type FailureKind =
-  | 'registry'
-  | 'manifest'
-  | 'integrity'
-  | 'entry'
-  | 'chunk'
-  | 'shape'
-  | 'render'
-  | 'hang';
+export type { FailureKind } from '@waybill/contract';
+
+/** The contract's list as a record: its module would bring zod along. */
+const kinds: Record<FailureKind, true> = {
+  registry: true,
+  manifest: true,
+  integrity: true,
+  entry: true,
+  chunk: true,
+  shape: true,
+  render: true,
+  hang: true,
+};
+
+export const isFailureKind = (value: unknown): value is FailureKind =>
+  typeof value === 'string' && Object.hasOwn(kinds, value);
 
 export interface Failure {
   kind: FailureKind;
-  /** Folder name of the remote, e.g. `mf-auth`. */
+  /** Folder name of the remote, e.g. `mf-auth`; empty for a failure of the registry. */
   remote: string;
   /** Version of the build that failed. */
   version: string;
   cause: unknown;
+  /** Names this failure for the visitor and for support: 12 characters. */
+  trace: string;
   /** How the build before failed when it was tried after this one; null when there was none to try. */
   previous: Failure | null;
 }
+
+/** 12 random characters of base64url. */
+function newTrace(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(9));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+}
+
+/** A failure as it happens now, with a trace of its own. */
+export const failureOf = (failure: Pick<Failure, 'kind' | 'remote' | 'version' | 'cause'>): Failure => ({
+  ...failure,
+  trace: newTrace(),
+  previous: null,
+});
 
 /** An error whose kind is known where it is thrown. */
 export class KnownFailure extends Error {
