@@ -1,14 +1,17 @@
 // Builds what changed and releases it: the shell alone first (it needs most memory), then the remotes side by side.
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import type { ReleaseDocument, ReleasedRemote } from '../store/document';
-import { readCurrent, release } from '../store/store';
+import { mainChannel, type ReleasedRemote } from '../store/document';
+import { alone } from '../store/lock';
+import { openSigner, openStorage, openTrustedKeys } from '../store/open';
+import { moveChannel, withRelease } from '../store/pointers';
+import { writeDocument } from '../store/releases';
+import { SignatureProblem } from '../store/signing';
+import { foreignRemotes, isReleasedAlready, knownReleases, previousOf, releasedBy } from './before';
 import { inParallel } from './compress';
-import { alone } from './lock';
 import { placeRemote, placeShell } from './place';
 import { type BuildPackage, packagesOf, sourceHash } from './sources';
 
@@ -17,7 +20,7 @@ export type BuildMode = 'production' | 'development';
 export type BuildOptions = {
   /** Folder of the workspace. */
   root: string;
-  /** Folder of the release store. */
+  /** The release store: a folder, or `s3://bucket/prefix`. */
   store: string;
   /** Development builds have source maps and React's warnings. */
   mode?: BuildMode;
@@ -41,12 +44,19 @@ export class BuildFailure extends Error {
   }
 }
 
-function runBuild(root: string, { name, directory }: BuildPackage, mode: BuildMode): Promise<void> {
+/** How the builds of one workspace are made. */
+type Workshop = { root: string; mode: BuildMode; trusted: readonly string[] };
+
+/** Where remote-kit puts the build of a package. */
+export const outputOf = (root: string, { name, directory }: BuildPackage, mode: BuildMode) =>
+  mode === 'development' ? join(root, '.cache/development', name) : join(directory, 'dist');
+
+function runBuild({ root, mode, trusted }: Workshop, { name, directory }: BuildPackage): Promise<void> {
   return new Promise((resolve, reject) => {
     const tool = join(root, 'shared/remote-kit/src/build.mjs');
     const child = spawn(process.execPath, [tool], {
       cwd: directory,
-      env: { ...process.env, NODE_ENV: mode },
+      env: { ...process.env, NODE_ENV: mode, WAYBILL_TRUSTED_KEYS: trusted.join(',') },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -60,22 +70,17 @@ function runBuild(root: string, { name, directory }: BuildPackage, mode: BuildMo
   });
 }
 
-/** Where remote-kit puts the build of a package. */
-const outputOf = (root: string, { name, directory }: BuildPackage, mode: BuildMode) =>
-  mode === 'development' ? join(root, '.cache/development', name) : join(directory, 'dist');
-
-/** Builds unless the sources are those of the last build. Returns whether it built. */
-async function buildIfChanged(root: string, target: BuildPackage, mode: BuildMode): Promise<boolean> {
+/**
+ * Builds a package unless its sources are those of its last build. Returns whether it built.
+ * @throws BuildFailure when it does not build
+ */
+export async function buildIfChanged(workshop: Workshop, target: BuildPackage): Promise<boolean> {
+  const { root, mode, trusted } = workshop;
   const stamp = join(root, '.cache/build', `${target.name}.${mode}.hash`);
-  const hash = sourceHash(root, target);
-  if (
-    existsSync(outputOf(root, target, mode)) &&
-    existsSync(stamp) &&
-    (await readFile(stamp, 'utf8')) === hash
-  ) {
-    return false;
-  }
-  await runBuild(root, target, mode);
+  const hash = sourceHash(root, target, trusted);
+  const isBuilt = existsSync(outputOf(root, target, mode)) && existsSync(stamp);
+  if (isBuilt && (await readFile(stamp, 'utf8')) === hash) return false;
+  await runBuild(workshop, target);
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, hash);
   return true;
@@ -83,61 +88,61 @@ async function buildIfChanged(root: string, target: BuildPackage, mode: BuildMod
 
 const packageFile = z.object({ version: z.string() });
 
-/** What was current before for this remote: tried by the shell when the new build fails. */
-function previousOf(
-  before: ReleaseDocument | null,
-  name: string,
-  version: string,
-): ReleasedRemote['previous'] {
-  const old = before?.remotes.find(({ descriptor }) => descriptor.name === name);
-  if (old === undefined) return null;
-  if (old.version === version) return old.previous;
-  const { manifest, manifestIntegrity, files } = old;
-  return { version: old.version, manifest, manifestIntegrity, files };
-}
+/** The version in the package.json of a folder. */
+export const versionOf = async (directory: string): Promise<string> =>
+  packageFile.parse(JSON.parse(await readFile(join(directory, 'package.json'), 'utf8'))).version;
+
+/** One build at a time in a checkout: two at once would write into the same folders. */
+export const buildAlone = <Result>(root: string, work: () => Promise<Result>): Promise<Result> =>
+  alone(join(root, '.cache/build/lock'), work);
 
 /**
- * Builds every package whose sources changed, places the builds and makes them the current release.
- * @returns the release that is current now
+ * Builds every package whose sources changed, places the builds, and makes them the current release of the channel
+ * `stable`. Where they were released before, the pointer is left alone: an operator may have moved it since.
+ * @returns the id of the release that is current now
  * @throws BuildFailure when a package does not build; the release before stays current
  */
-export function buildAndRelease(options: BuildOptions): Promise<ReleaseDocument> {
-  return alone(join(options.root, '.cache/build/lock'), () => buildAll(options));
+export function buildAndRelease(options: BuildOptions): Promise<{ id: string }> {
+  return buildAlone(options.root, () => buildAll(options));
 }
 
-async function buildAll({
-  root,
-  store,
-  mode = 'production',
-  onStep,
-}: BuildOptions): Promise<ReleaseDocument> {
+async function buildAll({ root, store, mode = 'production', onStep }: BuildOptions): Promise<{ id: string }> {
   const [shell, ...remotes] = packagesOf(root);
   if (shell?.name !== 'shell') throw new Error(`${root} has no shell to build`);
+  const signer = await openSigner(root);
+  const trusted = await openTrustedKeys(root);
+  if (!trusted.includes(signer.publicKey)) {
+    throw new SignatureProblem(`WAYBILL_TRUSTED_KEYS lacks ${signer.publicKey}, which signs here`);
+  }
+  const storage = await openStorage(store);
+  const workshop: Workshop = { root, mode, trusted };
   const total = remotes.length + 1;
   const effort = mode === 'development' ? 'quick' : 'small';
   let done = 0;
   const step = async <Result>(target: BuildPackage, place: () => Promise<Result>): Promise<Result> => {
     onStep?.({ name: target.name, state: 'begun', built: true, done, total });
-    const built = await buildIfChanged(root, target, mode);
+    const built = await buildIfChanged(workshop, target);
     const placed = await place();
     done += 1;
     onStep?.({ name: target.name, state: 'done', built, done, total });
     return placed;
   };
-  const { version } = packageFile.parse(
-    JSON.parse(await readFile(join(shell.directory, 'package.json'), 'utf8')),
+  const version = await versionOf(shell.directory);
+  const shellBuild = await step(shell, () =>
+    placeShell(storage, outputOf(root, shell, mode), version, effort),
   );
-  const shellBuild = await step(shell, () => placeShell(store, outputOf(root, shell, mode), version, effort));
-  const before = await readCurrent(store);
-  const released = await inParallel(remotes, (remote) =>
+  const known = await knownReleases(storage, trusted);
+  const placed = await inParallel(remotes, (remote) =>
     step(remote, async (): Promise<ReleasedRemote> => {
-      const { build, descriptor, needs } = await placeRemote(store, outputOf(root, remote, mode), effort);
-      return { ...build, descriptor, needs, previous: previousOf(before, descriptor.name, build.version) };
+      const { build, descriptor, needs } = await placeRemote(storage, outputOf(root, remote, mode), effort);
+      const previous = previousOf(known.current, descriptor.name, build.version);
+      return { ...build, descriptor, needs, previous };
     }),
   );
-  const content = { shell: shellBuild, remotes: released };
-  const id = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
-  const document = { id, ...content };
-  await release(store, document, new Date());
-  return document;
+  const released = [...placed, ...(await foreignRemotes(storage, known.current, placed))];
+  if (known.current !== null && isReleasedAlready(known, shellBuild, placed, released)) return known.current;
+  const id = await writeDocument(storage, { shell: shellBuild, remotes: released }, signer);
+  const current = { release: id, since: new Date().toISOString(), by: releasedBy[mode] };
+  await moveChannel(storage, mainChannel, (now) => (now?.release === id ? null : withRelease(now, current)));
+  return { id };
 }

@@ -1,5 +1,4 @@
 // Compressed twins of a build's files, made once so that the edge never compresses them again.
-import { stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -15,28 +14,24 @@ const large = 600_000;
 /** How hard to compress: as small as it gets, or at once (development). */
 export type Effort = 'small' | 'quick';
 
-/** Brotli of a text file. */
-const compressText = (bytes: Buffer, quality: number): Promise<Buffer> =>
-  brotli(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_LGWIN]: 22,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  });
+/** True when a file of that name and size (in bytes) has twins `.br` and `.gz` beside it. */
+export const hasTwins = (name: string, size: number): boolean => size >= smallest && worthIt.test(name);
 
-/** Writes `path` with its `.br` and `.gz` when they pay; returns the size of the brotli twin or of the file. */
-export async function writeWithTwins(path: string, bytes: Buffer, effort: Effort): Promise<number> {
-  await writeFile(path, bytes);
-  if (bytes.length < smallest || !worthIt.test(path)) return bytes.length;
+/** Brotli and gzip of a text. */
+export async function twinsOf(bytes: Buffer, effort: Effort): Promise<{ br: Buffer; gz: Buffer }> {
   const hard = bytes.length > large ? 9 : 11;
   const [small, usual] = await Promise.all([
-    compressText(bytes, effort === 'quick' ? 3 : hard),
+    brotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: effort === 'quick' ? 3 : hard,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_LGWIN]: 22,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
     gz(bytes, { level: effort === 'quick' ? 1 : 9 }),
   ]);
-  await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, usual)]);
-  return small.length;
+  return { br: small, gz: usual };
 }
 
 /** Runs `work` over `items`, as many at once as there are processors. */
@@ -55,13 +50,4 @@ export async function inParallel<Item, Result>(
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
   return results;
-}
-
-/** Size of a file in bytes, or null when there is none. */
-export async function sizeOf(path: string): Promise<number | null> {
-  try {
-    return (await stat(path)).size;
-  } catch {
-    return null;
-  }
 }

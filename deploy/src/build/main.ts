@@ -1,5 +1,5 @@
 // Command line: builds what changed and makes it the current release of a store.
-//   tsx deploy/src/build/main.ts [--root FOLDER] [--store FOLDER] [--watch [NAME…]]
+//   tsx deploy/src/build/main.ts [--root FOLDER] [--store PLACE] [--watch [NAME…]]
 // With --watch it makes development builds and goes on at each change.
 // Speaks to a parent process in the words of scripts/lib/children.mjs, to a person in lines.
 import { join, resolve } from 'node:path';
@@ -17,7 +17,8 @@ const { values, positionals } = parseArgs({
   },
 });
 const root = resolve(values.root ?? join(import.meta.dirname, '../../..'));
-const store = resolve(values.store ?? join(root, '.cache/releases'));
+const place = values.store ?? join(root, '.cache/releases');
+const store = place.startsWith('s3://') ? place : resolve(place);
 
 const options: BuildOptions = {
   root,

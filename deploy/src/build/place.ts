@@ -1,18 +1,21 @@
 // Places a finished build (a package's dist/) into the release store, as an immutable folder named by its content.
+// Every file is written once and whole, build.json last: what a crash leaves behind is not a build yet, and placing
+// the same build again completes it.
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { integrity, type RemoteBuild, remoteDescriptor } from '@waybill/contract';
-import { z } from 'zod';
-import { remoteNeeds, type ShellBuild, shellBoot } from '../store/document';
-import { storePaths } from '../store/store';
-import { type Effort, inParallel, sizeOf, writeWithTwins } from './compress';
+import { integrity, remoteDescriptor } from '@waybill/contract';
+import { manifestName, readRemoteBuild, shellBuildName, shellName } from '../store/builds';
+import { type BuildFiles, buildFiles, remoteNeeds, type ShellBuild, shellBoot } from '../store/document';
+import { storeKeys } from '../store/keys';
+import type { Storage } from '../store/storage';
+import { type Effort, hasTwins, inParallel, twinsOf } from './compress';
+import { withShellFiles } from './shell-files';
 
 type BuiltFile = { name: string; bytes: Buffer };
 
 /** Federation's own statistics: for tools, not for browsers. */
 const notShipped = new Set(['mf-stats.json']);
-const manifestName = 'mf-manifest.json';
 
 /** `sha384-…` as browsers want it in the integrity attribute. */
 export const integrityOf = (bytes: Buffer): string =>
@@ -35,90 +38,130 @@ export function contentHash(files: readonly BuiltFile[]): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-const sizes = z.object({ sizes: z.record(z.string(), z.object({ bytes: z.number(), brotli: z.number() })) });
+/** Writes what must never change; bytes under this key that are others are damage, and are replaced. */
+async function writeOnce(storage: Storage, key: string, bytes: Buffer): Promise<void> {
+  if (await storage.create(key, bytes)) return;
+  const there = await storage.read(key);
+  if (there === null || !there.bytes.equals(bytes)) await storage.swap(key, bytes, there?.tag ?? null);
+}
 
-/** True when the folder is there with every file of its list, at its size. */
-async function isWhole(folder: string): Promise<boolean> {
+/** Writes a file and its twins; returns the size of what travels: of the brotli twin, or of the file. */
+async function writeWithTwins(storage: Storage, key: string, bytes: Buffer, effort: Effort): Promise<number> {
+  await writeOnce(storage, key, bytes);
+  if (!hasTwins(key, bytes.length)) return bytes.length;
+  const { br, gz } = await twinsOf(bytes, effort);
+  await Promise.all([writeOnce(storage, `${key}.br`, br), writeOnce(storage, `${key}.gz`, gz)]);
+  return br.length;
+}
+
+const sizesUnder = async (storage: Storage, prefix: string): Promise<Map<string, number>> =>
+  new Map((await storage.list(prefix)).map(({ key, size }) => [key, size]));
+
+/** True when the folder is complete: every file of its list at its size, and the twins too. */
+async function isWhole(storage: Storage, name: string, folder: string): Promise<boolean> {
+  const stored = await storage.read(storeKeys.buildList(name, folder));
+  if (stored === null) return false;
+  let list: BuildFiles;
   try {
-    const list = sizes.parse(JSON.parse(await readFile(join(folder, 'build.json'), 'utf8'))).sizes;
-    const checks = Object.entries(list).map(
-      async ([name, { bytes }]) => (await sizeOf(join(folder, name))) === bytes,
-    );
-    return (await Promise.all(checks)).every(Boolean);
+    list = buildFiles.parse(JSON.parse(stored.bytes.toString('utf8')));
   } catch {
     return false;
   }
-}
-
-/** Writes the files beside their final place and renames: a folder under its name is always complete. */
-async function writeFolder(folder: string, files: readonly BuiltFile[], effort: Effort): Promise<void> {
-  if (await isWhole(folder)) return;
-  const draft = `${folder}.${process.pid}.draft`;
-  await rm(draft, { recursive: true, force: true });
-  const written = await inParallel(files, async ({ name, bytes }) => {
-    await mkdir(join(draft, name, '..'), { recursive: true });
-    return [
-      name,
-      { bytes: bytes.length, brotli: await writeWithTwins(join(draft, name), bytes, effort) },
-    ] as const;
-  });
-  await writeFile(
-    join(draft, 'build.json'),
-    `${JSON.stringify({ sizes: Object.fromEntries(written) }, null, 2)}\n`,
+  const at = storeKeys.build(name, folder);
+  const sizes = await sizesUnder(storage, at);
+  return Object.entries(list.files).every(
+    ([file, { bytes, brotli }]) =>
+      sizes.get(at + file) === bytes &&
+      (!hasTwins(file, bytes) || (sizes.get(`${at}${file}.br`) === brotli && sizes.has(`${at}${file}.gz`))),
   );
-  await rm(folder, { recursive: true, force: true });
-  await rename(draft, folder);
 }
 
-/** File of the build as text; throws with its name when the build did not write it. */
-function textOf(files: readonly BuiltFile[], name: string): string {
+async function writeFolder(
+  storage: Storage,
+  name: string,
+  folder: string,
+  files: readonly BuiltFile[],
+  effort: Effort,
+): Promise<void> {
+  if (await isWhole(storage, name, folder)) return;
+  const at = storeKeys.build(name, folder);
+  const written = await inParallel(files, async (file) => {
+    const brotli = await writeWithTwins(storage, at + file.name, file.bytes, effort);
+    return [file.name, { bytes: file.bytes.length, brotli, integrity: integrityOf(file.bytes) }] as const;
+  });
+  const list: BuildFiles = { files: Object.fromEntries(written) };
+  await writeOnce(
+    storage,
+    storeKeys.buildList(name, folder),
+    Buffer.from(`${JSON.stringify(list, null, 2)}\n`),
+  );
+}
+
+/** File of the build; throws with its name when the build did not write it. */
+function bytesOf(files: readonly BuiltFile[], name: string): Buffer {
   const file = files.find((candidate) => candidate.name === name);
   if (file === undefined) throw new Error(`the build has no ${name}`);
-  return file.bytes.toString('utf8');
+  return file.bytes;
 }
 
-/** Places a remote's build; the addresses in the result begin with `/r/`. */
-export async function placeRemote(store: string, dist: string, effort: Effort = 'small') {
+const jsonOf = (files: readonly BuiltFile[], name: string): unknown =>
+  JSON.parse(bytesOf(files, name).toString('utf8'));
+
+/**
+ * Places a remote's build and returns it as a release names it.
+ * @throws Error when the build lacks a file or one of them is malformed
+ */
+export async function placeRemote(storage: Storage, dist: string, effort: Effort = 'small') {
   const files = await readBuild(dist);
-  const descriptor = remoteDescriptor.parse(JSON.parse(textOf(files, 'remote.json')));
-  const needs = remoteNeeds.parse(JSON.parse(textOf(files, 'needs.json')));
-  const folder = `${descriptor.version}-${contentHash(files)}`;
-  await writeFolder(storePaths(store).build(descriptor.name, folder), files, effort);
-  const scripts = files.filter(({ name }) => /\.(js|css)$/.test(name));
-  const build: RemoteBuild = {
-    version: folder,
-    manifest: `/r/${descriptor.name}/${folder}/${manifestName}`,
-    manifestIntegrity: integrityOf(Buffer.from(textOf(files, manifestName))),
-    files: Object.fromEntries(scripts.map(({ name, bytes }) => [name, integrityOf(bytes)])),
-  };
-  return { build, descriptor, needs };
+  const { name, version } = remoteDescriptor.parse(jsonOf(files, 'remote.json'));
+  remoteNeeds.parse(jsonOf(files, 'needs.json'));
+  bytesOf(files, manifestName);
+  const folder = `${version}-${contentHash(files)}`;
+  await writeFolder(storage, name, folder, files, effort);
+  return readRemoteBuild(storage, name, folder);
 }
+
+/** Writes the shell's scripts into the common folder, as far as they are not there yet. */
+async function writeAssets(storage: Storage, files: readonly BuiltFile[], effort: Effort): Promise<void> {
+  const sizes = await sizesUnder(storage, storeKeys.asset(''));
+  await inParallel(files, async ({ name, bytes }) => {
+    const key = storeKeys.asset(name);
+    // The name carries the content's hash, so a file of that name and size is that file.
+    const isThere = sizes.get(key) === bytes.length;
+    const twinsAreThere = !hasTwins(name, bytes.length) || (sizes.has(`${key}.br`) && sizes.has(`${key}.gz`));
+    if (!isThere || !twinsAreThere) await writeWithTwins(storage, key, bytes, effort);
+  });
+}
+
+const isAsset = ({ name }: BuiltFile) => /\.(js|css|svg|png|jpg|webp|woff2)$/.test(name);
 
 /** Places the shell's build: its page under r/shell, its scripts into the common folder that all releases share. */
 export async function placeShell(
-  store: string,
+  storage: Storage,
   dist: string,
   version: string,
   effort: Effort = 'small',
 ): Promise<ShellBuild> {
-  const files = await readBuild(dist);
-  const boot = shellBoot.parse(JSON.parse(textOf(files, 'boot.json')));
-  const entryBytes = Buffer.from(textOf(files, boot.entry));
+  const built = await readBuild(dist);
+  const boot = shellBoot.parse(jsonOf(built, 'boot.json'));
+  const assets = built.filter((file) => isAsset(file) && file.name !== boot.entry);
+  const integrities = assets.map(({ name, bytes }) => [name, integrityOf(bytes)] as const);
+  const entryBytes = withShellFiles(bytesOf(built, boot.entry), Object.fromEntries(integrities));
   const entryHash = createHash('sha256').update(entryBytes).digest('hex').slice(0, 12);
   const entry = boot.entry.replace(/\.js$/, `.${entryHash}.js`);
-  const isScript = ({ name }: BuiltFile) => /\.(js|css|svg|png|jpg|webp|woff2)$/.test(name);
-  const { assets, build } = storePaths(store);
-  await mkdir(assets, { recursive: true });
-  await inParallel(files.filter(isScript), async ({ name, bytes }) => {
-    const path = join(assets, name === boot.entry ? entry : name);
-    // The name carries the content's hash, so a file of that name and size is that file.
-    if ((await sizeOf(path)) !== bytes.length) await writeWithTwins(path, bytes, effort);
-  });
-  const folder = `${version}-${contentHash(files)}`;
-  await writeFolder(
-    build('shell', folder),
-    files.filter((file) => !isScript(file)),
-    effort,
-  );
-  return { ...boot, entry, version, folder, entryIntegrity: integrityOf(entryBytes) };
+  const entryIntegrity = integrityOf(entryBytes);
+  const shell: ShellBuild = {
+    ...boot,
+    entry,
+    version,
+    folder: `${version}-${contentHash(built)}`,
+    entryIntegrity,
+    pageIntegrity: integrityOf(bytesOf(built, 'index.html')),
+    files: Object.fromEntries([...integrities, [entry, entryIntegrity]]),
+  };
+  await writeAssets(storage, [...assets, { name: entry, bytes: entryBytes }], effort);
+  const rest = built.filter((file) => !isAsset(file));
+  const described = { name: shellBuildName, bytes: Buffer.from(`${JSON.stringify(shell, null, 2)}\n`) };
+  await writeFolder(storage, shellName, shell.folder, [...rest, described], effort);
+  return shell;
 }

@@ -47,9 +47,17 @@ function ingredients(root: string, name: string): string[] {
   return [lockfile, join(shared, 'remote-kit'), join(shared, 'contract'), ...versions];
 }
 
-/** Hash over names and bytes of everything the build of this package reads. */
-export function sourceHash(root: string, { name, directory }: BuildPackage): string {
+/**
+ * Hash over names and bytes of everything the build of this package reads.
+ * @param trusted public keys that the shell's build carries
+ */
+export function sourceHash(
+  root: string,
+  { name, directory }: BuildPackage,
+  trusted: readonly string[] = [],
+): string {
   const hash = createHash('sha256');
+  if (name === 'shell') hash.update(`${trusted.join(',')}\0`);
   const add = (file: string) => {
     hash.update(`${relative(root, file).replaceAll(sep, '/')}\0`);
     hash.update(readFileSync(file));

@@ -1,10 +1,16 @@
 // A small workspace's builds for tests: a shell and one remote, as remote-kit would leave them in dist/.
+
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { placeRemote, placeShell } from '../build/place';
-import type { ReleaseDocument } from '../store/document';
-import { release } from '../store/store';
+import { mainChannel } from '../store/document';
+import { folderStorage } from '../store/folder';
+import { moveChannel, withRelease } from '../store/pointers';
+import { writeDocument } from '../store/releases';
+import { signerOf } from '../store/signing';
+import type { Storage } from '../store/storage';
 
 export function temporaryFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'waybill-deploy-'));
@@ -18,6 +24,10 @@ export function writeFiles(folder: string, files: Record<string, string>): void 
     writeFileSync(path, text);
   }
 }
+
+/** Who signs the releases of tests, and who is trusted there. */
+export const testSigner = signerOf(generateKeyPairSync('ed25519').privateKey);
+export const testTrusted = [testSigner.publicKey];
 
 const inFive = (text: string) => ({ cn: text, en: text, cnf: text, spain: text, vietnam: text });
 
@@ -33,7 +43,15 @@ export const remoteFiles = (text = 'first'): Record<string, string> => ({
       { path: '/goods/:id?', title: inFive('Goods'), guard: 'user' },
     ],
   }),
-  'needs.json': JSON.stringify({ borrows: ['react', '@waybill/ui'], start: ['lifecycles.abc.js'] }),
+  'needs.json': JSON.stringify({
+    borrows: {
+      react: { range: '^19.0.0', names: ['useState'] },
+      '@waybill/ui': { range: '^1.0.0', names: ['Button'] },
+      '@waybill/ui/data': { range: '^1.0.0', names: null },
+    },
+    first: ['@waybill/ui', 'react'],
+    start: ['lifecycles.abc.js'],
+  }),
   'mf-manifest.json': '{"id":"mf_sample"}',
   'mf-stats.json': '{}',
   'remoteEntry.js': `// ${text}`,
@@ -42,29 +60,40 @@ export const remoteFiles = (text = 'first'): Record<string, string> => ({
 
 export const shellFiles: Record<string, string> = {
   'boot.json': JSON.stringify({
+    platform: '1.0.0',
     entry: 'main.js',
     boot: ['core.111.js'],
-    provides: { react: ['core.111.js'], '@waybill/ui': ['core.111.js', 'ui.222.js'] },
+    provides: {
+      react: { version: '19.3.1', names: null, files: ['core.111.js'] },
+      '@waybill/ui': { version: '1.0.0', names: ['Button', 'Form'], files: ['core.111.js', 'ui.222.js'] },
+      '@waybill/ui/data': { version: '1.0.0', names: ['Table'], files: ['core.111.js', 'data.333.js'] },
+    },
   }),
   'index.html':
     '<html lang="{{lang}}"><head><title>{{title}}</title><!--waybill:head--></head>' +
     '<body>{{skeleton}}<!--waybill:foot--></body></html>',
-  'main.js': '// starts the shell',
+  'main.js': "const files = JSON.parse('__WAYBILL_SHELL_FILES__'); // starts the shell",
   'core.111.js': `// ${'core '.repeat(400)}`,
   'ui.222.js': '// ui',
+  'data.333.js': '// data',
 };
 
-/** Builds in `folder`, places them in its store and makes them current; returns the store. */
-export async function releaseFixture(folder: string, id = 'r1', text = 'first'): Promise<string> {
-  const store = join(folder, 'store');
+/** Places both builds and makes them current; releases are told apart by the remote's text. Returns the id. */
+export async function releaseInto(storage: Storage, folder: string, text = 'first'): Promise<string> {
   writeFiles(join(folder, 'shell'), shellFiles);
   writeFiles(join(folder, 'remote'), remoteFiles(text));
-  const { build, descriptor, needs } = await placeRemote(store, join(folder, 'remote'));
-  const document: ReleaseDocument = {
-    id,
-    shell: await placeShell(store, join(folder, 'shell'), '1.0.0'),
-    remotes: [{ ...build, descriptor, needs, previous: null }],
-  };
-  await release(store, document, new Date('2026-01-02T03:04:05Z'));
-  return store;
+  const shell = await placeShell(storage, join(folder, 'shell'), '1.0.0', 'quick');
+  const { build, descriptor, needs } = await placeRemote(storage, join(folder, 'remote'), 'quick');
+  const remotes = [{ ...build, descriptor, needs, previous: null }];
+  const id = await writeDocument(storage, { shell, remotes }, testSigner);
+  const current = { release: id, since: new Date().toISOString(), by: 'test' };
+  await moveChannel(storage, mainChannel, (now) => (now?.release === id ? null : withRelease(now, current)));
+  return id;
+}
+
+/** Builds in `folder`, places them in its store and makes them current. `store` is the store's folder. */
+export async function releaseFixture(folder: string, text = 'first') {
+  const store = join(folder, 'store');
+  const storage = folderStorage(store);
+  return { store, storage, id: await releaseInto(storage, folder, text) };
 }

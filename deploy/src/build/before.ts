@@ -1,0 +1,94 @@
+// What was released before, as far as the next release of a workspace depends on it.
+import {
+  type ChannelPointer,
+  mainChannel,
+  type ReleaseDocument,
+  type ReleasedRemote,
+  type ShellBuild,
+} from '../store/document';
+import { readChannel } from '../store/pointers';
+import { DocumentProblem, readDocument } from '../store/releases';
+import type { Storage } from '../store/storage';
+import { listVersions } from '../store/versions';
+
+/** Who moved a pointer when it was this program. */
+export const releasedBy = { production: 'npm start', development: 'npm run dev' } as const;
+
+export type Known = {
+  /** The current release of everybody. */
+  current: ReleaseDocument | null;
+  /** The newest release that a workspace made here by itself; an operator may have moved the pointer since. */
+  own: ReleaseDocument | null;
+};
+
+/** Null as well when it is not to be believed, such as after a change of keys: then it is released anew. */
+async function readIfTrusted(storage: Storage, id: string | undefined, trusted: readonly string[]) {
+  if (id === undefined) return null;
+  try {
+    return await readDocument(storage, id, trusted);
+  } catch (error) {
+    if (error instanceof DocumentProblem) return null;
+    throw error;
+  }
+}
+
+function ownRelease(pointer: ChannelPointer | null): string | undefined {
+  const makers: string[] = Object.values(releasedBy);
+  return pointer === null
+    ? undefined
+    : [pointer, ...pointer.history].find(({ by }) => makers.includes(by))?.release;
+}
+
+export async function knownReleases(storage: Storage, trusted: readonly string[]): Promise<Known> {
+  const pointer = await readChannel(storage, mainChannel);
+  return {
+    current: await readIfTrusted(storage, pointer?.release, trusted),
+    own: await readIfTrusted(storage, ownRelease(pointer), trusted),
+  };
+}
+
+/**
+ * True when the newest own release has exactly these builds: then there is nothing new to release.
+ * @param built the workspace's own remotes
+ * @param all the same with those that stay from elsewhere
+ */
+export function isReleasedAlready(
+  { own }: Known,
+  shell: ShellBuild,
+  built: readonly ReleasedRemote[],
+  all: readonly ReleasedRemote[],
+): boolean {
+  if (own === null || own.shell.entry !== shell.entry || own.shell.folder !== shell.folder) return false;
+  const nameOf = ({ descriptor }: ReleasedRemote) => descriptor.name;
+  const isIn = (remote: ReleasedRemote) =>
+    own.remotes.some((other) => nameOf(other) === nameOf(remote) && other.version === remote.version);
+  const stays = (remote: ReleasedRemote) => all.some((other) => nameOf(other) === nameOf(remote));
+  return built.every(isIn) && own.remotes.every(stays);
+}
+
+/** The build before, which the shell tries when the new one fails. */
+export function previousOf(
+  before: ReleaseDocument | null,
+  name: string,
+  version: string,
+): ReleasedRemote['previous'] {
+  const old = before?.remotes.find(({ descriptor }) => descriptor.name === name);
+  if (old === undefined) return null;
+  if (old.version === version) return old.previous;
+  const { manifest, manifestIntegrity, files } = old;
+  return { version: old.version, manifest, manifestIntegrity, files };
+}
+
+/** Remotes of the current release that live in another repository and were published from there: they stay. */
+export async function foreignRemotes(
+  storage: Storage,
+  current: ReleaseDocument | null,
+  own: readonly ReleasedRemote[],
+): Promise<ReleasedRemote[]> {
+  const others = (current?.remotes ?? []).filter(
+    ({ descriptor }) => !own.some((remote) => remote.descriptor.name === descriptor.name),
+  );
+  if (others.length === 0) return [];
+  const published = new Set((await listVersions(storage)).map(({ name }) => name));
+  return others.filter(({ descriptor }) => published.has(descriptor.name));
+}

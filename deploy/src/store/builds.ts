@@ -1,0 +1,78 @@
+// Builds as they stand in the store: r/<name>/<version>-<hash>/. A folder without build.json is being written by
+// somebody, or was left behind by a crash: it does not exist for anybody.
+import { type RemoteBuild, type RemoteDescriptor, remoteDescriptor } from '@waybill/contract';
+import { z } from 'zod';
+import {
+  type BuildFiles,
+  buildFiles,
+  type RemoteNeeds,
+  remoteNeeds,
+  type ShellBuild,
+  shellBuild,
+} from './document';
+import { storeKeys } from './keys';
+import type { Storage } from './storage';
+
+/** Name under which the shell's builds are kept. */
+export const shellName = 'shell';
+export const manifestName = 'mf-manifest.json';
+/** In a folder of the shell: its `ShellBuild`. */
+export const shellBuildName = 'shell.json';
+
+/** A build that is missing or malformed; the message names it and says why. */
+export class BuildProblem extends Error {
+  override name = 'BuildProblem';
+}
+
+async function parsed<Value>(storage: Storage, key: string, shape: z.ZodType<Value>): Promise<Value> {
+  const stored = await storage.read(key);
+  if (stored === null) throw new BuildProblem(`there is no ${key} in ${storage.place}`);
+  try {
+    return shape.parse(JSON.parse(stored.bytes.toString('utf8')));
+  } catch (cause) {
+    const reason = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause);
+    throw new BuildProblem(`${key} in ${storage.place} is malformed: ${reason}`, { cause });
+  }
+}
+
+/** What is in a build. @throws BuildProblem */
+export const readBuildFiles = (storage: Storage, name: string, folder: string): Promise<BuildFiles> =>
+  parsed(storage, storeKeys.buildList(name, folder), buildFiles);
+
+/** A remote's build as a release names it. The addresses in it begin with `/r/`. @throws BuildProblem */
+export async function readRemoteBuild(
+  storage: Storage,
+  name: string,
+  folder: string,
+): Promise<{ build: RemoteBuild; descriptor: RemoteDescriptor; needs: RemoteNeeds }> {
+  const { files } = await readBuildFiles(storage, name, folder);
+  const at = storeKeys.build(name, folder);
+  const manifest = files[manifestName];
+  if (manifest === undefined) throw new BuildProblem(`${at}build.json lists no ${manifestName}`);
+  const scripts = Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file));
+  return {
+    build: {
+      version: folder,
+      manifest: `/${at}${manifestName}`,
+      manifestIntegrity: manifest.integrity,
+      files: Object.fromEntries(scripts.map(([file, { integrity }]) => [file, integrity])),
+    },
+    descriptor: await parsed(storage, `${at}remote.json`, remoteDescriptor),
+    needs: await parsed(storage, `${at}needs.json`, remoteNeeds),
+  };
+}
+
+/** A build of the shell as a release names it. @throws BuildProblem */
+export async function readShellBuild(storage: Storage, folder: string): Promise<ShellBuild> {
+  await readBuildFiles(storage, shellName, folder);
+  return parsed(storage, storeKeys.build(shellName, folder) + shellBuildName, shellBuild);
+}
+
+/** Every complete build in the store, in no order of time. */
+export async function listBuilds(storage: Storage): Promise<{ name: string; folder: string }[]> {
+  const listed = await storage.list('r/');
+  return listed.flatMap(({ key }) => {
+    const [, name, folder] = /^r\/([^/]+)\/([^/]+)\/build\.json$/.exec(key) ?? [];
+    return name === undefined || folder === undefined ? [] : [{ name, folder }];
+  });
+}

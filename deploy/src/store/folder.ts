@@ -1,0 +1,127 @@
+// A release store in a folder of this machine. Every write is a draft that is flushed to the disk and then given its
+// name in one step, so that a crash at any point leaves either the old state or the new one.
+import { createHash, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { checkKey } from './keys';
+import { alone, codeOf } from './lock';
+import type { Listed, Storage, Stored } from './storage';
+
+/** A swap is a matter of milliseconds: who holds its lock longer (in ms) has died on another machine. */
+const swapLock = { look: 5, longest: 30_000 };
+
+/** Age in ms of a draft that nobody will ever name. */
+const abandoned = 24 * 3600 * 1000;
+
+const tagOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** Makes a new name durable. Not every system can open a folder; those flush names by themselves. */
+async function flushFolder(path: string): Promise<void> {
+  try {
+    const folder = await open(path, 'r');
+    await folder.sync().finally(() => folder.close());
+  } catch (error) {
+    if (!['EISDIR', 'EPERM', 'EACCES', 'EINVAL'].includes(String(codeOf(error)))) throw error;
+  }
+}
+
+/** @param folder made at the first write */
+export function folderStorage(folder: string): Storage {
+  const place = resolve(folder);
+  const pathOf = (key: string) => join(place, ...checkKey(key).split('/'));
+  // Beside everything that is served or listed.
+  const drafts = join(place, '.drafts');
+  const lockOf = (key: string) => join(place, '.locks', key.replaceAll('/', '+'));
+
+  /** Removes drafts whose writers died long ago; once per process is enough. */
+  async function sweep(): Promise<void> {
+    await mkdir(drafts, { recursive: true });
+    for (const name of await readdir(drafts)) {
+      const found = await stat(join(drafts, name)).catch(() => null);
+      if (found !== null && Date.now() - found.mtimeMs > abandoned)
+        await rm(join(drafts, name), { force: true });
+    }
+  }
+  let swept: Promise<void> | undefined;
+
+  async function writeDraft(bytes: Buffer): Promise<string> {
+    swept ??= sweep();
+    await swept;
+    const draft = join(drafts, randomUUID());
+    const file = await open(draft, 'wx');
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    return draft;
+  }
+
+  async function read(key: string): Promise<Stored | null> {
+    try {
+      const bytes = await readFile(pathOf(key));
+      return { bytes, tag: tagOf(bytes) };
+    } catch (error) {
+      if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(codeOf(error)))) return null;
+      throw error;
+    }
+  }
+
+  async function create(key: string, bytes: Buffer): Promise<boolean> {
+    const path = pathOf(key);
+    const draft = await writeDraft(bytes);
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      await link(draft, path);
+      await flushFolder(dirname(path));
+      return true;
+    } catch (error) {
+      if (codeOf(error) === 'EEXIST') return false;
+      throw error;
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
+  async function swap(key: string, bytes: Buffer, tag: string | null): Promise<boolean> {
+    const path = pathOf(key);
+    return alone(
+      lockOf(key),
+      async () => {
+        if (((await read(key))?.tag ?? null) !== tag) return false;
+        const draft = await writeDraft(bytes);
+        await mkdir(dirname(path), { recursive: true });
+        await rename(draft, path);
+        await flushFolder(dirname(path));
+        return true;
+      },
+      swapLock,
+    );
+  }
+
+  async function list(prefix: string): Promise<Listed[]> {
+    // The deepest folder that the prefix names; the rest of the prefix is the beginning of a name in it.
+    const start = join(place, ...prefix.split('/').slice(0, -1));
+    const entries = await readdir(start, { withFileTypes: true, recursive: true }).catch((error: unknown) => {
+      if (['ENOENT', 'ENOTDIR'].includes(String(codeOf(error)))) return [];
+      throw error;
+    });
+    const keys = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(place, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+      .filter((key) => key.startsWith(prefix) && !key.startsWith('.'))
+      .sort();
+    const listed = await Promise.all(
+      keys.map(async (key): Promise<Listed | null> => {
+        const found = await stat(join(place, key)).catch(() => null);
+        return found === null ? null : { key, size: found.size };
+      }),
+    );
+    return listed.filter((entry) => entry !== null);
+  }
+
+  const remove = (key: string) => rm(pathOf(key), { force: true });
+
+  return { place, read, create, swap, list, remove };
+}

@@ -1,0 +1,94 @@
+// One at a time, across processes: a lock in the file system that survives its owner's death.
+// A lock file that is broken by removing it can be broken twice, the second time in a living owner's hands. So it is
+// numbered: `<file>.1`, `<file>.2`, … The highest number is the lock; it is held while it has content and its owner
+// lives. Taking it means making the next number, which only one process can do; giving it back empties the file.
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { basename, dirname } from 'node:path';
+
+export type LockOptions = {
+  /** Milliseconds between two looks at a lock that somebody else holds. */
+  look?: number;
+  /** Milliseconds after which a lock counts as left behind even if its owner seems to live (another machine's). */
+  longest?: number;
+};
+
+/** Old numbers that stay for a while: somebody may be reading the folder just now. */
+const kept = 8;
+
+export const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+async function numbersOf(file: string): Promise<number[]> {
+  const start = `${basename(file)}.`;
+  const names = await readdir(dirname(file));
+  return names
+    .filter((name) => name.startsWith(start) && /^\d+$/.test(name.slice(start.length)))
+    .map((name) => Number(name.slice(start.length)));
+}
+
+async function isHeld(path: string, longest: number): Promise<boolean> {
+  const [pid = '', host = '', since = ''] = (await readFile(path, 'utf8').catch(() => '')).split(' ');
+  if (pid === '') return false;
+  return Date.now() - Number(since) < longest && (host !== hostname() || isAlive(Number(pid)));
+}
+
+/** The path of the lock that is ours now, or null while somebody else has it. */
+async function tryLock(file: string, longest: number): Promise<string | null> {
+  const highest = Math.max(0, ...(await numbersOf(file)));
+  if (highest > 0 && (await isHeld(`${file}.${highest}`, longest))) return null;
+  const mine = `${file}.${highest + 1}`;
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, `${process.pid} ${hostname()} ${Date.now()}`);
+  try {
+    // With its content from the first moment on: an empty one is free.
+    await link(draft, mine);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return null;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  const numbers = await numbersOf(file);
+  // We looked long ago, and others were faster: what we made is an old number.
+  if (Math.max(...numbers) > highest + 1) {
+    await rm(mine, { force: true });
+    return null;
+  }
+  for (const number of numbers) {
+    if (number <= highest + 1 - kept) await rm(`${file}.${number}`, { force: true });
+  }
+  return mine;
+}
+
+/** Runs `work` while no other process that asks for this lock file does; waits as long as it takes. */
+export async function alone<Result>(
+  file: string,
+  work: () => Promise<Result>,
+  { look = 250, longest = Number.POSITIVE_INFINITY }: LockOptions = {},
+): Promise<Result> {
+  await mkdir(dirname(file), { recursive: true });
+  for (;;) {
+    const mine = await tryLock(file, longest);
+    if (mine === null) {
+      // Not all at the same moment again.
+      await new Promise((resolve) => setTimeout(resolve, look * (0.5 + Math.random())));
+      continue;
+    }
+    try {
+      return await work();
+    } finally {
+      await writeFile(mine, '');
+    }
+  }
+}

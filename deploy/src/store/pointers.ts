@@ -1,0 +1,99 @@
+// What moves in a release store: the pointer of each channel and the switches. Read, change, swap; when somebody else
+// was first, again with what they left.
+import { z } from 'zod';
+import { type ChannelPointer, channelPointer, type Switches, switches } from './document';
+import { storeKeys } from './keys';
+import type { Storage } from './storage';
+
+/** A pointer or switch that cannot be read; the message names its key. */
+export class PointerProblem extends Error {
+  override name = 'PointerProblem';
+}
+
+type State<Value> = { value: Value | null; tag: string | null };
+
+async function readState<Value>(
+  storage: Storage,
+  key: string,
+  shape: z.ZodType<Value>,
+): Promise<State<Value>> {
+  const stored = await storage.read(key);
+  if (stored === null) return { value: null, tag: null };
+  try {
+    return { value: shape.parse(JSON.parse(stored.bytes.toString('utf8'))), tag: stored.tag };
+  } catch (cause) {
+    const reason = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause);
+    throw new PointerProblem(`${key} in ${storage.place} cannot be read: ${reason}`, { cause });
+  }
+}
+
+const attempts = 200;
+const longestPause = 40;
+
+/** `change` may run more than once and must not do anything else; null leaves everything as it is. */
+async function changeState<Value>(
+  storage: Storage,
+  key: string,
+  shape: z.ZodType<Value>,
+  change: (now: Value | null) => Value | null,
+): Promise<Value | null> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const { value, tag } = await readState(storage, key, shape);
+    const next = change(value);
+    if (next === null) return value;
+    const bytes = Buffer.from(`${JSON.stringify(shape.parse(next), null, 2)}\n`);
+    if (await storage.swap(key, bytes, tag)) return next;
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * longestPause));
+  }
+  throw new PointerProblem(`${key} in ${storage.place} is changed by others all the time; try again`);
+}
+
+/** The pointer of a channel, or null when nothing was released into it yet. */
+export const readChannel = async (storage: Storage, channel: string): Promise<ChannelPointer | null> =>
+  (await readState(storage, storeKeys.channel(channel), channelPointer)).value;
+
+/**
+ * Changes a channel's pointer in one step and returns what it is then.
+ * `change` gets the pointer (null: there is none yet) and gives the next one, or null to leave it alone; it may run
+ * more than once. What it throws is thrown here, and nothing is changed.
+ */
+export const moveChannel = (
+  storage: Storage,
+  channel: string,
+  change: (now: ChannelPointer | null) => ChannelPointer | null,
+): Promise<ChannelPointer | null> => changeState(storage, storeKeys.channel(channel), channelPointer, change);
+
+const historyKept = 50;
+
+/** The pointer after a release became current; what was current before heads the history. A canary stays. */
+export function withRelease(
+  now: ChannelPointer | null,
+  current: { release: string; since: string; by: string },
+): ChannelPointer {
+  if (now === null) return { ...current, next: null, history: [] };
+  const { release, since, by } = now;
+  return {
+    ...current,
+    next: now.next,
+    history: [{ release, since, by }, ...now.history].slice(0, historyKept),
+  };
+}
+
+/** Names of all channels, sorted. */
+export async function listChannels(storage: Storage): Promise<string[]> {
+  const listed = await storage.list('channels/');
+  return listed.flatMap(({ key }) => /^channels\/([^/]+)\.json$/.exec(key)?.[1] ?? []);
+}
+
+const allOn: Switches = { disabled: {} };
+
+/** Which remotes an operator switched off; none when nobody ever did. */
+export const readSwitches = async (storage: Storage): Promise<Switches> =>
+  (await readState(storage, storeKeys.switches, switches)).value ?? allOn;
+
+/** Changes the switches in one step and returns what they are then; `change` may run more than once. */
+export const changeSwitches = async (
+  storage: Storage,
+  change: (now: Switches) => Switches,
+): Promise<Switches> =>
+  (await changeState(storage, storeKeys.switches, switches, (now) => change(now ?? allOn))) ?? allOn;

@@ -1,0 +1,100 @@
+// Release documents: signed when written, checked whole when read.
+import { createHash } from 'node:crypto';
+import { type Registry, registry as registrySchema, signedText } from '@waybill/contract';
+import { z } from 'zod';
+import { type ReleaseDocument, type ReleasedRemote, releaseDocument, type ShellBuild } from './document';
+import { storeKeys } from './keys';
+import { type Signer, verifiedText } from './signing';
+import type { Storage } from './storage';
+
+export type ReleaseContent = { shell: ShellBuild; remotes: ReleasedRemote[] };
+
+/** A document that is missing, damaged, or not what its name or its signature says. */
+export class DocumentProblem extends Error {
+  override name = 'DocumentProblem';
+}
+
+/** First 12 hex digits of the SHA-256 over the JSON of `{ shell, remotes }`. */
+export const releaseIdOf = ({ shell, remotes }: { shell: unknown; remotes: unknown }): string =>
+  createHash('sha256').update(JSON.stringify({ shell, remotes })).digest('hex').slice(0, 12);
+
+/** What browsers are told of a release: what only the gate and the edge need stays in the document. */
+export function registryOf(id: string, { shell, remotes }: ReleaseContent): Registry {
+  return {
+    release: id,
+    shell: shell.folder,
+    remotes: remotes.map(({ version, manifest, manifestIntegrity, files, descriptor, needs, previous }) => ({
+      version,
+      manifest,
+      manifestIntegrity,
+      files,
+      descriptor,
+      borrows: Object.fromEntries(
+        Object.entries(needs.borrows).map(([module, { range }]) => [module, range]),
+      ),
+      previous,
+    })),
+  };
+}
+
+/**
+ * Stores a release under the id of its content and returns the id. Writing the same again changes nothing, except
+ * that a document which another key had signed, or which was damaged, is replaced.
+ */
+export async function writeDocument(
+  storage: Storage,
+  content: ReleaseContent,
+  signer: Signer,
+): Promise<string> {
+  const { shell, remotes } = content;
+  const id = releaseIdOf(content);
+  const registry = signer.sign('registry', JSON.stringify(registryOf(id, content)));
+  const document: ReleaseDocument = releaseDocument.parse({ id, shell, remotes, registry });
+  // As given, not as parsed: the id is the hash of exactly this.
+  const text = JSON.stringify({ ...document, shell, remotes });
+  const bytes = Buffer.from(JSON.stringify(signer.sign('document', text)));
+  const key = storeKeys.document(id);
+  if (await storage.create(key, bytes)) return id;
+  const there = await storage.read(key);
+  if (there === null || !there.bytes.equals(bytes)) await storage.swap(key, bytes, there?.tag ?? null);
+  return id;
+}
+
+const rawContent = z.object({ shell: z.unknown(), remotes: z.unknown() });
+
+/**
+ * Reads a release and believes nothing unchecked: signature, shape, id by content, and the signed registry in it.
+ * @param trusted raw public keys, base64url
+ * @throws DocumentProblem with the id and the reason
+ */
+export async function readDocument(
+  storage: Storage,
+  id: string,
+  trusted: readonly string[],
+): Promise<ReleaseDocument> {
+  const stored = await storage.read(storeKeys.document(id));
+  if (stored === null) throw new DocumentProblem(`there is no release ${id} in ${storage.place}`);
+  try {
+    const text = verifiedText(
+      'document',
+      signedText.parse(JSON.parse(stored.bytes.toString('utf8'))),
+      trusted,
+    );
+    const raw = rawContent.parse(JSON.parse(text));
+    const document = releaseDocument.parse(raw);
+    const actual = releaseIdOf(raw);
+    if (document.id !== id || actual !== id) throw new Error(`its content is that of ${actual}`);
+    const registry = registrySchema.parse(JSON.parse(verifiedText('registry', document.registry, trusted)));
+    if (registry.release !== id) throw new Error(`its registry is that of ${registry.release}`);
+    return document;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new DocumentProblem(`release ${id} in ${storage.place} is refused: ${reason}`, { cause });
+  }
+}
+
+/** Ids of every release in the store, in no order of time. */
+export async function listReleases(storage: Storage): Promise<string[]> {
+  const listed = await storage.list('documents/');
+  return listed.flatMap(({ key }) => /^documents\/([0-9a-f]{12})\.json$/.exec(key)?.[1] ?? []);
+}
