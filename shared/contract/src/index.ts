@@ -7,6 +7,7 @@ export * from './calls/index';
 export * from './calls/transactions';
 export * from './codes';
 export * from './constants';
+export { contrast, mix, readableAccent } from './contrast';
 export * from './descriptor';
 export * from './envelope';
 export * from './failures';

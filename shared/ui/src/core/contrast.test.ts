@@ -1,5 +1,5 @@
 // An agent's accent is readable on our surfaces, whatever colour the agent chose.
-import { contrast, readableAccent } from './contrast';
+import { contrast, readableAccent } from '@waybill/contract';
 import { paletteFor } from './theme';
 import { dark, light } from './tokens';
 

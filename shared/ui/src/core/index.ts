@@ -2,12 +2,12 @@
 
 // Every byte here is waited for by the login page (design.md "Budgets"): what it does not draw belongs to `/data`.
 
+export { contrast, readableAccent } from '@waybill/contract';
 export type { ButtonProps, InputProps } from 'antd';
 export { Alert, Button, Checkbox } from 'antd';
 // Without the search field, the text area and the other relatives that antd's `Input` carries along: 5 kB.
 export { default as Input } from 'antd/es/input/Input';
 export { Chip, type ChipProps, ChipRow, type ChipRowProps } from './Chips';
-export { contrast, readableAccent } from './contrast';
 export { Icon, type IconName, type IconProps } from './icons';
 export { Grid, type GridProps, PageHead, type PageHeadProps, Panel, type PanelProps } from './page';
 export {

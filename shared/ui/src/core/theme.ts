@@ -1,6 +1,7 @@
 // antd's theme from our tokens: one place decides how every control looks, light and dark.
+
+import { mix, readableAccent } from '@waybill/contract';
 import { theme as antdTheme, type ThemeConfig } from 'antd';
-import { mix, readableAccent } from './contrast';
 import {
   dark,
   fontFamily,

@@ -1,4 +1,5 @@
 // Contrast of colours by WCAG 2: an agent's accent is darkened (or, on dark, lightened) until text in it can be read.
+// Here because the page that the edge sends and the screens of `ui` must come to the same colour.
 
 type Rgb = readonly [number, number, number];
 
