@@ -1,0 +1,48 @@
+// Which addresses the remotes of a release claim, and where two claim the same one.
+import type { RemoteDescriptor } from '@waybill/contract';
+import type { Problem } from './problems';
+
+/**
+ * The addresses that a route's path answers, with every parameter as `:`: `/goods/:id?` → `/goods` and `/goods/:`.
+ * The same reading as contract's `matchRoute`: only parameters at the end can be absent.
+ */
+export function claimsOf(path: string): string[] {
+  const parts = path.split('/').filter((part) => part !== '');
+  const required = parts.findLastIndex((part) => !part.endsWith('?')) + 1;
+  const bare = parts.map((part) => (part.startsWith(':') ? ':' : part));
+  return Array.from(
+    { length: parts.length - required + 1 },
+    (_, more) => `/${bare.slice(0, required + more).join('/')}`,
+  );
+}
+
+/**
+ * Routes that more than one remote claims, or one remote twice. Every route exists under every language prefix, so two
+ * equal paths always meet; the forms with and without a prefix never do (a first segment that names a language is one).
+ */
+export function routeProblems(remotes: readonly Pick<RemoteDescriptor, 'name' | 'routes'>[]): Problem[] {
+  const owners = new Map<string, { name: string; path: string }>();
+  const problems: Problem[] = [];
+  for (const { name, routes } of remotes) {
+    for (const { path } of routes) {
+      const rivals = new Map<string, string>();
+      for (const claim of claimsOf(path)) {
+        const owner = owners.get(claim);
+        if (owner === undefined) owners.set(claim, { name, path });
+        else rivals.set(`${owner.name} ${owner.path}`, owner.name);
+      }
+      for (const [rival, owner] of rivals) {
+        problems.push({
+          code: 'route-taken',
+          name,
+          what: `its route ${path} answers addresses that ${rival} answers already`,
+          advice:
+            owner === name
+              ? 'Remove one of the two from remote.json.'
+              : `Choose another path in remote.json, or release ${owner} without it first.`,
+        });
+      }
+    }
+  }
+  return problems;
+}

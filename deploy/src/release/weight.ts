@@ -1,0 +1,57 @@
+// What a page of a release weighs before anything is shown, in bytes of brotli, and the budgets for it (design.md).
+import { matchRoute } from '@waybill/contract/routes';
+import type { Problem } from './problems';
+import { type CheckedRemote, manifestFile, type ShellToCheck } from './shapes';
+
+/** 1 kB is 1,000 bytes here, as in e2e/budgets.spec.ts. */
+const kB = 1_000;
+
+/** What may travel before a remote shows something, in bytes: its own files, and the whole login page. */
+export const budgets = { remote: 60 * kB, login: 320 * kB } as const;
+
+const inkB = (bytes: number) => `${(bytes / kB).toFixed(1)} kB`;
+
+/** Bytes of a remote's own files that start it: manifest, entry and first chunks. */
+export function startWeight(remote: CheckedRemote): number {
+  const files = new Set([manifestFile, remote.entry, ...remote.needs.start]);
+  return [...files].reduce((sum, file) => sum + (remote.files[file]?.brotli ?? 0), 0);
+}
+
+/** Bytes of a page of this remote for a first visitor: page, shell, what the remote borrows at once, and itself. */
+export function pageWeight({ build, sizes, page }: ShellToCheck, remote: CheckedRemote): number {
+  const provided = remote.needs.first.flatMap((module) => build.provides[module]?.files ?? []);
+  const scripts = new Set([build.entry, ...build.boot, ...provided]);
+  const shell = [...scripts].reduce((sum, file) => sum + (sizes[file] ?? 0), 0);
+  return page + shell + startWeight(remote);
+}
+
+/** Remotes that are too heavy, and the login page when it is. */
+export function weightProblems(shell: ShellToCheck | null, remotes: readonly CheckedRemote[]): Problem[] {
+  const problems: Problem[] = [];
+  for (const remote of remotes) {
+    const weight = startWeight(remote);
+    if (weight <= budgets.remote) continue;
+    problems.push({
+      code: 'size-budget',
+      name: remote.name,
+      what: `what starts it weighs ${inkB(weight)}, allowed are ${inkB(budgets.remote)} (brotli)`,
+      advice: 'Load screens with import() and take heavy parts from @waybill/ui.',
+    });
+  }
+  const login = matchRoute(
+    remotes.map(({ descriptor }) => descriptor),
+    '/login',
+  );
+  const remote = remotes.find(({ name }) => name === login?.remote);
+  if (shell === null || remote === undefined) return problems;
+  const weight = pageWeight(shell, remote);
+  if (weight > budgets.login) {
+    problems.push({
+      code: 'size-budget',
+      name: remote.name,
+      what: `the login page weighs ${inkB(weight)} with the shell, allowed are ${inkB(budgets.login)} (brotli)`,
+      advice: 'Compare with the release before (status), and load later what login does not need.',
+    });
+  }
+  return problems;
+}
