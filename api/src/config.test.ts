@@ -13,9 +13,10 @@ it('runs with nothing set: loopback, embedded stores, no translation', () => {
     checkAnswers: true,
   });
   // What compose files pass for an unset variable.
-  expect(readConfig({ DATABASE_URL: '', CLICKHOUSE_URL: ' ' })).toMatchObject({
+  expect(readConfig({ DATABASE_URL: '', CLICKHOUSE_URL: ' ', WAYBILL_INTERNAL_SECRET: '' })).toMatchObject({
     databaseUrl: undefined,
     clickhouse: undefined,
+    internalSecret: undefined,
   });
 });
 
@@ -36,6 +37,7 @@ it.each([
   ['LOG_LEVEL', 'loud'],
   ['TRANSLATE_URL', 'nonsense'],
   ['WAYBILL_CAPTCHA_CHARS', '!'],
+  ['WAYBILL_INTERNAL_SECRET', 'too short'],
 ])('refuses %s=%j by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(name);

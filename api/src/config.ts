@@ -45,6 +45,8 @@ const schema = z.object({
   /** Address of a LibreTranslate-compatible server; unset, translations answer "translate failed". */
   TRANSLATE_URL: optional.pipe(z.url().optional()),
   TRANSLATE_API_KEY: optional,
+  /** Proves that a call of `/internal/*` comes from this site's own parts; unset, only this machine may call them. */
+  WAYBILL_INTERNAL_SECRET: optional.pipe(z.string().min(16).optional()),
   NODE_ENV: z.string().default('development'),
 });
 
@@ -67,6 +69,7 @@ export interface Config {
   logLevel: z.output<typeof schema>['LOG_LEVEL'];
   captchaCharacters: string;
   translation: { url: string; apiKey: string | undefined } | undefined;
+  internalSecret: string | undefined;
   /** Whether each answer is compared with its schema: everywhere but in production. */
   checkAnswers: boolean;
 }
@@ -106,6 +109,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     captchaCharacters: env.WAYBILL_CAPTCHA_CHARS,
     translation:
       env.TRANSLATE_URL === undefined ? undefined : { url: env.TRANSLATE_URL, apiKey: env.TRANSLATE_API_KEY },
+    internalSecret: env.WAYBILL_INTERNAL_SECRET,
     checkAnswers: env.NODE_ENV !== 'production',
   };
 }

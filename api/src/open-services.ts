@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { agentDirectory } from './accounts/agents';
 import { openAccounts } from './accounts/database';
+import { failureCountsOf } from './accounts/failure-counts';
 import { seedAccounts } from './accounts/seed';
 import type { Config } from './config';
 import { Failure } from './failure';
@@ -62,6 +63,7 @@ export async function openServices(
     nonces: nonceStore(db),
     captchas: captchaStore(db, config.captchaCharacters),
     throttles: throttleStore(db),
+    failures: failureCountsOf(db),
     keys,
     audit,
     translate: translator(config.translation),
@@ -90,6 +92,7 @@ export async function openServices(
       await services.sessions.purge();
       await services.captchas.purge();
       await services.throttles.purge();
+      await services.failures.purge();
       await purgeActions(db);
       await keys.rotate();
     },

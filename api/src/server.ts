@@ -20,6 +20,7 @@ import Fastify, {
 } from 'fastify';
 import { fallbackOf } from './accounts/agents';
 import { answerCall, type Outcome } from './answer';
+import { internalRoutes } from './areas/internal/routes';
 import type { Handlers, OpenHandlers } from './context';
 import { Failure } from './failure';
 import { messageOf } from './locales';
@@ -29,7 +30,7 @@ import { allowListedOrigins } from './security/origins';
 import { KeyDeriver } from './security/tis1';
 import type { Services } from './services';
 
-/** Addresses that are no calls: for whoever runs or explores the server. */
+/** Addresses that are no calls: for whoever runs or explores the server. Those of `internalPaths` come on top. */
 export const otherRoutes = ['/healthz', '/readyz', '/api/openapi.json'] as const;
 
 const answerHeaders = {
@@ -167,6 +168,7 @@ export function buildServer(services: Services, handlers: Handlers, open: OpenHa
       .headers(answerHeaders)
       .send(JSON.stringify({ ready }));
   });
+  internalRoutes(app, services);
   const document = JSON.stringify(openApi());
   app.get('/api/openapi.json', async (_request, reply) => reply.headers(answerHeaders).send(document));
   return app;

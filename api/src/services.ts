@@ -2,6 +2,7 @@
 
 import type { Agents } from './accounts/agents';
 import type { AccountsStore } from './accounts/database';
+import type { FailureCounts } from './accounts/failure-counts';
 import type { Config } from './config';
 import type { Translate } from './providers/translation';
 import type { AuditTrail } from './security/audit';
@@ -13,13 +14,14 @@ import type { Throttles } from './security/throttles';
 import type { Warehouse } from './warehouse';
 
 export interface Services {
-  config: Pick<Config, 'hosts' | 'logLevel' | 'checkAnswers'>;
+  config: Pick<Config, 'hosts' | 'logLevel' | 'checkAnswers' | 'internalSecret'>;
   accounts: AccountsStore;
   agents: Agents;
   sessions: SessionStore;
   nonces: NonceStore;
   captchas: Captchas;
   throttles: Throttles;
+  failures: FailureCounts;
   keys: ServerKeys;
   audit: AuditTrail;
   translate: Translate;

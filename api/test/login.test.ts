@@ -31,6 +31,7 @@ test('login opens a session, sets its cookie, and the cookie alone is worth noth
   });
   expect(answer.headers['set-cookie']).toEqual([
     `waybill_token=${browser.token}; Max-Age=604800; Path=/; SameSite=Lax`,
+    expect.stringMatching(/^waybill_seat=[\w-]{22}; Max-Age=604800; Path=\/; SameSite=Lax$/),
   ]);
   expect((await browser.send('GET', '/api/user/i')).data.username).toBe('trial');
   const other = await visitor(sharedPort());
@@ -45,7 +46,24 @@ test('behind an edge on https the cookie is bound to the host', async () => {
   while (answer.code === 11);
   expect(answer.headers['set-cookie']).toEqual([
     `__Host-waybill_token=${browser.token}; Max-Age=604800; Path=/; SameSite=Lax; Secure`,
+    expect.stringMatching(/^waybill_seat=[\w-]{22}; Max-Age=604800; Path=\/; SameSite=Lax; Secure$/),
   ]);
+});
+
+test('the seat is the account’s: the same at each login and on each device, another for each account', async () => {
+  const seatAfter = async (username: string, host?: string) => {
+    const { headers } = await attempt(await visitor(sharedPort(), host), username);
+    const [, seat = ''] = headers['set-cookie'] ?? [];
+    return seat.split(';')[0];
+  };
+  const seats = [
+    await seatAfter('trial'),
+    await seatAfter('TRIAL'),
+    await seatAfter('demo'),
+    await seatAfter('demo', `atlas.localhost:${sharedPort()}`),
+  ];
+  expect(seats[1]).toBe(seats[0]);
+  expect(new Set(seats).size).toBe(3);
 });
 
 test('A1: unknown user and wrong password answer alike, in about the same time', async () => {
@@ -191,7 +209,10 @@ test('A7: logout ends this session at once, clears the cookie, and leaves others
   const two = await login(sharedPort(), 'trial');
   const answer = await one.send('POST', '/api/user/logout', { form: {} });
   expect(answer.code).toBe(0);
-  expect(answer.headers['set-cookie']).toEqual(['waybill_token=; Max-Age=0; Path=/; SameSite=Lax']);
+  expect(answer.headers['set-cookie']).toEqual([
+    'waybill_token=; Max-Age=0; Path=/; SameSite=Lax',
+    'waybill_seat=; Max-Age=0; Path=/; SameSite=Lax',
+  ]);
   expect(await one.send('GET', '/api/user/i')).toMatchObject({ status: 401, code: 17 });
   expect((await two.send('GET', '/api/user/i')).code).toBe(0);
 });

@@ -11,6 +11,14 @@ const host = () => `localhost:${sharedPort()}`;
 /** Requests that each call accepts; empty where it asks for nothing. */
 const requests: Record<string, Record<string, unknown>> = {
   agentInfo: { domain: 'localhost' },
+  failureReport: {
+    release: '0123456789ab',
+    canary: false,
+    remote: 'mf-auth',
+    version: '1.0.0-policy',
+    kind: 'chunk',
+    trace: 'policy',
+  },
   captcha: { t: '1' },
   hsSuggestions: { q: '8517' },
   transactionSearch: { keyword: 'pump', startDate: '2025-01-01', endDate: '2025-12-31' },

@@ -10,8 +10,14 @@ const FRESH_MS = 10_000;
 
 export interface AgentRecord {
   id: string;
+  /** Host names without port. */
+  hosts: readonly string[];
   /** Origins whose pages may call from elsewhere. */
   origins: readonly string[];
+  /** Channel or release that its hosts are held at; null follows everybody's. */
+  release: string | null;
+  /** Origins that may frame its pages. */
+  frameAncestors: readonly string[];
   /** What pages of its hosts are told. */
   shown: Agent;
 }
@@ -19,28 +25,34 @@ export interface AgentRecord {
 export interface Agents {
   /** @param host name without port, lower case */
   ofHost: (host: string) => Promise<AgentRecord>;
+  all: () => Promise<readonly AgentRecord[]>;
   /** Whether some agent's record lists this origin. */
   hasOrigin: (origin: string) => Promise<boolean>;
 }
 
 interface Directory {
+  all: AgentRecord[];
   byHost: Map<string, AgentRecord>;
   house: AgentRecord;
   origins: Set<string>;
 }
 
 async function readDirectory(db: Database): Promise<Directory> {
+  const all: AgentRecord[] = [];
   const byHost = new Map<string, AgentRecord>();
   const origins = new Set<string>();
   let house: AgentRecord | undefined;
-  for (const row of await db.select().from(agents)) {
-    const record: AgentRecord = { id: row.id, origins: row.origins, shown: agentShape.parse(row) };
+  for (const row of await db.select().from(agents).orderBy(agents.id)) {
+    const { id, hosts, origins: itsOrigins, release, frame_ancestors: frameAncestors } = row;
+    const shown = agentShape.parse(row);
+    const record: AgentRecord = { id, hosts, origins: itsOrigins, release, frameAncestors, shown };
+    all.push(record);
     for (const host of row.hosts) byHost.set(host, record);
     for (const origin of row.origins) origins.add(origin);
     if (row.id === HOUSE) house = record;
   }
   if (house === undefined) throw new Error('the agents table has no house');
-  return { byHost, house, origins };
+  return { all, byHost, house, origins };
 }
 
 export function agentDirectory(db: Database): Agents {
@@ -60,6 +72,7 @@ export function agentDirectory(db: Database): Agents {
       const { byHost, house } = await directory();
       return byHost.get(host) ?? house;
     },
+    all: async () => (await directory()).all,
     hasOrigin: async (origin) => (await directory()).origins.has(origin),
   };
 }

@@ -39,6 +39,10 @@ export const agents = pgTable('agents', {
   slogan: jsonb('slogan').$type<Record<string, string>>(),
   auth_type: text('auth_type').notNull().default('0'),
   captcha: boolean('captcha').notNull().default(true),
+  /** Channel, or id of the one release, that its hosts are held at; null follows everybody's. */
+  release: text('release'),
+  /** Origins that may frame its pages. */
+  frame_ancestors: text('frame_ancestors').array().notNull().default([]),
   created_at: created(),
 });
 
@@ -224,6 +228,40 @@ export const captchas = pgTable('captchas', {
   client_key: bytes('client_key').notNull(),
   expires_at: instant('expires_at').notNull(),
 });
+
+/** Failures of remotes in browsers, counted by the hour. Nothing in here names a person or an account. */
+export const failureCounts = pgTable(
+  'failure_counts',
+  {
+    hour: instant('hour').notNull(),
+    agent_id: text('agent_id').notNull(),
+    /** Release of the page; empty when it had none. */
+    release: text('release').notNull(),
+    canary: boolean('canary').notNull(),
+    /** Folder name of the remote; empty for the registry itself. */
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    kind: text('kind').notNull(),
+    count: integer('count').notNull(),
+    last_at: instant('last_at').notNull(),
+    /** Trace of the newest one, as its visitor sees it. */
+    last_trace: text('last_trace').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'failure_counts_key',
+      columns: [
+        table.hour,
+        table.agent_id,
+        table.release,
+        table.canary,
+        table.remote,
+        table.version,
+        table.kind,
+      ],
+    }),
+  ],
+);
 
 /** Failures that slow down further tries, per account name and per address. */
 export const throttles = pgTable('throttles', {

@@ -5,6 +5,8 @@ export const SESSION_SECONDS = 604_800;
 export const SESSION_COOKIE = 'waybill_token';
 /** On https the cookie is bound to the host by its prefix. */
 export const SECURE_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`;
+/** Beside the session: which share of the accounts this one is in, for canary releases. Names nobody. */
+export const SEAT_COOKIE = 'waybill_seat';
 export const RESEND_SECONDS = 60;
 export const SAVED_ACCOUNTS_MAX = 5;
 export const PAGE_SIZE_DEFAULT = 10;

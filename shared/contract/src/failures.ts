@@ -35,16 +35,23 @@ export const failureCodes = {
   hang: 'W608',
 } as const satisfies Record<FailureKind, string>;
 
+/** Letters of ids and versions: what is counted is also printed in terminals. */
+const name = (length: number) =>
+  z
+    .string()
+    .max(length)
+    .regex(/^[\w.+-]*$/);
+
 /** One failure as the shell saw it. No personal data: neither address nor words of the page. */
 export const failureReport = z.object({
   /** Id of the release; empty when there was no registry. */
-  release: z.string().max(64),
+  release: name(64),
   canary: z.boolean(),
   /** Folder name; empty for a failure of the registry. */
-  remote: z.string().max(64),
-  version: z.string().max(64),
+  remote: name(64),
+  version: name(64),
   kind: z.enum(failureKinds),
   /** Names this failure for support; the visitor sees it too. */
-  trace: z.string().max(40),
+  trace: name(40).min(1),
 });
 export type FailureReport = z.output<typeof failureReport>;

@@ -4,7 +4,7 @@ import { dayIn, left, usedOn } from '../../accounts/quotas';
 import { accountOf, type Handlers } from '../../context';
 import { Failure } from '../../failure';
 import type { Services } from '../../services';
-import { sessionCookie } from '../general/login';
+import { seatCookie, sessionCookie } from '../general/cookies';
 import { followedCompanies, followedRecords, subAccounts, usagePerDay, usagePerMonth } from './figures';
 import { readUser } from './user';
 
@@ -58,6 +58,7 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
       if (context.tokenHash === null) throw new Failure('sessionExpired');
       await services.sessions.end(context.tokenHash);
       context.setCookie(sessionCookie('', context.secure));
+      context.setCookie(seatCookie('', context.secure));
       return {};
     },
 

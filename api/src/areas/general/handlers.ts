@@ -1,4 +1,4 @@
-// Calls that anybody may make: brand, captcha and reference data. Login has its own file.
+// Calls that anybody may make: brand, captcha, reports of failed remotes and reference data. Login has its own file.
 import { type Language, reportingCountries } from '@waybill/contract';
 import { plans } from '../../accounts/schema';
 import type { Handlers, OpenHandlers } from '../../context';
@@ -6,6 +6,8 @@ import { nameOf } from '../../security/hosts';
 import type { Services } from '../../services';
 import countries from './countries.json';
 
+/** A page reports each failure once: more than this is somebody playing, or a site that is down as a whole. */
+const REPORTS = { limit: 30, ofAll: 600, seconds: 600 } as const;
 const CAPTCHAS = { limit: 600, seconds: 600 } as const;
 
 /** Language of HS texts, which are held in English and Spanish. */
@@ -13,9 +15,19 @@ export const hsLanguage = (language: Language) => (language === 'spain' ? 'es' :
 
 export function generalHandlers(
   services: Services,
-): Pick<Handlers, 'agentInfo' | 'captcha' | 'countryMappings' | 'countries' | 'levels' | 'hsSuggestions'> {
+): Pick<
+  Handlers,
+  'agentInfo' | 'failureReport' | 'captcha' | 'countryMappings' | 'countries' | 'levels' | 'hsSuggestions'
+> {
   return {
     agentInfo: async ({ domain }) => (await services.agents.ofHost(nameOf(domain))).shown,
+
+    failureReport: async (report, { agent, address }) => {
+      await services.throttles.spend(`failure:${address}`, REPORTS.limit, REPORTS.seconds);
+      await services.throttles.spend('failure', REPORTS.ofAll, REPORTS.seconds);
+      await services.failures.count(agent.id, report);
+      return {};
+    },
 
     captcha: async (_request, { client, address }) => {
       await services.throttles.spend(`captcha:${address}`, CAPTCHAS.limit, CAPTCHAS.seconds);

@@ -3,8 +3,6 @@ import {
   AUTH_TYPES_WITHOUT_CAPTCHA,
   type CallRequest,
   type CallResponse,
-  SECURE_SESSION_COOKIE,
-  SESSION_COOKIE,
   SESSION_SECONDS,
   type User,
 } from '@waybill/contract';
@@ -15,19 +13,19 @@ import type { Context, Handlers } from '../../context';
 import { Failure } from '../../failure';
 import { openPassword } from '../../security/encryption';
 import { hashPassword, isOutdated, isPassword } from '../../security/passwords';
+import { seatOf } from '../../security/seats';
 import { sha256 } from '../../security/tis1';
 import type { Services } from '../../services';
 import { readUser } from '../account/user';
+import { seatCookie, sessionCookie } from './cookies';
 
 const TRIES = { limit: 30, seconds: 600 } as const;
 /** A lost reply is asked for again within seconds; the token is kept in memory only, and no longer than this. */
 const REPLY_KEPT_MS = 60_000;
 
-/** The session cookie; an empty token clears it. Readable by script on purpose: the page sends it as a bearer. */
-export function sessionCookie(token: string, secure: boolean): string {
-  const name = secure ? SECURE_SESSION_COOKIE : SESSION_COOKIE;
-  const age = token === '' ? 0 : SESSION_SECONDS;
-  return `${name}=${token}; Max-Age=${age}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
+interface LoggedIn {
+  accountId: string;
+  answer: CallResponse<'login'>;
 }
 
 /** Only the agent's own record can waive the captcha; the header merely asks for it. */
@@ -77,11 +75,7 @@ export function loginHandlers(services: Services): Pick<Handlers, 'login'> {
     return row?.disabled ?? true;
   }
 
-  async function login(
-    request: CallRequest<'login'>,
-    password: string,
-    context: Context,
-  ): Promise<CallResponse<'login'>> {
+  async function login(request: CallRequest<'login'>, password: string, context: Context): Promise<LoggedIn> {
     if (!captchaWaived(context)) {
       const { captchaToken, captcha } = request;
       if (!(await captchas.check(context.client.key, captchaToken, captcha))) throw new Failure('captcha');
@@ -98,10 +92,10 @@ export function loginHandlers(services: Services): Pick<Handlers, 'login'> {
       const session = { accountId: account.id, agentId: context.agent.id, kid, clientKey: key };
       return { token: await sessions.create(tx, session), user: before };
     });
-    return { token, expires_in: SESSION_SECONDS, user };
+    return { accountId: account.id, answer: { token, expires_in: SESSION_SECONDS, user } };
   }
 
-  const replies = new LRUCache<string, Promise<CallResponse<'login'>>>({ max: 1_000, ttl: REPLY_KEPT_MS });
+  const replies = new LRUCache<string, Promise<LoggedIn>>({ max: 1_000, ttl: REPLY_KEPT_MS });
 
   return {
     login: async (request, context) => {
@@ -124,8 +118,9 @@ export function loginHandlers(services: Services): Pick<Handlers, 'login'> {
         replies.set(name, reply);
         reply.catch(() => replies.delete(name));
       }
-      const answer = await reply;
+      const { accountId, answer } = await reply;
       context.setCookie(sessionCookie(answer.token, context.secure));
+      context.setCookie(seatCookie(seatOf(services.keys.tokenSecret, accountId), context.secure));
       return answer;
     },
   };

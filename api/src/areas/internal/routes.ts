@@ -1,0 +1,61 @@
+// What the edge and the release command ask of the API, behind the edge: `/internal/*` of the contract. Answers are
+// bare JSON. To anybody else these addresses are not there.
+import { type AgentsAnswer, type HostAnswer, internalPaths } from '@waybill/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { invalid } from '../../failure';
+import { nameOf } from '../../security/hosts';
+import { sameBytes, sha256 } from '../../security/tis1';
+import type { Services } from '../../services';
+
+const hostQuery = z.object({ host: z.string().min(1).max(253) });
+const failuresQuery = z.object({ since: z.iso.datetime().transform((moment) => new Date(moment)) });
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/;
+/** Whatever passed a proxy came from elsewhere, wherever its last hop was. */
+const passedProxy = (headers: FastifyRequest['headers']) =>
+  Object.keys(headers).some((name) => name.startsWith('x-forwarded-') || name === 'forwarded');
+
+/** @param secret `WAYBILL_INTERNAL_SECRET`; without one, only programs of this machine are let in */
+function isOwnPart(request: FastifyRequest, secret: string | undefined): boolean {
+  const { headers, socket } = request.raw;
+  if (secret === undefined) return loopback.test(socket.remoteAddress ?? '') && !passedProxy(headers);
+  // Hashes have one length, so that comparing them tells nothing of the secret's.
+  return sameBytes(sha256(headers.authorization ?? ''), sha256(`Bearer ${secret}`));
+}
+
+/** @throws Failure invalid naming the first field that breaks a rule */
+function parsed<T>(schema: z.ZodType<T>, query: unknown): T {
+  const result = schema.safeParse(query);
+  if (result.success) return result.data;
+  throw invalid({ field: result.error.issues[0]?.path.join('.') ?? '', rule: 'format' });
+}
+
+export function internalRoutes(app: FastifyInstance, services: Services): void {
+  const answers: Record<keyof typeof internalPaths, (query: unknown) => Promise<unknown>> = {
+    host: async (query): Promise<HostAnswer> => {
+      const { host } = parsed(hostQuery, query);
+      const { shown, release, frameAncestors } = await services.agents.ofHost(nameOf(host));
+      return { agent: shown, release, frameAncestors: [...frameAncestors] };
+    },
+    agents: async (): Promise<AgentsAnswer> =>
+      (await services.agents.all()).map(({ id, hosts, release, shown }) => ({
+        id,
+        name: shown.name,
+        hosts: [...hosts],
+        release,
+      })),
+    failures: async (query) => services.failures.since(parsed(failuresQuery, query).since),
+  };
+  const answer = (name: keyof typeof internalPaths) => async (request: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(await answers[name](request.query)));
+  app.register(async (inside) => {
+    inside.addHook('onRequest', async (request, reply) => {
+      if (!isOwnPart(request, services.config.internalSecret)) return reply.callNotFound();
+    });
+    for (const name of ['host', 'agents', 'failures'] as const) inside.get(internalPaths[name], answer(name));
+  });
+}

@@ -1,0 +1,36 @@
+// S16: the server has the routes of the contract, those named beside it, and no other.
+import { callNames, calls, internalPaths } from '@waybill/contract';
+import { allHandlers, openHandlers } from './areas';
+import { buildServer, otherRoutes } from './server';
+import type { Services } from './services';
+
+/** Routes as `METHOD path`, read from Fastify's drawing of them: a tree, four columns a level. */
+function routesIn(drawing: string): string[] {
+  const above: string[] = [];
+  return drawing.split('\n').flatMap((line) => {
+    const [, columns = '', path = '', methods = ''] = /^([│├└─ ]*)(\S+) \(([A-Z, ]+)\)$/.exec(line) ?? [];
+    if (path === '') return [];
+    const depth = columns.length / 4 - 1;
+    const whole = (above[depth - 1] ?? '') + path;
+    above[depth] = whole;
+    return methods.split(', ').map((method) => `${method} ${whole}`);
+  });
+}
+
+test('S16: the routes are those of the table, and the few that are listed beside it', async () => {
+  // Routes are made from names; nothing here is asked before a request comes.
+  const services = {
+    config: { hosts: [], logLevel: 'silent', checkAnswers: true, internalSecret: undefined },
+    accounts: { db: {} },
+    keys: { tokenSecret: Buffer.alloc(32) },
+  } as unknown as Services;
+  const app = buildServer(services, allHandlers(services), openHandlers(services));
+  await app.ready();
+  const routes = routesIn(app.printRoutes({ commonPrefix: false }));
+  const expected = [
+    ...callNames.map((name) => `${calls[name].method} ${calls[name].path}`),
+    ...[...otherRoutes, ...Object.values(internalPaths)].map((path) => `GET ${path}`),
+  ];
+  expect(routes.sort()).toEqual(expected.sort());
+  await app.close();
+});
