@@ -1,26 +1,64 @@
 // `npm run dev`: the site with development builds that are made again at each change; open pages reload.
-import { parseArgs } from 'node:util';
+// With --against: one remote alone, shown inside a site that runs already.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readArguments } from './lib/arguments.mjs';
+import { ownNode, root, Trouble } from './lib/environment.mjs';
+import { ensureInstalled } from './lib/install.mjs';
 import { exitWith, runSite, settingsHelp } from './lib/site.mjs';
 
 const help = `npm run dev [-- mf-NAME…]
+npm run dev -- mf-NAME --against ADDRESS [--port PORT]
 
 Like npm start, but builds for development, watches the sources, builds again what a change touches and reloads
 open pages. With names (e.g. mf-auth, shell) only those are watched.
 
-Settings (environment variables):
-${settingsHelp}
+With --against nothing is started but a small server for that one remote. It prints an address of the running site;
+pages opened there take the remote from your machine (a badge says so) and show each change in place, without
+reloading. The site must allow it: npm start and npm run dev do, production refuses.
 
-  --help   this text`;
+  --against ADDRESS   the running site, e.g. http://localhost:3000
+  --port PORT         port for the remote on this machine (4101)
+  --help              this text
+
+Settings (environment variables; not used with --against):
+${settingsHelp}`;
+
+/** Serves one remote to a running site; exit code of the tool that does it. */
+function runAlone(names, { against, port }) {
+  const [name, ...more] = names;
+  if (name === undefined || more.length > 0) {
+    throw new Trouble(
+      '--against is for one remote.',
+      'For example: npm run dev -- mf-auth --against http://localhost:3000',
+    );
+  }
+  const folder = join(root, name);
+  if (!name.startsWith('mf-') || !existsSync(join(folder, 'remote.json'))) {
+    throw new Trouble(`There is no remote ${name}.`, 'npm run new-remote makes one.');
+  }
+  ensureInstalled();
+  const tool = join(root, 'shared/remote-kit/src/build.mjs');
+  const args = ['dev', '--against', against, ...(port === undefined ? [] : ['--port', port])];
+  // Ctrl-C reaches the tool too, which ends by itself: this process waits for it.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+  return spawnSync(ownNode(), [tool, ...args], { cwd: folder, stdio: 'inherit' }).status ?? 1;
+}
 
 await exitWith(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { help: { type: 'boolean' } },
+  const { values, positionals } = readArguments({
+    against: { type: 'string' },
+    port: { type: 'string' },
+    help: { type: 'boolean' },
   });
   if (values.help) {
     console.log(help);
     return 0;
   }
+  if (values.against !== undefined) return runAlone(positionals, values);
+  if (values.port !== undefined)
+    throw new Trouble('--port goes with --against.', 'The site itself takes PORT=…');
   return runSite({
     builder: { program: 'deploy/src/build/main.ts', args: ['--watch', ...positionals] },
     store: '.cache/releases-development',

@@ -1,10 +1,29 @@
 #!/usr/bin/env node
-// Command line of the kit: `remote-kit` in the folder of the shell or of a remote builds it into dist/.
-// NODE_ENV=development makes a development build (source maps, React's warnings); anything else a production build.
+// Command line of the kit, called in the folder of the shell or of a remote.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
 import webpack from 'webpack';
+
+const help = `remote-kit [build]
+remote-kit dev [--port PORT] [--against ADDRESS]
+
+build   Builds this package into dist/. NODE_ENV=development makes a development build (source maps, React's
+        warnings), anything else a production build.
+dev     Serves this remote from your machine and builds it again at each change, for a shell that runs elsewhere.
+
+  --port PORT        port on this machine (4101)
+  --against ADDRESS  the running site, e.g. http://localhost:3000: checks that it takes a build from your machine,
+                     and prints the address to open there
+  --help             this text`;
+
+/** The package's own webpack configuration. The preset imports the contract, which is TypeScript. */
+async function readConfig() {
+  register();
+  const { default: config } = await import(pathToFileURL(join(process.cwd(), 'webpack.config.mjs')).href);
+  return config;
+}
 
 const run = (compiler) =>
   new Promise((resolve, reject) => {
@@ -16,16 +35,61 @@ const close = (compiler) =>
     compiler.close((error) => (error ? reject(error) : resolve()));
   });
 
-process.env.NODE_ENV = process.env.NODE_ENV === 'development' ? 'development' : 'production';
-// The preset imports the contract, which is TypeScript.
-register();
-const { default: config } = await import(pathToFileURL(join(process.cwd(), 'webpack.config.mjs')).href);
-const compiler = webpack(config);
-const stats = await run(compiler);
-const { errors, time } = stats.toJson({ all: false, errors: true, timings: true });
-for (const { moduleName, loc, message } of errors) {
-  process.stderr.write(`${moduleName ?? ''} ${loc ?? ''}\n${message}\n\n`);
+async function build() {
+  process.env.NODE_ENV = process.env.NODE_ENV === 'development' ? 'development' : 'production';
+  const compiler = webpack(await readConfig());
+  const stats = await run(compiler);
+  const { errors, time } = stats.toJson({ all: false, errors: true, timings: true });
+  for (const { moduleName, loc, message } of errors) {
+    process.stderr.write(`${moduleName ?? ''} ${loc ?? ''}\n${message}\n\n`);
+  }
+  if (errors.length === 0) process.stdout.write(`built in ${(time / 1000).toFixed(1)} s\n`);
+  await close(compiler);
+  return errors.length === 0 ? 0 : 1;
 }
-if (errors.length === 0) process.stdout.write(`built in ${(time / 1000).toFixed(1)} s\n`);
-await close(compiler);
-process.exitCode = errors.length === 0 ? 0 : 1;
+
+async function dev({ port: text, against }) {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    process.stderr.write(`--port ${text} is not a port. Leave it away for 4101.\n`);
+    return 2;
+  }
+  // The shell that it runs in is a production build: the same modules are borrowed under the same names.
+  process.env.NODE_ENV = 'production';
+  const config = await readConfig();
+  const { serveAlone } = await import('./dev.mjs');
+  return serveAlone({ config, directory: process.cwd(), port, against });
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        port: { type: 'string', default: '4101' },
+        against: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    return null;
+  }
+}
+
+async function main() {
+  const read = readArguments();
+  if (read === null) return 2;
+  const [command = 'build', ...rest] = read.positionals;
+  if (read.values.help) {
+    process.stdout.write(`${help}\n`);
+    return 0;
+  }
+  if (rest.length > 0 || (command !== 'build' && command !== 'dev')) {
+    process.stderr.write(`No such command: ${read.positionals.join(' ')}. See remote-kit --help.\n`);
+    return 2;
+  }
+  return command === 'dev' ? dev(read.values) : build();
+}
+
+process.exitCode = await main();

@@ -1,0 +1,17 @@
+// Arguments of a command; a wrong one is said in one line.
+import { parseArgs } from 'node:util';
+import { Trouble } from './environment.mjs';
+
+/**
+ * @param options as in `parseArgs` of node:util
+ * @returns `{ values, positionals }`
+ * @throws Trouble naming the argument that is not known or has no value
+ */
+export function readArguments(options) {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    const [sentence = error.message] = error.message.split(/\. |\n/);
+    throw new Trouble(`${sentence}.`, 'See --help.');
+  }
+}
