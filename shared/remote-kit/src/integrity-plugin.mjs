@@ -1,6 +1,7 @@
-// Makes a remote's own chunks pass the shell's integrity check, like its manifest and its entry do.
+// Makes the chunks of shell and remotes pass the shell's integrity check, like a remote's manifest and entry do.
 // Module federation has no integrity for the web. The shell knows the hash of every file of a remote (the registry
-// lists them) and answers `globalThis.waybillIntegrity(address)`; this plugin makes webpack's script loader ask it.
+// lists them) and of its own (the release step writes them into its entry), and answers
+// `globalThis.waybillIntegrity(address)`; this plugin makes webpack's script loader ask it.
 // For a file the shell does not know, the answer matches no bytes at all, so it cannot run.
 import webpack from 'webpack';
 

@@ -1,6 +1,10 @@
-// Writes down, at build time, which files a page needs first, so that the edge can preload exactly those:
-// the shell's boot.json says which chunks start it and which provide each shared module; a remote's needs.json says
-// which of those modules it borrows at once and which of its own chunks start it.
+// Writes down, at build time, what shell and remotes need of each other.
+// Which files a page needs first, so that the edge can preload exactly those: the shell's boot.json says which chunks
+// start it and which provide each shared module; a remote's needs.json says which of those modules it borrows at once
+// and which of its own chunks start it.
+// Whether a remote fits a shell, so that the release gate can tell before any visitor does: boot.json says which names
+// each shared module offers, needs.json which names of it the remote's code uses.
+import { PLATFORM_VERSION } from '@waybill/contract';
 import webpack from 'webpack';
 
 const scripts = (chunks) => {
@@ -41,6 +45,40 @@ function withProviders(compilation, start) {
   return all;
 }
 
+/**
+ * Names that a provided module exports, sorted; null when they are not known from its text (CommonJS).
+ * @param {webpack.Module} module of type `provide-module`
+ */
+function offeredBy({ moduleGraph }, module) {
+  const dependency = module.blocks[0]?.dependencies[0];
+  const provided = dependency && moduleGraph.getModule(dependency);
+  // CommonJS lets everything be a default import as well, so that a list of its names would refuse what works.
+  if (provided?.buildMeta?.exportsType !== 'namespace') return null;
+  const names = moduleGraph.getExportsInfo(provided).getProvidedExports();
+  return Array.isArray(names) ? names.sort() : null;
+}
+
+/**
+ * Names that the code of this build uses of borrowed modules, sorted; null when one of the imports takes the whole
+ * namespace, such as `import('…')`.
+ * @param {Iterable<webpack.Module>} modules of type `consume-shared-module`
+ */
+function usedOf({ moduleGraph }, modules) {
+  const names = new Set();
+  for (const module of modules) {
+    for (const { dependency, originModule } of moduleGraph.getIncomingConnections(module)) {
+      // What webpack itself refers to, to keep the module in its chunk, uses no name of it.
+      if (dependency === null || originModule === null) continue;
+      for (const reference of dependency.getReferencedExports(moduleGraph, undefined)) {
+        const [name] = Array.isArray(reference) ? reference : reference.name;
+        if (name === undefined) return null;
+        names.add(name);
+      }
+    }
+  }
+  return [...names].sort();
+}
+
 function emitAtEnd(compiler, name, fileName, describe) {
   compiler.hooks.thisCompilation.tap(name, (compilation) => {
     compilation.hooks.processAssets.tap(
@@ -53,7 +91,7 @@ function emitAtEnd(compiler, name, fileName, describe) {
   });
 }
 
-/** Shell: `{ entry, boot: [files], provides: { '@waybill/ui/data': [files] } }`. */
+/** Shell: `{ platform, entry, boot: [files], provides: { '@waybill/ui/data': { version, names, files } } }`. */
 export class BootChunksPlugin {
   apply(compiler) {
     emitAtEnd(compiler, 'BootChunksPlugin', 'boot.json', (compilation) => {
@@ -72,23 +110,42 @@ export class BootChunksPlugin {
       const provides = {};
       for (const module of compilation.modules) {
         if (module.type !== 'provide-module') continue;
-        provides[module._name] = scripts(withProviders(compilation, behind(compilation, module)));
+        provides[module._name] = {
+          version: module._version,
+          names: offeredBy(compilation, module),
+          files: scripts(withProviders(compilation, behind(compilation, module))),
+        };
       }
-      return { entry: 'main.js', boot: scripts(withProviders(compilation, boot)), provides };
+      const started = scripts(withProviders(compilation, boot));
+      return { platform: PLATFORM_VERSION, entry: 'main.js', boot: started, provides };
     });
   }
 }
 
-/** Remote: `{ borrows: ['react', …], start: [files] }`. */
+/** Remote: `{ borrows: { react: { range, names } }, first: ['react', …], start: [files] }`. */
 export class BorrowedModulesPlugin {
+  /** @param {Record<string, { requiredVersion: string }>} shared what the remote may borrow */
+  constructor(shared) {
+    this.shared = shared;
+  }
+
   apply(compiler) {
     emitAtEnd(compiler, 'BorrowedModulesPlugin', 'needs.json', (compilation) => {
       const start = new Set();
       for (const entry of compilation.entrypoints.values()) {
         for (const group of entry.childrenIterable) for (const chunk of group.chunks) start.add(chunk);
       }
-      const borrows = [...borrowedBy(compilation, start)].map((module) => module.options.shareKey);
-      return { borrows: [...new Set(borrows)].sort(), start: scripts(start) };
+      const all = Map.groupBy(borrowedBy(compilation, compilation.chunks), ({ options }) => options.shareKey);
+      const borrows = {};
+      for (const key of [...all.keys()].sort()) {
+        borrows[key] = {
+          range: this.shared[key].requiredVersion,
+          names: usedOf(compilation, all.get(key)),
+        };
+      }
+      const first = new Set();
+      for (const { options } of borrowedBy(compilation, start)) first.add(options.shareKey);
+      return { borrows, first: [...first].sort(), start: scripts(start) };
     });
   }
 }

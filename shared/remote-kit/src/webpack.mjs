@@ -122,6 +122,7 @@ const federationBase = {
  */
 export function remoteConfig(directory) {
   const name = packageName(directory);
+  const shared = sharedByRemote(directory);
   return baseConfig(directory, federationName(name), {
     entry: {},
     output: { publicPath: 'auto' },
@@ -133,12 +134,12 @@ export function remoteConfig(directory) {
         filename: 'remoteEntry.js',
         manifest: { disableAssetsAnalyze: false },
         exposes: { './lifecycles': './src/lifecycles.tsx' },
-        shared: sharedByRemote(directory),
+        shared,
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       new DescriptorPlugin(name),
       new ChunkIntegrityPlugin(),
-      new BorrowedModulesPlugin(),
+      new BorrowedModulesPlugin(shared),
       new PartsPlugin(),
     ],
   });
@@ -177,6 +178,9 @@ const shellChunks = {
 /** Federation offers its runtime to remotes by a CommonJS file and so brings a second copy of itself: 12 kB. */
 const commonJsCopyOfTheRuntime = /inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/;
 
+/** Public keys (raw, base64url) whose signatures the shell believes; without any it runs no remote at all. */
+const trustedKeys = () => (process.env.WAYBILL_TRUSTED_KEYS ?? '').split(',').filter((key) => key !== '');
+
 /** webpack configuration of the shell: the only provider of the shared modules. */
 export function shellConfig(directory) {
   return baseConfig(directory, 'shell', {
@@ -201,6 +205,8 @@ export function shellConfig(directory) {
       new webpack.NormalModuleReplacementPlugin(commonJsCopyOfTheRuntime, (module) => {
         module.request = module.request.replace(/\.cjs$/, '.js');
       }),
+      new webpack.DefinePlugin({ TRUSTED_KEYS: JSON.stringify(trustedKeys()) }),
+      new ChunkIntegrityPlugin(),
       new BootChunksPlugin(),
       new PublicFilesPlugin(),
       new PartsPlugin(),
