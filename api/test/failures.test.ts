@@ -131,7 +131,7 @@ describe('what an operator wrote, and what time takes away', () => {
   const folder = newFolder('held');
   const program = join(__dirname, 'support/held-agents.ts');
   const loader = pathToFileURL(require.resolve('tsx')).href;
-  let printed: ReturnType<typeof JSON.parse>;
+  let printed: { lotus: unknown; all: { id: string; release: string | null }[]; counted: unknown };
   beforeAll(() => {
     const output = execFileSync(process.execPath, ['--import', loader, program, folder]);
     printed = JSON.parse(output.toString());
@@ -145,7 +145,7 @@ describe('what an operator wrote, and what time takes away', () => {
       release: 'next',
       frameAncestors: ['https://partner.example'],
     });
-    expect(printed.all.map(({ id, release }: { id: string; release: unknown }) => [id, release])).toEqual([
+    expect(printed.all.map(({ id, release }) => [id, release])).toEqual([
       ['atlas', null],
       ['house', null],
       ['lotus', 'next'],

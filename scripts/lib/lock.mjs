@@ -1,6 +1,7 @@
 // One Waybill per data folder: two processes would corrupt the embedded databases. The lock names its owner, so one
-// that was left behind by a crash is recognised and replaced.
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// that was left behind by a crash is recognised and replaced. It also says where the API of the running site is, for
+// commands that ask it.
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Trouble } from './environment.mjs';
 
@@ -33,13 +34,15 @@ function read(file) {
   }
 }
 
+const lockIn = (folder) => join(folder, 'waybill.lock');
+
 /**
  * Takes the data folder for this process.
  * @returns a function that gives it back
  * @throws Trouble when another one has it
  */
 export function lockDataFolder(folder, port) {
-  const file = join(folder, 'waybill.lock');
+  const file = lockIn(folder);
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify({ pid: process.pid, started: startedAt(process.pid), port }));
   try {
@@ -66,4 +69,15 @@ export function lockDataFolder(folder, port) {
   return () => {
     if (read(file)?.pid === process.pid) rmSync(file, { force: true });
   };
+}
+
+/** Adds to the lock of this process where the API answers. @param api address, e.g. `http://127.0.0.1:40123` */
+export function nameApiInLock(folder, api) {
+  const file = lockIn(folder);
+  const owner = read(file);
+  if (owner?.pid !== process.pid) return;
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify({ ...owner, api }));
+  // In one step: a reader finds the lock with or without the address, never half of it.
+  renameSync(draft, file);
 }

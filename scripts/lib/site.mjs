@@ -6,23 +6,28 @@ import { checkDataFolder, checkPort, checkSpace, freePort, numberFrom } from './
 import { startChild, stopChild } from './children.mjs';
 import { nodeProblem, root, Trouble } from './environment.mjs';
 import { ensureInstalled, isInstalled } from './install.mjs';
-import { lockDataFolder } from './lock.mjs';
+import { lockDataFolder, nameApiInLock } from './lock.mjs';
 import { createProgress } from './progress.mjs';
 
 /** Rough needs in megabytes, with room to breathe. */
 const room = { packages: 2500, firstStart: 1500, laterStart: 200 };
+
+/** Values of HOST with which only this machine reaches the site. */
+const local = new Set(['localhost', '127.0.0.1', '::1']);
 
 /** Environment variables that `npm start` and `npm run dev` read, for their --help. */
 export const settingsHelp = `  PORT                  port of the site (3000)
   HOST                  address it listens on (localhost; 0.0.0.0 for all)
   WAYBILL_DATA          data folder (./.waybill)
   WAYBILL_SAMPLE_ROWS   rows of sample data loaded on first start (1000000)
-  WAYBILL_RELEASES      folder of built releases (./.cache/releases)`;
+  WAYBILL_RELEASES      folder of built releases (./.cache/releases)
+  WAYBILL_OVERRIDES     1 lets a remote come from a developer's machine, 0 refuses it (1 with HOST=localhost)`;
 
 function readSettings(defaultStore) {
   const problem = nodeProblem();
   if (problem !== null) throw new Trouble(problem);
   return {
+    host: process.env.HOST || 'localhost',
     port: numberFrom('PORT', 3000, { min: 1, max: 65535 }),
     rows: numberFrom('WAYBILL_SAMPLE_ROWS', 1_000_000, { min: 0, max: 100_000_000 }),
     data: resolve(root, process.env.WAYBILL_DATA || '.waybill'),
@@ -52,7 +57,7 @@ function printReady({ port, logins, took }) {
  * @returns exit code
  */
 export async function runSite({ builder, store: defaultStore, edgeEnv = {} }) {
-  const { port, rows, data, store } = readSettings(defaultStore);
+  const { host, port, rows, data, store } = readSettings(defaultStore);
   checkDataFolder(data);
   const unlock = lockDataFolder(data, port);
   const children = [];
@@ -81,7 +86,7 @@ export async function runSite({ builder, store: defaultStore, edgeEnv = {} }) {
       fresh ? room.firstStart : room.laterStart,
       fresh ? 'the sample data' : 'the data folder',
     );
-    const bringUp = start({ port, rows, data, store, builder, edgeEnv, children, progress });
+    const bringUp = start({ host, port, rows, data, store, builder, edgeEnv, children, progress });
     const outcome = await Promise.race([bringUp, asked.then(() => 'asked')]);
     if (outcome !== 'asked') {
       printReady({ port, logins: outcome.logins ?? [], took: progress.sinceBegin() });
@@ -102,10 +107,11 @@ export async function runSite({ builder, store: defaultStore, edgeEnv = {} }) {
   }
 }
 
-async function start({ port, rows, data, store, builder, edgeEnv, children, progress }) {
+async function start({ host, port, rows, data, store, builder, edgeEnv, children, progress }) {
   const logs = join(data, 'logs');
   mkdirSync(logs, { recursive: true });
   const apiPort = await freePort();
+  const apiAddress = `http://127.0.0.1:${apiPort}`;
   const run = (child) => {
     children.push(child);
     return child;
@@ -140,6 +146,7 @@ async function start({ port, rows, data, store, builder, edgeEnv, children, prog
   const built = build.ready.then(() => progress.finish('build', 'built'));
   const apiReady = api.ready.then((message) => {
     progress.finish('api', 'API started');
+    nameApiInLock(data, apiAddress);
     return message;
   });
   const [{ logins }] = await Promise.all([apiReady, built]);
@@ -150,9 +157,11 @@ async function start({ port, rows, data, store, builder, edgeEnv, children, prog
       program: 'deploy/src/edge/main.ts',
       env: {
         PORT: String(port),
-        HOST: process.env.HOST || 'localhost',
-        WAYBILL_API: `http://127.0.0.1:${apiPort}`,
+        HOST: host,
+        WAYBILL_API: apiAddress,
         WAYBILL_RELEASES: store,
+        // A remote that somebody develops may take its place, in a site that only this machine reaches.
+        WAYBILL_OVERRIDES: process.env.WAYBILL_OVERRIDES || (local.has(host) ? '1' : '0'),
         ...edgeEnv,
       },
       log: join(logs, 'edge.log'),

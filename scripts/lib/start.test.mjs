@@ -1,11 +1,11 @@
 // What is checked before anything starts, and the lock that keeps two sites from one data folder.
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkDataFolder, checkPort, checkSpace, freePort, numberFrom } from './checks.mjs';
 import { nodeProblem } from './environment.mjs';
-import { lockDataFolder } from './lock.mjs';
+import { lockDataFolder, nameApiInLock } from './lock.mjs';
 import { createProgress } from './progress.mjs';
 
 let folder;
@@ -69,6 +69,20 @@ describe('the lock of a data folder', () => {
     unlock();
     lockDataFolder(folder, 3001)();
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('names the API once it answers, only in the own lock, and is given back all the same', () => {
+    const file = join(folder, 'waybill.lock');
+    const owner = () => JSON.parse(readFileSync(file, 'utf8'));
+    const unlock = lockDataFolder(folder, 3000);
+    nameApiInLock(folder, 'http://127.0.0.1:4000');
+    expect(owner()).toMatchObject({ pid: process.pid, port: 3000, api: 'http://127.0.0.1:4000' });
+    expect(() => lockDataFolder(folder, 3001)).toThrow('already running');
+    unlock();
+    expect(readdirSync(folder)).toEqual([]);
+    writeFileSync(file, JSON.stringify({ pid: process.ppid, port: 1 }));
+    nameApiInLock(folder, 'http://127.0.0.1:4000');
+    expect(owner()).toEqual({ pid: process.ppid, port: 1 });
   });
 
   test.each([
