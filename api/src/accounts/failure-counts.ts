@@ -29,7 +29,7 @@ export function failureCountsOf(db: Database): FailureCounts {
         .insert(failureCounts)
         .values({
           ...report,
-          hour: sql`date_trunc('hour', now())`,
+          hour: sql`date_trunc('hour', now(), 'UTC')`,
           agent_id: agentId,
           count: 1,
           last_at: sql`now()`,
@@ -55,7 +55,7 @@ export function failureCountsOf(db: Database): FailureCounts {
           trace: sql<string>`(array_agg(${last_trace} ORDER BY ${last_at} DESC))[1]`,
         })
         .from(failureCounts)
-        .where(and(gte(hour, sql`date_trunc('hour', ${since}::timestamptz)`), gte(last_at, since)))
+        .where(and(gte(hour, sql`date_trunc('hour', ${since}::timestamptz, 'UTC')`), gte(last_at, since)))
         .groupBy(release, canary, remote, version, failureCounts.kind)
         .orderBy(desc(total))
         .limit(NAMED_MAX);

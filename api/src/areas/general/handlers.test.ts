@@ -12,7 +12,9 @@ const report = {
   trace: 't-1',
 };
 type Context = Parameters<ReturnType<typeof generalHandlers>['failureReport']>[1];
-const context = { agent: { id: 'atlas' }, address: '10.0.0.7' } as Context;
+const logged: unknown[] = [];
+const log = { info: (entry: unknown) => void logged.push(entry) };
+const context = { agent: { id: 'atlas' }, address: '10.0.0.7', log } as unknown as Context;
 
 it.each([
   ['nobody is over a limit', null, ['failure:10.0.0.7', 'failure'], 1],
@@ -37,5 +39,7 @@ it.each([
   else await expect(answer).rejects.toMatchObject({ code: 'tooMany' });
   expect(keys).toEqual(spent);
   expect(limits).toEqual([30, 600, 600, 600].slice(0, spent.length * 2));
+  // By the trace that the visitor sees its line is found, and nothing in the line names the visitor.
+  expect(logged.splice(0)).toEqual(counted === 0 ? [] : [{ failure: report, agent: 'atlas' }]);
   expect(counts).toEqual(counted === 0 ? [] : [['atlas', report]]);
 });

@@ -22,9 +22,11 @@ export function generalHandlers(
   return {
     agentInfo: async ({ domain }) => (await services.agents.ofHost(nameOf(domain))).shown,
 
-    failureReport: async (report, { agent, address }) => {
+    failureReport: async (report, { agent, address, log }) => {
       await services.throttles.spend(`failure:${address}`, REPORTS.limit, REPORTS.seconds);
       await services.throttles.spend('failure', REPORTS.ofAll, REPORTS.seconds);
+      // By the trace that a visitor reads out, its line is found.
+      log.info({ failure: report, agent: agent.id }, 'remote failed');
       await services.failures.count(agent.id, report);
       return {};
     },
