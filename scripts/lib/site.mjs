@@ -20,18 +20,20 @@ export const settingsHelp = `  PORT                  port of the site (3000)
   HOST                  address it listens on (localhost; 0.0.0.0 for all)
   WAYBILL_DATA          data folder (./.waybill)
   WAYBILL_SAMPLE_ROWS   rows of sample data loaded on first start (1000000)
-  WAYBILL_RELEASES      folder of built releases (./.cache/releases)
+  WAYBILL_RELEASES      folder of built releases, or s3://BUCKET/PREFIX (./.cache/releases)
   WAYBILL_OVERRIDES     1 lets a remote come from a developer's machine, 0 refuses it (1 with HOST=localhost)`;
 
 function readSettings(defaultStore) {
   const problem = nodeProblem();
   if (problem !== null) throw new Trouble(problem);
+  const place = process.env.WAYBILL_RELEASES || defaultStore;
   return {
     host: process.env.HOST || 'localhost',
     port: numberFrom('PORT', 3000, { min: 1, max: 65535 }),
     rows: numberFrom('WAYBILL_SAMPLE_ROWS', 1_000_000, { min: 0, max: 100_000_000 }),
     data: resolve(root, process.env.WAYBILL_DATA || '.waybill'),
-    store: resolve(root, process.env.WAYBILL_RELEASES || defaultStore),
+    // A bucket is named by its address.
+    store: place.startsWith('s3://') ? place : resolve(root, place),
   };
 }
 
