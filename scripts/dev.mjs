@@ -1,6 +1,7 @@
 // `npm run dev`: the site with development builds that are made again at each change; open pages reload.
 // With --against: one remote alone, shown inside a site that runs already.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
@@ -25,8 +26,8 @@ reloading. The site must allow it: npm start and npm run dev do, production refu
 Settings (environment variables; not used with --against):
 ${settingsHelp}`;
 
-/** Serves one remote to a running site; exit code of the tool that does it. */
-function runAlone(names, { against, port }) {
+/** Serves one remote to a running site; resolves to the exit code of the tool that does it. */
+async function runAlone(names, { against, port }) {
   const [name, ...more] = names;
   if (name === undefined || more.length > 0) {
     throw new Trouble(
@@ -41,9 +42,12 @@ function runAlone(names, { against, port }) {
   ensureInstalled();
   const tool = join(root, 'shared/remote-kit/src/build.mjs');
   const args = ['dev', '--against', against, ...(port === undefined ? [] : ['--port', port])];
-  // Ctrl-C reaches the tool too, which ends by itself: this process waits for it.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
-  return spawnSync(ownNode(), [tool, ...args], { cwd: folder, stdio: 'inherit' }).status ?? 1;
+  const child = spawn(ownNode(), [tool, ...args], { cwd: folder, stdio: 'inherit' });
+  // Ctrl-C reaches the tool by itself; other ways to stop this process are passed on. Either way it ends first.
+  process.on('SIGINT', () => undefined);
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const [code] = await once(child, 'close');
+  return code ?? 1;
 }
 
 await exitWith(async () => {

@@ -5,7 +5,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, Trouble } from './environment.mjs';
 
-const pnpm = 'pnpm@12.21.0';
+/** The package manager, named here only. */
+export const pnpm = 'pnpm@12.21.0';
 const stamp = join(root, 'node_modules/.waybill-installed');
 
 /** Hash over everything an install depends on: lockfile, catalogue and the packages' own lists. */

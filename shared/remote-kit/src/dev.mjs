@@ -75,7 +75,8 @@ function watchUntilStopped(compiler, server, onGood) {
         complain(`${trouble}\n\nThe last good build stays until this is corrected.`);
       }
     });
-    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => watching.close(() => resolve()));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+      process.once(signal, () => watching.close(() => resolve()));
   });
 }
 

@@ -1,0 +1,187 @@
+// Makes a remote from the template of remote-kit: in this workspace, or as a repository of its own with the packs
+// that it is built from.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { root, Trouble } from './environment.mjs';
+import { pnpm } from './install.mjs';
+
+export const languages = ['cn', 'en', 'cnf', 'spain', 'vietnam'];
+
+/** Titles of a remote whose team has not named it yet. */
+const untitled = {
+  cn: '新栏目',
+  en: 'New area',
+  cnf: '新欄目',
+  spain: 'Área nueva',
+  vietnam: 'Khu vực mới',
+};
+
+const packed = ['contract', 'platform', 'ui', 'remote-kit'];
+const templates = join(root, 'shared/remote-kit/template');
+
+/** Refuses a name that the descriptor would not take, or that somebody has. */
+export function checkName(name) {
+  if (!/^mf-[a-z]+(-[a-z]+)*$/.test(name)) {
+    throw new Trouble(
+      `${name} is not a name for a remote.`,
+      'Names are mf- and small letters, e.g. mf-traders.',
+    );
+  }
+  if (existsSync(join(root, name))) throw new Trouble(`There is a ${name} already.`, 'Choose another name.');
+}
+
+/** `/a/:id?` → `['/a/:', '/a']`: the addresses that a route claims, without the names of its parameters. */
+function claims(path) {
+  const plain = path.replace(/:[a-z]+(\?)?/gi, ':$1');
+  return plain.endsWith('/:?') ? [plain.slice(0, -1), plain.slice(0, -3)] : [plain];
+}
+
+/** Refuses a route that is malformed or that another remote has. */
+export function checkRoute(route) {
+  if (!/^(\/[a-z0-9_-]+)+$/.test(route)) {
+    throw new Trouble(
+      `${route} is not a route for the first screen.`,
+      'It begins with / and has small letters, digits, - and _, e.g. /trader/search. More routes go into remote.json.',
+    );
+  }
+  for (const folder of readdirSync(root).filter((name) => name.startsWith('mf-'))) {
+    const file = join(root, folder, 'remote.json');
+    if (!existsSync(file)) continue;
+    const { routes } = JSON.parse(readFileSync(file, 'utf8'));
+    if (routes.some(({ path }) => claims(path).includes(route))) {
+      throw new Trouble(`${folder} has the route ${route} already.`, 'Choose another one with --route.');
+    }
+  }
+}
+
+/**
+ * Titles in five languages.
+ * @param {readonly string[]} given `Traders` (English) or `cn=贸易商`
+ * @returns {{ titles: Record<string, string>, untranslated: string[] }} languages without a title of their own
+ */
+export function readTitles(given) {
+  const named = {};
+  for (const text of given) {
+    const [, language, words] = /^(?:(cn|en|cnf|spain|vietnam)=)?(.*)$/s.exec(text);
+    if (words.trim() === '') throw new Trouble('--title has no words.', 'For example: --title Traders');
+    named[language ?? 'en'] = words.trim();
+  }
+  const untranslated = languages.filter((language) => named[language] === undefined);
+  return { titles: { ...untitled, ...named }, untranslated };
+}
+
+/** Files of a folder of templates: path without `.template` → text. */
+function templatesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => [relative(folder, path).replace(/\.template$/, ''), readFileSync(path, 'utf8')]);
+}
+
+function write(folder, files, fill) {
+  for (const [name, text] of files) {
+    const path = join(folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, fill(text));
+  }
+}
+
+/** A function that fills a template. Titles become JSON texts, which TypeScript reads as well. */
+function filler({ name, route, titles, more = {} }) {
+  const values = { NAME: name, ROUTE: route, ...more };
+  for (const [language, title] of Object.entries(titles)) {
+    values[`TITLE_${language.toUpperCase()}`] = JSON.stringify(title);
+  }
+  return (text) =>
+    text.replace(/__([A-Z]+(?:_[A-Z]+)?)__/g, (whole, key) => (key in values ? values[key] : whole));
+}
+
+/** Writes the remote into this workspace; answers its folder. */
+export function writeRemote({ name, route, titles }) {
+  const folder = join(root, name);
+  write(folder, templatesIn(join(templates, 'remote')), filler({ name, route, titles }));
+  return folder;
+}
+
+/** Exact versions of the catalogue in pnpm-workspace.yaml. */
+function catalogue() {
+  const text = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
+  const block = text.slice(text.indexOf('\ncatalog:'));
+  return Object.fromEntries(
+    [...block.matchAll(/^ {2}"?([^\s":]+)"?: (\S+)$/gm)].map(([, name, version]) => [name, version]),
+  );
+}
+
+/**
+ * Packs contract, platform, ui and remote-kit into a folder.
+ * @returns {Record<string, string>} package → file name
+ */
+export function writePacks(folder) {
+  mkdirSync(folder, { recursive: true });
+  return Object.fromEntries(
+    packed.map((room) => {
+      const { status, stdout, stderr } = spawnSync(
+        'npx',
+        ['-y', pnpm, 'pack', '--pack-destination', folder, '--json'],
+        { cwd: join(root, 'shared', room), encoding: 'utf8' },
+      );
+      if (status !== 0) throw new Trouble(`shared/${room} cannot be packed:\n${stdout}${stderr}`);
+      const { name, version } = JSON.parse(readFileSync(join(root, 'shared', room, 'package.json'), 'utf8'));
+      return [name, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`];
+    }),
+  );
+}
+
+/** package.json of a remote outside: exact versions instead of the catalogue's, packs instead of the workspace. */
+function outsidePackage(text, packs) {
+  const versions = catalogue();
+  const exact = (dependencies) =>
+    Object.fromEntries(
+      Object.entries(dependencies).map(([name, range]) => [
+        name,
+        range === 'catalog:' ? versions[name] : `file:packs/${packs[name]}`,
+      ]),
+    );
+  const read = JSON.parse(text);
+  return {
+    ...read,
+    scripts: { build: 'remote-kit', dev: 'remote-kit dev', test: 'jest', types: 'tsc -p .' },
+    dependencies: exact(read.dependencies),
+    devDependencies: exact({
+      ...read.devDependencies,
+      '@types/node': 'catalog:',
+      typescript: 'catalog:',
+    }),
+  };
+}
+
+/** The workspace's compiler options, for a repository that holds one remote. */
+function outsideTypes() {
+  const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
+  const types = [...compilerOptions.types, '@waybill/remote-kit/styles'];
+  return { compilerOptions: { ...compilerOptions, types }, include: ['src'] };
+}
+
+const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Writes the remote as a repository of its own into an empty or new folder, packs included. */
+export function writeRepository({ name, route, titles, folder }) {
+  if (existsSync(folder) && readdirSync(folder).some((entry) => entry !== '.git')) {
+    throw new Trouble(`${folder} is not empty.`, 'Give a new folder.');
+  }
+  const packs = writePacks(join(folder, 'packs'));
+  const overrides = Object.entries(packs).map(([pack, file]) => `  "${pack}": file:packs/${file}`);
+  const fill = filler({
+    name,
+    route,
+    titles,
+    more: { PACKS: overrides.join('\n'), PNPM: pnpm.replace('pnpm@', '') },
+  });
+  write(folder, templatesIn(join(templates, 'remote')), fill);
+  write(folder, templatesIn(join(templates, 'repository')), fill);
+  const packageFile = join(folder, 'package.json');
+  writeFileSync(packageFile, json(outsidePackage(readFileSync(packageFile, 'utf8'), packs)));
+  writeFileSync(join(folder, 'tsconfig.json'), json(outsideTypes()));
+  return folder;
+}
