@@ -2,5 +2,5 @@
 // Imports no shared module: those come through the share scope, after this file ran.
 import { startEarly } from './remotes/early';
 
-startEarly(window.location.pathname);
+void startEarly();
 void import('./bootstrap');

@@ -1,24 +1,50 @@
 // Learns at run time which remotes there are: from the page when the edge put the registry there, else by a call.
-import { type Registry, registry as registrySchema } from '@waybill/contract';
-import { registryInPage } from './remotes/early';
+// What is not signed by a key that the shell trusts is not even read.
+import {
+  type Registry,
+  type RegistryAnswer,
+  registryAnswer,
+  registry as registrySchema,
+} from '@waybill/contract';
+import { answerInPage } from './remotes/early';
 import { KnownFailure } from './remotes/failures';
+import { withOverrides } from './remotes/local-build';
+import { signedRegistry } from './remotes/trust';
 
 /** In ms. */
 const timeLimit = 8000;
 
-function parse(text: string): Registry {
+/** What this visitor gets: one release, and what an operator or a developer says about it at the moment. */
+export interface Site extends Pick<RegistryAnswer, 'disabled' | 'canary' | 'overrides'> {
+  /** With a developer's own builds in it where the site allows that. */
+  registry: Registry;
+}
+
+function parse<Value>(schema: { parse(value: unknown): Value }, text: string): Value {
   try {
-    return registrySchema.parse(JSON.parse(text));
+    return schema.parse(JSON.parse(text));
   } catch (cause) {
     throw new KnownFailure('registry', 'the registry is not what the contract says', cause);
   }
 }
 
-async function fetchRegistry(): Promise<Registry> {
+async function siteOf(text: string): Promise<Site> {
+  const { signed, ...rest } = parse(registryAnswer, text);
+  const registry = parse(registrySchema, await signedRegistry(signed));
+  return { ...rest, registry: await withOverrides(registry, rest.overrides) };
+}
+
+/**
+ * Asks for the registry; the browser asks with the tag of the answer before, so an unchanged one costs no bytes.
+ * @param signal ends the call, which then rejects
+ * @throws KnownFailure of kind `registry`, or `integrity` when its signature does not fit
+ */
+export async function fetchSite(signal?: AbortSignal): Promise<Site> {
+  const limit = AbortSignal.timeout(timeLimit);
   let text: string;
   try {
     const response = await fetch('/registry.json', {
-      signal: AbortSignal.timeout(timeLimit),
+      signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
       cache: 'no-cache',
     });
     if (!response.ok) throw new Error(`/registry.json answered ${response.status}`);
@@ -26,18 +52,18 @@ async function fetchRegistry(): Promise<Registry> {
   } catch (cause) {
     throw new KnownFailure('registry', 'the registry could not be fetched', cause);
   }
-  return parse(text);
+  return siteOf(text);
 }
 
-/** The registry of this host. @throws KnownFailure of kind `registry` */
-export async function readRegistry(): Promise<Registry> {
-  const inPage = registryInPage();
+/** The registry of this visitor, from the page where it is there. @throws like `fetchSite` */
+export async function readRegistry(): Promise<Site> {
+  const inPage = answerInPage();
   if (inPage !== null) {
     try {
-      return parse(inPage);
+      return await siteOf(inPage);
     } catch {
       // A page from a cache or a proxy may be damaged: ask for the registry itself before giving up.
     }
   }
-  return fetchRegistry();
+  return fetchSite();
 }

@@ -1,35 +1,52 @@
 // Starts loading the remote of the first page while the shell's own code is still on its way.
-// Reads the registry that the edge put into the page; bootstrap checks it by schema before it is used for more.
-import type { Registry, RegistryEntry } from '@waybill/contract';
-import { matchRoute } from '@waybill/contract/routes';
+// Reads the registry that the edge put into the page, once its signature fits; bootstrap checks it by schema before it
+// is used for more.
+import type { Registry, RegistryAnswer, RegistryEntry } from '@waybill/contract';
+import { hasSession, routeShown } from '@waybill/contract/routes';
 import { loader } from './index';
-import type { RemoteSource } from './loader';
+import type { Loader, RemoteSource } from './loader';
+import { readOverrides, takeOverrides } from './overrides';
+import { signedRegistry } from './trust';
 
-/** Element of the page that carries the registry as JSON. */
+/** Element of the page that carries what /registry.json answers. */
 const registryElement = 'waybill-registry';
 
-/** Text of the registry in the page, or null when the edge did not put one there. */
-export const registryInPage = (): string | null =>
+/** Text of the registry's answer in the page, or null when the edge did not put one there. */
+export const answerInPage = (): string | null =>
   document.getElementById(registryElement)?.textContent ?? null;
 
 /** A registry entry as the loader takes it. */
-export const sourceOf = ({ descriptor, ...build }: RegistryEntry): RemoteSource => ({
-  ...build,
-  name: descriptor.name,
-});
+export function sourceOf({ descriptor, ...build }: RegistryEntry): RemoteSource {
+  const { origin } = new URL(build.manifest, window.location.href);
+  return {
+    version: build.version,
+    manifest: build.manifest,
+    manifestIntegrity: build.manifestIntegrity,
+    files: build.files,
+    previous: build.previous,
+    name: descriptor.name,
+    override: origin === window.location.origin ? null : origin,
+  };
+}
 
 /**
- * Starts the remote that has this address; bootstrap asks the same loader later and gets the same answer.
+ * Starts the remote that this visitor will see; bootstrap asks the same loader later and gets the same answer.
  * A page without a readable registry starts nothing early.
  */
-export function startEarly(pathname: string): void {
+export async function startEarly(starter: Pick<Loader, 'load'> = loader): Promise<void> {
+  takeOverrides();
   try {
     // An optimisation only: whatever is odd here is left to bootstrap, which parses the registry and reports.
-    const { remotes }: Registry = JSON.parse(registryInPage() ?? '');
+    const { signed, disabled }: RegistryAnswer = JSON.parse(answerInPage() ?? '');
+    const { remotes }: Registry = JSON.parse(await signedRegistry(signed));
     const descriptors = remotes.map(({ descriptor }) => descriptor);
-    const match = matchRoute(descriptors, pathname);
-    const entry = remotes.find(({ descriptor }) => descriptor.name === match?.remote);
-    if (entry) void loader.load(sourceOf(entry));
+    const { pathname, protocol } = window.location;
+    const shown = routeShown(descriptors, pathname, hasSession(document.cookie, protocol === 'https:'));
+    const entry = remotes.find(({ descriptor }) => descriptor.name === shown?.remote);
+    if (entry === undefined || Object.hasOwn(disabled, entry.descriptor.name)) return;
+    // A developer's build may take its place: bootstrap finds out.
+    if (Object.hasOwn(readOverrides(), entry.descriptor.name)) return;
+    void starter.load(sourceOf(entry));
   } catch {
     // Said above.
   }

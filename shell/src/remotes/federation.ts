@@ -6,42 +6,91 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
+import { folderOf, leftBy, prepareBuild } from './builds';
 import { isChunkError, KnownFailure } from './failures';
 import { type BuildFiles, fetchChecked, integrityOf, trustBuild } from './integrity';
 
 /** What the loader needs of module federation; tests put a fake in its place. */
 export interface Federation {
-  /**
-   * Loads what a remote exposes; rejects with the first cause there was.
-   * @param again true for a retry or another build: forgets what the runtime remembers of the load before
-   */
-  load(remote: string, build: BuildFiles, again: boolean): Promise<unknown>;
+  /** Loads what a build of a remote exposes, anew at each call; rejects with the first cause there was. */
+  load(remote: string, build: BuildFiles): Promise<unknown>;
 }
 
 const federationName = (remote: string) => remote.replaceAll('-', '_');
 
-/** The runtime wraps errors into texts; the first cause of each remote is kept here, with the script it is about. */
+/** The runtime wraps errors into texts; the first cause of each load is kept here, with the script it is about. */
 const causes = new Map<string, { cause: KnownFailure; script: string | null }>();
 
 const partOf = (address: string) => (address.endsWith('/remoteEntry.js') ? 'entry' : 'chunk');
 
-/** Sees to it that manifest and entry are the bytes that the registry promised. */
+function scriptOf(address: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = address;
+  script.async = true;
+  script.integrity = integrityOf(address);
+  script.crossOrigin = 'anonymous';
+  return script;
+}
+
+/** A script element does not say why it failed: the bytes do. Answers the cause to report. */
+async function diagnose(address: string, cause: unknown): Promise<unknown> {
+  try {
+    await fetchChecked(address, partOf(address));
+    return cause;
+  } catch (found) {
+    return found;
+  }
+}
+
+/** Runs an entry script. @throws KnownFailure when its bytes are missing or others, or when it throws itself */
+async function runEntry(address: string): Promise<void> {
+  const script = scriptOf(address);
+  let thrown: unknown;
+  const onThrown = ({ filename, error }: ErrorEvent) => {
+    if (filename === address) thrown = error;
+  };
+  window.addEventListener('error', onThrown);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      script.addEventListener('load', () => resolve());
+      script.addEventListener('error', () => reject(new KnownFailure('entry', `${address} did not run`)));
+      document.head.append(script);
+    });
+  } catch (cause) {
+    throw await diagnose(address, cause);
+  } finally {
+    window.removeEventListener('error', onThrown);
+    script.remove();
+  }
+  if (thrown !== undefined) throw new KnownFailure('entry', `${address} threw while starting`, thrown);
+}
+
+type Hooks = Required<ModuleFederationRuntimePlugin>;
+type Container = Extract<Awaited<ReturnType<Hooks['loadEntry']>>, { init: unknown }>;
+
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
+
+/** Sees to it that manifest, entry and chunks are the bytes that the registry promised. */
 const integrityPlugin: ModuleFederationRuntimePlugin = {
   name: 'integrity',
   fetch: async (address, _options, remote) => {
     try {
-      return await fetchChecked(address, integrityOf(address), 'manifest');
+      return await fetchChecked(address, 'manifest');
     } catch (cause) {
       if (remote && cause instanceof KnownFailure) causes.set(remote.name, { cause, script: null });
       throw cause;
     }
   },
+  loadEntry: async ({ remoteInfo: { entry, entryGlobalName } }) => {
+    await runEntry(entry);
+    const container = leftBy(entryGlobalName, folderOf(entry));
+    if (isContainer(container)) return container;
+    throw new KnownFailure('entry', `${entry} ran, but is not the entry of ${entryGlobalName}`);
+  },
+  // Chunks that the manifest names: the runtime loads them beside the entry.
   createScript: ({ url, remoteInfo }) => {
-    const script = document.createElement('script');
-    script.src = url;
-    script.async = true;
-    script.integrity = integrityOf(url);
-    script.crossOrigin = 'anonymous';
+    const script = scriptOf(url);
     script.addEventListener('error', () => {
       const cause = new KnownFailure(partOf(url), `${url} did not run`);
       if (remoteInfo) causes.set(remoteInfo.name, { cause, script: url });
@@ -59,33 +108,27 @@ function requestOf(error: unknown): string | null {
     : null;
 }
 
-/** A script element does not say why it failed: the bytes do. Answers the cause to report. */
-async function diagnose(address: string, cause: unknown): Promise<unknown> {
-  try {
-    await fetchChecked(address, integrityOf(address), partOf(address));
-    return cause;
-  } catch (found) {
-    return found;
-  }
-}
+/** Manifest → the name that the runtime knows this build by: each build has its own, so that none replaces another. */
+const registered = new Map<string, string>();
 
 export const federation: Federation = {
-  async load(remote, build, again) {
+  async load(remote, build) {
     const name = federationName(remote);
-    const entry = new URL(build.manifest, window.location.href).href;
+    const manifest = new URL(build.manifest, window.location.href).href;
+    const again = registered.has(manifest);
+    const known = registered.get(manifest) ?? `${name}_${registered.size + 1}`;
+    registered.set(manifest, known);
     trustBuild(build);
-    causes.delete(name);
-    if (again) {
-      // Chunks of the build before would count as chunks of this one: both are kept in the same global list.
-      Reflect.deleteProperty(globalThis, `webpackChunk${name}`);
-    }
-    registerRemotes([{ name, entry }], { force: again });
+    prepareBuild(name, folderOf(manifest), again);
+    causes.delete(known);
+    // By force, the runtime forgets what it remembers of a load that failed.
+    registerRemotes([{ name: known, entry: manifest }], { force: again });
     try {
-      return await loadRemote(`${name}/lifecycles`);
+      return await loadRemote(`${known}/lifecycles`);
     } catch (error) {
-      const known = causes.get(name);
-      const script = known ? known.script : isChunkError(error) ? requestOf(error) : null;
-      const cause = known?.cause ?? error;
+      const first = causes.get(known);
+      const script = first ? first.script : isChunkError(error) ? requestOf(error) : null;
+      const cause = first?.cause ?? error;
       throw script === null ? cause : await diagnose(script, cause);
     }
   },

@@ -1,26 +1,28 @@
-// Which bytes a remote's scripts may have. Fails closed: a script under /r/ that no registry entry lists gets an
-// integrity that matches nothing, so the browser refuses to run it.
+// Which bytes scripts may have: the remotes' by the signed registry, the shell's own by what its release wrote into
+// the entry. Fails closed: a script that neither lists gets an integrity that matches nothing, so the browser refuses
+// to run it.
+import { folderOf } from './builds';
 import { KnownFailure } from './failures';
-
-const folderOfRemotes = '/r/';
 
 /** Well formed on purpose: a malformed integrity is ignored by browsers and would let everything pass. */
 const matchesNothing = `sha384-${'A'.repeat(64)}`;
 
+/** Address without query → integrity. */
 const known = new Map<string, string>();
 
+/** Origins of a developer's own machine whose scripts run unchecked (overrides.ts decides). */
+const unchecked = new Set<string>();
+
 declare global {
-  /** Asked by webpack's script loader in every remote (shared/remote-kit): integrity of an address, '' = none. */
+  /** Asked by webpack's script loader in shell and remotes (shared/remote-kit): integrity of an address, '' = none. */
   var waybillIntegrity: ((address: string) => string) | undefined;
 }
 
-const pathOf = (address: string) => new URL(address, window.location.href).pathname;
-
-/** Integrity that a script at this address must have; '' for files that are not a remote's. */
+/** Integrity that a script at this address must have; '' only for scripts of an accepted override. */
 export function integrityOf(address: string): string {
-  const path = pathOf(address);
-  if (!path.startsWith(folderOfRemotes)) return '';
-  return known.get(path) ?? matchesNothing;
+  const { origin, pathname } = new URL(address, window.location.href);
+  if (unchecked.has(origin)) return '';
+  return known.get(origin + pathname) || matchesNothing;
 }
 
 export interface BuildFiles {
@@ -29,11 +31,29 @@ export interface BuildFiles {
   files: Readonly<Record<string, string>>;
 }
 
-/** Makes the files of a build known; addresses are relative to the folder of its manifest. */
-export function trustBuild({ manifest, manifestIntegrity, files }: BuildFiles): void {
-  const folder = pathOf(manifest).replace(/[^/]*$/, '');
-  known.set(pathOf(manifest), manifestIntegrity);
+function trustFiles(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [file, integrity] of Object.entries(files)) known.set(folder + file, integrity);
+}
+
+/** Makes the files of a build known; file names are relative to the folder of its manifest. */
+export function trustBuild({ manifest, manifestIntegrity, files }: BuildFiles): void {
+  known.set(new URL(manifest, window.location.href).href, manifestIntegrity);
+  trustFiles(folderOf(manifest), files);
+}
+
+/** Lets scripts of another origin run unchecked. */
+export function trustOrigin(origin: string): void {
+  if (origin !== window.location.origin) unchecked.add(origin);
+}
+
+/** Files under /assets/ → integrity. The release step puts the JSON in place of the word. */
+function shellFiles(): Record<string, string> {
+  try {
+    return JSON.parse('__WAYBILL_SHELL_FILES__');
+  } catch {
+    // A build that never went through the release step has no files to trust.
+    return {};
+  }
 }
 
 /** `sha384-…` of bytes, as in the integrity attribute. Needs a secure context (https, localhost). */
@@ -43,28 +63,30 @@ export async function hashOf(bytes: ArrayBuffer): Promise<string> {
 }
 
 /**
- * Fetches a file and checks its bytes.
+ * Fetches a file and checks its bytes against `integrityOf` its address.
  * @throws KnownFailure of kind `integrity` when the bytes differ, of kind `missing` when there are none to check
  */
-export async function fetchChecked(
-  address: string,
-  integrity: string,
-  missing: 'manifest' | 'entry' | 'chunk',
-) {
+export async function fetchChecked(address: string, missing: 'manifest' | 'entry' | 'chunk') {
+  const integrity = integrityOf(address);
   let response: Response;
+  let bytes: ArrayBuffer;
   try {
-    response = await fetch(address, { credentials: 'same-origin' });
+    response = await fetch(address, {
+      credentials: 'same-origin',
+      cache: integrity === '' ? 'no-store' : 'default',
+    });
+    bytes = await response.arrayBuffer();
   } catch (cause) {
     throw new KnownFailure(missing, `${address} could not be fetched`, cause);
   }
   // The federation runtime does not look at the status: a 404 that answers HTML would fail as a JSON error.
   if (!response.ok) throw new KnownFailure(missing, `${address} answered ${response.status}`);
-  const bytes = await response.arrayBuffer();
-  const actual = await hashOf(bytes);
+  const actual = integrity === '' ? '' : await hashOf(bytes);
   if (actual !== integrity) {
     throw new KnownFailure('integrity', `${address} is ${actual}, the registry promises ${integrity}`);
   }
   return new Response(bytes, { status: 200, headers: { 'content-type': 'application/json' } });
 }
 
+trustFiles(folderOf('/assets/'), shellFiles());
 globalThis.waybillIntegrity = integrityOf;

@@ -1,5 +1,6 @@
 // Loads remotes. Never rejects: the answer is the lifecycles or a failure with its kind and cause.
-import { type Failure, KnownFailure, loadFailureKind } from './failures';
+import type { Breaker } from './breaker';
+import { type Failure, failureOf, KnownFailure, loadFailureKind } from './failures';
 import type { Federation } from './federation';
 import type { BuildFiles } from './integrity';
 
@@ -13,6 +14,8 @@ export interface RemoteSource extends Build {
   name: string;
   /** The build before, tried when this one fails. */
   previous: Build | null;
+  /** Origin of the developer's machine that this build comes from; null for what was released. */
+  override: string | null;
 }
 
 export type Lifecycle = (props: Record<string, unknown>) => Promise<unknown>;
@@ -35,11 +38,14 @@ export type LoadResult =
   | { ok: false; failure: Failure };
 
 export interface Loader {
-  /** The current build, or the one before when it fails. The same answer is given again until `retry`. */
+  /**
+   * The build of this source, or the one before when it fails. The same answer is given again until `retry`; a source
+   * with another version is another question.
+   */
   load(source: RemoteSource): Promise<LoadResult>;
   /** Fetches ahead. A failure is not kept: nobody saw it, and the visit itself may go better. */
   ahead(source: RemoteSource): Promise<void>;
-  /** Forgets what happened and loads the current build anew. */
+  /** Forgets what happened and loads the build of this source anew, however often it failed. */
   retry(source: RemoteSource): Promise<LoadResult>;
   /** The build before, because the current one failed after it had been loaded. */
   loadPrevious(source: RemoteSource, why: Failure): Promise<LoadResult>;
@@ -71,59 +77,81 @@ export async function withTimeLimit<T>(work: Promise<T>, limit: number, what: st
   }
 }
 
-export function createLoader(federation: Federation, timeLimit = LOAD_TIME_LIMIT): Loader {
-  const answers = new Map<string, Promise<LoadResult>>();
-  /** Remotes that the federation runtime already knows: the next load must make it forget. */
-  const registered = new Set<string>();
+const neverSkips: Breaker = { skipped: () => null, failed: () => {}, worked: () => {} };
 
-  async function attempt(name: string, build: Build): Promise<LoadResult> {
-    const again = registered.has(name);
-    registered.add(name);
+export function createLoader(
+  federation: Federation,
+  { timeLimit = LOAD_TIME_LIMIT, breaker = neverSkips }: { timeLimit?: number; breaker?: Breaker } = {},
+): Loader {
+  /** By remote and version. */
+  const answers = new Map<string, Promise<LoadResult>>();
+  const keyOf = (name: string, { version }: { version: string }) => `${name}@${version}`;
+
+  const failed = (name: string, build: Build, cause: unknown): LoadResult => ({
+    ok: false,
+    failure: failureOf({ kind: loadFailureKind(cause), remote: name, version: build.version, cause }),
+  });
+
+  async function attempt(
+    name: string,
+    build: Build,
+    asked: 'by itself' | 'by the visitor',
+  ): Promise<LoadResult> {
+    const key = keyOf(name, build);
+    const skipped = asked === 'by itself' ? breaker.skipped(key) : null;
+    if (skipped !== null) {
+      return failed(
+        name,
+        build,
+        new KnownFailure(skipped, `${key} failed again and again, and is left alone`),
+      );
+    }
     try {
-      const exposed = await withTimeLimit(federation.load(name, build, again), timeLimit, `loading ${name}`);
+      const exposed = await withTimeLimit(federation.load(name, build), timeLimit, `loading ${name}`);
       const lifecycles = lifecyclesIn(exposed);
       if (lifecycles === null) {
         throw new KnownFailure('shape', `${name} does not expose bootstrap, mount and unmount`);
       }
+      breaker.worked(key);
       return { ok: true, lifecycles, version: build.version, instead: null };
     } catch (cause) {
-      const failure = {
-        kind: loadFailureKind(cause),
-        remote: name,
-        version: build.version,
-        cause,
-        previous: null,
-      };
-      return { ok: false, failure };
+      breaker.failed(key, loadFailureKind(cause));
+      return failed(name, build, cause);
     }
   }
 
-  async function insteadOf(source: RemoteSource, why: Failure): Promise<LoadResult> {
+  type Asked = Parameters<typeof attempt>[2];
+
+  async function insteadOf(source: RemoteSource, why: Failure, asked: Asked): Promise<LoadResult> {
     if (source.previous === null) return { ok: false, failure: why };
-    const result = await attempt(source.name, source.previous);
+    const result = await attempt(source.name, source.previous, asked);
     if (result.ok) return { ...result, instead: why };
     return { ok: false, failure: { ...why, previous: result.failure } };
   }
 
-  async function currentOrPrevious(source: RemoteSource): Promise<LoadResult> {
-    const result = await attempt(source.name, source);
-    return result.ok ? result : insteadOf(source, result.failure);
+  async function currentOrPrevious(source: RemoteSource, asked: Asked): Promise<LoadResult> {
+    const result = await attempt(source.name, source, asked);
+    return result.ok ? result : insteadOf(source, result.failure, asked);
   }
 
-  function keep(name: string, answer: Promise<LoadResult>) {
-    answers.set(name, answer);
+  function keep(source: RemoteSource, answer: Promise<LoadResult>) {
+    answers.set(keyOf(source.name, source), answer);
     return answer;
   }
+  const kept = (source: RemoteSource) => answers.get(keyOf(source.name, source));
 
   return {
-    load: (source) => answers.get(source.name) ?? keep(source.name, currentOrPrevious(source)),
+    load: (source) => kept(source) ?? keep(source, currentOrPrevious(source, 'by itself')),
     async ahead(source) {
-      if (answers.has(source.name)) return;
-      const answer = keep(source.name, currentOrPrevious(source));
+      if (kept(source)) return;
+      const answer = keep(source, currentOrPrevious(source, 'by itself'));
       const { ok } = await answer;
-      if (!ok && answers.get(source.name) === answer) answers.delete(source.name);
+      if (!ok && kept(source) === answer) answers.delete(keyOf(source.name, source));
     },
-    retry: (source) => keep(source.name, currentOrPrevious(source)),
-    loadPrevious: (source, why) => keep(source.name, insteadOf(source, why)),
+    retry: (source) => keep(source, currentOrPrevious(source, 'by the visitor')),
+    loadPrevious(source, why) {
+      breaker.failed(keyOf(source.name, why), why.kind);
+      return keep(source, insteadOf(source, why, 'by itself'));
+    },
   };
 }
