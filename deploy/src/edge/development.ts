@@ -1,10 +1,11 @@
 // For `npm run dev` only: pages reload themselves when another release has become current.
 
-import { watch } from 'node:fs';
+import { mkdirSync, watch } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { storePaths } from '../store/store';
+import { mainChannel } from '../store/document';
+import { storeKeys } from '../store/keys';
 
 const eventsPath = '/__waybill/events';
 
@@ -13,8 +14,8 @@ export const developmentMarkup = `<script nonce="{{nonce}}">
 new EventSource('${eventsPath}').addEventListener('release', () => window.location.reload());
 </script>`;
 
-/** Offers a stream of events that says when the pointer of the store moved. */
-export function watchReleases(app: FastifyInstance, store: string): void {
+/** Offers a stream of events that says when the pointer of the store moved. @param folder of the store */
+export function watchReleases(app: FastifyInstance, folder: string): void {
   const listeners = new Set<ServerResponse>();
   app.get(eventsPath, (request, reply) => {
     reply.hijack();
@@ -23,7 +24,9 @@ export function watchReleases(app: FastifyInstance, store: string): void {
     listeners.add(reply.raw);
     request.raw.once('close', () => listeners.delete(reply.raw));
   });
-  const { pointer } = storePaths(store);
+  const pointer = join(folder, storeKeys.channel(mainChannel));
+  // Nothing may be released yet.
+  mkdirSync(dirname(pointer), { recursive: true });
   let soon: NodeJS.Timeout | undefined;
   const watcher = watch(dirname(pointer), (_event, file) => {
     if (file !== basename(pointer)) return;

@@ -8,24 +8,37 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
+/** What may stand in `frame-ancestors` for an agent: an exact origin, or all hosts below one. */
+const origin = /^https?:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i;
+
+export type PolicyOptions = {
+  nonce: string;
+  /** Origins that may frame the page. What is none is left out: it must not become a directive of its own. */
+  frameAncestors: readonly string[];
+  /** A developer's own machine may serve a remote (never in production). */
+  overrides: boolean;
+};
+
 /**
  * Content security policy of a page.
  * Scripts: only the shell's entry, by nonce, and what it loads. Styles: antd writes style elements at run time, some
  * of them without a nonce, so inline styles are allowed; they cannot run code.
- * @param frameAncestors who may frame the page, e.g. `'none'` or `https://partner.example`
  */
-export function contentSecurityPolicy(nonce: string, frameAncestors: string): string {
+export function contentSecurityPolicy({ nonce, frameAncestors, overrides }: PolicyOptions): string {
+  const ancestors = frameAncestors.filter((each) => origin.test(each));
+  // The manifest of an overridden remote, and the socket of its hot reload.
+  const developers = overrides ? ' http://localhost:* ws://localhost:*' : '';
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    "connect-src 'self'",
+    `connect-src 'self'${developers}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${frameAncestors}`,
+    `frame-ancestors ${ancestors.length === 0 ? "'none'" : ancestors.join(' ')}`,
   ].join('; ');
 }

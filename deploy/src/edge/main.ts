@@ -1,38 +1,68 @@
 // Runs the edge as a process. Settings come from the environment:
-//   PORT (3000), HOST (all addresses), WAYBILL_API (address of the API), WAYBILL_RELEASES (release store),
-//   WAYBILL_FRAME_ANCESTORS (who may frame pages; 'none'), WAYBILL_TRUST_PROXY (1 = believe X-Forwarded headers)
+//   PORT (3000), HOST (all addresses), WAYBILL_API (address of the API), WAYBILL_TRUST_PROXY (1 = believe
+//   X-Forwarded headers), WAYBILL_RELEASES (release store: a folder, or s3://bucket/prefix with S3_ENDPOINT and AWS_*),
+//   WAYBILL_MIRROR (folder that follows an s3:// store; a temporary one), WAYBILL_TRUSTED_KEYS (public keys that sign
+//   releases, comma-separated; the public half of WAYBILL_RELEASE_KEY), WAYBILL_INTERNAL_SECRET (shared with the API),
+//   WAYBILL_OVERRIDES (1 = builds from developers' machines may take a remote's place)
 // Tells a parent process when it is ready or why it is not (scripts/lib/children.mjs), and ends with it.
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { openStorage, openTrustedKeys } from '../store/open';
 import { developmentMarkup, watchReleases } from './development';
+import { type Mirror, mirrorOf } from './mirror';
 import { createEdge } from './server';
+
+const root = join(import.meta.dirname, '../../..');
+const flag = z.enum(['0', '1']).default('0');
 
 const settings = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     HOST: z.string().default('::'),
     WAYBILL_API: z.url(),
-    WAYBILL_RELEASES: z.string().default(join(import.meta.dirname, '../../../.cache/releases')),
-    WAYBILL_FRAME_ANCESTORS: z.string().default("'none'"),
-    WAYBILL_TRUST_PROXY: z.enum(['0', '1']).default('0'),
-    WAYBILL_DEVELOPMENT: z.enum(['0', '1']).default('0'),
+    WAYBILL_RELEASES: z.string().default(join(root, '.cache/releases')),
+    WAYBILL_MIRROR: z.string().optional(),
+    WAYBILL_INTERNAL_SECRET: z.string().optional(),
+    WAYBILL_TRUST_PROXY: flag,
+    WAYBILL_OVERRIDES: flag,
+    WAYBILL_DEVELOPMENT: flag,
   })
   .safeParse(process.env);
+
+/** A store that is elsewhere is followed into a folder; null for one that is a folder itself. */
+async function followed(place: string, wanted: string | undefined, trusted: readonly string[]) {
+  if (!place.startsWith('s3://')) return null;
+  const folder = wanted || (await mkdtemp(join(tmpdir(), 'waybill-mirror-')));
+  const warn = (message: string, cause?: unknown) => console.error(message, cause ?? '');
+  const mirror: Mirror = mirrorOf({ from: await openStorage(place), folder, trusted, warn });
+  await mirror.step();
+  mirror.start();
+  return { folder, mirror };
+}
 
 async function main(): Promise<void> {
   if (!settings.success) throw new Error(`settings of the edge: ${z.prettifyError(settings.error)}`);
   const env = settings.data;
   const development = env.WAYBILL_DEVELOPMENT === '1';
+  const trusted = await openTrustedKeys(root);
+  const elsewhere = await followed(env.WAYBILL_RELEASES, env.WAYBILL_MIRROR, trusted);
+  const store = elsewhere?.folder ?? env.WAYBILL_RELEASES;
   const app = await createEdge({
-    store: env.WAYBILL_RELEASES,
+    store,
+    trusted,
     api: env.WAYBILL_API,
-    frameAncestors: env.WAYBILL_FRAME_ANCESTORS,
+    internalSecret: env.WAYBILL_INTERNAL_SECRET || undefined,
+    mirror: elsewhere?.mirror,
+    overrides: env.WAYBILL_OVERRIDES === '1',
     trustProxy: env.WAYBILL_TRUST_PROXY === '1',
     development: development ? developmentMarkup : '',
   });
-  if (development) watchReleases(app, env.WAYBILL_RELEASES);
+  if (development) watchReleases(app, store);
 
   const stop = () => {
+    elsewhere?.mirror.stop();
     const close = app.close();
     // Open event streams and idle connections must not hold the process.
     app.server.closeIdleConnections();

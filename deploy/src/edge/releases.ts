@@ -1,76 +1,197 @@
-// The release that a host gets, read again as soon as the pointer moves.
-import { readFile, stat } from 'node:fs/promises';
+// Which release a visitor gets: what the agent is held at, else the channel `stable`, else the canary's share of it.
+// Nothing unverified is served: a release that is broken or not signed leaves the last good one standing.
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Registry } from '@waybill/contract';
-import type { ReleaseDocument, ReleasePointer } from '../store/document';
-import { readPointer, readRelease, storePaths } from '../store/store';
+import { integrityOf } from '../build/place';
+import { type ChannelPointer, mainChannel, type ReleaseDocument, type Switches } from '../store/document';
+import { folderStorage } from '../store/folder';
+import { storeKeys } from '../store/keys';
+import { readChannel, readSwitches } from '../store/pointers';
+import { readDocument } from '../store/releases';
+import type { Storage } from '../store/storage';
 
 /** A release with what answers are made of. */
 export type ServedRelease = {
   document: ReleaseDocument;
-  registry: Registry;
   /** The shell's page with its placeholders. */
   template: string;
 };
 
-/** What browsers are told of a release: the edge's own notes (needs, chunks of the shell) stay here. */
-export function registryOf({ id, remotes }: ReleaseDocument): Registry {
-  return {
-    release: id,
-    remotes: remotes.map(({ version, manifest, manifestIntegrity, files, descriptor, previous }) => ({
-      version,
-      manifest,
-      manifestIntegrity,
-      files,
-      descriptor,
-      previous,
-    })),
-  };
-}
+export type Choice = {
+  release: ServedRelease;
+  /** This visitor is one of the share that tries the next release. */
+  canary: boolean;
+  disabled: Switches['disabled'];
+};
 
-/** Nothing was released into this store yet, or its pointer cannot be read. */
+export type Visitor = {
+  /** Channel or release that the agent is held at; null follows `stable`. */
+  pin: string | null;
+  /** Value of the cookie that keeps an account in the same place; null without a session. */
+  seat: string | null;
+};
+
+export type ReleasesOptions = {
+  /** Folder of the store; pointers and switches are watched here. */
+  folder: string;
+  /** Public keys that count: raw, base64url. */
+  trusted: readonly string[];
+  /** Where documents and builds are read; the folder itself unless it is a mirror that fills on demand. */
+  storage?: Storage;
+  /** Told of everything that is wrong with the store, once each. */
+  warn: (message: string, cause?: unknown) => void;
+};
+
+/** Nothing that can be served was released into this store. */
 export class NoRelease extends Error {
   override name = 'NoRelease';
 }
 
-/** Gives the release of a host; looks at the pointer's time stamp each time, at its content only when that moved. */
-export function releasesOf(store: string) {
-  const served = new Map<string, Promise<ServedRelease>>();
-  let pointer: { stamp: string; value: ReleasePointer } | null = null;
+const releaseId = /^[0-9a-f]{12}$/;
+const channelName = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
-  async function currentPointer(): Promise<ReleasePointer> {
-    let stamp: string;
+/** A release that could not be read may only be late (a shared disk): looked at again after this time, in ms. */
+const lookAgain = 5000;
+/** More releases than this are not kept in memory. */
+const keptMost = 20;
+/** Releases of a pointer's history that are tried when the current one is broken. */
+const oldestTried = 10;
+
+/** Whether a seat is inside the share of a canary: as random as SHA-256, the same at every visit. */
+export function inCanary(seat: string, next: { release: string; share: number }): boolean {
+  const hash = createHash('sha256').update(`${seat}:${next.release}`).digest();
+  return hash.readUInt32BE(0) / 2 ** 32 < next.share;
+}
+
+/**
+ * A small file that others replace: its time stamp is looked at each time, its content only when that moved.
+ * What cannot be read leaves the last good value.
+ */
+function watched<Value>(
+  path: string,
+  read: () => Promise<Value | null>,
+  warn: ReleasesOptions['warn'],
+): () => Promise<Value | null> {
+  let seen = '';
+  let value: Value | null = null;
+  return async () => {
+    const found = await stat(path).catch(() => null);
+    const stamp = found === null ? '' : `${found.ino} ${found.mtimeMs} ${found.size}`;
+    if (stamp === seen) return value;
     try {
-      const { ino, mtimeMs, size } = await stat(storePaths(store).pointer);
-      stamp = `${ino} ${mtimeMs} ${size}`;
+      const fresh = found === null ? null : await read();
+      if (fresh === null && value !== null) warn(`${path} is gone; what it said last still holds`);
+      value = fresh ?? value;
     } catch (cause) {
-      throw new NoRelease(`nothing is released in ${store}`, { cause });
+      warn(`${path} cannot be read; what it said last still holds`, cause);
     }
-    if (pointer?.stamp !== stamp) {
-      const value = await readPointer(store);
-      if (value === null) throw new NoRelease(`nothing is released in ${store}`);
-      pointer = { stamp, value };
-    }
-    return pointer.value;
+    seen = stamp;
+    return value;
+  };
+}
+
+export function releasesOf({ folder, trusted, storage = folderStorage(folder), warn }: ReleasesOptions) {
+  const served = new Map<string, Promise<ServedRelease>>();
+  const failed = new Map<string, number>();
+  const channels = new Map<string, () => Promise<ChannelPointer | null>>();
+  const unknownPins = new Set<string>();
+  /** What each channel served last. */
+  const lastGood = new Map<string, ServedRelease>();
+  const local = folderStorage(folder);
+  const switchesNow = watched(join(folder, storeKeys.switches), () => readSwitches(local), warn);
+
+  /** The page and the scripts that open it must be there as promised: without them the whole site stays blank. */
+  async function checked(key: string, integrity: string | undefined): Promise<Buffer> {
+    const stored = await storage.read(key);
+    if (stored === null) throw new Error(`${key} is not there`);
+    if (integrityOf(stored.bytes) !== integrity)
+      throw new Error(`${key} has other bytes than its release says`);
+    return stored.bytes;
   }
 
   async function load(id: string): Promise<ServedRelease> {
-    const document = await readRelease(store, id);
-    const page = join(storePaths(store).build('shell', document.shell.folder), 'index.html');
-    return { document, registry: registryOf(document), template: await readFile(page, 'utf8') };
+    const document = await readDocument(storage, id, trusted);
+    const { folder: build, pageIntegrity, entry, entryIntegrity, boot, files } = document.shell;
+    const page = await checked(`${storeKeys.build('shell', build)}index.html`, pageIntegrity);
+    await checked(storeKeys.asset(entry), entryIntegrity);
+    await Promise.all(boot.map((file) => checked(storeKeys.asset(file), files[file])));
+    return { document, template: page.toString('utf8') };
+  }
+
+  /** The release, or null when it cannot be served; why is said once. */
+  async function usable(id: string): Promise<ServedRelease | null> {
+    const wait = failed.get(id);
+    if (wait !== undefined && wait > Date.now()) return null;
+    const loading = served.get(id) ?? load(id);
+    // Again at the end: what was asked for least recently goes first.
+    served.delete(id);
+    served.set(id, loading);
+    const [oldest] = served.keys();
+    if (served.size > keptMost && oldest !== undefined) served.delete(oldest);
+    try {
+      const release = await loading;
+      failed.delete(id);
+      return release;
+    } catch (cause) {
+      served.delete(id);
+      if (wait === undefined) warn(`RELEASE ${id} IS BROKEN and is not served`, cause);
+      failed.set(id, Date.now() + lookAgain);
+      return null;
+    }
+  }
+
+  async function firstUsable(ids: readonly string[]): Promise<ServedRelease | null> {
+    for (const id of ids) {
+      const release = await usable(id);
+      if (release !== null) return release;
+    }
+    return null;
+  }
+
+  function channelNow(name: string): Promise<ChannelPointer | null> {
+    const read =
+      channels.get(name) ??
+      watched(join(folder, storeKeys.channel(name)), () => readChannel(local, name), warn);
+    channels.set(name, read);
+    return read();
+  }
+
+  /** What a channel gives to a seat; null when the channel does not exist or nothing in it can be served. */
+  async function fromChannel(name: string, seat: string | null): Promise<Omit<Choice, 'disabled'> | null> {
+    const pointer = await channelNow(name);
+    if (pointer === null) return null;
+    const { release: current, next, history } = pointer;
+    if (next !== null && seat !== null && inCanary(seat, next)) {
+      const release = await usable(next.release);
+      if (release !== null) return { release, canary: true };
+    }
+    const older = history.slice(0, oldestTried).map(({ release }) => release);
+    const release = (await usable(current)) ?? lastGood.get(name) ?? (await firstUsable(older));
+    if (release === null) return null;
+    lastGood.set(name, release);
+    return { release, canary: false };
+  }
+
+  async function fromPin(pin: string, seat: string | null): Promise<Omit<Choice, 'disabled'> | null> {
+    if (releaseId.test(pin)) {
+      const release = await usable(pin);
+      return release === null ? null : { release, canary: false };
+    }
+    return channelName.test(pin) ? fromChannel(pin, seat) : null;
   }
 
   return {
-    /** @param host without port, lower case */
-    async forHost(host: string): Promise<ServedRelease> {
-      const { release, hosts } = await currentPointer();
-      const id = hosts[host] ?? release;
-      const known = served.get(id);
-      if (known !== undefined) return known;
-      const loading = load(id);
-      served.set(id, loading);
-      loading.catch(() => served.delete(id));
-      return loading;
+    /** @throws NoRelease when there is nothing to serve */
+    async forVisitor({ pin, seat }: Visitor): Promise<Choice> {
+      const held = pin === null ? null : await fromPin(pin, seat);
+      if (pin !== null && held === null && !unknownPins.has(pin)) {
+        unknownPins.add(pin);
+        warn(`an agent is held at "${pin}", which cannot be served; it gets ${mainChannel}`);
+      }
+      const choice = held ?? (await fromChannel(mainChannel, seat));
+      if (choice === null) throw new NoRelease(`nothing that can be served is released in ${folder}`);
+      return { ...choice, disabled: (await switchesNow())?.disabled ?? {} };
     },
   };
 }

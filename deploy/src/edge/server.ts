@@ -1,22 +1,31 @@
 // The edge: one origin for pages, releases and API. Serves immutable builds, the registry and pages; passes calls on.
 import { createHash, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
+import { type RegistryAnswer, SEAT_COOKIE } from '@waybill/contract';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { storePaths } from '../store/store';
+import { agentsOf, type Host } from './agents';
 import { addApi } from './api-proxy';
 import { commonHeaders, contentSecurityPolicy } from './headers';
+import type { Mirror } from './mirror';
 import { renderPage } from './page';
-import { NoRelease, releasesOf } from './releases';
+import { type Choice, NoRelease, releasesOf } from './releases';
 
 export type EdgeOptions = {
-  /** Folder of the release store. */
+  /** Folder of the release store, or of its mirror. */
   store: string;
+  /** Public keys that may sign releases: raw, base64url. */
+  trusted: readonly string[];
   /** Address of the API, e.g. `http://127.0.0.1:4001`. */
   api: string;
-  /** Who may frame the pages: the value of `frame-ancestors`. */
-  frameAncestors?: string;
+  /** What the API knows the edge by; without one it answers to its own machine only. */
+  internalSecret?: string | undefined;
+  /** Fills the folder from a store that is elsewhere. */
+  mirror?: Mirror | undefined;
+  /** Builds from a developer's own machine may take a remote's place. Never in production. */
+  overrides?: boolean;
   /** True when the edge itself stands behind a proxy whose X-Forwarded headers are to be believed. */
   trustProxy?: boolean;
   /** What is logged: pino's levels. */
@@ -33,7 +42,6 @@ const tooSmallToCompress = 1024;
 /** Compresses a text made for this one request; speed counts more than the last per cent. */
 async function sendText(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  reply.header('vary', 'Accept-Encoding, Host');
   if (text.length < tooSmallToCompress) return reply.send(text);
   if (/\bbr\b/.test(accepted)) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
@@ -45,6 +53,14 @@ async function sendText(request: FastifyRequest, reply: FastifyReply, text: stri
 
 const hostOf = (request: FastifyRequest) => request.hostname.toLowerCase();
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
+const searchOf = (request: FastifyRequest) => request.url.slice(pathOf(request).length);
+
+/** Value of the cookie that keeps an account in its place among the releases. */
+function seatOf(request: FastifyRequest): string | null {
+  const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
+  const found = cookies.find((cookie) => cookie.startsWith(`${SEAT_COOKIE}=`));
+  return found?.slice(SEAT_COOKIE.length + 1) || null;
+}
 
 function plainNotFound(reply: FastifyReply): FastifyReply {
   return reply
@@ -56,36 +72,51 @@ function plainNotFound(reply: FastifyReply): FastifyReply {
 
 /** The last segment has a dot and no route claims it: someone asks for a file that is not there. */
 const looksLikeFile = (path: string) => /\.[a-z0-9]{1,8}$/i.test(path);
+const ofBuilds = /^\/(?:r|assets)\//;
 
-async function addReleases(app: FastifyInstance, store: string): Promise<void> {
-  const { remotes, assets } = storePaths(store);
+async function addReleases(app: FastifyInstance, store: string, mirror: Mirror | undefined): Promise<void> {
   const immutable = {
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
     index: false as const,
     redirect: false,
+    decorateReply: false,
   };
-  await app.register(fastifyStatic, { ...immutable, root: remotes, prefix: '/r/', decorateReply: false });
-  await app.register(fastifyStatic, { ...immutable, root: assets, prefix: '/assets/', decorateReply: false });
+  if (mirror !== undefined) {
+    app.addHook('onRequest', async (request) => {
+      const path = pathOf(request);
+      if (ofBuilds.test(path)) await mirror.ensure(path.slice(1));
+    });
+  }
+  await app.register(fastifyStatic, { ...immutable, root: join(store, 'r'), prefix: '/r/' });
+  await app.register(fastifyStatic, { ...immutable, root: join(store, 'assets'), prefix: '/assets/' });
 }
 
 /** Builds the edge; the caller listens and closes. */
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
-  const {
-    store,
-    api,
-    frameAncestors = "'none'",
-    trustProxy = false,
-    logLevel = 'warn',
-    development = '',
-  } = options;
+  const { store, trusted, api, internalSecret, mirror } = options;
+  const { overrides = false, trustProxy = false, logLevel = 'warn', development = '' } = options;
   const app = Fastify({
     logger: { level: logLevel },
     trustProxy,
     routerOptions: { maxParamLength: 2048 },
   });
-  const releases = releasesOf(store);
+  const warn = (message: string, cause?: unknown) => app.log.error({ err: cause }, message);
+  const storage = mirror?.storage;
+  const releases = releasesOf({ folder: store, trusted, warn, ...(storage && { storage }) });
+  const agents = agentsOf({ api, secret: internalSecret, warn });
+
+  async function visit(
+    request: FastifyRequest,
+  ): Promise<{ host: Host; choice: Choice; answer: RegistryAnswer }> {
+    const host = await agents.forHost(hostOf(request));
+    const choice = await releases.forVisitor({ pin: host.release, seat: seatOf(request) });
+    const disabled = Object.entries(choice.disabled).map(([name, { why, since }]) => [name, { why, since }]);
+    const signed = choice.release.document.registry;
+    const { canary } = choice;
+    return { host, choice, answer: { signed, disabled: Object.fromEntries(disabled), canary, overrides } };
+  }
 
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(commonHeaders))
@@ -105,25 +136,31 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       .send(unreleased ? 'Nothing is released yet\n' : 'Something went wrong\n');
   });
 
-  await addReleases(app, store);
+  await addReleases(app, store, mirror);
   await addApi(app, api);
 
   app.get('/registry.json', async (request, reply) => {
-    const { registry } = await releases.forHost(hostOf(request));
-    const text = JSON.stringify(registry);
+    const text = JSON.stringify((await visit(request)).answer);
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-    reply.header('cache-control', 'no-cache').header('etag', tag);
+    reply
+      .header('cache-control', 'no-cache')
+      .header('etag', tag)
+      .header('vary', 'Accept-Encoding, Cookie, Host');
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     return sendText(request, reply.type('application/json; charset=utf-8'), text);
   });
 
   app.get('/*', async (request, reply) => {
     const path = pathOf(request);
-    if (path.startsWith('/r/') || path.startsWith('/assets/')) return plainNotFound(reply);
+    if (ofBuilds.test(path)) return plainNotFound(reply);
     const nonce = randomBytes(18).toString('base64url');
-    const page = renderPage(await releases.forHost(hostOf(request)), {
+    const { host, choice, answer } = await visit(request);
+    const page = renderPage(choice.release, host, answer, {
       path,
+      search: searchOf(request),
       acceptLanguage: String(request.headers['accept-language'] ?? ''),
+      cookies: request.headers.cookie ?? '',
+      secure: request.protocol === 'https',
       nonce,
       development: development.replaceAll('{{nonce}}', nonce),
     });
@@ -131,7 +168,11 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     reply
       .code(page.status)
       .header('cache-control', 'no-store')
-      .header('content-security-policy', contentSecurityPolicy(nonce, frameAncestors))
+      .header('vary', 'Accept-Encoding, Accept-Language, Cookie, Host')
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy({ nonce, frameAncestors: host.frameAncestors, overrides }),
+      )
       .type('text/html; charset=utf-8');
     return sendText(request, reply, page.html);
   });

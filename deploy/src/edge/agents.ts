@@ -1,0 +1,103 @@
+// Whose site a host is: asked of the API, kept for a few seconds, and never in the way of a page.
+import { defaultLanguage, type HostAnswer, hostAnswer, internalPaths } from '@waybill/contract';
+
+/** How long an answer counts, in ms. */
+const fresh = 10_000;
+/** A page waits no longer than this for the API, in ms. */
+const patience = 300;
+/** After a failure the API is left alone for this long, in ms: pages must not each wait for it. */
+const pause = 2000;
+/** Any name may stand in a Host header, so there is an end to what is remembered. */
+const hostsKept = 1000;
+
+export type AgentsOptions = {
+  /** Address of the API. */
+  api: string;
+  /** What the API knows the edge by; without one it answers to its own machine only. */
+  secret?: string | undefined;
+  warn: (message: string, cause?: unknown) => void;
+};
+
+export type Host = HostAnswer & {
+  /** False when the API never answered for this host: the house brand then stands in. */
+  known: boolean;
+};
+
+/** The house's own brand, for the time until the API has said whose host it is. */
+export const house: Host = {
+  known: false,
+  agent: {
+    name: 'Waybill',
+    logo: null,
+    register_mode: -1,
+    fallback_language: defaultLanguage,
+    accent: null,
+    login_layout: 'lanes',
+    slogan: null,
+    auth_type: '0',
+    captcha: true,
+  },
+  release: null,
+  frameAncestors: [],
+};
+
+type Kept = { answer: Host | null; until: number; asking: Promise<void> | null };
+
+/** Remembers the agents of hosts. */
+export function agentsOf({ api, secret, warn }: AgentsOptions) {
+  const hosts = new Map<string, Kept>();
+  let complained = false;
+
+  async function ask(host: string): Promise<Host> {
+    const address = new URL(internalPaths.host, api);
+    address.searchParams.set('host', host);
+    const response = await fetch(address, {
+      headers: secret === undefined ? {} : { authorization: `Bearer ${secret}` },
+      // Longer than a page waits: an answer that comes late is good for the next page.
+      signal: AbortSignal.timeout(10 * patience),
+    });
+    if (!response.ok) throw new Error(`${internalPaths.host} answered ${response.status}`);
+    return { ...hostAnswer.parse(await response.json()), known: true };
+  }
+
+  async function refresh(host: string, kept: Kept): Promise<void> {
+    try {
+      kept.answer = await ask(host);
+      kept.until = Date.now() + fresh;
+      complained = false;
+    } catch (cause) {
+      kept.until = Date.now() + pause;
+      if (!complained) warn('the API does not say whose host this is; pages carry what is known', cause);
+      complained = true;
+    } finally {
+      kept.asking = null;
+    }
+  }
+
+  function keep(host: string): Kept {
+    const kept = hosts.get(host) ?? { answer: null, until: 0, asking: null };
+    // Again at the end: those asked for least recently go first.
+    hosts.delete(host);
+    hosts.set(host, kept);
+    const [oldest] = hosts.keys();
+    if (hosts.size > hostsKept && oldest !== undefined) hosts.delete(oldest);
+    return kept;
+  }
+
+  return {
+    /** @param host name without port, lower case. Never fails, never takes longer than 300 ms. */
+    async forHost(host: string): Promise<Host> {
+      const kept = keep(host);
+      if (kept.until <= Date.now()) {
+        kept.asking ??= refresh(host, kept);
+        let timer: NodeJS.Timeout | undefined;
+        const enough = new Promise<void>((resolve) => {
+          timer = setTimeout(resolve, patience);
+        });
+        await Promise.race([kept.asking, enough]);
+        clearTimeout(timer);
+      }
+      return kept.answer ?? house;
+    },
+  };
+}

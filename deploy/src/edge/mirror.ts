@@ -1,0 +1,183 @@
+// Keeps a folder of this machine in step with a release store that is elsewhere, so that the edge serves from its own
+// disk and goes on when the store is away. What a pointer leads to is fetched before the pointer is; files are never
+// deleted, since an open tab may want them.
+import { inParallel } from '../build/compress';
+import { manifestName, shellName } from '../store/builds';
+import { channelPointer, type ReleaseDocument, type ReleasedRemote } from '../store/document';
+import { folderStorage } from '../store/folder';
+import { storeKeys } from '../store/keys';
+import { listChannels } from '../store/pointers';
+import { readDocument } from '../store/releases';
+import type { Storage, Stored } from '../store/storage';
+
+export type MirrorOptions = {
+  /** The store that is followed. */
+  from: Storage;
+  /** Folder that becomes like it. */
+  folder: string;
+  /** Public keys that count: a release that none of them signed is not fetched. */
+  trusted: readonly string[];
+  warn: (message: string, cause?: unknown) => void;
+  /** Time between two looks at the pointers, in ms. */
+  every?: number;
+};
+
+export type Mirror = {
+  /** The folder; what it lacks of the files that never change is fetched when it is asked for. */
+  storage: Storage;
+  /** Fetches a file of a build with its compressed twins unless they are here; one that is nowhere is no error. */
+  ensure(key: string): Promise<void>;
+  /** Looks at pointers and switches once, and takes over what changed. Never fails: what went wrong is warned of. */
+  step(): Promise<void>;
+  /** Does so again and again, until `stop`. */
+  start(): void;
+  stop(): void;
+};
+
+const neverChanges = /^(?:r|assets|documents)\//;
+const twins = ['.br', '.gz'] as const;
+
+/** For so long, in ms, a file that is nowhere is not asked for again; and so many of them are remembered. */
+const missingFor = 10_000;
+const missingMost = 5000;
+
+export function mirrorOf({ from, folder, trusted, warn, every = 2000 }: MirrorOptions): Mirror {
+  const local = folderStorage(folder);
+  const fetching = new Map<string, Promise<Stored | null>>();
+  const missing = new Map<string, number>();
+  /** Pointer or switches → tag of the state that was taken over. */
+  const taken = new Map<string, string>();
+  const complete = new Set<string>();
+  const complaints = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  function complain(message: string, cause: unknown): void {
+    const words = `${message}: ${cause instanceof Error ? cause.message : String(cause)}`;
+    if (complaints.has(words)) return;
+    complaints.add(words);
+    warn(message, cause);
+  }
+
+  async function fetchOnce(key: string): Promise<Stored | null> {
+    const stored = await from.read(key);
+    if (stored !== null) {
+      await local.create(key, stored.bytes);
+      return stored;
+    }
+    if (missing.size >= missingMost) missing.clear();
+    missing.set(key, Date.now() + missingFor);
+    return null;
+  }
+
+  function fetchFile(key: string): Promise<Stored | null> {
+    if ((missing.get(key) ?? 0) > Date.now()) return Promise.resolve(null);
+    const running = fetching.get(key);
+    if (running !== undefined) return running;
+    const started = fetchOnce(key).finally(() => fetching.delete(key));
+    fetching.set(key, started);
+    return started;
+  }
+
+  async function read(key: string): Promise<Stored | null> {
+    const here = await local.read(key);
+    return here !== null || !neverChanges.test(key) ? here : fetchFile(key);
+  }
+
+  /** True when it is here afterwards. The twins first: a file that is here has all its forms. */
+  async function take(key: string): Promise<boolean> {
+    if ((await local.read(key)) !== null) return true;
+    await Promise.all(twins.map((twin) => fetchFile(key + twin)));
+    return (await fetchFile(key)) !== null;
+  }
+
+  async function takeFolder(name: string, build: string, needed: readonly string[]): Promise<void> {
+    const prefix = storeKeys.build(name, build);
+    const keys = (await from.list(prefix)).map(({ key }) => key);
+    const lacking = needed.find((file) => !keys.includes(prefix + file));
+    if (lacking !== undefined) throw new Error(`${prefix}${lacking} is not in ${from.place}`);
+    await inParallel(keys, async (key) => {
+      if ((await local.read(key)) === null) await fetchFile(key);
+    });
+  }
+
+  async function takeRemote({ descriptor, version, files, previous }: ReleasedRemote): Promise<void> {
+    await takeFolder(descriptor.name, version, [manifestName, ...Object.keys(files)]);
+    // Only tried when this one fails; a release goes without it.
+    if (previous !== null) await takeFolder(descriptor.name, previous.version, []);
+  }
+
+  async function takeShell({ folder: build, files }: ReleaseDocument['shell']): Promise<void> {
+    await takeFolder(shellName, build, ['index.html']);
+    await inParallel(Object.keys(files), async (file) => {
+      if (!(await take(storeKeys.asset(file)))) throw new Error(`assets/${file} is not in ${from.place}`);
+    });
+  }
+
+  const storage: Storage = { ...local, read };
+
+  async function takeRelease(id: string): Promise<void> {
+    if (complete.has(id)) return;
+    const { shell, remotes } = await readDocument(storage, id, trusted);
+    await takeShell(shell);
+    for (const remote of remotes) await takeRemote(remote);
+    complete.add(id);
+  }
+
+  /** Takes a pointer or the switches over, and before that whatever they lead to. */
+  async function follow(key: string, prepare: (bytes: Buffer) => Promise<void>): Promise<void> {
+    try {
+      const stored = await from.read(key);
+      if (stored === null || taken.get(key) === stored.tag) return;
+      await prepare(stored.bytes);
+      const here = await local.read(key);
+      if (here === null || !here.bytes.equals(stored.bytes)) {
+        await local.swap(key, stored.bytes, here?.tag ?? null);
+      }
+      taken.set(key, stored.tag);
+    } catch (cause) {
+      complain(`${key} of ${from.place} is not followed; what was current before still is`, cause);
+    }
+  }
+
+  async function prepareChannel(bytes: Buffer): Promise<void> {
+    const { release, next } = channelPointer.parse(JSON.parse(bytes.toString('utf8')));
+    await takeRelease(release);
+    if (next !== null) await takeRelease(next.release);
+  }
+
+  async function step(): Promise<void> {
+    try {
+      await follow(storeKeys.switches, async () => {});
+      for (const channel of await listChannels(from)) {
+        await follow(storeKeys.channel(channel), prepareChannel);
+      }
+    } catch (cause) {
+      complain(`${from.place} does not answer`, cause);
+    }
+  }
+
+  async function again(): Promise<void> {
+    await step();
+    if (!stopped) timer = setTimeout(() => void again(), every);
+  }
+
+  return {
+    storage,
+    async ensure(key) {
+      try {
+        if (neverChanges.test(key)) await take(key);
+      } catch (cause) {
+        complain(`${key} cannot be fetched from ${from.place}`, cause);
+      }
+    },
+    step,
+    start: () => {
+      timer = setTimeout(() => void again(), every);
+    },
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+// What a route needs before it can show anything, named in the page so that the browser fetches it at once.
+import type { ReleaseDocument, ReleasedRemote } from '../store/document';
+import { escapeHtml } from './html';
+
+export type Preload = { address: string; as: 'script' | 'fetch'; integrity?: string | undefined };
+
+/**
+ * In the order in which it is needed: manifest, entry and first chunks of the remote, then the shell's own chunks
+ * and those that it provides to the remote's first screen.
+ */
+export function preloadsFor({ shell }: ReleaseDocument, remote: ReleasedRemote | undefined): Preload[] {
+  const chunks = new Set(shell.boot);
+  for (const module of remote?.needs.first ?? []) {
+    for (const chunk of shell.provides[module]?.files ?? []) chunks.add(chunk);
+  }
+  const ofShell = [...chunks].map(
+    (file): Preload => ({ address: `/assets/${file}`, as: 'script', integrity: shell.files[file] }),
+  );
+  if (remote === undefined) return ofShell;
+  const folder = remote.manifest.replace(/[^/]*$/, '');
+  const scripts = ['remoteEntry.js', ...remote.needs.start].map(
+    (file): Preload => ({ address: folder + file, as: 'script', integrity: remote.files[file] }),
+  );
+  // Browsers know no integrity for preloaded fetches; the shell checks these bytes when it asks for them.
+  return [{ address: remote.manifest, as: 'fetch' }, ...scripts, ...ofShell];
+}
+
+/** The attributes must be those of the later request, or the browser fetches the file twice. */
+export function preloadTag({ address, as, integrity }: Preload, nonce: string): string {
+  const attributes = [
+    'rel="preload"',
+    `href="${escapeHtml(address)}"`,
+    `as="${as}"`,
+    'crossorigin="anonymous"',
+    ...(as === 'script' ? [`nonce="${nonce}"`] : []),
+    ...(integrity === undefined ? [] : [`integrity="${integrity}"`]),
+  ];
+  return `<link ${attributes.join(' ')} />`;
+}

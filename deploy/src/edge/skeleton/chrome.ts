@@ -1,0 +1,57 @@
+// Outlines of the pages inside the chrome: rail and bar, the page's head, and the shape of its screen.
+import { type Agent, menuGroups, type Skeleton } from '@waybill/contract';
+import { houseSign, isHouse, letterOf } from '../brand';
+import { escapeHtml } from '../html';
+import { bones, logoOf, panel, type SkeletonRequest } from './parts';
+
+function brand(agent: Agent): string {
+  const sign = isHouse(agent)
+    ? `<svg viewBox="0 0 32 32"><path d="${houseSign}"/></svg>`
+    : escapeHtml(letterOf(agent));
+  return `<div class="brand">${logoOf(agent) ?? `<span class="sign">${sign}</span>`}<span>${escapeHtml(agent.name)}</span></div>`;
+}
+
+/** A bone for each entry of the menu, under one for the name of its group. */
+function menu({ remotes }: SkeletonRequest): string {
+  const entries = remotes.flatMap(({ routes }) => routes.flatMap(({ menu: entry }) => entry ?? []));
+  return menuGroups
+    .map((group) => {
+      const count = entries.filter((entry) => entry.group === group).length;
+      if (count === 0) return '';
+      return (group === 'home' ? '' : '<i class="group"></i>') + bones(count);
+    })
+    .join('');
+}
+
+const head = (title: string) => `<div class="title">${escapeHtml(title)}</div><i class="facts"></i>`;
+
+const figures = (count: number) => `<div class="figures">${`<div>${bones(2)}</div>`.repeat(count)}</div>`;
+
+const screens: Record<Exclude<Skeleton, 'form'>, (request: SkeletonRequest) => string> = {
+  dashboard: ({ title, route }) =>
+    head(title) +
+    // The start has a search of its own above its figures.
+    (route === '/'
+      ? '<div class="quick"><i></i><div><span class="box"></span><span class="go"></span></div></div>'
+      : '') +
+    figures(route === '/' ? 7 : 4) +
+    `<div class="columns"><div>${panel(316, 3)}${panel(442, 6)}</div><div>${panel(269, 6)}${panel(558, 9)}</div></div>`,
+  search: ({ title, asked }) =>
+    `<div class="head"><div class="title">${escapeHtml(title)}</div><i class="facts"></i></div>` +
+    `<div class="panel ask">${'<div><i></i><p class="box"></p></div>'.repeat(6)}<div><p class="go"></p></div></div>` +
+    (asked ? `<div class="chips">${bones(2)}</div>${panel(553, 16, ' rows')}` : ''),
+  list: ({ title }) => head(title) + panel(620, 18, ' rows'),
+  detail: ({ title }) =>
+    `<i class="back"></i>${head(title)}${panel(91, 2)}` +
+    `<div class="columns"><div>${panel(239, 6)}${panel(207, 5)}</div><div>${panel(354, 9)}${panel(272, 6)}</div></div>`,
+  text: ({ title }) => head(title) + panel(420, 12),
+};
+
+/** Markup of the whole outline; without a screen of ours, of the chrome alone. */
+export function chromeSkeleton(kind: Exclude<Skeleton, 'form'> | null, request: SkeletonRequest): string {
+  return (
+    `<div class="sk" aria-hidden="true"><div class="rail">${brand(request.agent)}${menu(request)}</div>` +
+    '<div class="bar"><i class="menu"></i><div class="box"></div><i></i></div>' +
+    `<div class="page">${kind === null ? '' : screens[kind](request)}</div></div>`
+  );
+}

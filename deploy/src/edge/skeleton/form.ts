@@ -1,0 +1,53 @@
+// The outline of the login page in the layout that the agent's record chooses, with the agent's own words in it.
+import { type Agent, type Language, languages, localeOf, ownNameOf } from '@waybill/contract';
+import { isHouse } from '../brand';
+import { escapeHtml } from '../html';
+import { logoOf, type SkeletonRequest } from './parts';
+
+/** Its own sign, in the square of 28 that the login page draws. */
+const sign = '<svg viewBox="0 0 28 28" width="28" height="28"><path d="M4 7l5 14 5-10 5 10 5-14"/></svg>';
+
+function brandWords(agent: Agent, language: Language, withCoverage: boolean): string {
+  const logo = logoOf(agent);
+  const name = logo ?? (isHouse(agent) ? sign : '') + `<span>${escapeHtml(agent.name)}</span>`;
+  const slogan = agent.slogan?.[language];
+  return (
+    `<div class="name">${name}</div>` +
+    `<p class="slogan">${slogan === undefined ? '<i></i>' : escapeHtml(slogan)}</p>` +
+    (withCoverage ? '<div class="cover"><i></i><i></i></div>' : '')
+  );
+}
+
+const tongues = (language: Language) =>
+  languages
+    .map((each) => {
+      const tag = each === language ? 'b' : 'span';
+      return `<${tag} lang="${localeOf[each]}">${ownNameOf[each]}</${tag}>`;
+    })
+    .join('');
+
+const field = '<div><i class="label"></i><div class="box"></div></div>';
+
+function formSide({ agent, title, onward }: SkeletonRequest): string {
+  const captcha = '<div><i class="label"></i><div class="two"><div class="box"></div><i></i></div></div>';
+  return (
+    `<div class="side"><div class="title">${escapeHtml(title)}</div>` +
+    (onward ? '<div class="onward"><i></i></div>' : '') +
+    `<div class="fields">${field}${field}${agent.captcha ? captcha : ''}<i class="keep"></i><div class="go"></div></div></div>`
+  );
+}
+
+/** Markup of the whole outline. */
+export function formSkeleton(request: SkeletonRequest): string {
+  const { agent, language } = request;
+  const layout = agent.login_layout;
+  const inside = {
+    plain: () =>
+      `<div class="column"><div>${brandWords(agent, language, false)}</div>${formSide(request)}</div>`,
+    picture: () =>
+      `<div class="words">${brandWords(agent, language, true)}</div><div class="card">${formSide(request)}</div>`,
+    lanes: () =>
+      `<div class="brand">${brandWords(agent, language, true)}</div><div class="form">${formSide(request)}</div>`,
+  }[layout]();
+  return `<div class="sk ${layout}" aria-hidden="true"><div class="tongues">${tongues(language)}</div>${inside}</div>`;
+}
