@@ -1,12 +1,25 @@
-// The build lock: never two at once, and one left behind by a crash stops nobody.
-import { existsSync, writeFileSync } from 'node:fs';
+// The lock: never two at once, and one left behind by a crash stops nobody.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/fixture';
 import { alone } from './lock';
 
 const folder = temporaryFolder();
-const file = join(folder.path, 'lock');
 afterAll(() => folder.remove());
+
+let file = '';
+beforeEach(() => {
+  file = join(folder.path, expect.getState().currentTestName?.replaceAll(/\W/g, '-') ?? '', 'lock');
+});
+const quick = { look: 2 };
+const lockFiles = () => readdirSync(join(file, '..'));
+
+/** Leaves the lock as somebody would who died in the middle of the work. */
+async function leftBehind(owner: string): Promise<void> {
+  await alone(file, async () => {}, quick);
+  writeFileSync(`${file}.1`, owner);
+}
 
 it('lets one work after the other', async () => {
   let inside = 0;
@@ -14,20 +27,44 @@ it('lets one work after the other', async () => {
   const work = async () => {
     inside += 1;
     most = Math.max(most, inside);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, 2));
     inside -= 1;
   };
-  await Promise.all([alone(file, work), alone(file, work), alone(file, work)]);
+  await Promise.all(Array.from({ length: 20 }, () => alone(file, work, quick)));
   expect(most).toBe(1);
-  expect(existsSync(file)).toBe(false);
+  expect(readFileSync(`${file}.20`, 'utf8')).toBe('');
+  expect(lockFiles().length).toBeLessThan(12);
 });
 
 it('is given back when the work fails', async () => {
   await expect(alone(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(existsSync(file)).toBe(false);
+  await expect(alone(file, async () => 'done', quick)).resolves.toBe('done');
 });
 
-it('is taken from a process that is gone', async () => {
-  writeFileSync(file, String(2 ** 30));
-  await expect(alone(file, async () => 'done')).resolves.toBe('done');
+it.each([
+  ['a process that is gone', `${2 ** 30} ${hostname()} ${Date.now()}`],
+  ['somebody elsewhere, long ago', `1 another-machine ${Date.now() - 60_000}`],
+])('is taken from %s', async (_who, owner) => {
+  await leftBehind(owner);
+  await expect(alone(file, async () => 'done', { ...quick, longest: 30_000 })).resolves.toBe('done');
+});
+
+it.each([
+  ['a process that lives', `${process.pid} ${hostname()} ${Date.now()}`],
+  ['somebody elsewhere, just now', `${2 ** 30} another-machine ${Date.now()}`],
+])('is not taken from %s', async (_who, owner) => {
+  await leftBehind(owner);
+  let taken = false;
+  const waiting = alone(
+    file,
+    async () => {
+      taken = true;
+    },
+    { ...quick, longest: 30_000 },
+  );
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(taken).toBe(false);
+  writeFileSync(`${file}.1`, '');
+  await waiting;
+  expect(taken).toBe(true);
 });

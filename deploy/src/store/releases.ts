@@ -60,7 +60,8 @@ export async function writeDocument(
   return id;
 }
 
-const rawContent = z.object({ shell: z.unknown(), remotes: z.unknown() });
+/** As it was written: the id is the hash of this, also where a newer schema would add a default. */
+const rawDocument = z.looseObject({ shell: z.unknown(), remotes: z.unknown() });
 
 /**
  * Reads a release and believes nothing unchecked: signature, shape, id by content, and the signed registry in it.
@@ -80,7 +81,7 @@ export async function readDocument(
       signedText.parse(JSON.parse(stored.bytes.toString('utf8'))),
       trusted,
     );
-    const raw = rawContent.parse(JSON.parse(text));
+    const raw = rawDocument.parse(JSON.parse(text));
     const document = releaseDocument.parse(raw);
     const actual = releaseIdOf(raw);
     if (document.id !== id || actual !== id) throw new Error(`its content is that of ${actual}`);
