@@ -3,7 +3,6 @@
 // is used for more.
 import type { Registry, RegistryAnswer, RegistryEntry } from '@waybill/contract';
 import { hasSession, routeShown } from '@waybill/contract/routes';
-import { loader } from './index';
 import type { Loader, RemoteSource } from './loader';
 import { readOverrides, takeOverrides } from './overrides';
 import { signedRegistry } from './trust';
@@ -33,7 +32,7 @@ export function sourceOf({ descriptor, ...build }: RegistryEntry): RemoteSource 
  * Starts the remote that this visitor will see; bootstrap asks the same loader later and gets the same answer.
  * A page without a readable registry starts nothing early.
  */
-export async function startEarly(starter: Pick<Loader, 'load'> = loader): Promise<void> {
+export async function startEarly(loader: Pick<Loader, 'load'>): Promise<void> {
   takeOverrides();
   try {
     // An optimisation only: whatever is odd here is left to bootstrap, which parses the registry and reports.
@@ -46,7 +45,7 @@ export async function startEarly(starter: Pick<Loader, 'load'> = loader): Promis
     if (entry === undefined || Object.hasOwn(disabled, entry.descriptor.name)) return;
     // A developer's build may take its place: bootstrap finds out.
     if (Object.hasOwn(readOverrides(), entry.descriptor.name)) return;
-    void starter.load(sourceOf(entry));
+    void loader.load(sourceOf(entry));
   } catch {
     // Said above.
   }
