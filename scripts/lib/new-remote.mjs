@@ -2,7 +2,7 @@
 // that it is built from.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { root, Trouble } from './environment.mjs';
 import { pnpm } from './install.mjs';
 
@@ -17,7 +17,6 @@ const untitled = {
   vietnam: 'Khu vực mới',
 };
 
-const packed = ['contract', 'platform', 'ui', 'remote-kit'];
 const templates = join(root, 'shared/remote-kit/template');
 
 /** Refuses a name that the descriptor would not take, or that somebody has. */
@@ -119,18 +118,20 @@ function catalogue() {
  */
 export function writePacks(folder) {
   mkdirSync(folder, { recursive: true });
-  return Object.fromEntries(
-    packed.map((room) => {
-      const { status, stdout, stderr } = spawnSync(
-        'npx',
-        ['-y', pnpm, 'pack', '--pack-destination', folder, '--json'],
-        { cwd: join(root, 'shared', room), encoding: 'utf8' },
-      );
-      if (status !== 0) throw new Trouble(`shared/${room} cannot be packed:\n${stdout}${stderr}`);
-      const { name, version } = JSON.parse(readFileSync(join(root, 'shared', room, 'package.json'), 'utf8'));
-      return [name, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`];
-    }),
-  );
+  const args = [
+    '-y',
+    pnpm,
+    '--recursive',
+    '--filter',
+    './shared/*',
+    'pack',
+    '--pack-destination',
+    folder,
+    '--json',
+  ];
+  const { status, error, stdout, stderr } = spawnSync('npx', args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Trouble(`Packing failed:\n${error?.message ?? `${stdout}${stderr}`}`);
+  return Object.fromEntries(JSON.parse(stdout).map(({ name, filename }) => [name, basename(filename)]));
 }
 
 /** package.json of a remote outside: exact versions instead of the catalogue's, packs instead of the workspace. */

@@ -7,6 +7,8 @@ const require = createRequire(import.meta.url);
 
 /** Packages that ship only ES modules; jest runs CommonJS, so these are transformed like our own sources. */
 const esmOnlyPackages = [
+  // Where they come from packs: TypeScript, as in the workspace.
+  '@waybill/[a-z-]+',
   'ky',
   'content-disposition',
   'cookie',

@@ -135,7 +135,12 @@ export class BorrowedModulesPlugin {
       for (const entry of compilation.entrypoints.values()) {
         for (const group of entry.childrenIterable) for (const chunk of group.chunks) start.add(chunk);
       }
-      const all = Map.groupBy(borrowedBy(compilation, compilation.chunks), ({ options }) => options.shareKey);
+      // Not Map.groupBy: a remote in a repository of its own may be built under Node 20.
+      const all = new Map();
+      for (const module of borrowedBy(compilation, compilation.chunks)) {
+        const key = module.options.shareKey;
+        all.set(key, [...(all.get(key) ?? []), module]);
+      }
       const borrows = {};
       for (const key of [...all.keys()].sort()) {
         borrows[key] = {
