@@ -1,107 +1,20 @@
 // The shell as its user meets it: menu from descriptors, keyboard, messages, account, prompts, pages, failures.
 import '@testing-library/jest-dom';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { Registry, RemoteDescriptor } from '@waybill/contract';
-import { matchRoute } from '@waybill/contract/routes';
-import { type FakeOptions, fakePlatform, samplePermission, sampleUser } from '@waybill/platform/testing';
+import { failureCodes } from '@waybill/contract';
+import { samplePermission, sampleUser } from '@waybill/platform/testing';
 import type { AreaState } from './areas/area';
-import { createFrame, type Frame } from './frame';
-import cn from './locales/cn.json';
 import en from './locales/en.json';
-import type { Failure } from './remotes/failures';
-import { renderShell } from './ShellRoot';
-import { createView, type Store, type View } from './view';
+import { type Failure, failureOf } from './remotes/failures';
+import { home, messages, openShell, remote, route } from './testing/open-shell';
 
 /** Whole pages in jsdom are slow on a busy machine. */
 jest.setTimeout(30_000);
 
-const words = (text: string) => ({ cn: `${text} cn`, en: text, cnf: text, spain: text, vietnam: text });
-type Route = RemoteDescriptor['routes'][number];
-const route = (path: string, title: string, group?: NonNullable<Route['menu']>['group']): Route => ({
-  path,
-  title: words(title),
-  guard: 'user',
-  layout: 'chrome',
-  prefixOptional: false,
-  ...(group && { menu: { label: words(title), group, order: 1, icon: 'search' } }),
-});
-const remote = (name: string, routes: Route[]): Registry['remotes'][number] => ({
-  version: '1.0.0',
-  manifest: `/r/${name}/mf-manifest.json`,
-  manifestIntegrity: '',
-  files: {},
-  descriptor: { name, version: '1.0.0', platform: '^1.0.0', exposes: './lifecycles', routes },
-  previous: null,
-});
-const home = remote('mf-account', [route('/', 'Home', 'home')]);
-const search = remote('mf-transactions', [
-  route('/transaction/search', 'Transaction search', 'transactions'),
-  route('/transaction/details/:id?', 'Shipment'),
-]);
-const messages = remote('mf-messages', [
-  route('/message', 'Messages', 'account'),
-  route('/message/detail/:id?', 'Message'),
-]);
-
-const unread = { count: 2, list: [{ id: 'm/1', title: 'Welcome', date: '2026-11-20T10:00:00Z' }] };
-
-type Setting = FakeOptions & { remotes?: Registry['remotes']; address?: string };
-
-let frame: Frame;
-let view: Store<View>;
-const retryArea = jest.fn();
-
-async function open(setting: Setting = {}) {
-  const { remotes = [home, search], address = '/en/', answers, language = 'en', ...rest } = setting;
-  document.body.innerHTML = '<div id="waybill"><div class="skeleton"></div></div>';
-  history.replaceState(null, '', address);
-  localStorage.clear();
-  retryArea.mockClear();
-  const fake = fakePlatform({
-    language,
-    texts: { shell: language === 'cn' ? cn : en },
-    answers: { unreadMessages: unread, countryMappings: [], permissions: samplePermission, ...answers },
-    ...rest,
-  });
-  const host = document.getElementById('waybill');
-  if (!host) throw new Error('no host');
-  frame = createFrame(host);
-  view = createView();
-  const registry = { release: 'r1', remotes };
-  const descriptors = remotes.map(({ descriptor }) => descriptor);
-  const show = (path: string) => {
-    const match = matchRoute(descriptors, path);
-    view.set({ place: match ? { kind: 'area', language, match } : { kind: 'notFound', language } });
-  };
-  view.set({ registry });
-  show(address);
-  await act(async () => {
-    renderShell({
-      frame,
-      view,
-      pageShown: () => undefined,
-      retryArea,
-      retryRegistry: () => undefined,
-      hasRoute: (path) => matchRoute(descriptors, `/en${path}`) !== null,
-    });
-  });
-  const wentTo = () =>
-    fake.published
-      .filter(({ topic }) => topic === 'navigate')
-      .map(({ payload }) => (payload as { path: string }).path);
-  return {
-    fake,
-    show: (path: string) => act(async () => show(path)),
-    wentTo,
-    user: userEvent.setup({ delay: null }),
-  };
-}
-
 const rail = async () => within(await screen.findByRole('navigation'));
 
 test('the rail holds the areas that exist, in the language shown, and marks the one that is open', async () => {
-  const { show } = await open({ language: 'cn', address: '/cn/' });
+  const { show } = await openShell({ language: 'cn', address: '/cn/' });
   const links = (await rail()).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Home cn', '/cn'],
@@ -113,7 +26,7 @@ test('the rail holds the areas that exist, in the language shown, and marks the 
 });
 
 test('the foot of the rail shows used/total of the quotas that this site spends', async () => {
-  await open({
+  await openShell({
     permission: {
       ...samplePermission,
       number_of_queries_per_day_on_transaction: 10,
@@ -126,7 +39,7 @@ test('the foot of the rail shows used/total of the quotas that this site spends'
 });
 
 test('/ focuses the search from anywhere, Enter searches; in a field / is a letter', async () => {
-  const { user, wentTo } = await open();
+  const { user, wentTo } = await openShell();
   const field = await screen.findByRole('textbox', { name: en.search.label });
   await user.keyboard('/');
   expect(field).toHaveFocus();
@@ -137,13 +50,13 @@ test('/ focuses the search from anywhere, Enter searches; in a field / is a lett
 });
 
 test('without a transaction search there is no search box', async () => {
-  await open({ remotes: [home] });
+  await openShell({ remotes: [home] });
   await rail();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 test('messages: count, newest, links only where an area shows them', async () => {
-  const { user } = await open();
+  const { user } = await openShell();
   await user.click(await screen.findByRole('button', { name: 'Unread messages: 2' }));
   const panel = within(await screen.findByRole('region', { name: 'Unread messages' }));
   expect(panel.getByText('Welcome')).toBeInTheDocument();
@@ -151,14 +64,14 @@ test('messages: count, newest, links only where an area shows them', async () =>
 });
 
 test('messages: with their area, each leads to its page', async () => {
-  const { user, wentTo } = await open({ remotes: [home, messages] });
+  const { user, wentTo } = await openShell({ remotes: [home, messages] });
   await user.click(await screen.findByRole('button', { name: 'Unread messages: 2' }));
   await user.click(await screen.findByRole('link', { name: 'Welcome' }));
   expect(wentTo()).toEqual(['/message/detail/m%2F1']);
 });
 
 test('messages: a failure is silent', async () => {
-  const { fake } = await open({
+  const { fake } = await openShell({
     answers: {
       unreadMessages: () => {
         throw new Error('down');
@@ -170,7 +83,7 @@ test('messages: a failure is silent', async () => {
 });
 
 test('account: name, level, expiry, and the way out', async () => {
-  const { user, fake } = await open();
+  const { user, fake } = await openShell();
   await user.click(await screen.findByRole('button', { name: `Account of ${sampleUser.username}` }));
   expect(await screen.findByText(/^Valid until/)).toBeInTheDocument();
   await user.click(await screen.findByRole('menuitem', { name: /Log out/ }));
@@ -178,7 +91,7 @@ test('account: name, level, expiry, and the way out', async () => {
 });
 
 test('after logout the chrome is gone', async () => {
-  const { fake } = await open();
+  const { fake, frame } = await openShell();
   await rail();
   await act(async () => fake.platform.session.logout());
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
@@ -186,7 +99,7 @@ test('after logout the chrome is gone', async () => {
 });
 
 test('the rail collapses, stays so, and keeps its words for screen readers', async () => {
-  const { user } = await open();
+  const { user, frame } = await openShell();
   await user.click(await screen.findByRole('button', { name: 'Collapse' }));
   expect(frame.root.dataset.rail).toBe('collapsed');
   expect((await rail()).getByRole('link', { name: 'Home' })).toBeInTheDocument();
@@ -194,7 +107,7 @@ test('the rail collapses, stays so, and keeps its words for screen readers', asy
 });
 
 test('another page: title, announcement and focus; another query of the same page: nothing', async () => {
-  const { show } = await open({ address: '/en/transaction/search' });
+  const { show, frame } = await openShell({ address: '/en/transaction/search' });
   await waitFor(() => expect(document.title).toBe('Transaction search · Waybill'));
   const before = document.activeElement;
   await show('/en/transaction/search');
@@ -209,7 +122,7 @@ test.each([
   [15, en.upgrade.gain],
   [16, en.upgrade.expired],
 ] as const)('code %i asks; without a page of plans it says whom to ask', async (code, text) => {
-  const { fake, user, wentTo } = await open();
+  const { fake, user, wentTo } = await openShell();
   await act(async () => fake.platform.bus.publish('upgrade.asked', { code, call: 'transactionSearch' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(text);
@@ -220,14 +133,14 @@ test.each([
 
 test('with a page of plans the prompt leads there', async () => {
   const plans = remote('mf-plans', [route('/product/price', 'Plans')]);
-  const { fake, user, wentTo } = await open({ remotes: [home, plans] });
+  const { fake, user, wentTo } = await openShell({ remotes: [home, plans] });
   await act(async () => fake.platform.bus.publish('upgrade.asked', { code: 15, call: 'transactionSearch' }));
   await user.click(await screen.findByRole('button', { name: 'See plans' }));
   expect(wentTo()).toEqual(['/product/price']);
 });
 
 test('a missing page says so in the words of the specification', async () => {
-  const { show } = await open();
+  const { show } = await openShell();
   await show('/en/nowhere');
   expect(screen.getByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();
 });
@@ -236,12 +149,13 @@ const kinds: Failure['kind'][] = ['manifest', 'integrity', 'entry', 'chunk', 'sh
 test.each(kinds)(
   'an area that failed (%s): what happened, whose build, Retry; the chrome goes on',
   async (kind) => {
-    const { user } = await open();
-    const failure: Failure = { kind, remote: 'mf-account', version: '1.2.3', cause: null, previous: null };
+    const { user, view, retryArea } = await openShell();
+    const failure = failureOf({ kind, remote: 'mf-account', version: '1.2.3', cause: null });
     await act(async () => view.set({ areas: { 'mf-account': { status: 'failed', failure } } }));
     const alert = within(screen.getByRole('alert'));
     expect(alert.getByText(en.failure[kind].title)).toBeInTheDocument();
-    expect(alert.getByText(/mf-account 1\.2\.3/)).toBeInTheDocument();
+    const trail = `${failure.trace} · ${failureCodes[kind]} mf-account 1.2.3`;
+    expect(alert.getByText(`Trace ${trail}`)).toBeInTheDocument();
     await user.click(alert.getByRole('button', { name: 'Try again' }));
     expect(retryArea).toHaveBeenCalledWith('mf-account');
     expect((await rail()).getAllByRole('link')).toHaveLength(2);
@@ -252,14 +166,16 @@ test.each([
   ['idle', true],
   ['loading', true],
   ['shown', false],
+  ['disabled', false],
 ] as const)(
   'without chrome, the skeleton that came with the page while the area is %s: %s',
   async (status, stays) => {
-    await open({ session: { status: 'anonymous' } });
+    const { view, frame } = await openShell({ session: { status: 'anonymous' } });
     const states: Record<typeof status, AreaState> = {
       idle: { status: 'idle' },
       loading: { status: 'loading' },
       shown: { status: 'shown', version: '1.0.0', instead: null },
+      disabled: { status: 'disabled', off: { why: 'x', since: '2026-11-20T17:00:00Z' } },
     };
     await act(async () => view.set({ areas: { 'mf-account': states[status] } }));
     expect(document.querySelector('.skeleton') !== null).toBe(stays);

@@ -18,12 +18,15 @@ import { useTranslation } from 'react-i18next';
 import { brandName, pageTitle, showIcon, showTitle } from './brand';
 import { ChromeBoundary } from './chrome/ChromeBoundary';
 import { ChromeSkeleton } from './chrome/ChromeSkeleton';
+import { FootNotices } from './FootNotices';
 import type { Frame } from './frame';
 import { PageOutlet } from './pages/PageOutlet';
 import { UpgradeHost } from './UpgradeHost';
-import { layoutOf, type Place, type Store, shownArea, type View } from './view';
+import { layoutOf, offerOf, type Place, type Store, shownArea, type View } from './view';
 
 const Chrome = lazy(() => import('./chrome/Chrome'));
+/** Wanted on developers' machines only. */
+const OverrideBadge = lazy(() => import('./OverrideBadge'));
 
 export interface ShellProps {
   frame: Frame;
@@ -34,6 +37,8 @@ export interface ShellProps {
   retryRegistry: () => void;
   /** Whether a remote has this path (without language prefix). */
   hasRoute: (path: string) => boolean;
+  reload: () => void;
+  endOverrides: () => void;
 }
 
 /** Names a page, so that a change of its query is not a change of page. */
@@ -69,7 +74,8 @@ function usePageChange(frame: Frame, place: Place | null, pageShown: () => void)
   return announced;
 }
 
-function Shell({ frame, view, pageShown, retryArea, retryRegistry, hasRoute }: ShellProps) {
+function Shell(props: ShellProps) {
+  const { frame, view, pageShown, retryArea, retryRegistry, hasRoute } = props;
   const shown = useSyncExternalStore(view.subscribe, view.get);
   const session = useSession();
   const authenticated = session.status === 'authenticated';
@@ -82,24 +88,40 @@ function Shell({ frame, view, pageShown, retryArea, retryRegistry, hasRoute }: S
   }, [frame, layout]);
 
   // Until there is something better to see, the skeleton that came with the page stays.
-  const settled = shown.place?.kind !== 'area' || area.status === 'shown' || area.status === 'failed';
+  const settled = shown.place?.kind !== 'area' || !['idle', 'loading'].includes(area.status);
   const ready = shown.registryFailure !== null || (shown.place !== null && (layout === 'chrome' || settled));
   useLayoutEffect(() => {
     if (ready) frame.reveal();
   }, [frame, ready]);
+
+  const badge = shown.overridden.length > 0 && (
+    <Suspense fallback={null}>
+      <OverrideBadge remotes={shown.overridden} onEnd={props.endOverrides} />
+    </Suspense>
+  );
+  // One thing at a time: whoever puts the missing script away may still be told of the new version.
+  const dismiss = () => view.set(shown.stale ? { stale: false } : { dismissed: shown.newer });
 
   return (
     <>
       <div role="status" aria-live="polite" className="wb-hidden">
         {announced}
       </div>
-      {layout === 'chrome' && shown.registry !== null && (
+      {layout === 'chrome' && shown.site !== null && (
         <ChromeBoundary>
           <Suspense fallback={<ChromeSkeleton />}>
-            <Chrome frame={frame} registry={shown.registry} place={shown.place} hasRoute={hasRoute} />
+            <Chrome
+              frame={frame}
+              registry={shown.site.registry}
+              place={shown.place}
+              hasRoute={hasRoute}
+              offer={{ reason: offerOf(shown), onReload: props.reload, onDismiss: dismiss }}
+              badge={badge}
+            />
           </Suspense>
         </ChromeBoundary>
       )}
+      {layout === 'bare' && badge && <FootNotices>{badge}</FootNotices>}
       <UpgradeHost hasRoute={hasRoute} />
       {createPortal(
         <PageOutlet view={shown} layout={layout} retryArea={retryArea} retryRegistry={retryRegistry} />,

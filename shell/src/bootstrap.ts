@@ -1,19 +1,27 @@
 // Boots the shell: platform, registry, one single-spa application per remote, and the shell's own React root.
-import type { Registry } from '@waybill/contract';
+import type { RegistryEntry } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
-import { type Area, createArea } from './areas/area';
+import { agentInPage } from './agent-in-page';
+import { type Area, type AreaState, createArea } from './areas/area';
 import { createFrame } from './frame';
 import { watchIdle } from './idle';
-import { readRegistry } from './registry';
+import { fetchSite, readRegistry, type Site } from './registry';
 import { sourceOf } from './remotes/early';
-import { isChunkError, KnownFailure } from './remotes/failures';
+import { failureOf, isChunkError, KnownFailure } from './remotes/failures';
 import { loader } from './remotes/index';
-import { reloadOnce } from './remotes/reload';
+import { acceptedOverrides, watchOverrides } from './remotes/local-build';
+import { endOverrides } from './remotes/overrides';
+import { createReports } from './reports';
 import { createRouter, sessionChanged } from './routing/router';
 import { createScroll } from './routing/scroll';
 import { renderShell } from './ShellRoot';
+import { reloadUnlessUnsaved } from './stale';
 import { addShellTexts } from './texts';
+import { fits } from './updates/fit';
+import { providedHere } from './updates/provided-here';
+import { createSites } from './updates/sites';
+import { watchUpdates } from './updates/watch';
 import { createView } from './view';
 import './provide';
 
@@ -25,44 +33,90 @@ const router = createRouter(view, () => ({
   suggested: platform.language.current(),
   returnPath: platform.session.returnPath(),
 }));
+const reports = createReports(
+  (report) => platform.call('failureReport', report, { silent: true }),
+  () => view.get().site,
+);
 
-function registerAreas({ remotes }: Registry): void {
-  for (const entry of remotes) {
-    const source = sourceOf(entry);
-    const { name } = source;
-    const area = createArea({
-      source,
-      loader,
-      container: frame.area(name),
-      basename: () => {
-        const { place } = view.get();
-        const language = place?.kind === 'area' ? place.match.language : null;
-        return language === null ? '' : `/${language}`;
-      },
-      onState: (state) => view.set({ areas: { ...view.get().areas, [name]: state } }),
-      reloadOnce: () => reloadOnce(),
-    });
-    areas.set(name, area);
-    registerApplication({
-      name,
-      app: async () => ({ bootstrap: async () => {}, mount: area.mount, unmount: area.unmount }),
-      activeWhen: (location) => router.wants(name, location),
-    });
-  }
+function areaChanged(remote: string, state: AreaState): void {
+  if (state.status === 'failed') reports.report(state.failure);
+  if (state.status === 'shown' && state.instead !== null) reports.report(state.instead);
+  view.set({ areas: { ...view.get().areas, [remote]: state } });
 }
+
+function addArea(entry: RegistryEntry, { disabled }: Site): void {
+  const source = sourceOf(entry);
+  const { name } = source;
+  const area = createArea({
+    source,
+    off: disabled[name] ?? null,
+    loader,
+    container: frame.area(name),
+    basename: () => {
+      const { place } = view.get();
+      const language = place?.kind === 'area' ? place.match.language : null;
+      return language === null ? '' : `/${language}`;
+    },
+    onState: (state) => areaChanged(name, state),
+    reloadOnce: reloadUnlessUnsaved,
+  });
+  areas.set(name, area);
+  registerApplication({
+    name,
+    app: async () => ({ bootstrap: async () => {}, mount: area.mount, unmount: area.unmount }),
+    activeWhen: (location) => router.wants(name, location),
+  });
+}
+
+/** Decides the present address anew, and lets single-spa mount and unmount what follows. */
+async function route(): Promise<void> {
+  router.update();
+  await triggerAppChange();
+}
+
+const sites = createSites({
+  view,
+  fits: (entry) => fits(entry, providedHere()),
+  onChange(site, first) {
+    for (const entry of site.registry.remotes) {
+      const area = areas.get(entry.descriptor.name);
+      area?.setSource(sourceOf(entry));
+      area?.setOff(site.disabled[entry.descriptor.name] ?? null);
+      if (area === undefined) addArea(entry, site);
+    }
+    // Whoever reads the first registry routes when the session is known. Later ones may arrive in the middle of a
+    // change of place, which comes first.
+    if (!first) queueMicrotask(() => void route());
+  },
+});
 
 /** Reads the registry and opens the site; answers false when the registry could not be read. */
 async function openSite(): Promise<boolean> {
   try {
-    const registry = await readRegistry();
-    view.set({ registry, registryFailure: null });
-    registerAreas(registry);
+    const site = await readRegistry();
+    view.set({ registryFailure: null, overridden: Object.keys(acceptedOverrides()) });
+    sites.offer(site);
     return true;
   } catch (cause) {
     const kind = cause instanceof KnownFailure ? cause.kind : 'registry';
-    view.set({ registryFailure: { kind, remote: '', version: '', cause, previous: null } });
+    const failure = failureOf({ kind, remote: '', version: '', cause });
+    view.set({ registryFailure: failure });
+    reports.report(failure);
     return false;
   }
+}
+
+/** Asks which release is current. A page that runs goes on without an answer; the next question will have one. */
+async function askForRelease(): Promise<void> {
+  // Without a first registry it is Retry's, which shows what happened.
+  if (view.get().site === null) return;
+  const site = await fetchSite().catch(() => null);
+  if (site !== null) sites.offer(site);
+}
+
+async function retryArea(remote: string): Promise<void> {
+  sites.letGo(remote);
+  await areas.get(remote)?.retry();
 }
 
 /** Takes what the bus asks of the shell, and keeps session and address in step. */
@@ -70,33 +124,46 @@ function listen(): void {
   platform.bus.on('navigate').subscribe(({ path, replace }) => {
     router.go(platform.language.path(path), { replace });
   });
-  platform.bus.on('session.changed').subscribe(() => sessionChanged(router));
-  // Scripts that are gone also show outside of any area, e.g. when the chrome itself is loaded.
+  const updates = watchUpdates(askForRelease);
+  let { status } = platform.session.state();
+  platform.bus.on('session.changed').subscribe((session) => {
+    sessionChanged(router);
+    // Whoever logged in may be one of those who try the next release.
+    if (session.status === 'authenticated' && status === 'anonymous') updates.askNow();
+    status = session.status;
+  });
+  // Scripts that are gone also show outside of any area, e.g. when a dialog is loaded.
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    if (isChunkError(reason)) reloadOnce();
+    if (isChunkError(reason) && !reloadUnlessUnsaved()) view.set({ stale: true });
+  });
+  watchOverrides(async (remote) => {
+    await askForRelease();
+    await retryArea(remote);
   });
 }
 
 async function boot(): Promise<void> {
   const opened = openSite();
-  await platform.start({ hasRoute: (path) => router.hasRoute(path) });
+  const agent = agentInPage();
+  await platform.start({ ...(agent && { agent }), hasRoute: (path) => router.hasRoute(path) });
   await Promise.all([opened, addShellTexts()]);
   const scroll = createScroll();
   renderShell({
     frame,
     view,
     pageShown: () => scroll.pageShown(),
-    retryArea: (remote) => void areas.get(remote)?.retry(),
+    retryArea: (remote) => void retryArea(remote),
     retryRegistry: async () => {
-      if (!(await openSite())) return;
-      router.update();
-      await triggerAppChange();
+      if (await openSite()) await route();
     },
     hasRoute: router.hasRoute,
+    reload: () => window.location.reload(),
+    endOverrides,
   });
   router.update();
   listen();
   start({ urlRerouteOnly: true });
+  reports.open();
   watchIdle(view, loader);
 }
 

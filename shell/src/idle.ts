@@ -20,13 +20,17 @@ function mayFetchAhead(): boolean {
   return connection?.saveData !== true;
 }
 
-/** Remotes with a page for logged-in users, the one with the home page first. */
-function remotesAhead({ registry, place }: View) {
+/** Remotes that are on, with a page for logged-in users, the one with the home page first. */
+function remotesAhead({ site, place }: View) {
   const shown = place?.kind === 'area' ? place.match.remote : null;
   const hasHome = (entry: { descriptor: { routes: { path: string }[] } }) =>
     entry.descriptor.routes.some(({ path }) => path === '/');
-  return (registry?.remotes ?? [])
-    .filter(({ descriptor }) => descriptor.name !== shown && descriptor.routes.some((route) => route.menu))
+  const isOff = (name: string) => Object.hasOwn(site?.disabled ?? {}, name);
+  return (site?.registry.remotes ?? [])
+    .filter(
+      ({ descriptor: { name, routes } }) =>
+        name !== shown && !isOff(name) && routes.some((route) => route.menu),
+    )
     .sort((a, b) => Number(hasHome(b)) - Number(hasHome(a)));
 }
 

@@ -1,6 +1,6 @@
 // What the shell shows right now, as one value that routing and areas write and the shell's React root reads.
-import type { Registry } from '@waybill/contract';
 import type { AreaState } from './areas/area';
+import type { Site } from './registry';
 import type { Failure } from './remotes/failures';
 import type { Decision } from './routing/guards';
 
@@ -8,8 +8,8 @@ import type { Decision } from './routing/guards';
 export type Place = Exclude<Decision, { kind: 'redirect' }>;
 
 export interface View {
-  /** Null until it was read, and when it could not be (see `registryFailure`). */
-  registry: Registry | null;
+  /** What the page goes by. Null until it was read, and when it could not be (see `registryFailure`). */
+  site: Site | null;
   registryFailure: Failure | null;
   /** Null until the first address was decided. */
   place: Place | null;
@@ -17,6 +17,14 @@ export interface View {
   cameFromHere: boolean;
   /** By name of the remote. */
   areas: Readonly<Record<string, AreaState>>;
+  /** Release with another shell than the one that runs here: a reload brings it. */
+  newer: string | null;
+  /** Release whose offer the visitor put away. */
+  dismissed: string | null;
+  /** A script of this page is gone, and a reload by itself would have taken what the visitor typed. */
+  stale: boolean;
+  /** Remotes that come from a developer's machine. */
+  overridden: readonly string[];
 }
 
 export interface Store<T> {
@@ -43,17 +51,25 @@ export function createStore<T extends object>(initial: T): Store<T> {
 
 export const createView = (): Store<View> =>
   createStore<View>({
-    registry: null,
+    site: null,
     registryFailure: null,
     place: null,
     cameFromHere: false,
     areas: {},
+    newer: null,
+    dismissed: null,
+    stale: false,
+    overridden: [],
   });
 
 /** State of the area that is shown. */
 export function shownArea({ place, areas }: View): AreaState {
   return (place?.kind === 'area' ? areas[place.match.remote] : undefined) ?? { status: 'idle' };
 }
+
+/** Why a reload is offered; null when it is not. */
+export const offerOf = ({ newer, dismissed, stale }: View): 'newer' | 'stale' | null =>
+  stale ? 'stale' : newer !== null && newer !== dismissed ? 'newer' : null;
 
 /** Without a session nothing has chrome around it; with one, all but the pages that say so. */
 export function layoutOf({ place }: View, authenticated: boolean): 'chrome' | 'bare' {

@@ -1,5 +1,6 @@
 // An area with remotes that fail, throw and hang: the shell always gets a state, and the next area is never held up.
-import type { Failure } from '../remotes/failures';
+import type { SwitchedOff } from '@waybill/contract';
+import { type Failure, failureOf } from '../remotes/failures';
 import type { Lifecycles, Loader, LoadResult, RemoteSource } from '../remotes/loader';
 import { type AreaState, createArea } from './area';
 
@@ -19,12 +20,9 @@ function remote(words: string, broken: Partial<Lifecycles> = {}): Lifecycles {
   };
 }
 
-const failureOf = (kind: Failure['kind']): Failure => ({
-  kind,
-  remote: 'mf-x',
-  version: '2',
-  cause: null,
-  previous: null,
+const failed = (kind: Failure['kind']): LoadResult => ({
+  ok: false,
+  failure: failureOf({ kind, remote: 'mf-x', version: '2', cause: null }),
 });
 const ok = (lifecycles: Lifecycles, version = '2'): LoadResult => ({
   ok: true,
@@ -33,11 +31,18 @@ const ok = (lifecycles: Lifecycles, version = '2'): LoadResult => ({
   instead: null,
 });
 
-type Answers = { load: () => Promise<LoadResult>; retry?: () => Promise<LoadResult>; previous?: Lifecycles };
+type Load = (source: RemoteSource) => Promise<LoadResult>;
+type Answers = { load: Load; retry?: Load; previous?: Lifecycles; off?: SwitchedOff };
 
-function setUp({ load, retry = load, previous }: Answers) {
+function setUp({ load, retry = load, previous, off }: Answers) {
   const build = { version: '1', manifest: '', manifestIntegrity: '', files: {} };
-  const source: RemoteSource = { ...build, name: 'mf-x', version: '2', previous: previous ? build : null };
+  const source: RemoteSource = {
+    ...build,
+    name: 'mf-x',
+    version: '2',
+    previous: previous ? build : null,
+    override: null,
+  };
   const loader: Loader = {
     load,
     retry,
@@ -51,11 +56,21 @@ function setUp({ load, retry = load, previous }: Answers) {
   const onState = (state: AreaState) => {
     if (state.status === 'failed') states.push(`failed: ${state.failure.kind}`);
     else if (state.status === 'shown') states.push(`shown: ${state.version}`);
+    else if (state.status === 'disabled') states.push(`disabled: ${state.off.why}`);
     else states.push(state.status);
   };
   const limits = { mount: 20, unmount: 20 };
-  const area = createArea({ source, loader, container, basename: () => '/en', onState, reloadOnce, limits });
-  return { area, states, container, reloadOnce };
+  const area = createArea({
+    source,
+    off: off ?? null,
+    loader,
+    container,
+    basename: () => '/en',
+    onState,
+    reloadOnce,
+    limits,
+  });
+  return { area, states, container, reloadOnce, source };
 }
 
 test('loads, mounts, unmounts and mounts again', async () => {
@@ -91,7 +106,7 @@ test('what arrives after the visitor left is not mounted', async () => {
 
 test('a load that failed is shown, Retry loads again', async () => {
   const { area, states, container } = setUp({
-    load: async () => ({ ok: false, failure: failureOf('manifest') }),
+    load: async () => failed('manifest'),
     retry: async () => ok(remote('healed')),
   });
   await area.mount({});
@@ -163,7 +178,7 @@ test('unmount that hangs is given up and leaves nothing behind', async () => {
 
 test('a script that is gone asks for one reload, and is shown when that was done already', async () => {
   const { area, states, reloadOnce } = setUp({
-    load: async () => ({ ok: false, failure: failureOf('chunk') }),
+    load: async () => failed('chunk'),
   });
   reloadOnce.mockReturnValueOnce(true);
   await area.mount({});
@@ -172,4 +187,104 @@ test('a script that is gone asks for one reload, and is shown when that was done
   await area.retry();
   await settle();
   expect(states).toEqual(['loading', 'loading', 'failed: chunk']);
+});
+
+/** Builds that say which version they are. */
+const byVersion = async ({ version }: RemoteSource) => ok(remote(`build ${version}`), version);
+
+test('another build: what runs goes on, the next visit takes it', async () => {
+  const { area, container, source, states } = setUp({ load: byVersion });
+  await area.mount({});
+  await settle();
+  area.setSource({ ...source, version: '3' });
+  await settle();
+  expect(container.textContent).toBe('build 2');
+  await area.unmount();
+  await area.mount({});
+  await settle();
+  expect(container.textContent).toBe('build 3');
+  expect(states).toEqual(['loading', 'shown: 2', 'idle', 'loading', 'shown: 3']);
+});
+
+test('another build: Retry takes it', async () => {
+  const { area, container, source } = setUp({ load: async () => failed('entry'), retry: byVersion });
+  await area.mount({});
+  await settle();
+  area.setSource({ ...source, version: '3' });
+  await area.retry();
+  await settle();
+  expect(container.textContent).toBe('build 3');
+});
+
+test('Retry of an area that is not shown: its next visit loads anew, once', async () => {
+  const load = jest.fn(byVersion);
+  const retry = jest.fn(byVersion);
+  const { area } = setUp({ load, retry });
+  await area.retry();
+  expect(retry).not.toHaveBeenCalled();
+  for (let visit = 0; visit < 2; visit += 1) {
+    await area.mount({});
+    await settle();
+    await area.unmount();
+  }
+  expect([retry.mock.calls.length, load.mock.calls.length]).toEqual([1, 1]);
+});
+
+const off: SwitchedOff = { why: 'wrong totals', since: '2026-11-20T17:00:00Z' };
+
+test('switched off while it is shown: taken away at once, and back when it is on again', async () => {
+  const { area, container, states } = setUp({ load: byVersion });
+  await area.mount({});
+  await settle();
+  area.setOff(off);
+  await settle();
+  expect(container.childElementCount).toBe(0);
+  area.setOff(null);
+  await settle();
+  expect(container.textContent).toBe('build 2');
+  expect(states).toEqual(['loading', 'shown: 2', 'disabled: wrong totals', 'loading', 'shown: 2']);
+});
+
+test('switched off: neither a visit nor Retry loads anything', async () => {
+  const load = jest.fn(byVersion);
+  const { area, states } = setUp({ load, off });
+  await area.mount({});
+  await area.retry();
+  await settle();
+  await area.unmount();
+  area.setOff(null);
+  expect(load).not.toHaveBeenCalled();
+  expect(states).toEqual(['disabled: wrong totals', 'idle']);
+});
+
+test('switched off while it loads: what arrives is not mounted', async () => {
+  let arrive: (result: LoadResult) => void = () => {};
+  const { area, container, states } = setUp({ load: () => new Promise((resolve) => (arrive = resolve)) });
+  await area.mount({});
+  await settle();
+  area.setOff(off);
+  arrive(ok(remote('late')));
+  await settle();
+  expect(container.textContent).toBe('');
+  expect(states).toEqual(['loading', 'disabled: wrong totals']);
+});
+
+test('a remote cannot lengthen the time limits', async () => {
+  const patient = { timeouts: { mount: { millis: 60_000, dieOnTimeout: false } } };
+  const { area, states } = setUp({
+    load: async () => ok({ ...remote('x', { mount: never }), ...patient }),
+  });
+  await area.mount({});
+  await settle(60);
+  expect(states.at(-1)).toBe('failed: hang');
+});
+
+test('twenty visits leave nothing behind', async () => {
+  const { area, container } = setUp({ load: byVersion });
+  for (let visit = 0; visit < 20; visit += 1) {
+    await area.mount({});
+    await settle(1);
+    await area.unmount();
+  }
+  expect(container.childNodes).toHaveLength(0);
 });

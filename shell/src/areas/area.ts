@@ -2,7 +2,8 @@
 // a state that the shell shows. single-spa only says when an area is wanted. It waits for whatever a lifecycle
 // promises before it routes on, so a remote that hangs would freeze every link of the site: here `mount` answers at
 // once and the rest happens behind it, each step with a time limit.
-import { type Failure, renderFailureKind } from '../remotes/failures';
+import type { SwitchedOff } from '@waybill/contract';
+import { type Failure, failureOf, renderFailureKind } from '../remotes/failures';
 import {
   type Lifecycles,
   type Loader,
@@ -16,10 +17,15 @@ export type AreaState =
   | { status: 'loading' }
   /** `instead`: why an older build runs, if so. */
   | { status: 'shown'; version: string; instead: Failure | null }
-  | { status: 'failed'; failure: Failure };
+  | { status: 'failed'; failure: Failure }
+  /** An operator switched it off for everybody. */
+  | { status: 'disabled'; off: SwitchedOff };
 
 export interface AreaOptions {
+  /** Build of the first visit. */
   source: RemoteSource;
+  /** Why it is switched off; null when it is not. */
+  off: SwitchedOff | null;
   loader: Loader;
   /** Owned by the shell; each mount gets an element of its own inside. */
   container: HTMLElement;
@@ -34,8 +40,12 @@ export interface AreaOptions {
 export interface Area {
   mount(props: Record<string, unknown>): Promise<void>;
   unmount(): Promise<void>;
-  /** Loads and mounts the current build again, after a failure. */
+  /** Loads and mounts the current build again, at once when the area is wanted, else at its next visit. */
   retry(): Promise<void>;
+  /** Gives the build of the next visit, or of Retry; what runs goes on. */
+  setSource(source: RemoteSource): void;
+  /** Switches the area off, or on again (null), at once: also while it is shown. */
+  setOff(off: SwitchedOff | null): void;
 }
 
 /** In ms. */
@@ -50,12 +60,16 @@ interface Mounted {
 }
 
 export function createArea(options: AreaOptions): Area {
-  const { source, loader, container, limits = defaultLimits } = options;
+  const { loader, container, limits = defaultLimits } = options;
+  const { name } = options.source;
+  let { source, off } = options;
   /** Counts visits: whatever finishes late compares it and then keeps quiet. */
   let visit = 0;
   let mounted: Mounted | null = null;
   let wanted: Record<string, unknown> | null = null;
   let triedPrevious = false;
+  /** Retry was asked for while the area was not shown. */
+  let anew = false;
   const bootstrapped = new WeakSet<Lifecycles>();
 
   async function takeDown(): Promise<void> {
@@ -66,7 +80,7 @@ export function createArea(options: AreaOptions): Area {
       await withTimeLimit(
         settled.then(() => lifecycles.unmount(props)),
         limits.unmount,
-        `unmounting ${source.name}`,
+        `unmounting ${name}`,
       );
     } catch {
       // The element goes with whatever is left in it; a broken area must not hold the next one up.
@@ -74,7 +88,8 @@ export function createArea(options: AreaOptions): Area {
     element.remove();
   }
 
-  async function show(at: number, result: LoadResult): Promise<void> {
+  /** @param from what is loaded, for a build before it; `source` may be another one by then */
+  async function show(at: number, from: RemoteSource, result: LoadResult): Promise<void> {
     if (at !== visit) return;
     if (!result.ok) {
       await fail(at, result.failure);
@@ -86,17 +101,11 @@ export function createArea(options: AreaOptions): Area {
     container.append(element);
     const onFailure = (cause: unknown) => {
       if (at !== visit || mounted?.element !== element) return;
-      void recover(at, {
-        kind: renderFailureKind(cause),
-        remote: source.name,
-        version,
-        cause,
-        previous: null,
-      });
+      void recover(at, from, failureOf({ kind: renderFailureKind(cause), remote: name, version, cause }));
     };
     const props = {
       ...wanted,
-      name: source.name,
+      name,
       container: element,
       basename: options.basename(),
       onFailure,
@@ -108,7 +117,7 @@ export function createArea(options: AreaOptions): Area {
       }
       await lifecycles.mount(props);
     };
-    const started = withTimeLimit(run(), limits.mount, `mounting ${source.name}`);
+    const started = withTimeLimit(run(), limits.mount, `mounting ${name}`);
     mounted = { lifecycles, props, element, settled: started.catch(() => undefined) };
     options.onState({ status: 'shown', version, instead: result.instead });
     try {
@@ -119,16 +128,16 @@ export function createArea(options: AreaOptions): Area {
   }
 
   /** After a failure of a build that had been loaded: the build before, when there is one that was not tried yet. */
-  async function recover(at: number, failure: Failure): Promise<void> {
+  async function recover(at: number, from: RemoteSource, failure: Failure): Promise<void> {
     await takeDown();
     if (at !== visit) return;
-    if (triedPrevious || source.previous === null || failure.kind === 'chunk') {
+    if (triedPrevious || from.previous === null || failure.kind === 'chunk') {
       await fail(at, failure);
       return;
     }
     triedPrevious = true;
     options.onState({ status: 'loading' });
-    await show(at, await loader.loadPrevious(source, failure));
+    await show(at, from, await loader.loadPrevious(from, failure));
   }
 
   async function fail(at: number, failure: Failure): Promise<void> {
@@ -136,19 +145,23 @@ export function createArea(options: AreaOptions): Area {
     if (at === visit) options.onState({ status: 'failed', failure });
   }
 
-  async function run(load: () => Promise<LoadResult>): Promise<void> {
+  async function run(load: (from: RemoteSource) => Promise<LoadResult>): Promise<void> {
     visit += 1;
     const at = visit;
+    const from = source;
+    triedPrevious = false;
+    anew = false;
     await takeDown();
     if (at !== visit) return;
     options.onState({ status: 'loading' });
-    await show(at, await load());
+    await show(at, from, await load(from));
   }
 
   return {
     async mount(props) {
       wanted = props;
-      void run(() => loader.load(source));
+      if (off === null) void run(anew ? loader.retry : loader.load);
+      else options.onState({ status: 'disabled', off });
     },
     async unmount() {
       visit += 1;
@@ -157,8 +170,23 @@ export function createArea(options: AreaOptions): Area {
       await takeDown();
     },
     async retry() {
-      triedPrevious = false;
-      await run(() => loader.retry(source));
+      if (wanted !== null && off === null) await run(loader.retry);
+      else anew = true;
+    },
+    setSource(next) {
+      source = next;
+    },
+    setOff(next) {
+      const wasOff = off !== null;
+      off = next;
+      if (wanted === null) return;
+      if (next === null) {
+        if (wasOff) void run(anew ? loader.retry : loader.load);
+        return;
+      }
+      visit += 1;
+      options.onState({ status: 'disabled', off: next });
+      void takeDown();
     },
   };
 }

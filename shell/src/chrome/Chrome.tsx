@@ -2,14 +2,16 @@
 import type { Registry } from '@waybill/contract';
 import { useLanguage, useSession } from '@waybill/platform';
 import { usePhone } from '@waybill/ui';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FootNotices } from '../FootNotices';
 import type { Frame } from '../frame';
 import type { Place } from '../view';
 import styles from './chrome.module.css';
 import { activeEntry, menuOf } from './menu';
 import { Rail } from './Rail';
 import { TopBar } from './TopBar';
+import { UpdateOffer, type UpdateOfferProps } from './UpdateOffer';
 import { useStoredFlag } from './useStoredFlag';
 
 export interface ChromeProps {
@@ -17,9 +19,13 @@ export interface ChromeProps {
   registry: Registry;
   place: Place | null;
   hasRoute: (path: string) => boolean;
+  /** Why a reload is offered, and what follows. */
+  offer: UpdateOfferProps;
+  /** Stands at the foot, beside the offer. */
+  badge: ReactNode;
 }
 
-export default function Chrome({ frame, registry, place, hasRoute }: ChromeProps) {
+export default function Chrome({ frame, registry, place, hasRoute, offer, badge }: ChromeProps) {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();
   const session = useSession();
@@ -61,6 +67,10 @@ export default function Chrome({ frame, registry, place, hasRoute }: ChromeProps
         onCollapse={setCollapsed}
         drawer={phone ? { open: drawerOpen, onClose: closeDrawer } : null}
       />
+      <FootNotices besideRail inert={phone && drawerOpen}>
+        {badge}
+        <UpdateOffer {...offer} />
+      </FootNotices>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@waybill/ui';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isChunkError } from '../remotes/failures';
-import { reloadOnce } from '../remotes/reload';
+import { reloadUnlessUnsaved } from '../stale';
 import styles from './chrome.module.css';
 
 function ChromeFailure() {
@@ -24,7 +24,7 @@ export class ChromeBoundary extends Component<{ children: ReactNode }, { failed:
   }
 
   override componentDidCatch(error: unknown) {
-    if (isChunkError(error)) reloadOnce();
+    if (isChunkError(error)) reloadUnlessUnsaved();
   }
 
   override render() {

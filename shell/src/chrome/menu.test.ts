@@ -12,6 +12,7 @@ const route = (path: string, menu?: [Group, number], guard: Route['guard'] = 'us
   title: words(path),
   guard,
   layout: 'chrome',
+  skeleton: 'list',
   prefixOptional: false,
   ...(menu && { menu: { label: words(path), group: menu[0], order: menu[1], icon: 'search' } }),
 });

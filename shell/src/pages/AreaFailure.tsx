@@ -2,6 +2,7 @@
 import { Button, FailureState } from '@waybill/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { trailOf } from '../failure-words';
 import type { Failure } from '../remotes/failures';
 
 export interface AreaFailureProps {
@@ -12,12 +13,6 @@ export interface AreaFailureProps {
 /** Kinds where code of this page is in a state that a new page clears more surely than another try. */
 const wantsReload = new Set<Failure['kind']>(['chunk', 'shape', 'registry']);
 
-/** For support: remote, version and kind, and those of the build that was tried after it. */
-const trail = ({ remote, version, kind, previous }: Failure): string =>
-  [[remote, version, kind].filter(Boolean).join(' '), previous ? trail(previous) : '']
-    .filter(Boolean)
-    .join(' · ');
-
 export function AreaFailure({ failure, onRetry }: AreaFailureProps) {
   const { t } = useTranslation('shell');
   const [retried, setRetried] = useState<Failure | null>(null);
@@ -25,7 +20,7 @@ export function AreaFailure({ failure, onRetry }: AreaFailureProps) {
     <FailureState
       title={t(`failure.${failure.kind}.title`)}
       advice={t(`failure.${failure.kind}.advice`)}
-      trace={trail(failure)}
+      trace={trailOf(failure)}
       retrying={retried === failure}
       onRetry={() => {
         setRetried(failure);

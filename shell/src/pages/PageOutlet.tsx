@@ -1,10 +1,13 @@
-// Which of the shell's own pages or states stands in the page: not found, error, an area that loads or failed.
+// Which of the shell's own pages or states stands in the page: not found, error, an area that loads, failed or is
+// switched off, and the line above one that runs in an earlier version.
 import { useLanguage } from '@waybill/platform';
 import { LoadingState, tokens } from '@waybill/ui';
 import { shownArea, type View } from '../view';
+import { AreaDisabled } from './AreaDisabled';
 import { AreaFailure } from './AreaFailure';
 import { ErrorPage } from './ErrorPage';
 import { NotFound } from './NotFound';
+import { OlderVersion } from './OlderVersion';
 
 export interface PageOutletProps {
   view: View;
@@ -23,6 +26,12 @@ function pageOf({ view, layout, retryArea, retryRegistry }: PageOutletProps) {
   const { remote } = place.match;
   if (area.status === 'failed')
     return <AreaFailure failure={area.failure} onRetry={() => retryArea(remote)} />;
+  if (area.status === 'disabled') return <AreaDisabled off={area.off} />;
+  if (area.status === 'shown' && area.instead !== null) {
+    const { version, instead } = area;
+    const bare = layout === 'bare';
+    return <OlderVersion version={version} failure={instead} bare={bare} onRetry={() => retryArea(remote)} />;
+  }
   if (area.status === 'loading' && layout === 'chrome') return <LoadingState />;
   return null;
 }

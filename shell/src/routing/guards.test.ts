@@ -9,6 +9,7 @@ const route = (path: string, guard: Route['guard'], prefixOptional = false): Rou
   title: words(path),
   guard,
   layout: 'chrome',
+  skeleton: 'list',
   prefixOptional,
 });
 const remotes = [

@@ -18,7 +18,7 @@ export interface Router {
 export type SiteState = Omit<Site, 'remotes'>;
 
 export function createRouter(view: Store<View>, site: () => SiteState): Router {
-  const remotes = () => view.get().registry?.remotes.map(({ descriptor }) => descriptor) ?? [];
+  const remotes = () => view.get().site?.registry.remotes.map(({ descriptor }) => descriptor) ?? [];
   const decideAt = ({ pathname, search }: Location): Decision =>
     decide({ pathname, search }, { remotes: remotes(), ...site() });
   const here = () => window.location.pathname + window.location.search + window.location.hash;

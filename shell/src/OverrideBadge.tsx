@@ -1,0 +1,22 @@
+// Development only: says which remotes come from a developer's own machine, so that nobody takes them for the release.
+import { Button } from '@waybill/ui';
+import { useTranslation } from 'react-i18next';
+import styles from './pages/notices.module.css';
+
+export interface OverrideBadgeProps {
+  /** Folder names. */
+  remotes: readonly string[];
+  onEnd: () => void;
+}
+
+export default function OverrideBadge({ remotes, onEnd }: OverrideBadgeProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <aside className={`${styles.floating} ${styles.badge}`}>
+      <span>{t('override.label', { remotes: remotes.join(', ') })}</span>
+      <Button type="link" size="small" onClick={onEnd}>
+        {t('override.end')}
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,65 @@
+// Says quietly that a reload would bring another version, and does it when the visitor wants it: never by itself, and
+// not before asking when something that was typed would be lost.
+import { platform, useAnyUnsaved } from '@waybill/platform';
+import { Button, Icon } from '@waybill/ui';
+import { ConfirmDialog } from '@waybill/ui/data';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from '../pages/notices.module.css';
+
+export interface UpdateOfferProps {
+  reason: 'newer' | 'stale' | null;
+  onReload: () => void;
+  onDismiss: () => void;
+}
+
+export function UpdateOffer({ reason, onReload, onDismiss }: UpdateOfferProps) {
+  const { t } = useTranslation('shell');
+  const unsaved = useAnyUnsaved();
+  const [asking, setAsking] = useState(false);
+
+  const reload = () => {
+    if (unsaved) setAsking(true);
+    else onReload();
+  };
+
+  return (
+    <>
+      {/* Always there, so that screen readers announce what comes into it. */}
+      <div role="status" className={reason === null ? 'wb-hidden' : `${styles.floating} ${styles.offer}`}>
+        {reason !== null && (
+          <>
+            <span>{t(`update.${reason}`)}</span>
+            <span>
+              <Button type="link" size="small" onClick={reload}>
+                {t('update.reload')}
+              </Button>
+              <Button
+                type="text"
+                size="small"
+                icon={<Icon name="close" />}
+                aria-label={t('update.later')}
+                onClick={onDismiss}
+              />
+            </span>
+          </>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={t('update.ask.title')}
+        confirmLabel={t('update.ask.confirm')}
+        cancelLabel={t('update.ask.cancel')}
+        danger
+        onConfirm={() => {
+          // It was asked here; the browser need not ask again.
+          platform.unsaved.forget();
+          onReload();
+        }}
+        onClose={() => setAsking(false)}
+      >
+        {t('update.ask.text')}
+      </ConfirmDialog>
+    </>
+  );
+}

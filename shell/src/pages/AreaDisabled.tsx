@@ -1,0 +1,26 @@
+// Stands in the place of an area that an operator switched off for everybody. It needs no Retry: the shell asks.
+import type { SwitchedOff } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import { EmptyState } from '@waybill/ui';
+import { useTranslation } from 'react-i18next';
+import styles from './notices.module.css';
+
+export function AreaDisabled({ off }: { off: SwitchedOff }) {
+  const { t } = useTranslation('shell');
+  const { format } = useLanguage();
+  return (
+    <EmptyState
+      icon="info"
+      title={t('disabled.title')}
+      why={
+        <>
+          {/* The operator's own words, in whichever language they were written. */}
+          <p className={styles.why} lang="">
+            {off.why}
+          </p>
+          {t('disabled.since', { date: format.dateTime(off.since) })} {t('disabled.back')}
+        </>
+      }
+    />
+  );
+}

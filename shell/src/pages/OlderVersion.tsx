@@ -1,0 +1,36 @@
+// Stands above an area whose newest build failed: the visitor sees that an earlier one runs, why, and can try again.
+import { failureCodes } from '@waybill/contract';
+import { Icon } from '@waybill/ui';
+import { useTranslation } from 'react-i18next';
+import { numberOf, trailOf } from '../failure-words';
+import type { Failure } from '../remotes/failures';
+import styles from './notices.module.css';
+
+export interface OlderVersionProps {
+  /** Of the build that runs. */
+  version: string;
+  /** Why the newest one does not. */
+  failure: Failure;
+  /** No chrome stands around the area. */
+  bare: boolean;
+  onRetry: () => void;
+}
+
+export function OlderVersion({ version, failure, bare, onRetry }: OlderVersionProps) {
+  const { t } = useTranslation(['shell', 'ui']);
+  const { kind } = failure;
+  return (
+    <aside role="status" className={bare ? `${styles.line} ${styles.bare}` : styles.line}>
+      <p className={styles.words}>
+        <Icon name="info" className="wb-muted" /> {t('older.title', { version: numberOf(version) })}{' '}
+        <span className="wb-muted">
+          {t('older.why', { code: failureCodes[kind], what: t(`failure.${kind}.title`) })}
+        </span>
+      </p>
+      <button type="button" className="wb-link-button" onClick={onRetry}>
+        {t('failure.retry', { ns: 'ui' })}
+      </button>
+      <span className="wb-trace">{trailOf(failure)}</span>
+    </aside>
+  );
+}

@@ -1,0 +1,56 @@
+// Tells the API about failures of remotes, so that whoever released them sees what visitors see. Each failure once a
+// page, few a page, and never in a visitor's way: what cannot be sent is dropped.
+import type { FailureReport, Registry } from '@waybill/contract';
+import type { Failure } from './remotes/failures';
+
+/** A page where more than this goes wrong has told enough. */
+export const reportsMax = 10;
+
+export interface Reports {
+  /** This failure, and those of the builds that were tried after it. */
+  report(failure: Failure): void;
+  /** The platform has started: what waited is sent, what comes is sent at once. */
+  open(): void;
+}
+
+/**
+ * @param send may reject: nothing follows from it
+ * @param running what the page runs at that moment; null without a registry
+ */
+export function createReports(
+  send: (report: FailureReport) => Promise<unknown>,
+  running: () => { registry: Pick<Registry, 'release'>; canary: boolean } | null,
+): Reports {
+  const seen = new Set<string>();
+  const waiting: FailureReport[] = [];
+  let isOpen = false;
+
+  const deliver = (report: FailureReport) => void send(report).catch(() => undefined);
+
+  function take({ remote, version, kind, trace }: Failure): void {
+    const key = `${remote} ${version} ${kind}`;
+    if (seen.has(key) || seen.size >= reportsMax) return;
+    seen.add(key);
+    const now = running();
+    const report = {
+      release: now?.registry.release ?? '',
+      canary: now?.canary ?? false,
+      remote,
+      version,
+      kind,
+      trace,
+    };
+    if (isOpen) deliver(report);
+    else waiting.push(report);
+  }
+
+  return {
+    report(failure) {
+      for (let at: Failure | null = failure; at !== null; at = at.previous) take(at);
+    },
+    open() {
+      isOpen = true;
+      for (const report of waiting.splice(0)) deliver(report);
+    },
+  };
+}
