@@ -79,13 +79,18 @@ export const shellFiles: Record<string, string> = {
 };
 
 /** Places both builds and makes them current; releases are told apart by the remote's text. Returns the id. */
-export async function releaseInto(storage: Storage, folder: string, text = 'first'): Promise<string> {
+export async function releaseInto(
+  storage: Storage,
+  folder: string,
+  text = 'first',
+  signer = testSigner,
+): Promise<string> {
   writeFiles(join(folder, 'shell'), shellFiles);
   writeFiles(join(folder, 'remote'), remoteFiles(text));
   const shell = await placeShell(storage, join(folder, 'shell'), '1.0.0', 'quick');
   const { build, descriptor, needs } = await placeRemote(storage, join(folder, 'remote'), 'quick');
   const remotes = [{ ...build, descriptor, needs, previous: null }];
-  const id = await writeDocument(storage, { shell, remotes }, testSigner);
+  const id = await writeDocument(storage, { shell, remotes }, signer);
   const current = { release: id, since: new Date().toISOString(), by: 'test' };
   await moveChannel(storage, mainChannel, (now) => (now?.release === id ? null : withRelease(now, current)));
   return id;
