@@ -97,23 +97,27 @@ describe('builds', () => {
   });
 
   it.each<[string, () => string]>([
-    ['a file that is not there', () => `${dirname(remoteScript)}/gone.js`],
-    ['a build that is not there', () => '/r/mf-sample/9.9.9-000000000000/remoteEntry.js'],
-    ['a chunk of the shell that is not there', () => '/assets/gone.123.js'],
-    ['a folder', () => dirname(remoteScript)],
-    ['a folder with a slash', () => `${dirname(remoteScript)}/`],
-    ['all remotes', () => '/r/'],
-    ['all scripts', () => '/assets/'],
     ['a compressed twin by name', () => `${remoteScript}.br`],
+    ['the other one', () => `${shellScript}.gz`],
     ['a draft or lock of the store', () => '/r/.draft/file.js'],
-    ['a file beside the store, by a name that is decoded twice', () => '/r/%252e%252e/%252e%252e/outside.js'],
-  ])('that are not there are plain 404s: %s', async (_name, path) => {
+  ])('that nobody may ask for are plain 404s: %s', async (_name, path) => {
     const got = await ask(port, path());
     expect([got.status, got.body.toString()]).toEqual([404, 'Not found\n']);
     expect(got.headers['cache-control']).toBe('no-store');
     expect(got.headers['content-type']).toBe('text/plain; charset=utf-8');
     expectSafe(got);
     expect(pages.seen).toHaveLength(0);
+  });
+
+  it.each<[string, () => string]>([
+    ['a file', () => `${dirname(remoteScript)}/gone.js?x=1`],
+    ['a folder', () => dirname(remoteScript)],
+    ['a folder with a slash', () => '/r/'],
+  ])('that are not here are asked of the page edge, by the same address: %s', async (_name, path) => {
+    const got = await ask(port, path());
+    expect(got.body.toString()).toBe('pages');
+    expect(pages.seen).toMatchObject([{ url: path() }]);
+    expect(got.headers['cache-control']).toBeUndefined();
   });
 
   it.each([
@@ -123,6 +127,7 @@ describe('builds', () => {
     '/assets/../../outside.js',
     '/r/../../outside.js',
     '/r/mf-sample%00/x.js',
+    '/r/%252e%252e/%252e%252e/outside.js',
     '/channels/stable.json',
   ])('are all that is served of the store: not %s', async (path) => {
     const got = await ask(port, path);

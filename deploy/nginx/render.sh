@@ -49,4 +49,6 @@ mkdir -p "$prefix/tmp"
 envsubst "$settings" <"$here/nginx.conf.template" >"$prefix/nginx.conf"
 envsubst "$settings" <"$here/server-$variant.conf.template" >"$prefix/server.conf"
 envsubst "$settings" <"$here/site.conf.template" >"$prefix/site.conf"
-cp "$here/headers.conf" "$here/immutable.conf" "$here/api.conf" "$prefix/"
+for part in headers immutable pages api; do
+    cp "$here/$part.conf" "$prefix/"
+done

@@ -98,7 +98,7 @@ describe('with its own certificate', () => {
   it('serves builds, and 404s, over HTTP/2', async () => {
     const there = await overHttp2('/r/mf-sample/1/a.js', 'localhost');
     expect([there.headers[':status'], there.body]).toEqual([200, '// a']);
-    const gone = await overHttp2('/r/mf-sample/1/b.js', 'localhost');
+    const gone = await overHttp2('/r/mf-sample/1/a.js.br', 'localhost');
     expect([gone.headers[':status'], gone.body]).toEqual([404, 'Not found\n']);
     for (const { headers } of [there, gone])
       expect(headers['strict-transport-security']).toBe('max-age=31536000');
