@@ -1,7 +1,7 @@
 // `npm test`: installs, then types, style, import rules, unit and API tests, build, journeys in a real Chromium.
 // Its last line is `N passed, N failed`; it exits with 1 when anything failed.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from './lib/chromium.mjs';
@@ -54,9 +54,7 @@ const steps = {
         '--config',
         '.dependency-cruiser.cjs',
         'shell',
-        'mf-auth',
-        'mf-transactions',
-        'mf-account',
+        ...readdirSync(root).filter((name) => name.startsWith('mf-')),
         'shared',
         'api',
         'deploy',
