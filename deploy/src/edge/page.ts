@@ -36,7 +36,9 @@ const withoutScript = [
   '本網站需要 JavaScript。',
   'Este sitio necesita JavaScript.',
   'Trang này cần JavaScript.',
-].join(' · ');
+]
+  .map((words) => `<span>${words}</span>`)
+  .join(' ');
 
 /** Whether login will say that it leads on to another page. */
 function leadsOn(wanted: RouteMatch | null, shown: RouteMatch, search: string): boolean {
@@ -76,13 +78,14 @@ export function renderPage(
   }
 
   const { entry, entryIntegrity } = document.shell;
+  // First what takes longest to arrive.
   const head = [
-    ...brandTags(agent),
+    `<script defer src="/assets/${entry}" integrity="${entryIntegrity}" nonce="${nonce}"></script>`,
     ...preloadsFor(document, remote).map((preload) => preloadTag(preload, nonce)),
+    ...brandTags(agent),
     // Who the agent is, the API alone knows; while it does not say, the shell goes on asking.
     ...(known ? [dataBlock('waybill-agent', agent)] : []),
     dataBlock('waybill-registry', registry),
-    `<script defer src="/assets/${entry}" integrity="${entryIntegrity}" nonce="${nonce}"></script>`,
   ];
   const filled: Record<string, string> = {
     '{{lang}}': localeOf[language],

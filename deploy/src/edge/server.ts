@@ -1,5 +1,6 @@
 // The edge: one origin for pages, releases and API. Serves immutable builds, the registry and pages; passes calls on.
 import { createHash, randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -89,8 +90,12 @@ async function addReleases(app: FastifyInstance, store: string, mirror: Mirror |
       if (ofBuilds.test(path)) await mirror.ensure(path.slice(1));
     });
   }
-  await app.register(fastifyStatic, { ...immutable, root: join(store, 'r'), prefix: '/r/' });
-  await app.register(fastifyStatic, { ...immutable, root: join(store, 'assets'), prefix: '/assets/' });
+  for (const name of ['r', 'assets']) {
+    const folder = join(store, name);
+    // Nothing may be released yet.
+    await mkdir(folder, { recursive: true });
+    await app.register(fastifyStatic, { ...immutable, root: folder, prefix: `/${name}/` });
+  }
 }
 
 /** Builds the edge; the caller listens and closes. */

@@ -9,7 +9,7 @@ const sign = '<svg viewBox="0 0 28 28" width="28" height="28"><path d="M4 7l5 14
 
 function brandWords(agent: Agent, language: Language, withCoverage: boolean): string {
   const logo = logoOf(agent);
-  const name = logo ?? (isHouse(agent) ? sign : '') + `<span>${escapeHtml(agent.name)}</span>`;
+  const name = logo ?? `${isHouse(agent) ? sign : ''}<span>${escapeHtml(agent.name)}</span>`;
   const slogan = agent.slogan?.[language];
   return (
     `<div class="name">${name}</div>` +
