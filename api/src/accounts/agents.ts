@@ -25,6 +25,7 @@ export interface AgentRecord {
 export interface Agents {
   /** @param host name without port, lower case */
   ofHost: (host: string) => Promise<AgentRecord>;
+  /** As they are now: releases are thrown away by what it says. */
   all: () => Promise<readonly AgentRecord[]>;
   /** Whether some agent's record lists this origin. */
   hasOrigin: (origin: string) => Promise<boolean>;
@@ -72,7 +73,7 @@ export function agentDirectory(db: Database): Agents {
       const { byHost, house } = await directory();
       return byHost.get(host) ?? house;
     },
-    all: async () => (await directory()).all,
+    all: async () => (await readDirectory(db)).all,
     hasOrigin: async (origin) => (await directory()).origins.has(origin),
   };
 }
