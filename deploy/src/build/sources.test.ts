@@ -57,3 +57,12 @@ it('tells the same text in another file apart', () => {
   writeFiles(folder.path, { [join('mf-b', 'src/b.ts')]: '' });
   expect(hashes()['mf-b']).not.toBe(before['mf-b']);
 });
+
+it('counts the trusted keys into the shell alone', () => {
+  const packages = packagesOf(folder.path);
+  const hashed = (keys: string[]) => packages.map((each) => sourceHash(folder.path, each, keys));
+  const [shell, ...remotes] = hashed(['a']);
+  const [shellThen, ...remotesThen] = hashed(['a', 'b']);
+  expect(shellThen).not.toBe(shell);
+  expect(remotesThen).toEqual(remotes);
+});
