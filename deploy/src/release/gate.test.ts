@@ -40,6 +40,7 @@ const none = /^$/;
 type Row = [what: string, target: Target, path: string[], value: unknown, codes: ProblemCode[], says: RegExp];
 const rows: Row[] = [
   ['nothing', 'remote', [], null, [], none],
+  ['no build', 'remote', ['files'], {}, ['build-missing'], /not in the store, or not complete/],
   ['no descriptor', 'remote', ['descriptor'], null, ['descriptor'], /remote\.json is missing/],
   ['a descriptor that is no JSON', 'remote', ['descriptor'], '{', ['descriptor'], /remote\.json is not JSON/],
   [
@@ -126,6 +127,14 @@ const rows: Row[] = [
     undefined,
     ['integrity-missing'],
     /^shell: no integrity is known for core\.js/,
+  ],
+  [
+    'a shell chunk that is not there',
+    'shell',
+    ['sizes', 'ui.js'],
+    undefined,
+    ['entry-missing'],
+    /^shell: ui\.js is not in the store/,
   ],
   [
     'an older platform',

@@ -60,6 +60,11 @@ export function checkRemote(remote: RemoteToCheck): { checked: CheckedRemote | n
   const refuse = (code: Problem['code'], what: string, advice: string) =>
     problems.push({ code, name, what, advice });
 
+  if (Object.keys(files).length === 0) {
+    refuse('build-missing', 'its build is not in the store, or not complete', 'Publish it again.');
+    return { checked: null, problems };
+  }
+
   const descriptor = parse('remote.json', remote.descriptor, remoteDescriptor);
   if (descriptor.wrong !== null) refuse('descriptor', descriptor.wrong, 'Correct it and publish again.');
   else if (descriptor.value.name !== name) {
@@ -128,18 +133,21 @@ export function checkRemote(remote: RemoteToCheck): { checked: CheckedRemote | n
   return { checked, problems };
 }
 
-/** Scripts of the shell's build that nothing vouches for. */
-function shellProblems({ build }: ShellToCheck): Problem[] {
+/** Scripts of the shell's build that nothing vouches for, or that are not there. */
+function shellProblems({ build, sizes }: ShellToCheck): Problem[] {
   const provided = Object.values(build.provides).flatMap(({ files }) => files);
-  const lacking = [...new Set([build.entry, ...build.boot, ...provided])].filter(
-    (file) => build.files[file] === undefined,
-  );
-  return lacking.map((file) => ({
-    code: 'integrity-missing',
-    name: 'shell',
-    what: `no integrity is known for ${file}`,
-    advice: 'Publish the shell again.',
-  }));
+  const wanted = new Set([build.entry, ...build.boot, ...provided, ...Object.keys(build.files)]);
+  const advice = 'Publish the shell again.';
+  return [...wanted].flatMap((file): Problem[] => {
+    if (build.files[file] === undefined) {
+      const what = `no integrity is known for ${file}`;
+      return [{ code: 'integrity-missing', name: 'shell', what, advice }];
+    }
+    if (sizes[file] === undefined) {
+      return [{ code: 'entry-missing', name: 'shell', what: `${file} is not in the store`, advice }];
+    }
+    return [];
+  });
 }
 
 const releaseShell = 'Release the shell that has it first';

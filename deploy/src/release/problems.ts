@@ -1,6 +1,7 @@
 // Why a release is refused: the closed set of reasons. docs/releases.md has cause and fix of each.
 
 export const problemCodes = [
+  'build-missing',
   'descriptor',
   'manifest',
   'needs',

@@ -1,0 +1,73 @@
+// Reads builds from the store as the gate wants them: what is damaged or missing becomes a reason, not an exception.
+import { createHash } from 'node:crypto';
+import { integrity } from '@waybill/contract';
+import { z } from 'zod';
+import { BuildProblem, readShellBuild } from '../store/builds';
+import { shellBuild } from '../store/document';
+import { storeKeys } from '../store/keys';
+import type { Storage } from '../store/storage';
+import { type FileFacts, manifestFile, type RemoteToCheck, type ShellToCheck } from './shapes';
+
+/** build.json, read as leniently as the gate needs it: an integrity that is none counts as missing. */
+const fileList = z.object({
+  files: z.record(
+    z.string(),
+    z.object({ bytes: z.number(), brotli: z.number(), integrity: integrity.nullable().catch(null) }),
+  ),
+});
+
+async function filesOf(storage: Storage, name: string, folder: string): Promise<Record<string, FileFacts>> {
+  const stored = await storage.read(storeKeys.buildList(name, folder));
+  if (stored === null) return {};
+  try {
+    return fileList.parse(JSON.parse(stored.bytes.toString('utf8'))).files;
+  } catch {
+    return {};
+  }
+}
+
+/** A remote's build for the gate. A folder that is not complete has no files at all, which the gate refuses. */
+export async function remoteToCheck(storage: Storage, name: string, folder: string): Promise<RemoteToCheck> {
+  const read = async (file: string) =>
+    (await storage.read(storeKeys.build(name, folder) + file))?.bytes ?? null;
+  const [files, descriptor, manifest, needs] = await Promise.all([
+    filesOf(storage, name, folder),
+    read('remote.json'),
+    read(manifestFile),
+    read('needs.json'),
+  ]);
+  return {
+    name,
+    descriptor: descriptor?.toString('utf8') ?? null,
+    manifest: manifest?.toString('utf8') ?? null,
+    manifestIntegrity: `sha384-${createHash('sha384')
+      .update(manifest ?? '')
+      .digest('base64')}`,
+    needs: needs?.toString('utf8') ?? null,
+    files,
+  };
+}
+
+/** Script under assets/ → bytes that travel: of its brotli twin where there is one. */
+async function assetSizes(storage: Storage): Promise<Record<string, number>> {
+  const start = storeKeys.asset('');
+  const sizes: Record<string, number> = {};
+  for (const { key, size } of await storage.list(start)) {
+    const file = key.slice(start.length);
+    const original = file.replace(/\.br$/, '');
+    if (original !== file || sizes[file] === undefined) sizes[original] = size;
+  }
+  return sizes;
+}
+
+/** The shell's build for the gate, or null when it is not there, not complete or not one. */
+export async function shellToCheck(storage: Storage, folder: string): Promise<ShellToCheck | null> {
+  try {
+    const build = shellBuild.parse(await readShellBuild(storage, folder));
+    const [sizes, files] = await Promise.all([assetSizes(storage), filesOf(storage, 'shell', folder)]);
+    return { build, sizes, page: files['index.html']?.brotli ?? 0 };
+  } catch (error) {
+    if (error instanceof BuildProblem) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,131 @@
+// Puts together what would be released: published builds in place of those of the release it begins from, the rest of
+// that release as it is, and what the gate says about the whole.
+import { compare, valid } from 'semver';
+import { previousOf } from '../build/before';
+import { readRemoteBuild, readShellBuild, shellName } from '../store/builds';
+import type { ReleaseDocument, ReleasedRemote } from '../store/document';
+import { readChannel } from '../store/pointers';
+import { type ReleaseContent, readDocument } from '../store/releases';
+import type { Storage } from '../store/storage';
+import { listVersions } from '../store/versions';
+import { remoteToCheck, shellToCheck } from './builds';
+import { type Context, command, Refused, WrongUse } from './context';
+import { checkRelease } from './gate';
+import type { Problem } from './problems';
+import { versionsOf } from './words';
+
+/** A build asked for: `mf-traders` (its newest published version) or `mf-traders@1.2.0`. */
+export interface Wish {
+  name: string;
+  version: string | null;
+}
+
+const buildName = /^(shell|mf-[a-z-]+)$/;
+
+/** @throws WrongUse for what is no name of a build, or no version */
+export function parseWish(text: string): Wish {
+  const [name = '', version = null, ...rest] = text.split('@');
+  if (!buildName.test(name) || rest.length > 0) {
+    throw new WrongUse(`"${text}" is not "shell" or the name of a remote such as mf-traders`);
+  }
+  if (version !== null && valid(version) === null) {
+    throw new WrongUse(`"${version}" in "${text}" is no version such as 1.2.0`);
+  }
+  return { name, version };
+}
+
+/** Name of a build → its folder. */
+export type Picks = ReadonlyMap<string, string>;
+
+/**
+ * The folders of published versions: those asked for, or the newest of every name that is not older than what the
+ * release has.
+ * @throws Refused when one was never published
+ */
+export async function publishedPicks(
+  storage: Storage,
+  wishes: readonly Wish[],
+  base: ReleaseDocument | null,
+): Promise<Picks> {
+  const all = (await listVersions(storage)).sort((a, b) => compare(b.version, a.version));
+  const missing = wishes.flatMap(({ name, version }) => {
+    const known = all.filter((each) => each.name === name).map((each) => each.version);
+    if (version === null ? known.length > 0 : known.includes(version)) return [];
+    const wanted = version === null ? name : `${name} ${version}`;
+    return known.length === 0
+      ? [`${wanted} was never published. Publish it: ${command(`publish ${name}`)}`]
+      : [`${wanted} was never published. Published are ${known.slice(0, 10).join(', ')}.`];
+  });
+  if (missing.length > 0) throw new Refused('Not everything asked for is there.', missing, { missing });
+  if (wishes.length > 0) {
+    return new Map(
+      wishes.flatMap(({ name, version }) => {
+        const found = all.find((each) => each.name === name && (version ?? each.version) === each.version);
+        return found === undefined ? [] : [[name, found.folder] as const];
+      }),
+    );
+  }
+  const picks = new Map<string, string>();
+  const deployed: Map<string, string> = base === null ? new Map() : versionsOf(base);
+  for (const { name, version, folder } of all) {
+    if (picks.has(name)) continue;
+    const now = deployed.get(name);
+    // A build that was not published, such as of `npm start`, may be ahead of what is.
+    const isOlder = now !== undefined && compare(version, now.replace(/-[0-9a-f]{12}$/, '')) < 0;
+    picks.set(name, isOlder ? now : folder);
+  }
+  return picks;
+}
+
+/** The release that a channel has now; null when it has none. @throws DocumentProblem when it is not to be believed */
+export async function currentOf(context: Context, channel: string): Promise<ReleaseDocument | null> {
+  const pointer = await readChannel(context.storage, channel);
+  return pointer === null ? null : readDocument(context.storage, pointer.release, await context.trusted());
+}
+
+export interface Candidate {
+  /** Name → folder of the whole release. */
+  folders: Picks;
+  problems: Problem[];
+  /** Only to be read when there are no problems. */
+  content: () => Promise<ReleaseContent>;
+}
+
+/** @param base the release whose builds stay where `picks` names no other */
+export async function candidateOf(
+  storage: Storage,
+  base: ReleaseDocument | null,
+  picks: Picks,
+): Promise<Candidate> {
+  const before: Map<string, string> = base === null ? new Map() : versionsOf(base);
+  const added = [...picks].filter(([name]) => !before.has(name)).sort(([a], [b]) => (a < b ? -1 : 1));
+  const folders = new Map([
+    ...[...before].map(([name, folder]) => [name, picks.get(name) ?? folder] as const),
+    ...added,
+  ]);
+  const remotes = [...folders].filter(([name]) => name !== shellName);
+  const shellFolder = folders.get(shellName);
+  const [shell, ...checks] = await Promise.all([
+    shellFolder === undefined ? null : shellToCheck(storage, shellFolder),
+    ...remotes.map(([name, folder]) => remoteToCheck(storage, name, folder)),
+  ]);
+  const released = async ([name, folder]: readonly [string, string]): Promise<ReleasedRemote> => {
+    const kept = base?.remotes.find(
+      ({ descriptor, version }) => descriptor.name === name && version === folder,
+    );
+    if (kept !== undefined) return kept;
+    const { build, descriptor, needs } = await readRemoteBuild(storage, name, folder);
+    return { ...build, descriptor, needs, previous: previousOf(base, name, folder) };
+  };
+  return {
+    folders,
+    problems: checkRelease(shell, checks),
+    content: async () => ({
+      shell:
+        base?.shell.folder === shellFolder && base !== null
+          ? base.shell
+          : await readShellBuild(storage, shellFolder ?? ''),
+      remotes: await Promise.all(remotes.map(released)),
+    }),
+  };
+}

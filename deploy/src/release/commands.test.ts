@@ -1,0 +1,380 @@
+// A day with the release command, on small builds that lie ready: what each command does, says and refuses.
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readChannel } from '../store/pointers';
+import { type TestWorkspace, testWorkspace } from './testing/workspace';
+
+let at: TestWorkspace;
+beforeEach(async () => {
+  at = await testWorkspace();
+});
+afterEach(() => at.remove());
+
+const stable = () => readChannel(at.storage, 'stable');
+const currentId = async () => (await stable())?.release;
+const folderOf = async (name: string) => (await at.json('status')).channels[0].current.versions[name];
+
+describe('publish', () => {
+  it('stores a build under its version and says what to do next', async () => {
+    at.remote('mf-a');
+    const { code, out } = await at.publish('mf-a');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^mf-a 1\.0\.0 is published as 1\.0\.0-[0-9a-f]{12} \(5 files, \d+ B start it\)\n/);
+    expect(out).toContain('npm run release -- promote mf-a --share 10%');
+    expect(await stable()).toBeNull();
+  });
+
+  it('says that the same content is there, and refuses other content with advice', async () => {
+    at.remote('mf-a');
+    await at.publish('mf-a');
+    expect((await at.publish('mf-a')).out).toMatch(/is there already, .*: same content/);
+    const before = at.snapshot();
+    at.remote('mf-a', { text: 'other' });
+    const { code, err } = await at.publish('mf-a');
+    expect(code).toBe(1);
+    expect(err).toContain('mf-a 1.0.0 was published already, with other content');
+    expect(err).toContain('Raise "version" in remote.json and package.json, then publish again');
+    expect(at.snapshot()).toEqual(before);
+  });
+
+  it('takes the folder of a remote that lives elsewhere', async () => {
+    at.remote('mf-away');
+    const { code, out } = await at.cli('publish', './mf-away', '--dist', './mf-away/dist');
+    expect(`${code} ${out}`).toMatch(/^0 mf-away 1\.0\.0 is published/);
+  });
+
+  it.each([
+    ['a broken descriptor', { 'remote.json': '{"name":"mf-a"}' }, /remote\.json is malformed, version/],
+    ['no manifest', { 'mf-manifest.json': null }, /mf-manifest\.json is missing/],
+    ['no entry', { 'remoteEntry.js': null }, /remoteEntry\.js is named by the build but not in it/],
+    [
+      'nothing exposed',
+      { 'mf-manifest.json': '{"name":"mf_a"}' },
+      /mf-manifest\.json is malformed, metaData/,
+    ],
+  ])('refuses %s and stores nothing', async (_what, files, says) => {
+    at.remote('mf-a', { files });
+    const { code, err } = await at.publish('mf-a');
+    expect(code).toBe(1);
+    expect(err).toMatch(says);
+    expect(await at.storage.list('')).toEqual([]);
+  });
+
+  it.each([
+    [['publish', 'mf-nowhere'], 2, /neither a package of this workspace nor a folder/],
+    [['publish', 'mf-a', '--dist', 'nowhere'], 1, /is no build of mf-a: it has no remote\.json/],
+    [['publish', './'], 2, /has no remote\.json/],
+  ])('%j ends with %d', async (args, code, says) => {
+    at.remote('mf-a');
+    const said = await at.cli(...args);
+    expect(said.code).toBe(code);
+    expect(said.err).toMatch(says);
+  });
+});
+
+describe('promote', () => {
+  it('makes the newest published builds current and keeps what was', async () => {
+    await at.released();
+    const first = await currentId();
+    at.remote('mf-b', { version: '1.1.0' });
+    await at.publish('mf-b');
+    const out = await at.done('promote', '--by', 'ana');
+    expect(out).toMatch(/mf-b +1\.0\.0-[0-9a-f]{12} → 1\.1\.0-[0-9a-f]{12}/);
+    expect(out).not.toMatch(/mf-a/);
+    const pointer = await stable();
+    expect(pointer).toMatchObject({ by: 'ana', next: null, history: [{ release: first }] });
+    expect(pointer?.release).not.toBe(first);
+  });
+
+  it('remembers the build before, for a remote that fails', async () => {
+    await at.released();
+    const before = await folderOf('mf-b');
+    at.remote('mf-b', { version: '1.1.0' });
+    await at.publish('mf-b');
+    await at.done('promote', 'mf-b');
+    const { release } = (await stable()) ?? { release: '' };
+    const stored = await at.storage.read(`documents/${release}.json`);
+    const document = JSON.parse(JSON.parse(stored?.bytes.toString('utf8') ?? '').text);
+    expect(document.remotes.map((remote: { previous: unknown }) => remote.previous)).toMatchObject([
+      null,
+      { version: before },
+    ]);
+  });
+
+  it('says when nothing is new', async () => {
+    await at.released();
+    const before = await stable();
+    expect(await at.done('promote')).toMatch(
+      /^stable: nothing new, release [0-9a-f]{12} has these builds already/,
+    );
+    expect(await stable()).toEqual(before);
+  });
+
+  it('takes a named version, older ones too, and leaves the others', async () => {
+    await at.released();
+    at.remote('mf-a', { version: '1.1.0', routes: ['/', '/login'] });
+    at.remote('mf-b', { version: '1.1.0' });
+    await at.publish('mf-a');
+    await at.publish('mf-b');
+    await at.done('promote', 'mf-a');
+    expect(await folderOf('mf-a')).toMatch(/^1\.1\.0-/);
+    expect(await folderOf('mf-b')).toMatch(/^1\.0\.0-/);
+    await at.done('promote', 'mf-a@1.0.0', 'mf-b@1.1.0');
+    expect(await folderOf('mf-a')).toMatch(/^1\.0\.0-/);
+    expect(await folderOf('mf-b')).toMatch(/^1\.1\.0-/);
+  });
+
+  it('refuses what does not fit, each reason on its own line, and changes nothing', async () => {
+    await at.released();
+    at.shell({ version: '2.0.0', platform: '2.0.0', react: '20.0.0' });
+    at.remote('mf-c', { routes: ['/mf-b'] });
+    await at.publish('shell');
+    await at.publish('mf-c');
+    const before = at.snapshot();
+    const { code, err } = await at.cli('promote');
+    expect(code).toBe(1);
+    expect(err.split('\n')).toEqual([
+      'Refused: 7 reasons. Nothing was changed.',
+      ...['mf-a', 'mf-b', 'mf-c'].flatMap((name) => [
+        expect.stringMatching(`  ${name}: it needs platform .* offers 2.0.0.*\\[platform-range\\]`),
+        expect.stringMatching(`  ${name}: it needs react .* shares 20.0.0.*\\[shared-version\\]`),
+      ]),
+      expect.stringMatching(
+        'mf-c: its route /mf-b answers addresses that mf-b /mf-b answers already.*route-taken',
+      ),
+      '',
+    ]);
+    expect(at.snapshot()).toEqual(before);
+  });
+
+  it.each([
+    [['promote', 'mf-x'], 1, /mf-x was never published\. Publish it: npm run release -- publish mf-x/],
+    [['promote', 'mf-a@9.0.0'], 1, /mf-a 9\.0\.0 was never published\. Published are 1\.0\.0\./],
+    [['promote', 'trader'], 2, /"trader" is not "shell" or the name of a remote/],
+    [['promote', 'mf-a@new'], 2, /"new" in "mf-a@new" is no version/],
+    [['promote', '--share', '0%'], 2, /is no share of the users/],
+    [['promote', '--share', '100%'], 2, /is no share of the users/],
+    [['promote', '--next', 'mf-a'], 2, /--next takes the canary as it is/],
+    [['promote', '--next'], 1, /Channel stable has no canary/],
+    [['promote', '--channel', 'Beta!'], 2, /A channel is lower-case letters/],
+    [['promote', '--share', '5%', '--channel', 'beta'], 1, /Channel beta has no release yet/],
+    [['demote'], 1, /no canary to end/],
+    [['rollback'], 1, /only 0 earlier entries/],
+    [['rollback', '0'], 2, /whole number from 1/],
+    [['rollback', '--channel', 'beta'], 1, /Channel beta has no release yet/],
+    [['enable'], 2, /missing required argument 'name'/],
+    [['disable', 'mf-a'], 2, /--why/],
+    [['disable', 'mf-x', '--why', 'x'], 1, /There are mf-a, mf-b\./],
+    [['check', 'mf-a', 'mf-b', '--dist', 'x'], 2, /--dist belongs to exactly one name/],
+    [['nonsense'], 2, /unknown command/],
+  ])('%j ends with %d and changes nothing', async (args, code, says) => {
+    await at.released();
+    const before = at.snapshot();
+    const said = await at.cli(...args);
+    expect(said.err).toMatch(says);
+    expect(said.code).toBe(code);
+    expect(at.snapshot()).toEqual(before);
+  });
+
+  it('begins a new channel from what everybody has', async () => {
+    await at.released();
+    at.remote('mf-b', { version: '1.1.0' });
+    await at.publish('mf-b');
+    const before = await stable();
+    await at.done('promote', 'mf-b', '--channel', 'beta');
+    expect(await stable()).toEqual(before);
+    expect((await readChannel(at.storage, 'beta'))?.release).not.toBe(before?.release);
+  });
+
+  it('does not go back to what is published when the deployed build is ahead', async () => {
+    await at.released();
+    at.remote('mf-b', { version: '2.0.0' });
+    await at.publish('mf-b');
+    await at.done('promote');
+    rmSync(join(at.store, 'versions/mf-b/2.0.0.json'));
+    expect(await at.done('promote')).toContain('nothing new');
+  });
+
+  it('refuses a key that is not trusted, and a shell that does not carry it', async () => {
+    await at.released();
+    at.shell({ version: '1.1.0', key: 'A'.repeat(43) });
+    await at.publish('shell');
+    const other = await at.cli('promote', 'shell');
+    expect(other.err).toContain('does not carry the key that signs here');
+    at.env.WAYBILL_TRUSTED_KEYS = `${at.publicKey},${'B'.repeat(43)}`;
+    at.env.WAYBILL_RELEASE_KEY = join(at.root, 'other.pem');
+    at.shell({ version: '1.2.0' });
+    await at.publish('shell');
+    const untrusted = await at.cli('promote', 'shell');
+    expect(untrusted.code).toBe(1);
+    expect(untrusted.err).toContain('The key that signs here is not trusted here');
+  });
+
+  it('refuses to build upon a release that was altered', async () => {
+    await at.released();
+    const key = `documents/${await currentId()}.json`;
+    const stored = await at.storage.read(key);
+    const altered = stored?.bytes.toString('utf8').replace('1.0.0', '1.0.1') ?? '';
+    writeFileSync(join(at.store, key), altered);
+    const { code, err } = await at.cli('promote');
+    expect(code).toBe(1);
+    expect(err).toMatch(/release [0-9a-f]{12} in .* is refused/);
+  });
+});
+
+describe('canary', () => {
+  beforeEach(async () => {
+    await at.released();
+    at.remote('mf-b', { version: '1.1.0' });
+    await at.publish('mf-b');
+  });
+
+  it('gives a share the next release, then everybody', async () => {
+    const first = await currentId();
+    const out = await at.done('promote', 'mf-b', '--share', '10%');
+    expect(out).toContain(`stable: 10 % of the users get release`);
+    const canary = (await stable())?.next;
+    expect(canary).toMatchObject({ share: 0.1 });
+    expect(await currentId()).toBe(first);
+    expect(await at.done('promote', 'mf-b', '--share', '10%')).toContain('nothing new');
+    await at.done('promote', 'mf-b', '--share', '0.25');
+    expect((await stable())?.next).toMatchObject({ share: 0.25, release: canary?.release });
+    await at.done('promote', '--next');
+    expect(await stable()).toMatchObject({
+      release: canary?.release,
+      next: null,
+      history: [{ release: first }],
+    });
+  });
+
+  it.each([
+    ['demote', ['demote']],
+    ['a promotion to everybody', ['promote', 'mf-b']],
+  ])('ends with %s', async (_what, args) => {
+    await at.done('promote', 'mf-b', '--share', '10%');
+    expect(await at.done(...args)).toMatch(/anary [0-9a-f]{12} ended/);
+    expect((await stable())?.next).toBeNull();
+  });
+
+  it('ends with a rollback', async () => {
+    await at.done('promote', 'mf-b');
+    at.remote('mf-b', { version: '1.2.0' });
+    await at.publish('mf-b');
+    await at.done('promote', '--share', '50%');
+    expect(await at.done('rollback')).toMatch(/Canary [0-9a-f]{12} ended/);
+    expect((await stable())?.next).toBeNull();
+  });
+});
+
+describe('rollback', () => {
+  const versions = ['1.1.0', '1.2.0'];
+  const ids: string[] = [];
+  beforeEach(async () => {
+    await at.released();
+    ids.splice(0, ids.length, (await currentId()) ?? '');
+    for (const version of versions) {
+      at.remote('mf-b', { version });
+      await at.publish('mf-b');
+      await at.done('promote');
+      ids.push((await currentId()) ?? '');
+    }
+  });
+
+  it('goes back, and once more forward again', async () => {
+    const out = await at.done('rollback');
+    expect(out).toContain(`stable: back to release ${ids[1]}`);
+    expect(out).toMatch(/mf-b +1\.2\.0-[0-9a-f]{12} → 1\.1\.0-[0-9a-f]{12}/);
+    expect(await currentId()).toBe(ids[1]);
+    await at.done('rollback');
+    expect(await currentId()).toBe(ids[2]);
+    expect((await stable())?.history.map(({ release }) => release)).toEqual([ids[1], ids[2], ids[1], ids[0]]);
+  });
+
+  it('goes N back, and says when that is what is current', async () => {
+    await at.done('rollback', '2');
+    expect(await currentId()).toBe(ids[0]);
+    const { code, err } = await at.cli('rollback', '3');
+    expect(`${code} ${err}`).toMatch(/^1 Entry 3 of stable is release .* current already/);
+  });
+
+  it('refuses a release whose builds are gone', async () => {
+    rmSync(join(at.store, 'r/mf-b'), { recursive: true });
+    const { code, err } = await at.cli('rollback');
+    expect(code).toBe(1);
+    expect(err).toMatch(/mf-b 1\.1\.0-[0-9a-f]{12} is not in the store any more/);
+    expect(await currentId()).toBe(ids[2]);
+  });
+
+  it('is told by history with what changed', async () => {
+    await at.done('rollback', '--by', 'ana');
+    const { entries } = await at.json('history');
+    expect(entries.map(({ release }: { release: string }) => release)).toEqual([
+      ids[1],
+      ids[2],
+      ids[1],
+      ids[0],
+    ]);
+    expect(entries[0]).toMatchObject({ back: 0, by: 'ana', changes: [{ name: 'mf-b' }] });
+    const out = await at.done('history', '--limit', '2');
+    expect(out).toMatch(/^ {2}now +[0-9a-f]{12} +2026-11-02 \d\d:\d\d UTC +ana +mf-b 1\.1\.0-/m);
+    expect(out).toContain('2 more entries: --limit 4');
+  });
+});
+
+describe('check', () => {
+  it('judges a build that is not published against what is deployed, and stores nothing', async () => {
+    await at.released();
+    at.remote('mf-b', { version: '1.1.0' });
+    const before = at.snapshot();
+    const good = await at.cli('check', 'mf-b', '--dist', 'mf-b/dist');
+    expect(`${good.code} ${good.out}`).toMatch(
+      /^0 Fits release [0-9a-f]{12} of channel stable: mf-b 1\.1\.0-/,
+    );
+    at.remote('mf-b', { version: '1.1.0', routes: ['/login'] });
+    const bad = await at.cli('check', 'mf-b', '--dist', 'mf-b/dist');
+    expect(`${bad.code} ${bad.err}`).toMatch(
+      /^1 Does not fit release .*: 1 reason\n {2}mf-b: .*\[route-taken\]\n$/,
+    );
+    expect(at.snapshot()).toEqual(before);
+  });
+
+  it('judges published builds by name, and weighs them', async () => {
+    await at.released();
+    // Letters that no compressor makes smaller than the budget.
+    const heavy = Array.from({ length: 30_000 }, (_, n) =>
+      ((n * 2_654_435_761) % 4_294_967_296).toString(36),
+    ).join('');
+    at.remote('mf-b', { version: '1.1.0', files: { 'lifecycles.1.js': heavy } });
+    await at.publish('mf-b');
+    const { ok, problems } = await at.json('check', 'mf-b');
+    expect(ok).toBe(false);
+    expect(problems).toMatchObject([{ code: 'size-budget', name: 'mf-b' }]);
+  });
+});
+
+describe('--dry-run', () => {
+  it.each([
+    ['publish', ['publish', 'mf-b', '--dist', 'mf-b/dist']],
+    ['promote', ['promote', 'mf-c']],
+    ['a canary', ['promote', 'mf-c', '--share', '10%']],
+    ['rollback', ['rollback']],
+    ['disable', ['disable', 'mf-a', '--why', 'x']],
+    ['prune', ['prune', '--keep', '1', '--ignore-pins']],
+  ])('of %s changes nothing and says so', async (_what, args) => {
+    await at.released();
+    at.remote('mf-c', { version: '1.0.0' });
+    await at.publish('mf-c');
+    await at.done('promote');
+    for (const version of ['1.1.0', '1.2.0']) {
+      at.remote('mf-c', { version });
+      await at.publish('mf-c');
+    }
+    at.remote('mf-b', { version: '1.1.0' });
+    const before = at.snapshot();
+    expect(await at.done(...args, '--dry-run')).toContain('Nothing was changed (--dry-run).');
+    expect(at.snapshot()).toEqual(before);
+    expect(await at.json(...args, '--dry-run')).toMatchObject({ ok: true, dryRun: true });
+    await at.done(...args);
+    expect(at.snapshot()).not.toEqual(before);
+  });
+});

@@ -1,0 +1,95 @@
+// A finished build that is not in the store yet: looked at by the gate's own rules before anything is stored.
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join, relative, resolve, sep } from 'node:path';
+import { z } from 'zod';
+import { integrityOf } from '../build/place';
+import { shellName } from '../store/builds';
+import { type Context, Refused, WrongUse } from './context';
+import { checkRemote } from './gate';
+import { problemLine } from './problems';
+import { type FileFacts, manifestFile, type RemoteToCheck } from './shapes';
+
+/** What is to be published: a package with its build. */
+export interface Target {
+  /** `shell`, or the folder name of a remote. */
+  name: string;
+  /** Folder of the package; its package.json has the shell's version. */
+  directory: string;
+  /** It belongs to this workspace, which builds it. */
+  own: boolean;
+}
+
+/** Folder in which the person stands: npm runs scripts in the repository's. */
+const standingIn = (env: NodeJS.ProcessEnv) => env.INIT_CWD ?? process.cwd();
+
+/**
+ * The package that a name of the workspace or a path means.
+ * @throws WrongUse when there is none
+ */
+export async function targetOf({ root, env }: Context, text: string): Promise<Target> {
+  const own = join(root, text);
+  const isOwn = /^(shell|mf-[a-z-]+)$/.test(text) && existsSync(own);
+  const directory = isOwn ? own : resolve(standingIn(env), text);
+  if (!existsSync(directory)) {
+    throw new WrongUse(`"${text}" is neither a package of this workspace nor a folder`);
+  }
+  if (isOwn && text === shellName) return { name: shellName, directory, own: true };
+  const file = ['remote.json', 'dist/remote.json'].map((name) => join(directory, name)).find(existsSync);
+  if (file === undefined) {
+    if (existsSync(join(directory, 'package.json')) && basename(directory) === shellName) {
+      return { name: shellName, directory, own: false };
+    }
+    throw new WrongUse(`${directory} has no remote.json: it is no remote`);
+  }
+  const named = z.object({ name: z.string() });
+  try {
+    return { name: named.parse(JSON.parse(await readFile(file, 'utf8'))).name, directory, own: isOwn };
+  } catch {
+    throw new Refused(`${file} names no remote.`, ['Correct it: it begins with { "name": "mf-…" }.']);
+  }
+}
+
+/** Folder of the finished build. @throws Refused when there is nothing in it */
+export function distOf({ env }: Context, target: Target, dist: string | null): string {
+  const folder = dist === null ? join(target.directory, 'dist') : resolve(standingIn(env), dist);
+  const first = target.name === shellName ? 'boot.json' : 'remote.json';
+  if (existsSync(join(folder, first))) return folder;
+  throw new Refused(`${folder} is no build of ${target.name}: it has no ${first}.`, [
+    `Build it first${dist === null ? '' : ', or leave --dist away'}.`,
+  ]);
+}
+
+async function remoteIn(name: string, dist: string): Promise<RemoteToCheck> {
+  const entries = await readdir(dist, { withFileTypes: true, recursive: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const read = async (path: string) => {
+    const bytes = await readFile(path);
+    const file = relative(dist, path).replaceAll(sep, '/');
+    return { file, bytes, integrity: integrityOf(bytes) };
+  };
+  const all = await Promise.all(paths.map(read));
+  const textOf = (wanted: string) => all.find(({ file }) => file === wanted)?.bytes.toString('utf8') ?? null;
+  // Weight is judged once the build is placed and compressed.
+  const facts = ({ bytes, integrity }: (typeof all)[number]): FileFacts => ({
+    bytes: bytes.length,
+    brotli: 0,
+    integrity,
+  });
+  return {
+    name,
+    descriptor: textOf('remote.json'),
+    manifest: textOf(manifestFile),
+    manifestIntegrity: all.find(({ file }) => file === manifestFile)?.integrity ?? '',
+    needs: textOf('needs.json'),
+    files: Object.fromEntries(all.map((each) => [each.file, facts(each)])),
+  };
+}
+
+/** @throws Refused with every reason when a remote's build is not in order by itself */
+export async function checkDist(name: string, dist: string): Promise<void> {
+  if (name === shellName) return;
+  const { problems } = checkRemote(await remoteIn(name, dist));
+  if (problems.length === 0) return;
+  throw new Refused(`${name} cannot be published.`, problems.map(problemLine), { problems });
+}

@@ -1,0 +1,237 @@
+// The release command line: what there is to do, in the words of its --help. Each command's work is in its own module,
+// loaded when it is asked for: rolling back must not wait for what builds.
+import { resolve } from 'node:path';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { mainChannel } from '../store/document';
+import { type Context, type Outcome, WrongUse } from './context';
+
+export interface CommonOptions {
+  store?: string;
+  json?: boolean;
+  by?: string;
+  dryRun?: boolean;
+}
+
+/** Does the work of a command with the options that all have, and says what came of it. */
+export type Run = (options: CommonOptions, work: (context: Context) => Promise<Outcome>) => Promise<void>;
+
+const overview = `
+A build is published once, under a version that never changes, and nobody gets it by that. A release names one build of
+the shell and of every remote; promoting makes a new release and moves the pointer of a channel to it, in one step.
+Everybody who is not held elsewhere gets channel "stable".
+
+A day with it:
+  npm run release -- publish mf-traders                 build, check and store version 1.4.0
+  npm run release -- check mf-traders                   does it fit what is deployed?
+  npm run release -- promote mf-traders --share 10%     a tenth of the users get it
+  npm run release -- status                             does it fail more often than what the others have?
+  npm run release -- promote --next                     everybody gets it
+  npm run release -- rollback                           nobody does any more, within a second
+  npm run release -- disable mf-traders --why "…"       one remote off for everybody, the others stay
+
+Settings:
+  WAYBILL_RELEASES         the store: a folder or s3://bucket/prefix (./.cache/releases)
+  WAYBILL_RELEASE_KEY      file of the private key that signs releases (./.cache/release-key.pem, made at first use)
+  WAYBILL_TRUSTED_KEYS     public keys whose releases count, separated by commas (that of the file above)
+  WAYBILL_API              address of the site's API, for failure counts and agents (that of a site running here)
+  WAYBILL_INTERNAL_SECRET  what the API wants to be asked with
+
+Exit codes: 0 done, 1 refused (then nothing was changed) or failed, 2 called wrongly. More: docs/releases.md`;
+
+const examples = (...lines: string[]) =>
+  `\nExamples:\n${lines.map((line) => `  npm run release -- ${line}`).join('\n')}`;
+const then = (...lines: string[]) => `\nThen:\n${lines.map((line) => `  ${line}`).join('\n')}`;
+
+const whole = (text: string): number => {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 1) return value;
+  throw new InvalidArgumentError('It takes a whole number from 1.');
+};
+
+const channelName = (text: string): string => {
+  // Twelve hex digits would be taken for a release by an agent that is held at it.
+  if (/^[a-z][a-z0-9-]{0,39}$/.test(text) && !/^[0-9a-f]{12}$/.test(text)) return text;
+  throw new InvalidArgumentError('A channel is lower-case letters, digits and "-", such as beta.');
+};
+
+const channelOption = () =>
+  new Option('--channel <name>', 'channel to look at or to move').argParser(channelName).default(mainChannel);
+
+/** The options of every command; `changes` adds --dry-run and --by. */
+function common(program: Command, { changes }: { changes: boolean }): Command {
+  const store = 'folder or s3://bucket/prefix (default: WAYBILL_RELEASES or ./.cache/releases)';
+  program.option('--store <place>', store).option('--json', 'one JSON object instead of lines');
+  return changes
+    ? program
+        .option('--dry-run', 'say what would happen and change nothing')
+        .option('--by <name>', 'who does it (default: you, as user@host)')
+    : program;
+}
+
+/** @param run does the work of a command */
+export function releaseProgram(run: Run): Command {
+  const program = new Command('release')
+    .usage('COMMAND [options]')
+    .description('Publishes builds, puts them together as releases, and moves who gets which.')
+    .addHelpText('after', overview)
+    .helpCommand(false)
+    .configureHelp({ helpWidth: 112 });
+  const add = (usage: string, description: string, changes: boolean) =>
+    common(program.command(usage).description(description), { changes });
+
+  add('publish <name>', 'build, check and store a remote or the shell under its version', true)
+    .option('--dist <folder>', 'take this finished build instead of building')
+    .addHelpText(
+      'after',
+      '\nNAME is a package of this repository, or the folder of a remote that lives elsewhere. The version is that of its\n' +
+        'remote.json (the shell’s: package.json). A version is published once; the same content again is no error.' +
+        `\n${examples('publish mf-traders', 'publish shell', 'publish ../our-remote --dist ../our-remote/dist')}` +
+        `\n${then('check NAME       whether it fits what is deployed', 'promote NAME     to give it to users')}`,
+    )
+    .action(async (name: string, options: CommonOptions & { dist?: string }) => {
+      const { publish } = await import('./publish');
+      await run(options, (context) => publish(context, name, options.dist ?? null));
+    });
+
+  add('check [names...]', 'the gate alone: do builds fit what is deployed?', false)
+    .addOption(channelOption())
+    .option('--dist <folder>', 'a finished build that is not published yet')
+    .addHelpText(
+      'after',
+      '\nWithout names: the newest published version of everything. Exit code 1 with one reason per line when they do not\n' +
+        'fit: made for a team’s own pipeline.' +
+        `\n${examples('check mf-traders', 'check mf-traders@1.4.0 --channel beta', 'check mf-traders --dist mf-traders/dist --json')}`,
+    )
+    .action(async (names: string[], options: CommonOptions & { channel: string; dist?: string }) => {
+      const { check } = await import('./check');
+      await run(options, (context) =>
+        check(context, names, { channel: options.channel, dist: options.dist ?? null }),
+      );
+    });
+
+  add('promote [names...]', 'make a new release current, for everybody or for a share of the users', true)
+    .addOption(channelOption())
+    .option('--share <percent>', 'a canary: only this share of the users gets it, always the same accounts')
+    .option('--next', 'the canary becomes current as it is')
+    .addHelpText(
+      'after',
+      '\nNAME or NAME@VERSION; without names the newest published version of everything. What is not named stays as it is\n' +
+        'in the current release. Refused, with one reason per line, when the whole does not fit together.\n' +
+        'Without --share a canary that runs ends.' +
+        `\n${examples('promote', 'promote mf-traders --share 10%', 'promote --next', 'promote mf-traders@1.3.2 --channel beta --dry-run')}` +
+        `\n${then('status           what is current, and what fails in browsers', 'rollback         to undo it')}`,
+    )
+    .action(
+      async (
+        names: string[],
+        options: CommonOptions & { channel: string; share?: string; next?: boolean },
+      ) => {
+        const { parseShare, promote } = await import('./promote');
+        await run(options, async (context) =>
+          promote(context, names, {
+            channel: options.channel,
+            share: options.share === undefined ? null : parseShare(options.share),
+            next: options.next ?? false,
+          }),
+        );
+      },
+    );
+
+  add('demote', 'end the canary: its users get the current release again', true)
+    .addOption(channelOption())
+    .action(async (options: CommonOptions & { channel: string }) => {
+      const { demote } = await import('./promote');
+      await run(options, (context) => demote(context, options.channel));
+    });
+
+  add('rollback', 'make an earlier release current again, within a second', true)
+    .argument('[n]', 'how many entries of the history to go back', whole, 1)
+    .addOption(channelOption())
+    .addHelpText(
+      'after',
+      '\nGoing back is an entry of the history itself: rolling back once more leads forward again. A canary ends.' +
+        `\n${examples('rollback', 'history', 'rollback 3')}`,
+    )
+    .action(async (back: number, options: CommonOptions & { channel: string }) => {
+      const { rollback } = await import('./rollback');
+      await run(options, (context) => rollback(context, back, options.channel));
+    });
+
+  add('status', 'what is current, for whom, since when and by whom, and what fails', false).action(
+    async (options: CommonOptions) => {
+      const { status } = await import('./status');
+      await run(options, status);
+    },
+  );
+
+  add('history', 'the releases of a channel, newest first, and what each changed', false)
+    .addOption(channelOption())
+    .option('--limit <n>', 'entries to show', whole, 10)
+    .action(async (options: CommonOptions & { channel: string; limit: number }) => {
+      const { history } = await import('./status');
+      await run(options, (context) => history(context, options.channel, options.limit));
+    });
+
+  add('verify', 'every byte of what is deployed against its hashes, and every signature', false).action(
+    async (options: CommonOptions) => {
+      const { verify } = await import('./verify');
+      await run(options, verify);
+    },
+  );
+
+  add('prune', 'remove builds and releases that nothing needs any more', true)
+    .option(
+      '--keep <n>',
+      'entries of each history, and published versions of each name, that stay',
+      whole,
+      10,
+    )
+    .option('--ignore-pins', 'go on although it is not known which releases agents are held at')
+    .addHelpText(
+      'after',
+      '\nKept are the releases of all channels, their last N before, those that agents are held at, what all of these\n' +
+        'name as the build before, and the last N published versions. Tabs that have been open since longer lose their\n' +
+        `files and load the page anew.\n${examples('prune --dry-run', 'prune --keep 20')}`,
+    )
+    .action(async (options: CommonOptions & { keep: number; ignorePins?: boolean }) => {
+      const { prune } = await import('./prune');
+      await run(options, (context) =>
+        prune(context, { keep: options.keep, ignorePins: options.ignorePins ?? false }),
+      );
+    });
+
+  add('disable <name>', 'switch one remote off for everybody, with a notice in its place', true)
+    .requiredOption('--why <text>', 'what the notice is about; for operators, and shown by status')
+    .addHelpText(
+      'after',
+      `\n${examples('disable mf-traders --why "wrong totals since 9:40"', 'enable mf-traders')}`,
+    )
+    .action(async (name: string, options: CommonOptions & { why: string }) => {
+      const { disable } = await import('./switch');
+      await run(options, (context) => disable(context, name, options.why));
+    });
+
+  add('enable <name>', 'give a switched-off remote back', true).action(
+    async (name: string, options: CommonOptions) => {
+      const { enable } = await import('./switch');
+      await run(options, (context) => enable(context, name));
+    },
+  );
+
+  const key = program.command('key').description('the key that signs releases');
+  common(key.command('show').description('its public half, and how others come to trust it'), {
+    changes: false,
+  }).action(async (options: CommonOptions) => {
+    const { showKey } = await import('./key');
+    await run(options, showKey);
+  });
+  return program;
+}
+
+/** The store that is meant. A folder in the setting is taken from the workspace, a typed one from where one stands. */
+export function storeOf(root: string, env: NodeJS.ProcessEnv, typed: string | undefined): string {
+  const place = typed ?? (env.WAYBILL_RELEASES || '.cache/releases');
+  if (place.startsWith('s3://')) return place;
+  if (place.trim() === '') throw new WrongUse('--store takes a folder or s3://bucket/prefix');
+  return resolve(typed === undefined ? root : (env.INIT_CWD ?? process.cwd()), place);
+}

@@ -1,0 +1,225 @@
+// `promote` and `demote`: makes a new release current, or gives it to a share of the users first.
+import { type ChannelPointer, mainChannel, type ReleaseDocument, type ShellBuild } from '../store/document';
+import { storeKeys } from '../store/keys';
+import { moveChannel, readChannel, withRelease } from '../store/pointers';
+import { readDocument, writeDocument } from '../store/releases';
+import type { Signer } from '../store/signing';
+import { candidateOf, parseWish, publishedPicks } from './candidate';
+import { type Context, command, type Outcome, Refused, WrongUse } from './context';
+import { problemLine } from './problems';
+import { changeLines, changesBetween, counted, percent } from './words';
+
+export interface PromoteOptions {
+  channel: string;
+  /** Between 0 and 1: only this share of the users gets it. */
+  share: number | null;
+  /** The canary becomes current as it is. */
+  next: boolean;
+}
+
+/** `10%` or `0.1` → 0.1. @throws WrongUse outside of 0 to 100 %, both excluded */
+export function parseShare(text: string): number {
+  const [, figure = '', sign] = /^(\d+(?:\.\d+)?)\s*(%?)$/.exec(text.trim()) ?? [];
+  const share = figure === '' ? Number.NaN : Number(figure) / (sign === '%' ? 100 : 1);
+  if (share > 0 && share < 1) return share;
+  throw new WrongUse(`"${text}" is no share of the users: give more than 0% and less than 100%, such as 10%`);
+}
+
+/** Somebody else moved the pointer while we looked: begin again from what they left. */
+class Overtaken extends Error {}
+
+const attempts = 5;
+
+async function unlessOvertaken(work: () => Promise<Outcome>): Promise<Outcome> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+      if (attempt === attempts) throw new Refused('Others are releasing at the same moment. Try again.');
+    }
+  }
+}
+
+/** Moves the pointer unless it is not what we looked at. */
+const moveFrom = (
+  { storage }: Context,
+  channel: string,
+  seen: ChannelPointer | null,
+  change: (now: ChannelPointer | null) => ChannelPointer,
+) =>
+  moveChannel(storage, channel, (now) => {
+    if (JSON.stringify(now) !== JSON.stringify(seen)) throw new Overtaken();
+    return change(now);
+  });
+
+/** A release that nobody trusts would be made current and served to nobody. */
+async function trustedSigner({ signer, trusted }: Context): Promise<Signer> {
+  const own = await signer();
+  if (!(await trusted()).includes(own.publicKey)) {
+    throw new Refused('The key that signs here is not trusted here.', [
+      `Add ${own.publicKey} to WAYBILL_TRUSTED_KEYS, or name the right key with WAYBILL_RELEASE_KEY.`,
+    ]);
+  }
+  return own;
+}
+
+/** A shell refuses whatever a key that it does not carry has signed: with it no remote would ever start. */
+async function checkCarried({ storage }: Context, { folder, entry, boot }: ShellBuild, signer: Signer) {
+  for (const file of [entry, ...boot]) {
+    const script = await storage.read(storeKeys.asset(file));
+    if (script?.bytes.includes(signer.publicKey)) return;
+  }
+  throw new Refused(
+    `Shell ${folder} does not carry the key that signs here: browsers would refuse every remote.`,
+    [`Publish a shell that is built with WAYBILL_TRUSTED_KEYS naming ${signer.publicKey}.`],
+  );
+}
+
+const forWhom = (channel: string) => (channel === mainChannel ? 'everybody' : `channel ${channel}`);
+
+/**
+ * Promotes published builds into a channel: the newest of all, or those named (`mf-traders`, `mf-traders@1.2.0`).
+ * @throws Refused with one reason per line when they do not fit what is deployed; nothing is changed then
+ */
+export function promote(
+  context: Context,
+  names: readonly string[],
+  options: PromoteOptions,
+): Promise<Outcome> {
+  const { channel, share, next } = options;
+  if (next) {
+    if (names.length > 0 || share !== null) {
+      throw new WrongUse('--next takes the canary as it is: give neither names nor --share with it');
+    }
+    return unlessOvertaken(() => promoteNext(context, channel));
+  }
+  const wishes = names.map(parseWish);
+  return unlessOvertaken(async () => {
+    const { storage } = context;
+    const trusted = await context.trusted();
+    const pointer = await readChannel(storage, channel);
+    if (pointer === null && share !== null) {
+      throw new Refused(`Channel ${channel} has no release yet: a canary needs one beside it.`);
+    }
+    // A new channel begins from what everybody has.
+    const start = pointer ?? (await readChannel(storage, mainChannel));
+    const base = start === null ? null : await readDocument(storage, start.release, trusted);
+    const picks = await publishedPicks(storage, wishes, base);
+    if (base === null && picks.size === 0) {
+      throw new Refused('Nothing was published yet.', [`Begin with: ${command('publish shell')}`]);
+    }
+    const candidate = await candidateOf(storage, base, picks);
+    if (candidate.problems.length > 0) {
+      throw new Refused(
+        `Refused: ${counted(candidate.problems.length, 'reason')}. Nothing was changed.`,
+        candidate.problems.map(problemLine),
+        { problems: candidate.problems },
+      );
+    }
+    const content = await candidate.content();
+    const changes = changesBetween(base, content);
+    if (changes.length === 0 && pointer !== null && base !== null) {
+      return nothingNew(channel, base, pointer);
+    }
+    const signer = await trustedSigner(context);
+    await checkCarried(context, content.shell, signer);
+    const id = await writeDocument(storage, content, signer);
+    const placed = { release: id, since: context.now().toISOString(), by: context.by };
+    const ended = pointer?.next ?? null;
+    const data = { channel, was: pointer?.release ?? null, release: id, share, changes };
+    if (share !== null) {
+      if (ended?.release === id && ended.share === share) return nothingNewNext(channel, id, share);
+      await moveFrom(context, channel, pointer, (now) => {
+        if (now === null) throw new Overtaken();
+        return { ...now, next: { ...placed, share } };
+      });
+      return {
+        ok: true,
+        data,
+        lines: [
+          `${channel}: ${percent(share)} of the users get release ${id}, the others stay with ${base?.id}`,
+          ...changeLines(changes),
+          ...(ended === null || ended.release === id
+            ? []
+            : [`It takes the place of canary ${ended.release}.`]),
+          `Watch it:     ${command('status')}`,
+          `For all:      ${command(`promote --next${inChannel(channel)}`)}`,
+          `End it:       ${command(`demote${inChannel(channel)}`)}`,
+        ],
+      };
+    }
+    await moveFrom(context, channel, pointer, (now) => ({ ...withRelease(now, placed), next: null }));
+    return {
+      ok: true,
+      data: { ...data, endedCanary: ended?.release ?? null },
+      lines: [
+        `${channel}: release ${id} is current for ${forWhom(channel)}, before it was ${pointer?.release ?? 'nothing'}`,
+        ...changeLines(changes),
+        ...(ended === null ? [] : [`Canary ${ended.release} ended with it.`]),
+        ...(pointer === null ? [] : [`Undo: ${command(`rollback${inChannel(channel)}`)}`]),
+      ],
+    };
+  });
+}
+
+const inChannel = (channel: string) => (channel === mainChannel ? '' : ` --channel ${channel}`);
+
+const nothingNew = (channel: string, { id }: ReleaseDocument, { next }: ChannelPointer): Outcome => ({
+  ok: true,
+  data: { channel, was: id, release: id, share: null, changes: [] },
+  lines: [
+    `${channel}: nothing new, release ${id} has these builds already`,
+    ...(next === null ? [] : [`Canary ${next.release} goes on for ${percent(next.share)}.`]),
+  ],
+});
+
+const nothingNewNext = (channel: string, id: string, share: number): Outcome => ({
+  ok: true,
+  data: { channel, was: id, release: id, share, changes: [] },
+  lines: [`${channel}: nothing new, ${percent(share)} of the users have release ${id} already`],
+});
+
+async function promoteNext(context: Context, channel: string): Promise<Outcome> {
+  const pointer = await readChannel(context.storage, channel);
+  if (pointer === null || pointer.next === null) {
+    throw new Refused(`Channel ${channel} has no canary.`, [`Begin one: ${command('promote --share 10%')}`]);
+  }
+  const trusted = await context.trusted();
+  const { release } = pointer.next;
+  const [before, after] = await Promise.all([
+    readDocument(context.storage, pointer.release, trusted),
+    readDocument(context.storage, release, trusted),
+  ]);
+  const placed = { release, since: context.now().toISOString(), by: context.by };
+  await moveFrom(context, channel, pointer, (now) => ({ ...withRelease(now, placed), next: null }));
+  const changes = changesBetween(before, after);
+  return {
+    ok: true,
+    data: { channel, was: pointer.release, release, share: null, changes },
+    lines: [
+      `${channel}: canary ${release} is current for ${forWhom(channel)}, before it was ${pointer.release}`,
+      ...changeLines(changes),
+      `Undo: ${command(`rollback${inChannel(channel)}`)}`,
+    ],
+  };
+}
+
+/** Ends the canary of a channel: its users get the current release at their next page. */
+export function demote(context: Context, channel: string): Promise<Outcome> {
+  return unlessOvertaken(async () => {
+    const pointer = await readChannel(context.storage, channel);
+    if (pointer === null || pointer.next === null) {
+      throw new Refused(`Channel ${channel} has no canary to end.`);
+    }
+    const { release: ended, share } = pointer.next;
+    await moveFrom(context, channel, pointer, () => ({ ...pointer, next: null }));
+    return {
+      ok: true,
+      data: { channel, ended, share, release: pointer.release },
+      lines: [
+        `${channel}: canary ${ended} ended; its ${percent(share)} of the users go back to ${pointer.release}`,
+      ],
+    };
+  });
+}

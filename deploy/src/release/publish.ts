@@ -1,0 +1,128 @@
+// `publish`: builds a remote or the shell and stores it for ever under its version. Nobody gets it by that.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildAlone, buildIfChanged, versionOf } from '../build/build';
+import type { Effort } from '../build/compress';
+import { placeRemote, placeShell } from '../build/place';
+import { readBuildFiles, shellName } from '../store/builds';
+import type { PublishedVersion } from '../store/document';
+import type { Storage } from '../store/storage';
+import { publishVersion, readVersion, VersionTaken } from '../store/versions';
+import { remoteToCheck } from './builds';
+import { type Context, command, type Outcome, Refused } from './context';
+import { checkDist, distOf, type Target, targetOf } from './dist';
+import { checkRemote } from './gate';
+import { pretendStorage } from './pretend';
+import { startWeight } from './weight';
+import { counted, size } from './words';
+
+/** Builds a remote of another repository with the remote-kit that it has installed. */
+function buildOutside({ name, directory }: Target): Promise<void> {
+  const tool = join(directory, 'node_modules/@waybill/remote-kit/src/build.mjs');
+  if (!existsSync(tool)) {
+    throw new Refused(`${directory} has no remote-kit to build ${name} with.`, [
+      'Install its packages, or build it yourself and give --dist.',
+    ]);
+  }
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [tool], { cwd: directory, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const keep = (chunk: Buffer) => {
+      output = (output + chunk.toString('utf8')).slice(-8000);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Refused(`${name} does not build.`, output.trim().split('\n'))),
+    );
+  });
+}
+
+/** The finished build of a target: that in `dist`, or a new one. */
+export async function built(context: Context, target: Target, dist: string | null): Promise<string> {
+  if (dist === null && target.own) {
+    const { root } = context;
+    const trusted = await context.trusted();
+    await buildAlone(root, () => buildIfChanged({ root, mode: 'production', trusted }, target));
+  } else if (dist === null) {
+    await buildOutside(target);
+  }
+  return distOf(context, target, dist);
+}
+
+/** Places a build and returns its folder and version. */
+export async function place(
+  storage: Storage,
+  { name, directory }: Target,
+  dist: string,
+  effort: Effort = 'small',
+): Promise<{ folder: string; version: string }> {
+  if (name === shellName) {
+    const { folder, version } = await placeShell(storage, dist, await versionOf(directory), effort);
+    return { folder, version };
+  }
+  const { build, descriptor } = await placeRemote(storage, dist, effort);
+  return { folder: build.version, version: descriptor.version };
+}
+
+const raise = ({ name }: Target) =>
+  name === shellName
+    ? 'Raise "version" in its package.json'
+    : 'Raise "version" in remote.json and package.json';
+
+/**
+ * Builds, checks and stores a package, and claims its version.
+ * @param text name of a package of the workspace, or a folder
+ * @param dist a finished build to take instead of building
+ * @throws Refused when it is not in order, or when the version exists with other content
+ */
+export async function publish(context: Context, text: string, dist: string | null): Promise<Outcome> {
+  const { storage } = context;
+  const target = await targetOf(context, text);
+  const folderOfBuild = await built(context, target, dist);
+  await checkDist(target.name, folderOfBuild);
+  // Which folder it will be, before anything is stored.
+  const { folder, version } = await place(pretendStorage(storage), target, folderOfBuild, 'quick');
+  const refuse = (there: PublishedVersion) =>
+    new Refused(
+      `${target.name} ${version} was published already, with other content (${there.folder}, by ${there.by}).`,
+      [`${raise(target)}, then publish again: a version never changes.`],
+      { name: target.name, version, there: there.folder, here: folder },
+    );
+  const before = await readVersion(storage, target.name, version);
+  if (before !== null && before.folder !== folder) throw refuse(before);
+  await place(storage, target, folderOfBuild);
+  const claim = { folder, published: context.now().toISOString(), by: context.by };
+  try {
+    await publishVersion(storage, target.name, version, claim);
+  } catch (error) {
+    throw error instanceof VersionTaken ? refuse(error.there) : error;
+  }
+  const { files } = await readBuildFiles(storage, target.name, folder);
+  const data = { name: target.name, version, folder, new: before === null, files: Object.keys(files).length };
+  if (before !== null) {
+    return {
+      ok: true,
+      data,
+      lines: [`${target.name} ${version} is there already, as ${folder}: same content`],
+    };
+  }
+  const { checked } =
+    target.name === shellName
+      ? { checked: null }
+      : checkRemote(await remoteToCheck(storage, target.name, folder));
+  const weight = checked === null ? '' : `, ${size(startWeight(checked))} start it`;
+  return {
+    ok: true,
+    data: { ...data, startBytes: checked === null ? null : startWeight(checked) },
+    lines: [
+      `${target.name} ${version} is published as ${folder} (${counted(data.files, 'file')}${weight})`,
+      'Nobody gets it yet.',
+      `Does it fit?      ${command(`check ${target.name}`)}`,
+      `For a few users:  ${command(`promote ${target.name} --share 10%`)}`,
+      `For all:          ${command(`promote ${target.name}`)}`,
+    ],
+  };
+}

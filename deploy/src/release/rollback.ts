@@ -1,0 +1,99 @@
+// `rollback`: makes an earlier release of a channel current again. It is quick: it reads one document, looks whether
+// the builds are there, and moves the pointer.
+import { readBuildFiles, shellName } from '../store/builds';
+import { type ChannelPointer, mainChannel, type ReleaseDocument } from '../store/document';
+import { moveChannel, readChannel, withRelease } from '../store/pointers';
+import { readDocument } from '../store/releases';
+import type { Storage } from '../store/storage';
+import { type Context, command, type Outcome, Refused, WrongUse } from './context';
+import { changeLines, changesBetween, counted, moment, versionsOf } from './words';
+
+async function missingBuilds(storage: Storage, document: ReleaseDocument): Promise<string[]> {
+  const checks = [...versionsOf(document)].map(async ([name, folder]) => {
+    try {
+      await readBuildFiles(storage, name, folder);
+      return [];
+    } catch {
+      return [`${name === shellName ? 'the shell' : name} ${folder} is not in the store any more`];
+    }
+  });
+  return (await Promise.all(checks)).flat();
+}
+
+/** The entry N back in the history. @throws Refused when there is none, or when it is current already */
+function target(pointer: ChannelPointer | null, channel: string, back: number) {
+  if (pointer === null) throw new Refused(`Channel ${channel} has no release yet.`);
+  const entry = pointer.history[back - 1];
+  if (entry === undefined) {
+    throw new Refused(
+      `Channel ${channel} has only ${counted(pointer.history.length, 'earlier entry', 'earlier entries')}.`,
+      [`See them: ${command('history')}`],
+    );
+  }
+  if (entry.release === pointer.release) {
+    throw new Refused(`Entry ${back} of ${channel} is release ${entry.release}, which is current already.`, [
+      `See which is which: ${command('history')}`,
+    ]);
+  }
+  return entry;
+}
+
+/**
+ * Goes back by `back` entries of the history. That is an entry itself: once more leads forward again. A canary ends.
+ * @throws Refused when that release is not there, not signed by a trusted key, or its builds were pruned
+ */
+export async function rollback(context: Context, back: number, channel: string): Promise<Outcome> {
+  const { storage } = context;
+  if (!Number.isInteger(back) || back < 1) throw new WrongUse('rollback takes a whole number from 1');
+  const pointer = await readChannel(storage, channel);
+  const wanted = target(pointer, channel, back);
+  const trusted = await context.trusted();
+  const document = await readDocument(storage, wanted.release, trusted);
+  const missing = await missingBuilds(storage, document);
+  if (missing.length > 0) throw new Refused(`Release ${document.id} cannot come back.`, missing, { missing });
+  const placed = { release: document.id, since: context.now().toISOString(), by: context.by };
+  let was: ChannelPointer | null = null;
+  await moveChannel(storage, channel, (now) => {
+    // Somebody released meanwhile: what is N back is another one now.
+    if (target(now, channel, back).release !== wanted.release) {
+      throw new Refused(`Channel ${channel} was moved just now by ${now?.by}.`, [
+        `Look first: ${command('history')}`,
+      ]);
+    }
+    was = now;
+    return { ...withRelease(now, placed), next: null };
+  });
+  return told(context, channel, was ?? pointer, wanted, document);
+}
+
+async function told(
+  context: Context,
+  channel: string,
+  was: ChannelPointer | null,
+  wanted: { release: string; since: string; by: string },
+  document: ReleaseDocument,
+): Promise<Outcome> {
+  // What is rolled back may be damaged: that must not keep anybody from rolling back.
+  const before =
+    was === null
+      ? null
+      : await readDocument(context.storage, was.release, await context.trusted()).catch(() => null);
+  const changes = before === null ? [] : changesBetween(before, document);
+  const canary = was?.next ?? null;
+  return {
+    ok: true,
+    data: {
+      channel,
+      was: was?.release ?? null,
+      release: document.id,
+      changes,
+      endedCanary: canary?.release ?? null,
+    },
+    lines: [
+      `${channel}: back to release ${document.id} (first current ${moment(wanted.since)}), before it was ${was?.release}`,
+      ...changeLines(changes),
+      ...(canary === null ? [] : [`Canary ${canary.release} ended with it.`]),
+      `Undo: ${command(`rollback${channel === mainChannel ? '' : ` --channel ${channel}`}`)}`,
+    ],
+  };
+}

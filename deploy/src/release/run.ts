@@ -1,0 +1,100 @@
+// Runs one release command: gives it its context, prints what it says, and turns every end into an exit code.
+import { hostname, userInfo } from 'node:os';
+import { CommanderError } from 'commander';
+import { BuildFailure } from '../build/build';
+import { BuildProblem } from '../store/builds';
+import { openSigner, openStorage, openTrustedKeys } from '../store/open';
+import { PointerProblem } from '../store/pointers';
+import { DocumentProblem } from '../store/releases';
+import { SignatureProblem } from '../store/signing';
+import { type Context, Refused, WrongUse } from './context';
+import { pretendStorage } from './pretend';
+import { type CommonOptions, type Run, releaseProgram, storeOf } from './program';
+
+/** Where a command runs and where its words go. */
+export interface World {
+  /** Folder of the workspace. */
+  root: string;
+  env: NodeJS.ProcessEnv;
+  out: (text: string) => void;
+  err: (text: string) => void;
+  now?: () => Date;
+}
+
+const exitCodes = { done: 0, refused: 1, wrongUse: 2 } as const;
+
+/** Failures that say themselves what is wrong: a stack would add nothing. */
+const told = [Refused, DocumentProblem, PointerProblem, BuildProblem, SignatureProblem, BuildFailure];
+
+function whoAmI(): string {
+  try {
+    return `${userInfo().username}@${hostname()}`;
+  } catch {
+    // A container's user need not have a name.
+    return `somebody@${hostname()}`;
+  }
+}
+
+async function contextOf({ root, env, now }: World, options: CommonOptions): Promise<Context> {
+  const storage = await openStorage(storeOf(root, env, options.store));
+  const dryRun = options.dryRun ?? false;
+  return {
+    storage: dryRun ? pretendStorage(storage) : storage,
+    root,
+    env,
+    by: options.by?.trim() || whoAmI(),
+    dryRun,
+    now: now ?? (() => new Date()),
+    signer: () => openSigner(root, env),
+    trusted: () => openTrustedKeys(root, env),
+  };
+}
+
+/**
+ * @param args as typed after `npm run release --`
+ * @returns the exit code
+ */
+export async function runRelease(args: readonly string[], world: World): Promise<number> {
+  const json = args.includes('--json');
+  let code: number = exitCodes.done;
+  const say = (ok: boolean, lines: readonly string[], data: Record<string, unknown>) => {
+    if (json) world.out(`${JSON.stringify({ ok, ...data })}\n`);
+    else (ok ? world.out : world.err)(lines.map((line) => `${line}\n`).join(''));
+  };
+  const run: Run = async (options, work) => {
+    const { ok, lines, data } = await work(await contextOf(world, options));
+    const ending = options.dryRun ? ['Nothing was changed (--dry-run).'] : [];
+    say(ok, [...lines, ...ending], options.dryRun ? { ...data, dryRun: true } : data);
+    if (!ok) code = exitCodes.refused;
+  };
+  const program = releaseProgram(run);
+  for (const each of [
+    program,
+    ...program.commands,
+    ...program.commands.flatMap(({ commands }) => commands),
+  ]) {
+    each.exitOverride().configureOutput({ writeOut: world.out, writeErr: world.err });
+  }
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return code;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return exitCodes.done;
+      // For people it has printed its own words.
+      if (json) say(false, [], { error: message });
+      return exitCodes.wrongUse;
+    }
+    if (error instanceof WrongUse) {
+      say(false, [message, 'See: npm run release -- --help'], { error: message });
+      return exitCodes.wrongUse;
+    }
+    const reasons = error instanceof Refused ? error.reasons : [];
+    const more = error instanceof Refused ? error.data : {};
+    const known = told.some((kind) => error instanceof kind);
+    const words = known || !(error instanceof Error) ? message : (error.stack ?? message);
+    say(false, [words, ...reasons.map((reason) => `  ${reason}`)], { error: message, reasons, ...more });
+    return exitCodes.refused;
+  }
+}

@@ -1,0 +1,70 @@
+// Asks the site's API what only it knows: which agents are held at a release, and what failed in browsers.
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import {
+  type AgentsAnswer,
+  agentsAnswer,
+  type FailuresAnswer,
+  failuresAnswer,
+  internalPaths,
+} from '@waybill/contract';
+import { z } from 'zod';
+import type { Context } from './context';
+
+/** Milliseconds to wait for the API. */
+const patience = 3_000;
+
+/** What the API said, or why it is not known and how to make it known. */
+export type Asked<Value> = { known: Value; unknown: null } | { known: null; unknown: string };
+
+export const howToReach =
+  'Set WAYBILL_API to its address (and WAYBILL_INTERNAL_SECRET), or WAYBILL_DATA to the data folder of a running site.';
+
+const lockFile = z.object({ api: z.url().optional() });
+
+/** WAYBILL_API, or the address that a running site left in its data folder; null when there is neither. */
+async function addressOf({ env, root }: Context): Promise<string | null> {
+  if (env.WAYBILL_API) return env.WAYBILL_API;
+  const file = join(resolve(root, env.WAYBILL_DATA || '.waybill'), 'waybill.lock');
+  try {
+    return lockFile.parse(JSON.parse(await readFile(file, 'utf8'))).api ?? null;
+  } catch {
+    return null;
+  }
+}
+
+async function ask<Schema extends z.ZodType>(
+  context: Context,
+  path: string,
+  answer: Schema,
+): Promise<Asked<z.output<Schema>>> {
+  const address = await addressOf(context);
+  if (address === null) return { known: null, unknown: `no address of the API is known. ${howToReach}` };
+  const secret = context.env.WAYBILL_INTERNAL_SECRET;
+  try {
+    const response = await fetch(new URL(path, address), {
+      headers: secret ? { authorization: `Bearer ${secret}` } : {},
+      signal: AbortSignal.timeout(patience),
+    });
+    if (response.status === 404) {
+      return {
+        known: null,
+        unknown: `the API at ${address} does not tell us. Set WAYBILL_INTERNAL_SECRET as it has it.`,
+      };
+    }
+    if (!response.ok) return { known: null, unknown: `the API at ${address} answered ${response.status}.` };
+    return { known: answer.parse(await response.json()), unknown: null };
+  } catch (error) {
+    const reason =
+      error instanceof Error ? (error.name === 'TimeoutError' ? 'no answer in 3 s' : error.message) : '';
+    return { known: null, unknown: `the API at ${address} cannot be asked (${reason}). ${howToReach}` };
+  }
+}
+
+/** Which agents are held at a release or a channel. */
+export const askAgents = (context: Context): Promise<Asked<AgentsAnswer>> =>
+  ask(context, internalPaths.agents, agentsAnswer);
+
+/** Failures that browsers reported since a moment. */
+export const askFailures = (context: Context, since: Date): Promise<Asked<FailuresAnswer>> =>
+  ask(context, `${internalPaths.failures}?since=${encodeURIComponent(since.toISOString())}`, failuresAnswer);

@@ -1,0 +1,188 @@
+// `status`: what is current, for whom, since when and by whom, and what fails. `history`: how it came to that.
+import { type FailuresAnswer, failureCodes } from '@waybill/contract';
+import { type ChannelPointer, mainChannel, type ReleaseDocument } from '../store/document';
+import { listChannels, readChannel, readSwitches } from '../store/pointers';
+import { readDocument } from '../store/releases';
+import { type Context, command, type Outcome, Refused } from './context';
+import { askAgents, askFailures } from './site';
+import { type Change, changesBetween, columns, counted, moment, percent, versionsOf } from './words';
+
+const day = 24 * 3_600_000;
+
+/** A release as far as it can be read: one that is damaged is said to be, and does not hide the others. */
+async function readTold(
+  context: Context,
+  id: string,
+): Promise<{ document: ReleaseDocument | null; wrong: string | null }> {
+  try {
+    return { document: await readDocument(context.storage, id, await context.trusted()), wrong: null };
+  } catch (error) {
+    return { document: null, wrong: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+const placedLine = (what: string, id: string, since: string, by: string) =>
+  `  ${what} ${id}, since ${moment(since)}, by ${by}`;
+
+async function channelTold(context: Context, name: string, pointer: ChannelPointer) {
+  const { release, since, by, next } = pointer;
+  const current = await readTold(context, release);
+  const canary = next === null ? null : { ...next, ...(await readTold(context, next.release)) };
+  const differs: Change[] =
+    canary === null || canary.document === null ? [] : changesBetween(current.document, canary.document);
+  const lines = [`Channel ${name}`, placedLine('current', release, since, by)];
+  if (current.wrong !== null) lines.push(`    ${current.wrong}`);
+  if (current.document !== null) lines.push(...columns([...versionsOf(current.document)], '    '));
+  if (canary !== null) {
+    lines.push(placedLine(`canary for ${percent(canary.share)}:`, canary.release, canary.since, canary.by));
+    if (canary.wrong !== null) lines.push(`    ${canary.wrong}`);
+    lines.push(
+      ...columns(
+        differs.map(({ name: remote, to }) => [remote, to ?? 'gone']),
+        '    ',
+      ),
+    );
+  }
+  const versions = (document: ReleaseDocument | null) =>
+    document === null ? null : Object.fromEntries(versionsOf(document));
+  return {
+    lines,
+    data: {
+      name,
+      current: { release, since, by, versions: versions(current.document), wrong: current.wrong },
+      next:
+        canary === null
+          ? null
+          : {
+              release: canary.release,
+              since: canary.since,
+              by: canary.by,
+              share: canary.share,
+              versions: versions(canary.document),
+              wrong: canary.wrong,
+            },
+    },
+  };
+}
+
+/** One row per remote and kind: how often in the current release, how often in the canary. */
+function failureLines(failures: FailuresAnswer, hasCanary: boolean): string[] {
+  const rows = new Map<
+    string,
+    { stable: number; canary: number; last: string; trace: string; label: string[] }
+  >();
+  for (const { remote, version, kind, canary, count, last, trace } of failures) {
+    const label = [remote || 'registry', version, `${failureCodes[kind]} ${kind}`];
+    const key = label.join(' ');
+    const row = rows.get(key) ?? { stable: 0, canary: 0, last: '', trace: '', label };
+    row[canary ? 'canary' : 'stable'] += count;
+    if (last > row.last) Object.assign(row, { last, trace });
+    rows.set(key, row);
+  }
+  const sorted = [...rows.values()].sort((a, b) => b.canary + b.stable - (a.canary + a.stable));
+  return columns(
+    sorted.map(({ label, stable, canary, last, trace }) => [
+      ...label,
+      hasCanary || canary > 0 ? `current ${stable}, canary ${canary}` : String(stable),
+      `last ${moment(last)}, trace ${trace}`,
+    ]),
+  );
+}
+
+export async function status(context: Context): Promise<Outcome> {
+  const { storage } = context;
+  const names = await listChannels(storage);
+  if (names.length === 0) {
+    throw new Refused(`Nothing was released in ${storage.place} yet.`, [
+      `Publish the shell and the remotes, then: ${command('promote')}`,
+    ]);
+  }
+  const ordered = names.sort((a, b) => Number(b === mainChannel) - Number(a === mainChannel));
+  const since = new Date(context.now().getTime() - day);
+  const [pointers, { disabled }, agents, failures] = await Promise.all([
+    Promise.all(ordered.map(async (name) => ({ name, pointer: await readChannel(storage, name) }))),
+    readSwitches(storage),
+    askAgents(context),
+    askFailures(context, since),
+  ]);
+  const channels = await Promise.all(
+    pointers.flatMap(({ name, pointer }) => (pointer === null ? [] : [channelTold(context, name, pointer)])),
+  );
+  const held = agents.known?.filter(({ release }) => release !== null) ?? [];
+  const hasCanary = channels.some(({ data }) => data.next !== null);
+  const off = Object.entries(disabled);
+  const lines = [
+    `Releases in ${storage.place}`,
+    ...channels.flatMap((channel) => ['', ...channel.lines]),
+    '',
+    off.length === 0 ? 'Switched off: nothing' : 'Switched off',
+    ...columns(
+      off.map(([name, { why, since: moved, by }]) => [name, `since ${moment(moved)}, by ${by}: ${why}`]),
+    ),
+    '',
+    ...(agents.known === null
+      ? [`Agents held at a release: not known, ${agents.unknown}`]
+      : held.length === 0
+        ? ['Agents held at a release: none']
+        : [
+            'Agents held at a release',
+            ...columns(held.map(({ name, hosts, release }) => [name, release ?? '', hosts.join(' ')])),
+          ]),
+    '',
+    ...(failures.known === null
+      ? [`Failures in browsers: not known, ${failures.unknown}`]
+      : failures.known.length === 0
+        ? ['Failures in browsers over the last 24 h: none']
+        : ['Failures in browsers over the last 24 h', ...failureLines(failures.known, hasCanary)]),
+  ];
+  return {
+    ok: true,
+    lines,
+    data: {
+      store: storage.place,
+      channels: channels.map(({ data }) => data),
+      disabled,
+      agents: agents.known === null ? { known: false, why: agents.unknown } : { known: true, held },
+      failures:
+        failures.known === null
+          ? { known: false, why: failures.unknown }
+          : { known: true, since: since.toISOString(), counts: failures.known },
+    },
+  };
+}
+
+/** The last releases of a channel, newest first, each with what it changed. */
+export async function history(context: Context, channel: string, limit: number): Promise<Outcome> {
+  const pointer = await readChannel(context.storage, channel);
+  if (pointer === null) throw new Refused(`Channel ${channel} has no release yet.`);
+  const all = [{ release: pointer.release, since: pointer.since, by: pointer.by }, ...pointer.history];
+  const shown = await Promise.all(
+    all.slice(0, limit + 1).map(async (entry) => ({ ...entry, ...(await readTold(context, entry.release)) })),
+  );
+  const entries = shown.slice(0, limit).map(({ release, since, by, document, wrong }, at) => {
+    const before = shown[at + 1]?.document ?? null;
+    const changes = document === null || before === null ? [] : changesBetween(before, document);
+    return { back: at, release, since, by, wrong, changes };
+  });
+  const changed = (changes: readonly Change[]) =>
+    changes.map(({ name, to }) => `${name} ${to ?? 'gone'}`).join(', ');
+  return {
+    ok: true,
+    data: { channel, entries, more: all.length - entries.length },
+    lines: [
+      `Channel ${channel}, newest first. "${command('rollback N').replace('npm run ', '')}" goes N back.`,
+      ...columns(
+        entries.map(({ back, release, since, by, wrong, changes }) => [
+          back === 0 ? 'now' : String(back),
+          release,
+          moment(since),
+          by,
+          wrong === null ? changed(changes) : 'cannot be read',
+        ]),
+      ),
+      ...(all.length > entries.length
+        ? [`${counted(all.length - entries.length, 'more entry', 'more entries')}: --limit ${all.length}`]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,145 @@
+// `verify`: every byte of what is deployed against the hashes that are promised for it, and every signature.
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import type { RemoteBuild } from '@waybill/contract';
+import { hasTwins, inParallel } from '../build/compress';
+import { manifestName, readBuildFiles, shellName } from '../store/builds';
+import type { ReleaseDocument } from '../store/document';
+import { storeKeys } from '../store/keys';
+import { listChannels, readChannel } from '../store/pointers';
+import { readDocument } from '../store/releases';
+import type { Storage } from '../store/storage';
+import { type Context, type Outcome, Refused } from './context';
+import { askAgents } from './site';
+import { counted, size } from './words';
+
+export interface Difference {
+  key: string;
+  what: string;
+}
+
+/** Ids of what channels and agents have now, canaries included. */
+async function deployedReleases(context: Context): Promise<Set<string>> {
+  const { storage } = context;
+  const ids = new Set<string>();
+  for (const name of await listChannels(storage)) {
+    const pointer = await readChannel(storage, name);
+    if (pointer !== null) ids.add(pointer.release);
+    if (pointer?.next) ids.add(pointer.next.release);
+  }
+  return ids;
+}
+
+/** What must stand where: key → integrity. */
+class Promises {
+  readonly files = new Map<string, string>();
+  readonly differences: Difference[] = [];
+
+  add(key: string, integrity: string): void {
+    const other = this.files.get(key);
+    if (other !== undefined && other !== integrity) {
+      this.differences.push({ key, what: 'two hashes are promised for it' });
+    }
+    this.files.set(key, integrity);
+  }
+
+  /** The whole folder of a build, as its build.json lists it. */
+  async addFolder(storage: Storage, name: string, folder: string): Promise<void> {
+    try {
+      const { files } = await readBuildFiles(storage, name, folder);
+      for (const [file, { integrity }] of Object.entries(files)) {
+        this.add(storeKeys.build(name, folder) + file, integrity);
+      }
+    } catch (error) {
+      const what = error instanceof Error ? error.message : String(error);
+      this.differences.push({ key: storeKeys.buildList(name, folder), what });
+    }
+  }
+
+  /** What a release promises of a remote's build. */
+  async addRemote(storage: Storage, name: string, build: RemoteBuild): Promise<void> {
+    const at = storeKeys.build(name, build.version);
+    await this.addFolder(storage, name, build.version);
+    this.add(at + manifestName, build.manifestIntegrity);
+    for (const [file, integrity] of Object.entries(build.files)) this.add(at + file, integrity);
+  }
+
+  async addRelease(storage: Storage, { shell, remotes }: ReleaseDocument): Promise<void> {
+    await this.addFolder(storage, shellName, shell.folder);
+    this.add(`${storeKeys.build(shellName, shell.folder)}index.html`, shell.pageIntegrity);
+    this.add(storeKeys.asset(shell.entry), shell.entryIntegrity);
+    for (const [file, integrity] of Object.entries(shell.files)) this.add(storeKeys.asset(file), integrity);
+    for (const remote of remotes) {
+      await this.addRemote(storage, remote.descriptor.name, remote);
+      if (remote.previous !== null) await this.addRemote(storage, remote.descriptor.name, remote.previous);
+    }
+  }
+}
+
+const twins = [
+  ['.br', promisify(brotliDecompress)],
+  ['.gz', promisify(gunzip)],
+] as const;
+
+/** What is wrong with one file and its compressed twins, which are what travels. */
+async function checkFile(storage: Storage, key: string, integrity: string) {
+  const stored = await storage.read(key);
+  if (stored === null) return { bytes: 0, differences: [{ key, what: 'is missing' }] };
+  const { bytes } = stored;
+  const differences: Difference[] = [];
+  let read = bytes.length;
+  if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== integrity) {
+    differences.push({ key, what: 'has other bytes than promised' });
+  }
+  for (const [ending, expand] of hasTwins(key, bytes.length) ? twins : []) {
+    const twin = await storage.read(key + ending);
+    if (twin === null) {
+      differences.push({ key: key + ending, what: 'is missing' });
+      continue;
+    }
+    read += twin.bytes.length;
+    const expanded = await expand(twin.bytes).catch(() => null);
+    if (expanded === null) differences.push({ key: key + ending, what: 'cannot be expanded' });
+    else if (!expanded.equals(bytes)) differences.push({ key: key + ending, what: 'expands to other bytes' });
+  }
+  return { bytes: read, differences };
+}
+
+/** Not ok when anything differs; each difference is a line with its key. */
+export async function verify(context: Context): Promise<Outcome> {
+  const { storage } = context;
+  const ids = await deployedReleases(context);
+  if (ids.size === 0) throw new Refused(`Nothing was released in ${storage.place} yet.`);
+  const agents = await askAgents(context);
+  for (const { release } of agents.known ?? []) {
+    if (release !== null && /^[0-9a-f]{12}$/.test(release)) ids.add(release);
+  }
+  const trusted = await context.trusted();
+  const promises = new Promises();
+  for (const id of [...ids].sort()) {
+    try {
+      await promises.addRelease(storage, await readDocument(storage, id, trusted));
+    } catch (error) {
+      const what = error instanceof Error ? error.message : String(error);
+      promises.differences.push({ key: storeKeys.document(id), what });
+    }
+  }
+  const checked = await inParallel([...promises.files], ([key, integrity]) =>
+    checkFile(storage, key, integrity),
+  );
+  const differences = [...promises.differences, ...checked.flatMap((each) => each.differences)];
+  const bytes = checked.reduce((sum, each) => sum + each.bytes, 0);
+  const what = `${counted(ids.size, 'release')}, ${counted(checked.length, 'file')}, ${size(bytes)}`;
+  return {
+    ok: differences.length === 0,
+    data: { releases: [...ids], files: checked.length, bytes, differences },
+    lines:
+      differences.length === 0
+        ? [`All as promised: ${what}`]
+        : [
+            `${counted(differences.length, 'difference')} in ${what}`,
+            ...differences.map((each) => `  ${each.key} ${each.what}`),
+          ],
+  };
+}
