@@ -30,6 +30,7 @@ test('S16: the routes are those of the table, and the few that are listed beside
   const expected = [
     ...callNames.map((name) => `${calls[name].method} ${calls[name].path}`),
     ...[...otherRoutes, ...Object.values(internalPaths)].map((path) => `GET ${path}`),
+    `POST ${internalPaths.agents}`,
   ];
   expect(routes.sort()).toEqual(expected.sort());
   await app.close();

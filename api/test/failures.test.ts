@@ -101,6 +101,31 @@ test('a page of a host gets its agent, what it is held at, and who may frame it'
   ]);
 });
 
+test('an agent is held at a channel, and let go again', async () => {
+  const hold = async (hold: unknown) => {
+    const headers = { host: `127.0.0.1:${sharedPort()}`, 'content-type': 'application/json' };
+    const body = Buffer.from(typeof hold === 'string' ? hold : JSON.stringify(hold));
+    const answer = await deliver(sharedPort(), { method: 'POST', target: '/internal/agents', headers, body });
+    return { status: answer.status, json: answer.status === 200 ? JSON.parse(answer.text) : null };
+  };
+  const releaseOf = async () =>
+    hostAnswer.parse((await inside('/internal/host?host=puente.localhost')).json).release;
+  expect(await hold({ id: 'puente', release: 'beta' })).toMatchObject({
+    status: 200,
+    json: { id: 'puente', hosts: ['puente.localhost'], release: 'beta' },
+  });
+  expect(await releaseOf()).toBe('beta');
+  expect(await hold({ id: 'puente', release: null })).toMatchObject({ status: 200, json: { release: null } });
+  expect(await releaseOf()).toBeNull();
+  for (const [wrong, status] of [
+    [{ id: 'nobody', release: null }, 404],
+    [{ id: 'puente' }, 400],
+    [{ id: 'puente', release: '' }, 400],
+    ['not json', 400],
+  ] as const)
+    expect({ wrong, status: (await hold(wrong)).status }).toEqual({ wrong, status });
+});
+
 test.each(['/internal/host', '/internal/failures', '/internal/failures?since=yesterday'])(
   '%s is refused by its field',
   async (target) => {

@@ -1,6 +1,7 @@
 // Which reseller a host belongs to. The agents are few and change rarely: they are read at most every ten seconds.
 import type { Agent, Language } from '@waybill/contract';
 import { agent as agentShape } from '@waybill/contract';
+import { eq } from 'drizzle-orm';
 import type { Database } from './database';
 import { agents } from './schema';
 
@@ -27,6 +28,8 @@ export interface Agents {
   ofHost: (host: string) => Promise<AgentRecord>;
   /** As they are now: releases are thrown away by what it says. */
   all: () => Promise<readonly AgentRecord[]>;
+  /** Holds an agent at a channel or release (null: at none). Undefined when there is no such agent. */
+  hold: (id: string, release: string | null) => Promise<AgentRecord | undefined>;
   /** Whether some agent's record lists this origin. */
   hasOrigin: (origin: string) => Promise<boolean>;
 }
@@ -74,6 +77,11 @@ export function agentDirectory(db: Database): Agents {
       return byHost.get(host) ?? house;
     },
     all: async () => (await readDirectory(db)).all,
+    hold: async (id, release) => {
+      await db.update(agents).set({ release }).where(eq(agents.id, id));
+      kept = undefined;
+      return (await readDirectory(db)).all.find((agent) => agent.id === id);
+    },
     hasOrigin: async (origin) => (await directory()).origins.has(origin),
   };
 }

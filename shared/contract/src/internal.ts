@@ -26,6 +26,18 @@ export const agentsAnswer = z.array(
 );
 export type AgentsAnswer = z.output<typeof agentsAnswer>;
 
+/**
+ * `POST /internal/agents` (JSON): holds an agent at a channel or a release, or lets it follow everybody's again (null).
+ * Answers the agent as `agentsAnswer` has it; 404 when there is no such agent.
+ */
+export const agentHold = z.object({
+  id: z.string().min(1).max(64),
+  release: z.string().min(1).max(64).nullable(),
+});
+export type AgentHold = z.output<typeof agentHold>;
+export const heldAgent = agentsAnswer.element;
+export type HeldAgent = z.output<typeof heldAgent>;
+
 /** `GET /internal/failures?since=…` (ISO moment): reported failures, counted. */
 export const failuresAnswer = z.array(
   z.object({

@@ -1,9 +1,16 @@
 // What the edge and the release command ask of the API, behind the edge: `/internal/*` of the contract. Answers are
 // bare JSON. To anybody else these addresses are not there.
-import { type AgentsAnswer, type HostAnswer, internalPaths } from '@waybill/contract';
+import {
+  type AgentsAnswer,
+  agentHold,
+  type HeldAgent,
+  type HostAnswer,
+  internalPaths,
+} from '@waybill/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { invalid } from '../../failure';
+import type { AgentRecord } from '../../accounts/agents';
+import { Failure, invalid } from '../../failure';
 import { nameOf } from '../../security/hosts';
 import { sameBytes, sha256 } from '../../security/tis1';
 import type { Services } from '../../services';
@@ -25,11 +32,27 @@ function isOwnPart(request: FastifyRequest, secret: string | undefined): boolean
 }
 
 /** @throws Failure invalid naming the first field that breaks a rule */
-function parsed<T>(schema: z.ZodType<T>, query: unknown): T {
-  const result = schema.safeParse(query);
+function parsed<T>(schema: z.ZodType<T>, input: unknown): T {
+  const result = schema.safeParse(input);
   if (result.success) return result.data;
   throw invalid({ field: result.error.issues[0]?.path.join('.') ?? '', rule: 'format' });
 }
+
+/** The body of a request, which the server leaves as bytes; null when it is not JSON. */
+function jsonOf(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    return null;
+  }
+}
+
+const heldAt = ({ id, hosts, release, shown }: AgentRecord): HeldAgent => ({
+  id,
+  name: shown.name,
+  hosts: [...hosts],
+  release,
+});
 
 export function internalRoutes(app: FastifyInstance, services: Services): void {
   const answers: Record<keyof typeof internalPaths, (query: unknown) => Promise<unknown>> = {
@@ -38,24 +61,27 @@ export function internalRoutes(app: FastifyInstance, services: Services): void {
       const { shown, release, frameAncestors } = await services.agents.ofHost(nameOf(host));
       return { agent: shown, release, frameAncestors: [...frameAncestors] };
     },
-    agents: async (): Promise<AgentsAnswer> =>
-      (await services.agents.all()).map(({ id, hosts, release, shown }) => ({
-        id,
-        name: shown.name,
-        hosts: [...hosts],
-        release,
-      })),
+    agents: async (): Promise<AgentsAnswer> => (await services.agents.all()).map(heldAt),
     failures: async (query) => services.failures.since(parsed(failuresQuery, query).since),
   };
-  const answer = (name: keyof typeof internalPaths) => async (request: FastifyRequest, reply: FastifyReply) =>
+  const send = (reply: FastifyReply, answer: unknown) =>
     reply
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(await answers[name](request.query)));
+      .send(JSON.stringify(answer));
   app.register(async (inside) => {
     inside.addHook('onRequest', async (request, reply) => {
       if (!isOwnPart(request, services.config.internalSecret)) return reply.callNotFound();
     });
-    for (const name of ['host', 'agents', 'failures'] as const) inside.get(internalPaths[name], answer(name));
+    for (const name of ['host', 'agents', 'failures'] as const)
+      inside.get(internalPaths[name], async (request, reply) =>
+        send(reply, await answers[name](request.query)),
+      );
+    inside.post(internalPaths.agents, async (request, reply) => {
+      const { id, release } = parsed(agentHold, jsonOf(request.body));
+      const agent = await services.agents.hold(id, release);
+      if (agent === undefined) throw new Failure('notFound');
+      return send(reply, heldAt(agent));
+    });
   });
 }
