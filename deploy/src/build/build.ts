@@ -92,9 +92,12 @@ const packageFile = z.object({ version: z.string() });
 export const versionOf = async (directory: string): Promise<string> =>
   packageFile.parse(JSON.parse(await readFile(join(directory, 'package.json'), 'utf8'))).version;
 
+/** Milliseconds; no build takes that long. */
+const longestBuild = 30 * 60_000;
+
 /** One build at a time in a checkout: two at once would write into the same folders. */
 export const buildAlone = <Result>(root: string, work: () => Promise<Result>): Promise<Result> =>
-  alone(join(root, '.cache/build/lock'), work);
+  alone(join(root, '.cache/build/lock'), work, { longest: longestBuild });
 
 /**
  * Builds every package whose sources changed, places the builds, and makes them the current release of the channel

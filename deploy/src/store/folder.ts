@@ -7,8 +7,8 @@ import { checkKey } from './keys';
 import { alone, codeOf } from './lock';
 import type { Listed, Storage, Stored } from './storage';
 
-/** A swap is a matter of milliseconds: who holds its lock longer (in ms) has died on another machine. */
-const swapLock = { look: 5, longest: 30_000 };
+/** A swap is a matter of milliseconds: who holds its lock longer than this (in ms) has died. */
+const swapLock = { look: 5, longest: 30_000, shared: true };
 
 /** Age in ms of a draft that nobody will ever name. */
 const abandoned = 24 * 3600 * 1000;

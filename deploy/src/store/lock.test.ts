@@ -42,16 +42,18 @@ it('is given back when the work fails', async () => {
 });
 
 it.each([
-  ['a process that is gone', `${2 ** 30} ${hostname()} ${Date.now()}`],
-  ['somebody elsewhere, long ago', `1 another-machine ${Date.now() - 60_000}`],
-])('is taken from %s', async (_who, owner) => {
+  ['a process that is gone', `${2 ** 30} ${hostname()} ${Date.now()}`, true],
+  ['a process that lives far too long', `${process.pid} ${hostname()} ${Date.now() - 60_000}`, true],
+  ['another machine, long ago', `1 another-machine ${Date.now() - 60_000}`, true],
+  ['a machine that had another name', `1 another-machine ${Date.now()}`, false],
+])('is taken from %s', async (_who, owner, shared) => {
   await leftBehind(owner);
-  await expect(alone(file, async () => 'done', { ...quick, longest: 30_000 })).resolves.toBe('done');
+  await expect(alone(file, async () => 'done', { ...quick, longest: 30_000, shared })).resolves.toBe('done');
 });
 
 it.each([
   ['a process that lives', `${process.pid} ${hostname()} ${Date.now()}`],
-  ['somebody elsewhere, just now', `${2 ** 30} another-machine ${Date.now()}`],
+  ['another machine, just now', `${2 ** 30} another-machine ${Date.now()}`],
 ])('is not taken from %s', async (_who, owner) => {
   await leftBehind(owner);
   let taken = false;
@@ -60,7 +62,7 @@ it.each([
     async () => {
       taken = true;
     },
-    { ...quick, longest: 30_000 },
+    { ...quick, longest: 30_000, shared: true },
   );
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(taken).toBe(false);

@@ -10,8 +10,10 @@ import { basename, dirname } from 'node:path';
 export type LockOptions = {
   /** Milliseconds between two looks at a lock that somebody else holds. */
   look?: number;
-  /** Milliseconds after which a lock counts as left behind even if its owner seems to live (another machine's). */
+  /** Milliseconds after which a lock counts as left behind even if its owner seems to live. */
   longest?: number;
+  /** Other machines or containers use the folder too. We cannot see their processes: their locks end by age alone. */
+  shared?: boolean;
 };
 
 /** Old numbers that stay for a while: somebody may be reading the folder just now. */
@@ -37,16 +39,16 @@ async function numbersOf(file: string): Promise<number[]> {
     .map((name) => Number(name.slice(start.length)));
 }
 
-async function isHeld(path: string, longest: number): Promise<boolean> {
+async function isHeld(path: string, longest: number, shared: boolean): Promise<boolean> {
   const [pid = '', host = '', since = ''] = (await readFile(path, 'utf8').catch(() => '')).split(' ');
-  if (pid === '') return false;
-  return Date.now() - Number(since) < longest && (host !== hostname() || isAlive(Number(pid)));
+  if (pid === '' || Date.now() - Number(since) >= longest) return false;
+  return host === hostname() ? isAlive(Number(pid)) : shared;
 }
 
 /** The path of the lock that is ours now, or null while somebody else has it. */
-async function tryLock(file: string, longest: number): Promise<string | null> {
+async function tryLock(file: string, longest: number, shared: boolean): Promise<string | null> {
   const highest = Math.max(0, ...(await numbersOf(file)));
-  if (highest > 0 && (await isHeld(`${file}.${highest}`, longest))) return null;
+  if (highest > 0 && (await isHeld(`${file}.${highest}`, longest, shared))) return null;
   const mine = `${file}.${highest + 1}`;
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, `${process.pid} ${hostname()} ${Date.now()}`);
@@ -75,11 +77,11 @@ async function tryLock(file: string, longest: number): Promise<string | null> {
 export async function alone<Result>(
   file: string,
   work: () => Promise<Result>,
-  { look = 250, longest = Number.POSITIVE_INFINITY }: LockOptions = {},
+  { look = 250, longest = Number.POSITIVE_INFINITY, shared = false }: LockOptions = {},
 ): Promise<Result> {
   await mkdir(dirname(file), { recursive: true });
   for (;;) {
-    const mine = await tryLock(file, longest);
+    const mine = await tryLock(file, longest, shared);
     if (mine === null) {
       // Not all at the same moment again.
       await new Promise((resolve) => setTimeout(resolve, look * (0.5 + Math.random())));
