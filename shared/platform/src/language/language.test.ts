@@ -2,6 +2,7 @@
 import type { Agent, Language } from '@waybill/contract';
 import { createBus } from '../bus';
 import { sampleAgent } from '../testing';
+import type { LanguageTexts } from '../types';
 import { splitLanguage, withLanguage } from './address';
 import { createLanguage } from './language';
 import { createTexts } from './texts';
@@ -114,6 +115,25 @@ test('texts that cannot be loaded leave everything as it was', async () => {
   await part.addTexts('area', { ...texts, en: () => Promise.reject(new Error('offline')) });
   await expect(part.change('en')).rejects.toThrow('offline');
   expect([part.current(), t('title'), location.pathname]).toEqual(['cn', 'cn', '/cn/message']);
+});
+
+test('another build of a remote brings its own words, in the language shown and in the others', async () => {
+  const { part, start, t } = setUp('/cn');
+  await start(noAgent);
+  await part.addTexts('area', texts);
+  await part.change('en');
+  const newer: LanguageTexts = {
+    ...texts,
+    cn: async () => ({ default: { title: 'newer cn' } }),
+    en: async () => ({ default: { title: 'newer en', more: 'more' } }),
+  };
+  await part.addTexts('area', newer);
+  expect([t('title'), t('more')]).toEqual(['newer en', 'more']);
+  await part.change('cn');
+  expect(t('title')).toBe('newer cn');
+  // The build before stands in when the newer one fails.
+  await part.addTexts('area', texts);
+  expect(t('title')).toBe('cn');
 });
 
 test('back to a page in another language shows that language', async () => {

@@ -35,10 +35,16 @@ export function createLanguage(i18n: I18n, bus: Bus, initial: Language): Languag
   let current = initial;
   let latest = 0;
   const namespaces = new Map<string, LanguageTexts>();
+  /** Language and namespace → whose words stand there. Another build of a remote brings words of its own. */
+  const loaded = new Map<string, LanguageTexts>();
 
   async function load(namespace: string, texts: LanguageTexts, language: Language): Promise<void> {
-    if (i18n.hasResourceBundle(language, namespace)) return;
+    const key = `${language}/${namespace}`;
+    const there = loaded.get(key);
+    if (there === texts || (there === undefined && i18n.hasResourceBundle(language, namespace))) return;
     const bundle = await texts[language]();
+    if (namespaces.get(namespace) !== texts) return;
+    loaded.set(key, texts);
     i18n.addResourceBundle(language, namespace, bundle.default);
   }
 
