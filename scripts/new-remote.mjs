@@ -44,6 +44,9 @@ function quietly(command, args, { cwd, what }) {
     throw new Trouble(`${what} failed:\n${error?.message ?? ''}${stdout ?? ''}${stderr ?? ''}`);
 }
 
+/** A path as the person meant it: npm runs scripts in the repository's folder. */
+const pathOf = (text) => resolve(process.env.INIT_CWD ?? process.cwd(), text);
+
 const install = (cwd) =>
   quietly('npx', ['-y', pnpm, 'install', '--no-frozen-lockfile', '--prefer-offline'], {
     cwd,
@@ -73,7 +76,7 @@ function makeOutside(options, installs) {
   ${installs ? '' : `npx -y ${pnpm} install\n  `}npm run dev -- --against http://localhost:3000   see it inside a running site
   npm run types && npm test && npm run build
 Then, in this clone:
-  npm run release -- publish ${folder} --dist ${join(folder, 'dist')}`);
+  npm run release -- publish ${folder}`);
 }
 
 function makeHere(options, installs) {
@@ -104,7 +107,7 @@ await exitWith(async () => {
     return 0;
   }
   if (values.packs !== undefined) {
-    const folder = resolve(values.packs);
+    const folder = pathOf(values.packs);
     for (const file of Object.values(writePacks(folder))) console.log(join(folder, file));
     return 0;
   }
@@ -117,6 +120,6 @@ await exitWith(async () => {
   const options = { name, route, ...readTitles(values.title) };
   const installs = !values['no-install'];
   if (values.outside === undefined) makeHere(options, installs);
-  else makeOutside({ ...options, folder: resolve(values.outside) }, installs);
+  else makeOutside({ ...options, folder: pathOf(values.outside) }, installs);
   return 0;
 });
