@@ -1,9 +1,11 @@
 // Keeps a folder of this machine in step with a release store that is elsewhere, so that the edge serves from its own
 // disk and goes on when the store is away. What a pointer leads to is fetched before the pointer is; files are never
 // deleted, since an open tab may want them.
+import type { RemoteBuild } from '@waybill/contract';
 import { inParallel } from '../build/compress';
+import { integrityOf } from '../build/place';
 import { manifestName, shellName } from '../store/builds';
-import { channelPointer, type ReleaseDocument, type ReleasedRemote } from '../store/document';
+import { channelPointer, type ReleasedRemote, type ShellBuild } from '../store/document';
 import { folderStorage } from '../store/folder';
 import { storeKeys } from '../store/keys';
 import { listChannels } from '../store/pointers';
@@ -35,6 +37,7 @@ export type Mirror = {
 };
 
 const neverChanges = /^(?:r|assets|documents)\//;
+const documentKey = /^documents\/(.+)\.json$/;
 const twins = ['.br', '.gz'] as const;
 
 /** For so long, in ms, a file that is nowhere is not asked for again; and so many of them are remembered. */
@@ -62,6 +65,9 @@ export function mirrorOf({ from, folder, trusted, warn, every = 2000 }: MirrorOp
   async function fetchOnce(key: string): Promise<Stored | null> {
     const stored = await from.read(key);
     if (stored !== null) {
+      const id = documentKey.exec(key)?.[1];
+      // What nobody signed whom we trust may be replaced there by what somebody did: it is not kept here.
+      if (id !== undefined) await readDocument({ ...from, read: async () => stored }, id, trusted);
       await local.create(key, stored.bytes);
       return stored;
     }
@@ -84,34 +90,44 @@ export function mirrorOf({ from, folder, trusted, warn, every = 2000 }: MirrorOp
     return here !== null || !neverChanges.test(key) ? here : fetchFile(key);
   }
 
-  /** True when it is here afterwards. The twins first: a file that is here has all its forms. */
-  async function take(key: string): Promise<boolean> {
-    if ((await local.read(key)) !== null) return true;
+  /** Null when it is nowhere. The twins first: a file that is here has all its forms. */
+  async function take(key: string): Promise<Stored | null> {
+    const here = await local.read(key);
+    if (here !== null) return here;
     await Promise.all(twins.map((twin) => fetchFile(key + twin)));
-    return (await fetchFile(key)) !== null;
+    return fetchFile(key);
   }
 
-  async function takeFolder(name: string, build: string, needed: readonly string[]): Promise<void> {
-    const prefix = storeKeys.build(name, build);
-    const keys = (await from.list(prefix)).map(({ key }) => key);
-    const lacking = needed.find((file) => !keys.includes(prefix + file));
-    if (lacking !== undefined) throw new Error(`${prefix}${lacking} is not in ${from.place}`);
-    await inParallel(keys, async (key) => {
+  /** Takes a file that must be there, with these bytes. */
+  async function takeChecked(key: string, integrity: string): Promise<void> {
+    const stored = await take(key);
+    if (stored === null) throw new Error(`${key} is not in ${from.place}`);
+    if (integrityOf(stored.bytes) === integrity) return;
+    for (const form of ['', ...twins]) await local.remove(key + form);
+    throw new Error(`${key} in ${from.place} has other bytes than its release says`);
+  }
+
+  async function takeFolder(name: string, { version }: Pick<RemoteBuild, 'version'>): Promise<void> {
+    const listed = await from.list(storeKeys.build(name, version));
+    await inParallel(listed, async ({ key }) => {
       if ((await local.read(key)) === null) await fetchFile(key);
     });
   }
 
-  async function takeRemote({ descriptor, version, files, previous }: ReleasedRemote): Promise<void> {
-    await takeFolder(descriptor.name, version, [manifestName, ...Object.keys(files)]);
+  async function takeRemote({ descriptor, previous, ...build }: ReleasedRemote): Promise<void> {
+    const files = Object.entries({ ...build.files, [manifestName]: build.manifestIntegrity });
+    const at = storeKeys.build(descriptor.name, build.version);
+    await inParallel(files, ([file, integrity]) => takeChecked(at + file, integrity));
+    await takeFolder(descriptor.name, build);
     // Only tried when this one fails; a release goes without it.
-    if (previous !== null) await takeFolder(descriptor.name, previous.version, []);
+    if (previous !== null) await takeFolder(descriptor.name, previous);
   }
 
-  async function takeShell({ folder: build, files }: ReleaseDocument['shell']): Promise<void> {
-    await takeFolder(shellName, build, ['index.html']);
-    await inParallel(Object.keys(files), async (file) => {
-      if (!(await take(storeKeys.asset(file)))) throw new Error(`assets/${file} is not in ${from.place}`);
-    });
+  async function takeShell({ folder: build, files, pageIntegrity }: ShellBuild): Promise<void> {
+    await takeChecked(`${storeKeys.build(shellName, build)}index.html`, pageIntegrity);
+    await inParallel(Object.entries(files), ([file, integrity]) =>
+      takeChecked(storeKeys.asset(file), integrity),
+    );
   }
 
   const storage: Storage = { ...local, read };

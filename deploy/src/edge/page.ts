@@ -7,7 +7,7 @@ import { dataBlock, escapeHtml } from './html';
 import { languageOf } from './language';
 import { preloadsFor, preloadTag } from './preloads';
 import type { ServedRelease } from './releases';
-import { skeletonOf } from './skeleton/index';
+import { bareSkeleton, skeletonInChrome } from './skeleton/index';
 
 export type PageRequest = {
   /** Path without query. */
@@ -67,14 +67,16 @@ export function renderPage(
 
   function skeleton(): string {
     const common = { agent, language, remotes: descriptors, asked: search.length > 1 };
-    if (shown !== null) {
-      const onward = leadsOn(matchRoute(descriptors, path), shown, search);
-      const { skeleton: kind, path: route } = shown.route;
-      // In the place of a remote that is switched off stands a notice.
-      return skeletonOf(isOff ? 'text' : kind, { ...common, title: title ?? '', route, onward });
+    if (shown === null) {
+      const bare = !session || shellPage.test(path);
+      return bare ? '' : skeletonInChrome(null, { ...common, title: '', route: '', onward: false });
     }
-    const bare = !session || shellPage.test(path);
-    return bare ? '' : skeletonOf(null, { ...common, title: '', route: '', onward: false });
+    const { path: route, layout } = shown.route;
+    // In the place of a remote that is switched off stands a notice.
+    const kind = isOff ? 'text' : shown.route.skeleton;
+    const onward = leadsOn(matchRoute(descriptors, path), shown, search);
+    const outline = layout === 'chrome' ? skeletonInChrome : bareSkeleton;
+    return outline(kind, { ...common, title: title ?? '', route, onward });
   }
 
   const { entry, entryIntegrity } = document.shell;

@@ -1,34 +1,70 @@
-// The edge over real HTTP: pages, headers, releases, compression, 404s, and calls passed on to the API.
+// The edge over real HTTP: pages, headers, releases, registry, compression, 404s, and calls passed on to the API.
 import { readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { registry as registrySchema } from '@waybill/contract';
+import { type HostAnswer, registryAnswer, registry as registrySchema } from '@waybill/contract';
 import type { FastifyInstance } from 'fastify';
-import { readCurrent } from '../store/store';
-import { releaseFixture, temporaryFolder } from '../testing/fixture';
+import { changeSwitches, moveChannel } from '../store/pointers';
+import { readDocument } from '../store/releases';
+import type { Storage } from '../store/storage';
+import { releaseFixture, releaseInto, temporaryFolder, testTrusted } from '../testing/fixture';
+import { house } from './agents';
 import { createEdge } from './server';
 
 const folder = temporaryFolder();
 let api: Server;
 let edge: FastifyInstance;
 let store: string;
-let callsSeen = 0;
+let storage: Storage;
+let id: string;
 
 const get = (url: string, headers: Record<string, string> = {}) => edge.inject({ url, headers });
 const current = async () => {
-  const document = await readCurrent(store);
-  const remote = document?.remotes[0];
-  if (document === null || remote === undefined) throw new Error('the fixture released nothing');
+  const document = await readDocument(storage, id, testTrusted);
+  const [remote] = document.remotes;
+  if (remote === undefined) throw new Error('the fixture released nothing');
   return { document, remote, at: (file: string) => remote.manifest.replace('mf-manifest.json', file) };
 };
 
+/** What the API says of hosts; every other one is the house's. */
+const hosts: Record<string, HostAnswer> = {
+  'partner.localhost': {
+    agent: {
+      ...house.agent,
+      name: 'Tea & "Sons" </script><b>',
+      accent: '#ffcc00',
+      fallback_language: 'vietnam',
+      slogan: { en: '<!-- the best -->' },
+    },
+    release: null,
+    frameAncestors: [
+      'https://partner.example',
+      "evil; script-src 'unsafe-inline'",
+      'https://*.shop.example:8443',
+    ],
+  },
+};
+const ownHost: HostAnswer = { agent: house.agent, release: null, frameAncestors: [] };
+
+const optionsOf = (place: string) => ({
+  store: place,
+  trusted: testTrusted,
+  api: 'http://127.0.0.1:9',
+  logLevel: 'silent' as const,
+});
+
 beforeAll(async () => {
-  store = await releaseFixture(folder.path);
+  ({ store, storage, id } = await releaseFixture(folder.path));
   api = createServer((request, response) => {
     const chunks: Buffer[] = [];
-    callsSeen += 1;
+    const asked = new URL(request.url ?? '/', 'http://api.invalid');
+    if (asked.pathname === '/internal/host') {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(hosts[asked.searchParams.get('host') ?? ''] ?? ownHost));
+      return;
+    }
     if (request.url === '/api/busy') response.writeHead(503, { 'retry-after': '0' });
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -44,11 +80,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const { port } = api.address() as AddressInfo;
-  edge = await createEdge({
-    store,
-    api: `http://127.0.0.1:${port}`,
-    frameAncestors: 'https://partner.example',
-  });
+  edge = await createEdge({ ...optionsOf(store), api: `http://127.0.0.1:${port}` });
 });
 
 afterAll(async () => {
@@ -70,7 +102,9 @@ describe('pages', () => {
     ['/error', 200],
     ['/vietnam/error', 200],
     ['/cn/nothing-here', 404],
-    ['/goods', 404],
+    ['/goods', 200],
+    ['/internal/host', 404],
+    ['/internal/failures?since=2026-01-01T00:00:00Z', 404],
     ['/xx/login', 404],
     ['/cn/goods/1/2', 404],
   ])('%s answers the page with %i', async (path, status) => {
@@ -99,7 +133,8 @@ describe('pages', () => {
         const policy = String(headers['content-security-policy']);
         const nonce = /script-src 'nonce-([\w-]+)' 'strict-dynamic'/.exec(policy)?.[1] ?? '';
         expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
-        expect(policy).toContain('frame-ancestors https://partner.example');
+        expect(policy).toContain("connect-src 'self';");
+        expect(policy).toMatch(/frame-ancestors 'none'$/);
         const running = [...body.matchAll(/<script(?![^>]*type="application\/json")[^>]*>/g)].map(
           ([tag]) => tag,
         );
@@ -115,7 +150,7 @@ describe('pages', () => {
   it('names the language, the title and what the route needs first', async () => {
     const { remote, at } = await current();
     const { body } = await get('/spain/login');
-    expect(body).toContain('<html lang="es-ES">');
+    expect(body).toContain('<html lang="es-ES"');
     expect(body).toContain('<title>Log &lt;in&gt; · Waybill</title>');
     const preloaded = [...body.matchAll(/rel="preload" href="([^"]+)"/g)].map(([, address]) => address);
     expect(preloaded).toEqual([
@@ -137,15 +172,36 @@ describe('pages', () => {
     ['', 'zh-CN'],
   ])('without a prefix, Accept-Language "%s" gives %s', async (accepted, locale) => {
     const { body } = await get('/login', { 'accept-language': accepted });
-    expect(body).toContain(`<html lang="${locale}">`);
+    expect(body).toContain(`<html lang="${locale}"`);
   });
 
   it('carries the registry as data that cannot end its element', async () => {
     const { body } = await get('/cn/login');
     const text = /id="waybill-registry">([^<]*)<\/script>/.exec(body)?.[1] ?? '';
-    expect(registrySchema.parse(JSON.parse(text)).remotes[0]?.descriptor.routes[1]?.title.en).toBe(
-      'Log <in>',
+    const { signed } = registryAnswer.parse(JSON.parse(text));
+    const { remotes } = registrySchema.parse(JSON.parse(signed.text));
+    expect(remotes[0]?.descriptor.routes[1]?.title.en).toBe('Log <in>');
+  });
+
+  it('is the agent’s: its words stay words, and only origins may frame it', async () => {
+    const { body, headers } = await get('/en/login', { host: 'Partner.localhost:3000' });
+    expect(body).toContain(
+      '<title>Log &lt;in&gt; · Tea &amp; &quot;Sons&quot; &lt;/script&gt;&lt;b&gt;</title>',
     );
+    expect(body).not.toContain('<b>');
+    expect(body).not.toContain('<!--');
+    const text = /id="waybill-agent">([^<]*)<\/script>/.exec(body)?.[1] ?? '';
+    expect(JSON.parse(text)).toEqual(hosts['partner.localhost']?.agent);
+    expect(headers['content-security-policy']).toMatch(
+      /; frame-ancestors https:\/\/partner\.example https:\/\/\*\.shop\.example:8443$/,
+    );
+    // Yellow is not readable on white: the page shows the darker one that the shell comes to as well.
+    expect(body).toMatch(/--wb-accent:#(?!ffcc00)[0-9a-f]{6}/);
+  });
+
+  it('speaks the agent’s language where neither address nor browser decides', async () => {
+    const { body } = await get('/login', { host: 'partner.localhost', 'accept-language': 'de' });
+    expect(body).toContain('<html lang="vi-VN"');
   });
 });
 
@@ -197,11 +253,14 @@ describe('registry', () => {
   it('tells browsers where each remote is and which bytes it has', async () => {
     const { remote } = await current();
     const answer = await get('/registry.json');
-    const { remotes, release } = registrySchema.parse(answer.json());
-    expect(release).toBe('r1');
+    const { signed, ...rest } = registryAnswer.parse(answer.json());
+    expect(rest).toEqual({ disabled: {}, canary: false, overrides: false });
+    const { remotes, release } = registrySchema.parse(JSON.parse(signed.text));
+    expect(release).toBe(id);
     expect(remotes[0]).toMatchObject({ manifest: remote.manifest, previous: null });
     expect(remotes[0]).not.toHaveProperty('needs');
     expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers.vary).toBe('Accept-Encoding, Cookie, Host');
     const again = await get('/registry.json', { 'if-none-match': String(answer.headers.etag) });
     expect(again.statusCode).toBe(304);
   });
@@ -209,8 +268,8 @@ describe('registry', () => {
   it('is still there when a remote has lost its files', async () => {
     const lost = temporaryFolder();
     const broken = await releaseFixture(lost.path);
-    rmSync(join(broken, 'r/mf-sample'), { recursive: true });
-    const other = await createEdge({ store: broken, api: 'http://127.0.0.1:9', logLevel: 'silent' });
+    rmSync(join(broken.store, 'r/mf-sample'), { recursive: true });
+    const other = await createEdge(optionsOf(broken.store));
     expect((await other.inject('/registry.json')).statusCode).toBe(200);
     expect((await other.inject('/cn/login')).statusCode).toBe(200);
     expect((await other.inject('/assets/core.111.js')).statusCode).toBe(200);
@@ -218,82 +277,64 @@ describe('registry', () => {
     lost.remove();
   });
 
-  it('follows the pointer without a restart', async () => {
+  it('follows pointers and switches without a restart, and answers 503 before anything is released', async () => {
     const moving = temporaryFolder();
-    const other = await createEdge({
-      store: await releaseFixture(moving.path),
-      api: 'http://127.0.0.1:9',
-      logLevel: 'silent',
+    const place = join(moving.path, 'store');
+    const other = await createEdge({ ...optionsOf(place), overrides: true });
+    expect((await other.inject('/cn/login')).statusCode).toBe(503);
+    const answer = async () => registryAnswer.parse((await other.inject('/registry.json')).json());
+    const releaseIn = async () => JSON.parse((await answer()).signed.text).release;
+    const first = await releaseFixture(moving.path);
+    expect(await releaseIn()).toBe(first.id);
+    const second = await releaseInto(first.storage, moving.path, 'second');
+    expect(await releaseIn()).toBe(second);
+    const since = '2026-01-02T03:04:05Z';
+    await changeSwitches(first.storage, () => ({
+      disabled: { 'mf-sample': { why: 'wrong <prices>', since, by: 'ann@desk' } },
+    }));
+    expect(await answer()).toMatchObject({
+      disabled: { 'mf-sample': { why: 'wrong <prices>', since } },
+      overrides: true,
     });
-    expect((await other.inject('/registry.json')).json()).toMatchObject({ release: 'r1' });
-    await releaseFixture(moving.path, 'r2', 'second');
-    expect((await other.inject('/registry.json')).json()).toMatchObject({ release: 'r2' });
+    // Who switched it off is the operator's business.
+    const page = await other.inject('/cn/login');
+    expect(page.body).not.toContain('ann@desk');
+    expect(page.body).not.toContain('/r/mf-sample/" as');
+    expect(page.body).not.toMatch(/rel="preload" href="\/r\//);
+    expect(page.headers['content-security-policy']).toContain(
+      "connect-src 'self' http://localhost:* ws://localhost:*;",
+    );
     await other.close();
     moving.remove();
   });
 
-  it('answers 503 before anything is released', async () => {
-    const empty = temporaryFolder();
-    const other = await createEdge({ store: empty.path, api: 'http://127.0.0.1:9', logLevel: 'silent' });
-    expect((await other.inject('/cn/login')).statusCode).toBe(503);
+  it('gives the seats of the canary the next release, page and answer alike', async () => {
+    const split = temporaryFolder();
+    const { store: place, storage: in2, id: now } = await releaseFixture(split.path);
+    const next = await releaseInto(in2, split.path, 'second');
+    const placed = { since: '2026-01-02T03:04:05Z', by: 'test' };
+    await moveChannel(in2, 'stable', () => ({
+      ...placed,
+      release: now,
+      next: { ...placed, release: next, share: 0.5 },
+      history: [],
+    }));
+    const other = await createEdge(optionsOf(place));
+    const seen = new Set<string>();
+    for (let seat = 0; seat < 40; seat += 1) {
+      const headers = { cookie: `a=b; waybill_seat=seat${seat}; c=d` };
+      const answer = registryAnswer.parse((await other.inject({ url: '/registry.json', headers })).json());
+      const { release } = JSON.parse(answer.signed.text);
+      expect([now, next]).toContain(release);
+      expect(answer.canary).toBe(release === next);
+      const page = await other.inject({ url: '/cn/login', headers });
+      expect(page.body).toContain(`"canary":${answer.canary}`);
+      expect(page.headers.vary).toContain('Cookie');
+      seen.add(release);
+    }
+    expect(seen.size).toBe(2);
     await other.close();
-    empty.remove();
-  });
-});
-
-describe('calls', () => {
-  it('reach the API with their own host, path, query and bytes', async () => {
-    const body = '{"a" : 1}  ';
-    const answer = await edge.inject({
-      method: 'POST',
-      url: '/api/trader/search?lang=zh&keyword=a%2Bb%20c&rs=x',
-      headers: {
-        host: 'Agent.localhost:3000',
-        'content-type': 'application/json',
-        'x-forwarded-for': '6.6.6.6',
-      },
-      payload: body,
-    });
-    const seen = answer.json();
-    expect(seen.url).toBe('/api/trader/search?lang=zh&keyword=a%2Bb%20c&rs=x');
-    expect(seen.body).toBe(body);
-    expect(seen.headers.host).toBe('Agent.localhost:3000');
-    expect(seen.headers['x-forwarded-for']).toBe('127.0.0.1');
-  });
-
-  it.each(['/sa/t', '/healthz', '/readyz', '/link/abc'])('%s is the API’s', async (path) => {
-    expect((await get(path)).json().url).toBe(path);
-  });
-
-  it.each([
-    ['br', 5000, 'br'],
-    ['gzip', 5000, 'gzip'],
-    ['identity', 5000, undefined],
-    ['br', 10, undefined],
-  ])('accepting "%s", an answer with %i more characters comes as %s', async (accepted, size, encoding) => {
-    const answer = await edge.inject({
-      method: 'POST',
-      url: '/api/transaction/search',
-      headers: { 'accept-encoding': accepted, 'content-type': 'text/plain', 'user-agent': '' },
-      payload: 'x'.repeat(size),
-    });
-    expect(answer.headers['content-encoding']).toBe(encoding);
-    if (encoding !== 'br') return;
-    expect(answer.rawPayload.length).toBeLessThan(size / 4);
-    expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString()).body).toHaveLength(size);
-  });
-
-  it('are made once, also when the API is busy: a signature counts once', async () => {
-    const before = callsSeen;
-    const answer = await get('/api/busy');
-    expect([answer.statusCode, callsSeen - before]).toEqual([503, 1]);
-  });
-
-  it('answer 502 while the API is away', async () => {
-    const alone = await createEdge({ store, api: 'http://127.0.0.1:9', logLevel: 'silent' });
-    const answer = await alone.inject('/api/user/i');
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([502, 'no-store']);
-    await alone.close();
+    split.remove();
   });
 });
 

@@ -27,7 +27,8 @@ const head = (title: string) => `<div class="title">${escapeHtml(title)}</div><i
 
 const figures = (count: number) => `<div class="figures">${`<div>${bones(2)}</div>`.repeat(count)}</div>`;
 
-const screens: Record<Exclude<Skeleton, 'form'>, (request: SkeletonRequest) => string> = {
+const screens: Record<Skeleton, (request: SkeletonRequest) => string> = {
+  form: ({ title }) => head(title) + panel(360, 10),
   dashboard: ({ title, route }) =>
     head(title) +
     // The start has a search of its own above its figures.
@@ -48,7 +49,7 @@ const screens: Record<Exclude<Skeleton, 'form'>, (request: SkeletonRequest) => s
 };
 
 /** Markup of the whole outline; without a screen of ours, of the chrome alone. */
-export function chromeSkeleton(kind: Exclude<Skeleton, 'form'> | null, request: SkeletonRequest): string {
+export function chromeSkeleton(kind: Skeleton | null, request: SkeletonRequest): string {
   return (
     `<div class="sk" aria-hidden="true"><div class="rail">${brand(request.agent)}${menu(request)}</div>` +
     '<div class="bar"><i class="menu"></i><div class="box"></div><i></i></div>' +

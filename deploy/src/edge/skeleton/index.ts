@@ -19,11 +19,11 @@ function styleOf(name: string): string {
 }
 
 const common = styleOf('common');
-const form = common + styleOf('form');
+const login = common + styleOf('form');
 const chrome = common + styleOf('chrome');
 
 const styles: Record<Skeleton, string> = {
-  form,
+  form: chrome,
   dashboard: chrome + styleOf('dashboard'),
   search: chrome + styleOf('search'),
   list: chrome,
@@ -31,9 +31,13 @@ const styles: Record<Skeleton, string> = {
   text: chrome,
 };
 
-/** @param kind null for the chrome without a screen in it */
-export function skeletonOf(kind: Skeleton | null, request: SkeletonRequest): string {
-  const markup = kind === 'form' ? formSkeleton(request) : chromeSkeleton(kind, request);
-  // Its style stands inside: the shell takes both away together.
-  return `<style>${styles[kind ?? 'text']}</style>${markup}`;
-}
+// The style stands beside its markup: the shell takes both away together.
+const whole = (style: string, markup: string) => `<style>${style}</style>${markup}`;
+
+/** Outline of a page inside the chrome. @param kind null for the chrome without a screen in it */
+export const skeletonInChrome = (kind: Skeleton | null, request: SkeletonRequest): string =>
+  whole(styles[kind ?? 'text'], chromeSkeleton(kind, request));
+
+/** Outline of a page without chrome: of a form, the login page; of anything else, nothing. */
+export const bareSkeleton = (kind: Skeleton, request: SkeletonRequest): string =>
+  kind === 'form' ? whole(login, formSkeleton(request)) : '';

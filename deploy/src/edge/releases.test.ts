@@ -1,0 +1,159 @@
+// Which release whom: pins, channels, canaries, and what is served when a release is broken.
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ChannelPointer } from '../store/document';
+import { folderStorage } from '../store/folder';
+import { moveChannel } from '../store/pointers';
+import { readDocument } from '../store/releases';
+import { releaseInto, temporaryFolder, testTrusted } from '../testing/fixture';
+import { inCanary, releasesOf } from './releases';
+
+const placed = { since: '2026-01-02T03:04:05Z', by: 'test' };
+const share = 0.2;
+const folder = temporaryFolder();
+const store = join(folder.path, 'store');
+const storage = folderStorage(store);
+const ids: Record<'old' | 'now' | 'next' | 'held', string> = { old: '', now: '', next: '', held: '' };
+let warnings: string[] = [];
+
+const releases = (trusted: readonly string[] = testTrusted) =>
+  releasesOf({ folder: store, trusted, warn: (message) => warnings.push(message) });
+const point = (channel: string, pointer: Partial<ChannelPointer> & { release: string }) =>
+  moveChannel(storage, channel, () => ({ ...placed, next: null, history: [], ...pointer }));
+/** A seat that is inside the canary of `next`, or one that is not. */
+const seat = (inside: boolean): string => {
+  for (let n = 0; n < 1000; n += 1)
+    if (inCanary(`seat ${n}`, { release: ids.next, share }) === inside) return `seat ${n}`;
+  throw new Error('no seat found');
+};
+const documentPath = (id: string) => join(store, 'documents', `${id}.json`);
+
+beforeAll(async () => {
+  for (const name of ['old', 'now', 'next', 'held'] as const) {
+    ids[name] = await releaseInto(storage, folder.path, name);
+  }
+  await point('partner', { release: ids.held });
+});
+
+beforeEach(async () => {
+  warnings = [];
+  const history = [{ ...placed, release: ids.old }];
+  await point('stable', { release: ids.now, next: { ...placed, release: ids.next, share }, history });
+});
+
+afterAll(() => folder.remove());
+
+const pinned = {
+  none: () => null,
+  'a release': () => ids.old,
+  'a channel': () => 'partner',
+  'a channel that is not there': () => 'nowhere',
+  'a release that is not there': () => 'abcdefabcdef',
+  'a path': () => '../../etc',
+  'its own file': () => 'stable.json',
+};
+
+it.each([
+  ['none', 'no', 'now', false],
+  ['none', 'an outer', 'now', false],
+  ['none', 'an inner', 'next', true],
+  ['a release', 'no', 'old', false],
+  ['a release', 'an inner', 'old', false],
+  ['a channel', 'an inner', 'held', false],
+  ['a channel that is not there', 'no', 'now', false],
+  ['a channel that is not there', 'an inner', 'next', true],
+  ['a release that is not there', 'no', 'now', false],
+  ['a path', 'no', 'now', false],
+  ['its own file', 'no', 'now', false],
+] as const)('an agent held at %s, with %s seat, gets %s', async (pin, which, wanted, canary) => {
+  const taken = which === 'no' ? null : seat(which === 'an inner');
+  const choice = await releases().forVisitor({ pin: pinned[pin](), seat: taken });
+  expect([choice.release.document.id, choice.canary]).toEqual([ids[wanted], canary]);
+  const missing = pinned[pin]() !== null && wanted !== 'old' && wanted !== 'held';
+  expect(warnings.some((words) => words.includes('held at'))).toBe(missing);
+});
+
+it.each([0.01, 0.1, 0.5, 0.95])(
+  'a share of %d gets about that share of the seats, always the same',
+  (part) => {
+    const next = { release: ids.next, share: part };
+    const seats = Array.from({ length: 10_000 }, (_, n) => `account ${n}`);
+    const inside = seats.filter((each) => inCanary(each, next));
+    expect(Math.abs(inside.length / seats.length - part)).toBeLessThan(0.02);
+    expect(seats.filter((each) => inCanary(each, next))).toEqual(inside);
+    // A larger share keeps whoever was in, so that nobody goes back and forth.
+    expect(inside.every((each) => inCanary(each, { ...next, share: part + 0.04 }))).toBe(true);
+    // Another release starts with other people.
+    expect(seats.filter((each) => inCanary(each, { ...next, release: ids.old }))).not.toEqual(inside);
+  },
+);
+
+describe('a release that is broken', () => {
+  const damage = async (what: string): Promise<string> => {
+    const id = await releaseInto(storage, folder.path, `broken: ${what}`);
+    const { shell } = await readDocument(storage, id, testTrusted);
+    // The shell is the same in all of these: only documents can be damaged without harm to the others.
+    if (what === 'unsigned')
+      writeFileSync(documentPath(id), JSON.stringify({ text: '{}', key: '', signature: '' }));
+    if (what === 'missing') rmSync(documentPath(id));
+    if (what === 'half') writeFileSync(documentPath(id), '{"text":"');
+    if (what === 'another')
+      writeFileSync(documentPath(id), (await storage.read(`documents/${ids.old}.json`))?.bytes ?? '');
+    expect(shell.entry).toMatch(/^main\./);
+    return id;
+  };
+
+  it.each(['unsigned', 'missing', 'half', 'another'])(
+    '(%s) is not served: the one before stays',
+    async (what) => {
+      const edge = releases();
+      await edge.forVisitor({ pin: null, seat: null });
+      const broken = await damage(what);
+      await point('stable', { release: broken, history: [{ ...placed, release: ids.old }] });
+      for (let turn = 0; turn < 3; turn += 1) {
+        const { release } = await edge.forVisitor({ pin: null, seat: null });
+        expect(release.document.id).toBe(ids.now);
+      }
+      expect(warnings.filter((words) => words.includes(broken))).toHaveLength(1);
+      // An edge that starts now has no last good one of its own: the history has.
+      const { release } = await releases().forVisitor({ pin: null, seat: null });
+      expect(release.document.id).toBe(ids.old);
+      // Nobody is left with a broken canary either.
+      await point('stable', { release: ids.now, next: { ...placed, release: broken, share: 0.999 } });
+      const choice = await edge.forVisitor({ pin: null, seat: 'some seat' });
+      expect([choice.release.document.id, choice.canary]).toEqual([ids.now, false]);
+    },
+  );
+
+  it('is one whose page, entry or first scripts have other bytes', async () => {
+    const { shell } = await readDocument(storage, ids.now, testTrusted);
+    const files = [`r/shell/${shell.folder}/index.html`, `assets/${shell.entry}`, `assets/${shell.boot[0]}`];
+    for (const file of files) {
+      const whole = (await storage.read(file))?.bytes ?? Buffer.alloc(0);
+      writeFileSync(join(store, file), Buffer.concat([whole, Buffer.from(' ')]));
+      await expect(releases().forVisitor({ pin: null, seat: null })).rejects.toThrow(
+        /nothing that can be served/,
+      );
+      writeFileSync(join(store, file), whole);
+    }
+    expect((await releases().forVisitor({ pin: null, seat: null })).release.document.id).toBe(ids.now);
+  });
+
+  it('is one that nobody signed whom we trust', async () => {
+    await expect(releases([]).forVisitor({ pin: null, seat: null })).rejects.toThrow(
+      /nothing that can be served/,
+    );
+  });
+
+  it('of a pointer: what it said last still holds', async () => {
+    const edge = releases();
+    await edge.forVisitor({ pin: null, seat: null });
+    for (const harm of ['{"release"', '[]']) {
+      writeFileSync(join(store, 'channels/stable.json'), harm);
+      expect((await edge.forVisitor({ pin: null, seat: null })).release.document.id).toBe(ids.now);
+    }
+    rmSync(join(store, 'channels/stable.json'));
+    expect((await edge.forVisitor({ pin: null, seat: null })).release.document.id).toBe(ids.now);
+    expect(warnings).toHaveLength(3);
+  });
+});
