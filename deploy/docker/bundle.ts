@@ -1,0 +1,157 @@
+// Makes what an image runs: one bundle of a server, the files it reads, and the few packages that cannot be bundled.
+//   node deploy/docker/bundle.ts api|pages FOLDER
+// Bundles, not the sources with tsx as `npm start` runs them: an image then holds neither compiler nor sources nor
+// the embedded databases (600 MB), starts without compiling, and needs no writable folder for a compiler's cache.
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { z } from 'zod';
+
+const root = resolve(import.meta.dirname, '../..');
+
+type Image = {
+  entry: string;
+  /** Folders that the code reads beside itself: `from` in the sources, `to` beside the bundle. */
+  data: { from: string; to: string }[];
+  /** Packages that need their own folder (native code, a font), copied with what they depend on. */
+  whole: string[];
+  /** Package of ours that depends on them. */
+  of: string;
+};
+
+const images: Record<string, Image> = {
+  api: {
+    entry: 'api/src/main.ts',
+    data: [
+      { from: 'api/src/accounts/migrations', to: 'migrations' },
+      { from: 'api/src/sample/data', to: 'data' },
+      { from: 'api/src/warehouse/hs/data', to: 'data' },
+    ],
+    whole: ['@node-rs/argon2', 'svg-captcha'],
+    of: 'api',
+  },
+  pages: { entry: 'deploy/src/edge/main.ts', data: [], whole: [], of: 'deploy' },
+};
+
+/** Several processes cannot share an embedded database, so the image has none and says what it needs instead. */
+const absent: Record<string, string> = {
+  '@electric-sql/pglite': `
+    const create = async () => { throw new Error('this image has no embedded PostgreSQL: set DATABASE_URL'); };
+    export const PGlite = { create };
+    export const types = {};`,
+  'chdb/connection': `
+    export const createChdbConnection = () => {
+      throw new Error('this image has no embedded ClickHouse: set CLICKHOUSE_URL');
+    };`,
+};
+
+const absentPackages: Plugin = {
+  name: 'absent-packages',
+  setup({ onResolve, onLoad }) {
+    const names = new RegExp(`^(${Object.keys(absent).join('|')})$`);
+    onResolve({ filter: names }, ({ path }) => ({ path, namespace: 'absent' }));
+    onLoad({ filter: /.*/, namespace: 'absent' }, ({ path }) => ({
+      contents: absent[path] ?? '',
+      loader: 'js',
+    }));
+  },
+};
+
+/** Copies data of several folders into one; two files of one name would hide each other. */
+function copyData({ from, to }: Image['data'][number], out: string): void {
+  const target = join(out, to);
+  mkdirSync(target, { recursive: true });
+  for (const name of readdirSync(join(root, from))) {
+    // Credits are for readers of the sources; each folder has some.
+    if (name.endsWith('.md')) continue;
+    if (existsSync(join(target, name)))
+      throw new Error(`${from}/${name}: another folder has a file of that name`);
+    cpSync(join(root, from, name), join(target, name), { recursive: true });
+  }
+}
+
+/** Folder of a package as `from` (a folder that depends on it) gets it; null when it is not installed here. */
+function packageFolder(name: string, from: string): string | null {
+  for (let at = from; at !== dirname(at); at = dirname(at)) {
+    const found = join(at, 'node_modules', name);
+    if (existsSync(join(found, 'package.json'))) return realpathSync(found);
+  }
+  return null;
+}
+
+const packageFile = z.object({
+  version: z.string(),
+  dependencies: z.record(z.string(), z.string()).default({}),
+  optionalDependencies: z.record(z.string(), z.string()).default({}),
+});
+const readPackage = (folder: string) =>
+  packageFile.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+
+/** Copies a package and what it depends on; of optional ones those that are for this machine. */
+function copyWhole(name: string, from: string, out: string): void {
+  const folder = packageFolder(name, from);
+  if (folder === null) throw new Error(`${name} is not installed`);
+  const { version, dependencies, optionalDependencies } = readPackage(folder);
+  const target = join(out, 'node_modules', name);
+  if (existsSync(target)) {
+    const other = readPackage(target).version;
+    if (other !== version) throw new Error(`${name} is wanted as ${version} and as ${other}`);
+    return;
+  }
+  cpSync(folder, target, { recursive: true, dereference: true });
+  for (const needed of Object.keys(dependencies)) copyWhole(needed, folder, out);
+  for (const optional of Object.keys(optionalDependencies))
+    if (packageFolder(optional, folder) !== null) copyWhole(optional, folder, out);
+}
+
+/**
+ * Writes `main.mjs` and what belongs to it into `out`, which must be empty or absent.
+ * @throws Error when there is no such image, or something that it needs is missing
+ */
+export async function bundle(name: string, out: string): Promise<void> {
+  const image = images[name];
+  if (image === undefined) throw new Error(`no image ${name}; there are ${Object.keys(images).join(', ')}`);
+  if (existsSync(out) && readdirSync(out).length > 0) throw new Error(`${out} is not empty`);
+  await build({
+    absWorkingDir: root,
+    entryPoints: { main: image.entry },
+    outdir: out,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    // What is imported when it is needed stays a file of its own.
+    splitting: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    external: [...image.whole, 'pg-native'],
+    plugins: [absentPackages],
+    // Packages in the older format ask for `require`, which modules do not have.
+    banner: {
+      js: "import{createRequire as requireOf}from'node:module';const require=requireOf(import.meta.url);",
+    },
+    sourcemap: 'linked',
+    sourcesContent: false,
+    legalComments: 'external',
+    logLevel: 'warning',
+  });
+  for (const data of image.data) copyData(data, out);
+  for (const whole of image.whole) copyWhole(whole, join(root, image.of), out);
+  writeFileSync(
+    join(out, 'package.json'),
+    JSON.stringify({ name: `waybill-${name}`, private: true, type: 'module' }),
+  );
+}
+
+if (import.meta.main) {
+  const [name = '', out = ''] = process.argv.slice(2);
+  if (name === '' || out === '') throw new Error('node deploy/docker/bundle.ts api|pages FOLDER');
+  await bundle(name, resolve(out));
+}
