@@ -33,13 +33,13 @@ beforeAll(async () => {
     trustProxy: true,
     logLevel: 'silent',
   });
-  await edge.listen({ port: 0, host: '127.0.0.1' });
-  const [address] = edge.addresses();
+  const edgePort = await freePort();
+  await edge.listen({ port: edgePort, host: '127.0.0.1' });
   port = await freePort();
   nginx = await startNginx({
     prefix: join(folder.path, 'nginx'),
     releases: mirrored,
-    pages: `127.0.0.1:${address?.port}`,
+    pages: `127.0.0.1:${edgePort}`,
     apis: [api.address],
     port,
   });
