@@ -222,6 +222,17 @@ describe('promote', () => {
   });
 });
 
+it('two promotions at the same moment both count', async () => {
+  await at.released();
+  at.remote('mf-a', { version: '1.1.0', routes: ['/', '/login'] });
+  at.remote('mf-b', { version: '1.1.0' });
+  await at.publish('mf-a');
+  await at.publish('mf-b');
+  await Promise.all([at.done('promote', 'mf-a'), at.done('promote', 'mf-b')]);
+  expect(await folderOf('mf-a')).toMatch(/^1\.1\.0-/);
+  expect(await folderOf('mf-b')).toMatch(/^1\.1\.0-/);
+});
+
 describe('canary', () => {
   beforeEach(async () => {
     await at.released();

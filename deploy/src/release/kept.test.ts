@@ -236,7 +236,9 @@ it('status shows channels, builds and a canary, and what cannot be read', async 
   );
   expect(out).toMatch(/canary for 10 %: [0-9a-f]{12}, since .*, by ana\n {4}mf-b +1\.1\.0-[0-9a-f]{12}\n/);
   expect(out).toMatch(/Channel beta\n/);
-  expect(out).toMatch(/Failures in browsers: not known, no address of the API is known\. Set WAYBILL_API/);
+  expect(out).toMatch(
+    /Held agents and failures in browsers are not known: no address of the API is known\. Set WAYBILL_API/,
+  );
   writeFileSync(join(at.store, 'documents', `${await currentId()}.json`), '{}');
   expect(await at.done('status')).toMatch(/release [0-9a-f]{12} in .* is refused/);
 });

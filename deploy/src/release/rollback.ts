@@ -90,7 +90,7 @@ async function told(
       endedCanary: canary?.release ?? null,
     },
     lines: [
-      `${channel}: back to release ${document.id} (first current ${moment(wanted.since)}), before it was ${was?.release}`,
+      `${channel}: back to release ${document.id} of ${moment(wanted.since)}, before it was ${was?.release}`,
       ...changeLines(changes),
       ...(canary === null ? [] : [`Canary ${canary.release} ended with it.`]),
       `Undo: ${command(`rollback${channel === mainChannel ? '' : ` --channel ${channel}`}`)}`,

@@ -26,6 +26,11 @@ const exitCodes = { done: 0, refused: 1, wrongUse: 2 } as const;
 /** Failures that say themselves what is wrong: a stack would add nothing. */
 const told = [Refused, DocumentProblem, PointerProblem, BuildProblem, SignatureProblem, BuildFailure];
 
+/** The store, the network or the disk said no; they have names for it. */
+const isOfSystem = (error: unknown) =>
+  error instanceof Error &&
+  ('code' in error || '$metadata' in error || error.name === 'CredentialsProviderError');
+
 function whoAmI(): string {
   try {
     return `${userInfo().username}@${hostname()}`;
@@ -92,9 +97,16 @@ export async function runRelease(args: readonly string[], world: World): Promise
     }
     const reasons = error instanceof Refused ? error.reasons : [];
     const more = error instanceof Refused ? error.data : {};
-    const known = told.some((kind) => error instanceof kind);
+    const known = isOfSystem(error) || told.some((kind) => error instanceof kind);
     const words = known || !(error instanceof Error) ? message : (error.stack ?? message);
-    say(false, [words, ...reasons.map((reason) => `  ${reason}`)], { error: message, reasons, ...more });
+    say(
+      false,
+      [
+        isOfSystem(error) ? `It failed: ${message || 'no connection'}` : words,
+        ...reasons.map((reason) => `  ${reason}`),
+      ],
+      { error: message, reasons, ...more },
+    );
     return exitCodes.refused;
   }
 }

@@ -1,5 +1,5 @@
 // `status`: what is current, for whom, since when and by whom, and what fails. `history`: how it came to that.
-import { type FailuresAnswer, failureCodes } from '@waybill/contract';
+import { type AgentsAnswer, type FailuresAnswer, failureCodes } from '@waybill/contract';
 import { type ChannelPointer, mainChannel, type ReleaseDocument } from '../store/document';
 import { listChannels, readChannel, readSwitches } from '../store/pointers';
 import { readDocument } from '../store/releases';
@@ -65,8 +65,15 @@ async function channelTold(context: Context, name: string, pointer: ChannelPoint
   };
 }
 
+function heldLines(held: AgentsAnswer): string[] {
+  if (held.length === 0) return ['Agents held at a release: none'];
+  const rows = held.map(({ name, hosts, release }) => [name, release ?? '', hosts.join(' ')]);
+  return ['Agents held at a release', ...columns(rows)];
+}
+
 /** One row per remote and kind: how often in the current release, how often in the canary. */
 function failureLines(failures: FailuresAnswer, hasCanary: boolean): string[] {
+  if (failures.length === 0) return ['Failures in browsers over the last 24 h: none'];
   const rows = new Map<
     string,
     { stable: number; canary: number; last: string; trace: string; label: string[] }
@@ -80,13 +87,12 @@ function failureLines(failures: FailuresAnswer, hasCanary: boolean): string[] {
     rows.set(key, row);
   }
   const sorted = [...rows.values()].sort((a, b) => b.canary + b.stable - (a.canary + a.stable));
-  return columns(
-    sorted.map(({ label, stable, canary, last, trace }) => [
-      ...label,
-      hasCanary || canary > 0 ? `current ${stable}, canary ${canary}` : String(stable),
-      `last ${moment(last)}, trace ${trace}`,
-    ]),
-  );
+  const cells = sorted.map(({ label, stable, canary, last, trace }) => [
+    ...label,
+    hasCanary || canary > 0 ? `current ${stable}, canary ${canary}` : String(stable),
+    `last ${moment(last)}, trace ${trace}`,
+  ]);
+  return ['Failures in browsers over the last 24 h', ...columns(cells)];
 }
 
 export async function status(context: Context): Promise<Outcome> {
@@ -120,20 +126,9 @@ export async function status(context: Context): Promise<Outcome> {
       off.map(([name, { why, since: moved, by }]) => [name, `since ${moment(moved)}, by ${by}: ${why}`]),
     ),
     '',
-    ...(agents.known === null
-      ? [`Agents held at a release: not known, ${agents.unknown}`]
-      : held.length === 0
-        ? ['Agents held at a release: none']
-        : [
-            'Agents held at a release',
-            ...columns(held.map(({ name, hosts, release }) => [name, release ?? '', hosts.join(' ')])),
-          ]),
-    '',
-    ...(failures.known === null
-      ? [`Failures in browsers: not known, ${failures.unknown}`]
-      : failures.known.length === 0
-        ? ['Failures in browsers over the last 24 h: none']
-        : ['Failures in browsers over the last 24 h', ...failureLines(failures.known, hasCanary)]),
+    ...(agents.known === null || failures.known === null
+      ? [`Held agents and failures in browsers are not known: ${agents.unknown ?? failures.unknown}`]
+      : [...heldLines(held), '', ...failureLines(failures.known, hasCanary)]),
   ];
   return {
     ok: true,
@@ -170,7 +165,7 @@ export async function history(context: Context, channel: string, limit: number):
     ok: true,
     data: { channel, entries, more: all.length - entries.length },
     lines: [
-      `Channel ${channel}, newest first. "${command('rollback N').replace('npm run ', '')}" goes N back.`,
+      `Channel ${channel}, newest first. N back: ${command('rollback N')}`,
       ...columns(
         entries.map(({ back, release, since, by, wrong, changes }) => [
           back === 0 ? 'now' : String(back),
