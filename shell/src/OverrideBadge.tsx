@@ -12,7 +12,7 @@ export interface OverrideBadgeProps {
 export default function OverrideBadge({ remotes, onEnd }: OverrideBadgeProps) {
   const { t } = useTranslation('shell');
   return (
-    <aside className={`${styles.floating} ${styles.badge}`}>
+    <aside data-notice="override" className={`${styles.floating} ${styles.badge}`}>
       <span>{t('override.label', { remotes: remotes.join(', ') })}</span>
       <Button type="link" size="small" onClick={onEnd}>
         {t('override.end')}

@@ -79,8 +79,8 @@ test('an earlier version that runs: which, why, and Retry', async () => {
   const instead = failureOf({ kind: 'chunk', remote: 'mf-account', version: '1.3.0-ffff', cause: null });
   const { user, retryArea } = await openWith(area({ status: 'shown', version: '1.2.0-0a1b', instead }));
   const words = screen.getByText(/earlier version \(1\.2\.0\)/);
-  expect(words).toHaveTextContent(`W605, ${en.failure.chunk.title}`);
-  expect(screen.getByText(`${instead.trace} · W605 mf-account 1.3.0-ffff`)).toBeInTheDocument();
+  expect(words).toHaveTextContent(`${en.failure.chunk.title} (W605)`);
+  expect(screen.getByTitle(`${instead.trace} · W605 mf-account 1.3.0-ffff`)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retryArea).toHaveBeenCalledWith('mf-account');
 });

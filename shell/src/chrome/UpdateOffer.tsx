@@ -26,7 +26,11 @@ export function UpdateOffer({ reason, onReload, onDismiss }: UpdateOfferProps) {
   return (
     <>
       {/* Always there, so that screen readers announce what comes into it. */}
-      <div role="status" className={reason === null ? 'wb-hidden' : `${styles.floating} ${styles.offer}`}>
+      <div
+        role="status"
+        data-notice={reason}
+        className={reason === null ? 'wb-hidden' : `${styles.floating} ${styles.offer}`}
+      >
         {reason !== null && (
           <>
             <span>{t(`update.${reason}`)}</span>

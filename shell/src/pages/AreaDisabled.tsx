@@ -18,7 +18,8 @@ export function AreaDisabled({ off }: { off: SwitchedOff }) {
           <p className={styles.why} lang="">
             {off.why}
           </p>
-          {t('disabled.since', { date: format.dateTime(off.since) })} {t('disabled.back')}
+          <p className={styles.words}>{t('disabled.since', { date: format.dateTime(off.since) })}</p>
+          <p className={styles.words}>{t('disabled.back')}</p>
         </>
       }
     />

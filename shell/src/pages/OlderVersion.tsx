@@ -30,7 +30,9 @@ export function OlderVersion({ version, failure, bare, onRetry }: OlderVersionPr
       <button type="button" className="wb-link-button" onClick={onRetry}>
         {t('failure.retry', { ns: 'ui' })}
       </button>
-      <span className="wb-trace">{trailOf(failure)}</span>
+      <span className="wb-trace" title={trailOf(failure)}>
+        {failure.trace}
+      </span>
     </aside>
   );
 }
