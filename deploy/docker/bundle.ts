@@ -38,7 +38,12 @@ const images: Record<string, Image> = {
     whole: ['@node-rs/argon2', 'svg-captcha'],
     of: 'api',
   },
-  pages: { entry: 'deploy/src/edge/main.ts', data: [], whole: [], of: 'deploy' },
+  pages: {
+    entry: 'deploy/src/edge/main.ts',
+    data: [{ from: 'deploy/src/edge/skeleton/styles', to: 'styles' }],
+    whole: [],
+    of: 'deploy',
+  },
 };
 
 /** Several processes cannot share an embedded database, so the image has none and says what it needs instead. */

@@ -10,7 +10,7 @@ export type { SkeletonRequest } from './parts';
 
 /** Comments and indentation are for us: the page carries neither. */
 function styleOf(name: string): string {
-  return readFileSync(new URL(`./${name}.css`, import.meta.url), 'utf8')
+  return readFileSync(new URL(`./styles/${name}.css`, import.meta.url), 'utf8')
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};:,>]) ?/g, '$1')
