@@ -111,7 +111,9 @@ function copyWhole(name: string, from: string, out: string): void {
     if (other !== version) throw new Error(`${name} is wanted as ${version} and as ${other}`);
     return;
   }
-  cpSync(folder, target, { recursive: true, dereference: true });
+  // What it depends on comes beside it, below.
+  const filter = (path: string) => path !== join(folder, 'node_modules');
+  cpSync(folder, target, { recursive: true, dereference: true, filter });
   for (const needed of Object.keys(dependencies)) copyWhole(needed, folder, out);
   for (const optional of Object.keys(optionalDependencies))
     if (packageFolder(optional, folder) !== null) copyWhole(optional, folder, out);
