@@ -1,4 +1,4 @@
-// What looks after a store: status, verify, prune, switches, the key; and what all commands say as JSON.
+// Looking after a store: status, verify, prune, switches, the key; and what all commands say as JSON.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -144,6 +144,18 @@ describe('prune', () => {
     expect((await at.publish('shell')).code).toBe(1);
     const { code, err } = await at.cli('promote', 'shell@1.0.0');
     expect(`${code} ${err}`).toMatch(/^1 .*\[shell\]/s);
+  });
+
+  it('keeps the newest published versions that nobody got yet', async () => {
+    for (const version of ['1.1.0', '1.2.0', '1.3.0']) {
+      at.remote('mf-b', { version });
+      await at.publish('mf-b');
+    }
+    await at.done('prune', '--keep', '2', '--ignore-pins');
+    await at.done('promote', 'mf-b@1.2.0');
+    expect((await at.cli('promote', 'mf-b@1.1.0')).err).toMatch(
+      /not in the store, or not complete.*build-missing/,
+    );
   });
 
   it('leaves a folder alone that somebody is publishing into', async () => {
