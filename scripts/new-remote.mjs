@@ -89,7 +89,8 @@ function makeHere(options, installs) {
   sayUntranslated(options.untranslated);
   console.log(`Next:
   ${installs ? '' : `npx -y ${pnpm} install\n  `}npm run dev -- ${name} --against http://localhost:3000   see it inside a running site (npm start)
-  npm test -- --only types,style,imports,unit
+  npm test -- --only types,style,imports
+  node_modules/.bin/jest --selectProjects ${name} remote-kit   its tests; its words in five languages
   npm run release -- publish ${name}`);
 }
 
