@@ -1,7 +1,14 @@
 // The shell's entry. Starts the remote that the address needs before the shell itself has arrived, then boots.
 // Imports no shared module: those come through the share scope, after this file ran.
+import { showBootFailure } from './boot-failure';
 import { startEarly } from './remotes/early';
 import { loader } from './remotes/index';
+import { reloadOnce } from './remotes/reload';
 
 void startEarly(loader);
-void import('./bootstrap');
+import('./bootstrap').catch((cause) => {
+  // Most likely the page is older than the release, and its scripts are gone.
+  if (reloadOnce()) return;
+  showBootFailure();
+  throw cause;
+});

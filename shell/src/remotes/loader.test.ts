@@ -115,12 +115,14 @@ test('a newer build is another question; whoever shows the older one keeps its a
 });
 
 test('a newer build that fails does not undo the older one', async () => {
-  const { federation } = fakeFederation({ 2: [works], 3: [fails(chunkError), works] });
+  const { federation, asked } = fakeFederation({ 2: [works], 3: [fails(chunkError), works] });
   const loader = createLoader(federation, { timeLimit: 20 });
   const newer: RemoteSource = { ...alone, ...build('3'), previous: build('2') };
   await loader.load(alone);
   expect(told(await loader.load(newer))).toBe('version 2 instead of chunk');
   expect(told(await loader.load(alone))).toBe('version 2');
+  // The older one was in the page already.
+  expect(asked).toEqual(['2', '3']);
   expect(told(await loader.retry(newer))).toBe('version 3');
 });
 

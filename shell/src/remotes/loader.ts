@@ -87,6 +87,9 @@ export function createLoader(
   const answers = new Map<string, Promise<LoadResult>>();
   const keyOf = (name: string, { version }: { version: string }) => `${name}@${version}`;
 
+  /** Builds that are in the page, also while newer ones are tried. */
+  const loaded = new Map<string, LoadResult>();
+
   const failed = (name: string, build: Build, cause: unknown): LoadResult => ({
     ok: false,
     failure: failureOf({ kind: loadFailureKind(cause), remote: name, version: build.version, cause }),
@@ -113,7 +116,9 @@ export function createLoader(
         throw new KnownFailure('shape', `${name} does not expose bootstrap, mount and unmount`);
       }
       breaker.worked(key);
-      return { ok: true, lifecycles, version: build.version, instead: null };
+      const result: LoadResult = { ok: true, lifecycles, version: build.version, instead: null };
+      loaded.set(key, result);
+      return result;
     } catch (cause) {
       breaker.failed(key, loadFailureKind(cause));
       return failed(name, build, cause);
@@ -123,8 +128,10 @@ export function createLoader(
   type Asked = Parameters<typeof attempt>[2];
 
   async function insteadOf(source: RemoteSource, why: Failure, asked: Asked): Promise<LoadResult> {
-    if (source.previous === null) return { ok: false, failure: why };
-    const result = await attempt(source.name, source.previous, asked);
+    const { name, previous } = source;
+    if (previous === null) return { ok: false, failure: why };
+    const here = asked === 'by itself' ? loaded.get(keyOf(name, previous)) : undefined;
+    const result = here ?? (await attempt(name, previous, asked));
     if (result.ok) return { ...result, instead: why };
     return { ok: false, failure: { ...why, previous: result.failure } };
   }

@@ -1,6 +1,6 @@
 // A page that is older than the release may want scripts that are gone: one reload brings the new page (spec §8),
 // at most one a minute, so that a really broken release cannot make the page reload for ever.
-import { RELOAD_EVERY_MS } from '@waybill/contract';
+import { RELOAD_EVERY_MS } from '@waybill/contract/constants';
 
 const key = 'waybill.reloaded-at';
 
