@@ -9,12 +9,12 @@ export interface OverrideBadgeProps {
   onEnd: () => void;
 }
 
-export default function OverrideBadge({ remotes, onEnd }: OverrideBadgeProps) {
+export function OverrideBadge({ remotes, onEnd }: OverrideBadgeProps) {
   const { t } = useTranslation('shell');
   return (
     <aside data-notice="override" className={`${styles.floating} ${styles.badge}`}>
       <span>{t('override.label', { remotes: remotes.join(', ') })}</span>
-      <Button type="link" size="small" onClick={onEnd}>
+      <Button type="link" size="small" onClick={() => onEnd()}>
         {t('override.end')}
       </Button>
     </aside>

@@ -20,13 +20,12 @@ import { ChromeBoundary } from './chrome/ChromeBoundary';
 import { ChromeSkeleton } from './chrome/ChromeSkeleton';
 import { FootNotices } from './FootNotices';
 import type { Frame } from './frame';
+import { OverrideBadge } from './OverrideBadge';
 import { PageOutlet } from './pages/PageOutlet';
 import { UpgradeHost } from './UpgradeHost';
 import { layoutOf, offerOf, type Place, type Store, shownArea, type View } from './view';
 
 const Chrome = lazy(() => import('./chrome/Chrome'));
-/** Wanted on developers' machines only. */
-const OverrideBadge = lazy(() => import('./OverrideBadge'));
 
 export interface ShellProps {
   frame: Frame;
@@ -95,9 +94,7 @@ function Shell(props: ShellProps) {
   }, [frame, ready]);
 
   const badge = shown.overridden.length > 0 && (
-    <Suspense fallback={null}>
-      <OverrideBadge remotes={shown.overridden} onEnd={props.endOverrides} />
-    </Suspense>
+    <OverrideBadge remotes={shown.overridden} onEnd={props.endOverrides} />
   );
   // One thing at a time: whoever puts the missing script away may still be told of the new version.
   const dismiss = () => view.set(shown.stale ? { stale: false } : { dismissed: shown.newer });

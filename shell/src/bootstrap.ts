@@ -110,8 +110,13 @@ async function openSite(): Promise<boolean> {
 async function askForRelease(): Promise<void> {
   // Without a first registry it is Retry's, which shows what happened.
   if (view.get().site === null) return;
-  const site = await fetchSite().catch(() => null);
-  if (site !== null) sites.offer(site);
+  try {
+    sites.offer(await fetchSite());
+  } catch (cause) {
+    // A call that was lost is nobody's business; a registry that somebody altered is.
+    if (!(cause instanceof KnownFailure) || cause.kind !== 'integrity') return;
+    reports.report(failureOf({ kind: cause.kind, remote: '', version: '', cause }));
+  }
 }
 
 async function retryArea(remote: string): Promise<void> {
