@@ -7,6 +7,8 @@ import { escapeHtml } from './html';
 /** Of shared/ui's light tokens: accent where an agent has none, and the surface that it must be read on. */
 const ownAccent = '#0b7a75';
 const surface = '#ffffff';
+/** Ground of the page, also for the moment in which the site's own styles are there and its tokens are not. */
+const canvas = '#f5f7f9';
 
 export type Colours = {
   /** Reads at 4.5:1 on white. */
@@ -49,6 +51,6 @@ export function brandTags(agent: Agent): string[] {
   return [
     `<meta name="theme-color" content="${accent}" />`,
     `<link rel="icon" href="${escapeHtml(iconOf(agent))}" />`,
-    `<style>:root{--wb-accent:${accent};--wb-accent-soft:${accentSoft}}</style>`,
+    `<style>:root{--wb-accent:${accent};--wb-accent-soft:${accentSoft};--wb-canvas:${canvas}}</style>`,
   ];
 }
