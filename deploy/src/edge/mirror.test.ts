@@ -132,11 +132,20 @@ it('serves on when the store is away, and fetches what an old tab asks for', asy
   expect((await edge.inject({ url: `/${at}`, headers: { 'accept-encoding': 'br' } })).statusCode).toBe(200);
   expect(has(at)).toBe(true);
   expect((await edge.inject('/r/mf-sample/1.2.0-000000000000/remoteEntry.js')).statusCode).toBe(404);
-  expect((await edge.inject('/r/..%2f..%2fetc/passwd')).statusCode).toBe(404);
+  for (const path of ['/r/..%2f..%2fetc/passwd', '/assets/.locks', '/r/%00', '/assets/../documents/x.json']) {
+    expect([path, (await edge.inject(path)).statusCode]).toEqual([path, 404]);
+  }
+  expect(warn).not.toHaveBeenCalled();
   away = true;
   await follower.step();
   expect((await edge.inject('/cn/login')).statusCode).toBe(200);
   expect((await edge.inject(`/${at}`)).statusCode).toBe(200);
-  expect((await edge.inject('/assets/gone.js')).statusCode).toBe(404);
+  const said = warn.mock.calls.length;
+  for (let n = 0; n < 5; n += 1) {
+    expect((await edge.inject(`/assets/gone-${n}.js`)).statusCode).toBe(404);
+    await follower.step();
+  }
+  // Once, not once for each who asks.
+  expect(warn.mock.calls.length - said).toBe(1);
   await edge.close();
 });

@@ -37,6 +37,8 @@ export type Mirror = {
 };
 
 const neverChanges = /^(?:r|assets|documents)\//;
+/** What browsers may ask for; addresses of any other form are not looked up. */
+const fileOfBuild = /^(?:r|assets)(?:\/(?!\.)[\w@.-]+)+$/;
 const documentKey = /^documents\/(.+)\.json$/;
 const twins = ['.br', '.gz'] as const;
 
@@ -51,12 +53,15 @@ export function mirrorOf({ from, folder, trusted, warn, every = 2000 }: MirrorOp
   /** Pointer or switches → tag of the state that was taken over. */
   const taken = new Map<string, string>();
   const complete = new Set<string>();
+  /** What was warned of since the last look without any trouble. */
   const complaints = new Set<string>();
+  let trouble = false;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
   function complain(message: string, cause: unknown): void {
     const words = `${message}: ${cause instanceof Error ? cause.message : String(cause)}`;
+    trouble = true;
     if (complaints.has(words)) return;
     complaints.add(words);
     warn(message, cause);
@@ -163,6 +168,7 @@ export function mirrorOf({ from, folder, trusted, warn, every = 2000 }: MirrorOp
   }
 
   async function step(): Promise<void> {
+    trouble = false;
     try {
       await follow(storeKeys.switches, async () => {});
       for (const channel of await listChannels(from)) {
@@ -171,6 +177,7 @@ export function mirrorOf({ from, folder, trusted, warn, every = 2000 }: MirrorOp
     } catch (cause) {
       complain(`${from.place} does not answer`, cause);
     }
+    if (!trouble) complaints.clear();
   }
 
   async function again(): Promise<void> {
@@ -182,9 +189,10 @@ export function mirrorOf({ from, folder, trusted, warn, every = 2000 }: MirrorOp
     storage,
     async ensure(key) {
       try {
-        if (neverChanges.test(key)) await take(key);
+        if (fileOfBuild.test(key)) await take(key);
       } catch (cause) {
-        complain(`${key} cannot be fetched from ${from.place}`, cause);
+        // Without the key: whoever asks could fill the log with them.
+        complain(`files cannot be fetched from ${from.place}`, cause);
       }
     },
     step,
