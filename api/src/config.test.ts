@@ -11,12 +11,20 @@ it('runs with nothing set: loopback, embedded stores, no translation', () => {
     hosts: [],
     translation: undefined,
     checkAnswers: true,
+    trustProxy: 'loopback',
   });
   // What compose files pass for an unset variable.
-  expect(readConfig({ DATABASE_URL: '', CLICKHOUSE_URL: ' ', WAYBILL_INTERNAL_SECRET: '' })).toMatchObject({
+  const unset = {
+    DATABASE_URL: '',
+    CLICKHOUSE_URL: ' ',
+    WAYBILL_INTERNAL_SECRET: '',
+    WAYBILL_TRUST_PROXY: '',
+  };
+  expect(readConfig(unset)).toMatchObject({
     databaseUrl: undefined,
     clickhouse: undefined,
     internalSecret: undefined,
+    trustProxy: 'loopback',
   });
 });
 

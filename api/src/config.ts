@@ -47,6 +47,8 @@ const schema = z.object({
   TRANSLATE_API_KEY: optional,
   /** Proves that a call of `/internal/*` comes from this site's own parts; unset, only this machine may call them. */
   WAYBILL_INTERNAL_SECRET: optional.pipe(z.string().min(16).optional()),
+  /** Proxies whose X-Forwarded-* headers are believed: addresses or networks, comma-separated; `loopback` is this machine. */
+  WAYBILL_TRUST_PROXY: optional.transform((text) => text ?? 'loopback'),
   NODE_ENV: z.string().default('development'),
 });
 
@@ -70,6 +72,7 @@ export interface Config {
   captchaCharacters: string;
   translation: { url: string; apiKey: string | undefined } | undefined;
   internalSecret: string | undefined;
+  trustProxy: string;
   /** Whether each answer is compared with its schema: everywhere but in production. */
   checkAnswers: boolean;
 }
@@ -110,6 +113,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     translation:
       env.TRANSLATE_URL === undefined ? undefined : { url: env.TRANSLATE_URL, apiKey: env.TRANSLATE_API_KEY },
     internalSecret: env.WAYBILL_INTERNAL_SECRET,
+    trustProxy: env.WAYBILL_TRUST_PROXY,
     checkAnswers: env.NODE_ENV !== 'production',
   };
 }

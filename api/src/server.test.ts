@@ -20,7 +20,13 @@ function routesIn(drawing: string): string[] {
 test('S16: the routes are those of the table, and the few that are listed beside it', async () => {
   // Routes are made from names; nothing here is asked before a request comes.
   const services = {
-    config: { hosts: [], logLevel: 'silent', checkAnswers: true, internalSecret: undefined },
+    config: {
+      hosts: [],
+      logLevel: 'silent',
+      checkAnswers: true,
+      internalSecret: undefined,
+      trustProxy: 'loopback',
+    },
     accounts: { db: {} },
     keys: { tokenSecret: Buffer.alloc(32) },
   } as unknown as Services;

@@ -65,7 +65,7 @@ export function buildServer(services: Services, handlers: Handlers, open: OpenHa
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace' }),
     bodyLimit: BODY_MAX,
     requestTimeout: 30_000,
-    trustProxy: 'loopback',
+    trustProxy: services.config.trustProxy,
     exposeHeadRoutes: false,
     genReqId: () => randomBytes(9).toString('base64url'),
     frameworkErrors: (error, request, reply) => fail(request, reply, error, 'cn'),

@@ -14,7 +14,7 @@ import type { Throttles } from './security/throttles';
 import type { Warehouse } from './warehouse';
 
 export interface Services {
-  config: Pick<Config, 'hosts' | 'logLevel' | 'checkAnswers' | 'internalSecret'>;
+  config: Pick<Config, 'hosts' | 'logLevel' | 'checkAnswers' | 'internalSecret' | 'trustProxy'>;
   accounts: AccountsStore;
   agents: Agents;
   sessions: SessionStore;
