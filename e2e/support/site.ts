@@ -11,11 +11,10 @@ export const site = process.env.E2E_SITE ?? `http://localhost:${port}`;
 export const dataFolder = join(process.env.E2E_DATA ?? tmpdir(), `waybill-e2e-${port}`);
 mkdirSync(dataFolder, { recursive: true });
 
-/** Where the built remotes of this site stand: a store of its own, because tests take files away from it. */
-export const releases = join(
-  import.meta.dirname,
-  process.env.E2E_SITE ? '../../.cache/releases' : '../../.cache/e2e-releases',
-);
+/** Folder where this site's releases stand. E2E_RELEASES names that of a site which runs already. */
+export const releases =
+  process.env.E2E_RELEASES ??
+  join(import.meta.dirname, process.env.E2E_SITE ? '../../.cache/releases' : '../../.cache/e2e-releases');
 
 export const chromiumFlags = [
   '--no-sandbox',

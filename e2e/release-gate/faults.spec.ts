@@ -1,0 +1,253 @@
+// Every remote × everything that can go wrong with it: the chrome and the other areas work, the visitor is told what
+// happened, and Retry heals as soon as the fault has ended, in the same document.
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type FailureKind, failureCodes } from '@waybill/contract';
+import { text } from '../support/site';
+import { type Area, anotherThan, areas, menuLink, shownBy } from './support/areas';
+import { type CodeFault, fixtureRemote } from './support/fixture-remote';
+import { type Gate, openGate } from './support/gate';
+import { breakNetwork, networkFaults } from './support/network-faults';
+import { comeBack, go, isMarked, mark, reloadsOf, visitorAt } from './support/visitor';
+
+/** A remote that everybody may see: where visitors without a session go meanwhile. */
+const open = { name: 'mf-gate-open', address: '/en/gate-open', text: 'Open to everybody' } as const;
+
+/** Longer than the shell's longest time limit. */
+const patient = { timeout: 15_000 };
+
+let gate: Gate;
+let member: BrowserContext;
+let stranger: BrowserContext;
+
+test.beforeAll(async ({ browser }) => {
+  gate = await openGate();
+  await gate.release(await withOpen());
+  member = await visitorAt(browser, gate.origin, 'demo');
+  stranger = await visitorAt(browser, gate.origin, null);
+});
+
+test.afterAll(async () => {
+  await member?.close();
+  await stranger?.close();
+  await gate?.close();
+});
+
+const withOpen = async () => ({
+  [open.name]: await gate.place(fixtureRemote({ ...open, routes: '/gate-open' })),
+});
+
+/** What is said in the place of an area; Retry is beside it. */
+const failureOf = (page: Page, kind: FailureKind, remote: string) =>
+  page
+    .locator('#waybill-page')
+    .filter({ hasText: text('shell', 'en', `failure.${kind}.title`) })
+    .getByText(`${failureCodes[kind]}${remote && ` ${remote} `}`);
+
+const retry = (page: Page) =>
+  page.locator('#waybill-page').getByRole('button', { name: text('shared/ui', 'en', 'failure.retry') });
+
+/** Away to another area and back, while this one is broken. */
+async function visitAnother(page: Page, area: Area): Promise<void> {
+  if (area.anonymous) {
+    await go(page, open.address);
+    await expect(page.getByRole('heading', { name: open.text })).toBeVisible();
+  } else {
+    const other = anotherThan(area);
+    await menuLink(page, other.menu).click();
+    await expect(shownBy(page, other.name)).toBeVisible();
+  }
+}
+
+const pageFor = (area: Area) => (area.anonymous ? stranger : member).newPage();
+
+async function expectHealed(page: Page, area: Area): Promise<void> {
+  await mark(page);
+  await retry(page).click();
+  await expect(shownBy(page, area.name)).toBeVisible();
+  await expect(retry(page)).toHaveCount(0);
+  expect(await isMarked(page), 'healed in the same document').toBe(true);
+}
+
+const currentFolder = ({ name }: Area) => {
+  const version = gate.base.remotes.find(({ descriptor }) => descriptor.name === name)?.version;
+  return `r/${name}/${version}`;
+};
+
+/** Failures of a remote's own code, and what the visitor is told. */
+const codeFaults: readonly { fault: CodeFault; kind: FailureKind }[] = [
+  { fault: 'wrong shape', kind: 'shape' },
+  { fault: 'throws while rendering', kind: 'render' },
+  { fault: 'hangs on start', kind: 'hang' },
+];
+
+for (const area of areas) {
+  test.describe(area.name, () => {
+    for (const fault of networkFaults) {
+      test(fault.name, async () => {
+        const page = await pageFor(area);
+        const repair = await breakNetwork(page, currentFolder(area), fault);
+        await page.goto(area.address);
+        const failure = failureOf(page, fault.kind, area.name);
+        await expect(failure).toBeVisible(patient);
+        await visitAnother(page, area);
+        await page.goBack();
+        await expect(failure).toBeVisible();
+        await retry(page).click();
+        await expect(failure).toBeVisible();
+        expect(await reloadsOf(page), 'reloads').toBe(fault.kind === 'chunk' ? 1 : 0);
+        await repair();
+        await expectHealed(page, area);
+        await page.close();
+      });
+    }
+
+    for (const { fault, kind } of codeFaults) {
+      test(fault, async () => {
+        const { name, descriptor } = area;
+        const others = await withOpen();
+        const faulty = fixtureRemote({ name, routes: descriptor.routes, text: 'Broken', fault });
+        await gate.release({ ...others, [name]: await gate.place(faulty) });
+        const page = await pageFor(area);
+        await page.goto(area.address);
+        const failure = failureOf(page, kind, name);
+        // One that hangs is left while it does: waiting for it twice would prove no more.
+        if (kind !== 'hang') await expect(failure).toBeVisible();
+        await visitAnother(page, area);
+        await page.goBack();
+        await expect(failure).toBeVisible(patient);
+        expect(await reloadsOf(page), 'reloads').toBe(0);
+        await gate.release(others);
+        await comeBack(page);
+        await expectHealed(page, area);
+        await page.close();
+      });
+    }
+
+    test('hangs on leaving', async () => {
+      const { name, descriptor, address } = area;
+      const others = await withOpen();
+      const fixture = fixtureRemote({
+        name,
+        routes: descriptor.routes,
+        text: 'Clinging',
+        fault: 'hangs on leaving',
+      });
+      await gate.release({ ...others, [name]: await gate.place(fixture) });
+      const page = await pageFor(area);
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: 'Clinging' })).toBeVisible();
+      for (let visit = 0; visit < 2; visit += 1) {
+        await visitAnother(page, area);
+        await expect(page.getByRole('heading', { name: 'Clinging' })).toHaveCount(0);
+        await page.goBack();
+        await expect(page.getByRole('heading', { name: 'Clinging' })).toBeVisible();
+      }
+      expect(await reloadsOf(page), 'reloads').toBe(0);
+      await gate.release(others);
+      await page.close();
+    });
+
+    test('registry 500: an open page goes on, a new one heals by Retry', async () => {
+      const page = await pageFor(area);
+      const registry = '**/registry.json';
+      await page.route(registry, (route) => route.fulfill({ status: 500, body: 'Down' }));
+      await page.goto(area.address);
+      await expect(shownBy(page, area.name)).toBeVisible();
+      await comeBack(page);
+      await visitAnother(page, area);
+      await page.goBack();
+      await expect(shownBy(page, area.name)).toBeVisible();
+
+      // The page usually brings the registry along: without it, everything hangs on the call.
+      await page.route(`**${area.address}`, async (route) => {
+        if (route.request().resourceType() !== 'document') return route.fallback();
+        const response = await route.fetch();
+        const html = await response.text();
+        await route.fulfill({ response, body: html.replace('id="waybill-registry"', '') });
+      });
+      await page.reload();
+      const failure = failureOf(page, 'registry', '');
+      await expect(failure).toBeVisible(patient);
+      await retry(page).click();
+      await expect(failure).toBeVisible();
+      expect(await reloadsOf(page), 'reloads').toBe(0);
+      await page.unroute(registry);
+      await expectHealed(page, area);
+      await page.close();
+    });
+  });
+}
+
+test.describe('with an earlier build behind it', () => {
+  const twin = { name: 'mf-gate-twin', routes: '/gate-twin' } as const;
+  const address = '/en/gate-twin';
+  const older = text('shell', 'en', 'older.title').replace('{{version}}', '1.0.0');
+
+  /** A release where version 1.0.0 stands behind 1.1.0. */
+  async function releaseTwin(fault?: CodeFault): Promise<{ newer: string; both: string }> {
+    const earlier = await gate.place(fixtureRemote({ ...twin, version: '1.0.0', text: 'Earlier' }));
+    const newer = await gate.place(fixtureRemote({ ...twin, version: '1.1.0', text: 'Newer', fault }));
+    const { version, manifest, manifestIntegrity, files } = earlier;
+    const previous = { version, manifest, manifestIntegrity, files };
+    await gate.release({ [twin.name]: { ...newer, previous } });
+    return { newer: `r/${twin.name}/${newer.version}`, both: `r/${twin.name}` };
+  }
+
+  /** What the visitor sees: the earlier build, that it is one, and why. */
+  async function expectEarlier(page: Page, kind: FailureKind): Promise<void> {
+    await expect(page.getByRole('heading', { name: 'Earlier' })).toBeVisible(patient);
+    const notice = page.getByRole('status').filter({ hasText: older });
+    await expect(notice).toContainText(failureCodes[kind]);
+    await expect(notice).toContainText(text('shell', 'en', `failure.${kind}.title`));
+    expect(await reloadsOf(page), 'reloads').toBe(0);
+  }
+
+  async function expectNewer(page: Page): Promise<void> {
+    await mark(page);
+    await retry(page).click();
+    await expect(page.getByRole('heading', { name: 'Newer' })).toBeVisible();
+    await expect(page.getByText(older)).toHaveCount(0);
+    expect(await isMarked(page), 'healed in the same document').toBe(true);
+  }
+
+  for (const fault of networkFaults) {
+    test(`${fault.name}: that one is shown, and said`, async () => {
+      const { newer } = await releaseTwin();
+      const page = await stranger.newPage();
+      const repair = await breakNetwork(page, newer, fault);
+      await page.goto(address);
+      await expectEarlier(page, fault.kind);
+      await repair();
+      await expectNewer(page);
+      await page.close();
+    });
+  }
+
+  for (const { fault, kind } of codeFaults) {
+    test(`${fault}: that one is shown, and said`, async () => {
+      await releaseTwin(fault);
+      const page = await stranger.newPage();
+      await page.goto(address);
+      await expectEarlier(page, kind);
+      await releaseTwin();
+      await comeBack(page);
+      await expectNewer(page);
+      await page.close();
+    });
+  }
+
+  test('both are broken: the failure names both', async () => {
+    const { both } = await releaseTwin();
+    const page = await stranger.newPage();
+    const entry500 = networkFaults.find(({ name }) => name === 'entry 500');
+    if (entry500 === undefined) throw new Error('the table has no such fault any more');
+    const repair = await breakNetwork(page, both, entry500);
+    await page.goto(address);
+    const failure = failureOf(page, 'entry', twin.name);
+    await expect(failure).toContainText(`W604 ${twin.name} 1.1.0`);
+    await expect(failure).toContainText(`W604 ${twin.name} 1.0.0`);
+    await repair();
+    await expectNewer(page);
+    await page.close();
+  });
+});

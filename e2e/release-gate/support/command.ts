@@ -1,0 +1,53 @@
+// `npm run release -- …` as an operator runs it: the same script, in a process of its own.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const script = join(import.meta.dirname, '../../../scripts/release.mjs');
+
+export interface Ended {
+  /** Null when a signal ended it. */
+  code: number | null;
+  /** Everything it said. */
+  output: string;
+}
+
+export interface Running {
+  ended: Promise<Ended>;
+  /** Ends the process and what it started, at once and without asking. */
+  kill(): void;
+}
+
+/** Starts a command. @param store folder of the release store */
+export function startRelease(store: string, ...args: readonly string[]): Running {
+  const child: ChildProcess = spawn(process.execPath, [script, ...args, '--store', store], {
+    // A group of its own, so that nothing of it survives `kill`.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString('utf8');
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  return {
+    ended: new Promise((resolve, reject) => {
+      child.on('error', reject);
+      child.on('close', (code) => resolve({ code, output }));
+    }),
+    kill() {
+      try {
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      } catch {
+        // It had ended by itself.
+      }
+    },
+  };
+}
+
+/** Runs a command to its end. @throws Error with what it said unless it did what was asked */
+export async function release(store: string, ...args: readonly string[]): Promise<string> {
+  const { code, output } = await startRelease(store, ...args).ended;
+  if (code !== 0) throw new Error(`release ${args.join(' ')} ended with ${code}:\n${output}`);
+  return output;
+}

@@ -1,0 +1,131 @@
+// A remote without any library: the federation container that webpack would write, by hand, with one chunk. It shows
+// what it is, and goes wrong in the way it was asked to.
+import { createHash } from 'node:crypto';
+import { federationName, type RemoteDescriptor } from '@waybill/contract';
+
+/** Ways to go wrong that lie in a remote's own code. */
+export type CodeFault = 'wrong shape' | 'throws while rendering' | 'hangs on start' | 'hangs on leaving';
+
+export interface FixtureRemote {
+  name: `mf-${string}`;
+  version?: string;
+  /** Its one screen for everybody, or the routes of the remote that it stands for. */
+  routes: RemoteDescriptor['routes'] | `/${string}`;
+  /** Shown on its screen. */
+  text: string;
+  fault?: CodeFault | undefined;
+}
+
+const inFive = (text: string) => ({ cn: text, en: text, cnf: text, spain: text, vietnam: text });
+
+const publicScreen = (path: string, title: string): RemoteDescriptor['routes'] => [
+  {
+    path,
+    title: inFive(title),
+    guard: 'public',
+    layout: 'bare',
+    skeleton: 'text',
+    prefixOptional: false,
+  },
+];
+
+/** What `get` of the container leads to. Runs in the page: shown as text, so it knows nothing of this file. */
+const lifecyclesOf = (fault: CodeFault | undefined) => `({
+  bootstrap: async () => {},
+  ${fault === 'wrong shape' ? 'start' : 'mount'}: async ({ container, name }) => {
+    ${fault === 'throws while rendering' ? "throw new Error('this fixture cannot draw');" : ''}
+    ${fault === 'hangs on start' ? 'await new Promise(() => {});' : ''}
+    const screen = document.createElement('section');
+    screen.dataset.fixture = name;
+    const heading = document.createElement('h1');
+    heading.textContent = shown;
+    screen.append(heading);
+    container.append(screen);
+  },
+  unmount: async ({ container }) => {
+    ${fault === 'hangs on leaving' ? 'await new Promise(() => {});' : ''}
+    container.replaceChildren();
+  },
+})`;
+
+/** The chunk leaves its lifecycles under its own address, so that two builds in one page never meet. */
+const chunkText = ({ text, fault }: FixtureRemote) => `(() => {
+  const shown = ${JSON.stringify(text)};
+  globalThis.fixtureChunks ??= {};
+  globalThis.fixtureChunks[document.currentScript.src] = ${lifecyclesOf(fault)};
+})();
+`;
+
+const entryText = (federation: string, chunk: string) => `(() => {
+  const address = new URL(${JSON.stringify(chunk)}, document.currentScript.src).href;
+  const load = () => new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.integrity = globalThis.waybillIntegrity(address);
+    script.crossOrigin = 'anonymous';
+    script.onload = () => resolve();
+    script.onerror = () => {
+      const error = new Error('Loading chunk fixture failed.');
+      reject(Object.assign(error, { name: 'ChunkLoadError', request: address }));
+    };
+    document.head.append(script);
+  });
+  globalThis.${federation} = {
+    init() {},
+    async get() {
+      await load();
+      return () => globalThis.fixtureChunks[address];
+    },
+  };
+})();
+`;
+
+function manifestOf(federation: string, version: string, chunk: string) {
+  const none = { sync: [], async: [] };
+  return {
+    id: federation,
+    name: federation,
+    metaData: {
+      name: federation,
+      type: 'app',
+      buildInfo: { buildVersion: version, buildName: federation },
+      remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
+      types: { path: '', name: '', zip: '', api: '' },
+      globalName: federation,
+      pluginVersion: '2.9.2',
+      publicPath: 'auto',
+    },
+    shared: [],
+    remotes: [],
+    exposes: [
+      {
+        id: `${federation}:lifecycles`,
+        name: 'lifecycles',
+        path: './lifecycles',
+        assets: { js: { sync: [chunk], async: [] }, css: none },
+      },
+    ],
+  };
+}
+
+/** The finished build: name of the file → text, as remote-kit leaves it in dist/. */
+export function fixtureRemote(remote: FixtureRemote): Record<string, string> {
+  const { name, version = '1.0.0', routes, text } = remote;
+  const federation = federationName(name);
+  const code = chunkText(remote);
+  const chunk = `lifecycles.${createHash('sha256').update(code).digest('hex').slice(0, 12)}.js`;
+  const descriptor: RemoteDescriptor = {
+    name,
+    version,
+    platform: '^1.0.0',
+    exposes: './lifecycles',
+    routes: typeof routes === 'string' ? publicScreen(routes, text) : routes,
+  };
+  return {
+    'remote.json': JSON.stringify(descriptor),
+    'needs.json': JSON.stringify({ borrows: {}, first: [], start: [chunk] }),
+    'mf-manifest.json': JSON.stringify(manifestOf(federation, version, chunk)),
+    'remoteEntry.js': entryText(federation, chunk),
+    [chunk]: code,
+  };
+}

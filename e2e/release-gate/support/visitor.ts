@@ -1,0 +1,59 @@
+// A visitor of the gate's site: a browser of their own, and what the gate wants to know of their page.
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { openAs } from '../../support/walk';
+
+/** Counts reloads that the page did by itself, over documents; forgets failures of tests before this one. */
+function watchPage(): void {
+  const count = 'gate.reloads';
+  if (sessionStorage.getItem(count) === null) {
+    sessionStorage.setItem(count, '0');
+    localStorage.removeItem('waybill.failing-builds');
+  }
+  addEventListener('waybill:reload', () => {
+    sessionStorage.setItem(count, String(Number(sessionStorage.getItem(count)) + 1));
+  });
+}
+
+/** A new browser at this edge. @param username null: without a session */
+export async function visitorAt(
+  browser: Browser,
+  origin: string,
+  username: string | null,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'en-US' });
+  await context.addInitScript(watchPage);
+  if (username !== null) {
+    const page = await context.newPage();
+    await openAs(page, 'en', '/', username);
+    await page.close();
+  }
+  return context;
+}
+
+/** How often the page reloaded by itself. */
+export const reloadsOf = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(sessionStorage.getItem('gate.reloads')));
+
+/** Makes the page ask at once which release is current, as it does when somebody comes back to it after a while. */
+export async function comeBack(page: Page): Promise<void> {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/registry.json'));
+  await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 120_000;
+    dispatchEvent(new Event('focus'));
+    Date.now = now;
+  });
+  await (await answered).finished();
+}
+
+/** Marks the document: `isMarked` tells later whether it still is the same one. */
+export const mark = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.dataset.gate = 'marked';
+  });
+export const isMarked = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.dataset.gate === 'marked');
+
+/** Goes to another address of the site without a link to it, as a script of an area would. */
+export const go = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), address);
