@@ -1,0 +1,125 @@
+// A remote of another repository: published to a running site it opens like any other, and while it is being written
+// it is seen there from its developer's machine.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { openAs } from '../../support/walk';
+import { type Gate, openGate } from '../support/gate';
+import { buildOutsideRemote, outside } from './build';
+
+const { name, route, title } = outside;
+const releaseCommand = join(import.meta.dirname, '../../../scripts/release.mjs');
+
+let folder: string;
+let dist: string;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  folder = mkdtempSync(join(tmpdir(), 'waybill-outside-'));
+  dist = await buildOutsideRemote(folder);
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function pageOf(browser: Browser, gate: Gate): Promise<Page> {
+  const context = await browser.newContext({ baseURL: gate.origin, locale: 'en-US' });
+  return context.newPage();
+}
+
+const heading = (page: Page, words: string) =>
+  page.getByRole('heading', { level: 1, name: words, exact: true });
+
+function release(gate: Gate, ...args: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [releaseCommand, ...args, '--store', gate.folder],
+    { encoding: 'utf8' },
+  );
+  expect(status, stdout + stderr).toBe(0);
+}
+
+test('published and promoted by two commands, it is in the menu and opens', async ({ browser }) => {
+  const gate = await openGate();
+  try {
+    release(gate, 'publish', folder, '--dist', dist);
+    release(gate, 'promote', name);
+    const page = await pageOf(browser, gate);
+    await openAs(page, 'en', '/');
+    await page.getByRole('navigation').getByRole('link', { name: title, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/en${route}$`));
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page.getByRole('row').nth(1)).toContainText(/\d/);
+    await page.context().close();
+  } finally {
+    await gate.close();
+  }
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** `npm run dev` of the remote's repository; resolves with the address that it says to open. */
+async function startDev(gate: Gate): Promise<{ child: ChildProcess; address: string }> {
+  const tool = join(folder, 'node_modules/@waybill/remote-kit/src/build.mjs');
+  const args = [tool, 'dev', '--against', gate.origin, '--port', String(await freePort())];
+  const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const address = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const [, found] = /^Open\s+(\S+)/m.exec(output) ?? [];
+      if (found !== undefined) resolve(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('close', () => reject(new Error(`dev ended:\n${output}`)));
+  });
+  return { child, address };
+}
+
+test('from its developer’s machine each change shows in place', async ({ browser }) => {
+  const gate = await openGate({ overrides: true });
+  const { child, address } = await startDev(gate);
+  try {
+    const page = await pageOf(browser, gate);
+    await page.goto(address);
+    await openAs(page, 'en', route);
+    await expect(heading(page, title)).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+    const words = join(folder, 'src/locales/en.json');
+    writeFileSync(words, readFileSync(words, 'utf8').replace(`"${title}"`, '"Changed words"'));
+    await expect(heading(page, 'Changed words')).toBeVisible({ timeout: 20_000 });
+    const screen = join(folder, 'src/overview/OverviewPage.tsx');
+    const code = readFileSync(screen, 'utf8');
+    writeFileSync(screen, code.replace("title={t('overview.title')}", 'title="Changed code"'));
+    await expect(heading(page, 'Changed code')).toBeVisible({ timeout: 20_000 });
+    expect(await page.evaluate(() => 'sameDocument' in window), 'no reload').toBe(true);
+
+    await page.goto('/?override=none');
+    await expect(page.getByRole('navigation')).toBeVisible();
+    await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0);
+    await page.context().close();
+  } finally {
+    child.kill();
+    await once(child, 'close');
+    await gate.close();
+  }
+});
+
+test('a site that allows no overrides is not worked against', async () => {
+  const gate = await openGate();
+  try {
+    await expect(startDev(gate)).rejects.toThrow('takes no builds from your machine');
+  } finally {
+    await gate.close();
+  }
+});
