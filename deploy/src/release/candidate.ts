@@ -38,14 +38,16 @@ export function parseWish(text: string): Wish {
 export type Picks = ReadonlyMap<string, string>;
 
 /**
- * The folders of published versions: those asked for, or the newest of every name that is not older than what the
- * release has.
+ * The folders of published versions: those asked for, or the newest of every name that is newer than what the release
+ * has.
+ * @param since when that release became current, ISO
  * @throws Refused when one was never published
  */
 export async function publishedPicks(
   storage: Storage,
   wishes: readonly Wish[],
   base: ReleaseDocument | null,
+  since: string | null,
 ): Promise<Picks> {
   const all = (await listVersions(storage)).sort((a, b) => compare(b.version, a.version));
   const missing = wishes.flatMap(({ name, version }) => {
@@ -67,20 +69,28 @@ export async function publishedPicks(
   }
   const picks = new Map<string, string>();
   const deployed: Map<string, string> = base === null ? new Map() : versionsOf(base);
-  for (const { name, version, folder } of all) {
+  for (const { name, version, folder, published } of all) {
     if (picks.has(name)) continue;
     const now = deployed.get(name);
-    // A build that was not published, such as of `npm start`, may be ahead of what is.
-    const isOlder = now !== undefined && compare(version, now.replace(/-[0-9a-f]{12}$/, '')) < 0;
-    picks.set(name, isOlder ? now : folder);
+    const order = now === undefined ? 1 : compare(version, now.replace(/-[0-9a-f]{12}$/, ''));
+    // What is deployed need not have been published (`npm start`): of one version, the later one counts.
+    const isNewer = order > 0 || (order === 0 && (since === null || published > since));
+    picks.set(name, isNewer || now === undefined ? folder : now);
   }
   return picks;
 }
 
-/** The release that a channel has now; null when it has none. @throws DocumentProblem when it is not to be believed */
-export async function currentOf(context: Context, channel: string): Promise<ReleaseDocument | null> {
-  const pointer = await readChannel(context.storage, channel);
-  return pointer === null ? null : readDocument(context.storage, pointer.release, await context.trusted());
+/**
+ * The release that a channel has now, and since when (ISO); null when it has none.
+ * @throws DocumentProblem when it is not to be believed
+ */
+export async function currentOf(
+  { storage, trusted }: Context,
+  channel: string,
+): Promise<{ document: ReleaseDocument; since: string } | null> {
+  const pointer = await readChannel(storage, channel);
+  if (pointer === null) return null;
+  return { document: await readDocument(storage, pointer.release, await trusted()), since: pointer.since };
 }
 
 export interface Candidate {

@@ -16,11 +16,12 @@ export async function check(
   names: readonly string[],
   { channel, dist }: { channel: string; dist: string | null },
 ): Promise<Outcome> {
-  const base = await currentOf(context, channel);
+  const current = await currentOf(context, channel);
+  const base = current?.document ?? null;
   const storage = pretendStorage(context.storage);
   let picks: ReadonlyMap<string, string>;
   if (dist === null) {
-    picks = await publishedPicks(storage, names.map(parseWish), base);
+    picks = await publishedPicks(storage, names.map(parseWish), base, current?.since ?? null);
   } else {
     const [only] = names;
     if (only === undefined || names.length > 1) throw new WrongUse('--dist belongs to exactly one name');

@@ -98,7 +98,7 @@ export function releaseProgram(run: Run): Command {
     .option('--dist <folder>', 'a finished build that is not published yet')
     .addHelpText(
       'after',
-      '\nWithout names: the newest published version of everything. Exit code 1 with one reason per line when they do not\n' +
+      '\nWithout names: everything that was published newer than what is deployed. Exit code 1 with one reason per line when they do not\n' +
         'fit: made for a team’s own pipeline.' +
         `\n${examples('check mf-traders', 'check mf-traders@1.4.0 --channel beta', 'check mf-traders --dist mf-traders/dist --json')}`,
     )
@@ -115,7 +115,7 @@ export function releaseProgram(run: Run): Command {
     .option('--next', 'the canary becomes current as it is')
     .addHelpText(
       'after',
-      '\nNAME or NAME@VERSION; without names the newest published version of everything. What is not named stays as it is\n' +
+      '\nNAME or NAME@VERSION; without names everything that was published newer than what is current. The rest stays as it is\n' +
         'in the current release. Refused, with one reason per line, when the whole does not fit together.\n' +
         'Without --share a canary that runs ends.' +
         `\n${examples('promote', 'promote mf-traders --share 10%', 'promote --next', 'promote mf-traders@1.3.2 --channel beta --dry-run')}` +
@@ -201,7 +201,7 @@ export function releaseProgram(run: Run): Command {
     });
 
   add('disable <name>', 'switch one remote off for everybody, with a notice in its place', true)
-    .requiredOption('--why <text>', 'what the notice is about; for operators, and shown by status')
+    .requiredOption('--why <text>', 'shown by status, and readable by everybody in /registry.json')
     .addHelpText(
       'after',
       `\n${examples('disable mf-traders --why "wrong totals since 9:40"', 'enable mf-traders')}`,

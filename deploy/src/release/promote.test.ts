@@ -1,5 +1,5 @@
-// Moving who gets what: promote, canaries, rollback and history, on small builds that lie ready.
-import { rmSync, writeFileSync } from 'node:fs';
+// Moving who gets what: promotions and canaries, on small builds that lie ready.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readChannel } from '../store/pointers';
 import { type TestWorkspace, testWorkspace } from './testing/workspace';
@@ -128,14 +128,28 @@ describe('promote', () => {
     expect((await readChannel(at.storage, 'beta'))?.release).not.toBe(before?.release);
   });
 
-  it('does not go back to what is published when the deployed build is ahead', async () => {
-    await at.released();
-    at.remote('mf-b', { version: '2.0.0' });
-    await at.publish('mf-b');
-    await at.done('promote');
-    rmSync(join(at.store, 'versions/mf-b/2.0.0.json'));
-    expect(await at.done('promote')).toContain('nothing new');
-  });
+  it.each([
+    ['an older version, published later', '0.9.0', 'later', 'deployed'],
+    ['the same version, published before', '1.0.0', 'before', 'deployed'],
+    ['the same version, published later', '1.0.0', 'later', 'published'],
+    ['a newer version, published before', '1.1.0', 'before', 'published'],
+  ])(
+    'without names, beside a deployed build that nobody published: %s',
+    async (_what, version, when, wins) => {
+      await at.released();
+      const deployed = await folderOf('mf-b');
+      // As if it came from `npm start`.
+      rmSync(join(at.store, 'versions/mf-b/1.0.0.json'));
+      at.remote('mf-b', { version, text: 'other' });
+      await at.publish('mf-b');
+      const claim = join(at.store, `versions/mf-b/${version}.json`);
+      const { folder } = JSON.parse(readFileSync(claim, 'utf8'));
+      const published = when === 'before' ? '2026-11-01T00:00:00Z' : '2026-11-09T00:00:00Z';
+      writeFileSync(claim, JSON.stringify({ folder, published, by: 'ana' }));
+      await at.done('promote');
+      expect(await folderOf('mf-b')).toBe(wins === 'published' ? folder : deployed);
+    },
+  );
 
   it('refuses a key that is not trusted, and a shell that does not carry it', async () => {
     await at.released();
@@ -150,6 +164,24 @@ describe('promote', () => {
     const untrusted = await at.cli('promote', 'shell');
     expect(untrusted.code).toBe(1);
     expect(untrusted.err).toContain('The key that signs here is not trusted here');
+  });
+
+  it('changes the key step by step, as docs/releases.md says', async () => {
+    await at.released();
+    const old = at.publicKey;
+    at.env.WAYBILL_RELEASE_KEY = join(at.root, 'new.pem');
+    const { publicKey: fresh, name } = await at.json('key', 'show');
+    at.env.WAYBILL_RELEASE_KEY = join(at.root, 'key.pem');
+    at.env.WAYBILL_TRUSTED_KEYS = `${old},${fresh}`;
+    at.shell({ version: '1.1.0', key: `${old}","${fresh}` });
+    await at.publish('shell');
+    await at.done('promote', 'shell');
+    at.env.WAYBILL_RELEASE_KEY = join(at.root, 'new.pem');
+    expect(await at.done('promote')).toMatch(`is signed with key ${name} now`);
+    expect(await at.done('promote')).not.toContain('is signed');
+    at.env.WAYBILL_TRUSTED_KEYS = fresh;
+    expect((await at.json('verify')).ok).toBe(true);
+    expect((await at.cli('rollback')).err).toMatch(/which is not trusted/);
   });
 
   it('refuses to build upon a release that was altered', async () => {
@@ -216,60 +248,5 @@ describe('canary', () => {
     await at.done('promote', '--share', '50%');
     expect(await at.done('rollback')).toMatch(/Canary [0-9a-f]{12} ended/);
     expect((await stable())?.next).toBeNull();
-  });
-});
-
-describe('rollback', () => {
-  const versions = ['1.1.0', '1.2.0'];
-  const ids: string[] = [];
-  beforeEach(async () => {
-    await at.released();
-    ids.splice(0, ids.length, (await currentId()) ?? '');
-    for (const version of versions) {
-      at.remote('mf-b', { version });
-      await at.publish('mf-b');
-      await at.done('promote');
-      ids.push((await currentId()) ?? '');
-    }
-  });
-
-  it('goes back, and once more forward again', async () => {
-    const out = await at.done('rollback');
-    expect(out).toContain(`stable: back to release ${ids[1]}`);
-    expect(out).toMatch(/mf-b +1\.2\.0-[0-9a-f]{12} → 1\.1\.0-[0-9a-f]{12}/);
-    expect(await currentId()).toBe(ids[1]);
-    await at.done('rollback');
-    expect(await currentId()).toBe(ids[2]);
-    expect((await stable())?.history.map(({ release }) => release)).toEqual([ids[1], ids[2], ids[1], ids[0]]);
-  });
-
-  it('goes N back, and says when that is what is current', async () => {
-    await at.done('rollback', '2');
-    expect(await currentId()).toBe(ids[0]);
-    const { code, err } = await at.cli('rollback', '3');
-    expect(`${code} ${err}`).toMatch(/^1 Entry 3 of stable is release .* current already/);
-  });
-
-  it('refuses a release whose builds are gone', async () => {
-    rmSync(join(at.store, 'r/mf-b'), { recursive: true });
-    const { code, err } = await at.cli('rollback');
-    expect(code).toBe(1);
-    expect(err).toMatch(/mf-b 1\.1\.0-[0-9a-f]{12} is not in the store any more/);
-    expect(await currentId()).toBe(ids[2]);
-  });
-
-  it('is told by history with what changed', async () => {
-    await at.done('rollback', '--by', 'ana');
-    const { entries } = await at.json('history');
-    expect(entries.map(({ release }: { release: string }) => release)).toEqual([
-      ids[1],
-      ids[2],
-      ids[1],
-      ids[0],
-    ]);
-    expect(entries[0]).toMatchObject({ back: 0, by: 'ana', changes: [{ name: 'mf-b' }] });
-    const out = await at.done('history', '--limit', '2');
-    expect(out).toMatch(/^ {2}now +[0-9a-f]{12} +2026-11-02 \d\d:\d\d UTC +ana +mf-b 1\.1\.0-/m);
-    expect(out).toContain('2 more entries: --limit 4');
   });
 });

@@ -1,9 +1,16 @@
 // `promote` and `demote`: makes a new release current, or gives it to a share of the users first.
-import { type ChannelPointer, mainChannel, type ReleaseDocument, type ShellBuild } from '../store/document';
+import {
+  type ChannelPointer,
+  mainChannel,
+  type ReleaseDocument,
+  type ShellBuild,
+  storedDocument,
+} from '../store/document';
 import { storeKeys } from '../store/keys';
 import { moveChannel, readChannel, withRelease } from '../store/pointers';
 import { readDocument, writeDocument } from '../store/releases';
 import type { Signer } from '../store/signing';
+import type { Storage } from '../store/storage';
 import { candidateOf, parseWish, publishedPicks } from './candidate';
 import { type Context, command, type Outcome, Refused, WrongUse } from './context';
 import { problemLine } from './problems';
@@ -76,6 +83,12 @@ async function checkCarried({ storage }: Context, { folder, entry, boot }: Shell
   );
 }
 
+/** After a change of keys the current release is still signed by the old one. */
+async function isSignedBy(storage: Storage, id: string, { key }: Signer): Promise<boolean> {
+  const stored = await storage.read(storeKeys.document(id));
+  return stored !== null && storedDocument.parse(JSON.parse(stored.bytes.toString('utf8'))).key === key;
+}
+
 const forWhom = (channel: string) => (channel === mainChannel ? 'everybody' : `channel ${channel}`);
 
 /**
@@ -105,7 +118,7 @@ export function promote(
     // A new channel begins from what everybody has.
     const start = pointer ?? (await readChannel(storage, mainChannel));
     const base = start === null ? null : await readDocument(storage, start.release, trusted);
-    const picks = await publishedPicks(storage, wishes, base);
+    const picks = await publishedPicks(storage, wishes, base, start?.since ?? null);
     if (base === null && picks.size === 0) {
       throw new Refused('Nothing was published yet.', [`Begin with: ${command('publish shell')}`]);
     }
@@ -119,12 +132,12 @@ export function promote(
     }
     const content = await candidate.content();
     const changes = changesBetween(base, content);
-    if (changes.length === 0 && pointer !== null && base !== null) {
-      return nothingNew(channel, base, pointer);
-    }
     const signer = await trustedSigner(context);
+    const isSame = changes.length === 0 && pointer !== null && base !== null;
+    if (isSame && (await isSignedBy(storage, base.id, signer))) return nothingNew(channel, base, pointer);
     await checkCarried(context, content.shell, signer);
     const id = await writeDocument(storage, content, signer);
+    if (isSame && id === base.id) return signedAnew(channel, id, signer);
     const placed = { release: id, since: context.now().toISOString(), by: context.by };
     const ended = pointer?.next ?? null;
     const data = { channel, was: pointer?.release ?? null, release: id, share, changes };
@@ -172,6 +185,12 @@ const nothingNew = (channel: string, { id }: ReleaseDocument, { next }: ChannelP
     `${channel}: nothing new, release ${id} has these builds already`,
     ...(next === null ? [] : [`Canary ${next.release} goes on for ${percent(next.share)}.`]),
   ],
+});
+
+const signedAnew = (channel: string, id: string, { key }: Signer): Outcome => ({
+  ok: true,
+  data: { channel, was: id, release: id, share: null, changes: [], signedBy: key },
+  lines: [`${channel}: nothing new, but release ${id} is signed with key ${key} now`],
 });
 
 const nothingNewNext = (channel: string, id: string, share: number): Outcome => ({

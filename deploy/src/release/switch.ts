@@ -8,7 +8,7 @@ async function knownRemotes(context: Context): Promise<Set<string> | null> {
   const names = new Set<string>();
   try {
     for (const channel of await listChannels(context.storage)) {
-      for (const { descriptor } of (await currentOf(context, channel))?.remotes ?? [])
+      for (const { descriptor } of (await currentOf(context, channel))?.document.remotes ?? [])
         names.add(descriptor.name);
     }
   } catch {

@@ -1,0 +1,69 @@
+// Going back, and the history that tells of it.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readChannel } from '../store/pointers';
+import { type TestWorkspace, testWorkspace } from './testing/workspace';
+
+let at: TestWorkspace;
+beforeEach(async () => {
+  at = await testWorkspace();
+});
+afterEach(() => at.remove());
+
+const stable = () => readChannel(at.storage, 'stable');
+const currentId = async () => (await stable())?.release;
+
+describe('rollback', () => {
+  const versions = ['1.1.0', '1.2.0'];
+  const ids: string[] = [];
+  beforeEach(async () => {
+    await at.released();
+    ids.splice(0, ids.length, (await currentId()) ?? '');
+    for (const version of versions) {
+      at.remote('mf-b', { version });
+      await at.publish('mf-b');
+      await at.done('promote');
+      ids.push((await currentId()) ?? '');
+    }
+  });
+
+  it('goes back, and once more forward again', async () => {
+    const out = await at.done('rollback');
+    expect(out).toContain(`stable: back to release ${ids[1]}`);
+    expect(out).toMatch(/mf-b +1\.2\.0-[0-9a-f]{12} → 1\.1\.0-[0-9a-f]{12}/);
+    expect(await currentId()).toBe(ids[1]);
+    await at.done('rollback');
+    expect(await currentId()).toBe(ids[2]);
+    expect((await stable())?.history.map(({ release }) => release)).toEqual([ids[1], ids[2], ids[1], ids[0]]);
+  });
+
+  it('goes N back, and says when that is what is current', async () => {
+    await at.done('rollback', '2');
+    expect(await currentId()).toBe(ids[0]);
+    const { code, err } = await at.cli('rollback', '3');
+    expect(`${code} ${err}`).toMatch(/^1 Entry 3 of stable is release .* current already/);
+  });
+
+  it('refuses a release whose builds are gone', async () => {
+    rmSync(join(at.store, 'r/mf-b'), { recursive: true });
+    const { code, err } = await at.cli('rollback');
+    expect(code).toBe(1);
+    expect(err).toMatch(/mf-b 1\.1\.0-[0-9a-f]{12} is not in the store any more/);
+    expect(await currentId()).toBe(ids[2]);
+  });
+
+  it('is told by history with what changed', async () => {
+    await at.done('rollback', '--by', 'ana');
+    const { entries } = await at.json('history');
+    expect(entries.map(({ release }: { release: string }) => release)).toEqual([
+      ids[1],
+      ids[2],
+      ids[1],
+      ids[0],
+    ]);
+    expect(entries[0]).toMatchObject({ back: 0, by: 'ana', changes: [{ name: 'mf-b' }] });
+    const out = await at.done('history', '--limit', '2');
+    expect(out).toMatch(/^ {2}now +[0-9a-f]{12} +2026-11-02 \d\d:\d\d UTC +ana +mf-b 1\.1\.0-/m);
+    expect(out).toContain('2 more entries: --limit 4');
+  });
+});
