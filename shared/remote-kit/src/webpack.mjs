@@ -1,5 +1,6 @@
 // How the shell and every remote are built: one webpack preset, two shapes.
 // A package's own webpack.config.mjs is one line: `export default remoteConfig(import.meta.dirname)`.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
@@ -20,6 +21,17 @@ const require = createRequire(import.meta.url);
 export const federationName = (packageName) => packageName.replace('@waybill/', '').replaceAll('-', '_');
 
 const isDevelopment = () => process.env.NODE_ENV === 'development';
+
+/**
+ * Class of a CSS module in the page. Federation does not isolate styles: the package's name keeps two remotes apart,
+ * and the sheet's content two builds of one remote, since the sheet of a build that was replaced stays in the page.
+ */
+function className(name, sheet, local) {
+  const file = basename(sheet, '.module.css');
+  const hash = createHash('sha256').update(readFileSync(sheet)).update(`${file} ${local}`);
+  const digest = hash.digest('base64url').slice(0, 6);
+  return isDevelopment() ? `${name}-${file}-${local}-${digest}` : `${name}-${digest}`;
+}
 
 /** What shell and remotes have in common; `shape` adds or overrides output, plugins and optimization. */
 function baseConfig(directory, name, shape) {
@@ -74,8 +86,7 @@ function baseConfig(directory, name, shape) {
               options: {
                 modules: {
                   auto: /\.module\.css$/,
-                  // Federation does not isolate styles: the package's name keeps two remotes apart.
-                  localIdentName: isDevelopment() ? `${name}-[name]-[local]` : `${name}-[hash:base64:6]`,
+                  getLocalIdent: ({ resourcePath }, _template, local) => className(name, resourcePath, local),
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
                 },
