@@ -190,6 +190,11 @@ describe('settings', () => {
       if (/PASSWORD|SECRET|KEY/.test(name)) expect([name, value]).toEqual([name, '']);
   });
 
+  it('images are made with the package manager of this house', () => {
+    const [, manager = ''] = /pnpm = '([^']+)'/.exec(textOf('scripts/lib/install.mjs')) ?? [];
+    expect(textOf('deploy/docker/Dockerfile')).toContain(`npx -y ${manager} fetch`);
+  });
+
   it('none is baked into an image', () => {
     for (const file of ['deploy/docker/Dockerfile', 'deploy/docker/nginx.Dockerfile'])
       expect(textOf(file)).not.toMatch(/PASSWORD|SECRET|^ARG /m);
