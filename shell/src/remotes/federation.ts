@@ -42,27 +42,45 @@ async function diagnose(address: string, cause: unknown): Promise<unknown> {
   }
 }
 
-/** Runs an entry script. @throws KnownFailure when its bytes are missing or others, or when it throws itself */
-async function runEntry(address: string): Promise<void> {
+/** Whether the script arrived and ran. @throws KnownFailure when it threw while it did */
+async function ran(address: string): Promise<boolean> {
   const script = scriptOf(address);
-  let thrown: unknown;
+  const thrown: unknown[] = [];
   const onThrown = ({ filename, error }: ErrorEvent) => {
-    if (filename === address) thrown = error;
+    if (filename === address) thrown.push(error);
   };
   window.addEventListener('error', onThrown);
+  const arrived = await new Promise<boolean>((resolve) => {
+    script.addEventListener('load', () => resolve(true));
+    script.addEventListener('error', () => resolve(false));
+    document.head.append(script);
+  });
+  window.removeEventListener('error', onThrown);
+  script.remove();
+  if (thrown.length > 0) throw new KnownFailure('entry', `${address} threw while starting`, thrown[0]);
+  return arrived;
+}
+
+/**
+ * Browsers remember a preload that failed and give its failure to the first who asks, however long ago it was: what
+ * could not be fetched is asked for once more.
+ */
+async function fetchManifest(address: string): Promise<Response> {
   try {
-    await new Promise<void>((resolve, reject) => {
-      script.addEventListener('load', () => resolve());
-      script.addEventListener('error', () => reject(new KnownFailure('entry', `${address} did not run`)));
-      document.head.append(script);
-    });
+    return await fetchChecked(address, 'manifest');
   } catch (cause) {
-    throw await diagnose(address, cause);
-  } finally {
-    window.removeEventListener('error', onThrown);
-    script.remove();
+    if (cause instanceof KnownFailure && cause.kind === 'integrity') throw cause;
+    return await fetchChecked(address, 'manifest');
   }
-  if (thrown !== undefined) throw new KnownFailure('entry', `${address} threw while starting`, thrown);
+}
+
+/** Runs an entry script. @throws KnownFailure with the reason why it did not run */
+async function runEntry(address: string): Promise<void> {
+  if (await ran(address)) return;
+  await fetchChecked(address, 'entry');
+  // The bytes are all right now; it was a preload that had failed.
+  if (await ran(address)) return;
+  throw new KnownFailure('entry', `${address} did not run`);
 }
 
 type Hooks = Required<ModuleFederationRuntimePlugin>;
@@ -76,7 +94,7 @@ const integrityPlugin: ModuleFederationRuntimePlugin = {
   name: 'integrity',
   fetch: async (address, _options, remote) => {
     try {
-      return await fetchChecked(address, 'manifest');
+      return await fetchManifest(address);
     } catch (cause) {
       if (remote && cause instanceof KnownFailure) causes.set(remote.name, { cause, script: null });
       throw cause;
