@@ -98,8 +98,8 @@ export function releaseProgram(run: Run): Command {
     .option('--dist <folder>', 'a finished build that is not published yet')
     .addHelpText(
       'after',
-      '\nWithout names: everything that was published newer than what is deployed. Exit code 1 with one reason per line when they do not\n' +
-        'fit: made for a team’s own pipeline.' +
+      '\nWithout names: everything that was published newer than what is deployed. Exit code 1 with one reason per line\n' +
+        'when it does not fit: made for a team’s own pipeline.' +
         `\n${examples('check mf-traders', 'check mf-traders@1.4.0 --channel beta', 'check mf-traders --dist mf-traders/dist --json')}`,
     )
     .action(async (names: string[], options: CommonOptions & { channel: string; dist?: string }) => {
@@ -115,9 +115,9 @@ export function releaseProgram(run: Run): Command {
     .option('--next', 'the canary becomes current as it is')
     .addHelpText(
       'after',
-      '\nNAME or NAME@VERSION; without names everything that was published newer than what is current. The rest stays as it is\n' +
-        'in the current release. Refused, with one reason per line, when the whole does not fit together.\n' +
-        'Without --share a canary that runs ends.' +
+      '\nNAME or NAME@VERSION; without names everything that was published newer than what is current. The rest stays\n' +
+        'as it is. Refused, with one reason per line, when the whole does not fit together. Without --share a canary\n' +
+        'that runs ends.' +
         `\n${examples('promote', 'promote mf-traders --share 10%', 'promote --next', 'promote mf-traders@1.3.2 --channel beta --dry-run')}` +
         `\n${then('status           what is current, and what fails in browsers', 'rollback         to undo it')}`,
     )

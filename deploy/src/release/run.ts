@@ -24,7 +24,14 @@ export interface World {
 const exitCodes = { done: 0, refused: 1, wrongUse: 2 } as const;
 
 /** Failures that say themselves what is wrong: a stack would add nothing. */
-const told = [Refused, DocumentProblem, PointerProblem, BuildProblem, SignatureProblem, BuildFailure];
+const knownFailures = [
+  Refused,
+  DocumentProblem,
+  PointerProblem,
+  BuildProblem,
+  SignatureProblem,
+  BuildFailure,
+];
 
 /** The store, the network or the disk said no; they have names for it. */
 const isOfSystem = (error: unknown) =>
@@ -68,8 +75,8 @@ export async function runRelease(args: readonly string[], world: World): Promise
   };
   const run: Run = async (options, work) => {
     const { ok, lines, data } = await work(await contextOf(world, options));
-    const ending = options.dryRun ? ['Nothing was changed (--dry-run).'] : [];
-    say(ok, [...lines, ...ending], options.dryRun ? { ...data, dryRun: true } : data);
+    const told = options.dryRun ? ['Dry run:', ...lines, 'Nothing was changed (--dry-run).'] : lines;
+    say(ok, told, options.dryRun ? { ...data, dryRun: true } : data);
     if (!ok) code = exitCodes.refused;
   };
   const program = releaseProgram(run);
@@ -97,7 +104,7 @@ export async function runRelease(args: readonly string[], world: World): Promise
     }
     const reasons = error instanceof Refused ? error.reasons : [];
     const more = error instanceof Refused ? error.data : {};
-    const known = isOfSystem(error) || told.some((kind) => error instanceof kind);
+    const known = isOfSystem(error) || knownFailures.some((kind) => error instanceof kind);
     const words = known || !(error instanceof Error) ? message : (error.stack ?? message);
     say(
       false,
