@@ -1,41 +1,51 @@
 // Entry of `npm run bench -- NAME`: picks the measurement and prints what it found, as text or JSON.
 import { parseArgs } from 'node:util';
-import { benchSearch } from './search';
 
 const help = `npm run bench -- NAME [options]
 
-  search    the search call through HTTP, signed and charged, on generated records, and HS suggestions:
-            p50 and p95, the share that is the engine, and the ratio to a bare HTTP call
-              --rows N    generated records (default 1000000; kept under .cache/bench)
-              --runs N    measured searches of each kind (default 200)
+  search       the search call through HTTP, signed and charged, on generated records, and HS suggestions:
+               p50 and p95, the share that is the engine, and the ratio to a bare HTTP call
+                 --rows N    generated records (default 1000000; kept under .cache/bench)
+                 --runs N    measured searches of each kind (default 200)
 
-  --json    the figures as JSON
-  --help    this text`;
+  first-paint  the login page beside the same code built as one plain application, in Chromium on a slow line and a
+               slow machine (1.6 Mbit/s, 150 ms, 4× CPU): paints, usable form, bytes, requests and their ratios, and
+               where the bytes go
+                 --runs N    measured visits of each (default 7)
+
+  --json       the figures as JSON
+  --help       this text`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    rows: { type: 'string', default: '1000000' },
-    runs: { type: 'string', default: '200' },
+    rows: { type: 'string' },
+    runs: { type: 'string' },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
 
-function count(name: 'rows' | 'runs'): number {
-  const value = Number(values[name]);
+function count(name: 'rows' | 'runs', usual: number): number {
+  const text = values[name];
+  const value = text === undefined ? usual : Number(text);
   if (!Number.isInteger(value) || value < 1) {
-    console.error(`--${name} takes a whole number from 1, not “${values[name]}”.`);
+    console.error(`--${name} takes a whole number from 1, not “${text}”.`);
     process.exit(2);
   }
   return value;
 }
 
+// Each measurement is loaded alone: they bring much along.
 const [name] = positionals;
 if (values.help || name === undefined) {
   console.log(help);
 } else if (name === 'search') {
-  await benchSearch({ rows: count('rows'), runs: count('runs'), json: values.json });
+  const { benchSearch } = await import('./search');
+  await benchSearch({ rows: count('rows', 1_000_000), runs: count('runs', 200), json: values.json });
+} else if (name === 'first-paint') {
+  const { benchFirstPaint } = await import('./first-paint/index');
+  await benchFirstPaint({ runs: count('runs', 7), json: values.json });
 } else {
   console.error(`No measurement is called “${name}”.\n\n${help}`);
   process.exit(2);

@@ -1,57 +1,7 @@
 // `npm run bench -- search`: the search call through HTTP with signature and quota, and how much of it is the engine.
-import { fork } from 'node:child_process';
-import { join } from 'node:path';
+import { captchaText, startApi } from './api';
 import { figuresTable, measure } from './measure';
 import { openSite, type SiteClient } from './site-client';
-
-const root = join(import.meta.dirname, '../..');
-/** The API's captchas are made of this letter alone for the measurement, so that it can log in. */
-const CAPTCHA_LETTER = 'k';
-const CAPTCHA_TEXT = CAPTCHA_LETTER.repeat(4);
-
-interface Ready {
-  origin: string;
-  login: { username: string; password: string };
-  stop: () => Promise<void>;
-}
-
-/** Starts the API on its embedded databases and waits until the records are loaded. */
-function startApi(rows: number): Promise<Ready> {
-  const child = fork(join(root, 'api/src/main.ts'), {
-    execArgv: ['--import', 'tsx'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: '0',
-      // As `npm start` sets it.
-      UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || '8',
-      LOG_LEVEL: 'error',
-      WAYBILL_DATA: join(root, `.cache/bench/search-${rows}`),
-      WAYBILL_SAMPLE_ROWS: String(rows),
-      WAYBILL_CAPTCHA_CHARS: CAPTCHA_LETTER,
-      // The commonest words are part of the measurement.
-      WAYBILL_KEYWORD_SHARE: '1',
-    },
-  });
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      child.once('exit', () => resolve());
-      child.kill('SIGTERM');
-    });
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the API stopped with ${code} before it was ready`)));
-    child.on(
-      'message',
-      (message: { type: string; port?: number; logins?: Ready['login'][]; message?: string }) => {
-        const [login] = message.logins ?? [];
-        if (message.type === 'failed') reject(new Error(message.message));
-        if (message.type === 'ready' && login)
-          resolve({ origin: `http://127.0.0.1:${message.port}`, login, stop });
-      },
-    );
-  });
-}
 
 const range = { startDate: '2024-01-01', endDate: '2026-12-31' };
 
@@ -89,9 +39,14 @@ export async function benchSearch({
   runs: number;
   json: boolean;
 }): Promise<void> {
-  const api = await startApi(rows);
+  const api = await startApi({
+    data: `search-${rows}`,
+    rows,
+    // The commonest words are part of the measurement.
+    env: { WAYBILL_KEYWORD_SHARE: '1' },
+  });
   try {
-    const site = await openSite(api.origin, api.login, CAPTCHA_TEXT);
+    const site = await openSite(api.origin, api.login, captchaText);
     const { words, phrases } = await collectWords(site, runs * 4);
     const word = (at: number) => words[at % words.length] ?? 'steel';
     const phrase = (at: number) => phrases[at % phrases.length] ?? 'cotton yarn';

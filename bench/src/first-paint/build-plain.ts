@@ -1,0 +1,56 @@
+// Builds the plain application and compresses it as a release is compressed.
+import { spawn } from 'node:child_process';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { hasTwins, inParallel, twinsOf } from '../../../deploy/src/build/compress';
+
+const root = join(import.meta.dirname, '../../..');
+const folder = join(root, '.cache/bench/first-paint/plain');
+
+const started = z.object({
+  /** Scripts of the page, in their order. */
+  entry: z.array(z.string()).nonempty(),
+  /** Area → the chunks that it starts with. */
+  areas: z.record(z.string(), z.array(z.string())),
+});
+
+export type PlainBuild = z.output<typeof started> & {
+  /** Where the files are, each with its compressed twins. */
+  folder: string;
+  /** The shell's page, not filled in. */
+  template: string;
+};
+
+function run(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, 'shared/remote-kit/src/build.mjs')], {
+      cwd: join(import.meta.dirname, 'plain'),
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let output = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString('utf8')).slice(-8000);
+    });
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`the plain application does not build:\n${output.trim()}`)),
+    );
+  });
+}
+
+/** @throws Error when it does not build */
+export async function buildPlain(): Promise<PlainBuild> {
+  await run();
+  const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  await inParallel(scripts, async (name) => {
+    const path = join(folder, name);
+    const bytes = await readFile(path);
+    if (!hasTwins(name, bytes.length)) return;
+    const { br, gz } = await twinsOf(bytes, 'small');
+    await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+  });
+  const start = started.parse(JSON.parse(await readFile(join(folder, 'plain.json'), 'utf8')));
+  return { ...start, folder, template: await readFile(join(folder, 'index.html'), 'utf8') };
+}

@@ -1,0 +1,93 @@
+// `npm run bench -- first-paint`: the login page of the federated site beside the same code as one plain application.
+// Both are served in the same way, over the same API, and visited in turn.
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { buildAndRelease } from '../../../deploy/src/build/build';
+import { createEdge } from '../../../deploy/src/edge/server';
+import { openStorage, openTrustedKeys } from '../../../deploy/src/store/open';
+import { readDocument } from '../../../deploy/src/store/releases';
+import { startApi } from '../api';
+import { browserPath, chromiumFlags } from '../chromium';
+import { buildPlain } from './build-plain';
+import { createPlainSite } from './plain-site';
+import { comparisons, comparisonTable, middleOf, partsOf, partsTable, type Visits } from './report';
+import { conditions, type Visit, visitLogin } from './visit';
+
+const root = join(import.meta.dirname, '../../..');
+const store = join(root, '.cache/bench/first-paint/releases');
+
+/** Enough for a site that can be opened; the login page shows none of them. */
+const rows = 2000;
+
+/** Both sites, until `close`. */
+export async function openSites(api: string, say: (words: string) => void) {
+  say('building the release…');
+  const { id } = await buildAndRelease({ root, store });
+  say('building the plain application…');
+  const build = await buildPlain();
+  const trusted = await openTrustedKeys(root);
+  const { remotes } = await readDocument(await openStorage(store), id, trusted);
+  const edge = await createEdge({ store, trusted, api });
+  const descriptors = remotes.map(({ descriptor }) => descriptor);
+  const plain = await createPlainSite(build, descriptors, api);
+  // `localhost`, not its number: only a host that the API knows may be signed for.
+  const open = async (site: typeof edge) => {
+    const { port } = new URL(await site.listen({ host: '127.0.0.1', port: 0 }));
+    return `http://localhost:${port}`;
+  };
+  const origins = { federated: await open(edge), plain: await open(plain) };
+  return { origins, close: () => Promise.all([edge.close(), plain.close()]) };
+}
+
+async function visitInTurn(
+  origins: Record<keyof Visits, string>,
+  runs: number,
+  say: (words: string) => void,
+): Promise<Visits> {
+  const browser = await chromium.launch({ executablePath: browserPath(), args: chromiumFlags });
+  const visits: Record<keyof Visits, Visit[]> = { federated: [], plain: [] };
+  try {
+    // One more than counts: the first visit of a site finds servers and files cold.
+    for (let run = 0; run <= runs; run += 1) {
+      say(`visit ${run} of ${runs}…`);
+      for (const site of ['federated', 'plain'] as const) {
+        const visit = await visitLogin(browser, origins[site]);
+        if (run > 0) visits[site].push(visit);
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return visits;
+}
+
+const titleOf = (runs: number) =>
+  `login page, ${(conditions.bytesPerSecond * 8) / 1e6} Mbit/s, ${conditions.latency} ms, ${conditions.slowdown}× CPU, medians of ${runs}`;
+
+/** @param runs counted visits of each site */
+export async function benchFirstPaint({ runs, json }: { runs: number; json: boolean }): Promise<void> {
+  const say = (words: string) => void process.stderr.write(`${words}\n`);
+  const api = await startApi({ data: 'first-paint/data', rows });
+  try {
+    const sites = await openSites(api.origin, say);
+    try {
+      const visits = await visitInTurn(sites.origins, runs, say);
+      const figures = comparisons(visits);
+      const parts = {
+        federated: partsOf(middleOf(visits.federated)),
+        plain: partsOf(middleOf(visits.plain)),
+      };
+      if (json) {
+        console.log(JSON.stringify({ runs, conditions, figures, parts, visits }, null, 2));
+        return;
+      }
+      console.log(comparisonTable(titleOf(runs), figures));
+      console.log(`\n${partsTable('federated', parts.federated)}`);
+      console.log(`\n${partsTable('plain', parts.plain)}`);
+    } finally {
+      await sites.close();
+    }
+  } finally {
+    await api.stop();
+  }
+}

@@ -1,0 +1,96 @@
+// What the visits of both sites say, side by side.
+import { quantile, round, table } from '../figures';
+import type { Transfer, Visit } from './visit';
+
+/** Visits in turn: the first of one beside the first of the other, and so on. */
+export interface Visits {
+  federated: readonly Visit[];
+  plain: readonly Visit[];
+}
+
+export interface Comparison {
+  name: string;
+  unit: 'ms' | 'kB' | '';
+  /** Medians. */
+  federated: number;
+  plain: number;
+  ratio: number;
+  /** How far such a difference goes up and down by itself: half the distance of the quartiles of the differences. */
+  spread: number;
+  /** The highest ratio that is wanted; null where nothing is promised. */
+  target: number | null;
+  verdict: 'met' | 'met within the spread' | 'missed' | '';
+}
+
+const median = (sample: readonly number[]) => quantile(sample, 0.5);
+
+const bytesOf = ({ transfers }: Visit) => transfers.reduce((sum, { bytes }) => sum + bytes, 0);
+
+function compare(
+  { federated, plain }: Visits,
+  { name, unit, target }: Pick<Comparison, 'name' | 'unit' | 'target'>,
+  value: (visit: Visit) => number,
+): Comparison {
+  const [ours, theirs] = [federated.map(value), plain.map(value)];
+  const differences = ours.map((one, at) => one - (theirs[at] ?? Number.NaN));
+  const spread = (quantile(differences, 0.75) - quantile(differences, 0.25)) / 2;
+  const [a, b] = [median(ours), median(theirs)];
+  const over = target === null ? 0 : a - b * target;
+  const reached = over <= 0 ? 'met' : over <= spread ? 'met within the spread' : 'missed';
+  const verdict = target === null ? '' : reached;
+  return { name, unit, federated: a, plain: b, ratio: a / b, spread, target, verdict };
+}
+
+export const comparisons = (visits: Visits): Comparison[] => [
+  compare(visits, { name: 'first contentful paint', unit: 'ms', target: 1 }, ({ contentful }) => contentful),
+  compare(visits, { name: 'largest contentful paint', unit: 'ms', target: null }, ({ largest }) => largest),
+  compare(visits, { name: 'usable login form', unit: 'ms', target: 1 }, ({ usable }) => usable),
+  compare(visits, { name: 'bytes', unit: 'kB', target: 1.1 }, (visit) => bytesOf(visit) / 1000),
+  compare(visits, { name: 'requests', unit: '', target: null }, ({ transfers }) => transfers.length),
+];
+
+/** `/assets/core.5b2aacebe521.js` → `core`, `/r/mf-auth/1.0.0-…/remoteEntry.js` → `mf-auth remoteEntry`. */
+export function nameOf(path: string): string {
+  const [, , remote = '', file = ''] = /^\/(r\/([^/]+)\/[^/]+|assets)\/(.+)$/.exec(path) ?? [];
+  if (file === '') return path === '/en/login' ? 'page' : path;
+  const words = file.replace(/(\.[0-9a-f]{12})?\.js(on)?$/, '');
+  return `${remote} ${words}`.trim();
+}
+
+export interface Part {
+  name: string;
+  bytes: number;
+}
+
+/** Largest first. A name stands as often as it travelled. */
+export const partsOf = ({ transfers }: { transfers: readonly Transfer[] }): Part[] =>
+  transfers.map(({ path, bytes }) => ({ name: nameOf(path), bytes })).sort((a, b) => b.bytes - a.bytes);
+
+/** The visit whose bytes are in the middle. */
+export function middleOf(visits: readonly Visit[]): Visit {
+  const sorted = [...visits].sort((a, b) => bytesOf(a) - bytesOf(b));
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (middle === undefined) throw new Error('there was no visit');
+  return middle;
+}
+
+const shown = (value: number, unit: Comparison['unit']) =>
+  `${round(value, unit === 'kB' ? 1 : 0)}${unit && ` ${unit}`}`;
+
+export function comparisonTable(title: string, rows: readonly Comparison[]): string {
+  return table(
+    rows.map(({ name, unit, federated, plain, ratio, spread, target, verdict }) => ({
+      [title]: name,
+      federated: shown(federated, unit),
+      plain: shown(plain, unit),
+      ratio: ratio.toFixed(2),
+      spread: `± ${shown(spread, unit)}`,
+      target: target === null ? '' : `≤ ${target.toFixed(2)}`,
+      '': verdict,
+    })),
+  );
+}
+
+export function partsTable(title: string, parts: readonly Part[]): string {
+  return table(parts.map(({ name, bytes }) => ({ [title]: name, kB: (bytes / 1000).toFixed(1) })));
+}
