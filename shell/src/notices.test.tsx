@@ -116,3 +116,12 @@ test.each([
   await user.click(screen.getByRole('button', { name: en.override.end, hidden: true }));
   expect(endOverrides.mock.calls).toEqual([[]]);
 });
+
+test.each([
+  ['cannot be read', 'registry', en.failure.registry.title],
+  ['was altered', 'integrity', en.failure.integrity.site],
+] as const)('a list of remotes that %s closes the site, not one area', async (_, kind, title) => {
+  const registryFailure = failureOf({ kind, remote: '', version: '', cause: null });
+  await openWith({ registryFailure }, { session: { status: 'anonymous' } });
+  expect(screen.getByRole('alert')).toHaveTextContent(title);
+});

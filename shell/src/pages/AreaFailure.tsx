@@ -13,12 +13,16 @@ export interface AreaFailureProps {
 /** Kinds where code of this page is in a state that a new page clears more surely than another try. */
 const wantsReload = new Set<Failure['kind']>(['chunk', 'shape', 'registry']);
 
+/** The list of all remotes may be altered too: then it is not one area that stays closed. */
+const titleOf = ({ kind, remote }: Failure) =>
+  kind === 'integrity' && remote === '' ? 'failure.integrity.site' : `failure.${kind}.title`;
+
 export function AreaFailure({ failure, onRetry }: AreaFailureProps) {
   const { t } = useTranslation('shell');
   const [retried, setRetried] = useState<Failure | null>(null);
   return (
     <FailureState
-      title={t(`failure.${failure.kind}.title`)}
+      title={t(titleOf(failure))}
       advice={t(`failure.${failure.kind}.advice`)}
       trace={trailOf(failure)}
       retrying={retried === failure}

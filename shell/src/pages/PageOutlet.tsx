@@ -2,12 +2,14 @@
 // switched off, and the line above one that runs in an earlier version.
 import { useLanguage } from '@waybill/platform';
 import { LoadingState, tokens } from '@waybill/ui';
+import type { ReactNode } from 'react';
 import { shownArea, type View } from '../view';
 import { AreaDisabled } from './AreaDisabled';
 import { AreaFailure } from './AreaFailure';
 import { ErrorPage } from './ErrorPage';
 import { NotFound } from './NotFound';
 import { OlderVersion } from './OlderVersion';
+import styles from './pages.module.css';
 
 export interface PageOutletProps {
   view: View;
@@ -18,15 +20,18 @@ export interface PageOutletProps {
 
 function pageOf({ view, layout, retryArea, retryRegistry }: PageOutletProps) {
   const { place, registryFailure } = view;
-  if (registryFailure) return <AreaFailure failure={registryFailure} onRetry={retryRegistry} />;
+  // Without chrome nothing else is on the page.
+  const alone = (state: ReactNode) =>
+    layout === 'bare' ? <div className={styles.page}>{state}</div> : state;
+  if (registryFailure) return alone(<AreaFailure failure={registryFailure} onRetry={retryRegistry} />);
   if (place?.kind === 'notFound') return <NotFound />;
   if (place?.kind === 'error') return <ErrorPage cameFromHere={view.cameFromHere} />;
   if (place === null) return null;
   const area = shownArea(view);
   const { remote } = place.match;
   if (area.status === 'failed')
-    return <AreaFailure failure={area.failure} onRetry={() => retryArea(remote)} />;
-  if (area.status === 'disabled') return <AreaDisabled off={area.off} />;
+    return alone(<AreaFailure failure={area.failure} onRetry={() => retryArea(remote)} />);
+  if (area.status === 'disabled') return alone(<AreaDisabled off={area.off} />);
   if (area.status === 'shown' && area.instead !== null) {
     const { version, instead } = area;
     const bare = layout === 'bare';
