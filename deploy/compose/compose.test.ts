@@ -204,6 +204,34 @@ describe('settings', () => {
   });
 });
 
+describe('docs/operator.md', () => {
+  const guide = textOf('docs/operator.md');
+
+  it('names services that there are', () => {
+    const words = [...guide.matchAll(/docker compose (?:up|exec|run|logs|kill)((?: +[\w"$*-]+)+)/g)].flatMap(
+      ([, rest = '']) => rest.trim().split(/ +/),
+    );
+    const named = words.filter((word) => /^(nginx|pages|release|api-\d|postgres|clickhouse)/.test(word));
+    expect(named.length).toBeGreaterThan(15);
+    for (const name of named) expect(Object.keys(compose.services)).toContain(name);
+  });
+
+  it('names release commands that there are', () => {
+    const program = textOf('deploy/src/release/program.ts');
+    const named = [...guide.matchAll(/(?:run --rm |`)release ([a-z]+)/g)].map(([, command = '']) => command);
+    expect(new Set(named).size).toBeGreaterThan(5);
+    for (const command of named) expect([command, program.includes(`'${command}`)]).toEqual([command, true]);
+  });
+
+  it('names settings that there are', () => {
+    const named = [
+      ...guide.matchAll(/\b((?:WAYBILL|TLS|S3|ACME|OUTER|CLICKHOUSE|TRANSLATE)_[A-Z_]+)\b/g),
+    ].map(([, name]) => name);
+    const files = ['.env.example', 'docker-compose.yml'].map(textOf).join('\n');
+    for (const name of named) expect([name, files.includes(`${name}`)]).toEqual([name, true]);
+  });
+});
+
 describe('ClickHouse', () => {
   const fromEnvironment = z.object({ '@from_env': z.string() });
   const cluster = z
