@@ -218,6 +218,25 @@ export function releaseProgram(run: Run): Command {
     },
   );
 
+  add('hold <agent> <release>', 'give the hosts of an agent a channel or a release of their own', true)
+    .addHelpText(
+      'after',
+      '\nRELEASE is a channel, which the agent then follows, or the id of a release, at which it stays. The agent’s record is\n' +
+        'the API’s, which must be running.' +
+        `\n${examples('hold atlas beta', 'hold atlas 3f2a9c0d1e4b', 'free atlas')}`,
+    )
+    .action(async (agent: string, release: string, options: CommonOptions) => {
+      const { hold } = await import('./hold');
+      await run(options, (context) => hold(context, agent, release));
+    });
+
+  add('free <agent>', 'let an agent follow channel stable again', true).action(
+    async (agent: string, options: CommonOptions) => {
+      const { free } = await import('./hold');
+      await run(options, (context) => free(context, agent));
+    },
+  );
+
   const key = program.command('key').description('the key that signs releases');
   common(key.command('show').description('its public half, and how others come to trust it'), {
     changes: false,

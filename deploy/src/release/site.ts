@@ -2,10 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import {
+  type AgentHold,
   type AgentsAnswer,
   agentsAnswer,
   type FailuresAnswer,
   failuresAnswer,
+  type HeldAgent,
+  heldAgent,
   internalPaths,
 } from '@waybill/contract';
 import { z } from 'zod';
@@ -37,13 +40,18 @@ async function ask<Schema extends z.ZodType>(
   context: Context,
   path: string,
   answer: Schema,
+  body?: object,
 ): Promise<Asked<z.output<Schema>>> {
   const address = await addressOf(context);
   if (address === null) return { known: null, unknown: `no address of the API is known. ${howToReach}` };
   const secret = context.env.WAYBILL_INTERNAL_SECRET;
   try {
     const response = await fetch(new URL(path, address), {
-      headers: secret ? { authorization: `Bearer ${secret}` } : {},
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      headers: {
+        ...(secret ? { authorization: `Bearer ${secret}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       signal: AbortSignal.timeout(patience),
     });
     if (response.status === 404) {
@@ -64,6 +72,10 @@ async function ask<Schema extends z.ZodType>(
 /** Which agents are held at a release or a channel. */
 export const askAgents = (context: Context): Promise<Asked<AgentsAnswer>> =>
   ask(context, internalPaths.agents, agentsAnswer);
+
+/** Holds an agent at a release or a channel; null frees it. */
+export const holdAgent = (context: Context, wanted: AgentHold): Promise<Asked<HeldAgent>> =>
+  ask(context, internalPaths.agents, heldAgent, wanted);
 
 /** Failures that browsers reported since a moment. */
 export const askFailures = (context: Context, since: Date): Promise<Asked<FailuresAnswer>> =>
