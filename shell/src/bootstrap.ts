@@ -172,4 +172,5 @@ async function boot(): Promise<void> {
   watchIdle(view, loader);
 }
 
-void boot();
+/** Settles when the site stands; rejects when one of its own scripts did not arrive. */
+export const booted = boot();

@@ -6,9 +6,11 @@ import { loader } from './remotes/index';
 import { reloadOnce } from './remotes/reload';
 
 void startEarly(loader);
-import('./bootstrap').catch((cause) => {
-  // Most likely the page is older than the release, and its scripts are gone.
-  if (reloadOnce()) return;
-  showBootFailure();
-  throw cause;
-});
+import('./bootstrap')
+  .then(({ booted }) => booted)
+  .catch((cause) => {
+    // Most likely the page is older than the release, and its scripts are gone.
+    if (reloadOnce()) return;
+    showBootFailure();
+    throw cause;
+  });
