@@ -35,7 +35,10 @@ export function LoginForm({ needsCaptcha }: LoginFormProps) {
   const inputs = useRef<Partial<Record<FieldName | 'submit', FieldHandle | HTMLElement | null>>>({});
   const captcha = useCaptcha(needsCaptcha);
   const login = useLogin();
-  useUnsaved(Object.values(fields).some((value) => value !== ''));
+  useUnsaved(
+    Object.values(fields).some((value) => value !== ''),
+    { asks: false },
+  );
 
   const focus = (name: FieldName | 'submit') => {
     const input = inputs.current[name];

@@ -72,7 +72,7 @@ export function SearchForm({
 
   // Words that were sent are in the address, or on their way there.
   const typed = JSON.stringify(draft);
-  useUnsaved(typed !== shown && typed !== sent);
+  useUnsaved(typed !== shown && typed !== sent, { asks: false });
 
   function change(field: FormField | null, part: Partial<SearchTerms>) {
     setDraft((before) => ({ ...before, ...part }));

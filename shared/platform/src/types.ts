@@ -96,8 +96,8 @@ export type PermissionsPart = {
 };
 
 export type UnsavedPart = {
-  /** `id` names the form. While `dirty`, the page is never replaced by itself and leaving it asks first. */
-  mark(id: string, dirty: boolean): void;
+  /** `id` names the form. While `dirty`, the page is never replaced by itself; leaving it asks first unless `asks` is false. */
+  mark(id: string, dirty: boolean, options?: { asks?: boolean }): void;
   /** Whether anything on the page is unsaved. */
   any(): boolean;
   /** Forgets every mark: the visitor said that what was typed may go. */

@@ -33,6 +33,17 @@ test.each(cases)('%s', (_, steps, any, told) => {
   unsaved.forget();
 });
 
+test('a form that is quickly typed again asks nothing, and keeps no other from asking', () => {
+  const unsaved = createUnsaved();
+  unsaved.mark('login', true, { asks: false });
+  expect([unsaved.any(), asks()]).toEqual([true, false]);
+  unsaved.mark('task', true);
+  expect([unsaved.any(), asks()]).toEqual([true, true]);
+  unsaved.mark('task', false);
+  expect([unsaved.any(), asks()]).toEqual([true, false]);
+  unsaved.forget();
+});
+
 test('who has left is not told', () => {
   const unsaved = createUnsaved();
   const changed = jest.fn();

@@ -1,5 +1,5 @@
-// What the visitor has typed and not sent yet. While there is any, nothing replaces the page or an area by itself, and
-// the browser asks before the page is left.
+// What the visitor has typed and not sent yet. While there is any, nothing replaces the page or an area by itself; where
+// it took work to type, the browser asks before the page is left.
 import type { UnsavedPart } from '../types';
 
 /** Asks in the browser's own words. */
@@ -10,25 +10,25 @@ function ask(event: BeforeUnloadEvent): void {
 }
 
 export function createUnsaved(): UnsavedPart {
-  const marked = new Set<string>();
+  /** Name of the form → whether leaving asks first. */
+  const marked = new Map<string, boolean>();
   const listeners = new Set<() => void>();
 
   /** Runs a change and tells of it when it decides anything. */
   function change(apply: () => void): void {
     const before = marked.size > 0;
     apply();
-    const after = marked.size > 0;
-    if (before === after) return;
     // Only while it has something to ask: a page with this listener is never kept for the Back button.
-    if (after) addEventListener('beforeunload', ask);
+    if ([...marked.values()].some(Boolean)) addEventListener('beforeunload', ask);
     else removeEventListener('beforeunload', ask);
+    if (before === marked.size > 0) return;
     for (const listener of [...listeners]) listener();
   }
 
   return {
-    mark: (id, dirty) =>
+    mark: (id, dirty, { asks = true } = {}) =>
       change(() => {
-        if (dirty) marked.add(id);
+        if (dirty) marked.set(id, asks);
         else marked.delete(id);
       }),
     any: () => marked.size > 0,

@@ -2,15 +2,18 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { platform } from '../singleton';
 
-/** Marks this component's input as unsaved while `dirty`; the mark goes with the component. */
-export function useUnsaved(dirty: boolean): void {
+/**
+ * Marks this component's input as unsaved while `dirty`; the mark goes with the component.
+ * @param options.asks false for a few words that are quickly typed again (a login, a search): leaving asks nothing then
+ */
+export function useUnsaved(dirty: boolean, { asks = true }: { asks?: boolean } = {}): void {
   const id = useId();
   useEffect(() => {
     // Of the platform that was marked: a test may have put another one in its place by the time of the clean-up.
     const { unsaved } = platform;
-    unsaved.mark(id, dirty);
+    unsaved.mark(id, dirty, { asks });
     return () => unsaved.mark(id, false);
-  }, [id, dirty]);
+  }, [id, dirty, asks]);
 }
 
 const subscribe = (changed: () => void) => platform.unsaved.subscribe(changed);
