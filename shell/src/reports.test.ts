@@ -19,6 +19,7 @@ const failure = (
 
 function setUp(send: (report: FailureReport) => Promise<unknown> = async () => undefined) {
   const sent: FailureReport[] = [];
+  const logged: unknown[][] = [];
   const running = { registry: { release: 'r1' }, canary: true };
   const reports = createReports(
     (report) => {
@@ -26,8 +27,9 @@ function setUp(send: (report: FailureReport) => Promise<unknown> = async () => u
       return send(report);
     },
     () => running,
+    (...words) => logged.push(words),
   );
-  return { reports, sent };
+  return { reports, sent, logged };
 }
 
 test('says which build of which release failed how, and nothing else', () => {
@@ -37,6 +39,14 @@ test('says which build of which release failed how, and nothing else', () => {
   expect(sent).toEqual([
     { release: 'r1', canary: true, remote: 'mf-x', version: '2', kind: 'render', trace: 'render-2' },
   ]);
+});
+
+test('the cause goes to the console, under the code and trace that the visitor reads', () => {
+  const { reports, logged } = setUp();
+  const failed = failure('shape');
+  reports.report(failed);
+  reports.report(failed);
+  expect(logged).toEqual([['W606 mf-x 2 trace shape-2', failed.cause]]);
 });
 
 const sequences: [string, Failure[], string[]][] = [

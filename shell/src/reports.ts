@@ -1,6 +1,7 @@
 // Tells the API about failures of remotes, so that whoever released them sees what visitors see. Each failure once a
-// page, few a page, and never in a visitor's way: what cannot be sent is dropped.
-import type { FailureReport, Registry } from '@waybill/contract';
+// page, few a page, and never in a visitor's way: what cannot be sent is dropped. The cause goes to the console only: it
+// may hold words of the page.
+import { type FailureReport, failureCodes, type Registry } from '@waybill/contract';
 import type { Failure } from './remotes/failures';
 
 /** A page where more than this goes wrong has told enough. */
@@ -16,10 +17,12 @@ export interface Reports {
 /**
  * @param send may reject: nothing follows from it
  * @param running what the page runs at that moment; null without a registry
+ * @param log for whoever has the developer tools open
  */
 export function createReports(
   send: (report: FailureReport) => Promise<unknown>,
   running: () => { registry: Pick<Registry, 'release'>; canary: boolean } | null,
+  log: (summary: string, cause: unknown) => void = (summary, cause) => console.error(summary, cause),
 ): Reports {
   const seen = new Set<string>();
   const waiting: FailureReport[] = [];
@@ -27,10 +30,11 @@ export function createReports(
 
   const deliver = (report: FailureReport) => void send(report).catch(() => undefined);
 
-  function take({ remote, version, kind, trace }: Failure): void {
+  function take({ remote, version, kind, trace, cause }: Failure): void {
     const key = `${remote} ${version} ${kind}`;
     if (seen.has(key) || seen.size >= reportsMax) return;
     seen.add(key);
+    log([failureCodes[kind], remote, version, `trace ${trace}`].filter(Boolean).join(' '), cause);
     const now = running();
     const report = {
       release: now?.registry.release ?? '',
