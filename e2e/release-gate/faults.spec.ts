@@ -178,6 +178,20 @@ for (const area of areas) {
   });
 }
 
+for (const area of areas.filter(({ anonymous }) => anonymous)) {
+  test(`${area.name} is gone: whoever has a session does not notice`, async () => {
+    await gate.release({});
+    const page = await member.newPage();
+    await page.route(`**/${currentFolder(area)}/**`, (route) => route.abort());
+    for (const { name, address } of areas.filter((each) => !each.anonymous)) {
+      await page.goto(address);
+      await expect(shownBy(page, name)).toBeVisible();
+      await expect(retry(page)).toHaveCount(0);
+    }
+    await page.close();
+  });
+}
+
 test.describe('with an earlier build behind it', () => {
   const twin = { name: 'mf-gate-twin', routes: '/gate-twin' } as const;
   const address = '/en/gate-twin';

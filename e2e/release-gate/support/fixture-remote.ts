@@ -7,7 +7,8 @@ import { federationName, type RemoteDescriptor } from '@waybill/contract';
 export type CodeFault = 'wrong shape' | 'throws while rendering' | 'hangs on start' | 'hangs on leaving';
 
 export interface FixtureRemote {
-  name: `mf-${string}`;
+  /** Folder name, as in every descriptor: `mf-…`. */
+  name: string;
   version?: string;
   /** Its one screen for everybody, or the routes of the remote that it stands for. */
   routes: RemoteDescriptor['routes'] | `/${string}`;
@@ -48,15 +49,22 @@ const lifecyclesOf = (fault: CodeFault | undefined) => `({
   },
 })`;
 
+/** What the page did of every fixture: `fixtureRan` names the parts whose code ran. */
+declare global {
+  var fixtureRan: ('entry' | 'chunk')[] | undefined;
+}
+
 /** The chunk leaves its lifecycles under its own address, so that two builds in one page never meet. */
 const chunkText = ({ text, fault }: FixtureRemote) => `(() => {
   const shown = ${JSON.stringify(text)};
+  (globalThis.fixtureRan ??= []).push('chunk');
   globalThis.fixtureChunks ??= {};
   globalThis.fixtureChunks[document.currentScript.src] = ${lifecyclesOf(fault)};
 })();
 `;
 
 const entryText = (federation: string, chunk: string) => `(() => {
+  (globalThis.fixtureRan ??= []).push('entry');
   const address = new URL(${JSON.stringify(chunk)}, document.currentScript.src).href;
   const load = () => new Promise((resolve, reject) => {
     const script = document.createElement('script');

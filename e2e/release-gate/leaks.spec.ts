@@ -1,0 +1,120 @@
+// Opening and leaving an area again and again leaves nothing behind: no listeners, no style elements, no nodes, no
+// subscriptions to the bus.
+import { type BrowserContext, type CDPSession, expect, type Page, test } from '@playwright/test';
+import { topics } from '@waybill/contract';
+import { type Area, anotherThan, areas, menuLink, shownBy } from './support/areas';
+import { fixtureRemote } from './support/fixture-remote';
+import { type Gate, openGate } from './support/gate';
+import { go, visitorAt } from './support/visitor';
+
+const open = { name: 'mf-gate-open', address: '/en/gate-open', text: 'Open to everybody' } as const;
+
+/** Visits until everything is loaded that is loaded once. */
+const warmUp = 3;
+const visits = 20;
+
+let gate: Gate;
+let member: BrowserContext;
+let stranger: BrowserContext;
+
+test.beforeAll(async ({ browser }) => {
+  gate = await openGate();
+  const files = fixtureRemote({ ...open, routes: '/gate-open' });
+  await gate.release({ [open.name]: await gate.place(files) });
+  member = await visitorAt(browser, gate.origin, 'demo');
+  stranger = await visitorAt(browser, gate.origin, null);
+});
+
+test.afterAll(async () => {
+  await member?.close();
+  await stranger?.close();
+  await gate?.close();
+});
+
+interface Bus {
+  on(topic: string): { source: { observers: unknown[] } };
+}
+interface Shared {
+  lib?: () => { platform: { bus: Bus } };
+}
+interface Runtime {
+  __INSTANCES__: { shareScopeMap: { default: Record<string, Record<string, Shared>> } }[];
+}
+
+/** Who listens to the page's one bus: found where the federation runtime keeps what the shell provides. */
+const subscriptions = (page: Page): Promise<number> =>
+  page.evaluate(
+    ({ global, names }) => {
+      const runtime: Runtime = Reflect.get(globalThis, global);
+      const provided = runtime.__INSTANCES__.flatMap(({ shareScopeMap }) =>
+        Object.values(shareScopeMap.default['@waybill/platform'] ?? {}),
+      );
+      const bus = provided.find(({ lib }) => lib !== undefined)?.lib?.().platform.bus;
+      if (bus === undefined) throw new Error('the page has no platform');
+      return names.reduce((sum, topic) => sum + bus.on(topic).source.observers.length, 0);
+    },
+    { global: '__FEDERATION__', names: Object.keys(topics) },
+  );
+
+interface Counts {
+  listeners: number;
+  nodes: number;
+  documents: number;
+  styles: number;
+  subscriptions: number;
+}
+
+async function count(page: Page, devtools: CDPSession): Promise<Counts> {
+  // A picture that is SVG counts as a document until the browser's cache forgets it.
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: false });
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? Number.NaN;
+  return {
+    listeners: metric('JSEventListeners'),
+    nodes: metric('Nodes'),
+    documents: metric('Documents'),
+    styles: await page.locator('style, link[rel=stylesheet]').count(),
+    subscriptions: await subscriptions(page),
+  };
+}
+
+/** Opens the area and leaves it again. */
+async function visit(page: Page, area: Area): Promise<void> {
+  if (area.anonymous) {
+    await go(page, area.address);
+    await expect(shownBy(page, area.name)).toBeVisible();
+    await go(page, open.address);
+    await expect(page.getByRole('heading', { name: open.text })).toBeVisible();
+  } else {
+    const other = anotherThan(area);
+    await menuLink(page, area.menu ?? '').click();
+    await expect(shownBy(page, area.name)).toBeVisible();
+    await menuLink(page, other.menu).click();
+    await expect(shownBy(page, other.name)).toBeVisible();
+  }
+}
+
+for (const area of areas) {
+  test(`${area.name}: ${visits} visits leave nothing behind`, async () => {
+    test.setTimeout(120_000);
+    const page = await (area.anonymous ? stranger : member).newPage();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Performance.enable');
+    await devtools.send('Network.enable');
+    await page.goto(area.anonymous ? open.address : '/en');
+    for (let at = 0; at < warmUp; at += 1) await visit(page, area);
+    const before = await count(page, devtools);
+    for (let at = 0; at < visits; at += 1) await visit(page, area);
+    const after = await count(page, devtools);
+    test.info().annotations.push({ type: 'counts', description: JSON.stringify({ before, after }) });
+    expect(after.styles, 'style elements').toBe(before.styles);
+    expect(after.subscriptions, 'subscriptions to the bus').toBe(before.subscriptions);
+    expect(after.documents, 'documents').toBe(before.documents);
+    // Less than one a visit: the chrome and the query cache come and go by a few of their own.
+    expect(after.listeners - before.listeners, 'listeners').toBeLessThan(visits);
+    expect(after.nodes - before.nodes, 'nodes').toBeLessThan(visits);
+    await page.close();
+  });
+}

@@ -1,0 +1,202 @@
+// What an attacker on the way, or in the store, can alter: the registry, its signature, a manifest, an entry, a chunk,
+// a chunk of the shell. Nothing of it runs, and the visitor is told.
+import { generateKeyPairSync } from 'node:crypto';
+import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test';
+import { failureCodes, type SignedText } from '@waybill/contract';
+import { readDocument } from '../../deploy/src/store/releases';
+import { signerOf } from '../../deploy/src/store/signing';
+import { text } from '../support/site';
+import { fixtureRemote } from './support/fixture-remote';
+import { type Gate, openGate } from './support/gate';
+import { comeBack, go, reloadsOf, visitorAt } from './support/visitor';
+
+const target = { name: 'mf-gate-target', routes: '/gate-target' } as const;
+const aside = { name: 'mf-gate-aside', routes: '/gate-aside' } as const;
+const address = '/en/gate-target';
+
+let gate: Gate;
+let stranger: BrowserContext;
+/** As signed by us: what is current, and a release that nobody should get. */
+let genuine: SignedText;
+let evil: SignedText;
+/** Folder of the build that is current. */
+let folder: string;
+
+test.beforeAll(async ({ browser }) => {
+  gate = await openGate();
+  stranger = await visitorAt(browser, gate.origin, null);
+  const place = (remote: typeof target | typeof aside, words: string) =>
+    gate.place(fixtureRemote({ ...remote, text: words }));
+  const others = { [aside.name]: await place(aside, 'Aside') };
+  const current = await place(target, 'Genuine');
+  folder = `r/${target.name}/${current.version}`;
+  const registryOf = async (id: string) =>
+    (await readDocument(gate.storage, id, [gate.signer.publicKey])).registry;
+  evil = await registryOf(await gate.write({ ...others, [target.name]: await place(target, 'Evil') }));
+  genuine = await registryOf(await gate.release({ ...others, [target.name]: current }));
+});
+
+test.afterAll(async () => {
+  await stranger?.close();
+  await gate?.close();
+});
+
+const ran = (page: Page) => page.evaluate(() => globalThis.fixtureRan ?? []);
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const refusal = (page: Page) =>
+  page
+    .locator('#waybill-page')
+    .filter({ hasText: text('shell', 'en', 'failure.integrity.title') })
+    .getByText(failureCodes.integrity);
+const retry = (page: Page) => page.getByRole('button', { name: text('shared/ui', 'en', 'failure.retry') });
+
+const answerOf = (signed: SignedText) =>
+  JSON.stringify({ signed, disabled: {}, canary: false, overrides: false });
+
+/** Answers another registry, wherever a page looks for one. */
+async function serve(page: Page, signed: SignedText): Promise<void> {
+  await page.route('**/registry.json', (route) =>
+    route.fulfill({ contentType: 'application/json', body: answerOf(signed) }),
+  );
+  await page.route(`**${address}`, async (route) => {
+    const response = await route.fetch();
+    const block = /(<script[^>]*id="waybill-registry"[^>]*>)[^<]*/;
+    const json = answerOf(signed).replaceAll('<', '\\u003c');
+    const html = (await response.text()).replace(block, (_all, tag: string) => tag + json);
+    await route.fulfill({ response, body: html });
+  });
+}
+
+/** Owner of a key that no shell trusts. */
+const forger = signerOf(generateKeyPairSync('ed25519').privateKey);
+
+/** Each leads to the evil build, with hashes that fit it. */
+const forgeries: readonly { name: string; forge: () => SignedText }[] = [
+  {
+    name: 'a letter of it was altered',
+    forge: () => ({ ...genuine, text: genuine.text.replace('Genuine', 'Genuinf') }),
+  },
+  {
+    name: 'it is that of another release, under the signature of this one',
+    forge: () => ({ ...genuine, text: evil.text }),
+  },
+  { name: 'somebody else signed it', forge: () => forger.sign('registry', evil.text) },
+  {
+    name: 'somebody else signed it in our name',
+    forge: () => ({ ...forger.sign('registry', evil.text), key: genuine.key }),
+  },
+  { name: 'we signed it as something else', forge: () => gate.signer.sign('document', evil.text) },
+  { name: 'nobody signed it', forge: () => ({ ...evil, signature: '' }) },
+];
+
+test.describe('the registry', () => {
+  for (const { name, forge } of forgeries) {
+    test(`${name}: nothing runs`, async () => {
+      const page = await stranger.newPage();
+      await serve(page, forge());
+      await page.goto(address);
+      const malformed = name === 'nobody signed it';
+      const kind = malformed ? 'registry' : 'integrity';
+      const said = page.locator('#waybill-page').getByText(failureCodes[kind]);
+      await expect(said).toBeVisible();
+      expect(await ran(page)).toEqual([]);
+      await page.unrouteAll();
+      await retry(page).click();
+      await expect(heading(page, 'Genuine')).toBeVisible();
+      await page.close();
+    });
+  }
+
+  test('of a page that is open: it goes on with what it has', async () => {
+    const page = await stranger.newPage();
+    await page.goto(address);
+    await expect(heading(page, 'Genuine')).toBeVisible();
+    await serve(page, forger.sign('registry', evil.text));
+    await comeBack(page);
+    await go(page, '/en/gate-aside');
+    await expect(heading(page, 'Aside')).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, 'Genuine')).toBeVisible();
+    await page.close();
+  });
+});
+
+/** The last byte becomes a space, so that the file still is what it was to every parser. */
+async function oneByte(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const body = await response.body();
+  body.write(' ', body.length - 1);
+  await route.fulfill({ response, body });
+}
+
+async function moreCode(route: Route): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `globalThis.tampered = true;${await response.text()}` });
+}
+
+const alterations = [
+  { name: 'one byte', answer: oneByte },
+  { name: 'code in front', answer: moreCode },
+] as const;
+
+const tampered = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
+
+/** Parts of a remote, and what must not run then. Its other parts are genuine, and may come first. */
+const parts = [
+  { name: 'manifest', file: 'mf-manifest.json', silent: ['entry', 'chunk'] },
+  { name: 'entry', file: 'remoteEntry.js', silent: ['entry'] },
+  { name: 'chunk', file: 'lifecycles.*.js', silent: ['chunk'] },
+] as const;
+
+for (const { name, file, silent } of parts) {
+  for (const alteration of alterations) {
+    test(`${name}, ${alteration.name}: it does not run`, async () => {
+      const page = await stranger.newPage();
+      await page.route(`**/${folder}/${file}`, alteration.answer);
+      await page.goto(address);
+      await expect(refusal(page)).toBeVisible();
+      for (const part of silent) expect(await ran(page)).not.toContain(part);
+      expect(await tampered(page)).toBe(false);
+      expect(await reloadsOf(page)).toBe(0);
+      await page.unrouteAll();
+      await retry(page).click();
+      await expect(heading(page, 'Genuine')).toBeVisible();
+      await page.close();
+    });
+  }
+}
+
+for (const alteration of alterations) {
+  test(`a chunk of the shell, ${alteration.name}: nothing of the site runs, and that is said`, async () => {
+    for (const file of [gate.base.shell.entry, ...gate.base.shell.boot]) {
+      const page = await stranger.newPage();
+      await page.route(`**/assets/${file}`, alteration.answer);
+      await page.goto(address);
+      if (file !== gate.base.shell.entry) {
+        // Its one reload is over by then.
+        await expect(page.getByRole('alert')).toContainText(text('shell', 'en', 'failure.registry.title'));
+        expect(await reloadsOf(page)).toBe(1);
+      }
+      await expect(page.locator('#waybill-frame')).toHaveCount(0);
+      expect(await tampered(page), file).toBe(false);
+      await page.close();
+    }
+  });
+}
+
+test('every later chunk of the shell: none of them runs, and that is said', async () => {
+  const { boot, entry, files } = gate.base.shell;
+  const first = new Set([entry, ...boot]);
+  const isLate = (url: URL) => {
+    const file = url.pathname.replace('/assets/', '');
+    return file in files && !first.has(file);
+  };
+  const page = await stranger.newPage();
+  await page.route(isLate, moreCode);
+  await page.goto('/en/login');
+  await expect(page.getByRole('alert')).toContainText(text('shell', 'en', 'failure.registry.title'));
+  expect(await reloadsOf(page)).toBe(1);
+  await expect(page.getByRole('button', { name: text('mf-auth', 'en', 'login.submit') })).toHaveCount(0);
+  expect(await tampered(page)).toBe(false);
+  await page.close();
+});
