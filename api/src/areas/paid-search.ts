@@ -1,0 +1,88 @@
+// What every search does around its engine: for at most two at a time per account, charged once a query and only
+// for an answer, its failures in the words of the contract.
+import type { FieldError, Quota, Rule } from '@waybill/contract';
+import { dayIn, isUnlimited, take, usedOn } from '../accounts/quotas';
+import { accountOf, type Context } from '../context';
+import { Failure, invalid } from '../failure';
+import { gate } from '../security/passwords';
+import type { Services } from '../services';
+import type { QueryError, QueryErrorKind } from '../warehouse';
+import { WarehouseTimeout } from '../warehouse/client';
+
+const AT_ONCE_PER_ACCOUNT = 2;
+/** Further searches of the same account wait, but not any number of them. */
+const WAITING_PER_ACCOUNT = 30;
+
+/** Rule of the contract for what the query language says; null for a text that cannot be searched for at all. */
+const ruleOf: Record<QueryErrorKind, Rule | null> = {
+  too_long: 'too_long',
+  too_many_terms: 'syntax_too_many_terms',
+  too_deep: 'syntax_too_deep',
+  unclosed_quote: 'syntax_unclosed_quote',
+  unclosed_group: 'syntax_unbalanced_bracket',
+  unopened_group: 'syntax_unbalanced_bracket',
+  missing_term: 'syntax_missing_word',
+  prefix_too_short: 'syntax_prefix_short',
+  distance_too_large: 'syntax_distance',
+  only_excluded: 'syntax_only_exclusions',
+  too_common: null,
+  nothing_to_search: null,
+};
+
+/** A search text that cannot be searched for, and the field of the request it came in. */
+export type TextError = QueryError & { field: string };
+
+function textFailure({ field, kind, position, suggestion }: TextError): Failure {
+  const rule = ruleOf[kind];
+  if (rule === null) return new Failure('keywordUnusable', { data: { field } });
+  const error: FieldError = { field, rule, position };
+  return invalid(suggestion === null ? error : { ...error, params: { suggestion } });
+}
+
+/** Lets so many searches of each account run and wait. */
+function turnstile() {
+  const accounts = new Map<string, { run: ReturnType<typeof gate>; inside: number }>();
+  return async function pass<T>(accountId: string, work: () => Promise<T>): Promise<T> {
+    const entry = accounts.get(accountId) ?? { run: gate(AT_ONCE_PER_ACCOUNT), inside: 0 };
+    if (entry.inside >= AT_ONCE_PER_ACCOUNT + WAITING_PER_ACCOUNT)
+      throw new Failure('tooMany', { retryAfter: 1 });
+    accounts.set(accountId, entry);
+    entry.inside += 1;
+    try {
+      return await entry.run(work);
+    } finally {
+      entry.inside -= 1;
+      if (entry.inside === 0) accounts.delete(accountId);
+    }
+  };
+}
+
+/** One for all kinds of search of this process: an account's two may be of any kind. */
+const pass = turnstile();
+
+/**
+ * Runs a search of this call's account.
+ * @param pays whether it is still to be charged, one unit of `quota`
+ * @throws Failure planLacksRight, tooMany, queryTimeout, keywordUnusable, or invalid for a text with a mistake
+ */
+export async function paidSearch<T>(
+  services: Services,
+  context: Context,
+  { quota, pays }: { quota: Quota; pays: boolean },
+  search: () => Promise<{ ok: true; answer: T } | { ok: false; error: TextError }>,
+): Promise<T> {
+  const account = accountOf(context);
+  const day = dayIn(account.timeZone, new Date());
+  const total = account.quotas[quota];
+  // Spares the engine a search that could not be paid for; the charge itself decides.
+  const hasQuota = async () =>
+    isUnlimited(total) || ((await usedOn(services.accounts.db, account.id, day)).get(quota) ?? 0) < total;
+  if (pays && !(await hasQuota()) && !(await context.wasCharged())) throw new Failure('planLacksRight');
+  const found = await pass(account.id, search).catch((error: unknown) => {
+    throw error instanceof WarehouseTimeout ? new Failure('queryTimeout', { cause: error }) : error;
+  });
+  if (!found.ok) throw textFailure(found.error);
+  // Charged after the engine answered and before the answer leaves: a failed search costs nothing.
+  if (pays) await context.charge((tx) => take(tx, { accountId: account.id, quota, day, total }));
+  return found.answer;
+}
