@@ -1,4 +1,5 @@
 // The browser of measurements.
+import { existsSync } from 'node:fs';
 
 /** Debian's Chromium as root, without what it does by itself in the background. */
 export const chromiumFlags = [
@@ -11,5 +12,11 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** CHROMIUM_PATH, or where Debian has it. */
-export const browserPath = (): string => process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+/** CHROMIUM_PATH, or where Debian has it. @throws Error that says what to do when it is not there */
+export function browserPath(): string {
+  const path = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  if (existsSync(path)) return path;
+  throw new Error(
+    `There is no ${path}. Install Chromium (Debian: chromium), or set CHROMIUM_PATH to a browser.`,
+  );
+}

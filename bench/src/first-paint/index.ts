@@ -20,7 +20,7 @@ const store = join(root, '.cache/bench/first-paint/releases');
 const rows = 2000;
 
 /** Both sites, until `close`. */
-export async function openSites(api: string, say: (words: string) => void) {
+async function openSites(api: string, say: (words: string) => void) {
   say('building the release…');
   const { id } = await buildAndRelease({ root, store });
   say('building the plain application…');
@@ -40,11 +40,12 @@ export async function openSites(api: string, say: (words: string) => void) {
 }
 
 async function visitInTurn(
+  executablePath: string,
   origins: Record<keyof Visits, string>,
   runs: number,
   say: (words: string) => void,
 ): Promise<Visits> {
-  const browser = await chromium.launch({ executablePath: browserPath(), args: chromiumFlags });
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   const visits: Record<keyof Visits, Visit[]> = { federated: [], plain: [] };
   try {
     // One more than counts: the first visit of a site finds servers and files cold.
@@ -67,11 +68,12 @@ const titleOf = (runs: number) =>
 /** @param runs counted visits of each site */
 export async function benchFirstPaint({ runs, json }: { runs: number; json: boolean }): Promise<void> {
   const say = (words: string) => void process.stderr.write(`${words}\n`);
+  const executablePath = browserPath();
   const api = await startApi({ data: 'first-paint/data', rows });
   try {
     const sites = await openSites(api.origin, say);
     try {
-      const visits = await visitInTurn(sites.origins, runs, say);
+      const visits = await visitInTurn(executablePath, sites.origins, runs, say);
       const figures = comparisons(visits);
       const parts = {
         federated: partsOf(middleOf(visits.federated)),

@@ -11,7 +11,6 @@ export {
   useIsFetching,
   useIsMutating,
   useMutation,
-  useQueries,
   useQuery,
   useQueryClient,
 } from 'whole/@tanstack/react-query';

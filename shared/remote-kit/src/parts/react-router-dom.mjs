@@ -4,7 +4,6 @@ export {
   BrowserRouter,
   createSearchParams,
   Link,
-  MemoryRouter,
   matchPath,
   Navigate,
   NavLink,
