@@ -118,6 +118,21 @@ export const viewedRecords = pgTable(
   (table) => [primaryKey({ columns: [table.account_id, table.day, table.record_id] })],
 );
 
+/** Companies whose profile was paid for, per day. */
+export const viewedCompanies = pgTable(
+  'viewed_companies',
+  {
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** Company key, as in `importer_id` and `exporter_id` of a record. */
+    company_id: text('company_id').notNull(),
+    viewed_at: instant('viewed_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.day, table.company_id] })],
+);
+
 export const favourites = pgTable(
   'favourites',
   {
