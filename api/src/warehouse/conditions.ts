@@ -35,7 +35,8 @@ export function hsPrefixes(text: string): string[] {
   return [...new Set(codes.filter((code) => /^\d{2,12}$/.test(code)))].slice(0, 20);
 }
 
-function hsCondition(prefixes: readonly string[], params: Params): string {
+/** The condition that a record's code begins with one of the prefixes. */
+export function hsCondition(prefixes: readonly string[], params: Params): string {
   const six = prefixes.filter((code) => code.length === 6);
   const others = prefixes.filter((code) => code.length !== 6);
   const conditions = others.map((code) => `startsWith(hs, ${params.add('String', code)})`);
@@ -49,7 +50,8 @@ export function directionOf(query: SearchQuery): 1 | 2 {
   return query.impOrExp;
 }
 
-async function textCondition(
+/** The condition that one of the texts matches the tree. */
+export async function textCondition(
   client: WarehouseClient,
   fields: readonly TextField[],
   tree: Tree,
