@@ -48,6 +48,7 @@ const refusals: readonly (readonly [string, QueryErrorKind, number, string | nul
   ['***', 'nothing_to_search', 0, null],
   ['-led', 'only_excluded', 0, null],
   ['-led -lamp', 'only_excluded', 0, null],
+  ['led | -lamp', 'only_excluded', 6, null],
   ['"led lamp', 'unclosed_quote', 0, '"led lamp"'],
   ['(led lamp', 'unclosed_group', 0, '(led lamp)'],
   ['led lamp)', 'unopened_group', 8, 'led lamp'],
@@ -55,9 +56,21 @@ const refusals: readonly (readonly [string, QueryErrorKind, number, string | nul
   ['| led', 'missing_term', 0, 'led'],
   ['led |', 'missing_term', 4, 'led'],
   ['le*', 'prefix_too_short', 0, 'le'],
+  ['lamp t-sh*', 'prefix_too_short', 5, 't-sh'],
   ['coffee~3', 'distance_too_large', 0, 'coffee~2'],
   ['"a1 b1"~99', 'distance_too_large', 0, '"a1 b1"~50'],
-  ['((((((led))))))', 'too_deep', 5, null],
+  ['((((((led))))))', 'too_deep', 5, 'led'],
+  ['((((((led lamp) | bulb)))))', 'too_deep', 5, 'led + lamp | bulb'],
+  ['a(b|c(d|e(f|g(h|i(k|l(m|n)))))))', 'too_deep', 21, null],
+  // One repair after the other, until the text can be searched for.
+  ['(led "lamp', 'unclosed_quote', 5, '(led "lamp")'],
+  ['led + | (lamp', 'missing_term', 4, 'led | (lamp)'],
+  [
+    `"${Array.from({ length: 21 }, (_, i) => `w${i}`).join(' ')}"~2`,
+    'too_many_terms',
+    0,
+    `"${Array.from({ length: 20 }, (_, i) => `w${i}`).join(' ')}"~2`,
+  ],
   [
     Array.from({ length: 21 }, (_, i) => `w${i}`).join(' '),
     'too_many_terms',
@@ -70,9 +83,26 @@ test.each(refusals)('refuses %s', (text, kind, position, suggestion) => {
   expect(parseQuery(text)).toEqual({ ok: false, error: { kind, position, suggestion } });
 });
 
+test('a phrase of many words is one term, a word and its prefix are two', () => {
+  expect(parseQuery(`"${'w '.repeat(60)}"`).ok).toBe(true);
+  expect(parseQuery('a-bcd* '.repeat(10)).ok).toBe(true);
+  expect(parseQuery('a-bcd* '.repeat(11))).toMatchObject({
+    ok: false,
+    error: { kind: 'too_many_terms', position: 70 },
+  });
+  expect(parseQuery('led & '.repeat(20)).ok).toBe(true);
+});
+
 test('refuses more than 200 characters and suggests what fits', () => {
-  const parsed = parseQuery(`${'word '.repeat(45)}`);
-  expect(parsed).toMatchObject({ ok: false, error: { kind: 'too_long', position: 200 } });
+  const parsed = parseQuery(`${'longish '.repeat(18)}"${'word '.repeat(45)}"`);
+  expect(parsed).toEqual({
+    ok: false,
+    error: {
+      kind: 'too_long',
+      position: 200,
+      suggestion: `${'longish '.repeat(18)}"${'word '.repeat(11).trim()}"`,
+    },
+  });
 });
 
 const words = fc.constantFrom('led', 'lamp', 'coffee', 'rice', 'лампа', 'cafe', 'x200', '220v', '车');
@@ -114,14 +144,44 @@ test('parsing what was printed gives the same tree', () => {
   );
 });
 
-test('never throws, whatever is typed', () => {
+const typed = fc
+  .array(
+    fc.oneof(
+      { weight: 2, arbitrary: fc.constantFrom(...'"()+|-*~ 1车') },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom(
+          'led',
+          'Café',
+          't-shirt',
+          '自行车',
+          'лампа',
+          '220v',
+          'a',
+          '~2',
+          '"a b"~3',
+          '𠮷',
+        ),
+      },
+    ),
+    { maxLength: 40 },
+  )
+  .map((parts) => parts.join(''));
+
+test('never throws; what is searched for survives printing; what is refused has a place and a usable suggestion', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...'ab "()+|-*~1 车é\\\''), maxLength: 30 }), (text) => {
+    fc.property(typed, (text) => {
       const parsed = parseQuery(text);
-      if (!parsed.ok && parsed.error.suggestion !== null)
-        expect(typeof parsed.error.suggestion).toBe('string');
-      if (parsed.ok) expect(parseQuery(printQuery(parsed.tree))).toEqual(parsed);
+      if (parsed.ok) {
+        const printed = parseQuery(printQuery(parsed.tree));
+        // The printed text has more signs and blanks than a text that was written as tightly as can be.
+        if (printed.ok || printed.error.kind !== 'too_long') expect(printed).toEqual(parsed);
+        return;
+      }
+      const { position, suggestion } = parsed.error;
+      expect(position).toBeLessThanOrEqual(text.length);
+      if (suggestion !== null) expect(parseQuery(suggestion).ok).toBe(true);
     }),
-    { numRuns: 2000 },
+    { numRuns: 3000 },
   );
 });

@@ -1,9 +1,20 @@
 // The search syntax of spec §5, read as Lucene's simple query syntax: `A + B` and `A B` both mean and (a trader
 // who types two words wants both), `A | B` or, `A -B` not, parentheses group, `A*` prefix, `A~N` up to N letters
 // different, `"…"` phrase, `"…"~N` words near each other. `not` binds tightest, then `and`, then `or`.
+// Where Lucene passes over what it cannot read (a quote that does not close, a sign without a word), we say so:
+// the reader would take the answer for an answer to what they meant.
 import { words } from '../fold';
 import { type Token, tokens } from './lexer';
-import { asksForSomething, joined, limits, type Parsed, type QueryErrorKind, type Tree } from './tree';
+import { printQuery } from './print';
+import {
+  asksForSomething,
+  joined,
+  limits,
+  type Parsed,
+  type QueryError,
+  type QueryErrorKind,
+  type Tree,
+} from './tree';
 
 type Text = Extract<Token, { kind: 'text' }>;
 
@@ -46,7 +57,7 @@ function leaf(token: Text): Tree | undefined {
   if (suffix.kind === 'star') {
     if (token.quoted || ideograph.test(list.at(-1) ?? '')) return phrase(list);
     return withLast(list, (word) => {
-      if (word.length < limits.prefix) throw new Refused('prefix_too_short', token.at, token.text);
+      if ([...word].length < limits.prefix) throw new Refused('prefix_too_short', token.at, token.text);
       return { kind: 'prefix', word };
     });
   }
@@ -55,6 +66,8 @@ function leaf(token: Text): Tree | undefined {
     if (number > limits.within)
       throw new Refused('distance_too_large', token.at, `"${token.text}"~${limits.within}`);
     if (number === 0 || list.length === 1) return phrase(list);
+    if (list.length > limits.terms)
+      throw new Refused('too_many_terms', token.at, `"${list.slice(0, limits.terms).join(' ')}"~${number}`);
     return { kind: 'near', words: list, within: number };
   }
   if (number > limits.letters)
@@ -63,8 +76,8 @@ function leaf(token: Text): Tree | undefined {
   return withLast(list, (word) => ({ kind: 'fuzzy', word, letters: number }));
 }
 
-/** Recursive descent over the tokens of one text. */
-function parser(list: readonly Token[], source: string) {
+/** Recursive descent over the tokens of one text, `deepest` groups deep at most. */
+function parser(list: readonly Token[], source: string, deepest: number) {
   let next = 0;
   let terms = 0;
 
@@ -127,17 +140,19 @@ function parser(list: readonly Token[], source: string) {
     if (token === undefined) return undefined;
     next += 1;
     if (token.kind === '(') {
-      if (depth >= limits.depth) throw new Refused('too_deep', token.at);
+      if (depth >= deepest) throw new Refused('too_deep', token.at);
       const inside = either(depth + 1);
       if (list[next]?.kind !== ')') throw new Refused('unclosed_group', token.at, `${source.trim()})`);
       next += 1;
       return inside;
     }
     if (token.kind !== 'text') return undefined;
-    terms += 1;
-    if (terms > limits.terms) throw new Refused('too_many_terms', token.at, source.slice(0, token.at).trim());
     if (!token.closed) throw new Refused('unclosed_quote', token.at, `${source.trim()}"`);
-    return leaf(token);
+    const tree = leaf(token);
+    // `t-shirt*` is two terms; a sign without letters is none.
+    if (tree !== undefined) terms += tree.kind === 'and' ? tree.of.length : 1;
+    if (terms > limits.terms) throw new Refused('too_many_terms', token.at, source.slice(0, token.at).trim());
+    return tree;
   }
 
   function without(at: number): string | null {
@@ -153,22 +168,51 @@ function parser(list: readonly Token[], source: string) {
   };
 }
 
-/** Reads a search text. Never throws: an unusable text is an answer of its own. */
-export function parseQuery(source: string): Parsed {
+/** What a text means, or the first thing wrong with it; the suggestion is not tried yet. */
+function read(source: string, deepest: number): Parsed {
   if (source.length > limits.length) {
-    const suggestion = source.slice(0, limits.length).replace(/\s+\S*$/, '');
+    const suggestion = source.slice(0, limits.length).replace(/\s+\S*$|[\uD800-\uDBFF]$/, '');
     return { ok: false, error: { kind: 'too_long', position: limits.length, suggestion } };
   }
+  const list = tokens(source);
   try {
-    const tree = parser(tokens(source), source)();
+    const tree = parser(list, source, deepest)();
     if (tree === undefined)
       return { ok: false, error: { kind: 'nothing_to_search', position: 0, suggestion: null } };
     if (!asksForSomething(tree)) {
-      return { ok: false, error: { kind: 'only_excluded', position: 0, suggestion: null } };
+      const position = list.find((token) => token.kind === '-')?.at ?? 0;
+      return { ok: false, error: { kind: 'only_excluded', position, suggestion: null } };
     }
     return { ok: true, tree };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return { ok: false, error: { kind: error.kind, position: error.at, suggestion: error.suggestion } };
   }
+}
+
+/** The same meaning with no more parentheses than it needs. */
+function withoutNeedlessGroups(source: string): string | null {
+  const parsed = read(source, source.length);
+  return parsed.ok ? printQuery(parsed.tree) : parsed.error.suggestion;
+}
+
+/** Repairs that are tried one after the other: a text can have several things wrong with it. */
+const REPAIRS = 6;
+
+/** A text that can be searched for, from the first repair on; null when there is none. */
+function usable({ kind, suggestion }: QueryError, source: string): string | null {
+  let text = kind === 'too_deep' ? withoutNeedlessGroups(source) : suggestion;
+  for (let repair = 0; repair < REPAIRS && text !== null; repair += 1) {
+    const parsed = read(text, limits.depth);
+    if (parsed.ok) return text;
+    text = parsed.error.kind === 'too_deep' ? withoutNeedlessGroups(text) : parsed.error.suggestion;
+  }
+  return null;
+}
+
+/** Reads a search text. Never throws: an unusable text is an answer of its own. */
+export function parseQuery(source: string): Parsed {
+  const parsed = read(source, limits.depth);
+  if (parsed.ok) return parsed;
+  return { ok: false, error: { ...parsed.error, suggestion: usable(parsed.error, source) } };
 }

@@ -1,8 +1,10 @@
 // Writes a tree back as a search text: what chips and saved searches show.
 import type { Tree } from './tree';
 
-function inner(tree: Tree): string {
-  return tree.kind === 'and' || tree.kind === 'or' ? `(${printQuery(tree)})` : printQuery(tree);
+/** In parentheses where what stands around it binds tighter. */
+function within(around: 'not' | 'and', tree: Tree): string {
+  const loose = tree.kind === 'or' || (tree.kind === 'and' && around === 'not');
+  return loose ? `(${printQuery(tree)})` : printQuery(tree);
 }
 
 /** The text whose meaning is this tree: parsing it gives the tree again. */
@@ -19,10 +21,10 @@ export function printQuery(tree: Tree): string {
     case 'near':
       return `"${tree.words.join(' ')}"~${tree.within}`;
     case 'not':
-      return `-${inner(tree.of)}`;
+      return `-${within('not', tree.of)}`;
     case 'and':
-      return tree.of.map(inner).join(' + ');
+      return tree.of.map((part) => within('and', part)).join(' + ');
     case 'or':
-      return tree.of.map(inner).join(' | ');
+      return tree.of.map(printQuery).join(' | ');
   }
 }

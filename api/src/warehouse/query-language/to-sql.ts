@@ -1,6 +1,7 @@
 // Turns a search tree into a condition on one column of folded words. Whole words are answered by the text
 // index; prefixes and near spellings are first looked up in the vocabulary, so that they are whole words too.
 import type { Param, WarehouseClient } from '../client';
+import { lettersApart } from './spelling';
 import type { Tree } from './tree';
 
 /** A searchable text: its column, and its name in the vocabulary. */
@@ -23,43 +24,93 @@ export class Params {
 /** More words than this for one prefix are matched on the text itself instead of through the index. */
 const EXPANSION_MAX = 20_000;
 
-/** Looks prefixes and near spellings up; answers the words each stands for, or undefined when there are too many. */
-export type Expand = (tree: Extract<Tree, { kind: 'prefix' | 'fuzzy' }>) => readonly string[] | undefined;
+type Expandable = Extract<Tree, { kind: 'prefix' | 'fuzzy' }>;
 
-function expandable(tree: Tree): Extract<Tree, { kind: 'prefix' | 'fuzzy' }>[] {
+/** Looks prefixes and near spellings up; answers the words each stands for, or undefined when there are too many. */
+export type Expand = (tree: Expandable) => readonly string[] | undefined;
+
+function expandable(tree: Tree): Expandable[] {
   if (tree.kind === 'prefix' || tree.kind === 'fuzzy') return [tree];
   if (tree.kind === 'not') return expandable(tree.of);
   if (tree.kind === 'and' || tree.kind === 'or') return tree.of.flatMap(expandable);
   return [];
 }
 
-/** Asks the vocabulary of a field for every prefix and near spelling of a tree. */
+const isAscii = (word: string): boolean => /^[\x20-\x7E]*$/.test(word);
+
+/**
+ * Words of the vocabulary that may be spelled like this one. The engine's distance with swapped neighbours counts
+ * bytes, so it decides among ASCII words only; of others it gives all that the plain distance allows (a swap is two
+ * there), for `lettersApart` to decide.
+ */
+function spelledLikeSql({ word, letters }: Extract<Tree, { kind: 'fuzzy' }>, params: Params): string {
+  const given = params.add('String', word);
+  const loosely = `editDistanceUTF8(word, ${given}) <= ${2 * letters}`;
+  const closely = isAscii(word)
+    ? `if(length(word) = lengthUTF8(word), damerauLevenshteinDistance(word, ${given}) <= ${letters}, ${loosely})`
+    : loosely;
+  return `abs(toInt64(lengthUTF8(word)) - ${[...word].length}) <= ${letters} AND ${closely}`;
+}
+
+function lookUpSql(field: TextField, leaf: Expandable, at: number, params: Params): string {
+  const from = `SELECT ${at} AS leaf, word FROM vocabulary WHERE field = '${field}'`;
+  if (leaf.kind === 'fuzzy') return `${from} AND ${spelledLikeSql(leaf, params)}`;
+  return `${from} AND startsWith(word, ${params.add('String', leaf.word)}) LIMIT ${EXPANSION_MAX + 1}`;
+}
+
+/** Asks the vocabulary of a field, once, for every prefix and near spelling of a tree. */
 export async function expansions(client: WarehouseClient, field: TextField, tree: Tree): Promise<Expand> {
-  const known = new Map<string, readonly string[] | undefined>();
-  await Promise.all(
-    expandable(tree).map(async (leaf) => {
-      const params = new Params();
-      const word = params.add('String', leaf.word);
-      const condition =
-        leaf.kind === 'prefix'
-          ? `startsWith(word, ${word})`
-          : `abs(lengthUTF8(word) - lengthUTF8(${word})) <= ${leaf.letters} AND editDistanceUTF8(word, ${word}) <= ${leaf.letters}`;
-      const { rows } = await client.query<{ word: string }>(
-        `SELECT word FROM vocabulary WHERE field = '${field}' AND ${condition} LIMIT ${EXPANSION_MAX + 1}`,
-        params.values,
-      );
-      known.set(JSON.stringify(leaf), rows.length > EXPANSION_MAX ? undefined : rows.map((row) => row.word));
-    }),
+  const leaves = new Map(expandable(tree).map((leaf) => [JSON.stringify(leaf), leaf]));
+  if (leaves.size === 0) return () => [];
+  const params = new Params();
+  const { rows } = await client.query<{ leaf: number; word: string }>(
+    [...leaves.values()].map((leaf, at) => `(${lookUpSql(field, leaf, at, params)})`).join(' UNION ALL '),
+    params.values,
   );
+  const found = [...leaves.values()].map((): string[] => []);
+  for (const { leaf, word } of rows) found[leaf]?.push(word);
+  const known = new Map<string, readonly string[] | undefined>();
+  [...leaves].forEach(([name, leaf], at) => {
+    const words = found[at] ?? [];
+    if (leaf.kind === 'fuzzy') {
+      known.set(
+        name,
+        words.filter((word) => lettersApart(word, leaf.word) <= leaf.letters),
+      );
+    } else known.set(name, words.length > EXPANSION_MAX ? undefined : words);
+  });
   return (leaf) => known.get(JSON.stringify(leaf));
 }
 
-/** Every word of `list` within a stretch of `list.length + within` words of the text. */
+/** Where a list has each word. */
+function placesOf(list: readonly string[]): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  list.forEach((word, at) => {
+    places.set(word, [...(places.get(word) ?? []), at]);
+  });
+  return places;
+}
+
+/**
+ * Words near each other: the text has a place from which each word is at most `within` places too late. Of a word
+ * given several times, every run of its places must hold as many (so that each has a place of its own).
+ */
 function nearSql(column: string, list: readonly string[], within: number, params: Params): string {
-  const words = params.add('Array(String)', list);
-  const stretch = list.length + within;
-  const text = `splitByChar(' ', ${column})`;
-  return `(hasAllTokens(${column}, ${words}) AND arrayExists(i -> hasAll(arraySlice(${text}, i, ${stretch}), ${words}), arrayEnumerate(${text})))`;
+  const words = params.add('Array(String)', [...new Set(list)]);
+  // Empty words in front, because the first word may be too early by all the others.
+  const text = `arrayConcat(arrayWithConstant(${list.length - 1}, ''), splitByChar(' ', ${column}))`;
+  const held: string[] = [];
+  for (const [word, places] of placesOf(list)) {
+    const given = params.add('String', word);
+    places.forEach((first, i) => {
+      for (const [more, last] of places.slice(i).entries()) {
+        const stretch = `arraySlice(text, start + ${first}, ${last - first + within + 1})`;
+        held.push(more === 0 ? `has(${stretch}, ${given})` : `countEqual(${stretch}, ${given}) > ${more}`);
+      }
+    });
+  }
+  const near = `arrayExists(start -> ${held.join(' AND ')}, arrayEnumerate(text))`;
+  return `(hasAllTokens(${column}, ${words}) AND arrayExists(text -> ${near}, [${text}]))`;
 }
 
 /** The condition that a row's text matches the tree. */

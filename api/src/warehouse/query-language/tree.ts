@@ -5,11 +5,15 @@ export type Tree =
   | { kind: 'word'; word: string }
   /** `led*`: words that begin so. */
   | { kind: 'prefix'; word: string }
-  /** `coffee~1`: words that differ in at most so many letters. */
+  /** `coffee~1`: words that differ in at most so many letters; two neighbours that changed places count as one. */
   | { kind: 'fuzzy'; word: string; letters: number }
   /** `"coffee beans"`: these words, next to each other, in this order. */
   | { kind: 'phrase'; words: readonly string[] }
-  /** `"coffee beans"~3`: all of them within a stretch of 3 words more than there are, in any order. */
+  /**
+   * `"coffee beans"~3`: Lucene's slop. As a phrase, but the words may be out of their places: from the one that is
+   * the most too early to the one that is the most too late, 3 places at most. Words between cost one each; two
+   * words in the other order cost two. A word given twice is there twice.
+   */
   | { kind: 'near'; words: readonly string[]; within: number }
   | { kind: 'and'; of: readonly Tree[] }
   | { kind: 'or'; of: readonly Tree[] }

@@ -1,0 +1,54 @@
+// For tests: what a search means, told as plainly as can be, one text at a time. The engine's answers are held
+// against it.
+import type { Tree } from '../tree';
+
+/** Whether two words are at most so many letters apart; neighbours that changed places are one. Recursive, and slow. */
+export function isSpelledLike(a: readonly string[], b: readonly string[], letters: number): boolean {
+  if (letters < 0) return false;
+  const [x, x2, ...xs] = a;
+  const [y, y2, ...ys] = b;
+  if (x === undefined || y === undefined) return a.length + b.length <= letters;
+  if (x === y && isSpelledLike(a.slice(1), b.slice(1), letters)) return true;
+  if (x !== y && x === y2 && x2 === y && isSpelledLike(xs, ys, letters - 1)) return true;
+  return (
+    isSpelledLike(a.slice(1), b.slice(1), letters - 1) ||
+    isSpelledLike(a.slice(1), b, letters - 1) ||
+    isSpelledLike(a, b.slice(1), letters - 1)
+  );
+}
+
+/** Whether words can be placed on a text, each on a place of its own, no further out of their places than `within`. */
+function isNear(wanted: readonly string[], text: readonly string[], within: number): boolean {
+  /** `early` and `late`: the least and greatest displacement so far. */
+  function place(next: number, taken: readonly number[], early: number, late: number): boolean {
+    if (late - early > within) return false;
+    if (next === wanted.length) return true;
+    return text.some((word, at) => {
+      if (word !== wanted[next] || taken.includes(at)) return false;
+      return place(next + 1, [...taken, at], Math.min(early, at - next), Math.max(late, at - next));
+    });
+  }
+  return place(0, [], Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY);
+}
+
+/** Whether a text, given as its folded words in order, is what the tree asks for. */
+export function matches(tree: Tree, text: readonly string[]): boolean {
+  switch (tree.kind) {
+    case 'word':
+      return text.includes(tree.word);
+    case 'prefix':
+      return text.some((word) => word.startsWith(tree.word));
+    case 'fuzzy':
+      return text.some((word) => isSpelledLike([...word], [...tree.word], tree.letters));
+    case 'phrase':
+      return text.some((_, at) => tree.words.every((word, i) => text[at + i] === word));
+    case 'near':
+      return isNear(tree.words, text, tree.within);
+    case 'not':
+      return !matches(tree.of, text);
+    case 'and':
+      return tree.of.every((part) => matches(part, text));
+    case 'or':
+      return tree.of.some((part) => matches(part, text));
+  }
+}
