@@ -10,7 +10,15 @@ import { startApi } from '../api';
 import { browserPath, chromiumFlags } from '../chromium';
 import { buildPlain } from './build-plain';
 import { createPlainSite } from './plain-site';
-import { comparisons, comparisonTable, middleOf, partsOf, partsTable, type Visits } from './report';
+import {
+  comparisons,
+  comparisonTable,
+  isRestless,
+  middleOf,
+  partsOf,
+  partsTable,
+  type Visits,
+} from './report';
 import { conditions, type Visit, visitLogin } from './visit';
 
 const root = join(import.meta.dirname, '../../..');
@@ -84,6 +92,8 @@ export async function benchFirstPaint({ runs, json }: { runs: number; json: bool
         return;
       }
       console.log(comparisonTable(titleOf(runs), figures));
+      if (isRestless(figures))
+        console.log('\nThe times vary by more than a tenth: repeat this on a quiet machine.');
       console.log(`\n${partsTable('federated', parts.federated)}`);
       console.log(`\n${partsTable('plain', parts.plain)}`);
     } finally {

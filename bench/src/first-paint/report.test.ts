@@ -1,4 +1,4 @@
-import { comparisons, middleOf, nameOf, partsOf } from './report';
+import { comparisons, isRestless, middleOf, nameOf, partsOf } from './report';
 import type { Visit } from './visit';
 
 const visit = (usable: number, bytes = 1000): Visit => ({
@@ -18,6 +18,14 @@ describe('the comparison of visits', () => {
   ])('says of a form that is usable %s: %4$s', (_, federated, plain, verdict) => {
     const rows = comparisons({ federated: visits(federated), plain: visits(plain) });
     expect(rows.find(({ name }) => name === 'usable login form')).toMatchObject({ verdict });
+  });
+
+  test.each([
+    [[1000, 1050, 1100], false],
+    [[800, 1000, 1300], true],
+  ])('knows a busy machine by times such as %j', (federated, restless) => {
+    const rows = comparisons({ federated: visits(federated), plain: visits([1000, 1000, 1000]) });
+    expect(isRestless(rows)).toBe(restless);
   });
 
   test.each([

@@ -57,6 +57,10 @@ export function nameOf(path: string): string {
   return `${remote} ${words}`.trim();
 }
 
+/** True when times go up and down by more than a tenth: then the machine was busy with other things. */
+export const isRestless = (rows: readonly Comparison[]): boolean =>
+  rows.some(({ name, spread, plain }) => name === 'usable login form' && spread > plain / 10);
+
 export interface Part {
   name: string;
   bytes: number;
