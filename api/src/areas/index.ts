@@ -5,6 +5,7 @@ import { accountHandlers } from './account/handlers';
 import { generalHandlers } from './general/handlers';
 import { loginHandlers } from './general/login';
 import { messageHandlers } from './messages/handlers';
+import { traderHandlers } from './traders/handlers';
 import { transactionHandlers } from './transactions/handlers';
 
 export { openHandlers } from './general/handlers';
@@ -15,6 +16,7 @@ export function allHandlers(services: Services): Handlers {
     ...loginHandlers(services),
     ...accountHandlers(services),
     ...messageHandlers(services),
+    ...traderHandlers(services),
     ...transactionHandlers(services),
   };
 }

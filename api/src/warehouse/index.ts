@@ -1,6 +1,7 @@
 // The warehouse: customs records in ClickHouse, embedded or a server. What the rest of the API calls.
 import { loadSampleRecords, type SampleOptions, type Progress as SampleProgress } from '../sample';
 import { openClient, type WarehouseClient, type WarehouseOptions } from './client';
+import { companyRoom } from './companies';
 import type { SearchQuery } from './conditions';
 import { countHoldings, type Holdings, indexStat, transactionStat } from './countries';
 import { type HsLanguage, hsPath, loadHs, suggestHs } from './hs/codes';
@@ -49,9 +50,11 @@ export async function openWarehouse(options: WarehouseOptions, limits = keywordL
   await migrate(client);
   const holdings = holdingsCache(client);
   const widespread = widespreadWords(client, limits);
+  const companies = companyRoom(client, widespread);
   const forgetCounts = () => {
     holdings.forget();
     widespread.forget();
+    companies.forget();
   };
   loadHs();
 
@@ -83,6 +86,8 @@ export async function openWarehouse(options: WarehouseOptions, limits = keywordL
     },
     /** Rows of these ids in the order given; unknown ids are left out. */
     transactionsByIds: (ids: readonly string[]) => rowsByIds(client, ids),
+    /** Companies: search, profiles, the trader library (contract `calls/traders.ts`). */
+    companies,
     /** HS codes for digits (from 4) or words, in Spanish where held, else English. */
     hsSuggestions: (q: string, language: HsLanguage = 'en') => suggestHs(q, language),
   };
