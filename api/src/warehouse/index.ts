@@ -1,5 +1,6 @@
 // The warehouse: customs records in ClickHouse, embedded or a server. What the rest of the API calls.
 import { loadSampleRecords, type SampleOptions, type Progress as SampleProgress } from '../sample';
+import { type AnalysisRequest, analyse } from './analyses';
 import { openClient, type WarehouseClient, type WarehouseOptions } from './client';
 import { companyRoom } from './companies';
 import type { SearchQuery } from './conditions';
@@ -79,6 +80,9 @@ export async function openWarehouse(options: WarehouseOptions, limits = keywordL
     transactionStat: async () => transactionStat(await holdings.of()),
     /** Transaction search (contract `transactionSearch`); what is wrong with a text is an answer, not an error. */
     searchTransactions: (query: SearchQuery) => search(client, query, widespread),
+    /** One tab of market analysis (contract `analysisSearch`); what is wrong with a text is an answer, not an error. */
+    analyseMarket: (request: AnalysisRequest, language: HsLanguage = 'en') =>
+      analyse({ client, widespread, holdings: holdings.of }, request, language),
     /** Every field of a record and its HS texts; undefined when there is none of that id. */
     transactionDetails: async (id: string, language: HsLanguage = 'en') => {
       const detail = await recordDetail(client, id);

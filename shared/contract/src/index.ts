@@ -2,6 +2,7 @@
 import './without-eval';
 
 export * from './accounts';
+export * from './analyses';
 export * from './call';
 export * from './calls/index';
 export * from './calls/traders';
