@@ -7,9 +7,10 @@ import type { SearchQuery } from './conditions';
 import { countHoldings, type Holdings, indexStat, transactionStat } from './countries';
 import { type HsLanguage, hsPath, loadHs, suggestHs } from './hs/codes';
 import { sampleLoaded } from './load';
+import { newestLoad } from './newest';
 import { recordDetail, rowsByIds } from './read-records';
 import { migrate } from './schema/migrate';
-import { search } from './search';
+import { type Known, search } from './search';
 import { keywordLimits, widespreadWords } from './widespread';
 
 export { type WarehouseClient, type WarehouseOptions, WarehouseTimeout } from './client';
@@ -21,7 +22,7 @@ export { parseQuery } from './query-language/parse';
 export { printQuery } from './query-language/print';
 export type { QueryError, QueryErrorKind, Tree } from './query-language/tree';
 export type { RecordDetail } from './read-records';
-export type { SearchAnswer, SearchResult } from './search';
+export type { Known, SearchAnswer, SearchResult } from './search';
 export { keywordLimits } from './widespread';
 
 /** Counts over the whole warehouse, kept until the next load. */
@@ -51,10 +52,12 @@ export async function openWarehouse(options: WarehouseOptions, limits = keywordL
   await migrate(client);
   const holdings = holdingsCache(client);
   const widespread = widespreadWords(client, limits);
+  const newest = newestLoad(client, 'url' in options);
   const companies = companyRoom(client, widespread);
   const forgetCounts = () => {
     holdings.forget();
     widespread.forget();
+    newest.forget();
     companies.forget();
   };
   loadHs();
@@ -79,7 +82,8 @@ export async function openWarehouse(options: WarehouseOptions, limits = keywordL
     indexStat: async () => indexStat(await holdings.of()),
     transactionStat: async () => transactionStat(await holdings.of()),
     /** Transaction search (contract `transactionSearch`); what is wrong with a text is an answer, not an error. */
-    searchTransactions: (query: SearchQuery) => search(client, query, widespread),
+    searchTransactions: (query: SearchQuery, known?: Known) =>
+      search(client, query, { widespread, newest }, known),
     /** One tab of market analysis (contract `analysisSearch`); what is wrong with a text is an answer, not an error. */
     analyseMarket: (request: AnalysisRequest, language: HsLanguage = 'en') =>
       analyse({ client, widespread, holdings: holdings.of }, request, language),
