@@ -7,14 +7,14 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await login(sharedPort(), 'demo');
 });
-const post = (path: string, form: Record<string, string>, by = browser, lang = 'en') =>
+type Form = Record<string, string>;
+const post = (path: string, form: Form, by = browser, lang = 'en') =>
   by.send('POST', `/api/trader/${path}`, { form, lang });
-const search = (form: Record<string, string>, by = browser) =>
-  post('search', { keyword: 'steel', type: '1', ...form }, by);
+const search = (form: Form, by = browser) => post('search', { keyword: 'steel', type: '1', ...form }, by);
 const count = (answers: Answer[], code: number) => answers.filter((answer) => answer.code === code).length;
 
 /** Key of the busiest importer of steel that bought it from somebody named. */
-async function busiest(form: Record<string, string> = {}): Promise<string> {
+async function busiest(form: Form = {}): Promise<string> {
   return (await search(form)).data.data[0].view_id;
 }
 
@@ -94,7 +94,7 @@ test('the head of a profile: what the records say, null for what they do not', a
 
 test('a company has to be named, once, and known', async () => {
   for (const view of ['info', 'stat/hasImporterOrExporter', ...views]) {
-    const fields = async (form: Record<string, string>) => (await post(view, form)).data.fields;
+    const fields = async (form: Form) => (await post(view, form)).data.fields;
     expect(await fields({})).toEqual([{ field: 'company', rule: 'required' }]);
     expect(await fields({ company: 'abc', viewId: 'abd' })).toEqual([{ field: 'viewId', rule: 'format' }]);
     expect(await post(view, { company: 'nosuchone' })).toMatchObject({ status: 404, code: 3 });
@@ -109,7 +109,7 @@ test('what a search counts, and what a profile counts, is opened by the list', a
   });
   for (const row of found.data.data.slice(0, 3)) {
     const company = row.view_id;
-    const list = (open: object) => post('list/trans', { company, ...(open as Record<string, string>) });
+    const list = (open: object) => post('list/trans', { company, ...(open as Form) });
     expect((await list(row.open)).data.total).toBe(row.total);
     const [months, areas, map, codes, partners, names] = await Promise.all(
       ['stat/trans', 'stat/areas', 'stat/mapCompany', 'stat/commodity', 'stat/partners', 'names'].map(
@@ -123,7 +123,7 @@ test('what a search counts, and what a profile counts, is opened by the list', a
       ...codes.import_hscodes,
       ...partners.data,
       ...names,
-    ] as { total: number; open: Record<string, string> }[];
+    ] as { total: number; open: Form }[];
     for (const { total, open } of fc.sample(fc.constantFrom(...rows), { numRuns: 12, seed: 9 }))
       expect({ open, total: (await list({ type: '1', ...open })).data.total }).toEqual({ open, total });
     const all = (await list({ type: '1' })).data.total;
@@ -249,12 +249,12 @@ test('U6: injection texts in any field give no 500 and no row too many', async (
     expect([0, 2, 14]).toContain((await search({ keywordIn: 'name', keyword: text })).code);
     for (const field of ['country', 'tradeArea', 'hsCode'])
       expect([0, 2]).toContain((await search({ [field]: text })).code);
-    for (const form of [
+    const stats: Form[] = [
       { keywords: text },
       { keywords: '851713', countries: text },
       { keywords: '851713', company: text },
-    ])
-      expect([0, 2, 14]).toContain((await post('transaction/stat', form)).code);
+    ];
+    for (const form of stats) expect([0, 2, 14]).toContain((await post('transaction/stat', form)).code);
   }
   expect((await post('list/trans', { company })).data.total).toBe(all);
 });
@@ -272,14 +272,14 @@ describe('what it costs', () => {
     const mine = await login(sharedPort(), 'pro');
     const before = (await left(mine)).trader;
     const { token } = (await search({}, mine)).data;
-    for (const change of [
+    const changes: Form[] = [
       { page: '2' },
       { type: '2' },
       { country: 'CL' },
       { sortField: 'amount' },
       { pageSize: '50' },
-    ])
-      expect((await search({ ...change, token }, mine)).code).toBe(0);
+    ];
+    for (const change of changes) expect((await search({ ...change, token }, mine)).code).toBe(0);
     expect((await left(mine)).trader).toBe(before - 1);
     const stat = await post('transaction/stat', { keywords: 'steel' }, mine);
     expect(
@@ -287,12 +287,12 @@ describe('what it costs', () => {
     ).toBe(0);
     expect((await left(mine)).trader).toBe(before - 2);
     const refused = { code: 2, data: { fields: [{ field: 'token', rule: 'format' }] } };
-    for (const form of [
+    const others: Form[] = [
       { token, keyword: 'cotton' },
       { token, keywordIn: 'name' },
       { token: stat.data.token },
-    ])
-      expect(await search(form, mine)).toMatchObject(refused);
+    ];
+    for (const form of others) expect(await search(form, mine)).toMatchObject(refused);
     expect(await search({ token })).toMatchObject(refused);
     expect((await search({ keyword: '"open' }, mine)).code).toBe(2);
     expect((await left(mine)).trader).toBe(before - 2);
