@@ -8,6 +8,7 @@ const mediaTypes = { form: 'application/x-www-form-urlencoded', json: 'applicati
 const examples: Partial<Record<(typeof callNames)[number], unknown>> = {
   agentInfo: { domain: 'localhost' },
   hsSuggestions: { q: '8517' },
+  hsTree: { code: '85' },
   transactionSearch: {
     tab: 1,
     keyword: '"electric bicycle" | ebike -toy',

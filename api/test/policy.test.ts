@@ -21,6 +21,7 @@ const requests: Record<string, Record<string, unknown>> = {
   },
   captcha: { t: '1' },
   hsSuggestions: { q: '8517' },
+  hsTree: { code: '85' },
   transactionSearch: { keyword: 'pump', startDate: '2025-01-01', endDate: '2025-12-31' },
   transactionDetails: { id: 'none' },
   transactionFavorite: { ids: 'none' },

@@ -5,7 +5,7 @@ import { openClient, type WarehouseClient, type WarehouseOptions } from './clien
 import { companyRoom } from './companies';
 import type { SearchQuery } from './conditions';
 import { countHoldings, type Holdings, indexStat, transactionStat } from './countries';
-import { type HsLanguage, hsPath, loadHs, suggestHs } from './hs/codes';
+import { type HsLanguage, hsLevel, hsPath, loadHs, suggestHs } from './hs/codes';
 import { sampleLoaded } from './load';
 import { newestLoad } from './newest';
 import { recordDetail, rowsByIds } from './read-records';
@@ -98,6 +98,8 @@ export async function openWarehouse(options: WarehouseOptions, limits = keywordL
     companies,
     /** HS codes for digits (from 4) or words, in Spanish where held, else English. */
     hsSuggestions: (q: string, language: HsLanguage = 'en') => suggestHs(q, language),
+    /** Chapters, or what is one level below a chapter or heading; undefined for a code that is none. */
+    hsLevel: (code: string, language: HsLanguage = 'en') => hsLevel(code, language),
   };
 }
 
