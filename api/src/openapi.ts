@@ -16,6 +16,16 @@ const examples: Partial<Record<(typeof callNames)[number], unknown>> = {
     endDate: '2025-12-31',
     stat: true,
   },
+  analysisSearch: {
+    tab: 8,
+    hsCode: '8517',
+    keyword: 'phone -case',
+    impOrExp: 1,
+    country: 'india,vietnam',
+    startDate: '2025-01-01',
+    endDate: '2025-12-31',
+    stat: true,
+  },
   translate: { text: 'bicicleta eléctrica', to: 'en' },
 };
 

@@ -26,6 +26,8 @@ const requests: Record<string, Record<string, unknown>> = {
   transactionDetails: { id: 'none' },
   transactionFavorite: { ids: 'none' },
   transactionUnfavorite: { id: 'none' },
+  analysisSearch: { keyword: 'pump', startDate: '2025-01-01', endDate: '2025-12-31' },
+  analysisDetails: { did: 'none' },
   translate: { text: 'hola', to: 'en' },
 };
 

@@ -4,6 +4,7 @@ import type { Services } from '../services';
 import { accountHandlers } from './account/handlers';
 import { generalHandlers } from './general/handlers';
 import { loginHandlers } from './general/login';
+import { marketAnalysisHandlers } from './market-analysis/handlers';
 import { messageHandlers } from './messages/handlers';
 import { traderHandlers } from './traders/handlers';
 import { transactionHandlers } from './transactions/handlers';
@@ -16,6 +17,7 @@ export function allHandlers(services: Services): Handlers {
     ...loginHandlers(services),
     ...accountHandlers(services),
     ...messageHandlers(services),
+    ...marketAnalysisHandlers(services),
     ...traderHandlers(services),
     ...transactionHandlers(services),
   };

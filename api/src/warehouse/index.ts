@@ -85,8 +85,8 @@ export async function openWarehouse(options: WarehouseOptions, limits = keywordL
     searchTransactions: (query: SearchQuery, known?: Known) =>
       search(client, query, { widespread, newest }, known),
     /** One tab of market analysis (contract `analysisSearch`); what is wrong with a text is an answer, not an error. */
-    analyseMarket: (request: AnalysisRequest, language: HsLanguage = 'en') =>
-      analyse({ client, widespread, holdings: holdings.of }, request, language),
+    analyseMarket: (request: AnalysisRequest, language: HsLanguage = 'en', known?: Known) =>
+      analyse({ client, widespread, newest, holdings: holdings.of }, request, language, known),
     /** Every field of a record and its HS texts; undefined when there is none of that id. */
     transactionDetails: async (id: string, language: HsLanguage = 'en') => {
       const detail = await recordDetail(client, id);

@@ -157,3 +157,12 @@ export async function scopeOf(
     scope: { where: all.filter((condition) => condition !== undefined).join('\n  AND '), params },
   };
 }
+
+/**
+ * The same scope without what was loaded later.
+ * @param asOf seconds since 1970
+ */
+export function asLoadedAt({ where, params }: Scope, asOf: number): Scope {
+  const until = `loaded_at <= fromUnixTimestamp(${params.add('UInt32', asOf)})`;
+  return { where: `${where}\n  AND ${until}`, params };
+}

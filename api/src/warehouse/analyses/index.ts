@@ -12,8 +12,10 @@ import {
 import type { WarehouseClient } from '../client';
 import type { Holdings } from '../countries';
 import type { HsLanguage } from '../hs/codes';
+import type { NewestLoad } from '../newest';
+import type { Known } from '../search';
 import type { WidespreadWords } from '../widespread';
-import { type AnalysisRequest, type AnalysisTextError, scopeOf } from './conditions';
+import { type AnalysisRequest, type AnalysisTextError, asLoadedAt, scopeOf } from './conditions';
 import { coverage } from './coverage';
 import { monthly } from './months';
 import { prices } from './prices';
@@ -30,7 +32,14 @@ type Tab =
   | { tab: typeof analysisTabs.coverage; data: CoverageRow[] };
 
 /** One tab: its rows, how many there are in all pages, and its figures where asked for. */
-export type Analysis = Tab & { total: number; next: boolean; took: number; stat?: AnalysisStat };
+export type Analysis = Tab & {
+  total: number;
+  next: boolean;
+  took: number;
+  stat?: AnalysisStat;
+  /** Newest load that this answer looked at, in seconds since 1970. */
+  asOf: number;
+};
 
 export type AnalysisResult = { ok: true; answer: Analysis } | { ok: false; error: AnalysisTextError };
 
@@ -38,6 +47,7 @@ export type AnalysisResult = { ok: true; answer: Analysis } | { ok: false; error
 export interface AnalysisNeeds {
   client: WarehouseClient;
   widespread: WidespreadWords;
+  newest: NewestLoad;
   /** Counts over the whole warehouse, kept between loads. */
   holdings: (direction: 1 | 2) => Promise<Holdings>;
 }
@@ -45,27 +55,33 @@ export interface AnalysisNeeds {
 /**
  * Answers one tab of a market analysis.
  * @param language of the texts of codes
+ * @param known of an earlier answer to the same query: then this one looks at the same loads. Its total is of the
+ * records of tab 0
  * @throws WarehouseTimeout when it takes too long
  */
 export async function analyse(
-  { client, widespread, holdings }: AnalysisNeeds,
+  { client, widespread, newest, holdings }: AnalysisNeeds,
   request: AnalysisRequest,
   language: HsLanguage,
+  known?: Known,
 ): Promise<AnalysisResult> {
   const started = performance.now();
+  const newestNow = await newest.at();
   const made = await scopeOf(client, request, widespread);
   if (!made.ok) return made;
-  const { scope } = made;
+  const asOf = known?.asOf ?? newestNow;
+  const scope = newestNow > asOf ? asLoadedAt(made.scope, asOf) : made.scope;
   const rest = ({ total, stat }: { total: number; stat?: AnalysisStat }, paged = true) => ({
     total,
     stat,
     next: paged && request.page * request.pageSize < total,
     took: performance.now() - started,
+    asOf,
   });
   const { tab } = request;
   switch (tab) {
     case analysisTabs.records: {
-      const found = await records(client, scope, request);
+      const found = await records(client, scope, request, known?.total);
       return { ok: true, answer: { tab, data: found.data, ...rest(found) } };
     }
     case analysisTabs.months: {

@@ -39,16 +39,17 @@ async function pageOf(
   return rows.map(toRow);
 }
 
-/** One page of the records themselves. */
+/** One page of the records themselves. A total that is known is not counted. */
 export async function records(
   client: WarehouseClient,
   scope: Scope,
   request: AnalysisRequest,
+  known: number | undefined,
 ): Promise<{ data: TransactionRow[]; total: number; stat?: AnalysisStat }> {
   const [data, stat, counted] = await Promise.all([
     request.list ? pageOf(client, scope, request) : [],
     request.stat ? countAll(client, scope) : undefined,
-    request.stat ? undefined : countOf(client, scope),
+    request.stat ? undefined : (known ?? countOf(client, scope)),
   ]);
   return { data, total: stat?.total ?? counted ?? 0, stat };
 }
