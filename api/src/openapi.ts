@@ -26,6 +26,22 @@ const examples: Partial<Record<(typeof callNames)[number], unknown>> = {
     endDate: '2025-12-31',
     stat: true,
   },
+  traderSearch: {
+    keyword: 'steel -pipe',
+    type: 1,
+    hsCode: '720851',
+    country: 'CL,PE',
+    dates: '2025-01-01,2025-12-31',
+  },
+  traderInfo: { company: '1k2m3n4p5q' },
+  traderMonths: { company: '1k2m3n4p5q', hsCode: '7208' },
+  traderRecords: { company: '1k2m3n4p5q', type: 1, hs6: '720851', tradeArea: 'CN', page: 2 },
+  traderAreas: { viewId: '1k2m3n4p5q', type: 0 },
+  traderCommodities: { company: '1k2m3n4p5q', type: 1, term: '72' },
+  traderPartners: { company: '1k2m3n4p5q', type: 1, keyword: 'plate | sheet' },
+  traderSimilar: { company: '1k2m3n4p5q', term: 'andina' },
+  traderLibrary: { type: 1 },
+  traderKeywordStat: { type: 1, keywords: '720851,pump', countries: 'chile,PE' },
   translate: { text: 'bicicleta eléctrica', to: 'en' },
 };
 

@@ -53,7 +53,7 @@ export async function openWarehouse(options: WarehouseOptions, limits = keywordL
   const holdings = holdingsCache(client);
   const widespread = widespreadWords(client, limits);
   const newest = newestLoad(client, 'url' in options);
-  const companies = companyRoom(client, widespread);
+  const companies = companyRoom(client, { widespread, newest });
   const forgetCounts = () => {
     holdings.forget();
     widespread.forget();

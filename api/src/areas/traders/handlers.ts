@@ -1,7 +1,6 @@
 // Calls about companies: search, the views of a profile, the library, reference data.
 import type { CallRequest } from '@waybill/contract';
-import type { Context, Handlers } from '../../context';
-import { accountOf } from '../../context';
+import { accountOf, type Handlers } from '../../context';
 import { invalid } from '../../failure';
 import type { Services } from '../../services';
 import { companyKey } from '../../warehouse';
@@ -102,7 +101,7 @@ export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> 
     traderMap: (request, context) =>
       profileView(services, context, request, (company) => room().map(company, filterOf(request))),
 
-    traderCommodities: ({ term, ...request }, context: Context) =>
+    traderCommodities: ({ term, ...request }, context) =>
       profileView(services, context, request, (company) =>
         room().commodities(company, filterOf(request), term, hsLanguage(context.language)),
       ),

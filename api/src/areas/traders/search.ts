@@ -10,6 +10,7 @@ import {
 import { accountOf, type Context } from '../../context';
 import { invalid } from '../../failure';
 import { checkToken, issueToken, type QuerySubject } from '../../security/query-token';
+import { readCursor, withCursor } from '../../security/search-cursor';
 import type { Services } from '../../services';
 import { paidSearch, type TextError } from '../paid-search';
 
@@ -21,21 +22,30 @@ function broken(request: CallRequest<'traderSearch'>): FieldError[] {
   return errors;
 }
 
-/** A search that is charged once: its first answer carries a token, with which its other pages are free. */
-async function chargedOnce<T>(
+/**
+ * A search that is charged once: its answer carries a token, with which its other pages are free, and stay as they
+ * are while new batches arrive.
+ * @param search given the newest load that an earlier answer to the same query knew
+ */
+async function chargedOnce<T extends { asOf: number }>(
   services: Services,
   context: Context,
   given: string,
   subject: QuerySubject,
-  search: () => Promise<{ ok: true; answer: T } | { ok: false; error: TextError }>,
-): Promise<T & { token: string }> {
+  search: (known?: number) => Promise<{ ok: true; answer: T } | { ok: false; error: TextError }>,
+): Promise<Omit<T, 'asOf'> & { token: string }> {
   const { id } = accountOf(context);
   const { tokenSecret } = services.keys;
-  const state = given === '' ? 'expired' : checkToken(tokenSecret, id, subject, given, Date.now());
-  if (state === 'foreign') throw invalid({ field: 'token', rule: 'format' });
+  const read = readCursor(tokenSecret, given);
+  const state =
+    given === '' ? 'expired' : checkToken(tokenSecret, id, subject, read?.payment ?? '', Date.now());
+  if (read === undefined || state === 'foreign') throw invalid({ field: 'token', rule: 'format' });
   const pays = state === 'expired';
-  const answer = await paidSearch(services, context, { quota: 'trader', pays }, search);
-  return { ...answer, token: pays ? issueToken(tokenSecret, id, subject, Date.now()) : given };
+  const { asOf, ...answer } = await paidSearch(services, context, { quota: 'trader', pays }, () =>
+    search(pays ? undefined : read.cursor?.asOf),
+  );
+  const payment = pays ? issueToken(tokenSecret, id, subject, Date.now()) : read.payment;
+  return { ...answer, token: withCursor(tokenSecret, payment, { asOf, totals: [] }) };
 }
 
 export async function traderSearch(
@@ -49,8 +59,8 @@ export async function traderSearch(
   const { keyword, keywordIn, hsCode, dates, excludeShip } = query;
   // Importers or exporters, countries, order and page look at the same matches.
   const subject: QuerySubject = { kind: 'trader', of: [keyword, keywordIn, hsCode, dates, excludeShip] };
-  const answer = await chargedOnce(services, context, given, subject, () =>
-    services.records().companies.search(query),
+  const answer = await chargedOnce(services, context, given, subject, (known) =>
+    services.records().companies.search(query, known),
   );
   // Following companies comes with the lists of customers: until then none is followed.
   return { ...answer, data: answer.data.map((row) => ({ ...row, favorite: false })) };

@@ -25,8 +25,8 @@ interface MonthRow {
   partner: string;
   countries: string[];
   total: number;
-  bought: number;
-  sold: number;
+  buys: number;
+  sells: number;
   price: number | null;
   bought_price: number | null;
   sold_price: number | null;
@@ -60,14 +60,13 @@ export async function months(
   filter: ProfileFilter,
   dataEnds: ReadonlyMap<string, string>,
 ): Promise<TraderMonths> {
-  const { buys, sells } = sql;
   const { rows } = await client.query<MonthRow>(
     `SELECT formatDateTime(toStartOfMonth(date), '%Y-%m') AS month, partner,
        groupUniqArray(country) AS countries,
-       count() AS total, countIf(${buys}) AS bought, countIf(${sells}) AS sold,
-       sum(amount) AS price, sumIf(amount, ${buys}) AS bought_price, sumIf(amount, ${sells}) AS sold_price,
-       sum(weight) AS kg, sumIf(weight, ${buys}) AS bought_weight, sumIf(weight, ${sells}) AS sold_weight
-     FROM records WHERE ${sql.where} GROUP BY month, partner ORDER BY month, total DESC, partner`,
+       count() AS total, countIf(bought) AS buys, countIf(sold) AS sells,
+       sum(amount) AS price, sumIf(amount, bought) AS bought_price, sumIf(amount, sold) AS sold_price,
+       sum(weight) AS kg, sumIf(weight, bought) AS bought_weight, sumIf(weight, sold) AS sold_weight
+     FROM ${sql.from} GROUP BY month, partner ORDER BY month, total DESC, partner`,
     sql.params.values,
   );
   const perMonth = new Map<string, TraderMonths['months'][number]>();
@@ -87,8 +86,8 @@ export async function months(
     perMonth.set(row.month, {
       ...known,
       ...added(known, row.total, row.price, row.kg),
-      imports: added(known.imports, row.bought, row.bought_price, row.bought_weight),
-      exports: added(known.exports, row.sold, row.sold_price, row.sold_weight),
+      imports: added(known.imports, row.buys, row.bought_price, row.bought_weight),
+      exports: added(known.exports, row.sells, row.sold_price, row.sold_weight),
       partial: known.partial || row.countries.some((code) => (dataEnds.get(code) ?? end) < end),
     });
   }
@@ -113,8 +112,8 @@ export async function areas(
 ): Promise<TraderArea[]> {
   const { rows } = await client.query<AreaRow>(
     `SELECT partner, count() AS total, sum(amount) AS price, sum(weight) AS weight,
-       uniqExactIf(${sql.other}, ${sql.other} != 0) AS companies
-     FROM records WHERE ${sql.where} GROUP BY partner ORDER BY total DESC, partner`,
+       uniqExactIf(other, other != 0) AS companies
+     FROM ${sql.from} GROUP BY partner ORDER BY total DESC, partner`,
     sql.params.values,
   );
   return rows.map(({ partner, ...row }) => ({
@@ -132,9 +131,9 @@ export async function mapOfPartners(
 ): Promise<TraderMapArea[]> {
   const { rows } = await client.query<{ partner: string; company: number; total: number; area: number }>(
     `SELECT partner, company, total, area FROM (
-       SELECT partner, ${sql.other} AS company, count() AS total,
+       SELECT partner, other AS company, count() AS total,
          sum(count()) OVER (PARTITION BY partner) AS area
-       FROM records WHERE ${sql.where} GROUP BY partner, company)
+       FROM ${sql.from} GROUP BY partner, company)
      ORDER BY area DESC, partner, company = 0, total DESC, company LIMIT ${TOP_N} BY partner`,
     sql.params.values,
   );
@@ -156,8 +155,8 @@ const CODES_MAX = 500;
 
 interface CodeRow {
   hs6: string;
-  bought: number;
-  sold: number;
+  buys: number;
+  sells: number;
   bought_price: number | null;
   sold_price: number | null;
   bought_weight: number | null;
@@ -182,14 +181,14 @@ export async function commodities(
   term: string,
   language: HsLanguage,
 ): Promise<{ import_hscodes: CommodityStat[]; export_hscodes: CommodityStat[] }> {
-  const { buys, sells, params } = sql;
+  const { params } = sql;
   const begins =
-    term === '' ? '' : ` AND startsWith(hs, ${params.add('String', term.replace(/[.\s]/g, ''))})`;
+    term === '' ? '' : ` WHERE startsWith(hs, ${params.add('String', term.replace(/[.\s]/g, ''))})`;
   const { rows } = await client.query<CodeRow>(
-    `SELECT hs6, countIf(${buys}) AS bought, countIf(${sells}) AS sold,
-       sumIf(amount, ${buys}) AS bought_price, sumIf(amount, ${sells}) AS sold_price,
-       sumIf(weight, ${buys}) AS bought_weight, sumIf(weight, ${sells}) AS sold_weight
-     FROM records WHERE ${sql.where}${begins} GROUP BY hs6`,
+    `SELECT hs6, countIf(bought) AS buys, countIf(sold) AS sells,
+       sumIf(amount, bought) AS bought_price, sumIf(amount, sold) AS sold_price,
+       sumIf(weight, bought) AS bought_weight, sumIf(weight, sold) AS sold_weight
+     FROM ${sql.from}${begins} GROUP BY hs6`,
     params.values,
   );
   return {
@@ -198,7 +197,7 @@ export async function commodities(
         commodity(
           '1',
           row.hs6,
-          { total: row.bought, price: row.bought_price, weight: row.bought_weight },
+          { total: row.buys, price: row.bought_price, weight: row.bought_weight },
           language,
         ),
       ),
@@ -208,7 +207,7 @@ export async function commodities(
         commodity(
           '2',
           row.hs6,
-          { total: row.sold, price: row.sold_price, weight: row.sold_weight },
+          { total: row.sells, price: row.sold_price, weight: row.sold_weight },
           language,
         ),
       ),

@@ -12,26 +12,40 @@ export type ProfileFilter = Omit<ProfileRequest, 'company' | 'viewId'>;
 
 export type Side = 1 | 2;
 
-/** SQL that each view of a profile is made of. */
+/**
+ * A company's records as a table to select from, each once, with the columns that views read, and
+ * - `bought`, `sold`: whether the company is its importer, its exporter, of what was asked for;
+ * - `other`: number of the company on the other side.
+ */
 export interface ProfileSql {
   params: Params;
-  /** That the company buys in this record, and that it sells; `false` for a side that is not asked for. */
-  buys: string;
-  sells: string;
-  /** Number of the company on the other side. */
-  other: string;
-  /** All that a record has to be. */
-  where: string;
+  from: string;
 }
 
 const roles = { 1: ['importer', 'exporter'], 2: ['exporter', 'importer'] } as const;
 
-/** The company on the other side, by the side that is asked for (0 for both). */
-const otherSide = {
-  0: (buys: string) => `if(${buys}, exporter_id, importer_id)`,
-  1: () => 'exporter_id',
-  2: () => 'importer_id',
-} as const;
+/** What views read of a record. The engine leaves out what one of them does not. */
+const COLUMNS =
+  'direction, date, country, id, partner, hs, hs6, amount, weight, importer, importer_raw, importer_tax_id, importer_country, exporter, exporter_raw, exporter_tax_id, exporter_country';
+
+/**
+ * Each side of its own, joined, instead of "importer or exporter" in one condition: the index of one side's numbers
+ * says nothing about the other's, so that such a condition would read every record there is.
+ */
+function recordsOf(
+  sides: { buys: string | undefined; sells: string | undefined },
+  rest: readonly string[],
+): string {
+  const { buys, sells } = sides;
+  const select = (bought: string, sold: string, other: string, conditions: readonly string[]) =>
+    `SELECT ${COLUMNS}, ${bought} AS bought, ${sold} AS sold, ${other} AS other
+     FROM records WHERE ${[...conditions, ...rest].map((condition) => `(${condition})`).join(' AND ')}`;
+  if (buys === undefined) return `(${select('false', 'true', 'importer_id', [sells ?? 'false'])})`;
+  if (sells === undefined) return `(${select('true', 'false', 'exporter_id', [buys])})`;
+  // Who trades with itself is on both sides of one record.
+  return `(${select('true', sells, 'exporter_id', [buys])}
+    UNION ALL ${select('false', 'true', 'importer_id', [sells, `NOT ${buys}`])})`;
+}
 
 /** A party's name as its file has it. */
 export const declaredName = (role: 'importer' | 'exporter'): string =>
@@ -87,10 +101,9 @@ export async function profileSql(
 ): Promise<{ ok: true; sql: ProfileSql } | { ok: false; error: SearchTextError }> {
   const params = new Params();
   const id = params.add('UInt64', company);
-  const buys = filter.type === 2 ? 'false' : sideCondition(id, 1, filter, params);
-  const sells = filter.type === 1 ? 'false' : sideCondition(id, 2, filter, params);
+  const buys = filter.type === 2 ? undefined : sideCondition(id, 1, filter, params);
+  const sells = filter.type === 1 ? undefined : sideCondition(id, 2, filter, params);
   const conditions = [
-    [buys, sells].filter((side) => side !== 'false').join(' OR '),
     ...dateConditions(filter.dates, params),
     ...hsConditions(filter.hsCode, params),
     ...areaConditions(filter.tradeArea, params),
@@ -103,16 +116,7 @@ export async function profileSql(
     if (!parsed.ok) return { ok: false, error: { ...parsed.error, field: 'keyword' } };
     conditions.push(await textCondition(client, ['goods'], parsed.tree, params));
   }
-  return {
-    ok: true,
-    sql: {
-      params,
-      buys,
-      sells,
-      other: otherSide[filter.type ?? 0](buys),
-      where: conditions.map((condition) => `(${condition})`).join('\n  AND '),
-    },
-  };
+  return { ok: true, sql: { params, from: recordsOf({ buys, sells }, conditions) } };
 }
 
 /** What opens a partner area's row: the area in place of the request's, its reporting countries kept. */

@@ -2,14 +2,13 @@
 import type { WarehouseClient } from '../client';
 import type { SearchTextError } from '../conditions';
 import type { HsLanguage } from '../hs/codes';
-import type { WidespreadWords } from '../widespread';
 import { type CompanyFacts, findCompany } from './facts';
 import { areas, commodities, mapOfPartners, months } from './figures';
 import { type ProfileFilter, type ProfileSql, profileSql, type Side } from './filter';
 import { type CompanyTotals, countCompanies, countLibrary, keywordStat, type Library } from './library';
 import { partners } from './partners';
 import { declaredNames, recordsPage } from './rows';
-import { searchTraders } from './search';
+import { type SearchTools, searchTraders } from './search';
 import { similarCompanies } from './similar';
 
 export type { CompanyFacts } from './facts';
@@ -39,7 +38,7 @@ interface Page {
 }
 
 /** Every question about companies. Views of a profile answer what is wrong with a goods text as a value. */
-export function companyRoom(client: WarehouseClient, widespread: WidespreadWords) {
+export function companyRoom(client: WarehouseClient, tools: SearchTools) {
   const libraries = counted<Side, Library>((type) => countLibrary(client, type));
   const totals = counted<'all', CompanyTotals>(() => countCompanies(client));
 
@@ -60,7 +59,8 @@ export function companyRoom(client: WarehouseClient, widespread: WidespreadWords
     },
     /** The company of a key; undefined when no record names it. */
     find: (key: string) => findCompany(client, key),
-    search: (query: Parameters<typeof searchTraders>[1]) => searchTraders(client, query, widespread),
+    search: (query: Parameters<typeof searchTraders>[1], known?: number) =>
+      searchTraders(client, query, tools, known),
     months: (company: CompanyFacts, filter: ProfileFilter, dataEnds: ReadonlyMap<string, string>) =>
       view(company, filter, (sql) => months(client, sql, filter, dataEnds)),
     records: (company: CompanyFacts, filter: ProfileFilter, page: Page) =>
@@ -79,6 +79,7 @@ export function companyRoom(client: WarehouseClient, widespread: WidespreadWords
     /** Companies of a side: how many, and where. Counted once after each load. */
     library: (type: Side) => libraries.of(type),
     totals: () => totals.of('all'),
-    keywordStat: (query: Parameters<typeof keywordStat>[1]) => keywordStat(client, query, widespread),
+    keywordStat: (query: Parameters<typeof keywordStat>[1], known?: number) =>
+      keywordStat(client, query, tools, known),
   };
 }

@@ -1,6 +1,11 @@
 // The trader library: how many companies are held and where, and which of them trade in several keywords at once.
-import type { AreaCount, KeywordStatQuery, Opens, TraderKeywordStat } from '@waybill/contract';
-import { PAGE_SIZE_DEFAULT } from '@waybill/contract';
+import {
+  type AreaCount,
+  type KeywordStatQuery,
+  type Opens,
+  PAGE_SIZE_DEFAULT,
+  type TraderKeywordStat,
+} from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import { textCondition } from '../conditions';
 import { parseQuery } from '../query-language/parse';
@@ -9,7 +14,7 @@ import { isTooCommon, type WidespreadWords } from '../widespread';
 import { factsOf, listed } from './facts';
 import type { Side } from './filter';
 import { areaOf, reportingArea } from './places';
-import { namedSo, type Refused } from './search';
+import { loadedUntil, namedSo, type Refused, type SearchTools } from './search';
 
 /** Companies held of one side. */
 export interface Library {
@@ -95,13 +100,18 @@ interface StatRow {
   companies: number;
 }
 
-/** Companies that trade in any of the keywords, with the records of each keyword. At least one keyword. */
+/**
+ * Companies that trade in any of the keywords, with the records of each keyword. At least one keyword.
+ * @param known `asOf` of an earlier answer to the same query: then this one looks at the same loads
+ */
 export async function keywordStat(
   client: WarehouseClient,
   query: Omit<KeywordStatQuery, 'token'>,
-  widespread: WidespreadWords,
-): Promise<{ ok: true; answer: Omit<TraderKeywordStat, 'token'> } | Refused> {
+  { widespread, newest }: SearchTools,
+  known?: number,
+): Promise<{ ok: true; answer: Omit<TraderKeywordStat, 'token'> & { asOf: number } } | Refused> {
   const started = performance.now();
+  const until = await loadedUntil(newest, known);
   const role = query.type === 1 ? 'importer' : 'exporter';
   const params = new Params();
   const keywords: Keyword[] = [];
@@ -110,7 +120,11 @@ export async function keywordStat(
     if (!one.ok) return one;
     keywords.push(one.made);
   }
-  const conditions = [`${role}_id != 0`, keywords.map(({ condition }) => `(${condition})`).join(' OR ')];
+  const conditions = [
+    `${role}_id != 0`,
+    keywords.map(({ condition }) => `(${condition})`).join(' OR '),
+    ...until.conditions(params),
+  ];
   const homes = query.countries.filter((code) => /^[A-Z]{2}$/.test(code));
   const reporting = query.countries.filter((code) => !homes.includes(code));
   if (homes.length > 0) {
@@ -163,6 +177,7 @@ export async function keywordStat(
         })),
       })),
       took: performance.now() - started,
+      asOf: until.asOf,
     },
   };
 }

@@ -1,6 +1,5 @@
 // Who a company trades with, page by page.
-import type { TraderPartner } from '@waybill/contract';
-import { NONE } from '@waybill/contract';
+import { NONE, type TraderPartner } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import { companyKey } from '../ids';
 import { type CompanyFacts, factsOf, listed } from './facts';
@@ -54,11 +53,11 @@ export async function partners(
     return `date BETWEEN ${params.add('Date', from)} AND ${params.add('Date', to)}`;
   };
   const { rows } = await client.query<PartnerRow>(
-    `SELECT ${sql.other} AS company, count() AS total, sum(weight) AS weight, sum(amount) AS amount,
+    `SELECT other AS company, count() AS total, sum(weight) AS weight, sum(amount) AS amount,
        min(date) AS first_date, max(date) AS last_date,
        countIf(${within(spans.recent)}) AS recent, countIf(${within(spans.before)}) AS before,
        sum(count()) OVER () AS records, count() OVER () AS companies
-     FROM records WHERE ${sql.where} GROUP BY company
+     FROM ${sql.from} GROUP BY company
      ORDER BY total DESC, company LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
     params.values,
   );
@@ -90,7 +89,7 @@ export async function partners(
 /** A page beyond the last has no row to say how many there are. */
 async function countPartners(client: WarehouseClient, sql: ProfileSql): Promise<number> {
   const { rows } = await client.query<{ n: number }>(
-    `SELECT uniqExact(${sql.other}) AS n FROM records WHERE ${sql.where}`,
+    `SELECT uniqExact(other) AS n FROM ${sql.from}`,
     sql.params.values,
   );
   return rows[0]?.n ?? 0;

@@ -76,14 +76,14 @@ test('every number of a profile opens exactly its records, whatever else is filt
       // Each number is found slowly too; a few are opened on the engine itself.
       for (const { what, total: number, open } of shown)
         expect({ what, number }).toEqual({ what, number: expected(id, filterOf({ ...fields, ...open })) });
-      for (const { what, total: number, open } of shown.filter((_, i) => i % 9 === 0)) {
+      for (const { what, total: number, open } of shown.filter((_, i) => i % 7 === 0)) {
         expect({ what, number: await total(of, filterOf({ ...fields, ...open })) }).toEqual({ what, number });
         opened += 1;
       }
     }),
-    { numRuns: 40, seed: 3 },
+    { numRuns: 20, seed: 3 },
   );
-  expect(opened).toBeGreaterThan(100);
+  expect(opened).toBeGreaterThan(30);
 });
 
 test('months, areas and codes add up to what is filtered', async () => {

@@ -1,8 +1,8 @@
 // The records behind a profile's numbers, and the names by which files declare a company.
 import type { TraderName, TransactionRow } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
-import { nameKey } from '../ids';
-import { rowColumns, type StoredRow, toRow } from '../read-records';
+import { nameKey, type RecordKey, recordId } from '../ids';
+import { rowsByIds } from '../read-records';
 import { declaredName, type ProfileSql, type Side } from './filter';
 
 /** A page of a company's records, newest first, and how many there are. */
@@ -12,15 +12,16 @@ export async function recordsPage(
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ data: TransactionRow[]; total: number; next: boolean }> {
   const [found, counted] = await Promise.all([
-    client.query<StoredRow>(
-      `SELECT ${rowColumns} FROM records WHERE ${sql.where}
+    // Which records first, by narrow columns; then all of those few.
+    client.query<RecordKey>(
+      `SELECT direction, date, id FROM ${sql.from}
        ORDER BY date DESC, direction, country, id LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
       sql.params.values,
     ),
-    client.query<{ n: number }>(`SELECT count() AS n FROM records WHERE ${sql.where}`, sql.params.values),
+    client.query<{ n: number }>(`SELECT count() AS n FROM ${sql.from}`, sql.params.values),
   ]);
   const total = counted.rows[0]?.n ?? 0;
-  return { data: found.rows.map(toRow), total, next: page * pageSize < total };
+  return { data: await rowsByIds(client, found.rows.map(recordId)), total, next: page * pageSize < total };
 }
 
 interface NameRow {
@@ -42,7 +43,7 @@ function namesOfSide(sql: ProfileSql, type: Side): string {
   return `SELECT ${declaredName(role)} AS name, ${type} AS type, any(${role}) AS clean,
       max(${role}_tax_id) AS tax_id, max(${role}_country) AS its_country,
       count() AS total, min(date) AS first_date, max(date) AS last_date
-    FROM records WHERE ${sql.where} AND ${type === 1 ? sql.buys : sql.sells} GROUP BY name`;
+    FROM ${sql.from} WHERE ${type === 1 ? 'bought' : 'sold'} GROUP BY name`;
 }
 
 /** The receipt: names merged into the company, most records first, each with the rule of `companyId` that did it. */

@@ -2,6 +2,7 @@
 import type { TraderQuery, TraderRow } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import { type SearchTextError, textCondition } from '../conditions';
+import type { NewestLoad } from '../newest';
 import { parseQuery } from '../query-language/parse';
 import { Params } from '../query-language/to-sql';
 import type { Tree } from '../query-language/tree';
@@ -19,6 +20,14 @@ export interface TraderSearchAnswer {
   next: boolean;
   /** ms from the first statement to the last answer. */
   took: number;
+  /** Newest load that this answer looked at, in seconds since 1970: further pages of it look at no later one. */
+  asOf: number;
+}
+
+/** What every search over companies needs besides the engine. */
+export interface SearchTools {
+  widespread: WidespreadWords;
+  newest: NewestLoad;
 }
 
 export type Refused = { ok: false; error: SearchTextError };
@@ -35,6 +44,21 @@ export async function namedSo(
 ): Promise<string> {
   const matches = await textCondition(client, [role], tree, params);
   return `${role}_id IN (SELECT ${role}_id FROM records WHERE ${matches})`;
+}
+
+/**
+ * What leaves out records that were loaded after an earlier answer; nothing when there are none.
+ * @param known `asOf` of that answer; undefined for a first one
+ */
+export async function loadedUntil(
+  newest: NewestLoad,
+  known: number | undefined,
+): Promise<{ asOf: number; conditions: (params: Params) => string[] }> {
+  const now = await newest.at();
+  const asOf = known ?? now;
+  const conditions = (params: Params) =>
+    now > asOf ? [`loaded_at <= fromUnixTimestamp(${params.add('UInt32', asOf)})`] : [];
+  return { asOf, conditions };
 }
 
 async function conditionsOf(
@@ -89,17 +113,21 @@ function opensRow(query: TraderSearchQuery): TraderRow['open'] {
 
 /**
  * Answers a trader search; what is wrong with its keyword is an answer too.
+ * @param known `asOf` of an earlier answer to the same query: then this one looks at the same loads
  * @throws WarehouseTimeout when it takes too long
  */
 export async function searchTraders(
   client: WarehouseClient,
   query: TraderSearchQuery,
-  widespread: WidespreadWords,
+  { widespread, newest }: SearchTools,
+  known?: number,
 ): Promise<{ ok: true; answer: TraderSearchAnswer } | Refused> {
   const started = performance.now();
+  const until = await loadedUntil(newest, known);
   const made = await conditionsOf(client, query, widespread);
   if (!made.ok) return made;
-  const { where, params } = made;
+  const { params } = made;
+  const where = [made.where, ...until.conditions(params)].join('\n  AND ');
   const id = query.type === 1 ? 'importer_id' : 'exporter_id';
   const { rows } = await client.query<GroupedRow>(
     `SELECT ${id} AS company, count() AS total, sum(weight) AS weight, sum(amount) AS amount,
@@ -122,7 +150,13 @@ export async function searchTraders(
   });
   return {
     ok: true,
-    answer: { data, total, next: query.page * query.pageSize < total, took: performance.now() - started },
+    answer: {
+      data,
+      total,
+      next: query.page * query.pageSize < total,
+      took: performance.now() - started,
+      asOf: until.asOf,
+    },
   };
 }
 
