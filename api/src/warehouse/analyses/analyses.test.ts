@@ -209,6 +209,9 @@ test.each<[string, Partial<AnalysisRequest>, number]>([
 test('a page beyond the last is empty and knows the total; without list there are figures only', async () => {
   const beyond = await ask(analysisTabs.importers, { page: 4, stat: false });
   expect([beyond.data.length, beyond.total, beyond.next]).toEqual([0, 4, false]);
+  const noPrices = await ask(analysisTabs.prices, { page: 4 });
+  expect([noPrices.data.length, noPrices.total, noPrices.next]).toEqual([0, 3, false]);
+  expect(await ask(analysisTabs.prices, { list: false })).toMatchObject({ data: [], total: 3 });
   const chart = await ask(analysisTabs.importers, { list: false });
   expect([chart.data.length, chart.stat?.top?.length]).toEqual([0, 4]);
 });

@@ -59,19 +59,19 @@ async function groupsOf(
   const way = request.sortType === 'asc' ? 'ASC' : 'DESC';
   const named = request.sortField === 'name';
   const sort = named ? `hs6 ${way}` : `${sorts[request.sortField ?? ''] ?? 'total'} ${way} NULLS LAST, hs6`;
+  const usual = `arrayFilter(p -> total < ${OUTLIERS_FROM} OR p BETWEEN low_fence AND high_fence, prices)`;
   const { rows } = await client.query<PriceGroup>(
-    `WITH greatest(quartiles[3] / quartiles[1], ${RATIO_MIN}) AS ratio,
-       arrayFilter(p -> total < ${OUTLIERS_FROM} OR p BETWEEN low_fence AND high_fence, prices) AS usual
-     SELECT hs6, unit, basis, quartiles, total, amount, weight, first_date, last_date, groups,
-       quartiles[1] / pow(ratio, ${REACH}) AS low_fence, quartiles[3] * pow(ratio, ${REACH}) AS high_fence,
-       arrayMin(usual) AS min_price, arrayMax(usual) AS max_price,
+    `SELECT * EXCEPT prices, arrayMin(${usual}) AS min_price, arrayMax(${usual}) AS max_price,
        arrayCount(p -> p < low_fence, prices) AS low, arrayCount(p -> p > high_fence, prices) AS high
      FROM (
-       SELECT *, count() OVER () AS groups FROM (
-         SELECT hs6, ${standardUnit} AS unit, amount_basis AS basis, groupArray(${unitPrice}) AS prices,
-           quantilesExactInclusive(0.25, 0.5, 0.75)(${unitPrice}) AS quartiles, ${measured}
-         FROM records WHERE ${where} AND ${unpricedReason} = '' GROUP BY hs6, ${standardUnit}, basis)
-       ORDER BY ${sort}, unit, basis ${limitOf(request)})`,
+       WITH greatest(quartiles[3] / quartiles[1], ${RATIO_MIN}) AS ratio
+       SELECT *, quartiles[1] / pow(ratio, ${REACH}) AS low_fence, quartiles[3] * pow(ratio, ${REACH}) AS high_fence
+       FROM (
+         SELECT *, count() OVER () AS groups FROM (
+           SELECT hs6, ${standardUnit} AS unit, amount_basis AS basis, groupArray(${unitPrice}) AS prices,
+             quantilesExactInclusive(0.25, 0.5, 0.75)(${unitPrice}) AS quartiles, ${measured}
+           FROM records WHERE ${where} AND ${unpricedReason} = '' GROUP BY hs6, ${standardUnit}, basis)
+         ORDER BY ${sort}, unit, basis ${limitOf(request)}))`,
     params.values,
   );
   return rows;
@@ -171,14 +171,21 @@ export async function prices(
   language: HsLanguage,
 ): Promise<{ data: PriceRow[]; total: number; stat?: AnalysisStat }> {
   const [groups, stat] = await Promise.all([
-    request.list ? groupsOf(client, scope, request) : [],
+    groupsOf(client, scope, request),
     request.stat ? priceStat(client, scope) : undefined,
   ]);
+  // A page beyond the last has no row to say how many there are.
+  const counted =
+    groups.length > 0 || request.page === 1
+      ? groups
+      : await groupsOf(client, scope, { ...request, page: 1, pageSize: 10 });
+  const total = counted[0]?.groups ?? 0;
+  if (!request.list) return { data: [], total, stat };
   const straying = groups.filter(mayStray);
   const stray = await strayPrices(client, scope, straying);
   const data = groups.map((group) => {
     const at = straying.indexOf(group) + 1;
     return toRow(group, at === 0 ? [] : stray.filter((price) => price.at === at), language);
   });
-  return { data, total: groups[0]?.groups ?? 0, stat };
+  return { data, total, stat };
 }
