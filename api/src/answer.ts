@@ -2,7 +2,7 @@
 import { type Call, type CodeName, codes, defaultLanguage, type Language, statusOf } from '@waybill/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fallbackOf } from './accounts/agents';
-import type { Context } from './context';
+import type { Context, FileAnswer } from './context';
 import { Failure, invalid } from './failure';
 import { parseRequest, readFields } from './request-fields';
 import { type Admitted, admit } from './security/admission';
@@ -17,6 +17,8 @@ export interface Outcome {
   code: CodeName;
   language: Language;
   data: unknown;
+  /** Sent in place of the envelope. */
+  file?: FileAnswer;
   account?: string | undefined;
   agent?: string | undefined;
   /** For the log. */
@@ -116,6 +118,7 @@ export async function answerCall(
       },
     };
     const answer = await call.handler(parsed, context);
+    if (row.file === true) return { code: 'ok', language, data: null, file: answer as FileAnswer, ...who() };
     const data = services.config.checkAnswers ? row.response.parse(answer) : answer;
     if (row.encrypted !== true) return { code: 'ok', language, data, ...who() };
     const { target } = wire.signed;

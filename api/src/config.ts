@@ -1,5 +1,6 @@
 // What can be set from outside, read from the environment once and checked.
 import { resolve } from 'node:path';
+import { DOWNLOAD_CAP, FILE_SECONDS } from '@waybill/contract';
 import { z } from 'zod';
 
 const optional = z
@@ -20,6 +21,12 @@ const schema = z.object({
   WAYBILL_SAMPLE_SEED: optional,
   /** Share of all records from which a word is too common to be searched for alone. */
   WAYBILL_KEYWORD_SHARE: z.coerce.number().gt(0).max(1).default(0.2),
+  /** Most records that one file may hold. */
+  WAYBILL_DOWNLOAD_CAP: z.coerce.number().int().min(1).max(DOWNLOAD_CAP).default(DOWNLOAD_CAP),
+  /** How long a file can be fetched once it is ready. */
+  WAYBILL_FILE_SECONDS: z.coerce.number().int().min(1).max(FILE_SECONDS).default(FILE_SECONDS),
+  /** Folder of files that were ordered: one that all servers of the site share. */
+  WAYBILL_FILES: optional,
   DATABASE_URL: optional,
   CLICKHOUSE_URL: optional,
   CLICKHOUSE_USER: optional,
@@ -58,6 +65,10 @@ export interface Config {
   dataFolder: string;
   sample: { rows: number; seed: string | undefined };
   keywordShare: number;
+  downloadCap: number;
+  fileSeconds: number;
+  /** Unset: in the data folder. */
+  filesFolder: string | undefined;
   databaseUrl: string | undefined;
   clickhouse:
     | {
@@ -97,6 +108,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataFolder: resolve(env.WAYBILL_DATA),
     sample: { rows: env.WAYBILL_SAMPLE_ROWS, seed: env.WAYBILL_SAMPLE_SEED },
     keywordShare: env.WAYBILL_KEYWORD_SHARE,
+    downloadCap: env.WAYBILL_DOWNLOAD_CAP,
+    fileSeconds: env.WAYBILL_FILE_SECONDS,
+    filesFolder: env.WAYBILL_FILES === undefined ? undefined : resolve(env.WAYBILL_FILES),
     databaseUrl: env.DATABASE_URL,
     clickhouse:
       env.CLICKHOUSE_URL === undefined

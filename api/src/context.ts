@@ -1,4 +1,5 @@
 // What a handler knows of the call it answers, and the shape of handlers.
+import type { Readable } from 'node:stream';
 import type { CallName, CallRequest, CallResponse, Language } from '@waybill/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AgentRecord } from './accounts/agents';
@@ -38,10 +39,21 @@ export interface Context {
 /** Calls that work before the clock is known: no signature, no envelope. */
 export type OpenCall = 'clock';
 
+/** What a handler answers where the browser gets a file: how to read its bytes, as they are sent. */
+export interface FileAnswer {
+  /** Letters, digits, `.`, `-` and `_`. */
+  name: string;
+  mediaType: string;
+  size: number;
+  open: () => Readable;
+}
+
+type Answered<Name extends CallName> = CallResponse<Name> extends File ? FileAnswer : CallResponse<Name>;
+
 export type Handler<Name extends CallName> = (
   request: CallRequest<Name>,
   context: Context,
-) => Promise<CallResponse<Name>>;
+) => Promise<Answered<Name>>;
 
 export type Handlers = { [Name in Exclude<CallName, OpenCall>]: Handler<Name> };
 export type OpenHandlers = { [Name in OpenCall]: () => Promise<CallResponse<Name>> };

@@ -6,6 +6,8 @@ import { failureCountsOf } from './accounts/failure-counts';
 import { seedAccounts } from './accounts/seed';
 import type { Config } from './config';
 import { Failure } from './failure';
+import { fileDesk } from './files/desk';
+import { folderStore } from './files/store';
 import { translator } from './providers/translation';
 import { openAudit } from './security/audit';
 import { captchaStore } from './security/captchas';
@@ -33,6 +35,7 @@ export const placesIn = (dataFolder: string) => ({
   warehouse: join(dataFolder, 'warehouse'),
   keys: join(dataFolder, 'secrets', 'server-keys.json'),
   audit: join(dataFolder, 'audit'),
+  files: join(dataFolder, 'files'),
 });
 
 /**
@@ -46,11 +49,12 @@ export async function openServices(
 ): Promise<OpenServices> {
   const places = placesIn(config.dataFolder);
   const { databaseUrl, clickhouse } = config;
-  const [accounts, warehouse, keys, audit] = await Promise.all([
+  const [accounts, warehouse, keys, audit, fileStore] = await Promise.all([
     openAccounts(databaseUrl === undefined ? { folder: places.accounts } : { url: databaseUrl }),
     openWarehouse(clickhouse ?? { path: places.warehouse }),
     openServerKeys(places.keys),
     openAudit(places.audit, onAuditError),
+    folderStore(config.filesFolder ?? places.files),
   ]);
   const { db } = accounts;
   await seedAccounts(db);
@@ -67,6 +71,7 @@ export async function openServices(
     keys,
     audit,
     translate: translator(config.translation),
+    files: fileDesk(db, fileStore, { secret: keys.tokenSecret, seconds: config.fileSeconds }),
     records: () => {
       if (!loaded) throw new Failure('unavailable', { retryAfter: 5, cause: 'the records are being loaded' });
       return warehouse;
@@ -93,10 +98,12 @@ export async function openServices(
       await services.captchas.purge();
       await services.throttles.purge();
       await services.failures.purge();
+      await services.files.purge();
       await purgeActions(db);
       await keys.rotate();
     },
     close: async () => {
+      await services.files.close();
       await audit.close();
       await Promise.allSettled([warehouse.close(), accounts.close()]);
     },

@@ -115,7 +115,13 @@ function operationOf(name: (typeof callNames)[number], row: Call): object {
           },
         }),
     responses: {
-      200: { description: row.summary, content: { 'application/json': { schema: answerOf(row) } } },
+      200: {
+        description: row.summary,
+        content:
+          row.file === true
+            ? { 'application/octet-stream': {} }
+            : { 'application/json': { schema: answerOf(row) } },
+      },
       ...Object.fromEntries(
         statuses.map((status) => [
           status,

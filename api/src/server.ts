@@ -21,7 +21,7 @@ import Fastify, {
 import { fallbackOf } from './accounts/agents';
 import { answerCall, type Outcome } from './answer';
 import { internalRoutes } from './areas/internal/routes';
-import type { Handlers, OpenHandlers } from './context';
+import type { FileAnswer, Handlers, OpenHandlers } from './context';
 import { Failure } from './failure';
 import { messageOf } from './locales';
 import { openApi } from './openapi';
@@ -39,6 +39,18 @@ const answerHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 } as const;
+
+/** Streams a file; a reader that goes away ends the reading. */
+function sendFile(reply: FastifyReply, { name, mediaType, size, open }: FileAnswer): void {
+  reply
+    .headers({
+      ...answerHeaders,
+      'content-type': mediaType,
+      'content-length': String(size),
+      'content-disposition': `attachment; filename="${name}"`,
+    })
+    .send(open());
+}
 
 /** Code for errors that Fastify itself finds in a request. */
 function codeOf(error: unknown): CodeName {
@@ -94,6 +106,10 @@ export function buildServer(services: Services, handlers: Handlers, open: OpenHa
     else if (code === 'ok') request.log.info({ ...entry, ms }, 'call');
     else request.log.info({ ...entry, ...why, ms }, 'call refused');
     if (outcome.retryAfter !== undefined) reply.header('retry-after', String(outcome.retryAfter));
+    if (outcome.file !== undefined) {
+      sendFile(reply, outcome.file);
+      return;
+    }
     const envelope: Envelope = {
       code: codes[code],
       message: messageOf(code, language),

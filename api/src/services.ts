@@ -4,6 +4,7 @@ import type { Agents } from './accounts/agents';
 import type { AccountsStore } from './accounts/database';
 import type { FailureCounts } from './accounts/failure-counts';
 import type { Config } from './config';
+import type { FileDesk } from './files/desk';
 import type { Translate } from './providers/translation';
 import type { AuditTrail } from './security/audit';
 import type { Captchas } from './security/captchas';
@@ -14,7 +15,10 @@ import type { Throttles } from './security/throttles';
 import type { Warehouse } from './warehouse';
 
 export interface Services {
-  config: Pick<Config, 'hosts' | 'logLevel' | 'checkAnswers' | 'internalSecret' | 'trustProxy'>;
+  config: Pick<
+    Config,
+    'hosts' | 'logLevel' | 'checkAnswers' | 'internalSecret' | 'trustProxy' | 'downloadCap'
+  >;
   accounts: AccountsStore;
   agents: Agents;
   sessions: SessionStore;
@@ -25,6 +29,7 @@ export interface Services {
   keys: ServerKeys;
   audit: AuditTrail;
   translate: Translate;
+  files: FileDesk;
   /** The records. @throws Failure unavailable until the sample is loaded */
   records: () => Warehouse;
   /** Whether both stores answer and the records are loaded. */

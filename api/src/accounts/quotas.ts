@@ -35,24 +35,41 @@ export async function usedOn(db: Database, accountId: string, day: string): Prom
   return new Map(rows.map((row) => [row.quota, row.used]));
 }
 
+/** What is counted by the day: the quotas of calls, and records taken home in files (spec §3, detail downloads). */
+export type Metered = Quota | 'detail_downloads';
+
+export interface Use {
+  accountId: string;
+  quota: Metered;
+  day: string;
+  /** One when absent. */
+  units?: number;
+}
+
 /**
- * Takes one unit, or nothing at all.
- * @throws Failure planLacksRight when the total is reached
+ * Takes all units, or nothing at all.
+ * @throws Failure planLacksRight when fewer are left
  */
-export async function take(
-  tx: Database,
-  use: { accountId: string; quota: Quota; day: string; total: number },
-): Promise<void> {
-  const { accountId, quota, day, total } = use;
-  if (total === 0) throw new Failure('planLacksRight');
+export async function take(tx: Database, use: Use & { total: number }): Promise<void> {
+  const { accountId, quota, day, total, units = 1 } = use;
+  const unlimited = isUnlimited(total);
+  if (!unlimited && units > total) throw new Failure('planLacksRight');
   const rows = await tx
     .insert(usage)
-    .values({ account_id: accountId, quota, day, used: 1 })
+    .values({ account_id: accountId, quota, day, used: units })
     .onConflictDoUpdate({
       target: [usage.account_id, usage.quota, usage.day],
-      set: { used: sql`${usage.used} + 1` },
-      setWhere: isUnlimited(total) ? undefined : sql`${usage.used} < ${total}`,
+      set: { used: sql`${usage.used} + ${units}` },
+      setWhere: unlimited ? undefined : sql`${usage.used} + ${units} <= ${total}`,
     })
     .returning({ used: usage.used });
   if (rows.length === 0) throw new Failure('planLacksRight');
+}
+
+/** Puts back what was taken for something that could not be made. */
+export async function giveBack(tx: Database, { accountId, quota, day, units = 1 }: Use): Promise<void> {
+  await tx
+    .update(usage)
+    .set({ used: sql`greatest(0, ${usage.used} - ${units})` })
+    .where(and(eq(usage.account_id, accountId), eq(usage.quota, quota), eq(usage.day, day)));
 }

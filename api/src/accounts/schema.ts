@@ -1,5 +1,6 @@
 // Tables of the accounts database: who may do what, and what they did. Same on PGlite and on PostgreSQL.
 import {
+  bigint,
   boolean,
   customType,
   date,
@@ -287,3 +288,34 @@ export const throttles = pgTable('throttles', {
   /** No try before. */
   until: instant('until').notNull(),
 });
+
+/** Files made for accounts: what is being written, and what can be fetched until it expires. */
+export const files = pgTable(
+  'files',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** SHA-256 of the token; the token itself is nowhere. */
+    token_hash: bytes('token_hash').notNull(),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    agent_id: text('agent_id').notNull(),
+    name: text('name').notNull(),
+    media_type: text('media_type').notNull(),
+    state: text('state').$type<'ordered' | 'working' | 'ready' | 'failed'>().notNull().default('ordered'),
+    /** Rows written, of rows that there will be. */
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull(),
+    size: bigint('size', { mode: 'number' }),
+    /** Units taken for it, given back if it cannot be made. */
+    charge: jsonb('charge').$type<{ quota: 'detail_downloads'; day: string; units: number }>(),
+    created_at: created(),
+    /** While it is worked on a short time ahead, and put off again and again: what nobody works on any more ends. */
+    expires_at: instant('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('files_token').on(table.token_hash),
+    index('files_account').on(table.account_id),
+    index('files_expiry').on(table.expires_at),
+  ],
+);

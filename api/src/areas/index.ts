@@ -2,6 +2,7 @@
 import type { Handlers } from '../context';
 import type { Services } from '../services';
 import { accountHandlers } from './account/handlers';
+import { downloadHandlers } from './downloads/handlers';
 import { generalHandlers } from './general/handlers';
 import { loginHandlers } from './general/login';
 import { marketAnalysisHandlers } from './market-analysis/handlers';
@@ -20,5 +21,6 @@ export function allHandlers(services: Services): Handlers {
     ...marketAnalysisHandlers(services),
     ...traderHandlers(services),
     ...transactionHandlers(services),
+    ...downloadHandlers(services),
   };
 }

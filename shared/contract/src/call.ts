@@ -27,6 +27,8 @@ export interface Call<Req extends z.ZodType = z.ZodType, Res extends z.ZodType =
   bearer: boolean;
   /** Quota that the handler spends, in the transaction of its effect. */
   quota?: Quota;
+  /** A successful answer is a file's bytes and no envelope; the browser gets a File. */
+  file?: boolean;
   /** Request and successful response travel encrypted. */
   encrypted?: boolean;
   /** Fields that hold a password, encrypted on their own as well. */

@@ -31,6 +31,8 @@ export const codes = {
   sessionExpired: 17,
   nothingSelected: 18,
   translateFailed: 19,
+  /** More than 100,000 records (spec §8); nothing was made. */
+  downloadTooLarge: 20,
   /** ts outside the window; `data.t` is the server time in ms. */
   clockSkew: 40,
   badSignature: 41,
@@ -63,6 +65,7 @@ export const statusOf: Record<CodeName, number> = {
   sessionExpired: 401,
   nothingSelected: 200,
   translateFailed: 200,
+  downloadTooLarge: 200,
   clockSkew: 401,
   badSignature: 401,
   nonceSeen: 401,

@@ -14,6 +14,10 @@ export const PAGE_SIZES = [10, 20, 50, 100] as const;
 export const TOP_N = 10;
 export const DASHBOARD_TOP_COUNTRIES = 5;
 export const DOWNLOAD_CAP = 100_000;
+/** Chosen records that one file may be asked for by their ids. */
+export const DOWNLOAD_SELECTED_MAX = 5_000;
+/** A file can be fetched for so long once it is ready. */
+export const FILE_SECONDS = 600;
 export const FETCH_MIN_DELAY_MS = 200;
 export const LOOKUP_MAX_DELAY_MS = 5_000;
 export const REQUEST_RETRIES = 3;

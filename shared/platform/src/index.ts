@@ -1,5 +1,6 @@
 // @waybill/platform: session, signed calls, permissions, language and event bus, once per page.
 export { CallError, type CallErrorKind } from './call-error';
+export { fetchFile, saveFile } from './files';
 export {
   type UseCallOptions,
   type UseEffectCallOptions,

@@ -8,6 +8,7 @@ const MONTHS = 12;
 /** Followed in the last 30 days counts as recent. */
 const RECENT = sql`now() - interval '30 days'`;
 const searches = ['transaction', 'trader', 'market_analysis'];
+const details = ['transaction_detail', 'trader_detail'];
 
 interface Count {
   total: number;
@@ -87,7 +88,7 @@ async function usagePer(
     const point = points.get(row.period);
     if (point === undefined) continue;
     if (searches.includes(row.quota)) point.searches += row.used;
-    else point.details += row.used;
+    else if (details.includes(row.quota)) point.details += row.used;
   }
   return [...points.values()];
 }

@@ -5,6 +5,7 @@ import { Failure } from '../../failure';
 import { TranslationFailure } from '../../providers/translation';
 import type { Services } from '../../services';
 import { hsLanguage } from '../general/handlers';
+import { recordDownloads } from './downloads';
 import { addFavourites, favouritePage, removeFavourite, withFavourites } from './favourites';
 import { transactionSearch } from './search';
 import { heldTranslation, holdTranslation, targetOf } from './translations';
@@ -17,6 +18,7 @@ type TransactionCalls =
   | 'countryStat'
   | 'transactionStat'
   | 'transactionSearch'
+  | 'transactionDownload'
   | 'transactionDetails'
   | 'transactionFavorite'
   | 'transactionUnfavorite'
@@ -25,6 +27,7 @@ type TransactionCalls =
 
 export function transactionHandlers(services: Services): Pick<Handlers, TransactionCalls> {
   const { db } = services.accounts;
+  const downloads = recordDownloads(services);
   return {
     countryStat: async ({ country, impOrExp }) => {
       const held = await services.records().countries(impOrExp);
@@ -36,7 +39,9 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
 
     transactionStat: async () => services.records().transactionStat(),
 
-    transactionSearch: transactionSearch(services),
+    transactionSearch: transactionSearch(services, downloads),
+
+    transactionDownload: downloads.selected,
 
     transactionDetails: async ({ id }, context) => {
       const account = accountOf(context);

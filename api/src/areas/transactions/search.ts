@@ -7,6 +7,7 @@ import { advanced, readCursor, type SearchCursor, viewName, withCursor } from '.
 import type { Account } from '../../security/sessions';
 import type { Services } from '../../services';
 import { paidSearch } from '../paid-search';
+import type { RecordDownloads } from './downloads';
 import { withFavourites } from './favourites';
 
 type Request = CallRequest<'transactionSearch'>;
@@ -15,7 +16,10 @@ type Request = CallRequest<'transactionSearch'>;
 const viewOf = ({ tab, impOrExp, area, filterArea }: Request): string =>
   viewName([tab, impOrExp, [...area].sort(), [...filterArea].sort()]);
 
-export function transactionSearch(services: Services) {
+/** The answer of a search whose records are ordered as a file: how many they are, and its token. */
+const noRows = { data: [], companies: [], next: false };
+
+export function transactionSearch(services: Services, downloads: RecordDownloads) {
   const { tokenSecret } = services.keys;
 
   /**
@@ -43,7 +47,11 @@ export function transactionSearch(services: Services) {
     const errors = checkTransactionForm(request);
     if (errors.length > 0) throw invalid(...errors);
     const before = earlier(account, request);
-    const { token: _, ...query } = request;
+    const { token: given, dw, format, columns, ...query } = request;
+    if (dw) {
+      const { total, took, file } = await downloads.all(query, { format, columns }, context);
+      return { results: { ...noRows, total }, took, token: given, file };
+    }
     const view = viewOf(request);
     const known = before?.cursor && {
       asOf: before.cursor.asOf,

@@ -1,6 +1,7 @@
 // The one table of calls. A call that is not here cannot be made; a row without a handler fails the tests.
 import type { z } from 'zod';
 import { accountCalls } from './account';
+import { fileCalls } from './files';
 import { generalCalls } from './general';
 import { marketAnalysisCalls } from './market-analysis';
 import { traderCalls } from './traders';
@@ -9,6 +10,7 @@ import { transactionCalls } from './transactions';
 export const calls = {
   ...generalCalls,
   ...accountCalls,
+  ...fileCalls,
   ...traderCalls,
   ...transactionCalls,
   ...marketAnalysisCalls,

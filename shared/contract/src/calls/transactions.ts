@@ -1,7 +1,7 @@
 // Calls of transaction search, detail and favourites.
 import { z } from 'zod';
 import { call } from '../call';
-import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '../constants';
+import { DOWNLOAD_CAP, PAGE_SIZE_DEFAULT, PAGE_SIZES } from '../constants';
 import {
   areaCount,
   companyRow,
@@ -11,6 +11,7 @@ import {
   transactionSorts,
 } from '../records';
 import * as wire from '../wire';
+import { fileToken, recordSheet } from './files';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
 const id = () => z.string().min(1).max(120);
@@ -49,6 +50,12 @@ export const transactionQuery = z.object({
 export type TransactionQuery = z.output<typeof transactionQuery>;
 export type TransactionQueryInput = z.input<typeof transactionQuery>;
 
+/** A search, or with `dw` the order of a file of all its records (newest first, or oldest first when sorted so by date). */
+export const transactionRequest = transactionQuery.extend({
+  dw: z.boolean().default(false),
+  ...recordSheet.shape,
+});
+
 export const transactionAnswer = z.object({
   results: z.object({
     /** Rows of tabs 1 and 2. */
@@ -67,6 +74,8 @@ export const transactionAnswer = z.object({
   filter_areas: z.array(areaCount).optional(),
   /** With `stat`: matches behind tabs 1 and 2. */
   totals: z.object({ imports: z.number().int(), exports: z.number().int() }).optional(),
+  /** With `dw`: the file of all `results.total` records. There are no rows then. */
+  file: fileToken.optional(),
 });
 export type TransactionAnswer = z.output<typeof transactionAnswer>;
 
@@ -76,11 +85,30 @@ export const transactionCalls = {
     method: 'POST',
     path: '/api/transaction/search',
     body: 'json',
-    request: transactionQuery,
+    request: transactionRequest,
     response: transactionAnswer,
     quota: 'transaction',
-    summary: 'Searches records. At least one of hs, keyword, company, companyId is needed.',
-    codes: ['keywordUnusable', 'queryTimeout', 'planLacksRight', 'planExpired'],
+    summary: `Searches records. At least one of hs, keyword, company, companyId is needed. With dw it orders a file of all of them, at most ${DOWNLOAD_CAP}: that is charged by its records and not as a search.`,
+    codes: [
+      'keywordUnusable',
+      'queryTimeout',
+      'planLacksRight',
+      'planExpired',
+      'notFound',
+      'downloadTooLarge',
+      'tooMany',
+    ],
+  }),
+  transactionDownload: call({
+    ...own,
+    method: 'POST',
+    path: '/api/transaction/dw/selected',
+    body: 'json',
+    request: z.object({ ids: z.array(id()), ...recordSheet.shape }),
+    response: fileToken,
+    effect: true,
+    summary: 'Orders a file of these records, in this order; charged by its records.',
+    codes: ['nothingSelected', 'notFound', 'tooLarge', 'planLacksRight', 'planExpired', 'tooMany'],
   }),
   transactionDetails: call({
     ...own,

@@ -1,6 +1,6 @@
 // One attempt of one call: fresh time and nonce, signed, sealed where the row says so, and its answer opened.
 // Order of the query on the wire: the call's own fields, lang, r_host, ts, nonce, and rs last.
-import { type Call, type Envelope, envelope, tis1 } from '@waybill/contract';
+import { type Call, codes, type Envelope, envelope, tis1 } from '@waybill/contract';
 import type { Credentials } from '../session/identity';
 import { createNonce, sha256, toBase64Url, utf8 } from '../signing/bytes';
 import { openAnswer, sealPassword, sealRequest, sign } from '../signing/seal';
@@ -97,7 +97,16 @@ export async function prepare(plan: Plan, credentials: Credentials, ts: number):
   };
 }
 
-/** Reads the envelope of an answer; rejects with BrokenAnswer. */
+/** A file, under the name that the server gives it; null when the answer is something else. */
+async function fileOf(response: Response): Promise<File | null> {
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const [, name] = /^attachment; filename="([\w.-]+)"$/.exec(disposition) ?? [];
+  if (!response.ok || name === undefined) return null;
+  const content = await response.blob();
+  return new File([content], name, { type: content.type });
+}
+
+/** Reads the envelope of an answer, or the file where the row says so; rejects with BrokenAnswer. */
 export async function read(
   row: Call,
   credentials: Credentials,
@@ -105,6 +114,9 @@ export async function read(
   response: Response,
 ): Promise<Answer> {
   const { status, headers } = response;
+  // Of a call that answers a file, an envelope says why there is none (spec §8).
+  const file = row.file ? await fileOf(response) : null;
+  if (file !== null) return { code: codes.ok, message: '', data: file, status, headers, credentials };
   const text = await response.text();
   try {
     const answer = envelope.parse(JSON.parse(text));

@@ -230,3 +230,28 @@ test('without cryptography there is a clear text, and nothing is sent', async ()
   }
   expect(server.sent).toEqual([]);
 });
+
+const TOKEN = 'T'.repeat(43);
+
+test('a call that answers a file gives the file under its name', async () => {
+  const { perform, server } = await setUp({ file: 'a,b', name: 'records.csv' });
+  const { data } = await perform('fileDownload', { token: TOKEN }, {});
+  expect(data).toBeInstanceOf(File);
+  expect(data.name).toBe('records.csv');
+  expect(await data.text()).toBe('a,b');
+  expect(server.sent[0]).toMatchObject({ verified: true });
+});
+
+test('JSON in place of a file is its message, with its code', async () => {
+  const { perform } = await setUp({ code: codes.planLacksRight, message: 'upgrade?', data: null });
+  expect(await errorOf(perform('fileDownload', { token: TOKEN }, {}))).toMatchObject({
+    kind: 'business',
+    code: codes.planLacksRight,
+    message: 'upgrade?',
+  });
+});
+
+test('a page in place of a file, from something in between, is a net error', async () => {
+  const { perform } = await setUp({ html: 200 });
+  expect(await errorOf(perform('fileDownload', { token: TOKEN }, {}))).toMatchObject({ kind: 'net' });
+});

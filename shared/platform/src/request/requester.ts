@@ -12,6 +12,8 @@ const RETRIED: readonly number[] = [408, 429, 500, 502, 503, 504];
 const LONGEST_WAIT_MS = 5_000;
 const ATTEMPT_MS = 15_000;
 const TOTAL_MS = 40_000;
+/** A file of 100,000 records over a slow line. */
+const FILE_MS = 600_000;
 /** Nobody draws 96 random bits twice; more than this and something else is wrong. */
 const NONCES_SEEN_MAX = 2;
 
@@ -123,8 +125,8 @@ export function createRequester({ clock, identity, fetch, pauseMs = 300 }: Envir
           method: plan.row.method,
           fetch: attempt,
           signal,
-          timeout: ATTEMPT_MS,
-          totalTimeout: TOTAL_MS,
+          timeout: plan.row.file ? FILE_MS : ATTEMPT_MS,
+          totalTimeout: plan.row.file ? FILE_MS : TOTAL_MS,
           throwHttpErrors: (status) => RETRIED.includes(status),
           retry: {
             limit: REQUEST_RETRIES,

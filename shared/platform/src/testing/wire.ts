@@ -21,6 +21,7 @@ export type SentRequest = {
 export type Reply =
   | { status?: number; code?: number; data?: unknown; message?: string; headers?: Record<string, string> }
   | { html: number; headers?: Record<string, string> }
+  | { file: string; name: string }
   | { seal: unknown; sign?: (right: string) => string }
   | 'network error'
   | 'hang';
@@ -127,6 +128,10 @@ export async function createFakeServer(host = 'app.example'): Promise<FakeServer
       return new Promise<Response>((_resolve, reject) => {
         if (signal?.aborted) reject(signal.reason);
         signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    if ('file' in reply)
+      return new Response(reply.file, {
+        headers: { 'content-disposition': `attachment; filename="${reply.name}"` },
       });
     if ('html' in reply) return new Response('<html>', { status: reply.html, headers: reply.headers });
     if ('seal' in reply) {

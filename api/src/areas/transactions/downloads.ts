@@ -1,0 +1,117 @@
+// Files of records: all matches of a search, or chosen ones. Refused before anything runs when there are too many;
+// charged by the record, in the transaction that orders the file; written behind the request.
+import { type CallRequest, DOWNLOAD_SELECTED_MAX, type RecordSheet } from '@waybill/contract';
+import { dayIn, isUnlimited, take, usedOn } from '../../accounts/quotas';
+import { accountOf, type Context } from '../../context';
+import { chosenRecords, matchingRecords, type RecordSource } from '../../exports/record-blocks';
+import { mediaTypeOf, recordFile } from '../../exports/record-file';
+import { Failure } from '../../failure';
+import type { Services } from '../../services';
+import { conditionsOf, directionOf, type SearchQuery } from '../../warehouse/conditions';
+import { paidSearch } from '../paid-search';
+
+/**
+ * The plan's number that files of records spend: of those in spec §3 the only one about downloads of detail rows by
+ * the day (`number_of_downloads_per_day_on_market_analysis_detail`). One unit a record.
+ */
+const QUOTA = 'detail_downloads';
+
+/** Ids looked up at once. */
+const LOOKED_UP_AT_ONCE = 1_000;
+
+/** The matches were searched for already: no word of theirs is too common any more. */
+const noWord = { words: async () => new Set<string>(), forget: () => undefined };
+
+export function recordDownloads(services: Services) {
+  const { files } = services;
+
+  /** Spares the engine work that could not be paid for; the charge itself decides. */
+  async function checkQuota(context: Context, units: number): Promise<void> {
+    const account = accountOf(context);
+    const day = dayIn(account.timeZone, new Date());
+    if (account.deadline < day) throw new Failure('planExpired');
+    const total = account.quotas[QUOTA];
+    if (isUnlimited(total)) return;
+    const used = (await usedOn(services.accounts.db, account.id, day)).get(QUOTA) ?? 0;
+    if (used + units > total && !(await context.wasCharged())) throw new Failure('planLacksRight');
+  }
+
+  /** Charges and orders a file of `total` records, and begins it. Answers its token. */
+  async function order(
+    context: Context,
+    { format, columns }: RecordSheet,
+    total: number,
+    source: RecordSource,
+  ): Promise<string> {
+    const account = accountOf(context);
+    if (total === 0) throw new Failure('notFound');
+    await checkQuota(context, total);
+    const day = dayIn(account.timeZone, new Date());
+    const { id } = await context.effect(async (tx) => {
+      await take(tx, {
+        accountId: account.id,
+        quota: QUOTA,
+        day,
+        units: total,
+        total: account.quotas[QUOTA],
+      });
+      return files.order(tx, {
+        accountId: account.id,
+        agentId: context.agent.id,
+        name: `transactions-${day}.${format}`,
+        mediaType: mediaTypeOf[format],
+        total,
+        charge: { quota: QUOTA, day, units: total },
+      });
+    });
+    files.make(id, recordFile(source, { format, columns }, context.language), context.log);
+    return files.tokenOf(id);
+  }
+
+  return {
+    /** All records of a search (its companies' tabs: of the direction they count over). Answers how many, and the file's token. */
+    all: async (
+      query: SearchQuery,
+      sheet: RecordSheet,
+      context: Context,
+    ): Promise<{ total: number; took: number; file: string }> => {
+      await checkQuota(context, 1);
+      const records: SearchQuery = {
+        ...query,
+        tab: directionOf(query),
+        page: 1,
+        stat: false,
+        sortField: undefined,
+      };
+      const { total, took } = await paidSearch(services, context, { quota: 'transaction', pays: false }, () =>
+        services.records().searchTransactions(records),
+      );
+      if (total > services.config.downloadCap) throw new Failure('downloadTooLarge');
+      const { client } = services.records();
+      const made = await conditionsOf(client, records, noWord);
+      if (!made.ok) throw new Failure('failed', { cause: made.error });
+      const oldestFirst = query.sortType === 'asc' && (query.sortField ?? 'date') === 'date';
+      const source = matchingRecords(client, made.conditions, { total, oldestFirst });
+      return { total, took, file: await order(context, sheet, total, source) };
+    },
+
+    /** Chosen records, in the order given; ids that are unknown are left out, and cost nothing. */
+    selected: async (
+      { ids, ...sheet }: CallRequest<'transactionDownload'>,
+      context: Context,
+    ): Promise<string> => {
+      const wanted = [...new Set(ids)];
+      if (wanted.length === 0) throw new Failure('nothingSelected');
+      if (wanted.length > DOWNLOAD_SELECTED_MAX) throw new Failure('tooLarge');
+      await checkQuota(context, 1);
+      const found: string[] = [];
+      for (let from = 0; from < wanted.length; from += LOOKED_UP_AT_ONCE) {
+        const rows = await services.records().transactionsByIds(wanted.slice(from, from + LOOKED_UP_AT_ONCE));
+        found.push(...rows.map((row) => row.id));
+      }
+      return order(context, sheet, found.length, chosenRecords(services.records().client, found));
+    },
+  };
+}
+
+export type RecordDownloads = ReturnType<typeof recordDownloads>;

@@ -1,0 +1,62 @@
+// CSV: what a spreadsheet would calculate is text, and what a reader of RFC 4180 gets is what was written (U3).
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { csvCell, writeCsv } from './csv';
+import type { Cell } from './sheet';
+
+async function* each(rows: readonly (readonly Cell[])[]): AsyncGenerator<readonly Cell[]> {
+  yield* rows;
+}
+
+async function written(header: readonly string[], rows: readonly (readonly Cell[])[]): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of writeCsv(header, each(rows))) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+test.each([
+  ['=1+1', `"'=1+1"`],
+  ['+861234', `"'+861234"`],
+  ['-5 EUR', `"'-5 EUR"`],
+  ['@SUM(A1)', `"'@SUM(A1)"`],
+  ['\t=1', `"'\t=1"`],
+  ['\r=1', `"'\r=1"`],
+  ['\n=1', `"'\n=1"`],
+  ['＝1+1', `"'＝1+1"`],
+  [`=HYPERLINK("https://evil.example","x")`, `"'=HYPERLINK(""https://evil.example"",""x"")"`],
+  ['a;=1+1', '"a;=1+1"'],
+  ['a=1', 'a=1'],
+  ['ACME, Inc', '"ACME, Inc"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['two\nlines', '"two\nlines"'],
+  [' pad', '" pad"'],
+  ['0012', '0012'],
+  [-5.25, '-5.25'],
+  [1e21, '1e+21'],
+  [true, 'true'],
+  [null, ''],
+  [new Date('2026-01-15T00:00:00Z'), '2026-01-15'],
+])('%j is written as %s', (value, text) => {
+  expect(csvCell(value)).toBe(text);
+});
+
+test('any text comes back as it was, but for the mark of what would be a formula', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 3, maxLength: 3 }), { maxLength: 250 }),
+      async (rows) => {
+        const read: string[][] = parse(await written(['a', 'b', 'c'], rows), { bom: true });
+        expect(read).toHaveLength(rows.length + 1);
+        for (const [i, row] of rows.entries())
+          for (const [j, text] of row.entries()) {
+            const cell = read[i + 1]?.[j] ?? '';
+            expect(cell.replace(/^'(?=[=+\-@＝＋－＠\t\r\n])/, '')).toBe(
+              text.replace(/^'(?=[=+\-@＝＋－＠\t\r\n])/, ''),
+            );
+            expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+          }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

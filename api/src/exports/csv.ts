@@ -1,0 +1,47 @@
+// Rows as CSV (RFC 4180, UTF-8 with a byte order mark, so that spreadsheets read every script). Texts that a
+// spreadsheet would take for a formula are quoted as text (security.md).
+import type { Cell } from './sheet';
+
+/** Rows that become one piece: the event loop has its turn between pieces. */
+const PIECE_ROWS = 100;
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** What makes a spreadsheet calculate: the signs, their full-width forms, and blanks that it skips. */
+const formula = /^[=+\-@＝＋－＠\t\r\n]/;
+/** Beyond RFC 4180: the semicolon separates cells where the comma is the decimal mark. */
+const toQuote = /[",;\r\n\t]/;
+
+function textCell(text: string): string {
+  const harmless = formula.test(text) ? `'${text}` : text;
+  return harmless !== text || toQuote.test(text) || text !== text.trim()
+    ? `"${harmless.replaceAll('"', '""')}"`
+    : text;
+}
+
+/** One cell. Numbers have a point and no separators; days are ISO 8601. */
+export function csvCell(value: Cell): string {
+  if (value === null) return '';
+  if (typeof value === 'string') return textCell(value);
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  return String(value);
+}
+
+const line = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+
+/** The bytes of a CSV file. */
+export async function* writeCsv(
+  header: readonly string[],
+  rows: AsyncIterable<readonly Cell[]>,
+): AsyncGenerator<Uint8Array> {
+  let text = BYTE_ORDER_MARK + line(header);
+  let count = 0;
+  for await (const row of rows) {
+    text += line(row);
+    count += 1;
+    if (count % PIECE_ROWS !== 0) continue;
+    yield Buffer.from(text);
+    text = '';
+  }
+  if (text !== '') yield Buffer.from(text);
+}

@@ -1,0 +1,251 @@
+// Files made for accounts: ordered and charged in one transaction, written behind the requests, fetched with a token.
+// The accounts database knows how far each is, so that any server of several can say it; the bytes are in the store.
+import { randomUUID } from 'node:crypto';
+import type { FileState } from '@waybill/contract';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../accounts/database';
+import { giveBack, type Use } from '../accounts/quotas';
+import { files } from '../accounts/schema';
+import type { FileAnswer } from '../context';
+import { Failure } from '../failure';
+import { gate } from '../security/passwords';
+import { mac, sha256 } from '../security/tis1';
+import type { FileStore } from './store';
+
+/** Files written side by side; others wait their turn. */
+const AT_ONCE = 2;
+/** Files of one account that are not ready yet. */
+const WAITING_PER_ACCOUNT = 5;
+/** An order that no process has looked after for so long is over: its process is gone. */
+const LEASE_SECONDS = 60;
+const RENEW_MS = 15_000;
+/** How often the progress of a file is noted. */
+const NOTE_MS = 500;
+/** Longer than any file is written to without a pause, or kept. */
+const IDLE_MS = 3_600_000;
+
+export interface Order {
+  accountId: string;
+  agentId: string;
+  /** As the browser saves it: letters, digits, `.`, `-` and `_`. */
+  name: string;
+  mediaType: string;
+  /** Rows that there will be. */
+  total: number;
+  /** What was taken for it in the same transaction. */
+  charge: Required<Omit<Use, 'accountId' | 'quota'>> & { quota: 'detail_downloads' };
+}
+
+/** Makes the bytes of a file; tells how many rows are done, and ends soon after the signal. */
+export type Content = (progress: (done: number) => void, signal: AbortSignal) => AsyncIterable<Uint8Array>;
+
+export interface FileDesk {
+  /** Notes an order in the transaction that charges it. @throws Failure tooMany */
+  order: (tx: Database, order: Order) => Promise<{ id: string }>;
+  /** Writes an order, in turn and behind the request; does nothing when somebody already does. */
+  make: (id: string, content: Content, log: FastifyBaseLogger) => void;
+  /** What its owner fetches it with: 256 bits, 43 characters. */
+  tokenOf: (id: string) => string;
+  /** @throws Failure notFound for a token that is unknown, expired, or of another account or agent */
+  state: (token: string, owner: Owner) => Promise<FileState>;
+  /** @throws Failure notFound as above, unavailable while it is being written */
+  fetch: (token: string, owner: Owner) => Promise<FileAnswer>;
+  /** Forgets what has expired; orders that nobody works on any more are given back. */
+  purge: () => Promise<void>;
+  /** Ends what is being written, and gives it back. */
+  close: () => Promise<void>;
+}
+
+export interface Owner {
+  accountId: string;
+  agentId: string;
+}
+
+const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+
+/**
+ * @param secret of this server; the same for all that share the database
+ * @param seconds how long a file can be fetched once it is ready
+ */
+export function fileDesk(
+  db: Database,
+  store: FileStore,
+  { secret, seconds }: { secret: Buffer; seconds: number },
+): FileDesk {
+  const inTurn = gate(AT_ONCE);
+  const ending = new AbortController();
+  const underWay = new Map<string, Promise<void>>();
+
+  const renewing = setInterval(() => {
+    const ids = [...underWay.keys()];
+    if (ids.length === 0) return;
+    db.update(files)
+      .set({ expires_at: inSeconds(LEASE_SECONDS) })
+      .where(and(inArray(files.id, ids), eq(files.state, 'working')))
+      // The next one will do, or the order ends.
+      .catch(() => undefined);
+  }, RENEW_MS).unref();
+
+  const tokenOf = (id: string) => mac(secret, `file 1\n${id}`).toString('base64url');
+
+  async function find(token: string, { accountId, agentId }: Owner) {
+    const [row] = await db
+      .select()
+      .from(files)
+      .where(
+        and(
+          eq(files.token_hash, sha256(token)),
+          eq(files.account_id, accountId),
+          eq(files.agent_id, agentId),
+          gt(files.expires_at, sql`now()`),
+        ),
+      );
+    if (row === undefined) throw new Failure('notFound');
+    return row;
+  }
+
+  /** Takes an order for this process; false when another has it. */
+  async function claim(id: string): Promise<boolean> {
+    const claimed = await db
+      .update(files)
+      .set({ state: 'working', expires_at: inSeconds(LEASE_SECONDS) })
+      .where(and(eq(files.id, id), eq(files.state, 'ordered')))
+      .returning({ id: files.id });
+    return claimed.length > 0;
+  }
+
+  /** Notes how far a file is, now and then. */
+  function noting(id: string): (done: number) => void {
+    let noted = 0;
+    let writing = false;
+    return (done) => {
+      if (writing || performance.now() - noted < NOTE_MS) return;
+      noted = performance.now();
+      writing = true;
+      db.update(files)
+        .set({ done, expires_at: inSeconds(LEASE_SECONDS) })
+        .where(and(eq(files.id, id), eq(files.state, 'working')))
+        .catch(() => undefined)
+        .finally(() => {
+          writing = false;
+        });
+    };
+  }
+
+  async function finish(id: string, size: number): Promise<void> {
+    const kept = await db
+      .update(files)
+      .set({ state: 'ready', done: files.total, size, expires_at: inSeconds(seconds) })
+      .where(and(eq(files.id, id), eq(files.state, 'working')))
+      .returning({ id: files.id });
+    // Its order was over before it was ready.
+    if (kept.length === 0) await store.remove(id);
+  }
+
+  /** Gives back what was taken for orders that came to nothing. */
+  async function fail(id: string): Promise<void> {
+    await db.transaction(async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(files)
+        .where(and(eq(files.id, id), eq(files.state, 'working')))
+        .for('update');
+      if (row === undefined) return;
+      if (row.charge !== null) await giveBack(tx, { accountId: row.account_id, ...row.charge });
+      await tx
+        .update(files)
+        .set({ state: 'failed', charge: null, expires_at: inSeconds(seconds) })
+        .where(eq(files.id, id));
+    });
+  }
+
+  async function write(id: string, content: Content, log: FastifyBaseLogger): Promise<void> {
+    try {
+      if (!(await claim(id))) return;
+    } catch (error) {
+      // It stays an order of nobody, and is given back when it expires.
+      log.error({ err: error, file: id }, 'file not begun');
+      return;
+    }
+    try {
+      const started = performance.now();
+      const size = await inTurn(() => {
+        ending.signal.throwIfAborted();
+        return store.write(id, content(noting(id), ending.signal), ending.signal);
+      });
+      await finish(id, size);
+      log.info({ file: id, bytes: size, ms: Math.round(performance.now() - started) }, 'file ready');
+    } catch (error) {
+      log.error({ err: error, file: id }, 'file failed');
+      await fail(id).catch((cause: unknown) => log.error({ err: cause, file: id }, 'file not given back'));
+    }
+  }
+
+  return {
+    order: async (tx, order) => {
+      const open = await tx.$count(
+        files,
+        and(
+          eq(files.account_id, order.accountId),
+          inArray(files.state, ['ordered', 'working']),
+          gt(files.expires_at, sql`now()`),
+        ),
+      );
+      if (open >= WAITING_PER_ACCOUNT) throw new Failure('tooMany', { retryAfter: 10 });
+      const id = randomUUID();
+      await tx.insert(files).values({
+        id,
+        token_hash: sha256(tokenOf(id)),
+        account_id: order.accountId,
+        agent_id: order.agentId,
+        name: order.name,
+        media_type: order.mediaType,
+        total: order.total,
+        charge: order.charge,
+        expires_at: inSeconds(LEASE_SECONDS),
+      });
+      return { id };
+    },
+    make: (id, content, log) => {
+      if (underWay.has(id)) return;
+      underWay.set(
+        id,
+        write(id, content, log).finally(() => underWay.delete(id)),
+      );
+    },
+    tokenOf,
+    state: async (token, owner) => {
+      const { state, done, total, name, size } = await find(token, owner);
+      return { state: state === 'ordered' ? 'working' : state, done, total, name, size };
+    },
+    fetch: async (token, owner) => {
+      const row = await find(token, owner);
+      if (row.state === 'failed') throw new Failure('notFound');
+      if (row.state !== 'ready' || row.size === null) throw new Failure('unavailable', { retryAfter: 2 });
+      const { id, name, media_type: mediaType, size } = row;
+      return { name, mediaType, size, open: () => store.read(id) };
+    },
+    purge: async () => {
+      const over = await db.transaction(async (tx) => {
+        const rows = await tx
+          .select()
+          .from(files)
+          .where(lt(files.expires_at, sql`now()`))
+          .for('update', { skipLocked: true });
+        for (const { account_id: accountId, state, charge } of rows)
+          if (state !== 'ready' && charge !== null) await giveBack(tx, { accountId, ...charge });
+        const ids = rows.map(({ id }) => id);
+        if (ids.length > 0) await tx.delete(files).where(inArray(files.id, ids));
+        return ids;
+      });
+      for (const id of over) await store.remove(id);
+      await store.sweep(IDLE_MS);
+    },
+    close: async () => {
+      clearInterval(renewing);
+      ending.abort(new Error('the server is being stopped'));
+      await Promise.allSettled(underWay.values());
+    },
+  };
+}

@@ -1,0 +1,56 @@
+// Where the bytes of files are: a folder. A file is written aside and gets its name when it is whole, so that what a
+// killed process leaves behind is never taken for one.
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+export interface FileStore {
+  /**
+   * Writes a file whole, or not at all.
+   * @param id a UUID of ours
+   * @returns its bytes
+   */
+  write: (id: string, content: AsyncIterable<Uint8Array>, signal: AbortSignal) => Promise<number>;
+  read: (id: string) => Readable;
+  remove: (id: string) => Promise<void>;
+  /** Removes what nobody has written to for so long, whatever it is. */
+  sweep: (idleMs: number) => Promise<void>;
+}
+
+/** Suffix of files that are being written. */
+const UNFINISHED = '.part';
+
+/** Files in a folder of this machine, or one that several servers share. */
+export async function folderStore(folder: string): Promise<FileStore> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const placeOf = (id: string) => join(folder, id);
+  return {
+    write: async (id, content, signal) => {
+      const draft = `${placeOf(id)}${UNFINISHED}`;
+      try {
+        // `flush`: the bytes are on the disk before the name is.
+        await pipeline(content, createWriteStream(draft, { mode: 0o600, flush: true }), { signal });
+        const { size } = await stat(draft);
+        await rename(draft, placeOf(id));
+        return size;
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    read: (id) => createReadStream(placeOf(id)),
+    remove: (id) => rm(placeOf(id), { force: true }),
+    sweep: async (idleMs) => {
+      for (const name of await readdir(folder)) {
+        const place = join(folder, name);
+        const age = await stat(place).then(
+          ({ mtimeMs }) => Date.now() - mtimeMs,
+          () => 0,
+        );
+        if (age > idleMs) await rm(place, { force: true });
+      }
+    },
+  };
+}

@@ -1,0 +1,322 @@
+// Files of records through HTTP: ordered, charged, made behind the request, fetched by their owner only, refused when
+// there are too many, and never served by half.
+import { execFileSync } from 'node:child_process';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parse } from 'csv-parse/sync';
+import { login, newFolder, type Running, removeFolder, sharedPort, start } from './support/server';
+import { actionKey, type Browser } from './support/signer';
+
+const dates = { startDate: '2019-01-01', endDate: '2026-12-31' };
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const search = (browser: Browser, fields: object) =>
+  browser.send('POST', '/api/transaction/search', { json: { ...dates, ...fields } });
+const order = (browser: Browser, fields: object, idempotencyKey = actionKey()) =>
+  browser.send('POST', '/api/transaction/search', {
+    json: { ...dates, ...fields, dw: true },
+    idempotencyKey,
+  });
+const orderChosen = (browser: Browser, fields: object, idempotencyKey = actionKey()) =>
+  browser.send('POST', '/api/transaction/dw/selected', { json: fields, idempotencyKey });
+const state = (browser: Browser, token: string) =>
+  browser.send('GET', '/api/file/state', { query: { token } });
+
+interface Fetched {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  bytes: Buffer;
+}
+
+/** Fetches a file's bytes; with `cutAfter`, goes away after so many. */
+function fetchFile(browser: Browser, token: string, cutAfter = Number.POSITIVE_INFINITY): Promise<Fetched> {
+  const { method, target, headers } = browser.prepare('GET', '/api/file', { query: { token } });
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      { host: '127.0.0.1', port: browser.port, method, path: target, headers },
+      (response) => {
+        const chunks: Buffer[] = [];
+        let size = 0;
+        const done = () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            bytes: Buffer.concat(chunks),
+          });
+        response.on('data', (chunk: Buffer) => {
+          chunks.push(chunk);
+          size += chunk.length;
+          if (size < cutAfter) return;
+          response.destroy();
+          done();
+        });
+        response.on('end', done);
+      },
+    );
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+/** Waits until a file is no longer worked on. */
+async function settled(browser: Browser, token: string) {
+  for (;;) {
+    const { data } = await state(browser, token);
+    if (data?.state !== 'working') return data;
+    expect(data.done).toBeLessThanOrEqual(data.total);
+    await pause(100);
+  }
+}
+
+type Cell = string | number | boolean | null | { day: string };
+
+const folder = newFolder('exports');
+afterAll(() => removeFolder(folder));
+
+function readSheet(bytes: Buffer): Cell[][] {
+  const file = join(folder, 'sheet.xlsx');
+  writeFileSync(file, bytes);
+  const printed = execFileSync(
+    process.execPath,
+    ['--import', pathToFileURL(require.resolve('tsx')).href, join(__dirname, 'support/read-sheet.ts'), file],
+    { maxBuffer: 200_000_000 },
+  );
+  return JSON.parse(printed.toString());
+}
+
+const usedDownloads = async (browser: Browser) =>
+  (await browser.send('GET', '/api/stat/index')).data.weekly[6];
+
+describe('all records of a search', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await login(sharedPort(), 'demo');
+  });
+
+  test('as xlsx: every match once, newest first, typed cells, headers in the reader’s language', async () => {
+    const found = await search(browser, { keyword: 'steel', pageSize: 100 });
+    const { total } = found.data.results;
+    expect(total).toBeGreaterThan(100);
+    const sent = {
+      json: { ...dates, keyword: 'steel', dw: true },
+      lang: 'spain',
+      idempotencyKey: actionKey(),
+    };
+    const ordered = await browser.send('POST', '/api/transaction/search', sent);
+    expect(ordered).toMatchObject({
+      code: 0,
+      data: { results: { data: [], companies: [], total, next: false } },
+    });
+    const { file } = ordered.data;
+    expect(file).toMatch(/^[\w-]{43}$/);
+    const ready = await settled(browser, file);
+    expect(ready).toMatchObject({ state: 'ready', done: total, total });
+    const { status, headers, bytes } = await fetchFile(browser, file);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain('spreadsheetml');
+    expect(headers['content-disposition']).toBe(`attachment; filename="${ready.name}"`);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(bytes).toHaveLength(ready.size);
+
+    const [header = [], ...rows] = readSheet(bytes);
+    expect(rows).toHaveLength(total);
+    expect(header.slice(0, 3)).toEqual(['Fecha', 'Sentido', 'País declarante']);
+    const at = (name: string) => header.indexOf(name);
+    const firstRow = found.data.results.data[0];
+    const [first = []] = rows;
+    expect(first[at('Fecha')]).toEqual({ day: firstRow.date });
+    expect(first[at('Valor, USD')]).toBe(firstRow.amount);
+    expect(first[at('Código HS')]).toBe(firstRow.hs);
+    expect(first[at('Sentido')]).toBe('Importaciones');
+    expect(typeof first[at('Datos de ejemplo')]).toBe('boolean');
+    const days = rows.map((row) => (row[0] as { day: string }).day);
+    expect(days).toEqual([...days].sort().reverse());
+    // As many different documents as there are: no block was read twice.
+    expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBeGreaterThan(total * 0.99);
+  });
+
+  test('national columns under their own names, filled where the record has them', async () => {
+    const { data } = await search(browser, { keyword: 'steel', pageSize: 20 });
+    const ids = data.results.data.map(({ id }: { id: string }) => id);
+    const { data: detail } = await browser.send('POST', '/api/transaction/details', { form: { id: ids[3] } });
+    const ordered = await orderChosen(browser, { ids: [...ids.slice(3, 9), 'none'], format: 'csv' });
+    const ready = await settled(browser, ordered.data);
+    expect(ready).toMatchObject({ state: 'ready', total: 6 });
+    expect(ready.name).toMatch(/^transactions-\d{4}-\d\d-\d\d\.csv$/);
+    const { bytes } = await fetchFile(browser, ordered.data);
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const rows: Record<string, string>[] = parse(bytes, { bom: true, columns: true });
+    expect(rows).toHaveLength(6);
+    expect(rows[0]?.['Bill or declaration']).toBe(detail.document ?? '');
+    const own = Object.entries(detail.national as Record<string, string>).filter(
+      ([name]) => rows[0]?.[name] !== undefined,
+    );
+    expect(own.length).toBeGreaterThan(0);
+    for (const [name, value] of own) expect(rows[0]?.[name]?.replace(/^'/, '')).toBe(value);
+  });
+
+  test('chosen columns in the order chosen, without the national ones', async () => {
+    const { data } = await search(browser, { keyword: 'cotton' });
+    const ids = data.results.data.map(({ id }: { id: string }) => id);
+    const ordered = await orderChosen(browser, { ids, format: 'csv', columns: ['hs', 'date', 'hs'] });
+    await settled(browser, ordered.data);
+    const { bytes } = await fetchFile(browser, ordered.data);
+    const rows: string[][] = parse(bytes, { bom: true });
+    expect(rows[0]).toEqual(['HS code', 'Date']);
+    expect(rows.slice(1).map(([hs]) => hs)).toEqual(data.results.data.map(({ hs }: { hs: string }) => hs));
+  });
+
+  test('a companies’ tab gives the records of its direction; oldest first where it is sorted so', async () => {
+    const exportsOf = await search(browser, { keyword: 'cotton', tab: 2 });
+    const ordered = await order(browser, {
+      keyword: 'cotton',
+      tab: 4,
+      impOrExp: 2,
+      sortField: 'date',
+      sortType: 'asc',
+      format: 'csv',
+      columns: ['date', 'direction'],
+    });
+    expect(ordered.data.results.total).toBe(exportsOf.data.results.total);
+    await settled(browser, ordered.data.file);
+    const { bytes } = await fetchFile(browser, ordered.data.file);
+    const rows: Record<string, string>[] = parse(bytes, { bom: true, columns: true });
+    expect(rows).toHaveLength(ordered.data.results.total);
+    expect(new Set(rows.map((row) => row.Direction))).toEqual(new Set(['Exports']));
+    const days = rows.map((row) => row.Date);
+    expect(days).toEqual([...days].sort());
+  });
+
+  test.each([
+    [{ keyword: '"open' }, 2],
+    [{ keyword: '' }, 2],
+    [{ keyword: 'steel', format: 'pdf' }, 2],
+    [{ keyword: 'steel', columns: ['password'] }, 2],
+    [{ keyword: '!!!' }, 14],
+    [{ keyword: 'zzzzqqqq' }, 3],
+  ])('%j is refused with code %i', async (fields, code) => {
+    expect((await order(browser, fields)).code).toBe(code);
+  });
+
+  test('chosen records: none, unknown ones, too many', async () => {
+    expect((await orderChosen(browser, { ids: [] })).code).toBe(18);
+    expect((await orderChosen(browser, { ids: ['none'] })).code).toBe(3);
+    const many = Array.from({ length: 5_001 }, (_, i) => `1a-${i.toString(36)}`);
+    expect((await orderChosen(browser, { ids: many })).code).toBe(6);
+  });
+});
+
+describe('what a file costs', () => {
+  test('one unit a record, once an action; no plan, no file', async () => {
+    const free = await login(sharedPort(), 'free');
+    expect((await order(free, { keyword: 'steel' })).code).toBe(15);
+    const expired = await login(sharedPort(), 'expired');
+    expect((await order(expired, { keyword: 'steel' })).code).toBe(16);
+    expect((await orderChosen(expired, { ids: ['none'] })).code).toBe(16);
+
+    // The trial has 100 records a day.
+    const trial = await login(sharedPort(), 'trial');
+    const { data } = await search(trial, { keyword: 'steel', pageSize: 100 });
+    const ids: string[] = data.results.data.map(({ id }: { id: string }) => id);
+    expect((await order(trial, { keyword: 'steel' })).code).toBe(15);
+    const key = actionKey();
+    const same = await Promise.all([1, 2, 3].map(() => orderChosen(trial, { ids: ids.slice(0, 60) }, key)));
+    expect(new Set(same.map((answer) => answer.data)).size).toBe(1);
+    expect((await orderChosen(trial, { ids: ids.slice(0, 41) })).code).toBe(15);
+    const before = await usedDownloads(trial);
+    const last = await orderChosen(trial, { ids: ids.slice(0, 40) });
+    expect(last.code).toBe(0);
+    expect((await orderChosen(trial, { ids: ids.slice(0, 1) })).code).toBe(15);
+    // The lost reply of the last one is told again, though nothing is left.
+    expect((await orderChosen(trial, { ids: ids.slice(0, 60) }, key)).data).toBe(same[0]?.data);
+    // Records in files are no details looked at.
+    expect(await usedDownloads(trial)).toEqual(before);
+  });
+});
+
+describe('U8: a token is its owner’s', () => {
+  test('not another account’s, not another agent’s, not a guess; the owner may fetch twice', async () => {
+    const owner = await login(sharedPort(), 'demo');
+    const { data } = await order(owner, { keyword: 'cotton', format: 'csv' });
+    await settled(owner, data.file);
+    const others = [
+      await login(sharedPort(), 'pro'),
+      await login(sharedPort(), 'demo-sub'),
+      await login(sharedPort(), 'demo', `atlas.localhost:${sharedPort()}`),
+    ];
+    for (const other of others) {
+      expect((await state(other, data.file)).code).toBe(3);
+      expect((await fetchFile(other, data.file)).status).toBe(404);
+    }
+    expect((await state(owner, 'A'.repeat(43))).code).toBe(3);
+    expect((await state(owner, 'short')).code).toBe(2);
+    const [first, second] = [await fetchFile(owner, data.file), await fetchFile(owner, data.file)];
+    expect(first.status).toBe(200);
+    expect(second.bytes.equals(first.bytes)).toBe(true);
+  });
+
+  test('a reader that goes away harms nobody: the file is there for the next try', async () => {
+    const owner = await login(sharedPort(), 'demo');
+    const { data } = await order(owner, { keyword: 'steel', format: 'csv' });
+    const { size } = await settled(owner, data.file);
+    const cut = await fetchFile(owner, data.file, 1_000);
+    expect(cut.bytes.length).toBeLessThan(size);
+    expect((await fetchFile(owner, data.file)).bytes).toHaveLength(size);
+  });
+});
+
+describe('a server of its own', () => {
+  const CAP = 7;
+  let running: Running | undefined;
+  const data = newFolder('exports-killed');
+  afterAll(async () => {
+    await running?.stop();
+    removeFolder(data);
+  });
+
+  /** A query with exactly so many records: a rare word up to the day of that one. */
+  async function exactly(browser: Browser, count: number): Promise<object> {
+    const query = { keyword: 'cotton', sortField: 'date', sortType: 'asc' };
+    const { data } = await search(browser, { ...query, pageSize: 20 });
+    const day = data.results.data[count - 1].date;
+    expect(data.results.data[count].date).not.toBe(day);
+    return { ...query, endDate: day };
+  }
+
+  test('killed in the middle, it leaves nothing that a token serves; U4 and expiry', async () => {
+    running = await start({ WAYBILL_DATA: data });
+    const before = await login(running.port, 'demo');
+    // Most of the sample, so that it is still being written when the server dies.
+    const ordered = await order(before, { company: 'trading | group | import* | export* | ltd | inc | sa' });
+    expect(ordered.data.results.total).toBeGreaterThan(3_000);
+    const drafts = () => readdirSync(join(data, 'files')).filter((name) => name.endsWith('.part'));
+    while (drafts().length === 0) await pause(5);
+    await running.stop('SIGKILL');
+    expect(readdirSync(join(data, 'files'))).toEqual(drafts());
+
+    running = await start({
+      WAYBILL_DATA: data,
+      WAYBILL_DOWNLOAD_CAP: String(CAP),
+      WAYBILL_FILE_SECONDS: '3',
+    });
+    const browser = await login(running.port, 'demo');
+    // Nobody works on it any more; for a minute it still looks as if somebody did, then its order is over.
+    expect([404, 503]).toContain((await fetchFile(browser, ordered.data.file)).status);
+    expect((await state(browser, ordered.data.file)).data?.state).not.toBe('ready');
+
+    const allowed = await order(browser, await exactly(browser, CAP));
+    expect(allowed).toMatchObject({ code: 0, data: { results: { total: CAP } } });
+    const refused = await order(browser, await exactly(browser, CAP + 1));
+    expect(refused).toMatchObject({ status: 200, code: 20, data: null });
+    expect(refused.message).toBe(
+      'The number of transaction records has exceeded 100,000. Please narrow the range and try downloading again.',
+    );
+    expect((await settled(browser, allowed.data.file)).state).toBe('ready');
+    expect((await fetchFile(browser, allowed.data.file)).status).toBe(200);
+    await pause(3_500);
+    expect((await fetchFile(browser, allowed.data.file)).status).toBe(404);
+    expect((await state(browser, allowed.data.file)).code).toBe(3);
+  }, 300_000);
+});

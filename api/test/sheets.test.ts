@@ -1,0 +1,48 @@
+// xlsx files, read back with another library: texts are texts, whatever they look like (U3).
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { newFolder, removeFolder } from './support/server';
+
+const folder = newFolder('sheets');
+afterAll(() => removeFolder(folder));
+
+function run(program: string, input = ''): string {
+  const loader = pathToFileURL(require.resolve('tsx')).href;
+  const file = join(folder, 'sheet.xlsx');
+  const args = ['--import', loader, join(__dirname, 'support', program), file];
+  return execFileSync(process.execPath, args, { input, cwd: join(__dirname, '..') }).toString();
+}
+
+test('formulas, markup, control characters and number signs of the format stay what they are', () => {
+  const texts = [
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(1)',
+    '\t=1',
+    '=HYPERLINK("https://evil.example")',
+    '=cmd|"/c calc"!A1',
+    '<f>1+1</f>',
+    '</t></is></c><c><f>1</f>',
+    '&lt;&amp;',
+    ']]>',
+    'a_x0041_b',
+    '_x005F_',
+    'a\u0001b\u000Bc\uFFFE',
+    'two\r\nlines\rthree',
+    '钢 thép сталь',
+    '0012',
+    '1e5',
+    '2026-01-15',
+    'TRUE',
+    'x'.repeat(40_000),
+  ];
+  run('write-sheet.ts', JSON.stringify([texts, [1.5, -2, true, false, null, ...texts.slice(5)]]));
+  const [header, first, second] = JSON.parse(run('read-sheet.ts'));
+  expect(header[0]).toBe('=0');
+  // The reading library leaves blanks at the ends of a text away.
+  const expected = texts.map((text) => text.replace(/\r\n?/g, '\n').slice(0, 32_767).trim());
+  expect(first).toEqual(expected);
+  expect(second.slice(0, 5)).toEqual([1.5, -2, true, false, null]);
+});

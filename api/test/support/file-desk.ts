@@ -1,0 +1,130 @@
+// Plays what happens to orders of files, on the embedded database and a folder; then prints what it saw. A program of
+// its own, because the embedded database does not run inside a test.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import Fastify from 'fastify';
+import { openAccounts } from '../../src/accounts/database';
+import { take, usedOn } from '../../src/accounts/quotas';
+import { accounts, files } from '../../src/accounts/schema';
+import { seedAccounts } from '../../src/accounts/seed';
+import { type Content, fileDesk } from '../../src/files/desk';
+import { folderStore } from '../../src/files/store';
+
+const folder = process.argv[2] ?? '';
+const store = await openAccounts({ folder: join(folder, 'accounts') });
+const { db } = store;
+await seedAccounts(db);
+const [account] = await db.select().from(accounts).where(eq(accounts.username, 'trial'));
+if (account === undefined) throw new Error('no account');
+const owner = { accountId: account.id, agentId: account.agent_id };
+const { log } = Fastify({ logger: false });
+const place = join(folder, 'files');
+const openDesk = async () =>
+  fileDesk(db, await folderStore(place), { secret: Buffer.alloc(32, 7), seconds: 600 });
+let desk = await openDesk();
+
+const day = '2026-11-20';
+const QUOTA = 'detail_downloads';
+const order = () =>
+  db.transaction(async (tx) => {
+    await take(tx, { accountId: owner.accountId, quota: QUOTA, day, units: 10, total: 100 });
+    const charge = { quota: QUOTA, day, units: 10 } as const;
+    return desk.order(tx, { ...owner, name: 'a.csv', mediaType: 'text/csv', total: 10, charge });
+  });
+const used = async () => (await usedOn(db, owner.accountId, day)).get(QUOTA) ?? 0;
+const stateOf = async (id: string) => (await desk.state(desk.tokenOf(id), owner)).state;
+const settled = async (id: string) => {
+  while ((await stateOf(id)) === 'working') await pause(10);
+  return stateOf(id);
+};
+const whole: Content = async function* (progress) {
+  progress(5);
+  yield Buffer.from('whole');
+};
+
+// A content that breaks off in the middle.
+const broken = await order();
+const usedBefore = await used();
+desk.make(
+  broken.id,
+  async function* () {
+    yield Buffer.from('half');
+    throw new Error('the warehouse is gone');
+  },
+  log,
+);
+const brokenEnds = {
+  state: await settled(broken.id),
+  usedBefore,
+  used: await used(),
+  left: readdirSync(place),
+};
+const brokenFetch = await desk.fetch(desk.tokenOf(broken.id), owner).catch((error: Error) => error.message);
+
+// Two at once, each once, however often it is asked for.
+let running = 0;
+let most = 0;
+let begun = 0;
+const slow: Content = async function* () {
+  running += 1;
+  begun += 1;
+  most = Math.max(most, running);
+  await pause(50);
+  yield Buffer.from('slow');
+  running -= 1;
+};
+const several = [await order(), await order(), await order(), await order(), await order()];
+const oneTooMany = await order().catch((error: Error) => error.message);
+for (const { id } of [...several, ...several]) desk.make(id, slow, log);
+const severalEnd: string[] = [];
+for (const { id } of several) severalEnd.push(await settled(id));
+const queue = { states: severalEnd, most, begun, oneTooMany, used: await used() };
+
+// An order that its process forgot, and a file whose time is over.
+const forgotten = await order();
+const usedWithForgotten = await used();
+const past = new Date(Date.now() - 1_000);
+await db.update(files).set({ expires_at: past }).where(eq(files.id, forgotten.id));
+const [old] = several;
+await db
+  .update(files)
+  .set({ expires_at: past })
+  .where(eq(files.id, old?.id ?? ''));
+await desk.purge();
+const purged = {
+  givenBack: usedWithForgotten - (await used()),
+  fileGone: !readdirSync(place).includes(old?.id ?? ''),
+  others: readdirSync(place).length,
+};
+
+// Another process finds what the first one made; a stop in the middle gives back.
+const kept = await order();
+desk.make(kept.id, whole, log);
+await settled(kept.id);
+const cut = await order();
+desk.make(
+  cut.id,
+  async function* (_progress, signal) {
+    yield Buffer.from('begun');
+    while (!signal.aborted) await pause(10);
+    signal.throwIfAborted();
+  },
+  log,
+);
+await pause(50);
+const usedBeforeStop = await used();
+await desk.close();
+desk = await openDesk();
+const stopped = {
+  cut: await stateOf(cut.id),
+  givenBack: usedBeforeStop - (await used()),
+  kept: await stateOf(kept.id),
+  sameToken: (await desk.fetch(desk.tokenOf(kept.id), owner)).size,
+  drafts: readdirSync(place).filter((name) => name.endsWith('.part')),
+};
+
+await desk.close();
+await store.close();
+process.stdout.write(JSON.stringify({ brokenEnds, brokenFetch, queue, purged, stopped }));
