@@ -37,6 +37,7 @@ test('S16: the routes are those of the table, and the few that are listed beside
     ...callNames.map((name) => `${calls[name].method} ${calls[name].path}`),
     ...[...otherRoutes, ...Object.values(internalPaths)].map((path) => `GET ${path}`),
     `POST ${internalPaths.agents}`,
+    `POST ${internalPaths.ingest}`,
   ];
   expect(routes.sort()).toEqual(expected.sort());
   await app.close();

@@ -1,7 +1,8 @@
 // The rows that were refused, with their reasons and as the file has them: what an operator mends and loads again.
 import { access } from 'node:fs/promises';
 import type { WarehouseClient } from '../warehouse/client';
-import { BECAUSE, compile } from './compile';
+import { compile } from './compile';
+import { BECAUSE } from './fields';
 import type { Format } from './format';
 import { errorsIn, readingSettings, type Source } from './source';
 import { literal } from './sql';

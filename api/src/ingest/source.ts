@@ -21,6 +21,8 @@ export interface Source {
   header: string[];
   /** Rows that it seems to have, from the size of its first ones; undefined where that cannot be told. */
   about: number | undefined;
+  /** Where the text lies that the engine reads. */
+  path: string;
   /** How it is to be read: a workbook became a CSV of its own kind. */
   rules: FileRules;
   /** SQL of a table with columns `c1` … , `over` and `row` (number of the row, from 0). */
@@ -158,6 +160,7 @@ async function parquet(
   });
   return {
     name,
+    path: link,
     rules,
     header: columns,
     about: undefined,
@@ -177,7 +180,7 @@ async function textSource(rules: FileRules, name: string, path: string, gzipped:
     : await headOf(path, HEAD_BYTES);
   // A gzip's size says little of its rows; national files shrink to about a seventh.
   const { header, about } = readHead(head, gzipped ? size * 7 : size, rules, name);
-  return { name, rules, header, about, table: fileTable(path) };
+  return { name, path, rules, header, about, table: fileTable(path) };
 }
 
 /**

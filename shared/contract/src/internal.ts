@@ -8,6 +8,8 @@ export const internalPaths = {
   host: '/internal/host',
   agents: '/internal/agents',
   failures: '/internal/failures',
+  /** The operator's loads of customs files; what is said there is between two parts of the API's own room. */
+  ingest: '/internal/ingest',
 } as const;
 
 /** `GET /internal/host?host=…` (name without port): what the edge puts into a page of this host. */

@@ -14,6 +14,7 @@ import { Failure, invalid } from '../../failure';
 import { nameOf } from '../../security/hosts';
 import { sameBytes, sha256 } from '../../security/tis1';
 import type { Services } from '../../services';
+import { ingestRoutes } from './ingest';
 
 const hostQuery = z.object({ host: z.string().min(1).max(253) });
 const failuresQuery = z.object({ since: z.iso.datetime().transform((moment) => new Date(moment)) });
@@ -55,7 +56,7 @@ const heldAt = ({ id, hosts, release, shown }: AgentRecord): HeldAgent => ({
 });
 
 export function internalRoutes(app: FastifyInstance, services: Services): void {
-  const answers: Record<keyof typeof internalPaths, (query: unknown) => Promise<unknown>> = {
+  const answers: Record<'host' | 'agents' | 'failures', (query: unknown) => Promise<unknown>> = {
     host: async (query): Promise<HostAnswer> => {
       const { host } = parsed(hostQuery, query);
       const { shown, release, frameAncestors } = await services.agents.ofHost(nameOf(host));
@@ -83,5 +84,6 @@ export function internalRoutes(app: FastifyInstance, services: Services): void {
       if (agent === undefined) throw new Failure('notFound');
       return send(reply, heldAt(agent));
     });
+    ingestRoutes(inside, services);
   });
 }

@@ -1,11 +1,41 @@
 // The formats that come with the product.
 import { type Format, parseFormat } from '../format';
+import brazilSiscori from './brazil-siscori.json';
+import chileImports from './chile-imports.json';
+import colombiaImports from './colombia-imports.json';
 import indiaImports from './india-imports.json';
+import peruImports from './peru-imports.json';
+import russiaImports from './russia-imports.json';
+import traseArgentinaCorn from './trase-argentina-corn.json';
+import traseArgentinaCotton from './trase-argentina-cotton.json';
+import traseArgentinaWoodPulp from './trase-argentina-wood-pulp.json';
+import traseBrazilSugarcane from './trase-brazil-sugarcane.json';
+import ukraineImports from './ukraine-imports.json';
+import usBills from './us-bills.json';
+import usEiaImports from './us-eia-imports.json';
+import vietnamImports from './vietnam-imports.json';
 
-/** By name, in the order in which they are listed. */
+const made: readonly unknown[] = [
+  brazilSiscori,
+  chileImports,
+  colombiaImports,
+  indiaImports,
+  peruImports,
+  russiaImports,
+  traseArgentinaCorn,
+  traseArgentinaCotton,
+  traseArgentinaWoodPulp,
+  traseBrazilSugarcane,
+  ukraineImports,
+  usBills,
+  usEiaImports,
+  vietnamImports,
+];
+
+/** By name. */
 export const formats: ReadonlyMap<string, Format> = new Map(
-  [indiaImports].map((made) => {
-    const format = parseFormat(made);
+  made.map((each) => {
+    const format = parseFormat(each);
     return [format.name, format];
   }),
 );

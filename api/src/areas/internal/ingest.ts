@@ -1,0 +1,55 @@
+// The operator's loads through a running API, which owns the embedded warehouse. Inside the guard of /internal.
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { internalPaths } from '@waybill/contract';
+import type { FastifyInstance } from 'fastify';
+import { Failure, invalid } from '../../failure';
+import { type Ingest, ingestInto } from '../../ingest';
+import { answerIngest } from '../../ingest/answer';
+import { ingestRequest } from '../../ingest/wire';
+import type { Services } from '../../services';
+
+function requestOf(body: unknown) {
+  try {
+    const parsed = ingestRequest.safeParse(JSON.parse(String(body)));
+    if (parsed.success) return parsed.data;
+    throw invalid({ field: parsed.error.issues[0]?.path.join('.') ?? '', rule: 'format' });
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw invalid({ field: '', rule: 'format' });
+  }
+}
+
+export function ingestRoutes(inside: FastifyInstance, services: Services): void {
+  let made: Ingest | undefined;
+  /** One for all requests: it is what lets only one load run at a time. */
+  const ingest = () => {
+    made ??= ingestInto(services.records(), join(services.config.dataFolder, 'ingest'));
+    return made;
+  };
+  inside.get(internalPaths.ingest, async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(await ingest().list())),
+  );
+  inside.post(internalPaths.ingest, async (request, reply) => {
+    const { headers } = request;
+    // A page in a browser on this machine could post here, but neither with this type nor without naming itself.
+    if (headers.origin !== undefined || !headers['content-type']?.startsWith('application/json'))
+      throw new Failure('notFound');
+    const asked = requestOf(request.body);
+    const lines = new PassThrough();
+    // A command that is gone hears nothing any more; its load goes on.
+    lines.on('error', () => undefined);
+    answerIngest(
+      ingest(),
+      asked,
+      (line) => {
+        if (!lines.destroyed) lines.write(`${JSON.stringify(line)}\n`);
+      },
+      (error) => request.log.error({ err: error }, 'a load failed'),
+    ).finally(() => lines.end());
+    return reply.header('cache-control', 'no-store').type('application/x-ndjson').send(lines);
+  });
+}

@@ -1,0 +1,54 @@
+// Does what an operator asks for and tells how it goes, line by line: the same for a command that opened the warehouse
+// itself and for one that asks a running API.
+import { FormatProblem, parseFormat } from './format';
+import { Busy, type Ingest, TooManyRefused } from './index';
+import { UnknownBatch } from './ledger';
+import { FileProblem } from './problems';
+import type { IngestLine, IngestRequest } from './wire';
+
+/** Failures that say themselves what is wrong. */
+const known = [FileProblem, FormatProblem, TooManyRefused, UnknownBatch, Busy];
+
+function lineOf(error: unknown, onFailure: (error: unknown) => void): IngestLine {
+  if (error instanceof TooManyRefused) return { refused: error.message, report: error.report };
+  if (error instanceof Error && known.some((kind) => error instanceof kind))
+    return { refused: error.message };
+  onFailure(error);
+  return { failed: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) };
+}
+
+async function carryOut(
+  ingest: Ingest,
+  request: IngestRequest,
+  tell: (line: IngestLine) => void,
+): Promise<IngestLine> {
+  if (request.do === 'withdraw') return { withdrawn: await ingest.withdraw(request.batch) };
+  const { files, dryRun, maxRefused } = request;
+  const format = parseFormat(request.format);
+  return {
+    report: await ingest.load({
+      format,
+      files,
+      dryRun,
+      maxRefused,
+      onProgress: (progress) => tell({ progress }),
+    }),
+  };
+}
+
+/**
+ * @param tell gets every line, the last one being the outcome
+ * @param onFailure gets what is nobody's fault but ours
+ */
+export async function answerIngest(
+  ingest: Ingest,
+  request: IngestRequest,
+  tell: (line: IngestLine) => void,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
+  try {
+    tell(await carryOut(ingest, request, tell));
+  } catch (error) {
+    tell(lineOf(error, onFailure));
+  }
+}

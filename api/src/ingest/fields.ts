@@ -1,0 +1,176 @@
+// What each field of a record is made of, and why a row cannot be one: the pieces that `compile` puts together.
+import { companyIdSql } from '../warehouse/ids';
+import type { Cells, NumberCell } from './cells';
+import type { Format, PartyRule, TextRule } from './format';
+import { firstFilled, literal, lookUp, tidySql } from './sql';
+import { incoterms, plainSql, transportWords } from './vocabulary';
+
+export interface Side {
+  role: 'importer' | 'exporter';
+  rule: PartyRule | undefined;
+  /** Whose customs report this: its own side is at home. */
+  home: boolean;
+}
+
+/** Between a reason and the text that caused it. */
+export const BECAUSE = ' «';
+
+/** Text of a country's cell to its alpha-2 code; empty when the name is not known. */
+export const countrySql = (text: string, names: ReadonlyMap<string, string>): string =>
+  lookUp(plainSql(text), names, "''");
+
+/** The other country of a trade: what the format names, else where an import came from. */
+export function partnerSql(imports: boolean, countries: ReadonlyMap<string, string>): string {
+  const named = countrySql('f_partner', countries);
+  return imports ? firstFilled([named, 'origin_code', 'shipped_from_code']) : named;
+}
+
+/** The currency of the declared amount. */
+export const currencySql = ({ fields }: Format): string =>
+  fields.amountDeclared === undefined
+    ? "if(amount_said IS NULL, '', 'USD')"
+    : "if(declared_said IS NULL, '', f_currency)";
+
+/** Columns of the records table for one side. */
+export const partyOut = (role: Side['role']): [string, string][] => [
+  [role, `${role}_name`],
+  [`${role}_raw`, `${role}_as_declared`],
+  [`${role}_id`, companyIdSql(`${role}_at`, `${role}_tax`, `${role}_key`)],
+  [`${role}_country`, `${role}_at`],
+  [`${role}_address`, `${role}_address_said`],
+  [`${role}_tax_id`, `${role}_tax`],
+];
+
+export function transportSql(text: string): string {
+  const words = transportWords.map(
+    ([pattern, mode]) => `match(${plainSql(text)}, ${literal(pattern)}), ${literal(mode)}`,
+  );
+  const known = "('sea', 'air', 'road', 'rail', 'post', 'other')";
+  return `multiIf(${text} = '', '', ${text} IN ${known}, ${text}, ${words.join(', ')}, '')`;
+}
+
+/** The term at the beginning of a text such as "CIF CALLAO" or "FOBSHANGHAI". */
+export function incotermSql(text: string): string {
+  const names = new Map(Object.entries(incoterms));
+  const pattern = `^(${[...names.keys()].map((name) => name.replace(/[&+]/g, '[$&]')).join('|')})`;
+  return lookUp(`extract(upperUTF8(${text}), ${literal(pattern)})`, names, "''");
+}
+
+/** Names of the steps: what the file says (`f_…`), then what follows from it. */
+export function valuesOf(format: Format, cells: Cells) {
+  const { fields } = format;
+  const hs = typeof fields.hs === 'string' ? { text: fields.hs } : fields.hs;
+  const digits = `replaceRegexpAll(${cells.text(hs?.text)}, '[^0-9]', '')`;
+  const full = hs?.digits;
+  const texts = {
+    f_date_text: cells.text({ column: fields.date.column }),
+    f_document: cells.text(fields.document),
+    f_hs_text: cells.text(hs?.text),
+    f_hs:
+      full === undefined ? digits : `if(length(${digits}) = ${full - 1}, concat('0', ${digits}), ${digits})`,
+    f_product: tidySql(cells.text(fields.product)),
+    f_product_en: tidySql(cells.text(fields.productEn)),
+    f_brand: tidySql(cells.text(fields.brand)),
+    f_unit: cells.text(fields.unit),
+    f_currency: `upper(${cells.text(fields.currency)})`,
+    f_origin: cells.text(fields.origin),
+    f_shipped_from: cells.text(fields.shippedFrom),
+    f_partner: cells.text(fields.partner),
+    f_loading_port: tidySql(cells.text(fields.loadingPort)),
+    f_unloading_port: tidySql(cells.text(fields.unloadingPort)),
+    f_transport: cells.text(fields.transport),
+    f_incoterm: cells.text(fields.incoterm),
+  };
+  const numbers = {
+    n_item: cells.number(fields.item),
+    n_quantity: cells.number(fields.quantity),
+    n_net: cells.weight(fields.netWeight),
+    n_gross: cells.weight(fields.grossWeight),
+    n_amount: cells.number(fields.amount),
+    n_declared: cells.number(fields.amountDeclared),
+    n_price: cells.number(fields.unitPrice),
+  };
+  const taxes = Object.entries(fields.taxes ?? {}).map(([name, rule], at) => ({
+    name,
+    alias: `n_tax${at}`,
+    cell: cells.number(rule),
+  }));
+  return { texts, numbers, taxes };
+}
+
+export function partyValues(side: Side, cells: Cells): Record<string, string> {
+  const { role, rule } = side;
+  return {
+    [`${role}_said`]: tidySql(cells.text(rule?.name)),
+    [`${role}_raw_said`]: tidySql(cells.text(rule?.raw)),
+    [`${role}_tax`]: `replaceRegexpAll(upper(${cells.text(rule?.taxId)}), '[^0-9A-Z]', '')`,
+    [`${role}_address_said`]: tidySql(cells.text(rule?.address)),
+    [`${role}_country_said`]: cells.text(rule?.country),
+  };
+}
+
+export function partyColumns(
+  { role, home }: Side,
+  alpha2: string,
+  countries: ReadonlyMap<string, string>,
+): string[] {
+  const said = `${role}_said`;
+  const known = countrySql(`${role}_country_said`, countries);
+  const country = home
+    ? `if(${role}_country_said = '', ${literal(alpha2)}, ${known})`
+    : `if(${role}_country_said = '', partner_code, ${known})`;
+  return [
+    // Quotes around a whole name come from spreadsheets. A party that is a number only is called by it.
+    `if(${said} = '', ${role}_tax, trimBoth(replaceRegexpOne(${said}, '^["\\'«](.*)["\\'»]$', '\\\\1'))) AS ${role}_name`,
+    `if(${role}_raw_said != '' AND ${role}_raw_said != ${role}_name, ${role}_raw_said, if(${said} != ${role}_name, ${said}, '')) AS ${role}_as_declared`,
+    `if(${role}_name = '', '', ${country}) AS ${role}_at`,
+  ];
+}
+
+/** Columns that the file says more with than the common model takes from them, kept when that happens. */
+export function lossyEntries(format: Format, cells: Cells): { name: string; text: string }[] {
+  const { fields } = format;
+  const rules: [TextRule | undefined, string][] = [
+    [fields.origin, "origin_code = ''"],
+    [fields.shippedFrom, "shipped_from_code = ''"],
+    [fields.partner, "partner_code = ''"],
+    [fields.transport, "transport_mode = ''"],
+    // A term with the place glued on.
+    [fields.incoterm, 'incoterm_code != upperUTF8(f_incoterm)'],
+  ];
+  const texts = new Map<string, string>();
+  const keep = (column: string, lost: string, text: string) =>
+    texts.set(column, firstFilled([...[texts.get(column) ?? []].flat(), `if(${lost}, ${text}, '')`]));
+  for (const [rule, lost] of rules)
+    for (const { column, text } of cells.lossy(rule)) keep(column, lost, text);
+  const gross = fields.grossWeight;
+  if (gross !== undefined && fields.netWeight !== undefined) {
+    const column = typeof gross === 'string' ? gross : gross.column;
+    for (const { text } of cells.lossy(column)) keep(column, 'net_over_gross', text);
+  }
+  return [...texts].map(([name, text]) => ({ name, text }));
+}
+
+/** A reason with the text that caused it (at most 60 characters), which `BECAUSE` tells from the reason. */
+const because = (reason: string, text: string): string =>
+  `concat(${literal(`${reason}${BECAUSE}`)}, substringUTF8(${text}, 1, 60), '»')`;
+
+export function refusalSql(cells: readonly (NumberCell | undefined)[], aliases: { hs: boolean }): string {
+  const numbers = cells.flatMap((cell) =>
+    cell === undefined ? [] : [`${cell.broken}, ${because(`${cell.column} is no number`, cell.text)}`],
+  );
+  return `multiIf(${[
+    "is_over, 'more cells than the header has'",
+    "is_short, 'fewer cells than the header has'",
+    "NOT is_text, 'not in the encoding of the format'",
+    "f_date_text = '', 'no date'",
+    `f_date IS NULL, ${because('no date by the patterns of the format', 'f_date_text')}`,
+    `f_begin > today(), ${because('a date in the future', 'f_date_text')}`,
+    ...numbers,
+    "ifNull(n_quantity, 0) < 0 OR ifNull(n_net, 0) < 0 OR ifNull(n_gross, 0) < 0, 'a negative quantity or weight'",
+    ...(aliases.hs
+      ? [`f_hs_text != '' AND (length(f_hs) < 4 OR length(f_hs) > 12), ${because('no HS code', 'f_hs_text')}`]
+      : []),
+    "importer_name = '' AND exporter_name = '' AND f_product = '' AND f_hs = '', 'neither goods nor parties'",
+  ].join(', ')}, '')`;
+}

@@ -1,0 +1,69 @@
+// What the operator's command and a running API tell each other: `/internal/ingest`. GET answers the batches; POST does
+// something and answers lines of JSON: progress while it goes on, then one line with what came of it.
+import { z } from 'zod';
+
+export const ingestRequest = z.discriminatedUnion('do', [
+  z.strictObject({
+    do: z.literal('load'),
+    /** Absolute paths on the machine of the API. */
+    files: z.array(z.string().startsWith('/')).min(1).max(1000),
+    /** As a mapping file has it. */
+    format: z.unknown(),
+    dryRun: z.boolean(),
+    maxRefused: z.number().min(0).max(1),
+  }),
+  z.strictObject({ do: z.literal('withdraw'), batch: z.string().min(1).max(200) }),
+]);
+export type IngestRequest = z.output<typeof ingestRequest>;
+
+const counts = {
+  read: z.number(),
+  added: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  repeated: z.number(),
+  refused: z.number(),
+};
+
+export const batchList = z.array(
+  z.object({
+    batch: z.string(),
+    state: z.enum(['publishing', 'loaded', 'withdrawn']),
+    format: z.string(),
+    country: z.string(),
+    direction: z.union([z.literal(1), z.literal(2)]),
+    files: z.array(z.string()),
+    ...counts,
+    at: z.string(),
+  }),
+);
+
+const report = z.object({
+  batch: z.string(),
+  format: z.string(),
+  files: z.array(z.string()),
+  ...counts,
+  reasons: z.array(z.object({ reason: z.string(), rows: z.number() })),
+  refusedFiles: z.array(z.string()),
+  notes: z.array(z.object({ note: z.string(), rows: z.number() })),
+  took: z.number(),
+  dryRun: z.boolean(),
+});
+
+/** A line of the answer. */
+export const ingestLine = z.union([
+  z.object({
+    progress: z.object({
+      step: z.enum(['read', 'compare', 'index', 'publish']),
+      done: z.number(),
+      total: z.number().optional(),
+    }),
+  }),
+  z.object({ report }),
+  z.object({ withdrawn: z.object({ removed: z.number(), restored: z.number() }) }),
+  /** `report` when rows were read before it was given up. */
+  z.object({ refused: z.string(), report: report.optional() }),
+  /** A failure of ours: what it was is in the log. */
+  z.object({ failed: z.string() }),
+]);
+export type IngestLine = z.output<typeof ingestLine>;

@@ -1,0 +1,15 @@
+// Entry of `npm run operator -- COMMAND` (scripts/operator.mjs loads it).
+import { join, resolve } from 'node:path';
+import { runOperator } from './run';
+
+const root = join(import.meta.dirname, '../../..');
+const { env } = process;
+
+process.exitCode = await runOperator(process.argv.slice(2), {
+  // The data folder is the site's, wherever the command is typed.
+  env: { ...env, WAYBILL_DATA: resolve(root, env.WAYBILL_DATA || '.waybill') },
+  folder: env.INIT_CWD ?? process.cwd(),
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  terminal: process.stderr.isTTY === true,
+});

@@ -1,0 +1,63 @@
+// How an operator is told of loads.
+import type { Batch, IngestProgress, IngestReport } from '../ingest';
+
+const number = new Intl.NumberFormat('en-US');
+const rows = (count: number) => `${number.format(count)} ${count === 1 ? 'row' : 'rows'}`;
+
+const seconds = (ms: number): string => {
+  const whole = Math.max(1, Math.round(ms / 1000));
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+};
+
+const steps: Readonly<Record<IngestProgress['step'], string>> = {
+  read: 'Reading',
+  compare: 'Comparing with what is held',
+  index: 'Indexing',
+  publish: 'Making it visible',
+};
+
+/** One line of progress with rate and time left; remembers when each step began. */
+export function progressLine(now: () => number = () => performance.now()) {
+  const begun = new Map<string, number>();
+  return ({ step, done, total }: IngestProgress): string => {
+    const since = begun.get(step) ?? now();
+    begun.set(step, since);
+    const elapsed = now() - since;
+    if (done === 0 || elapsed <= 0) return `${steps[step]} …`;
+    const rate = (done / elapsed) * 1000;
+    const of = total === undefined ? '' : ` of about ${number.format(Math.max(done, total))}`;
+    const left =
+      total === undefined || total <= done ? '' : `, ${seconds(((total - done) / rate) * 1000)} left`;
+    return `${steps[step]} ${number.format(done)}${of} rows, ${number.format(Math.round(rate))} a second${left}`;
+  };
+}
+
+/** What came of a load. */
+export function reportLines(report: IngestReport): string[] {
+  const { added, changed, unchanged, repeated, refused } = report;
+  const rate = Math.round((report.read / Math.max(1, report.took)) * 1000);
+  return [
+    report.dryRun ? `Dry run of ${report.files.join(', ')}:` : `Batch ${report.batch}:`,
+    `  read       ${rows(report.read)}${report.took > 0 ? ` in ${seconds(report.took)} (${number.format(rate)} a second)` : ''}`,
+    `  added      ${rows(added)}`,
+    `  changed    ${rows(changed)}`,
+    `  unchanged  ${rows(unchanged)}`,
+    ...(repeated === 0 ? [] : [`  twice      ${rows(repeated)}, counted once`]),
+    `  refused    ${rows(refused)}`,
+    ...report.reasons.map((each) => `             ${number.format(each.rows)} × ${each.reason}`),
+    ...report.refusedFiles.map((file) => `             in ${file}`),
+    ...report.notes.map(({ note, rows: n }) => `  note       ${rows(n)}: ${note}`),
+    ...(report.dryRun ? ['Nothing was changed (--dry-run).'] : []),
+    ...(!report.dryRun && added + changed === 0
+      ? ['All of it was held already: there is no new batch.']
+      : []),
+  ];
+}
+
+export function batchLines(batches: readonly Batch[]): string[] {
+  if (batches.length === 0) return ['Nothing was loaded yet. See: npm run operator -- ingest --help'];
+  return batches.map(
+    (each) =>
+      `${each.at}  ${each.state.padEnd(9)}  ${each.batch}  ${rows(each.added)} added, ${rows(each.changed)} changed  ${each.files.join(', ')}`,
+  );
+}
