@@ -17,7 +17,7 @@ import type { Warehouse } from './warehouse';
 export interface Services {
   config: Pick<
     Config,
-    'hosts' | 'logLevel' | 'checkAnswers' | 'internalSecret' | 'trustProxy' | 'downloadCap'
+    'dataFolder' | 'hosts' | 'logLevel' | 'checkAnswers' | 'internalSecret' | 'trustProxy' | 'downloadCap'
   >;
   accounts: AccountsStore;
   agents: Agents;
