@@ -1,0 +1,65 @@
+// A load that is killed, at whatever moment, leaves nothing half visible, and the same command again loads all of it.
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { newFolder, removeFolder } from './support/server';
+
+const folder = newFolder('ingest-killed');
+afterAll(() => removeFolder(folder));
+
+const ROWS = 60_000;
+const file = join(folder, 'rows.csv');
+const header =
+  'PORT CODE,INDIAN PORT,DATE,IEC,IMPORTER,ADDRESS,CITY,COUNTRY OF_ORIGIN,HS CODE,GOODS DESCRIPTION,QUANTITY,UNIT,TOTAL VALUE_INR,UNIT PRICE_USD,TOTAL VALUE_USD,DUTY PAID_INR,LOADING PORT,SUPPLIER,SUPPLIER ADDRESS,INVOICE NO,DECLARATION NO';
+
+/** Runs `operator ingest …` and kills it after some ms; undefined lets it end. */
+function operator(
+  args: readonly string[],
+  killAfter?: number,
+): Promise<{ code: number | null; out: string }> {
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      pathToFileURL(require.resolve('tsx')).href,
+      join(__dirname, '../src/operator/main.ts'),
+      'ingest',
+      ...args,
+      '--json',
+    ],
+    { cwd: join(__dirname, '..'), env: { PATH: process.env.PATH, WAYBILL_DATA: join(folder, 'data') } },
+  );
+  let out = '';
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
+  const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter);
+  return new Promise((resolve) =>
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      resolve({ code, out });
+    }),
+  );
+}
+
+test('killed loads', async () => {
+  const lines = Array.from(
+    { length: ROWS },
+    (_, i) =>
+      `INNSA1,NHAVA SHEVA,2026-01-15,0301,ACME LTD,ROAD 1,MUMBAI,CHINA,85395200,LED LAMP ${i},10,NOS,100,1,10,5,NINGBO,LAMPS CO,ROAD 2,I${i},${i}`,
+  );
+  writeFileSync(file, `${[header, ...lines].join('\n')}\n`);
+  for (const moment of [1500, 2500, 3500, 5000]) {
+    const { code } = await operator([file, '--format', 'india-imports'], moment);
+    const listed = JSON.parse((await operator(['--list'])).out);
+    // Whoever was quicker than the kill has loaded all of it.
+    const states = listed.batches.map(({ state, added }: { state: string; added: number }) => [state, added]);
+    if (code === 0 || states.length > 0)
+      expect(states).toEqual([[expect.stringMatching(/loaded|publishing/), ROWS]]);
+  }
+  const last = JSON.parse((await operator([file, '--format', 'india-imports'])).out);
+  expect(last).toMatchObject({ ok: true, read: ROWS, changed: 0 });
+  expect([0, ROWS]).toContain(last.added);
+  expect(last.added + last.unchanged).toBe(ROWS);
+}, 180_000);
