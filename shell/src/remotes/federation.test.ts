@@ -131,6 +131,12 @@ test.each(broken)('%s becomes %s: %s, and heals at the next try', async (file, t
   expect(await load(files)).toBe('healed');
 });
 
+test('what an earlier try left behind is not taken for the container of this one', async () => {
+  const { files } = build(`if (!globalThis.ranBefore) ${exposing("'first'")} globalThis.ranBefore = true;`);
+  expect(await load(files)).toBe('first');
+  expect(await kindOf(files)).toBe('entry');
+});
+
 test('an entry whose preload had failed is put into the page once more', async () => {
   const { folder, files } = build(exposing("'second'"));
   const entry = `${folder}remoteEntry.js`;
