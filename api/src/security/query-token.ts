@@ -6,36 +6,62 @@ import { mac, sameBytes } from './tis1';
 const LIFE_MS = 24 * 3_600_000;
 const VERSION = 'q1';
 
-/** Fields that make a query another one. Tab, page, order and area filters look at the same matches. */
-function subjectOf(accountId: string, query: TransactionQuery): string {
-  const { hs, keyword, company, companyId, excludeShip, startDate, endDate } = query;
-  return JSON.stringify([accountId, hs, keyword, company, companyId, excludeShip, startDate, endDate]);
+/** What a query asks, in words of its own kind: another kind or another subject is another query. */
+export interface QuerySubject {
+  kind: 'transaction' | 'trader' | 'trader_keywords' | 'market_analysis';
+  of: readonly unknown[];
 }
 
-const sign = (secret: Buffer, issued: string, subject: string) =>
-  mac(secret, `${VERSION}\n${issued}\n${subject}`).toString('base64url');
+/** Fields that make a query another one. Tab, page, order and area filters look at the same matches. */
+function subjectOf(query: TransactionQuery): QuerySubject {
+  const { hs, keyword, company, companyId, excludeShip, startDate, endDate } = query;
+  return { kind: 'transaction', of: [hs, keyword, company, companyId, excludeShip, startDate, endDate] };
+}
 
-/** Token for a query that was just charged. */
+function sign(secret: Buffer, issued: string, accountId: string, { kind, of }: QuerySubject): string {
+  const subject = JSON.stringify([accountId, kind, ...of]);
+  return mac(secret, `${VERSION}\n${issued}\n${subject}`).toString('base64url');
+}
+
+/** Token for a query of any kind that was just charged. */
+export function issueToken(secret: Buffer, accountId: string, subject: QuerySubject, now: number): string {
+  const issued = now.toString(36);
+  return `${VERSION}.${issued}.${sign(secret, issued, accountId, subject)}`;
+}
+
+export type TokenState = 'paid' | 'expired' | 'foreign';
+
+/** `paid`: nothing to charge. `expired`: ours, but a day old. `foreign`: of another account or query, or forged. */
+export function checkToken(
+  secret: Buffer,
+  accountId: string,
+  subject: QuerySubject,
+  token: string,
+  now: number,
+): TokenState {
+  const [version, issued, given, ...rest] = token.split('.');
+  if (version !== VERSION || issued === undefined || given === undefined || rest.length > 0) return 'foreign';
+  const expected = sign(secret, issued, accountId, subject);
+  if (!sameBytes(Buffer.from(expected), Buffer.from(given))) return 'foreign';
+  return now - Number.parseInt(issued, 36) > LIFE_MS ? 'expired' : 'paid';
+}
+
+/** `issueToken` of a transaction search. */
 export function issueQueryToken(
   secret: Buffer,
   accountId: string,
   query: TransactionQuery,
   now: number,
 ): string {
-  const issued = now.toString(36);
-  return `${VERSION}.${issued}.${sign(secret, issued, subjectOf(accountId, query))}`;
+  return issueToken(secret, accountId, subjectOf(query), now);
 }
 
-/** `paid`: nothing to charge. `expired`: ours, but a day old. `foreign`: of another account or query, or forged. */
+/** `checkToken` of a transaction search. */
 export function checkQueryToken(
   secret: Buffer,
   accountId: string,
   query: TransactionQuery,
   now: number,
-): 'paid' | 'expired' | 'foreign' {
-  const [version, issued, given, ...rest] = query.token.split('.');
-  if (version !== VERSION || issued === undefined || given === undefined || rest.length > 0) return 'foreign';
-  const expected = sign(secret, issued, subjectOf(accountId, query));
-  if (!sameBytes(Buffer.from(expected), Buffer.from(given))) return 'foreign';
-  return now - Number.parseInt(issued, 36) > LIFE_MS ? 'expired' : 'paid';
+): TokenState {
+  return checkToken(secret, accountId, subjectOf(query), query.token, now);
 }

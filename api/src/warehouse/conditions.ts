@@ -112,6 +112,15 @@ export async function conditionsOf(
   };
 }
 
+/**
+ * The same search without what was loaded later.
+ * @param asOf seconds since 1970
+ */
+export function asLoadedAt(conditions: Conditions, asOf: number): Conditions {
+  const until = `loaded_at <= fromUnixTimestamp(${conditions.params.add('UInt32', asOf)})`;
+  return { ...conditions, base: [...conditions.base, until] };
+}
+
 /** The WHERE of the rows that a search shows. */
 export function whereOf(conditions: Conditions): string {
   const { base, direction, area, partner } = conditions;

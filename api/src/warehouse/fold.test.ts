@@ -1,4 +1,5 @@
 // Rows are folded in SQL, searches in TypeScript: the two must agree, or words would not be found.
+import fc from 'fast-check';
 import { fold, foldSql, words } from './fold';
 import { type TestWarehouse, testWarehouse } from './testing';
 
@@ -30,6 +31,45 @@ test.each(texts)('SQL and TypeScript fold %j alike', async (text) => {
     { text },
   );
   expect(rows[0]?.folded).toBe(fold(text));
+});
+
+/** Letters of the scripts that customs files are written in, their marks and signs, whatever stands beside them. */
+const ranges = [
+  [0x20, 0x17f],
+  [0x20, 0x7e],
+  [0x1ea0, 0x1ef9],
+  [0x300, 0x328],
+  [0x386, 0x3ce],
+  [0x400, 0x4ff],
+  [0x5d0, 0x5ea],
+  [0x621, 0x64a],
+  [0x904, 0x939],
+  [0xe01, 0xe2e],
+  [0x2010, 0x2044],
+  [0x3000, 0x30ff],
+  [0x4e00, 0x9fa5],
+  [0xac00, 0xd7a3],
+  [0xff01, 0xff5e],
+] as const;
+const anyText = fc.string({
+  unit: fc
+    .constantFrom(...ranges)
+    .chain(([from, to]) => fc.integer({ min: from, max: to }))
+    .map((point) => String.fromCodePoint(point)),
+  maxLength: 24,
+});
+
+test('SQL and TypeScript fold random texts alike', async () => {
+  const seed = Number(process.env.WAYBILL_TEST_SEED ?? Date.now() % 2 ** 31);
+  const given = fc.sample(anyText, { numRuns: 600, seed });
+  const { rows } = await test1.warehouse.client.query<{ folded: string }>(
+    `SELECT ${foldSql('text')} AS folded FROM (SELECT arrayJoin({texts:Array(String)}) AS text)`,
+    { texts: given },
+  );
+  const wrong = given.flatMap((text, i) =>
+    rows[i]?.folded === fold(text) ? [] : [{ text, sql: rows[i]?.folded, ts: fold(text) }],
+  );
+  expect({ seed, wrong: wrong.slice(0, 5) }).toEqual({ seed, wrong: [] });
 });
 
 test.each([

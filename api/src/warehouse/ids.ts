@@ -1,5 +1,6 @@
 // Identities: of a record and of a company. Both are hashes that fit a JavaScript number, so that the same file
 // loaded again, anywhere, gives the same ids; on the wire they are short url-safe text.
+import { hash } from 'node:crypto';
 import { fold } from './fold';
 
 /** 53-bit hash of a text (cyrb53, public domain). */
@@ -18,26 +19,66 @@ export function hash53(text: string): number {
 
 /** Words that say what kind of company it is, not which one: left out when names are compared. */
 const legalForms = new Set(
-  'sa sas sac saci srl scrl ltda eirl spa cv rl de co ltd limited pvt private inc llc llp lp corp corporation company plc gmbh ag bv nv oy ab as sarl sarlu sl slu tbk pt tnhh cp jsc ooo oao pao ao zao tov too mchj xk anonim sirketi sti as tic san ve ooo kft sro doo kg eireli comercio sapi saic mchj llp pe zoo sdn bhd berhad'.split(
+  'sa sas sac saci srl scrl ltda eirl spa cv rl de co ltd limited pvt private inc llc llp lp corp corporation company plc gmbh ag bv nv oy ab as sarl sarlu sl slu tbk pt tnhh cp jsc ooo oao pao ao zao tov too mchj xk anonim sirketi sti tic san ve kft sro doo kg eireli comercio sapi saic pe zoo sdn bhd berhad'.split(
     ' ',
   ),
 );
 
-/** A company's name without punctuation, case, accents and legal form: what makes two spellings one company. */
+/**
+ * A company's name without punctuation, case, accents and legal form: what makes two spellings one company.
+ * Must do the same as `nameKeySql`; a test compares the two.
+ */
 export function nameKey(name: string): string {
-  const all = fold(name.replace(/(?<=\b\p{L})[.\s]+(?=\p{L}\b)/gu, '')).split(' ');
+  // Every word between blanks of its own, so that neighbours are found one by one: "s a" is one word, "sa".
+  const spaced = ` ${fold(name).replaceAll(' ', '  ')} `;
+  const all = spaced
+    .replace(/ (\p{L}) /gu, '<$1>')
+    .replaceAll('><', '')
+    .replace(/[<>]/g, ' ')
+    .trim()
+    .split(/ +/);
   const kept = all.filter((word) => !legalForms.has(word));
   return (kept.length === 0 ? all : kept).join(' ');
 }
+
+/** SQL of `nameKey` for a column that holds what `foldSql` makes of a name. */
+export function nameKeySql(folded: string): string {
+  const spaced = `concat(' ', replaceAll(${folded}, ' ', '  '), ' ')`;
+  const marked = `replaceAll(replaceRegexpAll(${spaced}, ' (\\\\p{L}) ', '<\\\\1>'), '><', '')`;
+  const joined = `trimBoth(replaceRegexpAll(translate(${marked}, '<>', '  '), ' +', ' '))`;
+  // Few names have single letters side by side, and expressions are slow.
+  const all = `if(match(${folded}, '(^| )\\\\p{L} \\\\p{L}( |$)'), ${joined}, ${folded})`;
+  const forms = `(${[...legalForms].map((form) => `'${form}'`).join(', ')})`;
+  const kept = `arrayStringConcat(arrayFilter(word -> word NOT IN ${forms}, splitByChar(' ', ${all})), ' ')`;
+  return `if(${kept} = '', ${all}, ${kept})`;
+}
+
+/** 53 bits of MD5: a hash that ClickHouse has too (`hash53Sql`). Names things; it guards nothing. */
+function digest53(text: string): number {
+  const digits = hash('md5', text, 'hex');
+  return (
+    Number.parseInt(digits.slice(0, 8), 16) * 2_097_152 + (Number.parseInt(digits.slice(8, 16), 16) >>> 11)
+  );
+}
+
+/** SQL of the hash that company ids are made of. */
+export const hash53Sql = (text: string): string => `bitShiftRight(halfMD5(${text}), 11)`;
 
 /**
  * A company's id: by its tax id where the file gives one, else by country and name. 0 means no company.
  * @param country alpha-2 code, or empty when the file does not say
  */
 export function companyId(country: string, taxId: string, name: string): number {
-  if (taxId !== '') return hash53(`${country}#${taxId}`);
+  if (taxId !== '') return digest53(`${country}#${taxId}`);
   const key = nameKey(name);
-  return key === '' ? 0 : hash53(`${country}:${key}`);
+  return key === '' ? 0 : digest53(`${country}:${key}`);
+}
+
+/** SQL of `companyId`; its arguments are SQL, `key` that of `nameKeySql`. */
+export function companyIdSql(country: string, taxId: string, key: string): string {
+  const known = `concat(${country}, if(${taxId} = '', ':', '#'), if(${taxId} = '', ${key}, ${taxId}))`;
+  // A product, not a condition: the engine would work the key out again and again for each of its branches.
+  return `${hash53Sql(known)} * (${taxId} != '' OR ${key} != '')`;
 }
 
 /** A company's id as the wire has it; empty for none. */

@@ -1,13 +1,16 @@
 // The warehouse: customs records in ClickHouse, embedded or a server. What the rest of the API calls.
 import { loadSampleRecords, type SampleOptions, type Progress as SampleProgress } from '../sample';
+import { type AnalysisRequest, analyse } from './analyses';
 import { openClient, type WarehouseClient, type WarehouseOptions } from './client';
+import { companyRoom } from './companies';
 import type { SearchQuery } from './conditions';
 import { countHoldings, type Holdings, indexStat, transactionStat } from './countries';
-import { type HsLanguage, hsPath, loadHs, suggestHs } from './hs/codes';
+import { type HsLanguage, hsLevel, hsPath, loadHs, suggestHs } from './hs/codes';
 import { sampleLoaded } from './load';
+import { newestLoad } from './newest';
 import { recordDetail, rowsByIds } from './read-records';
 import { migrate } from './schema/migrate';
-import { search } from './search';
+import { type Known, search } from './search';
 import { keywordLimits, widespreadWords } from './widespread';
 
 export { type WarehouseClient, type WarehouseOptions, WarehouseTimeout } from './client';
@@ -19,7 +22,7 @@ export { parseQuery } from './query-language/parse';
 export { printQuery } from './query-language/print';
 export type { QueryError, QueryErrorKind, Tree } from './query-language/tree';
 export type { RecordDetail } from './read-records';
-export type { SearchAnswer, SearchResult } from './search';
+export type { Known, SearchAnswer, SearchResult } from './search';
 export { keywordLimits } from './widespread';
 
 /** Counts over the whole warehouse, kept until the next load. */
@@ -49,9 +52,13 @@ export async function openWarehouse(options: WarehouseOptions, limits = keywordL
   await migrate(client);
   const holdings = holdingsCache(client);
   const widespread = widespreadWords(client, limits);
+  const newest = newestLoad(client, 'url' in options);
+  const companies = companyRoom(client, { widespread, newest });
   const forgetCounts = () => {
     holdings.forget();
     widespread.forget();
+    newest.forget();
+    companies.forget();
   };
   loadHs();
 
@@ -75,7 +82,11 @@ export async function openWarehouse(options: WarehouseOptions, limits = keywordL
     indexStat: async () => indexStat(await holdings.of()),
     transactionStat: async () => transactionStat(await holdings.of()),
     /** Transaction search (contract `transactionSearch`); what is wrong with a text is an answer, not an error. */
-    searchTransactions: (query: SearchQuery) => search(client, query, widespread),
+    searchTransactions: (query: SearchQuery, known?: Known) =>
+      search(client, query, { widespread, newest }, known),
+    /** One tab of market analysis (contract `analysisSearch`); what is wrong with a text is an answer, not an error. */
+    analyseMarket: (request: AnalysisRequest, language: HsLanguage = 'en', known?: Known) =>
+      analyse({ client, widespread, newest, holdings: holdings.of }, request, language, known),
     /** Every field of a record and its HS texts; undefined when there is none of that id. */
     transactionDetails: async (id: string, language: HsLanguage = 'en') => {
       const detail = await recordDetail(client, id);
@@ -83,8 +94,12 @@ export async function openWarehouse(options: WarehouseOptions, limits = keywordL
     },
     /** Rows of these ids in the order given; unknown ids are left out. */
     transactionsByIds: (ids: readonly string[]) => rowsByIds(client, ids),
+    /** Companies: search, profiles, the trader library (contract `calls/traders.ts`). */
+    companies,
     /** HS codes for digits (from 4) or words, in Spanish where held, else English. */
     hsSuggestions: (q: string, language: HsLanguage = 'en') => suggestHs(q, language),
+    /** Chapters, or what is one level below a chapter or heading; undefined for a code that is none. */
+    hsLevel: (code: string, language: HsLanguage = 'en') => hsLevel(code, language),
   };
 }
 

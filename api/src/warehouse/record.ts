@@ -65,7 +65,7 @@ export interface RecordInput {
   loadedAt: string;
 }
 
-/** Columns in the order in which `toLine` writes them. */
+/** Columns in the order in which `toLine` writes them; loads from files add `row_hash`. */
 export const recordColumns = [
   'bundled',
   'batch',

@@ -9,6 +9,7 @@ import {
 } from '@waybill/contract';
 import type { WarehouseClient } from './client';
 import {
+  asLoadedAt,
   type Conditions,
   conditionsOf,
   NO_PARTNER,
@@ -18,6 +19,7 @@ import {
 } from './conditions';
 import { continentOf } from './continents';
 import { companyKey } from './ids';
+import type { NewestLoad } from './newest';
 import { rowColumns, type StoredRow, toRow } from './read-records';
 import type { WidespreadWords } from './widespread';
 
@@ -35,6 +37,16 @@ export interface SearchAnswer {
   filter_areas?: AreaCount[];
   /** With `stat`: matches behind tabs 1 and 2. */
   totals?: { imports: number; exports: number };
+  /** Newest load that this answer looked at, in seconds since 1970: further pages of it look at no later one. */
+  asOf: number;
+}
+
+/** What earlier answers to the same query knew. */
+export interface Known {
+  /** `asOf` of the first answer. */
+  asOf: number;
+  /** The total, when it was counted already for this tab and these areas. */
+  total: number | undefined;
 }
 
 export type SearchResult = { ok: true; answer: SearchAnswer } | { ok: false; error: SearchTextError };
@@ -149,19 +161,21 @@ async function countCompanies(client: WarehouseClient, conditions: Conditions, i
   return rows[0]?.n ?? 0;
 }
 
-/** Groups by company number only; the ten names are looked up afterwards. */
+/** Groups by company number only; the ten names are looked up afterwards. A total that is known is not counted. */
 async function companiesPage(
   client: WarehouseClient,
   conditions: Conditions,
   query: SearchQuery,
+  known: number | undefined,
 ): Promise<{ companies: CompanyRow[]; total: number }> {
   const id = query.tab === 3 ? 'importer_id' : 'exporter_id';
   const sorts = ['total', 'amount', 'weight', 'last_date'];
   const sort = sorts.find((name) => name === query.sortField) ?? 'total';
   const way = query.sortType === 'asc' ? 'ASC' : 'DESC';
+  const counting = known === undefined ? 'count() OVER ()' : known;
   const grouped = await client.query<GroupedCompany>(
     `SELECT ${id} AS company, count() AS total, sum(weight) AS weight, sum(amount) AS amount,
-       min(date) AS first_date, max(date) AS last_date, count() OVER () AS companies
+       min(date) AS first_date, max(date) AS last_date, ${counting} AS companies
      FROM records WHERE ${whereOf(conditions)} GROUP BY company
      ORDER BY ${sort} ${way} NULLS LAST, company LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`,
     conditions.params.values,
@@ -170,9 +184,9 @@ async function companiesPage(
     'SELECT id, name, country FROM companies WHERE id IN {ids:Array(UInt64)}',
     { ids: grouped.rows.map((row) => row.company) },
   );
-  const known = new Map(names.rows.map((row) => [row.id, row]));
+  const named = new Map(names.rows.map((row) => [row.id, row]));
   const companies = grouped.rows.map((row): CompanyRow => {
-    const company = known.get(row.company);
+    const company = named.get(row.company);
     return {
       id: companyKey(row.company),
       desc_en: company?.name ?? '',
@@ -184,7 +198,7 @@ async function companiesPage(
       last_date: row.last_date,
     };
   });
-  const counted = grouped.rows[0]?.companies;
+  const counted = known ?? grouped.rows[0]?.companies;
   // A page beyond the last has no row to say how many there are.
   const total = counted ?? (query.page === 1 ? 0 : await countCompanies(client, conditions, id));
   return { companies, total };
@@ -192,31 +206,38 @@ async function companiesPage(
 
 /**
  * Answers a transaction search.
+ * @param known of an earlier answer to the same query: then this one looks at the same loads
  * @throws WarehouseTimeout when it takes too long
  */
 export async function search(
   client: WarehouseClient,
   query: SearchQuery,
-  widespread: WidespreadWords,
+  { widespread, newest }: { widespread: WidespreadWords; newest: NewestLoad },
+  known?: Known,
 ): Promise<SearchResult> {
   const started = performance.now();
+  const newestNow = await newest.at();
   const made = await conditionsOf(client, query, widespread);
   if (!made.ok) return made;
-  const { conditions } = made;
+  const asOf = known?.asOf ?? newestNow;
+  // Asked only when there is something to leave out: the index answers most counts without reading any column.
+  const conditions = newestNow > asOf ? asLoadedAt(made.conditions, asOf) : made.conditions;
   const ofRecords = query.tab === 1 || query.tab === 2;
+  const counts = ofRecords && !query.stat && known?.total === undefined;
   const [data, grouped, facets, counted] = await Promise.all([
     ofRecords ? recordsPage(client, conditions, query) : [],
-    ofRecords ? undefined : companiesPage(client, conditions, query),
+    ofRecords ? undefined : companiesPage(client, conditions, query, known?.total),
     query.stat ? countFacets(client, conditions) : undefined,
-    ofRecords && !query.stat ? countMatches(client, conditions) : undefined,
+    counts ? countMatches(client, conditions) : undefined,
   ]);
-  const total = grouped?.total ?? counted ?? facets?.total ?? 0;
+  const total = grouped?.total ?? known?.total ?? counted ?? facets?.total ?? 0;
   const answer: SearchAnswer = {
     data,
     companies: grouped?.companies ?? [],
     total,
     next: query.page * query.pageSize < total,
     took: performance.now() - started,
+    asOf,
   };
   if (facets !== undefined) {
     answer.areas = facets.areas;

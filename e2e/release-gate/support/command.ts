@@ -1,6 +1,7 @@
 // `npm run release -- …` as an operator runs it: the same script, in a process of its own.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 const script = join(import.meta.dirname, '../../../scripts/release.mjs');
 
@@ -50,4 +51,19 @@ export async function release(store: string, ...args: readonly string[]): Promis
   const { code, output } = await startRelease(store, ...args).ended;
   if (code !== 0) throw new Error(`release ${args.join(' ')} ended with ${code}:\n${output}`);
   return output;
+}
+
+/**
+ * Runs a command and says what it cost the processor, with everything it started, in ms: on an idle machine about as
+ * long as it takes, on a busy one still the same.
+ */
+export async function processorTimeOf(store: string, ...args: readonly string[]): Promise<number> {
+  const timed = 'TIMEFORMAT="%U %S"; time "$@" > /dev/null';
+  const { stderr } = await promisify(execFile)('bash', [
+    ...['-c', timed, 'timed', process.execPath, script, ...args, '--store', store],
+  ]);
+  const [user = Number.NaN, system = Number.NaN] = (stderr.trim().split('\n').pop() ?? '')
+    .split(' ')
+    .map(Number);
+  return Math.round((user + system) * 1000);
 }

@@ -2,8 +2,10 @@
 import './without-eval';
 
 export * from './accounts';
+export * from './analyses';
 export * from './call';
 export * from './calls/index';
+export * from './calls/traders';
 export * from './calls/transactions';
 export * from './codes';
 export * from './constants';
@@ -18,5 +20,6 @@ export * from './records';
 export * from './registry';
 export * as tis1 from './tis1';
 export * from './topics';
+export * from './traders';
 export * from './validation';
 export * as wire from './wire';

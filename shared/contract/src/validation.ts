@@ -53,7 +53,8 @@ export function checkHs(text: string, length: { min: number; max: number }, fiel
   return [];
 }
 
-function checkKeyword(field: string, text: string): FieldError[] {
+/** Broken rules of a text that is searched for: when given, it has at least two characters. */
+export function checkKeyword(field: string, text: string): FieldError[] {
   const trimmed = text.trim();
   if (trimmed !== '' && [...trimmed].length < KEYWORD_MIN)
     return [{ field, rule: 'too_short', params: { min: KEYWORD_MIN } }];

@@ -2,6 +2,7 @@
 import { type Language, reportingCountries } from '@waybill/contract';
 import { plans } from '../../accounts/schema';
 import type { Handlers, OpenHandlers } from '../../context';
+import { Failure } from '../../failure';
 import { nameOf } from '../../security/hosts';
 import type { Services } from '../../services';
 import countries from './countries.json';
@@ -17,7 +18,14 @@ export function generalHandlers(
   services: Services,
 ): Pick<
   Handlers,
-  'agentInfo' | 'failureReport' | 'captcha' | 'countryMappings' | 'countries' | 'levels' | 'hsSuggestions'
+  | 'agentInfo'
+  | 'failureReport'
+  | 'captcha'
+  | 'countryMappings'
+  | 'countries'
+  | 'levels'
+  | 'hsSuggestions'
+  | 'hsTree'
 > {
   return {
     agentInfo: async ({ domain }) => (await services.agents.ofHost(nameOf(domain))).shown,
@@ -64,6 +72,12 @@ export function generalHandlers(
     },
 
     hsSuggestions: async ({ q }, { language }) => services.records().hsSuggestions(q, hsLanguage(language)),
+
+    hsTree: async ({ code }, { language }) => {
+      const level = services.records().hsLevel(code, hsLanguage(language));
+      if (level === undefined) throw new Failure('notFound');
+      return level;
+    },
   };
 }
 

@@ -1,7 +1,5 @@
 // Calls of transaction search, record detail, favourites, translation, and what is held per country.
 import { PAGE_SIZE_DEFAULT } from '@waybill/contract';
-import { dayIn, take } from '../../accounts/quotas';
-import { viewedRecords } from '../../accounts/schema';
 import { accountOf, type Handlers } from '../../context';
 import { Failure } from '../../failure';
 import { TranslationFailure } from '../../providers/translation';
@@ -10,6 +8,7 @@ import { hsLanguage } from '../general/handlers';
 import { addFavourites, favouritePage, removeFavourite, withFavourites } from './favourites';
 import { transactionSearch } from './search';
 import { heldTranslation, holdTranslation, targetOf } from './translations';
+import { chargeView } from './views';
 
 /** Most records that one call may add to the favourites. */
 const ADDED_AT_ONCE = 1_000;
@@ -43,17 +42,7 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
       const account = accountOf(context);
       const record = await services.records().transactionDetails(id, hsLanguage(context.language));
       if (record === undefined) throw new Failure('notFound');
-      const day = dayIn(account.timeZone, new Date());
-      await context.charge(async (tx) => {
-        const first = await tx
-          .insert(viewedRecords)
-          .values({ account_id: account.id, day, record_id: record.id })
-          .onConflictDoNothing()
-          .returning({ id: viewedRecords.record_id });
-        if (first.length === 0) return;
-        const total = account.quotas.transaction_detail;
-        await take(tx, { accountId: account.id, quota: 'transaction_detail', day, total });
-      });
+      await chargeView(context, record.id);
       const [[marked], translate] = await Promise.all([
         withFavourites(db, account.id, [record]),
         heldTranslation(db, account.id, record.product, targetOf(context.language)),

@@ -3,6 +3,7 @@ import { type CallRequest, type CallResponse, checkTransactionForm } from '@wayb
 import { accountOf, type Context } from '../../context';
 import { invalid } from '../../failure';
 import { checkQueryToken, issueQueryToken } from '../../security/query-token';
+import { advanced, readCursor, type SearchCursor, viewName, withCursor } from '../../security/search-cursor';
 import type { Account } from '../../security/sessions';
 import type { Services } from '../../services';
 import { paidSearch } from '../paid-search';
@@ -10,15 +11,28 @@ import { withFavourites } from './favourites';
 
 type Request = CallRequest<'transactionSearch'>;
 
+/** What else than the query itself decides how many matches there are. */
+const viewOf = ({ tab, impOrExp, area, filterArea }: Request): string =>
+  viewName([tab, impOrExp, [...area].sort(), [...filterArea].sort()]);
+
 export function transactionSearch(services: Services) {
   const { tokenSecret } = services.keys;
 
-  /** Whether this search still has to be paid for. @throws Failure invalid for a token that is not of this query */
-  function mustPay(account: Account, request: Request): boolean {
-    if (request.token === '') return true;
-    const state = checkQueryToken(tokenSecret, account.id, request, Date.now());
-    if (state === 'foreign') throw invalid({ field: 'token', rule: 'format' });
-    return state === 'expired';
+  /**
+   * What an earlier answer to this query left: its payment and where it stands; undefined when there is none, or
+   * it is over a day old, and this search has to be paid for.
+   * @throws Failure invalid for a token that is not of this query
+   */
+  function earlier(
+    account: Account,
+    request: Request,
+  ): { payment: string; cursor: SearchCursor | undefined } | undefined {
+    if (request.token === '') return undefined;
+    const read = readCursor(tokenSecret, request.token);
+    const token = read?.payment ?? '';
+    const state = checkQueryToken(tokenSecret, account.id, { ...request, token }, Date.now());
+    if (read === undefined || state === 'foreign') throw invalid({ field: 'token', rule: 'format' });
+    return state === 'paid' ? read : undefined;
   }
 
   return async function search(
@@ -28,16 +42,22 @@ export function transactionSearch(services: Services) {
     const account = accountOf(context);
     const errors = checkTransactionForm(request);
     if (errors.length > 0) throw invalid(...errors);
-    const pays = mustPay(account, request);
-    const { token: given, ...query } = request;
-    const { data, companies, next, total, took, areas, filter_areas, totals } = await paidSearch(
+    const before = earlier(account, request);
+    const { token: _, ...query } = request;
+    const view = viewOf(request);
+    const known = before?.cursor && {
+      asOf: before.cursor.asOf,
+      total: before.cursor.totals.find(([name]) => name === view)?.[1],
+    };
+    const { data, companies, next, total, took, asOf, areas, filter_areas, totals } = await paidSearch(
       services,
       context,
-      { quota: 'transaction', pays },
-      () => services.records().searchTransactions(query),
+      { quota: 'transaction', pays: before === undefined },
+      () => services.records().searchTransactions(query, known),
     );
     const rows = await withFavourites(services.accounts.db, account.id, data);
-    const token = pays ? issueQueryToken(tokenSecret, account.id, request, Date.now()) : given;
+    const payment = before?.payment ?? issueQueryToken(tokenSecret, account.id, request, Date.now());
+    const token = withCursor(tokenSecret, payment, advanced(before?.cursor, asOf, view, total));
     return { results: { data: rows, companies, next, total }, took, token, areas, filter_areas, totals };
   };
 }

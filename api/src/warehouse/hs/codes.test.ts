@@ -1,5 +1,5 @@
 // HS suggestions: digits, words in English and Spanish, paths.
-import { hsPath, suggestHs } from './codes';
+import { hsLevel, hsPath, suggestHs } from './codes';
 
 test.each([
   ['8539', 'en', '8539'],
@@ -29,4 +29,28 @@ test('the path of a national code ends at its subheading; an unknown code has wh
   expect(hsPath('0901119000', 'es').map((level) => level.code)).toEqual(['09', '0901', '090111']);
   expect(hsPath('', 'en')).toEqual([]);
   expect(hsPath('980000', 'en')).toEqual([]);
+});
+
+test('the tree is walked from chapters to subheadings, and every level says how much is below', () => {
+  const chapters = hsLevel('', 'en') ?? [];
+  // 01 to 97 without 77, which is kept free, and 99 for what has no kind.
+  expect(chapters).toHaveLength(97);
+  let found = 0;
+  for (const chapter of chapters) {
+    const headings = hsLevel(chapter.code, 'en') ?? [];
+    expect([chapter.code, headings.length]).toEqual([chapter.code, chapter.below]);
+    for (const heading of headings) {
+      expect(heading.code.startsWith(chapter.code)).toBe(true);
+      const subheadings = hsLevel(heading.code, 'es') ?? [];
+      expect(subheadings).toHaveLength(heading.below);
+      expect(subheadings.every(({ below, text }) => below === 0 && text !== '')).toBe(true);
+      found += 1 + subheadings.length;
+    }
+  }
+  expect(found).toBeGreaterThan(6_800);
+  expect(hsLevel('09', 'es')?.[0]).toEqual({ code: '0901', text: expect.stringMatching(/café/i), below: 5 });
+});
+
+test.each(['77', '0000', '090111', '9', 'ab'])('%s is nothing to look into', (code) => {
+  expect(hsLevel(code, 'en')).toBeUndefined();
 });

@@ -13,6 +13,14 @@ export interface HsSuggestion {
   path: string[];
 }
 
+/** An entry of one level, for browsing. */
+export interface HsEntry {
+  code: string;
+  text: string;
+  /** How many entries are one level below. */
+  below: number;
+}
+
 interface Entry {
   code: string;
   text: Record<HsLanguage, string>;
@@ -51,6 +59,8 @@ interface HsList {
   entries: ReadonlyMap<string, Entry>;
   /** Codes from 4 digits on, ascending. */
   codes: readonly Entry[];
+  /** What is one level below a chapter or heading (chapters: below the empty code), ascending. */
+  below: ReadonlyMap<string, readonly Entry[]>;
   /** Every word of any text, ascending; and the entries that have it as their own. */
   words: readonly string[];
   owners: ReadonlyMap<string, readonly Entry[]>;
@@ -65,9 +75,16 @@ function index(entries: ReadonlyMap<string, Entry>): HsList {
       else known.push(entry);
     }
   }
-  const codes = [...entries.values()].filter((entry) => entry.code.length >= 4);
-  codes.sort((a, b) => (a.code < b.code ? -1 : 1));
-  return { entries, codes, words: [...owners.keys()].sort(), owners };
+  const sorted = [...entries.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
+  const codes = sorted.filter((entry) => entry.code.length >= 4);
+  const below = new Map<string, Entry[]>();
+  for (const entry of sorted) {
+    const above = entry.code.slice(0, -2);
+    const known = below.get(above);
+    if (known === undefined) below.set(above, [entry]);
+    else known.push(entry);
+  }
+  return { entries, codes, below, words: [...owners.keys()].sort(), owners };
 }
 
 let loaded: HsList | undefined;
@@ -103,6 +120,19 @@ export function hsPath(code: string, language: HsLanguage): { code: string; text
     const entry = code.length >= length ? all().entries.get(code.slice(0, length)) : undefined;
     return entry === undefined ? [] : [{ code: entry.code, text: entry.text[language] }];
   });
+}
+
+/**
+ * One level of the tree: what is below a chapter or heading, or the chapters for the empty code.
+ * @returns undefined for a code that is no chapter or heading
+ */
+export function hsLevel(code: string, language: HsLanguage): HsEntry[] | undefined {
+  const { below } = all();
+  return below.get(code)?.map((entry) => ({
+    code: entry.code,
+    text: entry.text[language],
+    below: below.get(entry.code)?.length ?? 0,
+  }));
 }
 
 function suggestion(entry: Entry, language: HsLanguage): HsSuggestion {

@@ -1,6 +1,13 @@
 // Numbered changes of the warehouse's schema; each runs once.
 import type { WarehouseClient } from '../client';
-import { companiesTable, loadsTable, recordsTable, vocabularyTable } from './records';
+import {
+  batchesTable,
+  companiesTable,
+  formerRecords,
+  loadsTable,
+  recordsTable,
+  vocabularyTable,
+} from './records';
 
 /** Statements in the order they were added. Never change one that was released: add the next. */
 const migrations: readonly { id: number; name: string; statements: readonly string[] }[] = [
@@ -9,6 +16,16 @@ const migrations: readonly { id: number; name: string; statements: readonly stri
     id: 2,
     name: 'derived tables and loads',
     statements: [companiesTable('companies'), vocabularyTable('vocabulary'), loadsTable],
+  },
+  {
+    id: 3,
+    name: 'batches of customs files',
+    statements: [
+      // A new warehouse has the column from its first migration.
+      'ALTER TABLE records ADD COLUMN IF NOT EXISTS row_hash UInt64 AFTER loaded_at',
+      batchesTable,
+      ...formerRecords,
+    ],
   },
 ];
 

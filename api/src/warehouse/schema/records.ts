@@ -63,6 +63,7 @@ export function recordsTable(name: string): string {
   national Map(LowCardinality(String), String),
   first_seen DateTime('UTC'),
   loaded_at DateTime('UTC'),
+  row_hash UInt64,
   weight Nullable(Float64) MATERIALIZED coalesce(net_weight, gross_weight),
   hs6 LowCardinality(String) MATERIALIZED substring(hs, 1, 6),
   cell LowCardinality(String) MATERIALIZED concat(toString(direction), country, '/', partner),
@@ -105,6 +106,32 @@ export function vocabularyTable(name: string): string {
   rows UInt64
 ) ENGINE = MergeTree ORDER BY (field, word)`;
 }
+
+/**
+ * Batches of customs files, one line for each state that one came to: `publishing` is written before its rows
+ * become visible, so that a process that dies between the two leaves a trace.
+ */
+export const batchesTable = `CREATE TABLE batches (
+  batch String,
+  state LowCardinality(String),
+  format LowCardinality(String),
+  country LowCardinality(String),
+  direction UInt8,
+  files Array(String),
+  read UInt64,
+  added UInt64,
+  changed UInt64,
+  unchanged UInt64,
+  repeated UInt64,
+  refused UInt64,
+  at DateTime64(3, 'UTC') DEFAULT now64(3, 'UTC')
+) ENGINE = MergeTree ORDER BY (batch, at)`;
+
+/** Records as they were before a later batch changed them: what comes back when that batch is withdrawn. */
+export const formerRecords = [
+  'CREATE TABLE former_records AS records',
+  'ALTER TABLE former_records ADD COLUMN IF NOT EXISTS replaced_by String',
+];
 
 /** What was loaded whole. A load without its line here did not finish. */
 export const loadsTable = `CREATE TABLE loads (

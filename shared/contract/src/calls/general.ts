@@ -152,4 +152,30 @@ export const generalCalls = {
     fresh: 3_600,
     summary: 'HS codes that begin with the digits, or whose text has the words.',
   }),
+  hsTree: call({
+    method: 'GET',
+    path: '/api/common/code/tree',
+    body: 'query',
+    /** Chapter (2 digits) or heading (4) to look into; none for the chapters. */
+    request: z.object({
+      code: z
+        .string()
+        .regex(/^(\d{2}|\d{4})?$/)
+        .default(''),
+    }),
+    response: z.array(
+      z.object({
+        code: z.string(),
+        text: z.string(),
+        /** How many codes are one level below; none below a subheading. */
+        below: z.number().int(),
+      }),
+    ),
+    who: 'public',
+    signed: true,
+    bearer: false,
+    fresh: 86_400,
+    summary: 'One level of the Harmonized System, for browsing: chapters, their headings, their subheadings.',
+    codes: ['notFound'],
+  }),
 } as const;

@@ -2,9 +2,17 @@
 import type { z } from 'zod';
 import { accountCalls } from './account';
 import { generalCalls } from './general';
+import { marketAnalysisCalls } from './market-analysis';
+import { traderCalls } from './traders';
 import { transactionCalls } from './transactions';
 
-export const calls = { ...generalCalls, ...accountCalls, ...transactionCalls } as const;
+export const calls = {
+  ...generalCalls,
+  ...accountCalls,
+  ...traderCalls,
+  ...transactionCalls,
+  ...marketAnalysisCalls,
+} as const;
 
 export type CallName = keyof typeof calls;
 /** What a caller passes. */

@@ -1,0 +1,40 @@
+// One record as the analysis page of its country shows it.
+import { type AnalysisDetail, reportingCountry, type TransactionDetail } from '@waybill/contract';
+
+/** Columns of national files that hold further texts on the goods. */
+const descriptions = /^(product|commercial|goods)_(description|declaration|details?)|^attributes$/i;
+const variety = /^(variety|variedad|sort)$/i;
+
+const column = (name: string): string => name.replace(/[\s.]+/g, '_');
+
+/** Texts of the columns whose name fits, in their order, each once and none that is known already. */
+function textsOf(national: TransactionDetail['national'], name: RegExp, known: string): string[] {
+  const texts = Object.entries(national)
+    .filter(([own, text]) => name.test(column(own)) && text !== '' && text !== known)
+    .map(([, text]) => text);
+  return [...new Set(texts)];
+}
+
+/** Adds what market analysis names differently (spec §3). Following comes with the lists of customers. */
+export function analysisDetail(record: TransactionDetail): AnalysisDetail {
+  const country = reportingCountry(record.country);
+  const [desc1 = null, desc2 = null, desc3 = null] = textsOf(record.national, descriptions, record.product);
+  const [varietey = null] = textsOf(record.national, variety, '');
+  const levels = record.hs_path.map(({ text }) => text).reverse();
+  const [products = null, products_2 = null] = levels;
+  return {
+    ...record,
+    cty_code: record.country,
+    cty_name_cn: country?.name_cn ?? record.country,
+    cty_name_en: country?.name_en ?? record.country,
+    title: products ?? record.product,
+    product_desc: record.product,
+    desc1,
+    desc2,
+    desc3,
+    varietey,
+    products,
+    products_2,
+    followed: false,
+  };
+}

@@ -1,0 +1,31 @@
+// Calls of market analysis.
+import { accountOf, type Handlers } from '../../context';
+import { Failure } from '../../failure';
+import type { Services } from '../../services';
+import { hsLanguage } from '../general/handlers';
+import { withFavourites } from '../transactions/favourites';
+import { heldTranslation, targetOf } from '../transactions/translations';
+import { chargeView } from '../transactions/views';
+import { analysisDetail } from './details';
+import { analysisSearch } from './search';
+
+export function marketAnalysisHandlers(
+  services: Services,
+): Pick<Handlers, 'analysisSearch' | 'analysisDetails'> {
+  const { db } = services.accounts;
+  return {
+    analysisSearch: analysisSearch(services),
+
+    analysisDetails: async ({ did }, context) => {
+      const account = accountOf(context);
+      const record = await services.records().transactionDetails(did, hsLanguage(context.language));
+      if (record === undefined) throw new Failure('notFound');
+      await chargeView(context, record.id);
+      const [[marked], translate] = await Promise.all([
+        withFavourites(db, account.id, [record]),
+        heldTranslation(db, account.id, record.product, targetOf(context.language)),
+      ]);
+      return analysisDetail({ ...record, favorite: marked?.favorite ?? false, translate });
+    },
+  };
+}

@@ -1,0 +1,175 @@
+// Calls about companies: search, the views of a profile, the library, reference data.
+import type { CallRequest } from '@waybill/contract';
+import { accountOf, type Handlers } from '../../context';
+import { invalid } from '../../failure';
+import type { Services } from '../../services';
+import { companyKey } from '../../warehouse';
+import type { CompanyFacts, ProfileFilter } from '../../warehouse/companies';
+import countries from '../general/countries.json';
+import { hsLanguage } from '../general/handlers';
+import { withFavourites } from '../transactions/favourites';
+import { companyOf, profileView } from './profile';
+import { traderKeywordStat, traderSearch } from './search';
+import { companyTypeOf, typeNames } from './types';
+
+type TraderCalls =
+  | 'traderSearch'
+  | 'traderInfo'
+  | 'traderMonths'
+  | 'traderRecords'
+  | 'traderAreas'
+  | 'traderMap'
+  | 'traderCommodities'
+  | 'traderPartners'
+  | 'traderNames'
+  | 'traderSimilar'
+  | 'traderSides'
+  | 'traderLibrary'
+  | 'traderKeywordStat'
+  | 'traderStat'
+  | 'companyTypes'
+  | 'companyDataTypes'
+  | 'heldDates';
+
+const countryNames = new Map(countries.map((country) => [country.code, country]));
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** The head of a profile. Customs files have no logos, sites and telephones; nobody follows or marks companies yet. */
+function headOf(company: CompanyFacts) {
+  const country = countryNames.get(company.country);
+  const key = companyKey(company.id);
+  return {
+    view_id: key,
+    imp_exp_id: key,
+    logo: null,
+    name: company.name,
+    country: orNull(company.country),
+    country_cn: country?.cn ?? null,
+    country_en: country?.en ?? null,
+    ...companyTypeOf(company),
+    favorite: false,
+    peer: null,
+    customer: null,
+    web: null,
+    address: orNull(company.address),
+    tel: null,
+    tax_id: orNull(company.tax_id),
+    imports: company.imports,
+    exports: company.exports,
+    first_date: company.first_date,
+    last_date: company.last_date,
+    sample: company.sample,
+  };
+}
+
+type Profile = CallRequest<'traderMonths'>;
+
+/** The filter of a request, without the company it is about. */
+const filterOf = ({ company: _company, viewId: _viewId, ...filter }: Profile): ProfileFilter => filter;
+
+export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> {
+  const room = () => services.records().companies;
+  /** Last day held of each reporting country. */
+  const dataEnds = async () => {
+    const held = await services.records().countries();
+    return new Map(held.map(({ country }) => [country.code, country.data_end]));
+  };
+
+  return {
+    traderSearch: (request, context) => traderSearch(services, request, context),
+
+    traderInfo: (request, context) =>
+      profileView(services, context, request, async (company) => ({ ok: true, answer: headOf(company) })),
+
+    traderMonths: (request, context) =>
+      profileView(services, context, request, async (company) =>
+        room().months(company, filterOf(request), await dataEnds()),
+      ),
+
+    traderRecords: async ({ page, pageSize, ...request }, context) => {
+      const list = await profileView(services, context, request, (company) =>
+        room().records(company, filterOf(request), { page, pageSize }),
+      );
+      const data = await withFavourites(services.accounts.db, accountOf(context).id, list.data);
+      return { ...list, data };
+    },
+
+    traderAreas: (request, context) =>
+      profileView(services, context, request, (company) => room().areas(company, filterOf(request))),
+
+    traderMap: (request, context) =>
+      profileView(services, context, request, (company) => room().map(company, filterOf(request))),
+
+    traderCommodities: ({ term, ...request }, context) =>
+      profileView(services, context, request, (company) =>
+        room().commodities(company, filterOf(request), term, hsLanguage(context.language)),
+      ),
+
+    traderPartners: ({ page, pageSize, ...request }, context) =>
+      profileView(services, context, request, (company) =>
+        room().partners(company, filterOf(request), { page, pageSize }),
+      ),
+
+    traderNames: (request, context) =>
+      profileView(services, context, request, (company) => room().names(company, filterOf(request))),
+
+    traderSimilar: ({ term, ...request }, context) =>
+      profileView(services, context, request, async (company) => {
+        const similar = await room().similar(company, term);
+        if (!similar.ok)
+          throw invalid({ field: 'term', rule: similar.reason === 'none' ? 'required' : 'format' });
+        return { ok: true, answer: { term: similar.term, terms: similar.terms, data: similar.data } };
+      }),
+
+    traderSides: async (request) => {
+      const { imports, exports } = await companyOf(services, request);
+      return { importer: imports > 0, exporter: exports > 0 };
+    },
+
+    traderLibrary: async ({ type }) => {
+      const library = await room().library(type);
+      return {
+        total: library.total,
+        // Followed companies and an account's keywords come with the lists of customers: until then there are none.
+        favorites: 0,
+        keyword_areas: [],
+        recent_added: library.recent,
+        trade_areas: library.reporting,
+        areas: library.areas,
+      };
+    },
+
+    traderKeywordStat: (request, context) => traderKeywordStat(services, request, context),
+
+    traderStat: async () => {
+      const [totals, held] = await Promise.all([room().totals(), services.records().countries()]);
+      return {
+        ...totals,
+        countries: held.map(({ country }) => ({
+          code: country.code,
+          alpha2: country.alpha2,
+          continent: country.continent,
+          total: country.trader.total,
+          recent_add: country.trader.recent_add,
+          sample: country.sample,
+        })),
+      };
+    },
+
+    companyTypes: async (_request, { language }) => typeNames('company', language),
+
+    companyDataTypes: async (_request, { language }) => typeNames('data', language),
+
+    heldDates: async () => {
+      const { months } = await services.records().transactionStat();
+      const held = (await services.records().countries()).map(({ country }) => country);
+      const days = (of: 'data_start' | 'data_end') => held.map((country) => country[of]).sort();
+      return {
+        data_start: days('data_start').at(0) ?? null,
+        data_end: days('data_end').at(-1) ?? null,
+        months: months.map(({ month, imports, exports }) => ({ month, total: imports + exports })).reverse(),
+      };
+    },
+  };
+}

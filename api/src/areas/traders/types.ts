@@ -1,0 +1,22 @@
+// What a company can be, and which of its records a profile shows, in the words of every language.
+import type { Language } from '@waybill/contract';
+import types from './types.json';
+
+type Entry = { id: number } & Record<Language, string>;
+
+/** A list of types as the wire has it, `name` in the language of the request. */
+export function typeNames(kind: keyof typeof types, language: Language) {
+  return types[kind].map((entry: Entry) => ({
+    id: entry.id,
+    name_cn: entry.cn,
+    name_en: entry.en,
+    name: entry[language],
+  }));
+}
+
+/** Importer, exporter, or both: by the sides on which records name a company. */
+export function companyTypeOf({ imports, exports }: { imports: number; exports: number }) {
+  const id = imports > 0 && exports > 0 ? 3 : exports > 0 ? 2 : 1;
+  const entry = types.company.find((type) => type.id === id);
+  return { company_type: id, company_type_cn: entry?.cn ?? '', company_type_en: entry?.en ?? '' };
+}

@@ -1,0 +1,292 @@
+// One load: gathered aside, compared with what is held, then visible in one step.
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { WarehouseClient } from '../warehouse/client';
+import { refreshDerived } from '../warehouse/load';
+import { compile } from './compile';
+import type { Format } from './format';
+import { type Counts, noteState } from './ledger';
+import { FileProblem } from './problems';
+import { gatherRefused } from './refused';
+import type { IngestProgress, IngestReport } from './report';
+import { errorsIn, openSources, readingSettings, type Source } from './source';
+import { literal } from './sql';
+import * as sql from './statements';
+
+export interface LoadOptions {
+  format: Format;
+  /** Paths of files of one delivery: they become one batch. */
+  files: readonly string[];
+  /** Folder for temporary files and for the files of refused rows. */
+  folder: string;
+  dryRun: boolean;
+  /** Share of refused rows from which nothing is loaded. */
+  maxRefused: number;
+  onProgress: (progress: IngestProgress) => void;
+  now?: () => Date;
+}
+
+/** How often is looked how far the engine is. */
+const LOOK_EVERY_MS = 1000;
+
+const stamp = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ');
+
+/** Columns of a Parquet file. */
+const describeWith = (client: WarehouseClient) => async (path: string) => {
+  const { rows } = await client.query<{ name: string }>(`DESCRIBE file(${literal(path)}, 'Parquet')`);
+  return rows.map(({ name }) => name);
+};
+
+/** Runs a statement and tells how many rows it has read. */
+async function watched(
+  client: WarehouseClient,
+  statement: string,
+  tell: (rows: number) => void,
+): Promise<void> {
+  const beginning = statement.slice(0, 30);
+  const look = async () => {
+    const { rows } = await client.query<{ n: number }>(
+      `SELECT max(read_rows) AS n FROM system.processes WHERE startsWith(query, ${literal(beginning)})`,
+    );
+    // Between two statements there is nothing to see.
+    if ((rows[0]?.n ?? 0) > 0) tell(rows[0]?.n ?? 0);
+  };
+  // A look that fails tells nothing: the statement itself decides.
+  const timer = setInterval(() => look().catch(() => undefined), LOOK_EVERY_MS);
+  try {
+    await client.command(statement);
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+async function clear(client: WarehouseClient): Promise<void> {
+  for (const table of sql.scratchTables) await client.command(`DROP TABLE IF EXISTS ${table} SYNC`);
+}
+
+const one = async <Row>(client: WarehouseClient, statement: string): Promise<Row> => {
+  const { rows } = await client.query<Row>(statement);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`no row from: ${statement}`);
+  return row;
+};
+
+/** What the engine says of a file that ends too early, or is no text. */
+function asFileProblem(error: unknown, name: string): unknown {
+  const text = error instanceof Error ? error.message : '';
+  if (/inflate|ZLIB|Cannot read all|ATTEMPT_TO_READ_AFTER_EOF|UNEXPECTED_END_OF_FILE|parquet/i.test(text))
+    return new FileProblem(`${name} is damaged or cut off: ${text.split('\n')[0] ?? ''}`, error);
+  return error;
+}
+
+async function read(
+  client: WarehouseClient,
+  sources: readonly Source[],
+  options: LoadOptions,
+  mark: { batch: string; loadedAt: string },
+  folder: string,
+): Promise<void> {
+  const about = sources.map((source) => source.about);
+  const total = about.every((rows) => rows !== undefined)
+    ? about.reduce((sum, rows) => sum + (rows ?? 0), 0)
+    : undefined;
+  let before = 0;
+  await client.command(sql.createRows);
+  for (const [at, source] of sources.entries()) {
+    const { records, structure } = compile({ ...options.format, file: source.rules }, source.header);
+    const select = records(source.table(structure), mark);
+    const reading = readingSettings(source.rules, errorsIn(folder, at));
+    let here = 0;
+    await watched(client, sql.fillRows(select, at) + sql.loadSettings(reading), (rows) => {
+      here = rows;
+      options.onProgress({ step: 'read', done: before + rows, total });
+    }).catch((error: unknown) => {
+      throw asFileProblem(error, source.name);
+    });
+    before += here;
+  }
+}
+
+interface Compared {
+  counts: Omit<Counts, 'refused'>;
+  conflicts: number;
+  repeats: boolean;
+  known: boolean;
+}
+
+/** Which rows are new, changed, the same, or there twice. */
+async function compare(client: WarehouseClient, format: Format, where: string): Promise<Compared> {
+  const byRow = format.key === 'row';
+  await client.command(sql.createRepeats);
+  await client.command(sql.fillRepeats(byRow) + sql.loadSettings());
+  const rows = await one<{ read: number; good: number }>(
+    client,
+    "SELECT count() AS read, countIf(refused = '') AS good FROM ingest_rows",
+  );
+  const repeats = await one<{ twice: number; differing: number; all: number }>(
+    client,
+    'SELECT countIf(same AND new_id = 0) AS twice, countIf(NOT same) AS differing, count() AS all FROM ingest_repeats',
+  );
+  await client.command(sql.createKnown);
+  const held = await one<{ n: number }>(
+    client,
+    `SELECT count() AS n FROM records WHERE NOT bundled AND ${where}`,
+  );
+  const good = sql.goodRows(repeats.all > 0);
+  if (held.n > 0) await client.command(sql.fillKnown(good, where) + sql.loadSettings());
+  const known = await one<{ unchanged: number; changed: number }>(
+    client,
+    'SELECT countIf(same) AS unchanged, countIf(NOT same) AS changed FROM ingest_known',
+  );
+  return {
+    counts: {
+      read: rows.read,
+      added: rows.good - repeats.twice - repeats.differing - known.unchanged - known.changed,
+      changed: known.changed,
+      unchanged: known.unchanged,
+      repeated: repeats.twice,
+    },
+    conflicts: repeats.differing,
+    repeats: repeats.all > 0,
+    known: known.unchanged + known.changed > 0,
+  };
+}
+
+/** Makes the batch visible, in place of what it changes. */
+async function publish(
+  client: WarehouseClient,
+  batch: string,
+  where: string,
+  changed: number,
+): Promise<void> {
+  if (changed === 0) {
+    await client.command(sql.showNext);
+    return;
+  }
+  await client.command(sql.keepFormer(batch, where) + sql.loadSettings());
+  for (const statement of sql.createSwap) await client.command(statement);
+  await client.command(sql.dropFromSwap(`${where} AND id IN (SELECT id FROM ingest_known WHERE NOT same)`));
+  await client.command(sql.nextIntoSwap);
+  await client.command(sql.showSwap);
+}
+
+const notesSql = `SELECT countIf(quantity IS NULL AND weight_known) AS no_quantity, countIf(hs = '') AS no_hs,
+  countIf(partner = '') AS no_partner, countIf(amount IS NULL) AS no_amount, countIf(importer_id = 0) AS no_importer,
+  countIf(exporter_id = 0) AS no_exporter
+FROM (SELECT *, isNotNull(net_weight) OR isNotNull(gross_weight) AS weight_known FROM ingest_rows WHERE refused = '')`;
+const noteWords: Readonly<Record<string, string>> = {
+  no_quantity: 'a weight, but no quantity',
+  no_hs: 'no HS code',
+  no_partner: 'no other country, or one whose name is not known',
+  no_amount: 'no amount in US dollars',
+  no_importer: 'no importer',
+  no_exporter: 'no exporter',
+};
+
+async function notesOf(client: WarehouseClient): Promise<IngestReport['notes']> {
+  const counts = await one<Record<string, number>>(client, notesSql);
+  return Object.entries(counts)
+    .filter(([, rows]) => rows > 0)
+    .map(([name, rows]) => ({ note: noteWords[name] ?? name, rows }));
+}
+
+async function checkFiles(files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    const found = await stat(file).catch((error: unknown) => {
+      throw new FileProblem(`${file} cannot be read: ${error instanceof Error ? error.message : ''}`, error);
+    });
+    if (!found.isFile()) throw new FileProblem(`${file} is no file.`);
+  }
+}
+
+/**
+ * Loads files of one format as one batch, whole or not at all. Nothing else may load into this warehouse meanwhile.
+ * @throws FileProblem, FormatProblem when a file cannot be loaded; then nothing was changed
+ */
+export async function loadBatch(client: WarehouseClient, options: LoadOptions): Promise<IngestReport> {
+  const { format, files, dryRun, onProgress } = options;
+  const started = performance.now();
+  const now = (options.now ?? (() => new Date()))();
+  const batch = `${format.name}-${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}-${randomBytes(2).toString('hex')}`;
+  const direction = format.direction === 'import' ? 1 : 2;
+  const where = `direction = ${direction} AND country = ${literal(format.country)}`;
+  await checkFiles(files);
+  await mkdir(options.folder, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(options.folder, 'load-'));
+  try {
+    await clear(client);
+    const sources = (
+      await Promise.all(
+        files.map((file, at) =>
+          openSources(file, format.file, join(folder, String(at)), describeWith(client)),
+        ),
+      )
+    ).flat();
+    await read(client, sources, options, { batch, loadedAt: stamp(now) }, folder);
+    onProgress({ step: 'compare', done: 0, total: undefined });
+    const compared = await compare(client, format, where);
+    const { counts, conflicts } = compared;
+    const refusal = await gatherRefused(client, {
+      format,
+      sources,
+      folder,
+      conflicts,
+      out: (part) => join(options.folder, `${batch}-refused${part === 0 ? '' : `-${part + 1}`}.csv`),
+    });
+    const read_ = counts.read + refusal.broken;
+    const report: IngestReport = {
+      batch,
+      format: format.name,
+      files: files.map((file) => basename(file)),
+      ...counts,
+      read: read_,
+      refused: refusal.rows,
+      reasons: refusal.reasons,
+      refusedFiles: refusal.files,
+      notes: await notesOf(client),
+      took: 0,
+      dryRun,
+    };
+    if (read_ > 0 && refusal.rows / read_ > options.maxRefused)
+      throw new TooManyRefused(report, options.maxRefused);
+    const fresh = counts.added + counts.changed;
+    if (!dryRun && fresh > 0) {
+      for (const statement of sql.createNext) await client.command(statement);
+      await watched(
+        client,
+        sql.fillNext(sql.goodRows(compared.repeats), compared.known) + sql.loadSettings(),
+        (done) => onProgress({ step: 'index', done, total: counts.read }),
+      );
+      onProgress({ step: 'publish', done: 0, total: undefined });
+      const line = {
+        batch,
+        format,
+        direction,
+        files: report.files,
+        counts: { ...counts, read: read_, refused: refusal.rows },
+      } as const;
+      await noteState(client, 'publishing', line);
+      await publish(client, batch, where, counts.changed);
+      await refreshDerived(client);
+      await noteState(client, 'loaded', line);
+    }
+    return { ...report, took: Math.round(performance.now() - started) };
+  } finally {
+    await clear(client);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** So much of a file was refused that something is wrong with the format or the file; nothing was loaded. */
+export class TooManyRefused extends Error {
+  readonly report: IngestReport;
+  constructor(report: IngestReport, allowed: number) {
+    const share = (100 * report.refused) / report.read;
+    super(
+      `${report.refused} of ${report.read} rows (${share.toFixed(1)} %) are refused, more than the ${100 * allowed} % allowed. Nothing was loaded.`,
+    );
+    this.name = 'TooManyRefused';
+    this.report = report;
+  }
+}

@@ -1,0 +1,51 @@
+// Customs files into the warehouse: what the operator's command line and the API's own route call.
+import { resolve } from 'node:path';
+import type { Warehouse } from '../warehouse';
+import { type LoadOptions, loadBatch } from './batch';
+import { type Batch, listBatches, recover, withdraw } from './ledger';
+import type { IngestReport } from './report';
+
+export { TooManyRefused } from './batch';
+export { type Format, FormatProblem, parseFormat } from './format';
+export { formats } from './formats';
+export { type Batch, UnknownBatch } from './ledger';
+export { FileProblem } from './problems';
+export type { IngestProgress, IngestReport } from './report';
+
+/** Another load is under way: one at a time. */
+export class Busy extends Error {
+  constructor() {
+    super('Another load is under way. Try again when it is done.');
+    this.name = 'Busy';
+  }
+}
+
+/** Share of refused rows from which nothing is loaded, unless the operator says another. */
+export const REFUSED_SHARE = 0.05;
+
+/** @param folder for temporary files and for the files of refused rows */
+export function ingestInto(warehouse: Warehouse, folder: string) {
+  const { client } = warehouse;
+  let busy = false;
+  async function alone<T>(work: () => Promise<T>): Promise<T> {
+    if (busy) throw new Busy();
+    busy = true;
+    try {
+      if (await recover(client)) warehouse.forgetCounts();
+      return await work();
+    } finally {
+      busy = false;
+      warehouse.forgetCounts();
+    }
+  }
+  return {
+    /** Loads files as one batch. @throws FileProblem, FormatProblem, TooManyRefused, Busy */
+    load: (options: Omit<LoadOptions, 'folder'>): Promise<IngestReport> =>
+      alone(() => loadBatch(client, { ...options, folder: resolve(folder) })),
+    /** @throws UnknownBatch, Busy */
+    withdraw: (batch: string) => alone(() => withdraw(client, batch)),
+    list: (): Promise<Batch[]> => listBatches(client),
+  };
+}
+
+export type Ingest = ReturnType<typeof ingestInto>;

@@ -1,0 +1,109 @@
+// The rows that were refused, with their reasons and as the file has them: what an operator mends and loads again.
+import { access } from 'node:fs/promises';
+import type { WarehouseClient } from '../warehouse/client';
+import { BECAUSE, compile } from './compile';
+import type { Format } from './format';
+import { errorsIn, readingSettings, type Source } from './source';
+import { literal } from './sql';
+import { loadSettings, splitLine } from './statements';
+
+/** Lines that are no rows have no cells: this is their reason. */
+const NO_CSV = 'the line cannot be split into cells (quotes?)';
+
+const brokenTable = (errors: string) =>
+  `file(${literal(errors)}, 'CSV', 'at String, base String, name String, line String, reason String, raw String')`;
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+async function countOf(client: WarehouseClient, table: string): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(`SELECT count() AS n FROM ${table}`);
+  return rows[0]?.n ?? 0;
+}
+
+/** A name of a column for the file's header. */
+const quoted = (name: string) => `\`${name.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``;
+
+function headings(header: readonly string[]): string[] {
+  const taken = new Set(['row', 'reason']);
+  return header.map((name, at) => {
+    const own = name.trim() === '' || taken.has(name) ? `${name} ${at + 1}`.trim() : name;
+    taken.add(own);
+    return quoted(own);
+  });
+}
+
+/** Rows whose key is that of a later row: there is no telling which of them is meant. */
+const conflictsOf = (at: number) =>
+  `SELECT bitAnd(line, bitShiftLeft(1, 40) - 1) AS line, concat('the key of the format is also that of row ', toString(${splitLine.row.replaceAll('line', 'of')})) AS refused
+   FROM ingest_repeats WHERE NOT same AND ${splitLine.file} = ${at}`;
+
+export interface Refusal {
+  rows: number;
+  /** Of these, lines that could not even be split into cells: they are no rows of `ingest_rows`. */
+  broken: number;
+  files: string[];
+  reasons: { reason: string; rows: number }[];
+}
+
+/** Counts what was refused and writes it to files: for that, and only when there is any, the sources are read again. */
+export async function gatherRefused(
+  client: WarehouseClient,
+  load: {
+    format: Format;
+    sources: readonly Source[];
+    folder: string;
+    conflicts: number;
+    out: (part: number) => string;
+  },
+): Promise<Refusal> {
+  const refusal: Refusal = { rows: load.conflicts, broken: 0, files: [], reasons: [] };
+  const { rows: reasons } = await client.query<{ reason: string; rows: number }>(
+    `SELECT splitByString(${literal(BECAUSE)}, refused)[1] AS reason, count() AS rows FROM ingest_rows
+     WHERE refused != '' GROUP BY reason ORDER BY rows DESC LIMIT 20`,
+  );
+  refusal.reasons = reasons;
+  for (const { rows } of reasons) refusal.rows += rows;
+  const { rows: perFile } = await client.query<{ file: number; n: number }>(
+    `SELECT file, sum(n) AS n FROM (
+       SELECT ${splitLine.file} AS file, count() AS n FROM ingest_rows WHERE refused != '' GROUP BY file
+       UNION ALL SELECT ${splitLine.file} AS file, count() AS n FROM ingest_repeats WHERE NOT same GROUP BY file)
+     GROUP BY file`,
+  );
+  const refusedIn = new Map(perFile.map(({ file, n }) => [file, n]));
+  for (const [at, source] of load.sources.entries()) {
+    const errors = errorsIn(load.folder, at);
+    const broken = (await exists(errors)) ? await countOf(client, brokenTable(errors)) : 0;
+    const hasBroken = broken > 0;
+    refusal.broken += broken;
+    if (!hasBroken && (refusedIn.get(at) ?? 0) === 0) continue;
+    const { structure, refusals } = compile({ ...load.format, file: source.rules }, source.header);
+    const cells = source.header.map((_, i) => `cell${i + 1}`);
+    const names = headings(source.header);
+    const good = `SELECT if(why = '', all_rows.refused, why) AS reason, line, ${cells.join(', ')}
+      FROM (${refusals(source.table(structure))}) AS all_rows
+      LEFT ANY JOIN (SELECT line, refused AS why FROM (${conflictsOf(at)})) AS conflicts USING line WHERE reason != ''`;
+    const brokenRows = `SELECT ${literal(NO_CSV)}, 0, raw${", ''".repeat(cells.length - 1)} FROM ${brokenTable(errors)}`;
+    const out = load.out(refusal.files.length);
+    await client.command(
+      `INSERT INTO FUNCTION file(${literal(out)}, 'CSVWithNames')
+       SELECT if(line = 0, '', toString(line + 1)) AS row, reason, ${cells.map((cell, i) => `${cell} AS ${names[i]}`).join(', ')}
+       FROM (${good}${hasBroken ? ` UNION ALL ${brokenRows}` : ''})${loadSettings(
+         readingSettings(source.rules, `${errors}.again`),
+       )}`,
+    );
+    refusal.files.push(out);
+  }
+  refusal.rows += refusal.broken;
+  if (refusal.broken > 0) refusal.reasons.push({ reason: NO_CSV, rows: refusal.broken });
+  if (load.conflicts > 0)
+    refusal.reasons.push({
+      reason: 'the key of the format is also that of another row',
+      rows: load.conflicts,
+    });
+  refusal.reasons.sort((a, b) => b.rows - a.rows);
+  return refusal;
+}

@@ -1,0 +1,240 @@
+// A file as the engine can read it: what is plain or gzipped text in UTF-8, or Parquet, it reads as it lies there;
+// everything else is unpacked and decoded into a temporary folder first, as a stream.
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, stat, symlink } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import type { Format } from './format';
+import { FileProblem } from './problems';
+import { literal } from './sql';
+import { workbookToCsv } from './workbook';
+import { isWorkbook, zipMembers } from './zip';
+
+/** One table of rows, ready for the engine. */
+export interface Source {
+  /** As the operator knows it; of a zip with the name of its member. */
+  name: string;
+  /** Names in the header, in the order of the columns. */
+  header: string[];
+  /** Rows that it seems to have, from the size of its first ones; undefined where that cannot be told. */
+  about: number | undefined;
+  /** How it is to be read: a workbook became a CSV of its own kind. */
+  rules: FileRules;
+  /** SQL of a table with columns `c1` … , `over` and `row` (number of the row, from 0). */
+  table: (structure: string) => string;
+}
+
+export type FileRules = Format['file'];
+
+/** Bytes from which the header is read and the number of rows is estimated. */
+const HEAD_BYTES = 1_048_576;
+
+async function headOf(path: string, bytes: number): Promise<Buffer> {
+  const handle = await open(path, 'r');
+  try {
+    const head = Buffer.alloc(bytes);
+    const { bytesRead } = await handle.read(head, 0, bytes, 0);
+    return head.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+const damaged = (name: string, error: unknown) =>
+  new FileProblem(`${name} is damaged or cut off: ${error instanceof Error ? error.message : ''}`, error);
+
+async function firstBytes(stream: Readable, bytes: number, name: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of stream) {
+      const part = Buffer.from(chunk);
+      chunks.push(part);
+      size += part.length;
+      if (size >= bytes) break;
+    }
+  } catch (error) {
+    throw damaged(name, error);
+  } finally {
+    stream.destroy();
+  }
+  return Buffer.concat(chunks).subarray(0, bytes);
+}
+
+const startsWith = (head: Buffer, ...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
+
+type Kind = 'text' | 'gzip' | 'zip' | 'parquet' | 'xls' | 'empty';
+function kindOf(head: Buffer): Kind {
+  if (head.length === 0) return 'empty';
+  if (startsWith(head, 0x1f, 0x8b)) return 'gzip';
+  if (startsWith(head, 0x50, 0x4b, 0x03, 0x04)) return 'zip';
+  if (startsWith(head, 0x50, 0x41, 0x52, 0x31)) return 'parquet';
+  if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0)) return 'xls';
+  return 'text';
+}
+
+/** Bytes of any of our encodings to UTF-8; a byte that is no text of it ends the load. */
+async function* decoded(
+  stream: AsyncIterable<Buffer>,
+  encoding: string,
+  name: string,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  try {
+    for await (const chunk of stream) yield decoder.decode(chunk, { stream: true });
+    yield decoder.decode();
+  } catch (error) {
+    if (error instanceof TypeError)
+      throw new FileProblem(`${name} is not text in ${encoding}. Set the encoding in the format's "file".`);
+    throw error;
+  }
+}
+
+/** The header's row and how many rows the text seems to have. */
+function readHead(head: Buffer, whole: number | undefined, rules: FileRules, name: string) {
+  const text = head.toString('utf8');
+  if (text.includes('\0'))
+    throw new FileProblem(
+      `${name} is not text in ${rules.encoding}: it has zero bytes (UTF-16, or no text at all?).`,
+    );
+  let rows: string[][];
+  try {
+    rows = parse(text, {
+      bom: true,
+      delimiter: rules.delimiter,
+      quote: rules.quote ?? false,
+      relax_quotes: true,
+      relax_column_count: true,
+      to: rules.header,
+    });
+  } catch (error) {
+    throw new FileProblem(`${name} has no row ${rules.header} that could be its header.`, error);
+  }
+  const header = rows[rules.header - 1];
+  if (header === undefined || header.every((cell) => cell.trim() === ''))
+    throw new FileProblem(`${name} has no row ${rules.header} that could be its header.`);
+  const lines = text.split('\n').length - 1;
+  const about =
+    whole === undefined ? undefined : Math.max(1, Math.round((lines * whole) / head.length) - rules.header);
+  return { header, about };
+}
+
+/** Where the engine writes lines of a source that are no CSV. */
+export const errorsIn = (folder: string, at: number): string => join(folder, `broken-${at}.csv`);
+
+/** What the engine is told of a CSV with every read; refused lines go to the file `errors`. */
+export function readingSettings(rules: FileRules, errors: string): string {
+  return `format_csv_delimiter = ${literal(rules.delimiter)}, format_csv_allow_double_quotes = ${rules.quote === null ? 0 : 1},
+  input_format_csv_allow_whitespace_or_tab_as_delimiter = ${rules.delimiter === '\t' ? 1 : 0},
+  input_format_csv_allow_variable_number_of_columns = 1, input_format_csv_empty_as_default = 0,
+  input_format_allow_errors_ratio = 1, input_format_record_errors_file_path = ${literal(errors)}`;
+}
+
+const fileTable = (path: string) => (structure: string) =>
+  `SELECT *, _row_number AS row FROM file(${literal(path)}, 'CSV', ${literal(structure)})`;
+
+/** A name of our own for a file: what a path may contain means something to the engine (`*`, `{}`). */
+async function linked(path: string, folder: string, name: string): Promise<string> {
+  const link = join(folder, name);
+  await symlink(resolve(path), link);
+  return link;
+}
+
+async function parquet(
+  path: string,
+  rules: FileRules,
+  folder: string,
+  name: string,
+  describe: Describe,
+): Promise<Source> {
+  const link = await linked(path, folder, 'rows.parquet');
+  const columns = await describe(link);
+  const cells = columns.map((column, at) => {
+    const text = `toString(\`${column.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\`)`;
+    return `ifNull(${text}, '') AS c${at + 1}`;
+  });
+  return {
+    name,
+    rules,
+    header: columns,
+    about: undefined,
+    // Its rows have no header among them: the first is number 1.
+    table: () =>
+      `SELECT ${cells.join(', ')}, CAST(NULL AS Nullable(String)) AS over, _row_number + 1 AS row FROM file(${literal(link)}, 'Parquet')`,
+  };
+}
+
+/** Names of a Parquet file's columns. */
+export type Describe = (path: string) => Promise<string[]>;
+
+async function textSource(rules: FileRules, name: string, path: string, gzipped: boolean): Promise<Source> {
+  const { size } = await stat(path);
+  const head = gzipped
+    ? await firstBytes(createReadStream(path).pipe(createGunzip()), HEAD_BYTES, name)
+    : await headOf(path, HEAD_BYTES);
+  // A gzip's size says little of its rows; national files shrink to about a seventh.
+  const { header, about } = readHead(head, gzipped ? size * 7 : size, rules, name);
+  return { name, rules, header, about, table: fileTable(path) };
+}
+
+/**
+ * Makes a file readable for the engine.
+ * @param folder a temporary folder of its own; the caller removes it
+ * @throws FileProblem when it is not what it claims to be
+ */
+export async function openSources(
+  path: string,
+  rules: FileRules,
+  folder: string,
+  describe: Describe,
+): Promise<Source[]> {
+  const name = basename(path);
+  await mkdir(folder, { recursive: true });
+  const head = await headOf(path, 4).catch((error: unknown) => {
+    throw new FileProblem(
+      `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      error,
+    );
+  });
+  const kind = kindOf(head);
+  if (kind === 'empty') throw new FileProblem(`${name} is empty.`);
+  if (kind === 'xls')
+    throw new FileProblem(`${name} is a workbook of Excel 97-2003. Save it as .xlsx or .csv first.`);
+  if (kind === 'parquet') return [await parquet(path, { ...rules, header: 1 }, folder, name, describe)];
+
+  const decode = async (stream: Readable, from: string, to: string) => {
+    const out = join(folder, to);
+    try {
+      if (rules.encoding === 'utf-8') await pipeline(stream, createWriteStream(out));
+      else await pipeline(Readable.from(decoded(stream, rules.encoding, from)), createWriteStream(out));
+    } catch (error) {
+      if (error instanceof FileProblem) throw error;
+      throw damaged(from, error);
+    }
+    return textSource({ ...rules, encoding: 'utf-8' }, from, out, false);
+  };
+  if (kind === 'zip') {
+    if (await isWorkbook(path)) {
+      const out = join(folder, 'rows.csv');
+      await workbookToCsv(path, rules.sheet, out);
+      const made: FileRules = { ...rules, encoding: 'utf-8', delimiter: ',', quote: '"' };
+      return [await textSource(made, name, out, false)];
+    }
+    const sources: Source[] = [];
+    for await (const member of zipMembers(path)) {
+      sources.push(await decode(member.stream, `${name}/${member.name}`, `rows-${sources.length}.csv`));
+    }
+    if (sources.length === 0) throw new FileProblem(`${name} has no file in it.`);
+    return sources;
+  }
+  const gzipped = kind === 'gzip';
+  if (rules.encoding === 'utf-8') {
+    const link = await linked(path, folder, gzipped ? 'rows.csv.gz' : 'rows.csv');
+    return [await textSource(rules, name, link, gzipped)];
+  }
+  const stream = createReadStream(path);
+  return [await decode(gzipped ? stream.pipe(createGunzip()) : stream, name, 'rows.csv')];
+}

@@ -1,0 +1,71 @@
+// Pieces of SQL that the rules of a format are made of. Every text of a format gets into SQL through `literal`.
+
+/** A text as SQL has it. */
+export const literal = (text: string): string =>
+  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n').replaceAll('\0', '\\0')}'`;
+
+const literals = (texts: readonly string[]): string => `[${texts.map(literal).join(', ')}]`;
+
+/** `text` as `names` say; `otherwise` (SQL) when they do not know it. */
+export function lookUp(text: string, names: ReadonlyMap<string, string>, otherwise: string): string {
+  return `transform(${text}, ${literals([...names.keys()])}, ${literals([...names.values()])}, ${otherwise})`;
+}
+
+/** The first of these texts that is not empty. */
+export function firstFilled(texts: readonly string[]): string {
+  const last = texts.at(-1) ?? "''";
+  if (texts.length < 2) return last;
+  return `multiIf(${texts
+    .slice(0, -1)
+    .map((text) => `${text} != '', ${text}`)
+    .join(', ')}, ${last})`;
+}
+
+/** One blank wherever there were several, none at the ends. */
+export const tidySql = (text: string): string =>
+  `trimBoth(replaceRegexpAll(${text}, '[\\\\s\\\\x{00a0}]+', ' '))`;
+
+/** Marks of numbers in a file. */
+export interface NumberMarks {
+  decimal: '.' | ',';
+  thousands: ',' | '.' | ' ' | "'" | '';
+}
+
+/**
+ * A number as a file writes it; NULL where a text is none by these marks. A number whose marks are in the wrong
+ * places is none: "1.234,56" must never be read as 1.23456.
+ */
+export function numberSql(text: string, { decimal, thousands }: NumberMarks): string {
+  const point = (number: string) => (decimal === ',' ? `replaceOne(${number}, ',', '.')` : number);
+  const bare =
+    decimal === '.'
+      ? `toFloat64OrNull(${text})`
+      : `if(position(${text}, '.') = 0, toFloat64OrNull(${point(text)}), NULL)`;
+  if (thousands === '') return bare;
+  const between = { ',': ',', '.': '\\\\.', ' ': '[ \\\\x{00a0}\\\\x{202f}]', "'": "\\'" }[thousands];
+  const mark = decimal === '.' ? '\\\\.' : ',';
+  // Indian files group by two in front of the last three: 12,34,567.00
+  const grouped = `'^[+-]?[0-9]{1,3}(${between}[0-9]{2,3})*${between}[0-9]{3}(${mark}[0-9]*)?$'`;
+  const joined = `replaceRegexpAll(${text}, '${between}', '')`;
+  return `if(match(${text}, ${grouped}), toFloat64OrNull(${point(joined)}), ${bare})`;
+}
+
+/** For texts of few values: what is made of them is made once for each value of a block, not for each row. */
+export const perValue = (text: string): string => `toLowCardinality(${text})`;
+
+/** The day that a text names by the first of these patterns that fits it; NULL when none does. */
+export function dateSql(text: string, patterns: readonly string[]): string {
+  const once = perValue(text);
+  const tries = patterns.map((pattern) => {
+    // Spreadsheets drop the zero of a day in front: 4082025.
+    const padded = pattern.startsWith('%d%m') ? `leftPad(${once}, ${lengthOf(pattern)}, '0')` : once;
+    return `parseDateTimeOrNull(${padded}, ${literal(pattern)})`;
+  });
+  // Date reaches from 1970 to 2149; what is outside would silently become another day.
+  const day = `toDate32(${tries.length === 1 ? tries[0] : `coalesce(${tries.join(', ')})`})`;
+  return `if(${day} BETWEEN '1970-01-02' AND '2100-01-01', toDate(${day}), NULL)`;
+}
+
+/** How long a text of a pattern without marks between is. */
+const lengthOf = (pattern: string): number =>
+  pattern.replaceAll('%Y', '0000').replace(/%[mdy]/g, '00').length;

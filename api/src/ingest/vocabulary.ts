@@ -1,0 +1,144 @@
+// What files call things and what the common model calls them: countries, units, means of transport, terms.
+import named from './countries.json';
+import { perValue } from './sql';
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+/** Every alpha-2 code of a country of today: not of unions, nor those that became another's (DD is DE now). */
+const codes = letters
+  .flatMap((a) => letters.map((b) => a + b))
+  .filter((code) => english.of(code) !== undefined && !/^(EU|EZ|UN|QO|ZZ|XA|XB)$/.test(code))
+  .filter((code) => new Intl.Locale(`und-${code}`).maximize().region === code);
+
+/** Upper case, no accents, one blank between words: what names are compared by. Must do the same as `plainSql`. */
+export const plain = (text: string): string =>
+  text
+    .toUpperCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** SQL of `plain`, for texts of few values. */
+export const plainSql = (text: string): string =>
+  `trimBoth(replaceRegexpAll(removeDiacriticsUTF8(upperUTF8(${perValue(text)})), '[^\\\\p{L}\\\\p{N}]+', ' '))`;
+
+/**
+ * Country names, as `plain` makes them, and their alpha-2 codes. A code is a name of itself.
+ * @param languages in which a file names countries (BCP 47)
+ * @param own names of the file's own; they go before all others
+ */
+export function countryNames(
+  languages: readonly string[],
+  own: Readonly<Record<string, string>>,
+): Map<string, string> {
+  const names = new Map<string, string>(codes.map((code) => [code, code]));
+  for (const language of new Set(['en', ...languages])) {
+    const display = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+    for (const code of codes) {
+      const name = plain(display.of(code) ?? '');
+      if (name !== '' && !names.has(name)) names.set(name, code);
+    }
+  }
+  for (const [name, code] of [...Object.entries(named), ...Object.entries(own)]) names.set(plain(name), code);
+  return names;
+}
+
+/** Units of the common model, and what files call them (as `plain` makes it). */
+const unitWords: Readonly<Record<string, string>> = {
+  PCS: 'U|UN|UND|UNID|UNIDAD|UNIDADES|UNIT|UNITS|NOS|NMB|NUM|NO|PCE|PCS|PC|PIECE|PIECES|PIEZA|PIEZAS|EA|EACH|ШТ|ШТУКА|CAI|CHIEC|ADET',
+  KG: 'KG|KGS|KGM|KILO|KILOS|KILOGRAM|KILOGRAMS|KILOGRAMO|KILOGRAMOS|КГ|КИЛОГРАММ|QUILOGRAMA|K',
+  G: 'G|GM|GMS|GRM|GRAM|GRAMS|GRAMO|GRAMOS|Г',
+  T: 'T|TN|TO|TNE|TON|TONS|MT|MTS|TONNE|TONNES|TONELADA|TONELADAS|TM|Т|ТОННА',
+  LB: 'LB|LBS|LBR|POUND|POUNDS',
+  L: 'L|LT|LTR|LTS|LITER|LITERS|LITRE|LITRES|LITRO|LITROS|Л|ЛИТР',
+  M: 'M|MTR|MTRS|METER|METERS|METRE|METRES|METRO|METROS|М|МЕТР',
+  M2: 'M2|MTK|SQM|SQ MTR|METRO CUADRADO|METROS CUADRADOS|М2',
+  M3: 'M3|MTQ|CBM|CU M|METRO CUBICO|METROS CUBICOS|М3',
+  PAIR: 'PAIR|PAIRS|PR|PRS|PAR|PARES|2U|ПАРА|ПАР|DOI',
+  SET: 'SET|SETS|JUEGO|JUEGOS|JGO|BO|КОМПЛЕКТ|НАБОР',
+  DOZEN: 'DOZEN|DOZ|DZN|DOC|DOCENA|DOCENAS|12U',
+  BOX: 'BOX|BOXES|CAJA|CAJAS|BX|CTN|CTNS|CARTON|CARTONS|HOP|THUNG',
+  PKG: 'PKG|PKGS|PACKAGE|PACKAGES|BULTO|BULTOS|PACK|PACKS|ROLL|ROLLS',
+};
+
+/** Units as `plain` makes them, and what the common model calls them. */
+export function unitNames(own: Readonly<Record<string, string>>): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const [unit, words] of Object.entries(unitWords))
+    for (const word of words.split('|')) names.set(word, unit);
+  for (const [word, unit] of Object.entries(own)) names.set(plain(word), unit);
+  return names;
+}
+
+/** Kilograms of a unit of weight. */
+export const kilograms: Readonly<Record<string, number>> = { KG: 1, G: 0.001, T: 1000, LB: 0.45359237 };
+
+/** Means of transport by the beginning of what files call them (as `plain` makes it, RE2). */
+export const transportWords: readonly (readonly [string, string])[] = [
+  ['^(SEA|VESSEL|OCEAN|MARI|SHIP|BARCO|FLUVIAL|МОР|DUONG BIEN|DENIZ)', 'sea'],
+  ['^(AIR|AER|AVION|ВОЗД|АВИА|DUONG HANG KHONG|HAVA)', 'air'],
+  ['^(ROAD|TRUCK|CAMION|TERR|CARRE|CARRETER|RODOV|АВТО|DUONG BO|KARA)', 'road'],
+  ['^(RAIL|TREN|FERRO|FERR|ЖЕЛ|DUONG SAT|DEMIR)', 'rail'],
+  ['^(POST|CORREO|COURIER|ПОЧТ)', 'post'],
+];
+
+/** Terms of delivery; older and sloppy ones by their present names. */
+export const incoterms: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    'EXW FCA FAS FOB CFR CIF CPT CIP DAP DPU DDP DAT DAF DES DEQ DDU'.split(' ').map((term) => [term, term]),
+  ),
+  CNF: 'CFR',
+  'C&F': 'CFR',
+  'C+F': 'CFR',
+  CANDF: 'CFR',
+};
+
+/** What stands for nothing in most files, in upper case; a format may name more. */
+export const emptyWords: readonly string[] = [
+  ...[
+    'NULL',
+    '(NULL)',
+    'NIL',
+    'NONE',
+    'NA',
+    'N/A',
+    '#N/A',
+    'N.A.',
+    'N/D',
+    'ND',
+    '-',
+    '--',
+    '---',
+    '.',
+    '*',
+    '?',
+  ],
+  ...[
+    'NO DISPONIBLE',
+    'NO DEFINIDO',
+    'NO DECLARADO',
+    'SIN MARCA',
+    'S/M',
+    'S/N',
+    'S/D',
+    'NOT DECLARED',
+    'NOT AVAILABLE',
+  ],
+  ...[
+    'NOT APPLICABLE',
+    'NO APLICA',
+    'UNKNOWN',
+    'DESCONOCIDO',
+    'НЕ УКАЗАН',
+    'НЕ УКАЗАНО',
+    'ОТСУТСТВУЕТ',
+    'НЕТ',
+    'KHÔNG',
+    '无',
+  ],
+];
+
+/** Names of whoever only carries, stores or pays: banks "to the order of", couriers, forwarders (RE2, upper case). */
+export const standInPattern =
+  '^(TO (THE )?ORDER|TO ORDER|A LA ORDEN|ORDER OF|UNTO ORDER)|\\bORDER OF\\b|\\b(DHL|FEDEX|FEDERAL EXPRESS|UPS SUPPLY|UPS SCS|UNITED PARCEL|TNT EXPRESS|EXPEDITORS|KUEHNE|KUHNE|SCHENKER|DSV (AIR|OCEAN|PANALPINA|SOLUTIONS)|PANALPINA|CEVA (LOGISTICS|FREIGHT)|GEODIS|AGILITY LOGISTICS|DAMCO|YUSEN LOGISTICS|NIPPON EXPRESS|KINTETSU WORLD|HELLMANN|BOLLORE LOGISTICS|C ?H ROBINSON|FLEXPORT|SERVIENTREGA)\\b|\\b(FREIGHT FORWARD(ER|ERS|ING)|CARGO (EXPRESS|SERVICES)|COURIER)\\b';

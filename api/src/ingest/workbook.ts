@@ -1,0 +1,52 @@
+// A sheet of an Excel workbook (.xlsx) as CSV, row by row.
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { FileProblem } from './problems';
+
+/** A cell's value as text: dates as YYYY-MM-DD, numbers with a point and without groups. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) {
+    const text = value.toISOString();
+    return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ');
+  }
+  return String(value);
+}
+
+const quoted = (text: string): string =>
+  /[",\n\r]/.test(text) || text.startsWith(' ') ? `"${text.replaceAll('"', '""')}"` : text;
+
+/** @param sheet its name; the first one unless said */
+async function* csvLines(path: string, sheet: string | undefined): AsyncGenerator<string> {
+  // Most loads need no reader of workbooks.
+  const { streamXlsxRows } = await import('hucre/xlsx');
+  // Node's types and the browser's call the same class by two names.
+  const bytes = Readable.toWeb(createReadStream(path)) as unknown as ReadableStream<Uint8Array>;
+  let width = 0;
+  let next = 0;
+  for await (const { index, values } of streamXlsxRows(bytes, sheet === undefined ? {} : { sheet })) {
+    // The first row that has anything is as wide as all: empty cells at a row's end are not in the file.
+    width = Math.max(width, values.length);
+    // Rows without any cell are not in the file either.
+    for (; next < index; next += 1) yield '\n';
+    next = index + 1;
+    const cells = Array.from({ length: width }, (_, at) => quoted(textOf(values[at])));
+    yield `${cells.join(',')}\n`;
+  }
+}
+
+/**
+ * Writes a sheet as CSV (UTF-8, commas) to `out`.
+ * @throws FileProblem when the workbook is damaged or has no such sheet
+ */
+export async function workbookToCsv(path: string, sheet: string | undefined, out: string): Promise<void> {
+  try {
+    await pipeline(Readable.from(csvLines(path, sheet)), createWriteStream(out));
+  } catch (error) {
+    throw new FileProblem(
+      `The workbook cannot be read: ${error instanceof Error ? error.message : ''}`,
+      error,
+    );
+  }
+}

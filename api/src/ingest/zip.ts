@@ -1,0 +1,76 @@
+// The members of a zip, one after the other as streams. Sizes are checked against what was announced while they are read.
+import type { Readable } from 'node:stream';
+import { type Entry, open, type ZipFile } from 'yauzl';
+import { FileProblem } from './problems';
+
+/** A zip of customs files has one member or a few: what has more is something else. */
+const MEMBERS_MAX = 1000;
+
+export interface Member {
+  name: string;
+  stream: Readable;
+}
+
+const openZip = (path: string): Promise<ZipFile> =>
+  new Promise((resolve, reject) => {
+    open(path, { lazyEntries: true, autoClose: false }, (error, zip) => {
+      if (error) reject(new FileProblem(`${path} is no zip, or it is cut off: ${error.message}`, error));
+      else resolve(zip);
+    });
+  });
+
+/** Every entry of the directory. */
+function entriesOf(zip: ZipFile): Promise<Entry[]> {
+  return new Promise((resolve, reject) => {
+    const entries: Entry[] = [];
+    zip.on('entry', (entry: Entry) => {
+      entries.push(entry);
+      if (entries.length > MEMBERS_MAX)
+        reject(new FileProblem(`The zip has more than ${MEMBERS_MAX} members.`));
+      else zip.readEntry();
+    });
+    zip.on('end', () => resolve(entries));
+    zip.on('error', (error: Error) => reject(new FileProblem(`The zip is damaged: ${error.message}`, error)));
+    zip.readEntry();
+  });
+}
+
+/** What archives keep beside their files. */
+const isClutter = (name: string) => name.endsWith('/') || /(^|\/)(__MACOSX\/|\.|Thumbs\.db$)/.test(name);
+
+/** Whether a zip is a workbook of Excel. */
+export async function isWorkbook(path: string): Promise<boolean> {
+  const zip = await openZip(path);
+  try {
+    const entries = await entriesOf(zip);
+    return entries.some(({ fileName }) => fileName === 'xl/workbook.xml');
+  } finally {
+    zip.close();
+  }
+}
+
+/**
+ * @throws FileProblem for what is no zip, is damaged or needs a password
+ */
+export async function* zipMembers(path: string): AsyncGenerator<Member> {
+  const zip = await openZip(path);
+  try {
+    for (const entry of await entriesOf(zip)) {
+      const name = entry.fileName;
+      if (isClutter(name)) continue;
+      if ((entry.generalPurposeBitFlag & 1) === 1)
+        throw new FileProblem(`${name} in the zip needs a password. Unpack it first.`);
+      yield {
+        name,
+        stream: await new Promise<Readable>((resolve, reject) => {
+          zip.openReadStream(entry, (error, stream) => {
+            if (error) reject(new FileProblem(`${name} in the zip is damaged: ${error.message}`, error));
+            else resolve(stream);
+          });
+        }),
+      };
+    }
+  } finally {
+    zip.close();
+  }
+}

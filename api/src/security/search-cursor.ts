@@ -1,0 +1,65 @@
+// What the token of a search carries beside its payment: the newest load that the first answer knew, and the totals
+// counted so far. With it further pages stay as they were while new batches arrive, and nothing is counted twice.
+// Opaque to the browser; signed together with the payment it belongs to.
+import { z } from 'zod';
+import { mac, sameBytes, sha256 } from './tis1';
+
+/** Views (tab and area filters) of one query whose totals are carried. */
+const VIEWS_MAX = 6;
+
+const carried = z.tuple([
+  z.int().nonnegative(),
+  z.array(z.tuple([z.string(), z.int().nonnegative()])).max(VIEWS_MAX),
+]);
+
+export interface SearchCursor {
+  /** Newest load that the first answer knew, in seconds since 1970. */
+  asOf: number;
+  /** Name of a view and its total, the latest first. */
+  totals: readonly (readonly [view: string, total: number])[];
+}
+
+/** A short name for a view of a query. */
+export const viewName = (view: readonly unknown[]): string =>
+  sha256(JSON.stringify(view)).toString('base64url').slice(0, 8);
+
+const sign = (secret: Buffer, payment: string, payload: string): string =>
+  mac(secret, `cursor\n${payment}\n${payload}`).toString('base64url').slice(0, 22);
+
+/** A token: its payment, and where its answers stand. */
+export function withCursor(secret: Buffer, payment: string, { asOf, totals }: SearchCursor): string {
+  const payload = Buffer.from(JSON.stringify([asOf, totals])).toString('base64url');
+  return `${payment}.${payload}.${sign(secret, payment, payload)}`;
+}
+
+/** Parts of a token's payment, which its own file reads. */
+const PAYMENT_PARTS = 3;
+
+/**
+ * Takes a token apart. A payment without a cursor is one too; its cursor is undefined.
+ * @returns undefined for a cursor that is not ours, or not of this payment
+ */
+export function readCursor(
+  secret: Buffer,
+  token: string,
+): { payment: string; cursor: SearchCursor | undefined } | undefined {
+  const parts = token.split('.');
+  const payment = parts.slice(0, PAYMENT_PARTS).join('.');
+  const [payload, given, ...rest] = parts.slice(PAYMENT_PARTS);
+  if (payload === undefined) return { payment, cursor: undefined };
+  if (given === undefined || rest.length > 0) return undefined;
+  if (!sameBytes(Buffer.from(sign(secret, payment, payload)), Buffer.from(given))) return undefined;
+  const [asOf, totals] = carried.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  return { payment, cursor: { asOf, totals } };
+}
+
+/** The cursor after an answer: the same loads, and one total more. */
+export function advanced(
+  before: SearchCursor | undefined,
+  asOf: number,
+  view: string,
+  total: number,
+): SearchCursor {
+  const others = (before?.totals ?? []).filter(([name]) => name !== view);
+  return { asOf, totals: [[view, total] as const, ...others].slice(0, VIEWS_MAX) };
+}

@@ -1,0 +1,168 @@
+// From a market analysis to the WHERE of its statements.
+import { type AnalysisQuery, NOT_SAID, reportingCountries } from '@waybill/contract';
+import type { WarehouseClient } from '../client';
+import { hsCondition, hsPrefixes, NO_PARTNER, textCondition } from '../conditions';
+import { foldSql, words } from '../fold';
+import { parseCompanyKey } from '../ids';
+import { parseQuery } from '../query-language/parse';
+import { Params, type TextField } from '../query-language/to-sql';
+import type { QueryError } from '../query-language/tree';
+import { isTooCommon, type WidespreadWords } from '../widespread';
+import { standardUnit, unitPrice, unpricedReason } from './units';
+
+/** The part of a market analysis that the warehouse reads (the rest is the API's). */
+export type AnalysisRequest = Omit<AnalysisQuery, 'token'>;
+
+/** A search text that cannot be searched for, and in which field. */
+export interface AnalysisTextError extends QueryError {
+  field: 'keyword' | 'importer' | 'exporter';
+}
+
+/** The WHERE of an analysis, and the values of its places. */
+export interface Scope {
+  where: string;
+  params: Params;
+}
+
+const textFields = { keyword: 'goods', importer: 'importer', exporter: 'exporter' } as const satisfies Record<
+  AnalysisTextError['field'],
+  TextField
+>;
+
+/** SQL by which ports and brands are grouped and found again: spellings that differ in case and accents are one. */
+export const foldedColumn = {
+  unloadingPort: foldSql('unloading_port'),
+  loadingPort: foldSql('loading_port'),
+  brandName: foldSql('brand'),
+} as const;
+
+const withoutMark = (value: string): string => (value === NOT_SAID ? '' : value);
+
+function codeCondition(request: AnalysisRequest, params: Params): string | undefined {
+  if (request.hsCode === '') return undefined;
+  const codes = hsPrefixes(request.hsCode);
+  if (codes.length === 0) return 'false';
+  if (request.hsCodeExact) return `hs IN ${params.add('Array(String)', codes)}`;
+  return hsCondition(codes, params);
+}
+
+/** Countries by alpha-2 code as reporting or as partner, whichever side of the trade the reporting country is on. */
+function areaCondition(codes: readonly string[], reports: boolean, params: Params): string | undefined {
+  if (codes.length === 0) return undefined;
+  if (!reports) return `partner IN ${params.add('Array(String)', codes)}`;
+  const wanted = reportingCountries.filter(({ alpha2 }) => codes.includes(alpha2)).map(({ code }) => code);
+  return `country IN ${params.add('Array(String)', wanted)}`;
+}
+
+function oneOf(column: string, codes: readonly string[], params: Params): string | undefined {
+  if (codes.length === 0) return undefined;
+  const values = codes.map((code) => (code === NO_PARTNER ? '' : code));
+  return `${column} IN ${params.add('Array(String)', values)}`;
+}
+
+function is(column: string, value: string, params: Params): string | undefined {
+  return value === '' ? undefined : `${column} = ${params.add('String', withoutMark(value))}`;
+}
+
+function companyIs(column: string, key: string, params: Params): string | undefined {
+  if (key === '') return undefined;
+  const id = key === NOT_SAID ? 0 : parseCompanyKey(key);
+  return id === undefined ? 'false' : `${column} = ${params.add('UInt64', id)}`;
+}
+
+function priceConditions(request: AnalysisRequest, params: Params): (string | undefined)[] {
+  const { priceUnit, priceBasis, priceBelow, priceAbove, unpriced } = request;
+  const asksForPrice = priceUnit !== '' || priceBasis !== '' || priceBelow !== '' || priceAbove !== '';
+  return [
+    unpriced === '' ? undefined : `${unpricedReason} = ${params.add('String', unpriced)}`,
+    asksForPrice ? `${unpricedReason} = ''` : undefined,
+    is(standardUnit, priceUnit, params),
+    is('amount_basis', priceBasis, params),
+    priceBelow === '' ? undefined : `${unitPrice} < ${params.add('Float64', priceBelow)}`,
+    priceAbove === '' ? undefined : `${unitPrice} > ${params.add('Float64', priceAbove)}`,
+  ];
+}
+
+/** Conditions of the fields that rows of answers fill in. */
+function filterConditions(request: AnalysisRequest, params: Params): (string | undefined)[] {
+  const { month, unloadingPort, loadingPort, brandName, hs6 } = request;
+  return [
+    companyIs('importer_id', request.importerId, params),
+    companyIs('exporter_id', request.exporterId, params),
+    month === '' ? undefined : `toStartOfMonth(date) = ${params.add('Date', `${month}-01`)}`,
+    oneOf('origin', request.origin, params),
+    is(foldedColumn.unloadingPort, unloadingPort, params),
+    is(foldedColumn.loadingPort, loadingPort, params),
+    is(foldedColumn.brandName, brandName, params),
+    is('hs6', hs6, params),
+    ...priceConditions(request, params),
+  ];
+}
+
+function brandCondition(brand: string, params: Params): string | undefined {
+  if (brand === '') return undefined;
+  const wanted = words(brand);
+  if (wanted.length === 0) return 'false';
+  const given = params.add('Array(String)', wanted);
+  // The text index on goods, which has the brands' words too, leaves few rows for the second condition.
+  return `hasAllTokens(goods_words, ${given}) AND hasAll(splitByChar(' ', ${foldedColumn.brandName}), ${given})`;
+}
+
+/** Conditions of the three texts, or what is wrong with one. */
+async function textConditions(
+  client: WarehouseClient,
+  request: AnalysisRequest,
+  widespread: WidespreadWords,
+  params: Params,
+): Promise<{ ok: true; conditions: string[] } | { ok: false; error: AnalysisTextError }> {
+  const conditions: string[] = [];
+  for (const name of ['keyword', 'importer', 'exporter'] as const) {
+    if (request[name] === '') continue;
+    const parsed = parseQuery(request[name]);
+    if (!parsed.ok) return { ok: false, error: { ...parsed.error, field: name } };
+    const alone =
+      name === 'keyword' && [request.hsCode, request.importer, request.exporter].every((text) => text === '');
+    if (alone && isTooCommon(parsed.tree, await widespread.words()))
+      return { ok: false, error: { field: name, kind: 'too_common', position: 0, suggestion: null } };
+    conditions.push(await textCondition(client, [textFields[name]], parsed.tree, params));
+  }
+  return { ok: true, conditions };
+}
+
+/** The scope of an analysis, or what is wrong with one of its texts. */
+export async function scopeOf(
+  client: WarehouseClient,
+  request: AnalysisRequest,
+  widespread: WidespreadWords,
+): Promise<{ ok: true; scope: Scope } | { ok: false; error: AnalysisTextError }> {
+  const params = new Params();
+  const texts = await textConditions(client, request, widespread, params);
+  if (!texts.ok) return texts;
+  const imports = request.impOrExp === 1;
+  const all = [
+    `direction = ${request.impOrExp}`,
+    `date BETWEEN ${params.add('Date', request.startDate)} AND ${params.add('Date', request.endDate)}`,
+    codeCondition(request, params),
+    ...texts.conditions,
+    brandCondition(request.brand, params),
+    request.excludeShipping ? 'NOT shipping' : undefined,
+    request.country.length === 0 ? undefined : `country IN ${params.add('Array(String)', request.country)}`,
+    oneOf('partner', request.tradeArea, params),
+    areaCondition(request.imArea, imports, params),
+    areaCondition(request.exArea, !imports, params),
+    ...filterConditions(request, params),
+  ];
+  return {
+    ok: true,
+    scope: { where: all.filter((condition) => condition !== undefined).join('\n  AND '), params },
+  };
+}
+
+/**
+ * The same scope without what was loaded later.
+ * @param asOf seconds since 1970
+ */
+export function asLoadedAt({ where, params }: Scope, asOf: number): Scope {
+  const until = `loaded_at <= fromUnixTimestamp(${params.add('UInt32', asOf)})`;
+  return { where: `${where}\n  AND ${until}`, params };
+}

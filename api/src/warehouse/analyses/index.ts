@@ -1,0 +1,107 @@
+// Market analysis: every tab of it over one scope of records.
+import {
+  type AnalysisStat,
+  analysisTabs,
+  type CoverageRow,
+  type MonthRow,
+  type PriceRow,
+  type RankedRow,
+  type RankingTab,
+  type TransactionRow,
+} from '@waybill/contract';
+import type { WarehouseClient } from '../client';
+import type { Holdings } from '../countries';
+import type { HsLanguage } from '../hs/codes';
+import type { NewestLoad } from '../newest';
+import type { Known } from '../search';
+import type { WidespreadWords } from '../widespread';
+import { type AnalysisRequest, type AnalysisTextError, asLoadedAt, scopeOf } from './conditions';
+import { coverage } from './coverage';
+import { monthly } from './months';
+import { prices } from './prices';
+import { ranking } from './ranking';
+import { records } from './records';
+
+export type { AnalysisRequest, AnalysisTextError } from './conditions';
+
+type Tab =
+  | { tab: typeof analysisTabs.records; data: TransactionRow[] }
+  | { tab: RankingTab; data: RankedRow[] }
+  | { tab: typeof analysisTabs.months; data: MonthRow[] }
+  | { tab: typeof analysisTabs.prices; data: PriceRow[] }
+  | { tab: typeof analysisTabs.coverage; data: CoverageRow[] };
+
+/** One tab: its rows, how many there are in all pages, and its figures where asked for. */
+export type Analysis = Tab & {
+  total: number;
+  next: boolean;
+  took: number;
+  stat?: AnalysisStat;
+  /** Newest load that this answer looked at, in seconds since 1970. */
+  asOf: number;
+};
+
+export type AnalysisResult = { ok: true; answer: Analysis } | { ok: false; error: AnalysisTextError };
+
+/** What the tabs need beside the records. */
+export interface AnalysisNeeds {
+  client: WarehouseClient;
+  widespread: WidespreadWords;
+  newest: NewestLoad;
+  /** Counts over the whole warehouse, kept between loads. */
+  holdings: (direction: 1 | 2) => Promise<Holdings>;
+}
+
+/**
+ * Answers one tab of a market analysis.
+ * @param language of the texts of codes
+ * @param known of an earlier answer to the same query: then this one looks at the same loads. Its total is of the
+ * records of tab 0
+ * @throws WarehouseTimeout when it takes too long
+ */
+export async function analyse(
+  { client, widespread, newest, holdings }: AnalysisNeeds,
+  request: AnalysisRequest,
+  language: HsLanguage,
+  known?: Known,
+): Promise<AnalysisResult> {
+  const started = performance.now();
+  const newestNow = await newest.at();
+  const made = await scopeOf(client, request, widespread);
+  if (!made.ok) return made;
+  const asOf = known?.asOf ?? newestNow;
+  const scope = newestNow > asOf ? asLoadedAt(made.scope, asOf) : made.scope;
+  const rest = ({ total, stat }: { total: number; stat?: AnalysisStat }, paged = true) => ({
+    total,
+    stat,
+    next: paged && request.page * request.pageSize < total,
+    took: performance.now() - started,
+    asOf,
+  });
+  const { tab } = request;
+  switch (tab) {
+    case analysisTabs.records: {
+      const found = await records(client, scope, request, known?.total);
+      return { ok: true, answer: { tab, data: found.data, ...rest(found) } };
+    }
+    case analysisTabs.months: {
+      const held = await holdings(request.impOrExp);
+      const { data, total, stat } = await monthly(client, scope, request, held);
+      // All months are one page.
+      const shown = { total, stat: request.stat ? stat : undefined };
+      return { ok: true, answer: { tab, data: request.list ? data : [], ...rest(shown, false) } };
+    }
+    case analysisTabs.prices: {
+      const found = await prices(client, scope, request, language);
+      return { ok: true, answer: { tab, data: found.data, ...rest(found) } };
+    }
+    case analysisTabs.coverage: {
+      const found = await coverage(client, scope, request);
+      return { ok: true, answer: { tab, data: found.data, ...rest(found) } };
+    }
+    default: {
+      const found = await ranking(client, scope, { ...request, tab }, language);
+      return { ok: true, answer: { tab, data: found.data, ...rest(found) } };
+    }
+  }
+}

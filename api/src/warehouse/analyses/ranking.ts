@@ -1,0 +1,273 @@
+// Tabs that rank: companies, areas, ports, brands and goods by how much of the matches is theirs.
+import {
+  type AnalysisFilter,
+  type AnalysisStat,
+  analysisTabs,
+  NOT_SAID,
+  type RankedRow,
+  type RankingTab,
+  TOP_N,
+} from '@waybill/contract';
+import type { WarehouseClient } from '../client';
+import { NO_PARTNER } from '../conditions';
+import { continentOf } from '../continents';
+import { type HsLanguage, hsPath } from '../hs/codes';
+import { companyKey } from '../ids';
+import { type AnalysisRequest, foldedColumn, type Scope } from './conditions';
+import { figuresOf, limitOf, type Measured, measured, type Page, sumOf } from './figures';
+
+/** What one tab groups by. */
+interface Dimension {
+  /** Column of the records; few distinct values, or numbers: what the matches are grouped by. */
+  column: string;
+  /** SQL of the key that groups of the column are joined under; the column itself when undefined. */
+  joined?: string;
+  kind: 'company' | 'area' | 'name' | 'code';
+  /** Field of the filter that opens a group. */
+  opens: keyof AnalysisFilter;
+}
+
+const dimensions: Readonly<Record<RankingTab, Dimension>> = {
+  [analysisTabs.importers]: { column: 'importer_id', kind: 'company', opens: 'importerId' },
+  [analysisTabs.exporters]: { column: 'exporter_id', kind: 'company', opens: 'exporterId' },
+  [analysisTabs.tradeAreas]: { column: 'partner', kind: 'area', opens: 'tradeArea' },
+  [analysisTabs.origins]: { column: 'origin', kind: 'area', opens: 'origin' },
+  [analysisTabs.unloadingPorts]: {
+    column: 'unloading_port',
+    joined: foldedColumn.unloadingPort,
+    kind: 'name',
+    opens: 'unloadingPort',
+  },
+  [analysisTabs.loadingPorts]: {
+    column: 'loading_port',
+    joined: foldedColumn.loadingPort,
+    kind: 'name',
+    opens: 'loadingPort',
+  },
+  [analysisTabs.brands]: {
+    column: 'brand',
+    joined: foldedColumn.brandName,
+    kind: 'name',
+    opens: 'brandName',
+  },
+  [analysisTabs.commodities]: { column: 'hs6', kind: 'code', opens: 'hs6' },
+};
+
+/** Areas are few enough to be had at once. */
+const AREAS_MAX = 300;
+
+interface Group extends Measured {
+  key: string | number;
+  name: string | number;
+  groups: number;
+  all_total: number;
+  all_amount: number | null;
+  all_weight: number | null;
+  all_first: string;
+  all_last: string;
+}
+
+const overAll = `count() OVER () AS groups, sum(total) OVER () AS all_total, sum(amount) OVER () AS all_amount,
+  sum(weight) OVER () AS all_weight, min(first_date) OVER () AS all_first, max(last_date) OVER () AS all_last`;
+
+/** SQL of all groups with their measures. Spellings are joined after grouping, when there are few of them. */
+function groupsSql({ column, joined }: Dimension, where: string): string {
+  const groups = `SELECT ${column}, ${measured} FROM records WHERE ${where} GROUP BY ${column}`;
+  if (joined === undefined)
+    return `SELECT ${column} AS key, ${column} AS name, total, amount, weight, first_date, last_date FROM (${groups})`;
+  // Of spellings that differ in case only, the last in the alphabet has the fewest capitals.
+  return `SELECT ${joined} AS key, max(${column}) AS name, sum(g.total) AS total, sum(g.amount) AS amount,
+    sum(g.weight) AS weight, min(g.first_date) AS first_date, max(g.last_date) AS last_date
+    FROM (${groups}) AS g GROUP BY key`;
+}
+
+interface Order {
+  by: 'total' | 'amount' | 'weight' | 'last_date' | 'name';
+  way: 'ASC' | 'DESC';
+}
+
+async function rank(
+  client: WarehouseClient,
+  { where, params }: Scope,
+  dimension: Dimension,
+  { by, way }: Order,
+  page: Page,
+): Promise<Group[]> {
+  const sort = by === 'name' ? `key ${way}` : `${by} ${way} NULLS LAST, key`;
+  const { rows } = await client.query<Group>(
+    `SELECT *, ${overAll} FROM (${groupsSql(dimension, where)}) ORDER BY ${sort} ${limitOf(page)}`,
+    params.values,
+  );
+  return rows;
+}
+
+/** Names and countries of companies, by number; unknown numbers are left out. */
+async function companiesOf(client: WarehouseClient, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, never>();
+  const { rows } = await client.query<{ id: number; name: string; country: string }>(
+    'SELECT id, name, country FROM companies WHERE id IN {ids:Array(UInt64)}',
+    { ids },
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type Described = Pick<RankedRow, 'key' | 'name' | 'country' | 'continent'>;
+
+async function describer(
+  client: WarehouseClient,
+  { kind }: Dimension,
+  groups: readonly Group[],
+  language: HsLanguage,
+): Promise<(group: Group) => Described> {
+  if (kind === 'company') {
+    const known = await companiesOf(client, [...new Set(groups.map(({ key }) => Number(key)))]);
+    return ({ key }) => {
+      const company: { name: string; country: string } | undefined = known.get(Number(key));
+      const country = company === undefined || company.country === '' ? null : company.country;
+      return {
+        key: companyKey(Number(key)),
+        name: company?.name ?? '',
+        country,
+        continent: country === null ? null : continentOf(country),
+      };
+    };
+  }
+  return ({ key, name }) => {
+    const text = String(key);
+    if (kind === 'area')
+      return {
+        key: text === '' ? NO_PARTNER : text,
+        name: '',
+        country: text === '' ? null : text,
+        continent: continentOf(text),
+      };
+    if (kind === 'name')
+      return { key: text, name: text === '' ? '' : String(name), country: null, continent: null };
+    const levels = hsPath(text, language);
+    const found = levels.find(({ code }) => code === text);
+    return { key: text, name: found?.text ?? '', country: null, continent: null };
+  };
+}
+
+async function toRows(
+  client: WarehouseClient,
+  dimension: Dimension,
+  groups: readonly Group[],
+  language: HsLanguage,
+): Promise<RankedRow[]> {
+  const describe = await describer(client, dimension, groups, language);
+  return groups.map((group): RankedRow => {
+    const { total, amount, weight, first_date, last_date } = group;
+    const described = describe(group);
+    const open = { [dimension.opens]: described.key === '' ? NOT_SAID : described.key };
+    return { ...described, total, amount, weight, first_date, last_date, open };
+  });
+}
+
+/** Areas by continent. The order of `rows` does not matter. */
+function byContinent(rows: readonly RankedRow[], opens: keyof AnalysisFilter): AnalysisStat['continents'] {
+  const members = new Map<number, RankedRow[]>();
+  for (const row of rows) {
+    const continent = row.continent ?? continentOf('');
+    members.set(continent, [...(members.get(continent) ?? []), row]);
+  }
+  return [...members]
+    .map(([continent, of]) => ({
+      continent,
+      total: sumOf(of.map(({ total }) => total)) ?? 0,
+      amount: sumOf(of.map(({ amount }) => amount)),
+      weight: sumOf(of.map(({ weight }) => weight)),
+      open: { [opens]: of.map(({ key }) => key).join(',') },
+    }))
+    .sort((a, b) => b.total - a.total || a.continent - b.continent);
+}
+
+function without(all: number | null, top: readonly (number | null)[]): number | null {
+  // Sums of fractions are off by a hair, which must not show as less than nothing.
+  return all === null ? null : Math.max(0, all - (sumOf(top) ?? 0));
+}
+
+function statOf(
+  groups: readonly Group[],
+  rows: readonly RankedRow[],
+  { kind, opens }: Dimension,
+): AnalysisStat {
+  const [first] = groups;
+  if (first === undefined) return { ...figuresOf([]), top: [] };
+  const top = rows.slice(0, TOP_N);
+  const { all_total, all_amount, all_weight } = first;
+  const others = first.groups - top.length;
+  return {
+    total: all_total,
+    amount: all_amount,
+    weight: all_weight,
+    first_date: first.all_first,
+    last_date: first.all_last,
+    top,
+    rest:
+      others === 0
+        ? undefined
+        : {
+            groups: others,
+            total:
+              without(
+                all_total,
+                top.map(({ total }) => total),
+              ) ?? 0,
+            amount: without(
+              all_amount,
+              top.map(({ amount }) => amount),
+            ),
+            weight: without(
+              all_weight,
+              top.map(({ weight }) => weight),
+            ),
+          },
+    continents: kind === 'area' ? byContinent(rows, opens) : undefined,
+  };
+}
+
+function orderOf({ sortField, sortType }: AnalysisRequest, { kind }: Dimension): Order {
+  const sorts = ['total', 'amount', 'weight', 'last_date', 'name'] as const;
+  const asked = sorts.find((name) => name === sortField) ?? 'total';
+  // Companies get their names after they are ranked.
+  const by = asked === 'name' && kind === 'company' ? 'total' : asked;
+  return { by, way: sortType === 'asc' ? 'ASC' : 'DESC' };
+}
+
+/** One page of a ranking tab, and with `stat` (always for areas) its figures. */
+export async function ranking(
+  client: WarehouseClient,
+  scope: Scope,
+  request: AnalysisRequest & { tab: RankingTab },
+  language: HsLanguage,
+): Promise<{ data: RankedRow[]; total: number; stat?: AnalysisStat }> {
+  const dimension = dimensions[request.tab];
+  const order = orderOf(request, dimension);
+  const ofAreas = dimension.kind === 'area';
+  const largest = async () => {
+    const all = { page: 1, pageSize: ofAreas ? AREAS_MAX : Math.max(TOP_N, request.pageSize) };
+    const groups = await rank(client, scope, dimension, { by: request.order, way: 'DESC' }, all);
+    return { groups, rows: await toRows(client, dimension, groups, language) };
+  };
+  const page = async () => {
+    const groups = await rank(client, scope, dimension, order, request);
+    return { groups, rows: await toRows(client, dimension, groups, language) };
+  };
+  const wantsStat = request.stat || ofAreas;
+  const asked = wantsStat ? await largest() : undefined;
+  const stat = asked === undefined ? undefined : statOf(asked.groups, asked.rows, dimension);
+  const same = request.page === 1 && order.by === request.order && order.way === 'DESC';
+  const shown =
+    asked !== undefined && (same || !request.list)
+      ? { groups: asked.groups, rows: asked.rows.slice(0, request.pageSize) }
+      : await page();
+  const counted = shown.groups[0]?.groups ?? asked?.groups[0]?.groups;
+  // A page beyond the last has no row to say how many there are.
+  const total =
+    counted ??
+    (request.page === 1
+      ? 0
+      : ((await rank(client, scope, dimension, order, { page: 1, pageSize: 1 }))[0]?.groups ?? 0));
+  return { data: request.list ? shown.rows : [], total, stat };
+}

@@ -1,0 +1,55 @@
+// The results list (tab 0).
+import type { AnalysisStat, TransactionRow } from '@waybill/contract';
+import type { WarehouseClient } from '../client';
+import { rowColumns, type StoredRow, toRow } from '../read-records';
+import type { AnalysisRequest, Scope } from './conditions';
+import { countAll, limitOf } from './figures';
+
+const sorts: Readonly<Record<string, string>> = {
+  amount: 'amount',
+  weight: 'weight',
+  quantity: 'quantity',
+};
+
+/** Newest first is the table's own order read backwards, so it reads the end only. */
+function orderOf({ sortField, sortType }: AnalysisRequest): string {
+  const way = sortType === 'asc' ? 'ASC' : 'DESC';
+  const column = sorts[sortField ?? 'date'];
+  if (column === undefined) return `direction ${way}, date ${way}, country ${way}, id ${way}`;
+  return `${column} ${way} NULLS LAST, date DESC, id DESC`;
+}
+
+async function countOf(client: WarehouseClient, { where, params }: Scope): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(
+    `SELECT count() AS n FROM records WHERE ${where}`,
+    params.values,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+async function pageOf(
+  client: WarehouseClient,
+  { where, params }: Scope,
+  request: AnalysisRequest,
+): Promise<TransactionRow[]> {
+  const { rows } = await client.query<StoredRow>(
+    `SELECT ${rowColumns} FROM records WHERE ${where} ORDER BY ${orderOf(request)} ${limitOf(request)}`,
+    params.values,
+  );
+  return rows.map(toRow);
+}
+
+/** One page of the records themselves. A total that is known is not counted. */
+export async function records(
+  client: WarehouseClient,
+  scope: Scope,
+  request: AnalysisRequest,
+  known: number | undefined,
+): Promise<{ data: TransactionRow[]; total: number; stat?: AnalysisStat }> {
+  const [data, stat, counted] = await Promise.all([
+    request.list ? pageOf(client, scope, request) : [],
+    request.stat ? countAll(client, scope) : undefined,
+    request.stat ? undefined : (known ?? countOf(client, scope)),
+  ]);
+  return { data, total: stat?.total ?? counted ?? 0, stat };
+}

@@ -1,0 +1,42 @@
+// For tests: a market analysis over all dates, with what a test cares about.
+import type { AnalysisRequest } from './conditions';
+
+export function analysisFor(part: Partial<AnalysisRequest>): AnalysisRequest {
+  return {
+    hsCode: '',
+    hsCodeExact: false,
+    keyword: '',
+    importer: '',
+    exporter: '',
+    brand: '',
+    excludeShipping: false,
+    impOrExp: 1,
+    startDate: '2019-01-01',
+    endDate: '2026-12-31',
+    country: [],
+    tradeArea: [],
+    imArea: [],
+    exArea: [],
+    importerId: '',
+    exporterId: '',
+    month: '',
+    origin: [],
+    unloadingPort: '',
+    loadingPort: '',
+    brandName: '',
+    hs6: '',
+    priceUnit: '',
+    priceBasis: '',
+    priceBelow: '',
+    priceAbove: '',
+    unpriced: '',
+    tab: 0,
+    page: 1,
+    pageSize: 10,
+    stat: false,
+    order: 'total',
+    list: true,
+    sortType: 'desc',
+    ...part,
+  };
+}

@@ -1,0 +1,51 @@
+// What is known of companies whatever is asked about them: from the table that each load makes anew.
+import type { WarehouseClient } from '../client';
+import { companyKey, parseCompanyKey } from '../ids';
+
+/** A company as the records name it. */
+export interface CompanyFacts {
+  id: number;
+  name: string;
+  /** alpha-2, or empty */
+  country: string;
+  tax_id: string;
+  address: string;
+  /** Records with it as importer and as exporter. */
+  imports: number;
+  exports: number;
+  /** YYYY-MM-DD */
+  first_date: string;
+  last_date: string;
+  sample: boolean;
+}
+
+/** Facts of these companies; unknown ones are left out. */
+export async function factsOf(
+  client: WarehouseClient,
+  ids: readonly number[],
+): Promise<Map<number, CompanyFacts>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await client.query<CompanyFacts>(
+    `SELECT id, name, country, tax_id, address, imports, exports, first_date, last_date, sample
+     FROM companies WHERE id IN {ids:Array(UInt64)}`,
+    { ids },
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Facts of the company of a key (`ids.ts`); undefined when no record names it. */
+export async function findCompany(client: WarehouseClient, key: string): Promise<CompanyFacts | undefined> {
+  const id = parseCompanyKey(key);
+  if (id === undefined || id === 0) return undefined;
+  return (await factsOf(client, [id])).get(id);
+}
+
+/** How lists name a company: an empty name means that it cannot be selected (spec §3). */
+export function listed(id: number, facts: ReadonlyMap<number, CompanyFacts>) {
+  const company = facts.get(id);
+  return {
+    id: companyKey(id),
+    desc_en: company?.name ?? '',
+    country: company === undefined || company.country === '' ? null : company.country,
+  };
+}

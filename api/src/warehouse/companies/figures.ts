@@ -1,0 +1,216 @@
+// A company's records in figures: by month, trade area, commodity. Each is one grouped statement over narrow columns.
+import {
+  type CommodityStat,
+  NONE,
+  TOP_N,
+  type TraderArea,
+  type TraderMapArea,
+  type TraderMonths,
+} from '@waybill/contract';
+import type { WarehouseClient } from '../client';
+import { type HsLanguage, hsPath } from '../hs/codes';
+import { companyKey } from '../ids';
+import { factsOf, listed } from './facts';
+import { commonDays, opensArea, type ProfileFilter, type ProfileSql } from './filter';
+import { areaOf } from './places';
+
+interface Totals {
+  total: number;
+  price: number | null;
+  weight: number | null;
+}
+
+interface MonthRow {
+  month: string;
+  partner: string;
+  countries: string[];
+  total: number;
+  buys: number;
+  sells: number;
+  price: number | null;
+  bought_price: number | null;
+  sold_price: number | null;
+  /** Not named after its column, which the sums of the sides read. */
+  kg: number | null;
+  bought_weight: number | null;
+  sold_weight: number | null;
+}
+
+/** Adds what may be missing: missing on both sides stays missing. */
+const plus = (a: number | null, b: number | null): number | null => (a === null ? b : b === null ? a : a + b);
+
+function added(sum: Totals, total: number, price: number | null, weight: number | null): Totals {
+  return { total: sum.total + total, price: plus(sum.price, price), weight: plus(sum.weight, weight) };
+}
+
+const nothing: Totals = { total: 0, price: null, weight: null };
+
+function lastDay(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}
+
+/**
+ * Records by month and side.
+ * @param dataEnds last day held of each reporting country: a month that one of them has not ended is partial
+ */
+export async function months(
+  client: WarehouseClient,
+  sql: ProfileSql,
+  filter: ProfileFilter,
+  dataEnds: ReadonlyMap<string, string>,
+): Promise<TraderMonths> {
+  const { rows } = await client.query<MonthRow>(
+    `SELECT formatDateTime(toStartOfMonth(date), '%Y-%m') AS month, partner,
+       groupUniqArray(country) AS countries,
+       count() AS total, countIf(bought) AS buys, countIf(sold) AS sells,
+       sum(amount) AS price, sumIf(amount, bought) AS bought_price, sumIf(amount, sold) AS sold_price,
+       sum(weight) AS kg, sumIf(weight, bought) AS bought_weight, sumIf(weight, sold) AS sold_weight
+     FROM ${sql.from} GROUP BY month, partner ORDER BY month, total DESC, partner`,
+    sql.params.values,
+  );
+  const perMonth = new Map<string, TraderMonths['months'][number]>();
+  for (const row of rows) {
+    const end = lastDay(row.month);
+    const dates = commonDays(filter.dates, `${row.month}-01`, end);
+    const known = perMonth.get(row.month) ?? {
+      ...nothing,
+      key: row.month,
+      // Rows of a month come with the largest partner first.
+      region: row.partner === '' ? null : row.partner,
+      partial: false,
+      imports: nothing,
+      exports: nothing,
+      open: dates === undefined ? {} : { dates },
+    };
+    perMonth.set(row.month, {
+      ...known,
+      ...added(known, row.total, row.price, row.kg),
+      imports: added(known.imports, row.buys, row.bought_price, row.bought_weight),
+      exports: added(known.exports, row.sells, row.sold_price, row.sold_weight),
+      partial: known.partial || row.countries.some((code) => (dataEnds.get(code) ?? end) < end),
+    });
+  }
+  const list = [...perMonth.values()];
+  return {
+    total_import: list.reduce((sum, month) => sum + month.imports.total, 0),
+    total_export: list.reduce((sum, month) => sum + month.exports.total, 0),
+    months: list,
+  };
+}
+
+interface AreaRow extends Totals {
+  partner: string;
+  companies: number;
+}
+
+/** Records by partner area, most first. */
+export async function areas(
+  client: WarehouseClient,
+  sql: ProfileSql,
+  filter: ProfileFilter,
+): Promise<TraderArea[]> {
+  const { rows } = await client.query<AreaRow>(
+    `SELECT partner, count() AS total, sum(amount) AS price, sum(weight) AS weight,
+       uniqExactIf(other, other != 0) AS companies
+     FROM ${sql.from} GROUP BY partner ORDER BY total DESC, partner`,
+    sql.params.values,
+  );
+  return rows.map(({ partner, ...row }) => ({
+    ...areaOf(partner),
+    ...row,
+    open: opensArea(filter, partner),
+  }));
+}
+
+/** Partner areas with the ten companies that most records name there. */
+export async function mapOfPartners(
+  client: WarehouseClient,
+  sql: ProfileSql,
+  filter: ProfileFilter,
+): Promise<TraderMapArea[]> {
+  const { rows } = await client.query<{ partner: string; company: number; total: number; area: number }>(
+    `SELECT partner, company, total, area FROM (
+       SELECT partner, other AS company, count() AS total,
+         sum(count()) OVER (PARTITION BY partner) AS area
+       FROM ${sql.from} GROUP BY partner, company)
+     ORDER BY area DESC, partner, company = 0, total DESC, company LIMIT ${TOP_N} BY partner`,
+    sql.params.values,
+  );
+  const facts = await factsOf(client, [...new Set(rows.map((row) => row.company))]);
+  const perArea = new Map<string, TraderMapArea>();
+  for (const { partner, company, total, area } of rows) {
+    const open = opensArea(filter, partner);
+    const known = perArea.get(partner) ?? { ...areaOf(partner), total: area, companies: [], open };
+    perArea.set(partner, known);
+    if (company === 0) continue;
+    const { id, desc_en } = listed(company, facts);
+    known.companies.push({ id, desc_en, total, open: { ...open, partner: companyKey(company) } });
+  }
+  return [...perArea.values()];
+}
+
+/** Most codes listed of each side. */
+const CODES_MAX = 500;
+
+interface CodeRow {
+  hs6: string;
+  buys: number;
+  sells: number;
+  bought_price: number | null;
+  sold_price: number | null;
+  bought_weight: number | null;
+  sold_weight: number | null;
+}
+
+function commodity(type: '1' | '2', hs6: string, totals: Totals, language: HsLanguage): CommodityStat {
+  const key = hs6 === '' ? NONE : hs6;
+  return { key, ...totals, text: hsPath(hs6, language).at(-1)?.text ?? '', open: { type, hs6: key } };
+}
+
+const mostFirst = (list: readonly CommodityStat[]): CommodityStat[] =>
+  list
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => b.total - a.total || (a.key < b.key ? -1 : 1))
+    .slice(0, CODES_MAX);
+
+/** Records by HS code of 6 digits, what the company buys and what it sells. */
+export async function commodities(
+  client: WarehouseClient,
+  sql: ProfileSql,
+  term: string,
+  language: HsLanguage,
+): Promise<{ import_hscodes: CommodityStat[]; export_hscodes: CommodityStat[] }> {
+  const { params } = sql;
+  const begins =
+    term === '' ? '' : ` WHERE startsWith(hs, ${params.add('String', term.replace(/[.\s]/g, ''))})`;
+  const { rows } = await client.query<CodeRow>(
+    `SELECT hs6, countIf(bought) AS buys, countIf(sold) AS sells,
+       sumIf(amount, bought) AS bought_price, sumIf(amount, sold) AS sold_price,
+       sumIf(weight, bought) AS bought_weight, sumIf(weight, sold) AS sold_weight
+     FROM ${sql.from}${begins} GROUP BY hs6`,
+    params.values,
+  );
+  return {
+    import_hscodes: mostFirst(
+      rows.map((row) =>
+        commodity(
+          '1',
+          row.hs6,
+          { total: row.buys, price: row.bought_price, weight: row.bought_weight },
+          language,
+        ),
+      ),
+    ),
+    export_hscodes: mostFirst(
+      rows.map((row) =>
+        commodity(
+          '2',
+          row.hs6,
+          { total: row.sells, price: row.sold_price, weight: row.sold_weight },
+          language,
+        ),
+      ),
+    ),
+  };
+}

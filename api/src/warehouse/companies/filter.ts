@@ -1,0 +1,134 @@
+// Which records of a company are meant: the conditions that every view of a profile shares, so that a number and
+// the list that it opens can never disagree.
+import { NONE, type Opens, type ProfileRequest } from '@waybill/contract';
+import type { WarehouseClient } from '../client';
+import { hsCondition, hsPrefixes, type SearchTextError, textCondition } from '../conditions';
+import { parseCompanyKey } from '../ids';
+import { parseQuery } from '../query-language/parse';
+import { Params } from '../query-language/to-sql';
+
+/** The part of a profile's request that chooses records; which company is said apart. */
+export type ProfileFilter = Omit<ProfileRequest, 'company' | 'viewId'>;
+
+export type Side = 1 | 2;
+
+/**
+ * A company's records as a table to select from, each once, with the columns that views read, and
+ * - `bought`, `sold`: whether the company is its importer, its exporter, of what was asked for;
+ * - `other`: number of the company on the other side.
+ */
+export interface ProfileSql {
+  params: Params;
+  from: string;
+}
+
+const roles = { 1: ['importer', 'exporter'], 2: ['exporter', 'importer'] } as const;
+
+/** What views read of a record. The engine leaves out what one of them does not. */
+const COLUMNS =
+  'direction, date, country, id, partner, hs, hs6, amount, weight, importer, importer_raw, importer_tax_id, importer_country, exporter, exporter_raw, exporter_tax_id, exporter_country';
+
+/**
+ * Each side of its own, joined, instead of "importer or exporter" in one condition: the index of one side's numbers
+ * says nothing about the other's, so that such a condition would read every record there is.
+ */
+function recordsOf(
+  sides: { buys: string | undefined; sells: string | undefined },
+  rest: readonly string[],
+): string {
+  const { buys, sells } = sides;
+  const select = (bought: string, sold: string, other: string, conditions: readonly string[]) =>
+    `SELECT ${COLUMNS}, ${bought} AS bought, ${sold} AS sold, ${other} AS other
+     FROM records WHERE ${[...conditions, ...rest].map((condition) => `(${condition})`).join(' AND ')}`;
+  if (buys === undefined) return `(${select('false', 'true', 'importer_id', [sells ?? 'false'])})`;
+  if (sells === undefined) return `(${select('true', 'false', 'exporter_id', [buys])})`;
+  // Who trades with itself is on both sides of one record.
+  return `(${select('true', sells, 'exporter_id', [buys])}
+    UNION ALL ${select('false', 'true', 'importer_id', [sells, `NOT ${buys}`])})`;
+}
+
+/** A party's name as its file has it. */
+export const declaredName = (role: 'importer' | 'exporter'): string =>
+  `if(${role}_raw = '', ${role}, ${role}_raw)`;
+
+/** Codes of a list that name partner areas (alpha-2, `ZZ` for none), and those that name reporting countries. */
+export function splitAreas(areas: readonly string[]): { partners: string[]; reporting: string[] } {
+  const isPartner = (code: string) => /^[A-Z]{2}$/.test(code);
+  return { partners: areas.filter(isPartner), reporting: areas.filter((code) => !isPartner(code)) };
+}
+
+/** Conditions that records are of these areas. */
+export function areaConditions(areas: readonly string[], params: Params): string[] {
+  const { partners, reporting } = splitAreas(areas);
+  const conditions: string[] = [];
+  if (reporting.length > 0) conditions.push(`country IN ${params.add('Array(String)', reporting)}`);
+  if (partners.length > 0) {
+    const codes = partners.map((code) => (code === NONE ? '' : code));
+    conditions.push(`partner IN ${params.add('Array(String)', codes)}`);
+  }
+  return conditions;
+}
+
+/** Conditions that records are of these days (none, or first and last). */
+export function dateConditions([start, end]: readonly string[], params: Params): string[] {
+  if (start === undefined || end === undefined) return [];
+  return [`date BETWEEN ${params.add('Date', start)} AND ${params.add('Date', end)}`];
+}
+
+/** Conditions that records have a code that begins so. What is no code matches nothing. */
+export function hsConditions(hsCode: string, params: Params): string[] {
+  if (hsCode === '') return [];
+  const prefixes = hsPrefixes(hsCode);
+  return [prefixes.length === 0 ? 'false' : hsCondition(prefixes, params)];
+}
+
+function sideCondition(company: string, side: Side, filter: ProfileFilter, params: Params): string {
+  const [own, other] = roles[side];
+  const conditions = [`${own}_id = ${company}`];
+  if (filter.partner !== '') {
+    const partner = filter.partner === NONE ? 0 : parseCompanyKey(filter.partner);
+    conditions.push(partner === undefined ? 'false' : `${other}_id = ${params.add('UInt64', partner)}`);
+  }
+  if (filter.name !== '') conditions.push(`${declaredName(own)} = ${params.add('String', filter.name)}`);
+  return `(${conditions.join(' AND ')})`;
+}
+
+/** SQL of a company's records, or what is wrong with the goods text. */
+export async function profileSql(
+  client: WarehouseClient,
+  company: number,
+  filter: ProfileFilter,
+): Promise<{ ok: true; sql: ProfileSql } | { ok: false; error: SearchTextError }> {
+  const params = new Params();
+  const id = params.add('UInt64', company);
+  const buys = filter.type === 2 ? undefined : sideCondition(id, 1, filter, params);
+  const sells = filter.type === 1 ? undefined : sideCondition(id, 2, filter, params);
+  const conditions = [
+    ...dateConditions(filter.dates, params),
+    ...hsConditions(filter.hsCode, params),
+    ...areaConditions(filter.tradeArea, params),
+  ];
+  if (filter.hs6 !== '')
+    conditions.push(`hs6 = ${params.add('String', filter.hs6 === NONE ? '' : filter.hs6)}`);
+  if (filter.excludeShip) conditions.push('NOT shipping');
+  if (filter.keyword !== '') {
+    const parsed = parseQuery(filter.keyword);
+    if (!parsed.ok) return { ok: false, error: { ...parsed.error, field: 'keyword' } };
+    conditions.push(await textCondition(client, ['goods'], parsed.tree, params));
+  }
+  return { ok: true, sql: { params, from: recordsOf({ buys, sells }, conditions) } };
+}
+
+/** What opens a partner area's row: the area in place of the request's, its reporting countries kept. */
+export function opensArea(filter: ProfileFilter, partner: string): Opens {
+  const { reporting } = splitAreas(filter.tradeArea);
+  return { tradeArea: [...reporting, partner === '' ? NONE : partner].join(',') };
+}
+
+/** The days that both spans have, `first,last`; undefined when there are none. */
+export function commonDays(days: readonly string[], first: string, last: string): string | undefined {
+  const [start = first, end = last] = days;
+  const from = start > first ? start : first;
+  const to = end < last ? end : last;
+  return from <= to ? `${from},${to}` : undefined;
+}

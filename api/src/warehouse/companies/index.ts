@@ -1,0 +1,85 @@
+// Companies: search, profile, library. What the API's traders area asks the warehouse.
+import type { WarehouseClient } from '../client';
+import type { SearchTextError } from '../conditions';
+import type { HsLanguage } from '../hs/codes';
+import { type CompanyFacts, findCompany } from './facts';
+import { areas, commodities, mapOfPartners, months } from './figures';
+import { type ProfileFilter, type ProfileSql, profileSql, type Side } from './filter';
+import { type CompanyTotals, countCompanies, countLibrary, keywordStat, type Library } from './library';
+import { partners } from './partners';
+import { declaredNames, recordsPage } from './rows';
+import { type SearchTools, searchTraders } from './search';
+import { similarCompanies } from './similar';
+
+export type { CompanyFacts } from './facts';
+export type { ProfileFilter, Side } from './filter';
+export type { CompanyTotals, Library } from './library';
+
+/** Remembers what was counted until it is told to forget; a failed count is not kept. */
+function counted<Key, Value>(count: (key: Key) => Promise<Value>) {
+  const kept = new Map<Key, Promise<Value>>();
+  return {
+    of(key: Key): Promise<Value> {
+      const known = kept.get(key);
+      if (known !== undefined) return known;
+      const counting = count(key);
+      kept.set(key, counting);
+      counting.catch(() => kept.delete(key));
+      return counting;
+    },
+    forget: () => kept.clear(),
+  };
+}
+
+type Answered<T> = { ok: true; answer: T } | { ok: false; error: SearchTextError };
+interface Page {
+  page: number;
+  pageSize: number;
+}
+
+/** Every question about companies. Views of a profile answer what is wrong with a goods text as a value. */
+export function companyRoom(client: WarehouseClient, tools: SearchTools) {
+  const libraries = counted<Side, Library>((type) => countLibrary(client, type));
+  const totals = counted<'all', CompanyTotals>(() => countCompanies(client));
+
+  async function view<T>(
+    company: CompanyFacts,
+    filter: ProfileFilter,
+    of: (sql: ProfileSql) => Promise<T>,
+  ): Promise<Answered<T>> {
+    const made = await profileSql(client, company.id, filter);
+    return made.ok ? { ok: true, answer: await of(made.sql) } : made;
+  }
+
+  return {
+    /** To be called after a load. */
+    forget: () => {
+      libraries.forget();
+      totals.forget();
+    },
+    /** The company of a key; undefined when no record names it. */
+    find: (key: string) => findCompany(client, key),
+    search: (query: Parameters<typeof searchTraders>[1], known?: number) =>
+      searchTraders(client, query, tools, known),
+    months: (company: CompanyFacts, filter: ProfileFilter, dataEnds: ReadonlyMap<string, string>) =>
+      view(company, filter, (sql) => months(client, sql, filter, dataEnds)),
+    records: (company: CompanyFacts, filter: ProfileFilter, page: Page) =>
+      view(company, filter, (sql) => recordsPage(client, sql, page)),
+    areas: (company: CompanyFacts, filter: ProfileFilter) =>
+      view(company, filter, (sql) => areas(client, sql, filter)),
+    map: (company: CompanyFacts, filter: ProfileFilter) =>
+      view(company, filter, (sql) => mapOfPartners(client, sql, filter)),
+    commodities: (company: CompanyFacts, filter: ProfileFilter, term: string, language: HsLanguage) =>
+      view(company, filter, (sql) => commodities(client, sql, term, language)),
+    partners: (company: CompanyFacts, filter: ProfileFilter, page: Page) =>
+      view(company, filter, (sql) => partners(client, sql, filter, company, page)),
+    names: (company: CompanyFacts, filter: ProfileFilter) =>
+      view(company, filter, (sql) => declaredNames(client, sql)),
+    similar: (company: CompanyFacts, term: string) => similarCompanies(client, company, term),
+    /** Companies of a side: how many, and where. Counted once after each load. */
+    library: (type: Side) => libraries.of(type),
+    totals: () => totals.of('all'),
+    keywordStat: (query: Parameters<typeof keywordStat>[1], known?: number) =>
+      keywordStat(client, query, tools, known),
+  };
+}

@@ -1,0 +1,177 @@
+// A company's profile on the real engine: every number it shows opens exactly the records that it counts.
+import type { Opens } from '@waybill/contract';
+import fc from 'fast-check';
+import { fold } from '../fold';
+import { companyKey } from '../ids';
+import type { RecordInput } from '../record';
+import { type TestWarehouse, testWarehouse } from '../testing';
+import type { CompanyFacts, ProfileFilter } from './index';
+import { answerOf, anyFilter, filterOf, loadTrade, shownNumbers, traders } from './testing';
+
+let store: TestWarehouse;
+let trade: RecordInput[];
+beforeAll(async () => {
+  store = await testWarehouse();
+  trade = await loadTrade(store.warehouse, 600, 7);
+});
+afterAll(() => store.end());
+
+const companies = () => store.warehouse.companies;
+
+async function company(id: number): Promise<CompanyFacts> {
+  const found = await companies().find(companyKey(id));
+  if (found === undefined) throw new Error(`no company ${id}`);
+  return found;
+}
+
+async function total(of: CompanyFacts, filter: ProfileFilter): Promise<number> {
+  return answerOf(await companies().records(of, filter, { page: 1, pageSize: 10 })).total;
+}
+
+const says: Record<string, (words: string[]) => boolean> = {
+  '': () => true,
+  steel: (words) => words.includes('steel'),
+  'steel -pump': (words) => words.includes('steel') && !words.includes('pump'),
+  'lamp | coffee': (words) => words.includes('lamp') || words.includes('coffee'),
+};
+
+/** The same records found slowly, in TypeScript. */
+function expected(id: number, filter: ProfileFilter): number {
+  const partners = filter.tradeArea
+    .filter((code) => /^[A-Z]{2}$/.test(code))
+    .map((code) => (code === 'ZZ' ? '' : code));
+  const reporting = filter.tradeArea.filter((code) => /^[a-z]/.test(code));
+  const onSide = (row: RecordInput, type: 1 | 2): boolean => {
+    const [own, other] = type === 1 ? [row.importer, row.exporter] : [row.exporter, row.importer];
+    if (own?.id !== id || (filter.type !== undefined && filter.type !== type)) return false;
+    const partner = filter.partner === 'ZZ' ? 0 : Number.parseInt(filter.partner, 36);
+    if (filter.partner !== '' && (other?.id ?? 0) !== partner) return false;
+    return filter.name === '' || (own.raw === '' ? own.name : own.raw) === filter.name;
+  };
+  return trade.filter((row) => {
+    const [from = '', to = '9999'] = filter.dates;
+    const prefixes = filter.hsCode === '' ? [''] : filter.hsCode.split(',');
+    return (
+      (onSide(row, 1) || onSide(row, 2)) &&
+      row.date >= from &&
+      row.date <= to &&
+      prefixes.some((prefix) => row.hs.startsWith(prefix)) &&
+      (filter.hs6 === '' || row.hs.slice(0, 6) === (filter.hs6 === 'ZZ' ? '' : filter.hs6)) &&
+      (partners.length === 0 || partners.includes(row.partner)) &&
+      (reporting.length === 0 || reporting.includes(row.country)) &&
+      !(filter.excludeShip && row.shipping) &&
+      (says[filter.keyword]?.(fold(row.product).split(' ')) ?? false)
+    );
+  }).length;
+}
+
+test('every number of a profile opens exactly its records, whatever else is filtered', async () => {
+  let opened = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...traders), anyFilter, async ({ id }, fields: Opens) => {
+      const of = await company(id);
+      const filter = filterOf(fields);
+      expect(await total(of, filter)).toBe(expected(id, filter));
+      const shown = await shownNumbers(store.warehouse, of, filter);
+      // Each number is found slowly too; a few are opened on the engine itself.
+      for (const { what, total: number, open } of shown)
+        expect({ what, number }).toEqual({ what, number: expected(id, filterOf({ ...fields, ...open })) });
+      for (const { what, total: number, open } of shown.filter((_, i) => i % 7 === 0)) {
+        expect({ what, number: await total(of, filterOf({ ...fields, ...open })) }).toEqual({ what, number });
+        opened += 1;
+      }
+    }),
+    { numRuns: 20, seed: 3 },
+  );
+  expect(opened).toBeGreaterThan(30);
+});
+
+test('months, areas and codes add up to what is filtered', async () => {
+  const of = await company(101);
+  const filter = filterOf({ type: '1', tradeArea: 'us,chile' });
+  const all = await total(of, filter);
+  const sum = (rows: readonly { total: number }[]) => rows.reduce((before, row) => before + row.total, 0);
+  expect(all).toBeGreaterThan(20);
+  expect(sum(answerOf(await companies().months(of, filter, new Map())).months)).toBe(all);
+  expect(sum(answerOf(await companies().areas(of, filter)))).toBe(all);
+  expect(sum(answerOf(await companies().map(of, filter)))).toBe(all);
+  expect(sum(answerOf(await companies().commodities(of, filter, '', 'en')).import_hscodes)).toBe(all);
+  expect(answerOf(await companies().commodities(of, filter, '', 'en')).export_hscodes).toEqual([]);
+  const partners = answerOf(await companies().partners(of, filter, { page: 1, pageSize: 100 })).data;
+  expect(sum(partners)).toBe(all);
+  expect(partners.reduce((before, { share }) => before + share, 0)).toBeCloseTo(1);
+  expect(sum(answerOf(await companies().names(of, filter)))).toBe(all);
+});
+
+test('a month that a reporting country has not ended is partial', async () => {
+  const of = await company(101);
+  const partial = async (ends: [string, string][]) =>
+    answerOf(await companies().months(of, filterOf({ tradeArea: 'us' }), new Map(ends)))
+      .months.filter((month) => month.partial)
+      .map(({ key }) => key);
+  expect(await partial([['us', '2026-05-31']])).toEqual(['2026-06']);
+  expect(await partial([['us', '2026-06-29']])).toEqual(['2026-06']);
+  expect(await partial([['us', '2026-06-30']])).toEqual([]);
+  expect(await partial([['chile', '2024-01-01']])).toEqual([]);
+});
+
+test('a term narrows the codes; their texts come in the language asked for', async () => {
+  const of = await company(101);
+  const codes = async (language: 'en' | 'es') =>
+    answerOf(await companies().commodities(of, filterOf({ type: '1' }), '8504', language)).import_hscodes;
+  const english = await codes('en');
+  expect(english.map(({ key }) => key).sort()).toEqual(['8504', '850440']);
+  expect(english.map(({ text }) => text)).not.toEqual((await codes('es')).map(({ text }) => text));
+});
+
+test('records come newest first, page by page, none twice', async () => {
+  const of = await company(101);
+  const all = await total(of, filterOf({}));
+  const seen: { id: string; date: string }[] = [];
+  for (let page = 1; seen.length < all; page += 1) {
+    const list = answerOf(await companies().records(of, filterOf({}), { page, pageSize: 50 }));
+    expect(list.next).toBe(page * 50 < all);
+    seen.push(...list.data);
+  }
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(all);
+  expect(seen.map(({ date }) => date)).toEqual(
+    seen
+      .map(({ date }) => date)
+      .sort()
+      .reverse(),
+  );
+});
+
+test('partners page by page, and how many there are beyond the last', async () => {
+  const of = await company(101);
+  const page = async (number: number) =>
+    answerOf(await companies().partners(of, filterOf({}), { page: number, pageSize: 2 }));
+  const [first, second, beyond] = [await page(1), await page(2), await page(9)];
+  expect(first).toMatchObject({ total: 6, next: true });
+  expect(first.data[0]?.total).toBeGreaterThanOrEqual(second.data[0]?.total ?? 0);
+  expect(beyond).toEqual({ data: [], total: 6, next: false });
+});
+
+test('the receipt: declared names, each with the rule that made it this company', async () => {
+  const receipt = async (id: number) => {
+    const names = answerOf(await companies().names(await company(id), filterOf({ type: '1' })));
+    return names.map(({ name, rule, compared, country }) => ({ name, rule, compared, country }));
+  };
+  expect((await receipt(101)).sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
+    { name: 'ACME STEEL, INC.', rule: 'name', compared: 'acme steel', country: 'US' },
+    { name: 'Acme Steel Inc', rule: 'name', compared: 'acme steel', country: 'US' },
+  ]);
+  expect(await receipt(102)).toEqual([
+    { name: 'CÔNG TY LOTUS', rule: 'tax_id', compared: '0312345678', country: 'VN' },
+  ]);
+  expect((await receipt(105))[0]).toMatchObject({ rule: 'name', country: null });
+});
+
+test.each(['', '0', '2t!', 'zzzzzzzzzzz', '1', 'x'.repeat(120)])('%j is no company', async (key) => {
+  expect(await companies().find(key)).toBeUndefined();
+});
+
+test('a goods text with a mistake is an answer', async () => {
+  const answered = await companies().months(await company(101), filterOf({ keyword: '"steel' }), new Map());
+  expect(answered).toMatchObject({ ok: false, error: { field: 'keyword', kind: 'unclosed_quote' } });
+});

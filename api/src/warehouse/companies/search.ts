@@ -1,0 +1,175 @@
+// Trader search: companies of one side by what they trade in or by name, grouped by number, names looked up after.
+import type { TraderQuery, TraderRow } from '@waybill/contract';
+import type { WarehouseClient } from '../client';
+import { type SearchTextError, textCondition } from '../conditions';
+import type { NewestLoad } from '../newest';
+import { parseQuery } from '../query-language/parse';
+import { Params } from '../query-language/to-sql';
+import type { Tree } from '../query-language/tree';
+import { isTooCommon, type WidespreadWords } from '../widespread';
+import { factsOf, listed } from './facts';
+import { areaConditions, dateConditions, hsConditions } from './filter';
+
+/** The part of a trader search that the warehouse reads (the rest is the API's). */
+export type TraderSearchQuery = Omit<TraderQuery, 'token'>;
+
+export interface TraderSearchAnswer {
+  /** Without the account's favourites, which are the caller's. */
+  data: Omit<TraderRow, 'favorite'>[];
+  total: number;
+  next: boolean;
+  /** ms from the first statement to the last answer. */
+  took: number;
+  /** Newest load that this answer looked at, in seconds since 1970: further pages of it look at no later one. */
+  asOf: number;
+}
+
+/** What every search over companies needs besides the engine. */
+export interface SearchTools {
+  widespread: WidespreadWords;
+  newest: NewestLoad;
+}
+
+export type Refused = { ok: false; error: SearchTextError };
+
+/**
+ * Companies of a role whose name matches: all their records count, also those with another spelling.
+ * A condition on the company's number, so that the rows of a match open by it alone.
+ */
+export async function namedSo(
+  client: WarehouseClient,
+  role: 'importer' | 'exporter',
+  tree: Tree,
+  params: Params,
+): Promise<string> {
+  const matches = await textCondition(client, [role], tree, params);
+  return `${role}_id IN (SELECT ${role}_id FROM records WHERE ${matches})`;
+}
+
+/**
+ * What leaves out records that were loaded after an earlier answer; nothing when there are none.
+ * @param known `asOf` of that answer; undefined for a first one
+ */
+export async function loadedUntil(
+  newest: NewestLoad,
+  known: number | undefined,
+): Promise<{ asOf: number; conditions: (params: Params) => string[] }> {
+  const now = await newest.at();
+  const asOf = known ?? now;
+  const conditions = (params: Params) =>
+    now > asOf ? [`loaded_at <= fromUnixTimestamp(${params.add('UInt32', asOf)})`] : [];
+  return { asOf, conditions };
+}
+
+async function conditionsOf(
+  client: WarehouseClient,
+  query: TraderSearchQuery,
+  widespread: WidespreadWords,
+): Promise<{ ok: true; where: string; params: Params } | Refused> {
+  const role = query.type === 1 ? 'importer' : 'exporter';
+  const params = new Params();
+  const conditions = [
+    `${role}_id != 0`,
+    ...dateConditions(query.dates, params),
+    ...hsConditions(query.hsCode, params),
+    ...areaConditions(query.tradeArea, params),
+  ];
+  if (query.country.length > 0)
+    conditions.push(`${role}_country IN ${params.add('Array(String)', query.country)}`);
+  if (query.excludeShip) conditions.push('NOT shipping');
+  const parsed = parseQuery(query.keyword);
+  if (!parsed.ok) return { ok: false, error: { ...parsed.error, field: 'keyword' } };
+  if (query.keywordIn === 'name') conditions.push(await namedSo(client, role, parsed.tree, params));
+  else {
+    const alone = query.hsCode === '';
+    if (alone && isTooCommon(parsed.tree, await widespread.words()))
+      return { ok: false, error: { field: 'keyword', kind: 'too_common', position: 0, suggestion: null } };
+    conditions.push(await textCondition(client, ['goods'], parsed.tree, params));
+  }
+  return { ok: true, where: conditions.map((condition) => `(${condition})`).join('\n  AND '), params };
+}
+
+interface GroupedRow {
+  company: number;
+  total: number;
+  weight: number | null;
+  amount: number | null;
+  first_date: string;
+  last_date: string;
+  companies: number;
+}
+
+/** What opens a company's row: its side, and of the search all that chose records rather than companies. */
+function opensRow(query: TraderSearchQuery): TraderRow['open'] {
+  return {
+    type: String(query.type),
+    ...(query.keywordIn === 'goods' ? { keyword: query.keyword } : {}),
+    ...(query.hsCode === '' ? {} : { hsCode: query.hsCode }),
+    ...(query.tradeArea.length === 0 ? {} : { tradeArea: query.tradeArea.join(',') }),
+    ...(query.dates.length === 0 ? {} : { dates: query.dates.join(',') }),
+    ...(query.excludeShip ? { excludeShip: 'true' } : {}),
+  };
+}
+
+/**
+ * Answers a trader search; what is wrong with its keyword is an answer too.
+ * @param known `asOf` of an earlier answer to the same query: then this one looks at the same loads
+ * @throws WarehouseTimeout when it takes too long
+ */
+export async function searchTraders(
+  client: WarehouseClient,
+  query: TraderSearchQuery,
+  { widespread, newest }: SearchTools,
+  known?: number,
+): Promise<{ ok: true; answer: TraderSearchAnswer } | Refused> {
+  const started = performance.now();
+  const until = await loadedUntil(newest, known);
+  const made = await conditionsOf(client, query, widespread);
+  if (!made.ok) return made;
+  const { params } = made;
+  const where = [made.where, ...until.conditions(params)].join('\n  AND ');
+  const id = query.type === 1 ? 'importer_id' : 'exporter_id';
+  const { rows } = await client.query<GroupedRow>(
+    `SELECT ${id} AS company, count() AS total, sum(weight) AS weight, sum(amount) AS amount,
+       min(date) AS first_date, max(date) AS last_date, count() OVER () AS companies
+     FROM records WHERE ${where} GROUP BY company
+     ORDER BY ${query.sortField} ${query.sortType === 'asc' ? 'ASC' : 'DESC'} NULLS LAST, company
+     LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`,
+    params.values,
+  );
+  const facts = await factsOf(
+    client,
+    rows.map((row) => row.company),
+  );
+  const total =
+    rows[0]?.companies ?? (query.page === 1 ? 0 : await countCompanies(client, id, where, params));
+  const open = opensRow(query);
+  const data = rows.map(({ company, companies: _, ...row }) => {
+    const name = listed(company, facts);
+    return { ...name, ...row, view_id: name.id, sample: facts.get(company)?.sample ?? false, open };
+  });
+  return {
+    ok: true,
+    answer: {
+      data,
+      total,
+      next: query.page * query.pageSize < total,
+      took: performance.now() - started,
+      asOf: until.asOf,
+    },
+  };
+}
+
+/** A page beyond the last has no row to say how many there are. */
+async function countCompanies(
+  client: WarehouseClient,
+  id: string,
+  where: string,
+  params: Params,
+): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(
+    `SELECT uniqExact(${id}) AS n FROM records WHERE ${where}`,
+    params.values,
+  );
+  return rows[0]?.n ?? 0;
+}

@@ -1,0 +1,108 @@
+// Companies with a similar name: those whose name has the same core word, by how alike the names are.
+import type { SimilarTrader } from '@waybill/contract';
+import type { WarehouseClient } from '../client';
+import { fold } from '../fold';
+import { companyKey, nameKey } from '../ids';
+import type { CompanyFacts } from './facts';
+
+/** Names that are compared, most records first, and how many are answered. */
+const COMPARED_MAX = 2_000;
+const SIMILAR_MAX = 20;
+
+/**
+ * Words of a name that can name a company: not its legal form, no numbers, none of one or two letters. A character of
+ * Chinese or Japanese is a word, as in the index.
+ */
+export function coreWords(name: string): string[] {
+  const words = new Set(
+    nameKey(name)
+      .split(' ')
+      .flatMap((word) => fold(word).split(' ')),
+  );
+  return [...words].filter((word) => /\p{Script=Han}|\p{L}.*\p{L}.*\p{L}/u.test(word));
+}
+
+function pairs(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  const letters = [...` ${text} `];
+  for (let i = 1; i < letters.length; i += 1) {
+    const pair = `${letters[i - 1]}${letters[i]}`;
+    counts.set(pair, (counts.get(pair) ?? 0) + 1);
+  }
+  return counts;
+}
+
+const size = (counts: ReadonlyMap<string, number>): number =>
+  [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+/** Likeness of two names without their legal forms, from 0 to 1: pairs of neighbouring letters in common (Dice). */
+export function likeness(one: string, other: string): number {
+  const a = pairs(nameKey(one));
+  const b = pairs(nameKey(other));
+  let common = 0;
+  for (const [pair, count] of a) common += Math.min(count, b.get(pair) ?? 0);
+  return (2 * common) / (size(a) + size(b));
+}
+
+/** How often names of records have each word; a word that none has is left out (initials are joined in `nameKey`). */
+async function usesOf(client: WarehouseClient, words: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ word: string; uses: number }>(
+    `SELECT word, sum(rows) AS uses FROM vocabulary
+     WHERE field IN ('importer', 'exporter') AND word IN {words:Array(String)} GROUP BY word`,
+    { words },
+  );
+  return new Map(rows.map((row) => [row.word, row.uses]));
+}
+
+interface NamedRow {
+  id: number;
+  name: string;
+  country: string;
+  imports: number;
+  exports: number;
+  last_date: string;
+}
+
+/** Similar companies, or why there is no core word: none in the name, or the one given is not of it. */
+export type Similar =
+  | { ok: true; term: string; terms: string[]; data: SimilarTrader[] }
+  | { ok: false; reason: 'none' | 'not_of_name' };
+
+/**
+ * Companies with the same core word, most alike first.
+ * @param term the core word; empty for the one that the fewest names have
+ */
+export async function similarCompanies(
+  client: WarehouseClient,
+  company: CompanyFacts,
+  term: string,
+): Promise<Similar> {
+  const words = coreWords(company.name);
+  const uses = await usesOf(client, words);
+  const terms = words.filter((word) => uses.has(word));
+  terms.sort((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0));
+  const [rarest] = terms;
+  if (rarest === undefined) return { ok: false, reason: 'none' };
+  const wanted = term === '' ? rarest : fold(term);
+  if (!terms.includes(wanted)) return { ok: false, reason: 'not_of_name' };
+  const named = (role: string) =>
+    `SELECT ${role}_id FROM records WHERE hasAllTokens(${role}_words, {word:Array(String)})`;
+  const { rows } = await client.query<NamedRow>(
+    `SELECT id, name, country, imports, exports, last_date FROM companies
+     WHERE id IN (${named('importer')} UNION ALL ${named('exporter')}) AND id != {self:UInt64}
+     ORDER BY imports + exports DESC, id LIMIT ${COMPARED_MAX}`,
+    { word: [wanted], self: company.id },
+  );
+  const data = rows.map(
+    ({ id, name, country, ...row }): SimilarTrader => ({
+      id: companyKey(id),
+      desc_en: name,
+      country: country === '' ? null : country,
+      score: likeness(company.name, name),
+      ...row,
+    }),
+  );
+  // Rows come with the busiest first; sorting keeps that order among equals.
+  data.sort((a, b) => b.score - a.score);
+  return { ok: true, term: wanted, terms, data: data.slice(0, SIMILAR_MAX) };
+}

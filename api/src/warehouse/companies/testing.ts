@@ -1,0 +1,134 @@
+// For tests: a small made-up trade with everything that makes companies hard to count, and the views of a profile
+// with all the numbers they show.
+import { type Opens, profileRequest } from '@waybill/contract';
+import fc from 'fast-check';
+import type { Warehouse } from '../index';
+import { refreshDerived } from '../load';
+import { type Party, type RecordInput, recordColumns, toLine } from '../record';
+import { party, record } from '../record.fixture';
+import type { CompanyFacts, ProfileFilter } from './index';
+
+/** Companies of the trade; the first has two spellings, the last withholds its country. */
+export const traders: readonly Party[] = [
+  party(101, 'Acme Steel Inc'),
+  { ...party(101, 'Acme Steel Inc'), raw: 'ACME STEEL, INC.' },
+  { ...party(102, 'Lotus Trading Co', 'VN'), raw: 'CÔNG TY LOTUS', taxId: '0312345678' },
+  party(103, 'Comercial Andina SA', 'CL'),
+  party(104, 'Lotus Foods GmbH', 'DE'),
+  party(105, 'Nowhere Goods', ''),
+];
+
+const goods = ['steel pipe', 'steel pump', 'coffee beans', 'LED lamp'];
+
+/** Any record of this trade: parties may be missing, or the same on both sides. */
+const anyRecord = fc.record({
+  importer: fc.option(fc.constantFrom(...traders), { freq: 6 }),
+  exporter: fc.option(fc.constantFrom(...traders), { freq: 4 }),
+  direction: fc.constantFrom(1 as const, 2 as const),
+  month: fc.integer({ min: 1, max: 30 }),
+  day: fc.constantFrom('01', '14', '28'),
+  country: fc.constantFrom('us', 'chile', 'vietnam'),
+  partner: fc.constantFrom('', 'CN', 'DE', 'US'),
+  hs: fc.constantFrom('', '8504', '850440', '85044010', '090111', '7306'),
+  product: fc.constantFrom(...goods),
+  amount: fc.option(fc.integer({ min: 1, max: 999 }), { freq: 3 }),
+  netWeight: fc.option(fc.integer({ min: 1, max: 99 }), { freq: 3 }),
+  shipping: fc.boolean(),
+});
+
+/** Loads so many random records of this trade; answers them. */
+export async function loadTrade(warehouse: Warehouse, count: number, seed: number): Promise<RecordInput[]> {
+  const made = fc.sample(anyRecord, { numRuns: count, seed }).map(({ month, day, ...part }, i) => {
+    const year = 2024 + Math.floor((month - 1) / 12);
+    const date = `${year}-${String(((month - 1) % 12) + 1).padStart(2, '0')}-${day}`;
+    return record({ ...part, date, id: i + 1, grossWeight: null });
+  });
+  const lines = made.map((row) => toLine(row, 'trade', false)).join('');
+  await warehouse.client.append('records', recordColumns, Buffer.from(lines));
+  await refreshDerived(warehouse.client);
+  warehouse.forgetCounts();
+  return made;
+}
+
+/** Fields of a request that choose records, at random. */
+export const anyFilter = fc.record(
+  {
+    type: fc.constantFrom('', '1', '2', '0'),
+    partner: fc.constantFrom('', '', (102).toString(36), (101).toString(36), 'ZZ'),
+    hsCode: fc.constantFrom('', '', '8504', '850440', '85044010,0901'),
+    hs6: fc.constantFrom('', '', '', '850440', '8504', 'ZZ'),
+    tradeArea: fc.constantFrom('', '', 'CN', 'CN,ZZ', 'chile', 'us,DE', 'vietnam,chile'),
+    dates: fc.constantFrom('', '', '2024-02-14,2025-06-20', '2025-01-01,2025-01-31'),
+    keyword: fc.constantFrom('', '', 'steel', 'steel -pump', 'lamp | coffee'),
+    name: fc.constantFrom('', '', '', 'ACME STEEL, INC.', 'CÔNG TY LOTUS'),
+    excludeShip: fc.constantFrom('false', 'false', 'true'),
+  },
+  { requiredKeys: [] },
+);
+
+/** The filter of request fields as a browser sends them. */
+export function filterOf(fields: Opens): ProfileFilter {
+  const { company: _company, viewId: _viewId, ...filter } = profileRequest.parse(fields);
+  return filter;
+}
+
+export interface Shown {
+  /** Where it stands, for a failing test to say. */
+  what: string;
+  total: number;
+  open: Opens;
+}
+
+type Answered<T> = { ok: true; answer: T } | { ok: false; error: unknown };
+
+export function answerOf<T>(answered: Answered<T>): T {
+  if (!answered.ok) throw new Error(`refused: ${JSON.stringify(answered.error)}`);
+  return answered.answer;
+}
+
+/** Every number that a profile shows under a filter, with what opens it. */
+export async function shownNumbers(
+  { companies }: Warehouse,
+  company: CompanyFacts,
+  filter: ProfileFilter,
+): Promise<Shown[]> {
+  const page = { page: 1, pageSize: 100 };
+  const [months, areas, map, codes, partners, names] = await Promise.all([
+    companies.months(company, filter, new Map()).then(answerOf),
+    companies.areas(company, filter).then(answerOf),
+    companies.map(company, filter).then(answerOf),
+    companies.commodities(company, filter, '', 'en').then(answerOf),
+    companies.partners(company, filter, page).then(answerOf),
+    companies.names(company, filter).then(answerOf),
+  ]);
+  const side = (type: '1' | '2', what: string, total: number, open: Opens): Shown[] =>
+    filter.type === undefined || filter.type === Number(type)
+      ? [{ what, total, open: { ...open, type } }]
+      : [];
+  return [
+    ...side('1', 'imports', months.total_import, {}),
+    ...side('2', 'exports', months.total_export, {}),
+    ...months.months.flatMap(({ key, total, imports, exports, open }) => [
+      { what: `month ${key}`, total, open },
+      ...side('1', `month ${key} imports`, imports.total, open),
+      ...side('2', `month ${key} exports`, exports.total, open),
+    ]),
+    ...areas.map(({ code, total, open }) => ({ what: `area ${code}`, total, open })),
+    ...map.flatMap((area) => [
+      { what: `map ${area.code}`, total: area.total, open: area.open },
+      ...area.companies.map(({ id, total, open }) => ({ what: `map ${area.code} ${id}`, total, open })),
+    ]),
+    ...[...codes.import_hscodes, ...codes.export_hscodes].map(({ key, total, open }) => ({
+      what: `code ${key}`,
+      total,
+      open,
+    })),
+    ...partners.data.flatMap(({ id, total, open, trend }) => [
+      { what: `partner ${id}`, total, open },
+      ...[trend.recent, trend.before].flatMap((span) =>
+        span === null ? [] : [{ what: `trend of ${id}`, ...span }],
+      ),
+    ]),
+    ...names.map(({ name, total, open }) => ({ what: `name ${name}`, total, open })),
+  ];
+}

@@ -1,0 +1,82 @@
+// Pages of one search while batches arrive between them.
+import { refreshDerived } from './load';
+import { recordColumns, toLine } from './record';
+import { party, record } from './record.fixture';
+import type { Known, SearchAnswer } from './search';
+import { searchFor, type TestWarehouse, testWarehouse } from './testing';
+
+let base: TestWarehouse;
+beforeEach(async () => {
+  base = await testWarehouse();
+}, 60_000);
+afterEach(() => base.end());
+
+/** A batch of 25 records, newer than all before it. */
+async function load(batch: number): Promise<void> {
+  const { client, forgetCounts } = base.warehouse;
+  const lines = Array.from({ length: 25 }, (_, i) => {
+    const date = `2026-0${batch}-${String(i + 1).padStart(2, '0')}`;
+    const importer = party(100 * batch + (i % 5), `Importer ${batch} ${i % 5}`);
+    const loadedAt = `2026-0${batch + 1}-01 03:00:00`;
+    return toLine(
+      record({ id: 100 * batch + i, date, importer, product: 'steel pipe', loadedAt }),
+      'test',
+      false,
+    );
+  });
+  await client.append('records', recordColumns, Buffer.from(lines.join('')));
+  await refreshDerived(client);
+  forgetCounts();
+}
+
+async function answer(part: Parameters<typeof searchFor>[0], known?: Known): Promise<SearchAnswer> {
+  const result = await base.warehouse.searchTransactions(searchFor({ keyword: 'pipe', ...part }), known);
+  if (!result.ok) throw new Error(result.error.kind);
+  return result.answer;
+}
+
+test('pages go on from the first answer, whatever arrives between them', async () => {
+  await load(1);
+  await load(2);
+  const whole = await answer({ pageSize: 100 });
+  const first = await answer({});
+  const known: Known = { asOf: first.asOf, total: first.total };
+  const pages = [first];
+  for (let page = 2; pages.at(-1)?.next; page += 1) {
+    await load(page + 1);
+    pages.push(await answer({ page }, known));
+  }
+  expect(pages.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(whole.data.map(({ id }) => id));
+  expect(pages.map(({ total, asOf }) => [total, asOf])).toEqual(pages.map(() => [50, first.asOf]));
+  // Without it the new records push the old ones onto further pages.
+  const fresh = await answer({});
+  expect(fresh.total).toBeGreaterThan(50);
+  expect(fresh.data.some(({ id }) => whole.data.some((row) => row.id === id))).toBe(false);
+  expect(fresh.asOf).toBeGreaterThan(first.asOf);
+}, 120_000);
+
+test('other tabs, areas and counts of the same search look at the same loads', async () => {
+  await load(1);
+  const { asOf } = await answer({});
+  await load(2);
+  const known: Known = { asOf, total: undefined };
+  const facets = await answer({ stat: true }, known);
+  expect(facets).toMatchObject({ total: 25, totals: { imports: 25, exports: 0 } });
+  expect(facets.areas?.reduce((sum, { total }) => sum + total, 0)).toBe(25);
+  const importers = await answer({ tab: 3 }, known);
+  expect([importers.total, importers.companies.length, importers.companies[0]?.total]).toEqual([5, 5, 5]);
+  expect((await answer({ tab: 3, page: 9 }, known)).total).toBe(5);
+  expect((await answer({ tab: 3 })).total).toBe(10);
+}, 60_000);
+
+test('what was counted is not counted again', async () => {
+  await load(1);
+  const first = await answer({});
+  const asked = jest.spyOn(base.warehouse.client, 'query');
+  const second = await answer({ page: 2 }, { asOf: first.asOf, total: first.total });
+  expect(second).toMatchObject({ total: 25, next: true });
+  expect(asked).toHaveBeenCalledTimes(1);
+  const sql = asked.mock.calls.map(([text]) => text).join();
+  expect(sql).not.toMatch(/count\(|loaded_at <=/);
+  asked.mockRestore();
+}, 60_000);

@@ -1,0 +1,224 @@
+// Loading customs files: a batch is whole or not at all, can be repeated, mended and withdrawn; on the real engine.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Ingest, ingestInto, parseFormat, TooManyRefused } from '../src/ingest';
+import { searchFor, type TestWarehouse, testWarehouse } from '../src/warehouse/testing';
+
+const format = parseFormat({
+  name: 'test-bills',
+  title: 'Bills of the test',
+  source: 'Test customs',
+  country: 'india',
+  direction: 'import',
+  thousands: ',',
+  key: ['NO', 'ITEM'],
+  fields: {
+    date: { column: 'DATE', patterns: ['%Y-%m-%d', '%d-%b-%y'] },
+    document: 'NO',
+    item: 'ITEM',
+    importer: { name: 'BUYER', taxId: 'IEC' },
+    exporter: { name: 'SELLER' },
+    hs: { text: 'HS', digits: 8 },
+    product: 'GOODS',
+    quantity: 'QTY',
+    unit: 'UNIT',
+    amount: 'USD',
+    amountBasis: 'CIF',
+    origin: 'ORIGIN',
+  },
+});
+const head = 'NO,ITEM,DATE,IEC,BUYER,SELLER,HS,GOODS,QTY,UNIT,USD,ORIGIN,NOTE';
+const row = (no: number, part: Partial<Record<'date' | 'goods' | 'qty' | 'usd' | 'note', string>> = {}) =>
+  `${no},1,${part.date ?? '2026-01-15'},0301,Acme Pvt Ltd,Lamps Co,85395200,${part.goods ?? `LED lamp ${no}`},${part.qty ?? '10'},NOS,${part.usd ?? '100'},CHINA,${part.note ?? ''}`;
+const csv = (...rows: string[]) => `${[head, ...rows].join('\n')}\n`;
+
+let test_: TestWarehouse;
+let ingest: Ingest;
+let folder: string;
+beforeAll(async () => {
+  test_ = await testWarehouse();
+  folder = await mkdtemp(join(tmpdir(), 'waybill-ingest-'));
+  ingest = ingestInto(test_.warehouse, join(folder, 'work'));
+});
+afterAll(async () => {
+  await test_.end();
+  await rm(folder, { recursive: true, force: true });
+});
+afterEach(async () => {
+  for (const { batch, state } of await ingest.list()) if (state === 'loaded') await ingest.withdraw(batch);
+});
+
+const write = async (name: string, content: string | Buffer) => {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+};
+const load = async (
+  content: string | Buffer,
+  part: { name?: string; dryRun?: boolean; maxRefused?: number } = {},
+) =>
+  ingest.load({
+    format,
+    files: [await write(part.name ?? 'file.csv', content)],
+    dryRun: part.dryRun ?? false,
+    maxRefused: part.maxRefused ?? 0.5,
+    onProgress: () => undefined,
+  });
+const held = async <Row>(select: string) =>
+  (
+    await test_.warehouse.client.query<Row>(
+      `SELECT ${select} FROM records WHERE NOT bundled ORDER BY document`,
+    )
+  ).rows;
+const found = async (keyword: string) => {
+  const answer = await test_.warehouse.searchTransactions(searchFor({ keyword, stat: true }));
+  return answer.ok ? answer.answer.total : answer.error;
+};
+
+test('a file becomes records, companies and counts that the search finds', async () => {
+  const report = await load(csv(row(1), row(2, { goods: 'Copper wire' })));
+  expect(report).toMatchObject({ read: 2, added: 2, changed: 0, unchanged: 0, repeated: 0, refused: 0 });
+  expect(await found('copper')).toBe(1);
+  expect(
+    (await test_.warehouse.countries(1)).map(({ country }) => [country.code, country.transaction.total]),
+  ).toEqual([['india', 2]]);
+  const [first] = await held(
+    'importer, importer_tax_id, importer_country, exporter_country, origin, unit, amount, unit_price, hs6, national, batch',
+  );
+  expect(first).toEqual({
+    importer: 'Acme Pvt Ltd',
+    importer_tax_id: '0301',
+    importer_country: 'IN',
+    exporter_country: 'CN',
+    origin: 'CN',
+    unit: 'PCS',
+    amount: 100,
+    unit_price: 10,
+    hs6: '853952',
+    national: {},
+    batch: report.batch,
+  });
+});
+
+test('the same file again adds nothing; a changed row replaces its former self and keeps when it was first seen', async () => {
+  const first = await load(csv(row(1), row(2), row(3)));
+  expect(await load(csv(row(1), row(2), row(3)))).toMatchObject({ added: 0, changed: 0, unchanged: 3 });
+  await test_.warehouse.client.command(
+    "ALTER TABLE records UPDATE first_seen = '2020-01-01 00:00:00' WHERE 1 SETTINGS mutations_sync = 1",
+  );
+  const second = await load(csv(row(1), row(2, { usd: '250' }), row(4)));
+  expect(second).toMatchObject({ added: 1, changed: 1, unchanged: 1 });
+  expect(await held('document, amount, batch, toYear(first_seen) AS seen')).toEqual([
+    { document: '1', amount: 100, batch: first.batch, seen: 2020 },
+    { document: '2', amount: 250, batch: second.batch, seen: 2020 },
+    { document: '3', amount: 100, batch: first.batch, seen: 2020 },
+    { document: '4', amount: 100, batch: second.batch, seen: new Date().getFullYear() },
+  ]);
+  expect(await found('lamp')).toBe(4);
+});
+
+test('a batch is withdrawn: its rows go, and what it changed is as it was', async () => {
+  const first = await load(csv(row(1), row(2)));
+  const second = await load(csv(row(2, { usd: '7' }), row(3)));
+  const third = await load(csv(row(2, { usd: '8' })));
+  expect(await ingest.withdraw(second.batch)).toEqual({ removed: 1, restored: 0 });
+  expect(await held('document, amount')).toEqual([
+    { document: '1', amount: 100 },
+    { document: '2', amount: 8 },
+  ]);
+  // What stood before the withdrawn batch comes back, not what it had made of it.
+  expect(await ingest.withdraw(third.batch)).toEqual({ removed: 1, restored: 1 });
+  expect(await held('document, amount, batch')).toEqual([
+    { document: '1', amount: 100, batch: first.batch },
+    { document: '2', amount: 100, batch: first.batch },
+  ]);
+  await expect(ingest.withdraw(second.batch)).rejects.toThrow('withdrawn already');
+  await expect(ingest.withdraw('other')).rejects.toThrow('no batch other');
+  await ingest.withdraw(first.batch);
+  expect(await held('document')).toEqual([]);
+  expect((await ingest.list()).map(({ state }) => state)).not.toContain('loaded');
+});
+
+test('rows that cannot be records are set aside with reasons and their text', async () => {
+  const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const report = await load(
+    csv(
+      row(1),
+      row(2, { date: '00:00.0' }),
+      row(3, { date: tomorrow }),
+      row(4, { qty: '"12,5"' }),
+      row(5, { qty: '"1,234.5"' }),
+      row(6, { qty: '-1' }),
+      '7,1,2026-01-15',
+      `${row(8)},more,cells`,
+      '',
+      '9,1,2026-01-15,0301,"Acme" Ltd,Lamps Co,85395200,LED,1,NOS,1,CHINA,',
+      row(10, { date: '31-Feb-26' }),
+      row(11, { date: '29-Nov-21' }),
+    ),
+    { maxRefused: 0.9 },
+  );
+  expect(report).toMatchObject({ read: 11, added: 3, refused: 8 });
+  expect(await held('document, quantity, toString(date) AS date')).toEqual([
+    { document: '1', quantity: 10, date: '2026-01-15' },
+    { document: '11', quantity: 10, date: '2021-11-29' },
+    { document: '5', quantity: 1234.5, date: '2026-01-15' },
+  ]);
+  expect(new Map(report.reasons.map(({ reason, rows }) => [reason, rows]))).toEqual(
+    new Map([
+      ['no date by the patterns of the format', 2],
+      ['a date in the future', 1],
+      ['QTY is no number', 1],
+      ['a negative quantity or weight', 1],
+      ['fewer cells than the header has', 1],
+      ['more cells than the header has', 1],
+      ['the line cannot be split into cells (quotes?)', 1],
+    ]),
+  );
+  const [file = ''] = report.refusedFiles;
+  const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+  expect(lines[0]).toBe(
+    `"row","reason",${head
+      .split(',')
+      .map((name) => `"${name}"`)
+      .join(',')}`,
+  );
+  expect(lines).toHaveLength(9);
+  expect(lines.find((line) => line.includes('00:00.0'))).toMatch(
+    /^"3","no date by the patterns of the format «00:00.0»","2","1","00:00.0"/,
+  );
+});
+
+test('too many refused rows load nothing', async () => {
+  const loading = load(csv(row(1), row(2, { date: '?' })), { maxRefused: 0.05 });
+  await expect(loading).rejects.toThrow(TooManyRefused);
+  expect(await held('document')).toEqual([]);
+  expect(await ingest.list()).toEqual(
+    expect.not.arrayContaining([expect.objectContaining({ state: 'loaded' })]),
+  );
+});
+
+test('the same row twice counts once; two rows with one key are no longer one', async () => {
+  const report = await load(csv(row(1), row(1), row(2), row(2, { usd: '5' }), row(3)), { maxRefused: 0.5 });
+  expect(report).toMatchObject({ read: 5, added: 3, repeated: 1, refused: 1 });
+  expect(await held('document, amount')).toEqual([
+    { document: '1', amount: 100 },
+    { document: '2', amount: 5 },
+    { document: '3', amount: 100 },
+  ]);
+});
+
+test('a dry run says the same and changes nothing', async () => {
+  expect(await load(csv(row(1), row(2)), { dryRun: true })).toMatchObject({ added: 2, dryRun: true });
+  expect(await held('document')).toEqual([]);
+});
+
+test('gzip is read as it lies there; a damaged one is refused', async () => {
+  const packed = gzipSync(csv(...Array.from({ length: 3000 }, (_, i) => row(i))));
+  expect(await load(packed, { name: 'file.csv.gz' })).toMatchObject({ added: 3000 });
+  await expect(load(packed.subarray(0, packed.length - 900), { name: 'cut.csv.gz' })).rejects.toThrow(
+    'damaged or cut off',
+  );
+});

@@ -1,0 +1,219 @@
+// Shapes of companies as the records show them (spec §3: company, company stat, commodity stats, trader stat).
+import { z } from 'zod';
+import { areaCount, companyRow } from './records';
+import { alpha2, day } from './wire';
+
+const count = z.number().int();
+const amount = z.number().nullable();
+const month = z.string().regex(/^\d{4}-\d{2}$/);
+
+/** Where a list filters by a value that records may lack (partner, trade area, HS code): those that lack it. */
+export const NONE = 'ZZ';
+
+/** Filters of a company's records, beside which company and which side. Every row of a profile opens by them. */
+export const profileFilters = [
+  'type',
+  'partner',
+  'hsCode',
+  'hs6',
+  'tradeArea',
+  'dates',
+  'keyword',
+  'name',
+  'excludeShip',
+] as const;
+export type ProfileFilter = (typeof profileFilters)[number];
+
+/**
+ * What opens a number: these fields, put over those of the request it was answered to, make `traderRecords` answer
+ * exactly the records that were counted.
+ */
+export const opens = z.partialRecord(z.enum(profileFilters), z.string());
+export type Opens = z.output<typeof opens>;
+
+/** A company in a search. Its `total` counts the records that match the search. */
+export const traderRow = companyRow.extend({
+  /** Of the profile, as of `info`; the same as `id`. */
+  view_id: z.string(),
+  favorite: z.boolean(),
+  /** Named by made-up records only. */
+  sample: z.boolean(),
+  open: opens,
+});
+export type TraderRow = z.output<typeof traderRow>;
+
+/** The head of a profile. What the records do not say is null. */
+export const trader = z.object({
+  /** What further calls of this profile are made with. */
+  view_id: z.string(),
+  /** The company as records and transaction search name it (`companyId`). */
+  imp_exp_id: z.string(),
+  logo: z.string().nullable(),
+  name: z.string(),
+  country: alpha2().nullable(),
+  country_cn: z.string().nullable(),
+  country_en: z.string().nullable(),
+  /** An id of `companyTypes`, and its names. */
+  company_type: count,
+  company_type_cn: z.string(),
+  company_type_en: z.string(),
+  favorite: z.boolean(),
+  /** Ids of this account's marks; null when it is not marked. */
+  peer: z.string().nullable(),
+  customer: z.string().nullable(),
+  web: z.string().nullable(),
+  address: z.string().nullable(),
+  tel: z.string().nullable(),
+  tax_id: z.string().nullable(),
+  /** Records with it as importer and as exporter. */
+  imports: count,
+  exports: count,
+  /** Its first and last shipment. */
+  first_date: day(),
+  last_date: day(),
+  sample: z.boolean(),
+});
+export type Trader = z.output<typeof trader>;
+
+/** Records of one side: how many, US dollars, kg. */
+const sideTotals = z.object({ total: count, price: amount, weight: amount });
+
+/** Spec §3, company stat. */
+export const traderMonths = z.object({
+  total_import: count,
+  total_export: count,
+  /** Months with records, oldest first: those in between have none. */
+  months: z.array(
+    z.object({
+      key: month,
+      /** Records; one that names the company on both sides counts once here and on each side. */
+      total: count,
+      price: amount,
+      weight: amount,
+      /** Partner area with the most records of the month; null when most name none. */
+      region: alpha2().nullable(),
+      /** The month holds the company's country's newest records and may not be complete. */
+      partial: z.boolean(),
+      imports: sideTotals,
+      exports: sideTotals,
+      open: opens,
+    }),
+  ),
+});
+export type TraderMonths = z.output<typeof traderMonths>;
+
+/** Trade with one partner area. */
+export const traderArea = areaCount.extend({
+  price: amount,
+  weight: amount,
+  /** Different partners there. */
+  companies: count,
+  open: opens,
+});
+export type TraderArea = z.output<typeof traderArea>;
+
+/** An area of the map with its largest partners, at most ten. */
+export const traderMapArea = areaCount.extend({
+  companies: z.array(z.object({ id: z.string(), desc_en: z.string(), total: count, open: opens })),
+  open: opens,
+});
+export type TraderMapArea = z.output<typeof traderMapArea>;
+
+/** Spec §3, commodity stats. */
+export const commodityStat = z.object({
+  /** HS codes, at most 6 digits each, separated by commas; `ZZ` for records without one. */
+  key: z.string(),
+  total: count,
+  price: amount,
+  weight: amount,
+  /** Text of the code in the language asked for where held, else English; empty for codes unknown to HS 2022. */
+  text: z.string(),
+  open: opens,
+});
+export type CommodityStat = z.output<typeof commodityStat>;
+
+const span = z.object({ total: count, open: opens });
+
+/** The other side of a company's records. */
+export const traderPartner = companyRow.extend({
+  /** Of the records that match, from 0 to 1. */
+  share: z.number(),
+  /**
+   * Records of the last 12 months of the company's trade, and of the 12 before; null where the request's dates leave
+   * nothing of them.
+   */
+  trend: z.object({ recent: span.nullable(), before: span.nullable() }),
+  open: opens,
+});
+export type TraderPartner = z.output<typeof traderPartner>;
+
+/** One way in which files name a company, and the rule by which it is this one. */
+export const traderName = z.object({
+  name: z.string(),
+  /** 1 as importer, 2 as exporter. */
+  type: z.union([z.literal(1), z.literal(2)]),
+  /** `tax_id`: the same tax id in the same country. `name`: the same country and, but for its form, the same name. */
+  rule: z.enum(['tax_id', 'name']),
+  /** What was compared: the tax id, or the name without punctuation, case, accents and legal form. */
+  compared: z.string(),
+  country: alpha2().nullable(),
+  total: count,
+  first_date: day(),
+  last_date: day(),
+  open: opens,
+});
+export type TraderName = z.output<typeof traderName>;
+
+/** A company whose name shares the core word. */
+export const similarTrader = z.object({
+  id: z.string(),
+  desc_en: z.string(),
+  country: alpha2().nullable(),
+  /** Likeness of the names, from 0 to 1. */
+  score: z.number(),
+  imports: count,
+  exports: count,
+  last_date: day(),
+});
+export type SimilarTrader = z.output<typeof similarTrader>;
+
+/** Companies per country. */
+export const traderCount = areaCount;
+
+/** Spec §3, trader stat per type. */
+export const traderLibrary = z.object({
+  total: count,
+  favorites: count,
+  /** First named by a record that was loaded within 30 days before the newest load. */
+  recent_added: count,
+  /** Companies per reporting country whose records name them, most first. */
+  trade_areas: z.array(traderCount),
+  /** Per keyword of the account: companies per reporting country. */
+  keyword_areas: z.array(z.object({ keyword: z.string(), total: count, areas: z.array(traderCount) })),
+  /** Companies per country they are in, most first; `ZZ` where the files do not say. */
+  areas: z.array(traderCount),
+});
+export type TraderLibrary = z.output<typeof traderLibrary>;
+
+/** Spec §3, trade stat result. */
+export const traderKeywordStat = z.object({
+  /** Companies with a record of any of the keywords. */
+  total: count,
+  has_next: z.boolean(),
+  /** Of these, per country they are in, most first. */
+  country_stat: z.array(areaCount),
+  /** A page of them, most records first, with the records of each keyword. */
+  transaction_stat_by_keywords: z.array(
+    z.object({
+      id: z.string(),
+      desc_en: z.string(),
+      country: alpha2().nullable(),
+      first_date: day(),
+      last_date: day(),
+      keywords: z.array(z.object({ keyword: z.string(), total: count, open: opens })),
+    }),
+  ),
+  took: z.number(),
+  token: z.string(),
+});
+export type TraderKeywordStat = z.output<typeof traderKeywordStat>;
