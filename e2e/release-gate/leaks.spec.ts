@@ -34,27 +34,15 @@ test.afterAll(async () => {
 interface Bus {
   on(topic: string): { source: { observers: unknown[] } };
 }
-interface Shared {
-  lib?: () => { platform: { bus: Bus } };
-}
-interface Runtime {
-  __INSTANCES__: { shareScopeMap: { default: Record<string, Record<string, Shared>> } }[];
-}
 
-/** Who listens to the page's one bus: found where the federation runtime keeps what the shell provides. */
+/** Who listens to the page's one bus: found in what the shell hands to remotes. */
 const subscriptions = (page: Page): Promise<number> =>
-  page.evaluate(
-    ({ global, names }) => {
-      const runtime: Runtime = Reflect.get(globalThis, global);
-      const provided = runtime.__INSTANCES__.flatMap(({ shareScopeMap }) =>
-        Object.values(shareScopeMap.default['@waybill/platform'] ?? {}),
-      );
-      const bus = provided.find(({ lib }) => lib !== undefined)?.lib?.().platform.bus;
-      if (bus === undefined) throw new Error('the page has no platform');
-      return names.reduce((sum, topic) => sum + bus.on(topic).source.observers.length, 0);
-    },
-    { global: '__FEDERATION__', names: Object.keys(topics) },
-  );
+  page.evaluate(async (names) => {
+    const [offered] = Object.values(globalThis.fixtureShared?.['@waybill/platform'] ?? {});
+    const module = (await offered?.get())?.() as { platform: { bus: Bus } } | undefined;
+    if (module === undefined) throw new Error('the page has no platform');
+    return names.reduce((sum, topic) => sum + module.platform.bus.on(topic).source.observers.length, 0);
+  }, Object.keys(topics));
 
 interface Counts {
   listeners: number;
@@ -103,7 +91,10 @@ for (const area of areas) {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Performance.enable');
     await devtools.send('Network.enable');
-    await page.goto(area.anonymous ? open.address : '/en');
+    // The remote here is handed what the shell shares, and shows it to this test.
+    await page.goto(open.address);
+    await expect(page.getByRole('heading', { name: open.text })).toBeVisible();
+    if (!area.anonymous) await go(page, '/en');
     for (let at = 0; at < warmUp; at += 1) await visit(page, area);
     const before = await count(page, devtools);
     for (let at = 0; at < visits; at += 1) await visit(page, area);

@@ -52,6 +52,8 @@ const lifecyclesOf = (fault: CodeFault | undefined) => `({
 /** What the page did of every fixture: `fixtureRan` names the parts whose code ran. */
 declare global {
   var fixtureRan: ('entry' | 'chunk')[] | undefined;
+  /** What the shell offers, as it was handed to the last fixture: module → version → how to get it. */
+  var fixtureShared: Record<string, Record<string, { get(): Promise<() => unknown> }>> | undefined;
 }
 
 /** The chunk leaves its lifecycles under its own address, so that two builds in one page never meet. */
@@ -79,7 +81,7 @@ const entryText = (federation: string, chunk: string) => `(() => {
     document.head.append(script);
   });
   globalThis.${federation} = {
-    init() {},
+    init(shared) { globalThis.fixtureShared = shared; },
     async get() {
       await load();
       return () => globalThis.fixtureChunks[address];
@@ -88,33 +90,12 @@ const entryText = (federation: string, chunk: string) => `(() => {
 })();
 `;
 
-function manifestOf(federation: string, version: string, chunk: string) {
-  const none = { sync: [], async: [] };
-  return {
-    id: federation,
-    name: federation,
-    metaData: {
-      name: federation,
-      type: 'app',
-      buildInfo: { buildVersion: version, buildName: federation },
-      remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
-      types: { path: '', name: '', zip: '', api: '' },
-      globalName: federation,
-      pluginVersion: '2.9.2',
-      publicPath: 'auto',
-    },
-    shared: [],
-    remotes: [],
-    exposes: [
-      {
-        id: `${federation}:lifecycles`,
-        name: 'lifecycles',
-        path: './lifecycles',
-        assets: { js: { sync: [chunk], async: [] }, css: none },
-      },
-    ],
-  };
-}
+const manifestOf = (federation: string) => ({
+  name: federation,
+  publicPath: 'auto',
+  entry: 'remoteEntry.js',
+  exposes: ['./lifecycles'],
+});
 
 /** The finished build: name of the file → text, as remote-kit leaves it in dist/. */
 export function fixtureRemote(remote: FixtureRemote): Record<string, string> {
@@ -132,7 +113,7 @@ export function fixtureRemote(remote: FixtureRemote): Record<string, string> {
   return {
     'remote.json': JSON.stringify(descriptor),
     'needs.json': JSON.stringify({ borrows: {}, first: [], start: [chunk] }),
-    'mf-manifest.json': JSON.stringify(manifestOf(federation, version, chunk)),
+    'mf-manifest.json': JSON.stringify(manifestOf(federation)),
     'remoteEntry.js': entryText(federation, chunk),
     [chunk]: code,
   };

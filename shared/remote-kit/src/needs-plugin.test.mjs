@@ -3,11 +3,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { PLATFORM_VERSION } from '@waybill/contract';
 import webpack from 'webpack';
 import { BootChunksPlugin, BorrowedModulesPlugin } from './needs-plugin.mjs';
 
+const { ModuleFederationPlugin } = webpack.container;
 const folder = mkdtempSync(join(tmpdir(), 'waybill-needs-'));
 jest.setTimeout(60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -40,21 +40,16 @@ const borrowed = Object.fromEntries(
   ['named', 'common', 'lazy', 'spare'].map((name) => [name, { ...row, import: false }]),
 );
 
-const shared = { dts: false, dev: false, manifest: false };
 const packages = {
   shell: {
     entry: { main: './index.js' },
-    plugins: () => [
-      new ModuleFederationPlugin({ ...shared, name: 'shell', shared: offered }),
-      new BootChunksPlugin(),
-    ],
+    plugins: () => [new ModuleFederationPlugin({ name: 'shell', shared: offered }), new BootChunksPlugin()],
     file: 'boot.json',
   },
   remote: {
     entry: {},
     plugins: () => [
       new ModuleFederationPlugin({
-        ...shared,
         name: 'remote',
         filename: 'remoteEntry.js',
         exposes: { './lifecycles': './start.js' },

@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { DescriptorPlugin } from './descriptor-plugin.mjs';
 import { ChunkIntegrityPlugin } from './integrity-plugin.mjs';
+import { ManifestPlugin } from './manifest-plugin.mjs';
 import { BootChunksPlugin, BorrowedModulesPlugin } from './needs-plugin.mjs';
 import { PartsPlugin, wholeLibraries } from './parts-plugin.mjs';
 import { cacheFolder, projectOf } from './project.mjs';
@@ -16,8 +16,9 @@ import { PublicFilesPlugin } from './public-files-plugin.mjs';
 import { sharedByRemote, sharedByShell } from './shared-modules.mjs';
 
 const require = createRequire(import.meta.url);
+const { ModuleFederationPlugin } = webpack.container;
 
-/** `mf-auth` → `mf_auth`: the federation runtime keeps each remote under a JavaScript identifier. */
+/** `mf-auth` → `mf_auth`: the entry script leaves its container in a global variable of this name. */
 export const federationName = (packageName) => packageName.replace('@waybill/', '').replaceAll('-', '_');
 
 const isDevelopment = () => process.env.NODE_ENV === 'development';
@@ -119,14 +120,6 @@ function baseConfig(directory, name, shape) {
   };
 }
 
-/** Options of the federation plugin that shell and remotes share. */
-const federationBase = {
-  dts: false,
-  dev: false,
-  // 'version-first' asks every remote at start, so one that is down breaks the shell's own chunks.
-  shareStrategy: 'loaded-first',
-};
-
 /**
  * webpack configuration of a remote that lives in `directory` (its package name is the remote's name).
  * Emits remoteEntry.js, mf-manifest.json, the chunks, the checked remote.json and needs.json.
@@ -134,20 +127,18 @@ const federationBase = {
 export function remoteConfig(directory) {
   const name = packageName(directory);
   const shared = sharedByRemote(directory);
+  const container = {
+    name: federationName(name),
+    filename: 'remoteEntry.js',
+    exposes: { './lifecycles': './src/lifecycles.tsx' },
+  };
   return baseConfig(directory, federationName(name), {
     entry: {},
     output: { publicPath: 'auto' },
     optimization: { splitChunks: { chunks: 'async' } },
     plugins: [
-      new ModuleFederationPlugin({
-        ...federationBase,
-        name: federationName(name),
-        filename: 'remoteEntry.js',
-        manifest: { disableAssetsAnalyze: false },
-        exposes: { './lifecycles': './src/lifecycles.tsx' },
-        shared,
-        experiments: { externalRuntime: true, optimization: { target: 'web' } },
-      }),
+      new ModuleFederationPlugin({ ...container, shared }),
+      new ManifestPlugin(container),
       new DescriptorPlugin(name),
       new ChunkIntegrityPlugin(),
       new BorrowedModulesPlugin(shared),
@@ -186,9 +177,6 @@ const shellChunks = {
   ui: { ...always, name: 'ui', priority: 10, test: servesLightUi },
 };
 
-/** Federation offers its runtime to remotes by a CommonJS file and so brings a second copy of itself: 12 kB. */
-const commonJsCopyOfTheRuntime = /inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/;
-
 /** Public keys (raw, base64url) whose signatures the shell believes; without any it runs no remote at all. */
 const trustedKeys = () => (process.env.WAYBILL_TRUSTED_KEYS ?? '').split(',').filter((key) => key !== '');
 
@@ -196,7 +184,7 @@ const trustedKeys = () => (process.env.WAYBILL_TRUSTED_KEYS ?? '').split(',').fi
 export function shellConfig(directory) {
   return baseConfig(directory, 'shell', {
     entry: { main: './src/index.ts' },
-    // No content hash in the entry's own name: federation asks for it before hashes exist. The release step adds one.
+    // No content hash in the entry's own name: the release step writes into the entry, and adds one then.
     output: { filename: '[name].js', publicPath: '/assets/' },
     alias: wholeLibraries(directory),
     optimization: {
@@ -206,16 +194,7 @@ export function shellConfig(directory) {
       },
     },
     plugins: [
-      new ModuleFederationPlugin({
-        ...federationBase,
-        name: 'shell',
-        remotes: {},
-        shared: sharedByShell(directory),
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
-      }),
-      new webpack.NormalModuleReplacementPlugin(commonJsCopyOfTheRuntime, (module) => {
-        module.request = module.request.replace(/\.cjs$/, '.js');
-      }),
+      new ModuleFederationPlugin({ name: 'shell', shared: sharedByShell(directory) }),
       new webpack.DefinePlugin({ TRUSTED_KEYS: JSON.stringify(trustedKeys()) }),
       new ChunkIntegrityPlugin(),
       new BootChunksPlugin(),

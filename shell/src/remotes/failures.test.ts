@@ -38,11 +38,12 @@ test('a circle of causes ends', () => {
 });
 
 const loads: [string, unknown][] = [
-  ['manifest', new Error('[ Federation Runtime ]: Failed to get manifest. #RUNTIME-003')],
-  ['manifest', new Error('missing fields #RUNTIME-013')],
-  ['entry', new Error('[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008')],
-  ['entry', new Error('Failed to get remoteEntry exports. #RUNTIME-001')],
-  ['shape', new Error('Version 19.3.1 from shell of shared singleton module react does not satisfy')],
+  [
+    'shape',
+    new Error('Unsatisfied version 19.3.1 from shell of shared singleton module react (required ^20.0.0)'),
+  ],
+  ['shape', new Error("Shared module @waybill/maps doesn't exist in shared scope default")],
+  ['shape', new Error('Module "./lifecycles" does not exist in container.')],
   ['shape', null],
   ['integrity', new KnownFailure('integrity', 'bytes differ')],
   ['hang', new KnownFailure('hang', 'late')],

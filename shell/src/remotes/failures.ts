@@ -87,21 +87,10 @@ export function isChunkError(error: unknown): boolean {
   return false;
 }
 
-/** Numbered errors of the federation runtime (module-federation.io, "Error codes"). */
-const runtimeCodes: readonly [RegExp, FailureKind][] = [
-  [/RUNTIME-003/, 'manifest'],
-  [/RUNTIME-013/, 'manifest'],
-  [/RUNTIME-008/, 'entry'],
-  [/RUNTIME-001/, 'entry'],
-];
-
 /** What kind of failure a load threw. */
 export function loadFailureKind(error: unknown): FailureKind {
   if (error instanceof KnownFailure) return error.kind;
-  if (isChunkError(error)) return 'chunk';
-  const words = wordsOf(error);
-  for (const [wording, kind] of runtimeCodes) if (wording.test(words)) return kind;
-  return 'shape';
+  return isChunkError(error) ? 'chunk' : 'shape';
 }
 
 /** What kind of failure a running area threw: a chunk that it wanted later, or its own code. */

@@ -1,14 +1,9 @@
-// Loading remotes: addresses and integrity in, what they expose out. The only file that speaks to the federation
-// runtime.
-import {
-  loadRemote,
-  type ModuleFederationRuntimePlugin,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
+// Loading remotes: addresses and integrity in, what they expose out. A remote is a container, as webpack's module
+// federation builds it: its entry script leaves an object that takes the share scope and gives the exposed module.
 import { folderOf, leftBy, prepareBuild } from './builds';
 import { isChunkError, KnownFailure } from './failures';
 import { type BuildFiles, fetchChecked, integrityOf, trustBuild } from './integrity';
+import { type ShareScope, shareScope } from './share-scope';
 
 /** What the loader needs of module federation; tests put a fake in its place. */
 export interface Federation {
@@ -17,11 +12,6 @@ export interface Federation {
 }
 
 const federationName = (remote: string) => remote.replaceAll('-', '_');
-
-/** The runtime wraps errors into texts; the first cause of each load is kept here, with the script it is about. */
-const causes = new Map<string, { cause: KnownFailure; script: string | null }>();
-
-const partOf = (address: string) => (address.endsWith('/remoteEntry.js') ? 'entry' : 'chunk');
 
 function scriptOf(address: string): HTMLScriptElement {
   const script = document.createElement('script');
@@ -35,7 +25,7 @@ function scriptOf(address: string): HTMLScriptElement {
 /** A script element does not say why it failed: the bytes do. Answers the cause to report. */
 async function diagnose(address: string, cause: unknown): Promise<unknown> {
   try {
-    await fetchChecked(address, partOf(address));
+    await fetchChecked(address, 'chunk');
     return cause;
   } catch (found) {
     return found;
@@ -65,7 +55,7 @@ async function ran(address: string): Promise<boolean> {
  * Browsers remember a preload that failed and give its failure to the first who asks, however long ago it was: what
  * could not be fetched is asked for once more.
  */
-async function fetchManifest(address: string): Promise<Response> {
+async function fetchManifest(address: string): Promise<string> {
   try {
     return await fetchChecked(address, 'manifest');
   } catch (cause) {
@@ -83,71 +73,65 @@ async function runEntry(address: string): Promise<void> {
   throw new KnownFailure('entry', `${address} did not run`);
 }
 
-type Hooks = Required<ModuleFederationRuntimePlugin>;
-type Container = Extract<Awaited<ReturnType<Hooks['loadEntry']>>, { init: unknown }>;
+/** Address of the entry script. @throws KnownFailure when this is no manifest of ours */
+function entryIn(text: string, manifest: string): string {
+  try {
+    const { entry }: { entry?: unknown } = JSON.parse(text);
+    // Not by zod, which arrives later. The entry must fit its integrity, whatever stands here.
+    if (typeof entry === 'string') return new URL(entry, manifest).href;
+  } catch (cause) {
+    throw new KnownFailure('manifest', `${manifest} is not JSON`, cause);
+  }
+  throw new KnownFailure('manifest', `${manifest} names no entry`);
+}
+
+interface Container {
+  init(scope: ShareScope): unknown;
+  get(module: string): Promise<() => unknown>;
+}
 
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
 
-/** Sees to it that manifest, entry and chunks are the bytes that the registry promised. */
-const integrityPlugin: ModuleFederationRuntimePlugin = {
-  name: 'integrity',
-  fetch: async (address, _options, remote) => {
-    try {
-      return await fetchManifest(address);
-    } catch (cause) {
-      if (remote && cause instanceof KnownFailure) causes.set(remote.name, { cause, script: null });
-      throw cause;
-    }
-  },
-  loadEntry: async ({ remoteInfo: { entry, entryGlobalName } }) => {
-    await runEntry(entry);
-    const container = leftBy(entryGlobalName, folderOf(entry));
-    if (isContainer(container)) return container;
-    throw new KnownFailure('entry', `${entry} ran, but is not the entry of ${entryGlobalName}`);
-  },
-  // Chunks that the manifest names: the runtime loads them beside the entry.
-  createScript: ({ url, remoteInfo }) => {
-    const script = scriptOf(url);
-    script.addEventListener('error', () => {
-      const cause = new KnownFailure(partOf(url), `${url} did not run`);
-      if (remoteInfo) causes.set(remoteInfo.name, { cause, script: url });
-    });
-    return script;
-  },
-};
-
-registerPlugins([integrityPlugin]);
-
 /** Address of the script that a chunk error is about: webpack keeps it in `request`. */
 function requestOf(error: unknown): string | null {
-  return error instanceof Error && 'request' in error && typeof error.request === 'string'
+  return isChunkError(error) &&
+    error instanceof Error &&
+    'request' in error &&
+    typeof error.request === 'string'
     ? error.request
     : null;
 }
 
-/** Manifest → the name that the runtime knows this build by: each build has its own, so that none replaces another. */
-const registered = new Map<string, string>();
+/** What the container exposes. A shared module that is missing or too old throws here, with its name and versions. */
+async function exposedBy(container: Container): Promise<unknown> {
+  try {
+    await container.init(await shareScope());
+    const factory = await container.get('./lifecycles');
+    return factory();
+  } catch (error) {
+    const script = requestOf(error);
+    throw script === null ? error : await diagnose(script, error);
+  }
+}
+
+/** Manifests of the builds that were tried in this page. */
+const tried = new Set<string>();
 
 export const federation: Federation = {
   async load(remote, build) {
     const name = federationName(remote);
     const manifest = new URL(build.manifest, window.location.href).href;
-    const again = registered.has(manifest);
-    const known = registered.get(manifest) ?? `${name}_${registered.size + 1}`;
-    registered.set(manifest, known);
     trustBuild(build);
-    prepareBuild(name, folderOf(manifest), again);
-    causes.delete(known);
-    // By force, the runtime forgets what it remembers of a load that failed.
-    registerRemotes([{ name: known, entry: manifest }], { force: again });
-    try {
-      return await loadRemote(`${known}/lifecycles`);
-    } catch (error) {
-      const first = causes.get(known);
-      const script = first ? first.script : isChunkError(error) ? requestOf(error) : null;
-      const cause = first?.cause ?? error;
-      throw script === null ? cause : await diagnose(script, cause);
+    // Anew means: entry and chunks run again, in a container that remembers nothing of the load that failed.
+    prepareBuild(name, folderOf(manifest), tried.has(manifest));
+    tried.add(manifest);
+    const entry = entryIn(await fetchManifest(manifest), manifest);
+    await runEntry(entry);
+    const container = leftBy(name, folderOf(manifest));
+    if (!isContainer(container)) {
+      throw new KnownFailure('entry', `${entry} ran, but is not the entry of ${name}`);
     }
+    return exposedBy(container);
   },
 };

@@ -61,18 +61,9 @@ test('hashes are spelled as in the integrity attribute', async () => {
 
 describe('fetching', () => {
   const address = '/r/mf-f/1/mf-manifest.json';
-  const taken: string[] = [];
-  beforeEach(() => {
-    trustBuild({ manifest: address, manifestIntegrity: digest, files: {} });
-    // jsdom has none; what matters is what goes in.
-    globalThis.Response = class {
-      constructor(body: ArrayBuffer) {
-        taken.push(new TextDecoder().decode(body));
-      }
-    } as unknown as typeof Response;
-  });
+  beforeEach(() => trustBuild({ manifest: address, manifestIntegrity: digest, files: {} }));
   const answers: [string, number, string, string][] = [
-    ['the promised bytes', 200, '{"metaData":{}}', 'taken'],
+    ['the promised bytes', 200, '{"metaData":{}}', '{"metaData":{}}'],
     ['one byte altered', 200, '{"metaData":{ }', 'integrity'],
     ['one byte more', 200, '{"metaData":{}} ', 'integrity'],
     ['HTML', 200, '<html></html>', 'integrity'],
@@ -81,15 +72,10 @@ describe('fetching', () => {
     ['500', 500, '', 'manifest'],
   ];
   test.each(answers)('%s', async (_, status, body, expected) => {
-    taken.length = 0;
     const arrayBuffer = async () => new TextEncoder().encode(body).buffer;
     globalThis.fetch = async () => ({ ok: status < 400, status, arrayBuffer }) as Response;
-    const kind = await fetchChecked(address, 'manifest').then(
-      () => 'taken',
-      (failure: { kind: string }) => failure.kind,
-    );
-    expect(kind).toBe(expected);
-    expect(taken).toEqual(expected === 'taken' ? [body] : []);
+    const answer = await fetchChecked(address, 'manifest').catch((failure: { kind: string }) => failure.kind);
+    expect(answer).toBe(expected);
   });
 
   test('no network, and bytes that stop coming', async () => {

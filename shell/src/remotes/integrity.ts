@@ -63,10 +63,13 @@ export async function hashOf(bytes: ArrayBuffer): Promise<string> {
 }
 
 /**
- * Fetches a file and checks its bytes against `integrityOf` its address.
+ * Text of a file whose bytes fit `integrityOf` its address.
  * @throws KnownFailure of kind `integrity` when the bytes differ, of kind `missing` when there are none to check
  */
-export async function fetchChecked(address: string, missing: 'manifest' | 'entry' | 'chunk') {
+export async function fetchChecked(
+  address: string,
+  missing: 'manifest' | 'entry' | 'chunk',
+): Promise<string> {
   const integrity = integrityOf(address);
   let response: Response;
   let bytes: ArrayBuffer;
@@ -79,13 +82,12 @@ export async function fetchChecked(address: string, missing: 'manifest' | 'entry
   } catch (cause) {
     throw new KnownFailure(missing, `${address} could not be fetched`, cause);
   }
-  // The federation runtime does not look at the status: a 404 that answers HTML would fail as a JSON error.
   if (!response.ok) throw new KnownFailure(missing, `${address} answered ${response.status}`);
   const actual = integrity === '' ? '' : await hashOf(bytes);
   if (actual !== integrity) {
     throw new KnownFailure('integrity', `${address} is ${actual}, the registry promises ${integrity}`);
   }
-  return new Response(bytes, { status: 200, headers: { 'content-type': 'application/json' } });
+  return new TextDecoder().decode(bytes);
 }
 
 trustFiles(folderOf('/assets/'), shellFiles());

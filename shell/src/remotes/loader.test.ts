@@ -1,4 +1,4 @@
-// Loading a remote with a federation runtime that fails in every way it can: answers are values, Retry heals.
+// Loading a remote with a federation that fails in every way it can: answers are values, Retry heals.
 
 import { createBreaker, FAILURES_MAX, SKIP_MS } from './breaker';
 import { failureOf, KnownFailure } from './failures';

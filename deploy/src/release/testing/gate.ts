@@ -28,22 +28,13 @@ export const descriptorOf = (
   })),
 });
 
-/** The part of mf-manifest.json that is acted upon, as remote-kit's builds have it. */
+/** mf-manifest.json, as remote-kit writes it. */
 export const manifestText = (name: string): string =>
   JSON.stringify({
-    id: name.replaceAll('-', '_'),
     name: name.replaceAll('-', '_'),
-    metaData: {
-      publicPath: 'auto',
-      remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
-    },
-    shared: [],
-    exposes: [
-      {
-        path: './lifecycles',
-        assets: { js: { sync: ['lifecycles.1.js'], async: [] }, css: { sync: [], async: [] } },
-      },
-    ],
+    publicPath: 'auto',
+    entry: 'remoteEntry.js',
+    exposes: ['./lifecycles'],
   });
 
 export const needs = (): RemoteNeeds => ({
