@@ -41,6 +41,8 @@ test('from a bare address, through search, favourites and detail, out and in aga
     const form = searchForm(page, 'en');
     await form.getByRole('textbox', { name: t('form.keyword'), exact: true }).fill('coffee -instant');
     await form.getByRole('combobox', { name: t('form.countries') }).fill('United S');
+    // The list of countries may still be on its way.
+    await expect(page.locator('.ant-select-dropdown').getByText('United States')).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');

@@ -163,7 +163,8 @@ function* galveston(countries: ReadonlyMap<string, string>): Generator<RecordInp
       hs: /crude/i.test(product) ? '270900' : /butane|butylene/i.test(product) ? '271119' : '271019',
       product,
       productLanguage: 'en',
-      quantity: Number(row.QUANTITY),
+      // Thousands are marked in some rows only.
+      quantity: Number(row.QUANTITY?.replaceAll(',', '')),
       unit: 'THOUSAND BARRELS',
       origin,
       shippedFrom: origin,

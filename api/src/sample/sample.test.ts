@@ -46,6 +46,7 @@ test('rows are believable', () => {
 test('open records are all there and are not called samples', () => {
   const rows = [...openRecords()];
   expect(rows).toHaveLength(openRecordCount);
+  expect(rows.filter(({ quantity }) => Number.isNaN(quantity))).toEqual([]);
   expect(rows.some((row) => row.sample)).toBe(false);
   expect(rows.filter((row) => row.partner === '').length / rows.length).toBeLessThan(0.01);
   expect(new Set(rows.map((row) => row.source)).size).toBe(3);
