@@ -39,7 +39,8 @@ export const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8'
 export function ensureInstalled() {
   if (isInstalled()) return;
   const started = Date.now();
-  console.log('Installing packages (the first time takes a minute)…');
+  // To stderr: what a command with --json answers stays JSON.
+  console.error('Installing packages (the first time takes a minute)…');
   // -y: npx asks otherwise, and fails where nobody can answer. CI: no question from pnpm either.
   const { status, error, stdout, stderr } = spawnSync('npx', ['-y', pnpm, 'install', '--frozen-lockfile'], {
     cwd: root,
@@ -57,5 +58,5 @@ export function ensureInstalled() {
     );
   }
   writeFileSync(stamp, wantedState());
-  console.log(`  packages installed in ${Math.round((Date.now() - started) / 1000)} s`);
+  console.error(`  packages installed in ${Math.round((Date.now() - started) / 1000)} s`);
 }
