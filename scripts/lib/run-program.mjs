@@ -1,0 +1,25 @@
+// Runs a TypeScript program of a room in this very process, after installing what is missing: a short command must not
+// wait for a second process to start.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { nodeProblem, root, runUnderOwnNode, Trouble } from './environment.mjs';
+import { ensureInstalled } from './install.mjs';
+
+/**
+ * @param script the script that was started; it is started anew under the Node of this repository where that differs
+ * @param program path of the program in the repository
+ */
+export async function runProgram(script, program) {
+  try {
+    const problem = nodeProblem();
+    if (problem !== null) throw new Trouble(problem);
+    ensureInstalled();
+    runUnderOwnNode(script);
+    const { register } = await import('tsx/esm/api');
+    register();
+    await import(pathToFileURL(join(root, program)).href);
+  } catch (error) {
+    console.error(error instanceof Trouble ? error.message : error);
+    process.exitCode = 1;
+  }
+}
