@@ -1,7 +1,7 @@
 // Where the bytes of files are: a folder. A file is written aside and gets its name when it is whole, so that what a
 // killed process leaves behind is never taken for one.
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -29,9 +29,11 @@ export async function folderStore(folder: string): Promise<FileStore> {
   return {
     write: async (id, content, signal) => {
       const draft = `${placeOf(id)}${UNFINISHED}`;
+      // Opened before anything is read: a stream that opens by itself may do so after a broken content was cleaned up.
+      const file = await open(draft, 'w', 0o600);
       try {
         // `flush`: the bytes are on the disk before the name is.
-        await pipeline(content, createWriteStream(draft, { mode: 0o600, flush: true }), { signal });
+        await pipeline(content, file.createWriteStream({ flush: true }), { signal });
         const { size } = await stat(draft);
         await rename(draft, placeOf(id));
         return size;

@@ -1,0 +1,50 @@
+// Files in a folder: whole or not there.
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { folderStore } from './store';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'waybill-files-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const signal = new AbortController().signal;
+
+async function* of(...parts: string[]) {
+  for (const part of parts) yield Buffer.from(part);
+}
+
+async function* broken(...parts: string[]) {
+  yield* of(...parts);
+  throw new Error('the warehouse is gone');
+}
+
+test('a file has its name when it is whole', async () => {
+  const store = await folderStore(folder);
+  expect(await store.write('a', of('one ', 'two'), signal)).toBe(7);
+  expect(readdirSync(folder)).toEqual(['a']);
+  expect(Buffer.concat(await store.read('a').toArray()).toString()).toBe('one two');
+});
+
+test.each([
+  ['at once', []],
+  ['in the middle', ['half']],
+])('what breaks off %s leaves nothing, however quickly', async (_when, parts) => {
+  const store = await folderStore(folder);
+  const names = Array.from({ length: 40 }, (_, at) => `f${at}`);
+  const outcomes = await Promise.allSettled(names.map((name) => store.write(name, broken(...parts), signal)));
+  expect(outcomes.map(({ status }) => status)).toEqual(names.map(() => 'rejected'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('one that is called off leaves nothing', async () => {
+  const store = await folderStore(folder);
+  const stop = new AbortController();
+  const writing = store.write('a', of('one'), AbortSignal.any([stop.signal, AbortSignal.timeout(0)]));
+  stop.abort();
+  await expect(writing).rejects.toThrow();
+  expect(readdirSync(folder)).toEqual([]);
+});
