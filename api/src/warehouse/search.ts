@@ -143,7 +143,8 @@ async function countFacets(client: WarehouseClient, conditions: Conditions): Pro
   };
 }
 
-interface GroupedCompany {
+/** What a grouping by company answers; `companies` is how many there are in all. */
+export interface GroupedCompany {
   company: number;
   total: number;
   weight: number | null;

@@ -6,6 +6,7 @@ import type { NewestLoad } from '../newest';
 import { parseQuery } from '../query-language/parse';
 import { Params } from '../query-language/to-sql';
 import type { Tree } from '../query-language/tree';
+import type { GroupedCompany } from '../search';
 import { isTooCommon, type WidespreadWords } from '../widespread';
 import { factsOf, listed } from './facts';
 import { areaConditions, dateConditions, hsConditions } from './filter';
@@ -89,16 +90,6 @@ async function conditionsOf(
   return { ok: true, where: conditions.map((condition) => `(${condition})`).join('\n  AND '), params };
 }
 
-interface GroupedRow {
-  company: number;
-  total: number;
-  weight: number | null;
-  amount: number | null;
-  first_date: string;
-  last_date: string;
-  companies: number;
-}
-
 /** What opens a company's row: its side, and of the search all that chose records rather than companies. */
 function opensRow(query: TraderSearchQuery): TraderRow['open'] {
   return {
@@ -129,7 +120,7 @@ export async function searchTraders(
   const { params } = made;
   const where = [made.where, ...until.conditions(params)].join('\n  AND ');
   const id = query.type === 1 ? 'importer_id' : 'exporter_id';
-  const { rows } = await client.query<GroupedRow>(
+  const { rows } = await client.query<GroupedCompany>(
     `SELECT ${id} AS company, count() AS total, sum(weight) AS weight, sum(amount) AS amount,
        min(date) AS first_date, max(date) AS last_date, count() OVER () AS companies
      FROM records WHERE ${where} GROUP BY company
