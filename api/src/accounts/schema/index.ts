@@ -1,8 +1,8 @@
-// Tables of the accounts database: who may do what, and what they did. Same on PGlite and on PostgreSQL.
+// Tables of the accounts database: who may do what, and what they did. Same on PGlite and on PostgreSQL. Tables of one
+// topic only are in files of their own beside this one, exported from here.
 import {
   bigint,
   boolean,
-  customType,
   date,
   index,
   integer,
@@ -10,19 +10,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Quotas } from './plan-quotas';
-
-/** The two drivers give bytes as Buffer and Uint8Array; code sees a Buffer. */
-const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
-  dataType: () => 'bytea',
-  fromDriver: (value) => Buffer.from(value),
-});
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const created = () => instant('created_at').notNull().defaultNow();
+import type { Quotas } from '../plan-quotas';
+import { bytes, created, instant } from './columns';
 
 /** Resellers. The house itself is the one without hosts. */
 export const agents = pgTable('agents', {
