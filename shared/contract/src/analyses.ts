@@ -188,6 +188,17 @@ const outlier = z.object({
   /** It lies under `low.fence` or over `high.fence`; `thousandfold`: a thousand times more or less would not. */
   reason: z.enum(['low', 'high', 'low_thousandfold', 'high_thousandfold']),
 });
+/** Prices of one month of a row: median and quartiles over all of them, as in the row itself. */
+export const priceMonth = z.object({
+  month: z.string(),
+  total: z.number().int(),
+  median: z.number(),
+  q1: z.number(),
+  q3: z.number(),
+  open: analysisFilter,
+});
+export type PriceMonth = z.output<typeof priceMonth>;
+
 const fence = z.object({ fence: z.number(), total: z.number().int(), open: analysisFilter }).nullable();
 
 /**
@@ -211,6 +222,8 @@ export const priceRow = z.object({
   high: fence,
   /** The outliers farthest from the median, at most 3. */
   outliers: z.array(outlier),
+  /** With `stat`: its trend, oldest first; months without a price are left out. */
+  months: z.array(priceMonth).optional(),
   ...dates,
   ...measures,
 });

@@ -98,6 +98,28 @@ describe('prices', () => {
     }
   });
 
+  test('have a trend by month, each basis by itself; without stat there is none', async () => {
+    const { data } = await ask(analysisTabs.prices, { sortField: 'total' });
+    expect(data.map(({ basis, unit, months }) => [basis, unit, months?.map(({ month }) => month)])).toEqual([
+      ['CIF', 'KG', ['2026-01', '2026-04']],
+      ['CIF', 'PCS', ['2026-02']],
+      ['FOB', 'KG', ['2026-02']],
+    ]);
+    expect(data[0]?.months?.[0]).toMatchObject({ total: 13, median: 4.05 });
+    expect(data[1]?.months).toEqual([
+      {
+        month: '2026-02',
+        total: 2,
+        q1: 11.25,
+        median: 17.5,
+        q3: 23.75,
+        open: { ...data[1]?.open, month: '2026-02' },
+      },
+    ]);
+    const bare = await ask(analysisTabs.prices, { stat: false });
+    expect(bare.data.map(({ months }) => months)).toEqual([undefined, undefined, undefined]);
+  });
+
   test('with few others none strays', async () => {
     const { data } = await ask(analysisTabs.prices, { startDate: '2026-01-19', endDate: '2026-01-31' });
     expect(data[0]).toMatchObject({ total: 4, low: null, high: null, outliers: [] });

@@ -10,8 +10,8 @@ import type { QueryError } from '../query-language/tree';
 import { isTooCommon, type WidespreadWords } from '../widespread';
 import { standardUnit, unitPrice, unpricedReason } from './units';
 
-/** The part of a market analysis that the warehouse reads (the rest is the API's). */
-export type AnalysisRequest = Omit<AnalysisQuery, 'token'>;
+/** The part of a market analysis that the warehouse reads (the rest is the API's). Reports ask for long pages. */
+export type AnalysisRequest = Omit<AnalysisQuery, 'token' | 'pageSize'> & { pageSize: number };
 
 /** A search text that cannot be searched for, and in which field. */
 export interface AnalysisTextError extends QueryError {

@@ -3,6 +3,7 @@
 import {
   type AnalysisStat,
   NOT_SAID,
+  type PriceMonth,
   type PriceRow,
   type UnpricedReason,
   unpricedReasons,
@@ -12,6 +13,7 @@ import { type HsLanguage, hsPath } from '../hs/codes';
 import { recordId } from '../ids';
 import type { AnalysisRequest, Scope } from './conditions';
 import { figuresOf, limitOf, type Measured, measured } from './figures';
+import { placeAmong, priceMonths } from './price-months';
 import { standardUnit, unitPrice, unpricedReason } from './units';
 
 /** From so many prices on, some may be called outliers. */
@@ -87,12 +89,9 @@ async function strayPrices(
 ): Promise<StrayPrice[]> {
   if (groups.length === 0) return [];
   const numbers = (of: (group: PriceGroup) => number) => params.add('Array(Float64)', groups.map(of));
-  const places = params.add(
-    'Array(String)',
-    groups.map(({ hs6, unit, basis }) => `${hs6}/${unit}/${basis}`),
-  );
+  const at = placeAmong(groups, params);
   const { rows } = await client.query<StrayPrice>(
-    `SELECT indexOf(${places}, concat(hs6, '/', ${standardUnit}, '/', amount_basis)) AS at,
+    `SELECT ${at} AS at,
        direction, date, id, ${unitPrice} AS price
      FROM records
      WHERE ${where} AND ${unpricedReason} = '' AND at > 0
@@ -112,12 +111,24 @@ function reasonOf(price: number, { low_fence, high_fence }: PriceGroup) {
   return fits(price / 1000) ? 'high_thousandfold' : 'high';
 }
 
+/** The filter that opens a group's records. */
+const openOf = ({ hs6, unit, basis }: PriceGroup) => ({
+  hs6,
+  priceUnit: unit,
+  priceBasis: basis === '' ? NOT_SAID : basis,
+});
+
 const bases = ['FOB', 'CIF', 'assessed', 'estimated'] as const;
 
-function toRow(group: PriceGroup, stray: readonly StrayPrice[], language: HsLanguage): PriceRow {
+function toRow(
+  group: PriceGroup,
+  stray: readonly StrayPrice[],
+  months: PriceMonth[] | undefined,
+  language: HsLanguage,
+): PriceRow {
   const { hs6, unit, basis, total, amount, weight, first_date, last_date } = group;
   const [q1, median, q3] = group.quartiles;
-  const open = { hs6, priceUnit: unit, priceBasis: basis === '' ? NOT_SAID : basis };
+  const open = openOf(group);
   const fenced = total >= OUTLIERS_FROM;
   const side = (fence: number, count: number, filter: object) =>
     fenced ? { fence, total: count, open: { ...open, ...filter } } : null;
@@ -139,6 +150,7 @@ function toRow(group: PriceGroup, stray: readonly StrayPrice[], language: HsLang
       price,
       reason: reasonOf(price, group),
     })),
+    months,
     first_date,
     last_date,
     total,
@@ -182,10 +194,14 @@ export async function prices(
   const total = counted[0]?.groups ?? 0;
   if (!request.list) return { data: [], total, stat };
   const straying = groups.filter(mayStray);
-  const stray = await strayPrices(client, scope, straying);
-  const data = groups.map((group) => {
+  const [stray, months] = await Promise.all([
+    strayPrices(client, scope, straying),
+    request.stat ? priceMonths(client, scope, groups, openOf) : undefined,
+  ]);
+  const data = groups.map((group, i) => {
     const at = straying.indexOf(group) + 1;
-    return toRow(group, at === 0 ? [] : stray.filter((price) => price.at === at), language);
+    const own = at === 0 ? [] : stray.filter((price) => price.at === at);
+    return toRow(group, own, months?.[i], language);
   });
   return { data, total, stat };
 }
