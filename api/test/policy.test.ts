@@ -8,6 +8,9 @@ const rows: [string, Call][] = callNames.map((name) => [name, calls[name]]);
 const signedRows = rows.filter(([, row]) => row.signed);
 const host = () => `localhost:${sharedPort()}`;
 
+/** An id that nothing has. */
+const noId = '00000000-0000-4000-8000-000000000000';
+
 /** Requests that each call accepts; empty where it asks for nothing. */
 const requests: Record<string, Record<string, unknown>> = {
   agentInfo: { domain: 'localhost' },
@@ -42,6 +45,8 @@ const requests: Record<string, Record<string, unknown>> = {
   traderLibrary: { type: '1' },
   traderKeywordStat: { keywords: 'pump' },
   translate: { text: 'hola', to: 'en' },
+  keywordAdd: { keyword: 'pump' },
+  keywordRemove: { id: noId },
 };
 
 function call(browser: Browser, name: string, row: Call) {

@@ -5,6 +5,7 @@ import { accountHandlers } from './account/handlers';
 import { downloadHandlers } from './downloads/handlers';
 import { generalHandlers } from './general/handlers';
 import { loginHandlers } from './general/login';
+import { keywordHandlers } from './keywords/handlers';
 import { marketAnalysisHandlers } from './market-analysis/handlers';
 import { messageHandlers } from './messages/handlers';
 import { traderHandlers } from './traders/handlers';
@@ -22,5 +23,6 @@ export function allHandlers(services: Services): Handlers {
     ...traderHandlers(services),
     ...transactionHandlers(services),
     ...downloadHandlers(services),
+    ...keywordHandlers(services),
   };
 }

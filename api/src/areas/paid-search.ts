@@ -32,7 +32,7 @@ const ruleOf: Record<QueryErrorKind, Rule | null> = {
 /** A search text that cannot be searched for, and the field of the request it came in. */
 export type TextError = QueryError & { field: string };
 
-function textFailure({ field, kind, position, suggestion }: TextError): Failure {
+export function textFailure({ field, kind, position, suggestion }: TextError): Failure {
   const rule = ruleOf[kind];
   if (rule === null) return new Failure('keywordUnusable', { data: { field } });
   const error: FieldError = { field, rule, position };

@@ -33,6 +33,8 @@ export const codes = {
   translateFailed: 19,
   /** More than 100,000 records (spec §8); nothing was made. */
   downloadTooLarge: 20,
+  /** A list of the account holds as much as it may: something has to be removed first. */
+  listFull: 30,
   /** ts outside the window; `data.t` is the server time in ms. */
   clockSkew: 40,
   badSignature: 41,
@@ -66,6 +68,7 @@ export const statusOf: Record<CodeName, number> = {
   nothingSelected: 200,
   translateFailed: 200,
   downloadTooLarge: 200,
+  listFull: 200,
   clockSkew: 401,
   badSignature: 401,
   nonceSeen: 401,

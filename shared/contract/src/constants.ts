@@ -30,6 +30,8 @@ export const HS_LENGTH = {
   marketAnalysis: { min: 4, max: 12 },
 } as const;
 export const KEYWORD_MIN = 2;
+/** Keywords that one account may keep. */
+export const KEYWORDS_MAX = 100;
 /** First day of the range when a trader deep link opens transaction search (spec §9). */
 export const TRADER_LINK_START = '2019-01-01';
 /** Stale chunk after a release: at most one reload in this time. */

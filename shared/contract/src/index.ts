@@ -6,6 +6,7 @@ export * from './analyses';
 export * from './call';
 export * from './calls/files';
 export * from './calls/index';
+export * from './calls/keywords';
 export * from './calls/traders';
 export * from './calls/transactions';
 export * from './codes';

@@ -13,75 +13,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Quotas } from '../plan-quotas';
+import { accounts } from './accounts';
 import { bytes, created, instant } from './columns';
 
-/** Resellers. The house itself is the one without hosts. */
-export const agents = pgTable('agents', {
-  id: text('id').primaryKey(),
-  /** Host names without port that show this brand. */
-  hosts: text('hosts').array().notNull().default([]),
-  /** Origins (scheme, host, port) whose pages may call from elsewhere. */
-  origins: text('origins').array().notNull().default([]),
-  name: text('name').notNull(),
-  logo: text('logo'),
-  register_mode: integer('register_mode').notNull().default(0),
-  fallback_language: text('fallback_language').notNull().default('cn'),
-  accent: text('accent'),
-  login_layout: text('login_layout').notNull().default('lanes'),
-  slogan: jsonb('slogan').$type<Record<string, string>>(),
-  auth_type: text('auth_type').notNull().default('0'),
-  captcha: boolean('captcha').notNull().default(true),
-  /** Channel, or id of the one release, that its hosts are held at; null follows everybody's. */
-  release: text('release'),
-  /** Origins that may frame its pages. */
-  frame_ancestors: text('frame_ancestors').array().notNull().default([]),
-  created_at: created(),
-});
-
-/** One row a level. */
-export const plans = pgTable('plans', {
-  level: integer('level').primaryKey(),
-  name_cn: text('name_cn').notNull(),
-  name_en: text('name_en').notNull(),
-  quotas: jsonb('quotas').$type<Quotas>().notNull(),
-});
-
-export const accounts = pgTable(
-  'accounts',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    agent_id: text('agent_id')
-      .notNull()
-      .references(() => agents.id),
-    /** As shown. */
-    username: text('username').notNull(),
-    /** Lower case: names differ by more than case. */
-    username_key: text('username_key').notNull(),
-    /** argon2id, encoded with its parameters. */
-    password: text('password').notNull(),
-    /** Set on sub-accounts: level, deadline and quotas are the master's. */
-    master_id: uuid('master_id'),
-    level: integer('level')
-      .notNull()
-      .references(() => plans.level),
-    /** Last day of the plan. */
-    deadline: date('deadline', { mode: 'string' }).notNull(),
-    /** Single quotas that differ from the plan. */
-    own_quotas: jsonb('own_quotas').$type<Partial<Quotas>>(),
-    avatar: text('avatar'),
-    mobile: text('mobile'),
-    email: text('email'),
-    country: text('country'),
-    company: text('company'),
-    /** Its days and months are counted here. */
-    time_zone: text('time_zone').notNull().default('Asia/Shanghai'),
-    disabled: boolean('disabled').notNull().default(false),
-    last_login: instant('last_login'),
-    created_at: created(),
-  },
-  (table) => [uniqueIndex('accounts_name').on(table.agent_id, table.username_key)],
-);
+export * from './accounts';
+export * from './kept';
 
 /** What was used of a quota, per day of the account's time zone. */
 export const usage = pgTable(

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { accountCalls } from './account';
 import { fileCalls } from './files';
 import { generalCalls } from './general';
+import { keywordCalls } from './keywords';
 import { marketAnalysisCalls } from './market-analysis';
 import { traderCalls } from './traders';
 import { transactionCalls } from './transactions';
@@ -14,6 +15,7 @@ export const calls = {
   ...traderCalls,
   ...transactionCalls,
   ...marketAnalysisCalls,
+  ...keywordCalls,
 } as const;
 
 export type CallName = keyof typeof calls;

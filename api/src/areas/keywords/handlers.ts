@@ -1,0 +1,88 @@
+// Calls about an account's own keywords.
+import { checkHs, checkKeyword, HS_LENGTH, KEYWORDS_MAX, type UserKeyword } from '@waybill/contract';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { userKeywords } from '../../accounts/schema';
+import { accountOf, type Context, type Handlers } from '../../context';
+import { Failure, invalid } from '../../failure';
+import type { Services } from '../../services';
+import { parseQuery, printQuery } from '../../warehouse';
+import { textFailure } from '../paid-search';
+
+type KeywordCalls = 'userKeywords' | 'libraryKeywords' | 'keywordAdd' | 'keywordRemove';
+
+type Row = typeof userKeywords.$inferSelect;
+
+const toWire = ({ id, keyword, state, download, created_at }: Row): UserKeyword => ({
+  id,
+  keyword,
+  hs: /^\d{6}$/.test(keyword),
+  state,
+  download,
+  create_date: created_at.toISOString(),
+});
+
+/**
+ * A keyword as it is kept, and what makes two of them the same.
+ * @throws Failure invalid or keywordUnusable for what could not be searched for
+ */
+function kept(keyword: string): { keyword: string; keyword_key: string } {
+  const digits = keyword.replace(/[.\s]/g, '');
+  if (/^\d+$/.test(digits)) {
+    const errors = checkHs(digits, HS_LENGTH.trader, 'keyword');
+    if (errors.length > 0) throw invalid(...errors);
+    const hs6 = digits.slice(0, 6);
+    return { keyword: hs6, keyword_key: hs6 };
+  }
+  const errors = checkKeyword('keyword', keyword);
+  if (errors.length > 0) throw invalid(...errors);
+  const parsed = parseQuery(keyword);
+  if (!parsed.ok) throw textFailure({ ...parsed.error, field: 'keyword' });
+  return { keyword, keyword_key: printQuery(parsed.tree) };
+}
+
+export function keywordHandlers({ accounts }: Services): Pick<Handlers, KeywordCalls> {
+  async function read({ state }: { state?: 0 | 1 | undefined }, context: Context): Promise<UserKeyword[]> {
+    const own = eq(userKeywords.account_id, accountOf(context).id);
+    const rows = await accounts.db
+      .select()
+      .from(userKeywords)
+      .where(state === undefined ? own : and(own, eq(userKeywords.state, state)))
+      .orderBy(desc(userKeywords.created_at), userKeywords.id);
+    return rows.map(toWire);
+  }
+
+  return {
+    userKeywords: read,
+    libraryKeywords: read,
+
+    keywordAdd: async (request, context) => {
+      const account_id = accountOf(context).id;
+      const values = { account_id, ...kept(request.keyword) };
+      return context.effect(async (tx) => {
+        // One after the other, so that no two of them pass the end of the list together.
+        await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`keywords ${account_id}`}, 0))`);
+        const own = eq(userKeywords.account_id, account_id);
+        const [held] = await tx
+          .select()
+          .from(userKeywords)
+          .where(and(own, eq(userKeywords.keyword_key, values.keyword_key)));
+        if (held !== undefined) return toWire(held);
+        if ((await tx.$count(userKeywords, own)) >= KEYWORDS_MAX) throw new Failure('listFull');
+        const [added] = await tx.insert(userKeywords).values(values).returning();
+        if (added === undefined) throw new Error('a keyword was not kept');
+        return toWire(added);
+      });
+    },
+
+    keywordRemove: async ({ id }, context) => {
+      const { id: account_id } = accountOf(context);
+      return context.effect(async (tx) => {
+        const removed = await tx
+          .delete(userKeywords)
+          .where(and(eq(userKeywords.account_id, account_id), eq(userKeywords.id, id)))
+          .returning({ id: userKeywords.id });
+        return { removed: removed.length };
+      });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+// An account's keywords through HTTP: kept once, read by either method, removed, never anybody else's.
+import { KEYWORDS_MAX } from '@waybill/contract';
+import { login, sharedPort } from './support/server';
+import { actionKey, type Browser } from './support/signer';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await login(sharedPort(), 'entry');
+});
+const add = (keyword: string, by = browser, idempotencyKey = actionKey()) =>
+  by.send('POST', '/api/user/keywords/add', { form: { keyword }, idempotencyKey });
+const remove = (id: string, by = browser) =>
+  by.send('POST', '/api/user/keywords/del', { form: { id }, idempotencyKey: actionKey() });
+const read = async (by = browser) =>
+  (await by.send('GET', '/api/user/keywords', { query: { state: '1' } })).data;
+const names = async (by = browser) => (await read(by)).map(({ keyword }: { keyword: string }) => keyword);
+afterEach(async () => {
+  for (const { id } of await read()) await remove(id);
+});
+
+test('keywords are kept, newest first, and read alike by GET and POST', async () => {
+  const pump = await add(' water pump ');
+  expect(pump).toMatchObject({
+    code: 0,
+    data: { keyword: 'water pump', hs: false, state: 1, download: true, id: expect.any(String) },
+  });
+  expect((await add('8413.70.2100')).data).toMatchObject({ keyword: '841370', hs: true });
+  expect(await names()).toEqual(['841370', 'water pump']);
+  expect((await browser.send('POST', '/api/user/keywords', { form: { state: '1' } })).data).toEqual(
+    await read(),
+  );
+  expect((await browser.send('POST', '/api/user/keywords', { form: {} })).data).toEqual(await read());
+  expect((await browser.send('GET', '/api/user/keywords', { query: { state: '0' } })).data).toEqual([]);
+  expect((await remove(pump.data.id)).data).toEqual({ removed: 1 });
+  expect((await remove(pump.data.id)).data).toEqual({ removed: 0 });
+  expect(await names()).toEqual(['841370']);
+});
+
+test('the same keyword is kept once, however it is written and however often it is sent', async () => {
+  const key = actionKey();
+  const answers = await Promise.all([
+    ...Array.from({ length: 6 }, () => add('LED  Lámpara', browser, key)),
+    ...Array.from({ length: 6 }, () => add('led lampara')),
+  ]);
+  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+  expect((await add('led -lampara')).data.id).not.toBe(answers[0]?.data.id);
+  expect(await names()).toHaveLength(2);
+});
+
+test.each([
+  ['', 'required'],
+  ['x', 'too_short'],
+  ['y'.repeat(81), 'too_long'],
+  ['pump, valve', 'format'],
+  ['8413', 'hs_length'],
+  ['1234567890123', 'hs_length'],
+  ['"pump', 'syntax_unclosed_quote'],
+  ['-pump', 'syntax_only_exclusions'],
+])('%j breaks the rule %s', async (keyword, rule) => {
+  expect(await add(keyword)).toMatchObject({
+    status: 400,
+    code: 2,
+    data: { fields: [expect.objectContaining({ field: 'keyword', rule })] },
+  });
+});
+
+test('a keyword with nothing to search for is unusable (14)', async () => {
+  expect(await add('!!! ???')).toMatchObject({ status: 200, code: 14 });
+});
+
+test('another account neither sees nor removes them: its answer is that of an unknown id', async () => {
+  const { data } = await add('water pump');
+  const other = await login(sharedPort(), 'trial');
+  expect(await names(other)).not.toContain('water pump');
+  expect((await remove(data.id, other)).data).toEqual({ removed: 0 });
+  expect(await names()).toEqual(['water pump']);
+});
+
+test('the list ends at its most, also for many at once', async () => {
+  await Promise.all(Array.from({ length: KEYWORDS_MAX - 3 }, (_, i) => add(`pump${i}`)));
+  const more = await Promise.all(Array.from({ length: 8 }, (_, i) => add(`valve${i}`)));
+  expect(more.filter(({ code }) => code === 0)).toHaveLength(3);
+  const refused = more.filter(({ code }) => code === 30);
+  expect(refused).toHaveLength(5);
+  expect(refused[0]?.message).toMatch(/list is full/);
+  // What is kept already may be sent again.
+  expect((await add('pump1')).code).toBe(0);
+  expect(await names()).toHaveLength(KEYWORDS_MAX);
+});
