@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const count = z.number().int();
 
-/** Totals of a plan. The first five are per day, `contacts` is per month. */
+/** Totals of a plan. The first five are per day, `trader_contact` and `contacts` are per month. */
 export const quotaTotals = z.object({
   transaction: count,
   transaction_detail: count,

@@ -1,6 +1,6 @@
 // What a plan allows, and how a use is charged: one conditional statement, so that parallel calls cannot
 // overdraw. A total of -1 is unlimited; 0 is none.
-import { QUOTA_UNLIMITED, type Quota } from '@waybill/contract';
+import { isMonthly, QUOTA_UNLIMITED, type Quota } from '@waybill/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { Failure } from '../failure';
 import type { Database } from './database';
@@ -26,7 +26,16 @@ export function dayIn(timeZone: string, at: Date): string {
   return format.format(at);
 }
 
-/** Units used of each quota on a day. */
+/** First day of a month by any of its days: what uses of monthly quotas are counted under. */
+export const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
+
+/** What a use at this moment is counted under: the day in that time zone, or the first day of its month. */
+export function periodOf(quota: Metered, timeZone: string, at: Date): string {
+  const day = dayIn(timeZone, at);
+  return isMonthly(quota) ? monthOf(day) : day;
+}
+
+/** Units used of each quota on a day, or in the month that begins on it. */
 export async function usedOn(db: Database, accountId: string, day: string): Promise<Map<string, number>> {
   const rows = await db
     .select({ quota: usage.quota, used: usage.used })
@@ -35,12 +44,13 @@ export async function usedOn(db: Database, accountId: string, day: string): Prom
   return new Map(rows.map((row) => [row.quota, row.used]));
 }
 
-/** What is counted by the day: the quotas of calls, and records taken home in files (spec §3, detail downloads). */
+/** What is counted: the quotas of calls, and records taken home in files (spec §3, detail downloads). */
 export type Metered = Quota | 'detail_downloads';
 
 export interface Use {
   accountId: string;
   quota: Metered;
+  /** `periodOf` the quota. */
   day: string;
   /** One when absent. */
   units?: number;

@@ -13,6 +13,8 @@ export interface Account {
   agentId: string;
   username: string;
   master: boolean;
+  /** Whose counters its monthly quotas are taken from: its own, or its master's. */
+  pool: string;
   level: number;
   /** Last day of the plan, `YYYY-MM-DD`. */
   deadline: string;
@@ -58,7 +60,7 @@ export function sessionStore(db: Database): SessionStore {
       deadline: sql<string>`coalesce(${master}.deadline, ${accounts.deadline})::text`,
       planQuotas: plans.quotas,
       ownQuotas: accounts.own_quotas,
-      timeZone: accounts.time_zone,
+      timeZone: sql<string>`coalesce(${master}.time_zone, ${accounts.time_zone})`,
       createdAt: accounts.created_at,
     })
     .from(sessions)
@@ -93,6 +95,7 @@ export function sessionStore(db: Database): SessionStore {
           agentId: row.agentId,
           username: row.username,
           master: row.masterId === null,
+          pool: row.masterId ?? row.id,
           level: row.level,
           deadline: row.deadline,
           quotas: { ...row.planQuotas, ...row.ownQuotas },

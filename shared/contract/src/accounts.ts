@@ -60,8 +60,12 @@ export const permission = z.object({
   number_of_exported_from_market_analysis_report: count,
   number_of_downloads_per_day_on_market_analysis_detail: count,
   number_of_downloads_on_keyword: count,
+  /** Companies whose contacts and e-mails may be seen, by the month. */
   show_trader_contact: count,
+  available_trader_contact: count,
+  /** Contact points, by the month. */
   number_of_accurate_contact: count,
+  available_accurate_contact: count,
   number_of_directional_invitation: count,
   number_of_mass_mailing: count,
 });

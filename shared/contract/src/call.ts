@@ -2,6 +2,10 @@
 import type { z } from 'zod';
 import type { CodeName } from './codes';
 
+/** Counted by the month: companies whose contacts are looked at, and contact points. */
+export const monthlyQuotas = ['trader_contact', 'contacts'] as const;
+type MonthlyQuota = (typeof monthlyQuotas)[number];
+
 /** Quotas that a call may spend (spec §3, Plan/permission); one unit a call unless the handler says otherwise. */
 export const quotas = [
   'transaction',
@@ -9,8 +13,13 @@ export const quotas = [
   'trader',
   'trader_detail',
   'market_analysis',
+  ...monthlyQuotas,
 ] as const;
 export type Quota = (typeof quotas)[number];
+export type DailyQuota = Exclude<Quota, MonthlyQuota>;
+
+export const isMonthly = (quota: string): quota is MonthlyQuota =>
+  monthlyQuotas.some((monthly) => monthly === quota);
 
 export interface Call<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.ZodType> {
   method: 'GET' | 'POST';

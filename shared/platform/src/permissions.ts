@@ -4,7 +4,7 @@ import { type Permission, QUOTA_UNLIMITED, type Quota } from '@waybill/contract'
 import { PERMISSION_KEY, permissionQuery } from './queries';
 import type { Bus, PermissionsPart, Platform, Usage } from './types';
 
-type Field = keyof Permission & `${'number_of' | 'available'}${string}`;
+type Field = keyof Permission & `${'number_of' | 'available' | 'show'}${string}`;
 
 const fields: Record<Quota, { total: Field; left: Field }> = {
   transaction: {
@@ -24,6 +24,8 @@ const fields: Record<Quota, { total: Field; left: Field }> = {
     total: 'number_of_queries_per_day_on_market_analysis',
     left: 'available_query_count_on_market_analysis',
   },
+  trader_contact: { total: 'show_trader_contact', left: 'available_trader_contact' },
+  contacts: { total: 'number_of_accurate_contact', left: 'available_accurate_contact' },
 };
 
 /** What a pair of numbers of the plan means. */

@@ -1,11 +1,11 @@
 // What is left of the plan today, at the foot of the rail: one thin bar per quota, used/total.
-import type { Quota } from '@waybill/contract';
+import type { DailyQuota } from '@waybill/contract';
 import { usePermissions } from '@waybill/platform';
 import { UsageBar } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './chrome.module.css';
 
-export function Quotas({ quotas }: { quotas: readonly Quota[] }) {
+export function Quotas({ quotas }: { quotas: readonly DailyQuota[] }) {
   const { t } = useTranslation('shell');
   const { permission } = usePermissions();
   if (permission === null || quotas.length === 0) return null;

@@ -1,5 +1,5 @@
 // The left rail: brand, the areas of the site, what is left of the plan. A drawer at phone width.
-import type { Quota, RemoteDescriptor } from '@waybill/contract';
+import type { DailyQuota, RemoteDescriptor } from '@waybill/contract';
 import { useAgent } from '@waybill/platform';
 import { Button, Icon } from '@waybill/ui';
 import { Tooltip } from '@waybill/ui/data';
@@ -22,7 +22,7 @@ export interface RailProps {
 }
 
 /** Quotas that an area of this site spends; an area that is not here has no bar. */
-const quotasOf: Record<string, readonly Quota[]> = {
+const quotasOf: Record<string, readonly DailyQuota[]> = {
   'mf-transactions': ['transaction', 'transaction_detail'],
   'mf-traders': ['trader', 'trader_detail'],
   'mf-market-analysis': ['market_analysis'],

@@ -61,7 +61,7 @@ export const accounts = pgTable(
     email: text('email'),
     country: text('country'),
     company: text('company'),
-    /** Its days and months are counted here. */
+    /** Its days and months are counted here; a sub-account's in its master's. */
     time_zone: text('time_zone').notNull().default('Asia/Shanghai'),
     disabled: boolean('disabled').notNull().default(false),
     last_login: instant('last_login'),

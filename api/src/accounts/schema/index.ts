@@ -19,7 +19,7 @@ import { bytes, created, instant } from './columns';
 export * from './accounts';
 export * from './kept';
 
-/** What was used of a quota, per day of the account's time zone. */
+/** What was used of a quota, per day of the account's time zone; of a monthly one under the month's first day. */
 export const usage = pgTable(
   'usage',
   {

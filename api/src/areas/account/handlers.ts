@@ -1,6 +1,6 @@
 // Calls about the session's own account: who it is, its plan and what is left, logout, and the dashboard's figures.
-import type { Permission, Quota } from '@waybill/contract';
-import { dayIn, left, usedOn } from '../../accounts/quotas';
+import { isMonthly, type Permission, type Quota } from '@waybill/contract';
+import { dayIn, left, monthOf, periodOf, usedOn } from '../../accounts/quotas';
 import { accountOf, type Handlers } from '../../context';
 import { Failure } from '../../failure';
 import type { Services } from '../../services';
@@ -16,19 +16,24 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
     userInfo: async (_request, context) => readUser(db, accountOf(context).id),
 
     userProfile: async (_request, context) => {
-      const { level, deadline, quotas } = accountOf(context);
-      // Lookups that spend contact points come with the contacts' own issue: until then all are left.
-      const contacts = { total: quotas.contacts, left: quotas.contacts };
-      return { account_level: level, account_deadline: deadline, contact_points: contacts };
+      const { level, deadline, quotas, pool, timeZone } = accountOf(context);
+      const used = await usedOn(db, pool, periodOf('contacts', timeZone, new Date()));
+      const points = { total: quotas.contacts, left: left(quotas.contacts, used.get('contacts') ?? 0) };
+      return { account_level: level, account_deadline: deadline, contact_points: points };
     },
 
     permissions: async (_request, context): Promise<Permission> => {
-      const { id, deadline, quotas, timeZone } = accountOf(context);
-      const [used, subs] = await Promise.all([
-        usedOn(db, id, dayIn(timeZone, new Date())),
+      const { id, pool, deadline, quotas, timeZone } = accountOf(context);
+      const today = dayIn(timeZone, new Date());
+      const [ofDay, ofMonth, subs] = await Promise.all([
+        usedOn(db, id, today),
+        usedOn(db, pool, monthOf(today)),
         subAccounts(db, id),
       ]);
-      const available = (quota: Quota) => left(quotas[quota], used.get(quota) ?? 0);
+      const available = (quota: Quota) => {
+        const used = isMonthly(quota) ? ofMonth : ofDay;
+        return left(quotas[quota], used.get(quota) ?? 0);
+      };
       return {
         account_expired_date: deadline,
         number_of_sub_account: quotas.sub_accounts,
@@ -48,7 +53,9 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
         number_of_downloads_per_day_on_market_analysis_detail: quotas.detail_downloads,
         number_of_downloads_on_keyword: quotas.keyword_downloads,
         show_trader_contact: quotas.trader_contact,
+        available_trader_contact: available('trader_contact'),
         number_of_accurate_contact: quotas.contacts,
+        available_accurate_contact: available('contacts'),
         number_of_directional_invitation: quotas.invitations,
         number_of_mass_mailing: quotas.mass_mailing,
       };

@@ -32,8 +32,10 @@ export const samplePermission: Permission = {
   number_of_exported_from_market_analysis_report: 20,
   number_of_downloads_per_day_on_market_analysis_detail: 20,
   number_of_downloads_on_keyword: 5,
-  show_trader_contact: 1,
+  show_trader_contact: 20,
+  available_trader_contact: 20,
   number_of_accurate_contact: 50,
+  available_accurate_contact: 50,
   number_of_directional_invitation: 50,
   number_of_mass_mailing: -500,
 };
