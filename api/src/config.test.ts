@@ -11,6 +11,7 @@ it('runs with nothing set: loopback, embedded stores, no translation', () => {
     hosts: [],
     translation: undefined,
     checkAnswers: true,
+    demo: true,
     trustProxy: 'loopback',
   });
   // What compose files pass for an unset variable.
@@ -52,4 +53,14 @@ it.each([
 ])('refuses %s=%j by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+it.each([
+  [{}, true],
+  [{ NODE_ENV: 'production' }, false],
+  [{ DATABASE_URL: 'postgres://db/waybill' }, false],
+  [{ NODE_ENV: 'production', WAYBILL_DEMO: '1' }, true],
+  [{ WAYBILL_DEMO: '0' }, false],
+])('demo accounts with %j: %s', (environment, demo) => {
+  expect(readConfig(environment).demo).toBe(demo);
 });

@@ -56,6 +56,8 @@ const schema = z.object({
   WAYBILL_INTERNAL_SECRET: optional.pipe(z.string().min(16).optional()),
   /** Proxies whose X-Forwarded-* headers are believed: addresses or networks, comma-separated; `loopback` is this machine. */
   WAYBILL_TRUST_PROXY: optional.transform((text) => text ?? 'loopback'),
+  /** Sample agents and demo accounts, whose passwords are public, into a store that has no account yet. */
+  WAYBILL_DEMO: optional.pipe(z.enum(['0', '1']).optional()),
   NODE_ENV: z.string().default('development'),
 });
 
@@ -84,6 +86,8 @@ export interface Config {
   translation: { url: string; apiKey: string | undefined } | undefined;
   internalSecret: string | undefined;
   trustProxy: string;
+  /** Whether an empty store gets sample agents and demo accounts. */
+  demo: boolean;
   /** Whether each answer is compared with its schema: everywhere but in production. */
   checkAnswers: boolean;
 }
@@ -102,6 +106,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(lines.join('; '));
   }
   const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
   return {
     port: env.PORT,
     host: env.HOST,
@@ -128,6 +133,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       env.TRANSLATE_URL === undefined ? undefined : { url: env.TRANSLATE_URL, apiKey: env.TRANSLATE_API_KEY },
     internalSecret: env.WAYBILL_INTERNAL_SECRET,
     trustProxy: env.WAYBILL_TRUST_PROXY,
-    checkAnswers: env.NODE_ENV !== 'production',
+    // Whoever brings a database of his own, or says production, means it: nobody logs in there with a public password.
+    demo:
+      env.WAYBILL_DEMO === undefined
+        ? !production && env.DATABASE_URL === undefined
+        : env.WAYBILL_DEMO === '1',
+    checkAnswers: !production,
   };
 }

@@ -120,7 +120,7 @@ async function start(config: Config): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   app.log.info({ port }, 'ready');
-  report({ type: 'ready', port, logins: demoLogins });
+  report({ type: 'ready', port, logins: config.demo ? demoLogins : [] });
 }
 
 /** Says why, in one line, and ends. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { agentDirectory } from './accounts/agents';
 import { openAccounts } from './accounts/database';
 import { failureCountsOf } from './accounts/failure-counts';
-import { seedAccounts } from './accounts/seed';
+import { seedBasics, seedDemo } from './accounts/seed';
 import type { Config } from './config';
 import { Failure } from './failure';
 import { fileDesk } from './files/desk';
@@ -57,7 +57,8 @@ export async function openServices(
     folderStore(config.filesFolder ?? places.files),
   ]);
   const { db } = accounts;
-  await seedAccounts(db);
+  await seedBasics(db);
+  if (config.demo) await seedDemo(db);
   let loaded = false;
   const services: Services = {
     config,

@@ -21,3 +21,6 @@ export const quotaTotals = z.object({
   mass_mailing: count,
 });
 export type Quotas = z.output<typeof quotaTotals>;
+
+/** In the order in which people are shown them. */
+export const quotaNames = quotaTotals.keyof().options;

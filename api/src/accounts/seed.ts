@@ -1,5 +1,5 @@
-// What a new installation begins with: plans, the house and three sample agents, and demo accounts whose logins
-// are printed. Only into empty tables: what somebody changed or deleted stays changed or deleted.
+// What a new installation begins with: plans and the house; and, to look around (WAYBILL_DEMO), three sample agents and
+// demo accounts whose logins are printed. What somebody changed stays changed.
 import { type Language, levels } from '@waybill/contract';
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '../security/passwords';
@@ -34,15 +34,6 @@ const PAST = '2024-12-31';
 const DEMO_PASSWORD = 'Waybill2026';
 
 const demoAgents = [
-  {
-    id: HOUSE,
-    hosts: [],
-    name: 'Waybill',
-    fallback_language: 'cn',
-    accent: null,
-    login_layout: 'lanes',
-    slogan: null,
-  },
   {
     id: 'atlas',
     hosts: ['atlas.localhost'],
@@ -181,16 +172,27 @@ export const demoLogins: readonly DemoLogin[] = demoAccounts.map(
   }),
 );
 
-/** Fills empty tables; does nothing on a store that has accounts. */
-export async function seedAccounts(db: Database): Promise<void> {
-  const [known] = await db.select({ n: sql<number>`count(*)::int` }).from(agents);
-  if (known !== undefined && known.n > 0) return;
-  const passwords = await Promise.all(demoAccounts.map((account) => hashPassword(account.password)));
+/** What no site can do without: its plans and the house. What is there stays as it is. */
+export async function seedBasics(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
       .insert(plans)
       .values([...firstPlans])
       .onConflictDoNothing();
+    await tx.insert(agents).values({ id: HOUSE, name: 'Waybill' }).onConflictDoNothing();
+  });
+}
+
+/** Sample agents and demo accounts, into a store that has neither agents beside the house nor accounts. */
+export async function seedDemo(db: Database): Promise<void> {
+  const [known] = await db
+    .select({
+      n: sql<number>`(SELECT count(*) FROM ${agents} WHERE ${agents.id} <> ${HOUSE})::int + count(*)::int`,
+    })
+    .from(accounts);
+  if (known !== undefined && known.n > 0) return;
+  const passwords = await Promise.all(demoAccounts.map((account) => hashPassword(account.password)));
+  await db.transaction(async (tx) => {
     await tx.insert(agents).values(demoAgents).onConflictDoNothing();
     const ids = new Map<string, string>();
     for (const [at, account] of demoAccounts.entries()) {

@@ -1,10 +1,8 @@
 // How a command reaches the records: through a running API, which owns the embedded warehouse, or by opening it here.
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { internalPaths } from '@waybill/contract';
-import { z } from 'zod';
 import { readConfig } from '../config';
 import { holdFolder } from '../folder';
 import { type Batch, ingestInto } from '../ingest';
@@ -12,6 +10,7 @@ import { answerIngest } from '../ingest/answer';
 import { batchList, type IngestLine, type IngestRequest, ingestLine } from '../ingest/wire';
 import { placesIn } from '../open-services';
 import { openWarehouse } from '../warehouse';
+import { NoAccess, type RunningApi, runningApi } from './reach';
 
 export interface Access {
   /** For the reader: where it goes. */
@@ -22,28 +21,8 @@ export interface Access {
   close: () => Promise<void>;
 }
 
-/** The API cannot be used; the message says what to do. */
-export class NoAccess extends Error {}
-
-/** Milliseconds to find out whether an API is there. */
-const PATIENCE_MS = 3_000;
-
-const lockFile = z.object({ api: z.url().optional() });
-
-async function addressInLock(dataFolder: string): Promise<string | undefined> {
-  try {
-    return lockFile.parse(JSON.parse(await readFile(join(dataFolder, 'waybill.lock'), 'utf8'))).api;
-  } catch {
-    return undefined;
-  }
-}
-
-const headersWith = (secret: string | undefined): Record<string, string> =>
-  secret === undefined ? {} : { authorization: `Bearer ${secret}` };
-
-function throughApi(address: string, secret: string | undefined): Access {
+function throughApi({ address, headers }: RunningApi): Access {
   const url = new URL(internalPaths.ingest, address);
-  const headers = headersWith(secret);
   return {
     where: `the API at ${address}`,
     list: async () => {
@@ -74,38 +53,13 @@ function throughApi(address: string, secret: string | undefined): Access {
   };
 }
 
-/** Whether an API answers there. @throws NoAccess when it answers, but not us */
-async function isThere(address: string, secret: string | undefined): Promise<boolean> {
-  try {
-    const response = await fetch(new URL(internalPaths.ingest, address), {
-      headers: headersWith(secret),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    if (response.status === 404)
-      throw new NoAccess(
-        `The API at ${address} does not let us in. Set WAYBILL_INTERNAL_SECRET as it has it.`,
-      );
-    if (!response.ok)
-      throw new NoAccess(`The API at ${address} answered ${response.status}; is it still starting?`);
-    return true;
-  } catch (error) {
-    if (error instanceof NoAccess) throw error;
-    return false;
-  }
-}
-
 /**
  * @throws NoAccess, or StartFailure when the data folder cannot be used
  */
 export async function openAccess(env: NodeJS.ProcessEnv): Promise<Access> {
   const config = readConfig(env);
-  const secret = config.internalSecret;
-  const named = env.WAYBILL_API?.trim() || undefined;
-  const address = named ?? (await addressInLock(config.dataFolder));
-  if (address !== undefined) {
-    if (await isThere(address, secret)) return throughApi(address, secret);
-    if (named !== undefined) throw new NoAccess(`No API answers at ${named} (WAYBILL_API).`);
-  }
+  const api = await runningApi(config, env);
+  if (api !== undefined) return throughApi(api);
   if (config.clickhouse !== undefined)
     throw new NoAccess('Loading files into a ClickHouse server (CLICKHOUSE_URL) is not built yet.');
   const held = await holdFolder(config.dataFolder, { alone: true, newRows: 0 });

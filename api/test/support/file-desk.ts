@@ -8,14 +8,15 @@ import Fastify from 'fastify';
 import { openAccounts } from '../../src/accounts/database';
 import { take, usedOn } from '../../src/accounts/quotas';
 import { accounts, files } from '../../src/accounts/schema';
-import { seedAccounts } from '../../src/accounts/seed';
+import { seedBasics, seedDemo } from '../../src/accounts/seed';
 import { type Content, fileDesk } from '../../src/files/desk';
 import { folderStore } from '../../src/files/store';
 
 const folder = process.argv[2] ?? '';
 const store = await openAccounts({ folder: join(folder, 'accounts') });
 const { db } = store;
-await seedAccounts(db);
+await seedBasics(db);
+await seedDemo(db);
 const [account] = await db.select().from(accounts).where(eq(accounts.username, 'trial'));
 if (account === undefined) throw new Error('no account');
 const owner = { accountId: account.id, agentId: account.agent_id };

@@ -6,14 +6,15 @@ import { agentDirectory } from '../../src/accounts/agents';
 import { openAccounts } from '../../src/accounts/database';
 import { failureCountsOf } from '../../src/accounts/failure-counts';
 import { agents, failureCounts } from '../../src/accounts/schema';
-import { seedAccounts } from '../../src/accounts/seed';
+import { seedBasics, seedDemo } from '../../src/accounts/seed';
 
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 
 const store = await openAccounts({ folder: join(process.argv[2] ?? '', 'accounts') });
 const { db } = store;
-await seedAccounts(db);
+await seedBasics(db);
+await seedDemo(db);
 
 const held = { release: 'next', frame_ancestors: ['https://partner.example'] };
 await db.update(agents).set(held).where(eq(agents.id, 'lotus'));

@@ -37,6 +37,7 @@ export function launch(file: string, environment: Record<string, string>): Promi
       PORT: '0',
       WAYBILL_SAMPLE_ROWS: '20000',
       NODE_ENV: 'test',
+      WAYBILL_DEMO: '1',
       ...environment,
     },
     silent: true,

@@ -10,6 +10,8 @@ export const internalPaths = {
   failures: '/internal/failures',
   /** The operator's loads of customs files; what is said there is between two parts of the API's own room. */
   ingest: '/internal/ingest',
+  /** Other things that an operator has done, `/internal/operator/<action>`; between the same two parts. */
+  operator: '/internal/operator',
 } as const;
 
 /** `GET /internal/host?host=…` (name without port): what the edge puts into a page of this host. */

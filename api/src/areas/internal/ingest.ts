@@ -8,6 +8,7 @@ import { type Ingest, ingestInto } from '../../ingest';
 import { answerIngest } from '../../ingest/answer';
 import { ingestRequest } from '../../ingest/wire';
 import type { Services } from '../../services';
+import { refuseBrowsers, sendJson } from './wire';
 
 function requestOf(body: unknown) {
   try {
@@ -27,17 +28,9 @@ export function ingestRoutes(inside: FastifyInstance, services: Services): void 
     made ??= ingestInto(services.records(), join(services.config.dataFolder, 'ingest'));
     return made;
   };
-  inside.get(internalPaths.ingest, async (_request, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(await ingest().list())),
-  );
+  inside.get(internalPaths.ingest, async (_request, reply) => sendJson(reply, await ingest().list()));
   inside.post(internalPaths.ingest, async (request, reply) => {
-    const { headers } = request;
-    // A page in a browser on this machine could post here, but neither with this type nor without naming itself.
-    if (headers.origin !== undefined || !headers['content-type']?.startsWith('application/json'))
-      throw new Failure('notFound');
+    refuseBrowsers(request);
     const asked = requestOf(request.body);
     const lines = new PassThrough();
     // A command that is gone hears nothing any more; its load goes on.

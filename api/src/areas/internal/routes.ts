@@ -7,7 +7,7 @@ import {
   type HostAnswer,
   internalPaths,
 } from '@waybill/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AgentRecord } from '../../accounts/agents';
 import { Failure, invalid } from '../../failure';
@@ -15,6 +15,8 @@ import { nameOf } from '../../security/hosts';
 import { sameBytes, sha256 } from '../../security/tis1';
 import type { Services } from '../../services';
 import { ingestRoutes } from './ingest';
+import { operatorRoutes } from './operator';
+import { jsonOf, sendJson } from './wire';
 
 const hostQuery = z.object({ host: z.string().min(1).max(253) });
 const failuresQuery = z.object({ since: z.iso.datetime().transform((moment) => new Date(moment)) });
@@ -39,15 +41,6 @@ function parsed<T>(schema: z.ZodType<T>, input: unknown): T {
   throw invalid({ field: result.error.issues[0]?.path.join('.') ?? '', rule: 'format' });
 }
 
-/** The body of a request, which the server leaves as bytes; null when it is not JSON. */
-function jsonOf(body: unknown): unknown {
-  try {
-    return JSON.parse(String(body));
-  } catch {
-    return null;
-  }
-}
-
 const heldAt = ({ id, hosts, release, shown }: AgentRecord): HeldAgent => ({
   id,
   name: shown.name,
@@ -65,25 +58,21 @@ export function internalRoutes(app: FastifyInstance, services: Services): void {
     agents: async (): Promise<AgentsAnswer> => (await services.agents.all()).map(heldAt),
     failures: async (query) => services.failures.since(parsed(failuresQuery, query).since),
   };
-  const send = (reply: FastifyReply, answer: unknown) =>
-    reply
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(answer));
   app.register(async (inside) => {
     inside.addHook('onRequest', async (request, reply) => {
       if (!isOwnPart(request, services.config.internalSecret)) return reply.callNotFound();
     });
     for (const name of ['host', 'agents', 'failures'] as const)
       inside.get(internalPaths[name], async (request, reply) =>
-        send(reply, await answers[name](request.query)),
+        sendJson(reply, await answers[name](request.query)),
       );
     inside.post(internalPaths.agents, async (request, reply) => {
       const { id, release } = parsed(agentHold, jsonOf(request.body));
       const agent = await services.agents.hold(id, release);
       if (agent === undefined) throw new Failure('notFound');
-      return send(reply, heldAt(agent));
+      return sendJson(reply, heldAt(agent));
     });
     ingestRoutes(inside, services);
+    operatorRoutes(inside, services);
   });
 }

@@ -1,0 +1,25 @@
+// What an operator's command asks of a running API, which owns the embedded databases. Inside the guard of /internal.
+import { internalPaths } from '@waybill/contract';
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '../../failure';
+import { actions } from '../../operator/actions';
+import { perform } from '../../operator/answer';
+import type { Services } from '../../services';
+import { jsonOf, refuseBrowsers, sendJson } from './wire';
+
+const byName = new Map(actions.map((action) => [action.name, action]));
+
+export function operatorRoutes(inside: FastifyInstance, services: Services): void {
+  const { config, accounts, agents } = services;
+  const given = { config, accounts, agents, records: async () => services.records() };
+  inside.get(internalPaths.operator, async (_request, reply) => sendJson(reply, [...byName.keys()]));
+  inside.post<{ Params: { action: string } }>(`${internalPaths.operator}/:action`, async (request, reply) => {
+    refuseBrowsers(request);
+    const action = byName.get(request.params.action);
+    if (action === undefined) throw new Failure('notFound');
+    const outcome = await perform(action, given, jsonOf(request.body), (error) =>
+      request.log.error({ err: error, action: action.name }, 'an operator’s action failed'),
+    );
+    return sendJson(reply, outcome);
+  });
+}

@@ -1,0 +1,27 @@
+// What the routes of /internal have in common: bodies are JSON, answers are bare JSON, and no page is let in.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '../../failure';
+
+/** The body of a request, which the server leaves as bytes; null when it is not JSON. */
+export function jsonOf(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    return null;
+  }
+}
+
+export const sendJson = (reply: FastifyReply, answer: unknown) =>
+  reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(answer));
+
+/**
+ * A page in a browser on this machine could post here, but neither with this type nor without naming itself.
+ * @throws Failure notFound
+ */
+export function refuseBrowsers({ headers }: FastifyRequest): void {
+  if (headers.origin !== undefined || !headers['content-type']?.startsWith('application/json'))
+    throw new Failure('notFound');
+}

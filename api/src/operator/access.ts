@@ -1,0 +1,101 @@
+// How a command has an action done: by a running API, or here, with the stores opened for as long as it takes.
+import { internalPaths } from '@waybill/contract';
+import { agentDirectory } from '../accounts/agents';
+import { openAccounts } from '../accounts/database';
+import { seedBasics } from '../accounts/seed';
+import { type Config, readConfig } from '../config';
+import { holdFolder } from '../folder';
+import { placesIn } from '../open-services';
+import { openWarehouse, type Warehouse } from '../warehouse';
+import type { Action, OperatorServices } from './actions/action';
+import { type Outcome, outcome, perform } from './answer';
+import { NoAccess, type RunningApi, runningApi } from './reach';
+
+export interface ActionAccess {
+  /** For the reader: where it goes. */
+  where: string;
+  act: (action: Action, request: unknown) => Promise<Outcome>;
+  close: () => Promise<void>;
+}
+
+/** Beyond this, whoever waits believes that it hangs. */
+const ANSWER_MS = 3_600_000;
+
+function throughApi({ address, headers }: RunningApi): ActionAccess {
+  return {
+    where: `the API at ${address}`,
+    act: async (action, request) => {
+      const response = await fetch(new URL(`${internalPaths.operator}/${action.name}`, address), {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(request),
+        signal: AbortSignal.timeout(ANSWER_MS),
+      });
+      if (response.status === 404)
+        throw new NoAccess(`The API at ${address} does not know ${action.name}: it is of another version.`);
+      if (!response.ok) throw new NoAccess(`The API at ${address} answered ${response.status}.`);
+      return outcome.parse(await response.json());
+    },
+    close: async () => undefined,
+  };
+}
+
+/** Opens what is needed: the accounts at once, the records when they are asked for, the folder when either is in it. */
+async function openHere(config: Config): Promise<ActionAccess> {
+  const { dataFolder, databaseUrl, clickhouse } = config;
+  const places = placesIn(dataFolder);
+  const undo: (() => Promise<void>)[] = [];
+  let held: Promise<void> | undefined;
+  const hold = () => {
+    held ??= holdFolder(dataFolder, { alone: true, newRows: 0 }).then(({ release }) => {
+      undo.unshift(release);
+    });
+    return held;
+  };
+  const close = async () => {
+    for (const step of undo.reverse()) await step();
+  };
+  try {
+    if (databaseUrl === undefined) await hold();
+    const accounts = await openAccounts(
+      databaseUrl === undefined ? { folder: places.accounts } : { url: databaseUrl },
+    );
+    undo.push(accounts.close);
+    await seedBasics(accounts.db);
+    let warehouse: Promise<Warehouse> | undefined;
+    const services: OperatorServices = {
+      config,
+      accounts,
+      agents: agentDirectory(accounts.db),
+      records: () => {
+        warehouse ??= (async () => {
+          if (clickhouse === undefined) await hold();
+          const opened = await openWarehouse(clickhouse ?? { path: places.warehouse });
+          undo.push(opened.close);
+          return opened;
+        })();
+        return warehouse;
+      },
+    };
+    const place = databaseUrl === undefined ? dataFolder : 'the database of DATABASE_URL';
+    return {
+      where: `${place}, opened here since no Waybill runs on it that could be asked`,
+      act: (action, request) =>
+        // As an API would get it: without fields that are undefined.
+        perform(action, services, JSON.parse(JSON.stringify(request)), (error) =>
+          process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
+        ),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** @throws NoAccess, ConfigError, or StartFailure when the data folder cannot be used */
+export async function openActions(env: NodeJS.ProcessEnv): Promise<ActionAccess> {
+  const config = readConfig(env);
+  const api = await runningApi(config, env);
+  return api === undefined ? openHere(config) : throughApi(api);
+}

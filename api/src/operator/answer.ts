@@ -1,0 +1,42 @@
+// Does an action and says what came of it: the same for a running API and for a command that opened the store itself.
+// `POST /internal/operator/<action>` takes the request as JSON and answers one `outcome`.
+import { z } from 'zod';
+import { Failure } from '../failure';
+import { StartFailure } from '../folder';
+import { type Action, type OperatorServices, Refused } from './actions/action';
+
+export const outcome = z.union([
+  z.object({ answer: z.unknown() }),
+  /** Why it was not done; nothing was changed. */
+  z.object({ refused: z.string() }),
+  /** Something is wrong on the server's side, whose log has it. */
+  z.object({ failed: z.string() }),
+]);
+export type Outcome = z.output<typeof outcome>;
+
+/** Rules that a request breaks, in one line. */
+export const brokenRules = (error: z.ZodError): string =>
+  error.issues
+    .map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`))
+    .join('; ');
+
+/** @param onError told of what is nobody's wrong use */
+export async function perform(
+  action: Action,
+  services: OperatorServices,
+  request: unknown,
+  onError: (error: unknown) => void,
+): Promise<Outcome> {
+  const parsed = action.request.safeParse(request);
+  if (!parsed.success) return { refused: brokenRules(parsed.error) };
+  try {
+    return { answer: action.answer.parse(await action.run(services, parsed.data)) };
+  } catch (error) {
+    if (error instanceof Refused) return { refused: error.message };
+    if (error instanceof StartFailure) return { refused: `${error.message} ${error.advice}` };
+    if (error instanceof Failure && error.code === 'unavailable')
+      return { refused: 'The records are being loaded. Try again when the site is ready.' };
+    onError(error);
+    return { failed: error instanceof Error ? error.message : String(error) };
+  }
+}

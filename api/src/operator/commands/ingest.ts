@@ -1,0 +1,180 @@
+// `operator ingest`: loads customs files, lists what was loaded, and withdraws it.
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { InvalidArgumentError, Option } from 'commander';
+import { FileProblem, type Format, FormatProblem, formats, parseFormat, REFUSED_SHARE } from '../../ingest';
+import { suggestFor } from '../../ingest/suggest';
+import type { IngestLine } from '../../ingest/wire';
+import { type Desk, type OperatorCommand, type World, WrongUse } from '../desk';
+import { type Access, openAccess } from '../warehouse-access';
+import { batchLines, progressLine, reportLines } from '../words';
+
+interface IngestOptions {
+  format?: string;
+  dryRun?: boolean;
+  maxRefused: number;
+  withdraw?: string;
+  list?: boolean;
+  formats?: boolean;
+  suggest?: string;
+}
+
+const help = `
+FILE is CSV, TSV, Excel (.xlsx) or Parquet, plain, gzipped or zipped. All files of one call become one batch: visitors
+see all of it or nothing. The same file again adds nothing; a row that changed replaces its former self. Rows that
+cannot be records are set aside in a file of their own with the reasons; mend that file and load it.
+
+A format says which column is what (docs/formats.md). NAME is one that comes with the product, MAPPING.json one of yours.
+
+Examples:
+  npm run operator -- ingest --formats                                    what formats there are
+  npm run operator -- ingest --suggest new.csv > kenya.json               a first mapping for a new country's file
+  npm run operator -- ingest new.csv --format kenya.json --dry-run        what would happen?
+  npm run operator -- ingest bills-*.csv.gz --format india-imports        load a month
+  npm run operator -- ingest --list                                       what was loaded, newest first
+  npm run operator -- ingest --withdraw india-imports-20261120T101500-9f3c`;
+
+function share(text: string): number {
+  const percent = /^(\d+(?:\.\d+)?)\s*%?$/.exec(text.trim())?.[1];
+  const value = percent === undefined ? Number.NaN : Number(percent) / 100;
+  if (value >= 0 && value <= 1) return value;
+  throw new InvalidArgumentError('It takes a percentage from 0 to 100, such as 5%.');
+}
+
+async function formatOf(name: string | undefined, world: World): Promise<unknown> {
+  if (name === undefined)
+    throw new WrongUse('--format is missing: a name (see --formats) or the path of a mapping.');
+  const known = formats.get(name);
+  if (known !== undefined) return known;
+  if (!/\.json$|\//.test(name))
+    throw new WrongUse(`There is no format ${name}. There are: ${[...formats.keys()].join(', ')}.`);
+  let text: string;
+  try {
+    text = await readFile(resolve(world.folder, name), 'utf8');
+  } catch (error) {
+    throw new FileProblem(`${name} cannot be read: ${error instanceof Error ? error.message : ''}`, error);
+  }
+  try {
+    return parseFormat(JSON.parse(text));
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new FormatProblem([`${name} is no JSON: ${error.message}`]);
+    throw error;
+  }
+}
+
+/** Shows progress: on a terminal one line that changes, else a line at most every ten seconds. */
+function shown(world: World) {
+  const line = progressLine();
+  let last = 0;
+  let open = false;
+  return {
+    tell(answer: IngestLine): void {
+      if (!('progress' in answer)) return;
+      const { step, done, total } = answer.progress;
+      const text = line({ step, done, total });
+      if (world.terminal) {
+        world.err(`\r\u001b[K${text}`);
+        open = true;
+      } else if (performance.now() - last > 10_000) {
+        last = performance.now();
+        world.err(`${text}\n`);
+      }
+    },
+    end(): void {
+      if (open) world.err('\r\u001b[K');
+    },
+  };
+}
+
+const describe = (format: Format): string =>
+  `${format.name.padEnd(24)} ${format.title} (${format.country}, ${format.direction})`;
+
+function outcome({ say }: Desk, line: IngestLine): void {
+  if ('report' in line && !('refused' in line) && line.report !== undefined)
+    say(true, reportLines(line.report), line.report);
+  else if ('withdrawn' in line) {
+    const { removed, restored } = line.withdrawn;
+    say(true, [`Withdrawn: ${removed} rows are gone, ${restored} are as they were before.`], line.withdrawn);
+  } else if ('refused' in line)
+    say(false, [...(line.report === undefined ? [] : reportLines(line.report)), line.refused], {
+      error: line.refused,
+      report: line.report,
+    });
+  else if ('failed' in line) say(false, [`It failed: ${line.failed}`], { error: line.failed });
+}
+
+async function withAccess({ world, note }: Desk, work: (access: Access) => Promise<void>): Promise<void> {
+  const access = await openAccess(world.env);
+  try {
+    note(`On ${access.where}.`);
+    await work(access);
+  } finally {
+    await access.close();
+  }
+}
+
+async function run(desk: Desk, typed: readonly string[], options: IngestOptions): Promise<void> {
+  const { world, json, say } = desk;
+  const files = typed.map((file) => resolve(world.folder, file));
+  if (options.formats === true) {
+    const all = [...formats.values()];
+    say(true, all.map(describe), { formats: all });
+    return;
+  }
+  if (options.suggest !== undefined) {
+    world.out(`${JSON.stringify(await suggestFor(resolve(world.folder, options.suggest)), null, 2)}\n`);
+    return;
+  }
+  if (options.list === true) {
+    await withAccess(desk, async (access) => {
+      const batches = await access.list();
+      say(true, batchLines(batches), { batches });
+    });
+    return;
+  }
+  const { withdraw, dryRun = false, maxRefused } = options;
+  if (withdraw === undefined && files.length === 0) throw new WrongUse('No file is named.');
+  const request =
+    withdraw === undefined
+      ? ({ do: 'load', files, format: await formatOf(options.format, world), dryRun, maxRefused } as const)
+      : ({ do: 'withdraw', batch: withdraw } as const);
+  await withAccess(desk, async (access) => {
+    const show = shown(world);
+    try {
+      const line = await access.run(request, json ? () => undefined : show.tell);
+      show.end();
+      outcome(desk, line);
+    } finally {
+      show.end();
+    }
+  });
+}
+
+export const ingest: OperatorCommand = (program, desk) => {
+  program
+    .command('ingest [files...]')
+    .description('load customs files, list and withdraw what was loaded')
+    .option('--format <name>', 'name of a format, or path of a mapping')
+    .option('--dry-run', 'read and compare everything, change nothing')
+    .addOption(
+      new Option('--max-refused <percent>', 'load nothing when more of the rows are refused')
+        .argParser(share)
+        .default(REFUSED_SHARE, `${100 * REFUSED_SHARE}%`),
+    )
+    .addOption(
+      new Option(
+        '--suggest <file>',
+        'propose a mapping from a file’s header and first rows, as JSON',
+      ).conflicts(['withdraw', 'list', 'formats', 'format']),
+    )
+    .addOption(
+      new Option(
+        '--withdraw <batch>',
+        'take a batch out again; what it changed is as it was before',
+      ).conflicts(['list', 'formats', 'format']),
+    )
+    .addOption(new Option('--list', 'batches, newest first').conflicts(['formats', 'format']))
+    .addOption(new Option('--formats', 'formats that come with the product').conflicts('format'))
+    .addHelpText('after', help)
+    .action((files: string[], options: IngestOptions) => run(desk, files, options));
+};

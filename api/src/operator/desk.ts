@@ -1,0 +1,91 @@
+// What a command has to work with: the world it was typed in, actions it may ask for, and one way to say what came of
+// it, in words or as JSON.
+import type { Command } from 'commander';
+import type { z } from 'zod';
+import { type ActionAccess, openActions } from './access';
+import type { Action } from './actions/action';
+import { brokenRules } from './answer';
+
+/** Where a command runs and where its words go. */
+export interface World {
+  env: NodeJS.ProcessEnv;
+  /** Folder that typed paths are relative to. */
+  folder: string;
+  out: (text: string) => void;
+  err: (text: string) => void;
+  /** Whether `err` is a terminal, where a line can be written over. */
+  terminal: boolean;
+}
+
+/** It was typed wrongly: the message says what is wrong. */
+export class WrongUse extends Error {}
+
+/** Nothing was changed; the message says why. */
+export class NotDone extends Error {}
+
+export interface Desk {
+  world: World;
+  /** The outcome is one JSON object, and nothing else is said. */
+  json: boolean;
+  /**
+   * Has an action done, by the API that runs or here.
+   * @throws WrongUse when the request breaks its rules, NotDone when it was refused or failed
+   */
+  act: <Request extends z.ZodType, Answer extends z.ZodType>(
+    action: Action<Request, Answer>,
+    request: z.input<Request>,
+  ) => Promise<z.output<Answer>>;
+  /** A word beside the outcome. */
+  note: (line: string) => void;
+  /** The outcome: lines for a reader, `data` for a script. Not `ok` ends with exit code 1. */
+  say: (ok: boolean, lines: readonly string[], data: object) => void;
+}
+
+/** Adds a command with its words to the program; the work asks the desk. */
+export type OperatorCommand = (program: Command, desk: Desk) => void;
+
+/** Examples as the end of a command's --help: what is typed, and what for. */
+export function examples(...each: readonly (readonly [typed: string, what?: string])[]): string {
+  const width = Math.max(...each.map(([typed]) => typed.length));
+  const lines = each.map(([typed, what = '']) =>
+    `  npm run operator -- ${typed.padEnd(width)}  ${what}`.trimEnd(),
+  );
+  return `\nExamples:\n${lines.join('\n')}`;
+}
+
+/** @param refused told when the outcome was not ok */
+export function openDesk(
+  world: World,
+  json: boolean,
+  refused: () => void,
+): Desk & { close: () => Promise<void> } {
+  let opened: Promise<ActionAccess> | undefined;
+  const note = (line: string) => {
+    if (!json) world.err(`${line}\n`);
+  };
+  return {
+    world,
+    json,
+    note,
+    act: async (action, request) => {
+      const parsed = action.request.safeParse(request);
+      if (!parsed.success) throw new WrongUse(brokenRules(parsed.error));
+      opened ??= openActions(world.env).then((access) => {
+        note(`On ${access.where}.`);
+        return access;
+      });
+      const outcome = await (await opened).act(action, request);
+      if ('refused' in outcome) throw new NotDone(outcome.refused);
+      if ('failed' in outcome) throw new NotDone(`It failed: ${outcome.failed}`);
+      return action.answer.parse(outcome.answer);
+    },
+    say: (ok, lines, data) => {
+      if (json) world.out(`${JSON.stringify({ ok, ...data })}\n`);
+      else (ok ? world.out : world.err)(lines.map((line) => `${line}\n`).join(''));
+      if (!ok) refused();
+    },
+    close: async () => {
+      await opened?.then((access) => access.close()).catch(() => undefined);
+    },
+  };
+}

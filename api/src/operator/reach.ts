@@ -1,0 +1,64 @@
+// Where the API of the site is, if one runs: a command asks it, since it owns the embedded databases.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { internalPaths } from '@waybill/contract';
+import { z } from 'zod';
+import type { Config } from '../config';
+
+/** The API cannot be used; the message says what to do. */
+export class NoAccess extends Error {}
+
+/** A running API, and how it is asked. */
+export interface RunningApi {
+  address: string;
+  headers: Record<string, string>;
+}
+
+/** Milliseconds to find out whether an API is there. */
+const PATIENCE_MS = 3_000;
+
+const lockFile = z.object({ api: z.url().optional() });
+
+async function addressInLock(dataFolder: string): Promise<string | undefined> {
+  try {
+    return lockFile.parse(JSON.parse(await readFile(join(dataFolder, 'waybill.lock'), 'utf8'))).api;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether an API answers there. @throws NoAccess when it answers, but not us */
+async function answers({ address, headers }: RunningApi): Promise<boolean> {
+  let status: number;
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    ({ status } = await fetch(new URL(internalPaths.operator, address), { headers, signal }));
+  } catch {
+    return false;
+  }
+  if (status === 404)
+    throw new NoAccess(`The API at ${address} does not let us in. Set WAYBILL_INTERNAL_SECRET as it has it.`);
+  if (status !== 200) throw new NoAccess(`The API at ${address} answered ${status}; is it still starting?`);
+  return true;
+}
+
+/**
+ * The API that runs on the data folder, or that WAYBILL_API names; undefined when none does.
+ * @throws NoAccess when there is one that cannot be used, or none where WAYBILL_API says
+ */
+export async function runningApi(
+  config: Pick<Config, 'dataFolder' | 'internalSecret'>,
+  env: NodeJS.ProcessEnv,
+): Promise<RunningApi | undefined> {
+  const named = env.WAYBILL_API?.trim() || undefined;
+  const address = named ?? (await addressInLock(config.dataFolder));
+  if (address === undefined) return undefined;
+  const { internalSecret: secret } = config;
+  const api: RunningApi = {
+    address,
+    headers: secret === undefined ? {} : { authorization: `Bearer ${secret}` },
+  };
+  if (await answers(api)) return api;
+  if (named !== undefined) throw new NoAccess(`No API answers at ${named} (WAYBILL_API).`);
+  return undefined;
+}

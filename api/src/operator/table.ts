@@ -1,0 +1,30 @@
+// Columns of text under each other, for a terminal.
+
+/** Chinese characters take two columns of a terminal. */
+const widthOf = (text: string) =>
+  [...text].reduce(
+    (width, each) =>
+      width +
+      (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/.test(
+        each,
+      )
+        ? 2
+        : 1),
+    0,
+  );
+
+/** @returns one line a row, cells two spaces apart, numbers to the right */
+export function table(rows: readonly (readonly string[])[]): string[] {
+  const widths: number[] = [];
+  for (const row of rows)
+    for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, widthOf(cell));
+  return rows.map((row) =>
+    row
+      .map((cell, at) => {
+        const room = ' '.repeat((widths[at] ?? 0) - widthOf(cell));
+        return /^-?[\d,.]+$/.test(cell) ? room + cell : cell + room;
+      })
+      .join('  ')
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,61 @@
+// Runs commands of the operator and keeps what they say: in this process those that ask an API, as programs of their own
+// those that open a store (the embedded PostgreSQL cannot run inside the test runner).
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runOperator } from '../../src/operator/run';
+
+export interface Said {
+  code: number;
+  out: string;
+  err: string;
+  /** The outcome, of commands with --json. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever was answered
+  json: any;
+}
+
+const jsonOf = (args: readonly string[], out: string) =>
+  args.includes('--json') && out !== '' ? JSON.parse(out) : undefined;
+
+/** @param env settings, such as WAYBILL_DATA; `input` is what is typed into it */
+export const operatorProgram =
+  (env: Record<string, string>, input = '') =>
+  (...args: string[]): Promise<Said> => {
+    const program = join(__dirname, '../../src/operator/main.ts');
+    const loader = pathToFileURL(require.resolve('tsx')).href;
+    const child = spawn(process.execPath, ['--import', loader, program, ...args], {
+      env: { PATH: process.env.PATH, ...env },
+    });
+    let out = '';
+    let err = '';
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      err += chunk;
+    });
+    child.stdin.end(input);
+    return new Promise((resolve) =>
+      child.on('close', (code) => resolve({ code: code ?? -1, out, err, json: jsonOf(args, out) })),
+    );
+  };
+
+/** @param env settings, such as WAYBILL_API */
+export const operatorWith =
+  (env: Record<string, string>, folder = '/') =>
+  async (...args: string[]): Promise<Said> => {
+    let out = '';
+    let err = '';
+    const code = await runOperator(args, {
+      env,
+      folder,
+      out: (text) => {
+        out += text;
+      },
+      err: (text) => {
+        err += text;
+      },
+      terminal: false,
+    });
+    return { code, out, err, json: jsonOf(args, out) };
+  };
