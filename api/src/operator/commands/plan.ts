@@ -6,7 +6,7 @@ import { examples, type OperatorCommand, WrongUse } from '../desk';
 import { table } from '../table';
 
 const help = `
-QUOTA is one of those that "plan list" shows. A value is the total: of the first five per day, of contacts per month.
+QUOTA is one of those that "plan list" shows. A value is the total: the first five and detail_downloads count per day, trader_contact and contacts per month.
 0 is none, -1 unlimited; below -1 is unlimited too, shown as a total only. It counts from the next call on.
 ${examples(
   ['plan list', 'what each plan allows'],
