@@ -38,6 +38,7 @@ test('S16: the routes are those of the table, and the few that are listed beside
     ...[...otherRoutes, ...Object.values(internalPaths)].map((path) => `GET ${path}`),
     `POST ${internalPaths.agents}`,
     `POST ${internalPaths.ingest}`,
+    `POST ${internalPaths.operator}/:action`,
   ];
   expect(routes.sort()).toEqual(expected.sort());
   await app.close();

@@ -18,8 +18,9 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { fallbackOf } from './accounts/agents';
+import { fallbackOf, PICTURE_PATH } from './accounts/agents';
 import { answerCall, type Outcome } from './answer';
+import { pictureRoute } from './areas/general/picture';
 import { internalRoutes } from './areas/internal/routes';
 import type { FileAnswer, Handlers, OpenHandlers } from './context';
 import { Failure } from './failure';
@@ -30,8 +31,8 @@ import { allowListedOrigins } from './security/origins';
 import { KeyDeriver } from './security/tis1';
 import type { Services } from './services';
 
-/** Addresses that are no calls: for whoever runs or explores the server. Those of `internalPaths` come on top. */
-export const otherRoutes = ['/healthz', '/readyz', '/api/openapi.json'] as const;
+/** Addresses that are no calls: for whoever runs or explores the server, and a picture. Those of `internalPaths` come on top. */
+export const otherRoutes = ['/healthz', '/readyz', '/api/openapi.json', PICTURE_PATH] as const;
 
 const answerHeaders = {
   'content-type': 'application/json; charset=utf-8',
@@ -184,6 +185,7 @@ export function buildServer(services: Services, handlers: Handlers, open: OpenHa
       .headers(answerHeaders)
       .send(JSON.stringify({ ready }));
   });
+  pictureRoute(app, services);
   internalRoutes(app, services);
   const document = JSON.stringify(openApi());
   app.get('/api/openapi.json', async (_request, reply) => reply.headers(answerHeaders).send(document));

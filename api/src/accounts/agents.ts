@@ -1,13 +1,16 @@
-// Which reseller a host belongs to. The agents are few and change rarely: they are read at most every ten seconds.
+// Which reseller a host belongs to. The agents are few and change rarely: they are read at most every five seconds.
 import type { Agent, Language } from '@waybill/contract';
 import { agent as agentShape } from '@waybill/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from './database';
-import { agents } from './schema';
+import { agentPictures, agents } from './schema';
 
 /** The agent without hosts: every host that is nobody else's. */
 export const HOUSE = 'house';
-const FRESH_MS = 10_000;
+const FRESH_MS = 5_000;
+
+/** Where browsers get the picture of the login page of the host they are on. */
+export const PICTURE_PATH = '/api/agent/picture';
 
 export interface AgentRecord {
   id: string;
@@ -19,6 +22,10 @@ export interface AgentRecord {
   release: string | null;
   /** Origins that may frame its pages. */
   frameAncestors: readonly string[];
+  /** AuthType values that skip the captcha where `shown.captcha` is off. */
+  authTypes: readonly string[];
+  /** Host names that may send people here logged in. */
+  trustedHosts: readonly string[];
   /** What pages of its hosts are told. */
   shown: Agent;
 }
@@ -30,6 +37,10 @@ export interface Agents {
   all: () => Promise<readonly AgentRecord[]>;
   /** Holds an agent at a channel or release (null: at none). Undefined when there is no such agent. */
   hold: (id: string, release: string | null) => Promise<AgentRecord | undefined>;
+  /** Reads the records anew at the next question: something was changed. */
+  forget: () => void;
+  /** Picture of an agent's login page; undefined when it has none. */
+  picture: (id: string) => Promise<{ mediaType: string; content: Buffer } | undefined>;
   /** Whether some agent's record lists this origin. */
   hasOrigin: (origin: string) => Promise<boolean>;
 }
@@ -41,15 +52,34 @@ interface Directory {
   origins: Set<string>;
 }
 
+/** A record as the table has it. */
+export type AgentRow = typeof agents.$inferSelect;
+
+function recordOf(row: AgentRow): AgentRecord {
+  const { login_picture: picture } = row;
+  return {
+    id: row.id,
+    hosts: row.hosts,
+    origins: row.origins,
+    release: row.release,
+    frameAncestors: row.frame_ancestors,
+    authTypes: row.auth_types,
+    trustedHosts: row.trusted_hosts,
+    // The address changes with the picture, so that it may be kept for ever.
+    shown: agentShape.parse({
+      ...row,
+      login_picture: picture === null ? null : `${PICTURE_PATH}?v=${picture.slice(0, 16)}`,
+    }),
+  };
+}
+
 async function readDirectory(db: Database): Promise<Directory> {
   const all: AgentRecord[] = [];
   const byHost = new Map<string, AgentRecord>();
   const origins = new Set<string>();
   let house: AgentRecord | undefined;
   for (const row of await db.select().from(agents).orderBy(agents.id)) {
-    const { id, hosts, origins: itsOrigins, release, frame_ancestors: frameAncestors } = row;
-    const shown = agentShape.parse(row);
-    const record: AgentRecord = { id, hosts, origins: itsOrigins, release, frameAncestors, shown };
+    const record = recordOf(row);
     all.push(record);
     for (const host of row.hosts) byHost.set(host, record);
     for (const origin of row.origins) origins.add(origin);
@@ -81,6 +111,13 @@ export function agentDirectory(db: Database): Agents {
       await db.update(agents).set({ release }).where(eq(agents.id, id));
       kept = undefined;
       return (await readDirectory(db)).all.find((agent) => agent.id === id);
+    },
+    forget: () => {
+      kept = undefined;
+    },
+    picture: async (id) => {
+      const [row] = await db.select().from(agentPictures).where(eq(agentPictures.agent_id, id));
+      return row === undefined ? undefined : { mediaType: row.media_type, content: row.content };
     },
     hasOrigin: async (origin) => (await directory()).origins.has(origin),
   };

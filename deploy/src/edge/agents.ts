@@ -1,8 +1,8 @@
 // Whose site a host is: asked of the API, kept for a few seconds, and never in the way of a page.
 import { defaultLanguage, type HostAnswer, hostAnswer, internalPaths } from '@waybill/contract';
 
-/** How long an answer counts, in ms. */
-const fresh = 10_000;
+/** How long an answer counts, in ms. The API keeps what it read for as long: changes are seen after both at most. */
+const fresh = 5_000;
 /** A page waits no longer than this for the API, in ms. */
 const patience = 300;
 /** After a failure the API is left alone for this long, in ms: pages must not each wait for it. */
@@ -36,6 +36,10 @@ export const house: Host = {
     slogan: null,
     auth_type: '0',
     captcha: true,
+    backdrop: null,
+    login_picture: null,
+    start_date: null,
+    direct: false,
   },
   release: null,
   frameAncestors: [],

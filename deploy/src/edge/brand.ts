@@ -48,9 +48,10 @@ export function iconOf(agent: Agent): string {
 /** What the head of a page says of the brand. */
 export function brandTags(agent: Agent): string[] {
   const { accent, accentSoft } = coloursOf(agent);
+  const backdrop = agent.backdrop === null ? '' : `;--wb-backdrop:${agent.backdrop}`;
   return [
     `<meta name="theme-color" content="${accent}" />`,
     `<link rel="icon" href="${escapeHtml(iconOf(agent))}" />`,
-    `<style>:root{--wb-accent:${accent};--wb-accent-soft:${accentSoft};--wb-canvas:${canvas}}</style>`,
+    `<style>:root{--wb-accent:${accent};--wb-accent-soft:${accentSoft};--wb-canvas:${canvas}${backdrop}}</style>`,
   ];
 }

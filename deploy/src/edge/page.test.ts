@@ -144,7 +144,7 @@ it('loads nothing of a remote that is switched off', () => {
   );
 });
 
-it.each(['lanes', 'picture', 'plain'] as const)(
+it.each(['lanes', 'picture', 'plain', 'ledger'] as const)(
   'login in the layout "%s" has the agent’s words',
   (login_layout) => {
     const agent = { login_layout, name: 'Atlas', slogan: { en: 'Every shipment.' } };

@@ -30,12 +30,24 @@ export const agent = z.object({
     .string()
     .regex(/^#[0-9a-f]{6}$/)
     .nullable(),
-  login_layout: z.enum(['lanes', 'picture', 'plain']),
+  login_layout: z.enum(['lanes', 'picture', 'plain', 'ledger']),
   /** One line under the name on the login page, per language; null shows ours. */
   slogan: z.partialRecord(z.enum(languages), z.string()).nullable(),
   /** Value of the AuthType header for this host. */
   auth_type: z.string(),
   captcha: z.boolean(),
+  /** Ground of the brand side as #rrggbb, dark enough for white words; null keeps ours. */
+  backdrop: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .nullable()
+    .default(null),
+  /** Address on our own origin of the picture that login shows; null shows ours. */
+  login_picture: z.string().startsWith('/').nullable().default(null),
+  /** First day that searches begin at, whatever day it is (spec §9); null begins a year ago. */
+  start_date: day().nullable().default(null),
+  /** Details of market analyses are opened directly, where others show them inside a frame (spec §2). */
+  direct: z.boolean().default(false),
 });
 export type Agent = z.output<typeof agent>;
 

@@ -1,7 +1,7 @@
 // Who there is: resellers, plans and accounts. Apart from the tables that belong to an account, which name it.
 import { boolean, date, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Quotas } from '../plan-quotas';
-import { created, instant } from './columns';
+import { bytes, created, instant } from './columns';
 
 /** Resellers. The house itself is the one without hosts. */
 export const agents = pgTable('agents', {
@@ -16,14 +16,36 @@ export const agents = pgTable('agents', {
   fallback_language: text('fallback_language').notNull().default('cn'),
   accent: text('accent'),
   login_layout: text('login_layout').notNull().default('lanes'),
+  /** Ground of the brand side, #rrggbb. */
+  backdrop: text('backdrop'),
+  /** SHA-256 in hex of the picture in `agent_pictures`, as its address names it. */
+  login_picture: text('login_picture'),
   slogan: jsonb('slogan').$type<Record<string, string>>(),
+  /** Value of the AuthType header that its pages send. */
   auth_type: text('auth_type').notNull().default('0'),
+  /** Values that skip the captcha where `captcha` is off. */
+  auth_types: text('auth_types').array().notNull().default([]),
   captcha: boolean('captcha').notNull().default(true),
+  /** First day of searches, whatever day it is. */
+  start_date: date('start_date', { mode: 'string' }),
+  /** Details of market analyses open directly, not inside a frame. */
+  direct: boolean('direct').notNull().default(false),
+  /** Host names of the agent's own site, which may send people here logged in (`access_token`). */
+  trusted_hosts: text('trusted_hosts').array().notNull().default([]),
   /** Channel, or id of the one release, that its hosts are held at; null follows everybody's. */
   release: text('release'),
   /** Origins that may frame its pages. */
   frame_ancestors: text('frame_ancestors').array().notNull().default([]),
   created_at: created(),
+});
+
+/** Pictures of login pages, apart from the records that are read with every call. */
+export const agentPictures = pgTable('agent_pictures', {
+  agent_id: text('agent_id')
+    .primaryKey()
+    .references(() => agents.id, { onDelete: 'cascade' }),
+  media_type: text('media_type').notNull(),
+  content: bytes('content').notNull(),
 });
 
 /** One row a level. */

@@ -31,7 +31,7 @@ interface LoggedIn {
 /** Only the agent's own record can waive the captcha; the header merely asks for it. */
 function captchaWaived({ agent, authType }: Context): boolean {
   const mayWaive: readonly string[] = AUTH_TYPES_WITHOUT_CAPTCHA;
-  return !agent.shown.captcha && authType === agent.shown.auth_type && mayWaive.includes(authType);
+  return !agent.shown.captcha && agent.authTypes.includes(authType) && mayWaive.includes(authType);
 }
 
 export function loginHandlers(services: Services): Pick<Handlers, 'login'> {

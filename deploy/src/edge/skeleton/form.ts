@@ -37,6 +37,9 @@ function formSide({ agent, title, onward }: SkeletonRequest): string {
   );
 }
 
+/** Caption, head, ten rows and total of the sheet of what is held. */
+const sheet = `<div class="sheet">${'<div></div>'.repeat(13)}</div>`;
+
 /** Markup of the whole outline. */
 export function formSkeleton(request: SkeletonRequest): string {
   const { agent, language } = request;
@@ -46,6 +49,8 @@ export function formSkeleton(request: SkeletonRequest): string {
       `<div class="column"><div>${brandWords(agent, language, false)}</div>${formSide(request)}</div>`,
     picture: () =>
       `<div class="words">${brandWords(agent, language, true)}</div><div class="card">${formSide(request)}</div>`,
+    ledger: () =>
+      `<div class="words">${brandWords(agent, language, true)}</div>${sheet}<div class="form">${formSide(request)}</div>`,
     lanes: () =>
       `<div class="brand">${brandWords(agent, language, true)}</div><div class="form">${formSide(request)}</div>`,
   }[layout]();

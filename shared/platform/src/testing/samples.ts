@@ -49,5 +49,9 @@ export const sampleAgent: Agent = {
   login_layout: 'lanes',
   slogan: null,
   auth_type: '0',
+  backdrop: null,
+  login_picture: null,
+  start_date: null,
+  direct: false,
   captcha: true,
 };

@@ -1,0 +1,27 @@
+// The picture of an agent's login page. Plain bytes for an <img>, which can sign nothing; whose it is, the host says.
+import type { FastifyInstance } from 'fastify';
+import { PICTURE_PATH } from '../../accounts/agents';
+import { Failure } from '../../failure';
+import { nameOf } from '../../security/hosts';
+import type { Services } from '../../services';
+
+const YEAR_SECONDS = 31_536_000;
+
+export function pictureRoute(app: FastifyInstance, { agents }: Services): void {
+  app.get(PICTURE_PATH, async (request, reply) => {
+    const { id, shown } = await agents.ofHost(nameOf(request.headers.host ?? ''));
+    // Another version than today's is not kept by anybody under its name.
+    const picture = request.url === shown.login_picture ? await agents.picture(id) : undefined;
+    if (picture === undefined) throw new Failure('notFound');
+    return reply
+      .headers({
+        'content-type': picture.mediaType,
+        'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+        vary: 'Host',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      .send(picture.content);
+  });
+}
