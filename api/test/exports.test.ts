@@ -1,11 +1,9 @@
 // Files of records through HTTP: ordered, charged, made behind the request, fetched by their owner only, refused when
 // there are too many, and never served by half.
-import { execFileSync } from 'node:child_process';
-import { readdirSync, writeFileSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parse } from 'csv-parse/sync';
+import { fetchFile, readWorkbook, settled, fileState as state } from './support/files';
 import { login, newFolder, type Running, removeFolder, sharedPort, start } from './support/server';
 import { actionKey, type Browser } from './support/signer';
 
@@ -21,70 +19,6 @@ const order = (browser: Browser, fields: object, idempotencyKey = actionKey()) =
   });
 const orderChosen = (browser: Browser, fields: object, idempotencyKey = actionKey()) =>
   browser.send('POST', '/api/transaction/dw/selected', { json: fields, idempotencyKey });
-const state = (browser: Browser, token: string) =>
-  browser.send('GET', '/api/file/state', { query: { token } });
-
-interface Fetched {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  bytes: Buffer;
-}
-
-/** Fetches a file's bytes; with `cutAfter`, goes away after so many. */
-function fetchFile(browser: Browser, token: string, cutAfter = Number.POSITIVE_INFINITY): Promise<Fetched> {
-  const { method, target, headers } = browser.prepare('GET', '/api/file', { query: { token } });
-  return new Promise((resolve, reject) => {
-    const request = httpRequest(
-      { host: '127.0.0.1', port: browser.port, method, path: target, headers },
-      (response) => {
-        const chunks: Buffer[] = [];
-        let size = 0;
-        const done = () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            bytes: Buffer.concat(chunks),
-          });
-        response.on('data', (chunk: Buffer) => {
-          chunks.push(chunk);
-          size += chunk.length;
-          if (size < cutAfter) return;
-          response.destroy();
-          done();
-        });
-        response.on('end', done);
-      },
-    );
-    request.on('error', reject);
-    request.end();
-  });
-}
-
-/** Waits until a file is no longer worked on. */
-async function settled(browser: Browser, token: string) {
-  for (;;) {
-    const { data } = await state(browser, token);
-    if (data?.state !== 'working') return data;
-    expect(data.done).toBeLessThanOrEqual(data.total);
-    await pause(100);
-  }
-}
-
-type Cell = string | number | boolean | null | { day: string };
-
-const folder = newFolder('exports');
-afterAll(() => removeFolder(folder));
-
-function readSheet(bytes: Buffer): Cell[][] {
-  const file = join(folder, 'sheet.xlsx');
-  writeFileSync(file, bytes);
-  const printed = execFileSync(
-    process.execPath,
-    ['--import', pathToFileURL(require.resolve('tsx')).href, join(__dirname, 'support/read-sheet.ts'), file],
-    { maxBuffer: 200_000_000 },
-  );
-  return JSON.parse(printed.toString());
-}
 
 const usedDownloads = async (browser: Browser) =>
   (await browser.send('GET', '/api/stat/index')).data.weekly[6];
@@ -120,7 +54,7 @@ describe('all records of a search', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(bytes).toHaveLength(ready.size);
 
-    const [header = [], ...rows] = readSheet(bytes);
+    const [header = [], ...rows] = readWorkbook(bytes)[0]?.data ?? [];
     expect(rows).toHaveLength(total);
     expect(header.slice(0, 3)).toEqual(['Fecha', 'Sentido', 'País declarante']);
     const at = (name: string) => header.indexOf(name);

@@ -31,6 +31,7 @@ const requests: Record<string, Record<string, unknown>> = {
   transactionUnfavorite: { id: 'none' },
   analysisSearch: { keyword: 'pump', startDate: '2025-01-01', endDate: '2025-12-31' },
   analysisDetails: { did: 'none' },
+  analysisReport: { keyword: 'zzzzqqqq', startDate: '2025-01-01', endDate: '2025-12-31' },
   traderSearch: { keyword: 'pump' },
   traderInfo: { company: 'none' },
   traderMonths: { company: 'none' },

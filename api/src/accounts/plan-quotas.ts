@@ -1,9 +1,10 @@
 // What a plan's record of quotas looks like. Apart from `quotas.ts`, because the tables are typed by it.
+import type { Quota } from '@waybill/contract';
 import { z } from 'zod';
 
 const count = z.number().int();
 
-/** Totals of a plan. The first five are per day, `trader_contact` and `contacts` are per month. */
+/** Totals of a plan: per day or, where the contract's `isMonthly` says so, per month. */
 export const quotaTotals = z.object({
   transaction: count,
   transaction_detail: count,
@@ -24,3 +25,6 @@ export type Quotas = z.output<typeof quotaTotals>;
 
 /** In the order in which people are shown them. */
 export const quotaNames = quotaTotals.keyof().options;
+
+/** What is counted: the quotas of calls, and records taken home in files (spec §3, detail downloads). */
+export type Metered = Quota | 'detail_downloads';

@@ -1,10 +1,13 @@
 // What a plan allows, and how a use is charged: one conditional statement, so that parallel calls cannot
 // overdraw. A total of -1 is unlimited; 0 is none.
-import { isMonthly, QUOTA_UNLIMITED, type Quota } from '@waybill/contract';
+import { isMonthly, QUOTA_UNLIMITED } from '@waybill/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { Failure } from '../failure';
 import type { Database } from './database';
+import type { Metered } from './plan-quotas';
 import { usage } from './schema';
+
+export type { Metered } from './plan-quotas';
 
 /** Whether a total knows no end. Values below -1 only change how it is shown (spec §6). */
 export const isUnlimited = (total: number) => total <= QUOTA_UNLIMITED;
@@ -43,9 +46,6 @@ export async function usedOn(db: Database, accountId: string, day: string): Prom
     .where(and(eq(usage.account_id, accountId), eq(usage.day, day)));
   return new Map(rows.map((row) => [row.quota, row.used]));
 }
-
-/** What is counted: the quotas of calls, and records taken home in files (spec §3, detail downloads). */
-export type Metered = Quota | 'detail_downloads';
 
 export interface Use {
   accountId: string;

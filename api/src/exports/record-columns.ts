@@ -1,12 +1,7 @@
 // The columns of a sheet of records: the common model under headers in the reader's language, then taxes and the
 // columns of the national files under their own names.
-import {
-  type Language,
-  localeOf,
-  type RecordSheetColumn,
-  recordSheetColumns,
-  reportingCountry,
-} from '@waybill/contract';
+import { type Language, type RecordSheetColumn, recordSheetColumns } from '@waybill/contract';
+import { placeNames } from './places';
 import type { ExportedRecord, OwnColumns } from './record-blocks';
 import type { Cell, SheetColumn } from './sheet';
 import { type SheetTexts, sheetTexts } from './texts';
@@ -23,23 +18,12 @@ function word(words: Readonly<Record<string, string>>, value: string | number): 
 
 type Common = Exclude<RecordSheetColumn, 'national'>;
 
-/** The air records of a country are a source of their own, under the same alpha-2. */
-const AIR = /_air$/;
-
 function commonColumns(language: Language, texts: SheetTexts): Record<Common, Omit<RecordColumn, 'header'>> {
-  const regions = new Intl.DisplayNames(localeOf[language], { type: 'region', fallback: 'code' });
-  const place = (code: string): Cell => {
-    if (!/^[A-Z]{2}$/.test(code)) return text(code);
-    return regions.of(code) ?? code;
-  };
-  const reporting = (code: string): Cell => {
-    const name = String(place(reportingCountry(code)?.alpha2 ?? code));
-    return AIR.test(code) ? texts.air.replace('{name}', name) : name;
-  };
+  const { place, reporting } = placeNames(language);
   return {
     date: { kind: 'day', cell: (row) => day(row.date) },
     direction: { kind: 'text', cell: (row) => word(texts.direction, row.direction) },
-    country: { kind: 'text', cell: (row) => reporting(row.country) },
+    country: { kind: 'text', cell: (row) => text(reporting(row.country)) },
     document: { kind: 'text', cell: (row) => text(row.document) },
     importer: { kind: 'text', cell: (row) => text(row.importer) },
     importer_raw: { kind: 'text', cell: (row) => text(row.importer_raw) },
@@ -63,9 +47,9 @@ function commonColumns(language: Language, texts: SheetTexts): Record<Common, Om
     unit_price: { kind: 'number', cell: (row) => row.unit_price },
     amount_declared: { kind: 'number', cell: (row) => row.amount_declared },
     currency: { kind: 'text', cell: (row) => text(row.currency) },
-    origin: { kind: 'text', cell: (row) => place(row.origin) },
-    shipped_from: { kind: 'text', cell: (row) => place(row.shipped_from) },
-    partner: { kind: 'text', cell: (row) => place(row.partner) },
+    origin: { kind: 'text', cell: (row) => text(place(row.origin)) },
+    shipped_from: { kind: 'text', cell: (row) => text(place(row.shipped_from)) },
+    partner: { kind: 'text', cell: (row) => text(place(row.partner)) },
     loading_port: { kind: 'text', cell: (row) => text(row.loading_port) },
     unloading_port: { kind: 'text', cell: (row) => text(row.unloading_port) },
     transport: { kind: 'text', cell: (row) => word(texts.transport, row.transport) },

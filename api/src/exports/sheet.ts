@@ -5,5 +5,14 @@ export type Cell = string | number | boolean | Date | null;
 
 export interface SheetColumn {
   header: string;
-  kind: 'text' | 'number' | 'day' | 'flag';
+  /** `count` is a whole number, `share` a part of 1, `price` an amount with decimals. */
+  kind: 'text' | 'number' | 'day' | 'flag' | 'count' | 'share' | 'price';
+}
+
+/** A sheet that fits in memory. */
+export interface Sheet {
+  /** At most 31 characters, none of `[]:*?/\`. */
+  name: string;
+  columns: readonly SheetColumn[];
+  rows: readonly (readonly Cell[])[];
 }

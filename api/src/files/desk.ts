@@ -31,10 +31,10 @@ export interface Order {
   /** As the browser saves it: letters, digits, `.`, `-` and `_`. */
   name: string;
   mediaType: string;
-  /** Rows that there will be. */
+  /** Rows that there will be; tabs of a report. */
   total: number;
-  /** What was taken for it in the same transaction. */
-  charge: Required<Omit<Use, 'accountId' | 'quota'>> & { quota: 'detail_downloads' };
+  /** What was taken for it in the same transaction, from this account or its master's pool. */
+  charge: Required<Use>;
 }
 
 /** Makes the bytes of a file; tells how many rows are done, and ends soon after the signal. */

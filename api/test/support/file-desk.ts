@@ -31,7 +31,7 @@ const QUOTA = 'detail_downloads';
 const order = () =>
   db.transaction(async (tx) => {
     await take(tx, { accountId: owner.accountId, quota: QUOTA, day, units: 10, total: 100 });
-    const charge = { quota: QUOTA, day, units: 10 } as const;
+    const charge = { accountId: owner.accountId, quota: QUOTA, day, units: 10 } as const;
     return desk.order(tx, { ...owner, name: 'a.csv', mediaType: 'text/csv', total: 10, charge });
   });
 const used = async () => (await usedOn(db, owner.accountId, day)).get(QUOTA) ?? 0;

@@ -68,10 +68,17 @@ export const permission = z.object({
   available_query_count_on_transaction_detail: count,
   number_of_queries_per_day_on_market_analysis: count,
   available_query_count_on_market_analysis: count,
+  /** Records looked at on the pages of market analysis, by the month. */
   number_of_views_on_market_analysis_report: count,
+  available_views_on_market_analysis_report: count,
+  /** Reports of market analyses, by the month. */
   number_of_exported_from_market_analysis_report: count,
+  available_exports_from_market_analysis_report: count,
   number_of_downloads_per_day_on_market_analysis_detail: count,
+  available_downloads_on_market_analysis_detail: count,
+  /** Files of a keyword's records, by the month. */
   number_of_downloads_on_keyword: count,
+  available_downloads_on_keyword: count,
   /** Companies whose contacts and e-mails may be seen, by the month. */
   show_trader_contact: count,
   available_trader_contact: count,

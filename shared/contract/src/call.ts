@@ -2,8 +2,17 @@
 import type { z } from 'zod';
 import type { CodeName } from './codes';
 
-/** Counted by the month: companies whose contacts are looked at, and contact points. */
-export const monthlyQuotas = ['trader_contact', 'contacts'] as const;
+/**
+ * Counted by the month: companies whose contacts are looked at, contact points, analysed records that are looked at,
+ * reports, and downloads by keyword (spec §3 names none of them "per day").
+ */
+export const monthlyQuotas = [
+  'trader_contact',
+  'contacts',
+  'report_views',
+  'report_exports',
+  'keyword_downloads',
+] as const;
 type MonthlyQuota = (typeof monthlyQuotas)[number];
 
 /** Quotas that a call may spend (spec §3, Plan/permission); one unit a call unless the handler says otherwise. */

@@ -25,6 +25,15 @@ const fields: Record<Quota, { total: Field; left: Field }> = {
     left: 'available_query_count_on_market_analysis',
   },
   trader_contact: { total: 'show_trader_contact', left: 'available_trader_contact' },
+  report_views: {
+    total: 'number_of_views_on_market_analysis_report',
+    left: 'available_views_on_market_analysis_report',
+  },
+  report_exports: {
+    total: 'number_of_exported_from_market_analysis_report',
+    left: 'available_exports_from_market_analysis_report',
+  },
+  keyword_downloads: { total: 'number_of_downloads_on_keyword', left: 'available_downloads_on_keyword' },
   contacts: { total: 'number_of_accurate_contact', left: 'available_accurate_contact' },
 };
 

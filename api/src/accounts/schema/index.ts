@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Metered } from '../plan-quotas';
 import { accounts } from './accounts';
 import { bytes, created, instant } from './columns';
 
@@ -235,8 +236,8 @@ export const files = pgTable(
     done: integer('done').notNull().default(0),
     total: integer('total').notNull(),
     size: bigint('size', { mode: 'number' }),
-    /** Units taken for it, given back if it cannot be made. */
-    charge: jsonb('charge').$type<{ quota: 'detail_downloads'; day: string; units: number }>(),
+    /** Units taken for it, given back if it cannot be made: to its own account, or the one that it names. */
+    charge: jsonb('charge').$type<{ quota: Metered; day: string; units: number; accountId?: string }>(),
     created_at: created(),
     /** While it is worked on a short time ahead, and put off again and again: what nobody works on any more ends. */
     expires_at: instant('expires_at').notNull(),

@@ -1,6 +1,6 @@
 // Calls about the session's own account: who it is, its plan and what is left, logout, and the dashboard's figures.
-import { isMonthly, type Permission, type Quota } from '@waybill/contract';
-import { dayIn, left, monthOf, periodOf, usedOn } from '../../accounts/quotas';
+import { isMonthly, type Permission } from '@waybill/contract';
+import { dayIn, left, type Metered, monthOf, periodOf, usedOn } from '../../accounts/quotas';
 import { accountOf, type Handlers } from '../../context';
 import { Failure } from '../../failure';
 import type { Services } from '../../services';
@@ -30,7 +30,7 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
         usedOn(db, pool, monthOf(today)),
         subAccounts(db, id),
       ]);
-      const available = (quota: Quota) => {
+      const available = (quota: Metered) => {
         const used = isMonthly(quota) ? ofMonth : ofDay;
         return left(quotas[quota], used.get(quota) ?? 0);
       };
@@ -49,9 +49,13 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
         number_of_queries_per_day_on_market_analysis: quotas.market_analysis,
         available_query_count_on_market_analysis: available('market_analysis'),
         number_of_views_on_market_analysis_report: quotas.report_views,
+        available_views_on_market_analysis_report: available('report_views'),
         number_of_exported_from_market_analysis_report: quotas.report_exports,
+        available_exports_from_market_analysis_report: available('report_exports'),
         number_of_downloads_per_day_on_market_analysis_detail: quotas.detail_downloads,
+        available_downloads_on_market_analysis_detail: available('detail_downloads'),
         number_of_downloads_on_keyword: quotas.keyword_downloads,
+        available_downloads_on_keyword: available('keyword_downloads'),
         show_trader_contact: quotas.trader_contact,
         available_trader_contact: available('trader_contact'),
         number_of_accurate_contact: quotas.contacts,

@@ -7,20 +7,23 @@ import { withFavourites } from '../transactions/favourites';
 import { heldTranslation, targetOf } from '../transactions/translations';
 import { chargeView } from '../transactions/views';
 import { analysisDetail } from './details';
+import { analysisReport } from './report';
 import { analysisSearch } from './search';
 
 export function marketAnalysisHandlers(
   services: Services,
-): Pick<Handlers, 'analysisSearch' | 'analysisDetails'> {
+): Pick<Handlers, 'analysisSearch' | 'analysisReport' | 'analysisDetails'> {
   const { db } = services.accounts;
   return {
     analysisSearch: analysisSearch(services),
+
+    analysisReport: analysisReport(services),
 
     analysisDetails: async ({ did }, context) => {
       const account = accountOf(context);
       const record = await services.records().transactionDetails(did, hsLanguage(context.language));
       if (record === undefined) throw new Failure('notFound');
-      await chargeView(context, record.id);
+      await chargeView(context, record.id, 'report_views');
       const [[marked], translate] = await Promise.all([
         withFavourites(db, account.id, [record]),
         heldTranslation(db, account.id, record.product, targetOf(context.language)),

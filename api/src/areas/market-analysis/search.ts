@@ -2,27 +2,15 @@
 import { analysisTabs, type CallRequest, type CallResponse, checkAnalysisForm } from '@waybill/contract';
 import { accountOf, type Context } from '../../context';
 import { invalid } from '../../failure';
-import { checkToken, issueToken, type QuerySubject } from '../../security/query-token';
-import { advanced, readCursor, viewName, withCursor } from '../../security/search-cursor';
+import { issueToken } from '../../security/query-token';
+import { advanced, viewName, withCursor } from '../../security/search-cursor';
 import type { Services } from '../../services';
 import { hsLanguage } from '../general/handlers';
 import { paidSearch } from '../paid-search';
 import { withFavourites } from '../transactions/favourites';
+import { earlierAnswer, subjectOf } from './earlier';
 
 type Request = CallRequest<'analysisSearch'>;
-
-/** Fields that make a query another one. Tabs, pages, areas and opened rows look at the same matches. */
-function subjectOf(request: Request): QuerySubject {
-  const { hsCode, hsCodeExact, keyword, importer, exporter, brand } = request;
-  const { excludeShipping, impOrExp, startDate, endDate } = request;
-  return {
-    kind: 'market_analysis',
-    of: [
-      ...[hsCode, hsCodeExact, keyword, importer, exporter, brand],
-      ...[excludeShipping, impOrExp, startDate, endDate],
-    ],
-  };
-}
 
 /** What decides how many records there are. */
 function viewOf(request: Request): string {
@@ -33,25 +21,12 @@ function viewOf(request: Request): string {
 export function analysisSearch(services: Services) {
   const { tokenSecret } = services.keys;
 
-  /**
-   * What an earlier answer to this query left; undefined when there is none, or it is over a day old, and this one
-   * has to be paid for.
-   * @throws Failure invalid for a token that is not of this query
-   */
-  function earlier(accountId: string, request: Request, subject: QuerySubject) {
-    if (request.token === '') return undefined;
-    const read = readCursor(tokenSecret, request.token);
-    const state = checkToken(tokenSecret, accountId, subject, read?.payment ?? '', Date.now());
-    if (read === undefined || state === 'foreign') throw invalid({ field: 'token', rule: 'format' });
-    return state === 'paid' ? read : undefined;
-  }
-
   return async function search(request: Request, context: Context): Promise<CallResponse<'analysisSearch'>> {
     const { id } = accountOf(context);
     const errors = checkAnalysisForm(request);
     if (errors.length > 0) throw invalid(...errors);
     const subject = subjectOf(request);
-    const before = earlier(id, request, subject);
+    const before = earlierAnswer(tokenSecret, id, request);
     const view = viewOf(request);
     const cursor = before?.cursor;
     const known = cursor && {

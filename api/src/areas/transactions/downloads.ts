@@ -1,13 +1,13 @@
 // Files of records: all matches of a search, or chosen ones. Refused before anything runs when there are too many;
 // charged by the record, in the transaction that orders the file; written behind the request.
 import { type CallRequest, DOWNLOAD_SELECTED_MAX, type RecordSheet } from '@waybill/contract';
-import { dayIn, isUnlimited, take, usedOn } from '../../accounts/quotas';
-import { accountOf, type Context } from '../../context';
+import type { Context } from '../../context';
 import { chosenRecords, matchingRecords, type RecordSource } from '../../exports/record-blocks';
 import { mediaTypeOf, recordFile } from '../../exports/record-file';
 import { Failure } from '../../failure';
 import type { Services } from '../../services';
 import { conditionsOf, directionOf, type SearchQuery } from '../../warehouse/conditions';
+import { checkPrice, orderFile } from '../paid-file';
 import { paidSearch } from '../paid-search';
 
 /**
@@ -23,49 +23,22 @@ const LOOKED_UP_AT_ONCE = 1_000;
 const noWord = { words: async () => new Set<string>(), forget: () => undefined };
 
 export function recordDownloads(services: Services) {
-  const { files } = services;
-
-  /** Spares the engine work that could not be paid for; the charge itself decides. */
-  async function checkQuota(context: Context, units: number): Promise<void> {
-    const account = accountOf(context);
-    const day = dayIn(account.timeZone, new Date());
-    if (account.deadline < day) throw new Failure('planExpired');
-    const total = account.quotas[QUOTA];
-    if (isUnlimited(total)) return;
-    const used = (await usedOn(services.accounts.db, account.id, day)).get(QUOTA) ?? 0;
-    if (used + units > total && !(await context.wasCharged())) throw new Failure('planLacksRight');
-  }
-
-  /** Charges and orders a file of `total` records, and begins it. Answers its token. */
+  /** Orders a file of `total` records. Answers its token. */
   async function order(
     context: Context,
     { format, columns }: RecordSheet,
     total: number,
     source: RecordSource,
   ): Promise<string> {
-    const account = accountOf(context);
     if (total === 0) throw new Failure('notFound');
-    await checkQuota(context, total);
-    const day = dayIn(account.timeZone, new Date());
-    const { id } = await context.effect(async (tx) => {
-      await take(tx, {
-        accountId: account.id,
-        quota: QUOTA,
-        day,
-        units: total,
-        total: account.quotas[QUOTA],
-      });
-      return files.order(tx, {
-        accountId: account.id,
-        agentId: context.agent.id,
-        name: `transactions-${day}.${format}`,
-        mediaType: mediaTypeOf[format],
-        total,
-        charge: { quota: QUOTA, day, units: total },
-      });
+    return orderFile(services, context, {
+      price: { quota: QUOTA, units: total },
+      name: 'transactions',
+      format,
+      mediaType: mediaTypeOf[format],
+      total,
+      content: recordFile(source, { format, columns }, context.language),
     });
-    files.make(id, recordFile(source, { format, columns }, context.language), context.log);
-    return files.tokenOf(id);
   }
 
   return {
@@ -75,7 +48,7 @@ export function recordDownloads(services: Services) {
       sheet: RecordSheet,
       context: Context,
     ): Promise<{ total: number; took: number; file: string }> => {
-      await checkQuota(context, 1);
+      await checkPrice(services, context, { quota: QUOTA, units: 1 });
       const records: SearchQuery = {
         ...query,
         tab: directionOf(query),
@@ -103,7 +76,7 @@ export function recordDownloads(services: Services) {
       const wanted = [...new Set(ids)];
       if (wanted.length === 0) throw new Failure('nothingSelected');
       if (wanted.length > DOWNLOAD_SELECTED_MAX) throw new Failure('tooLarge');
-      await checkQuota(context, 1);
+      await checkPrice(services, context, { quota: QUOTA, units: 1 });
       const found: string[] = [];
       for (let from = 0; from < wanted.length; from += LOOKED_UP_AT_ONCE) {
         const rows = await services.records().transactionsByIds(wanted.slice(from, from + LOOKED_UP_AT_ONCE));

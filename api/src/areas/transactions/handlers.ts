@@ -47,7 +47,7 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
       const account = accountOf(context);
       const record = await services.records().transactionDetails(id, hsLanguage(context.language));
       if (record === undefined) throw new Failure('notFound');
-      await chargeView(context, record.id);
+      await chargeView(context, record.id, 'transaction_detail');
       const [[marked], translate] = await Promise.all([
         withFavourites(db, account.id, [record]),
         heldTranslation(db, account.id, record.product, targetOf(context.language)),

@@ -1,20 +1,28 @@
-// Looking at a record's detail: paid for once a day, whichever page shows it.
-import { dayIn, take } from '../../accounts/quotas';
+// Looking at a record's detail: paid for once a day, whichever page shows it first.
+import { isMonthly } from '@waybill/contract';
+import { dayIn, periodOf, take } from '../../accounts/quotas';
 import { viewedRecords } from '../../accounts/schema';
 import { accountOf, type Context } from '../../context';
 
-/** @throws Failure planLacksRight when today's details are used up */
-export async function chargeView(context: Context, recordId: string): Promise<void> {
-  const account = accountOf(context);
-  const day = dayIn(account.timeZone, new Date());
+/**
+ * @param quota of the page that shows it
+ * @throws Failure planLacksRight when it is used up
+ */
+export async function chargeView(
+  context: Context,
+  recordId: string,
+  quota: 'transaction_detail' | 'report_views',
+): Promise<void> {
+  const { id, pool, timeZone, quotas } = accountOf(context);
+  const now = new Date();
   await context.charge(async (tx) => {
     const first = await tx
       .insert(viewedRecords)
-      .values({ account_id: account.id, day, record_id: recordId })
+      .values({ account_id: id, day: dayIn(timeZone, now), record_id: recordId })
       .onConflictDoNothing()
       .returning({ id: viewedRecords.record_id });
     if (first.length === 0) return;
-    const total = account.quotas.transaction_detail;
-    await take(tx, { accountId: account.id, quota: 'transaction_detail', day, total });
+    const accountId = isMonthly(quota) ? pool : id;
+    await take(tx, { accountId, quota, day: periodOf(quota, timeZone, now), total: quotas[quota] });
   });
 }

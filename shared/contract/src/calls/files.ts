@@ -66,7 +66,7 @@ export type RecordSheet = z.output<typeof recordSheet>;
 export const fileState = z.object({
   /** A file that failed is not charged. */
   state: z.enum(['working', 'ready', 'failed']),
-  /** Rows written, and rows that there will be; the first stays below the second until the file is ready. */
+  /** Rows written, of those that there will be (of a report: tabs); less than all until the file is ready. */
   done: z.number().int(),
   total: z.number().int(),
   name: z.string(),

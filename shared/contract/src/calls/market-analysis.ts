@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { analysisAnswer, analysisDetail, analysisQuery } from '../analyses';
 import { call } from '../call';
+import { fileToken } from './files';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
 
@@ -26,9 +27,23 @@ export const marketAnalysisCalls = {
     /** `did` is the id of a record, as a row of tab 0 has it. The host decides about the brand, not `domain`. */
     request: z.object({ did: z.string().min(1).max(120), domain: z.string().max(253).optional() }),
     response: analysisDetail,
-    quota: 'transaction_detail',
+    quota: 'report_views',
     summary:
-      'One record as the analysis page of its country shows it. Costs what the record costs elsewhere: once a day, whichever page shows it.',
+      'One record as the analysis page of its country shows it. Costs one report view of the month, and nothing when the record was paid for today, whichever page showed it.',
     codes: ['notFound', 'planLacksRight', 'planExpired'],
+  }),
+  analysisReport: call({
+    ...own,
+    method: 'POST',
+    path: '/api/market-analysis/report',
+    body: 'form',
+    /** The query as it was searched; with its token over the same loads. The host decides about the brand, not `host`. */
+    request: analysisQuery.extend({ host: z.string().max(253).optional() }),
+    response: fileToken,
+    quota: 'report_exports',
+    effect: true,
+    summary:
+      'Orders an xlsx file with every analysed tab (1 to 9, 15 and 16) on a sheet of its own, its charts as tables, and a summary with query, coverage and notes.',
+    codes: ['keywordUnusable', 'queryTimeout', 'notFound', 'planLacksRight', 'planExpired', 'tooMany'],
   }),
 } as const;

@@ -1,0 +1,35 @@
+// What an earlier answer to a market analysis left in its token.
+import type { AnalysisQuery } from '@waybill/contract';
+import { invalid } from '../../failure';
+import { checkToken, type QuerySubject } from '../../security/query-token';
+import { readCursor, type SearchCursor } from '../../security/search-cursor';
+
+/** Fields that make a query another one. Tabs, pages, areas and opened rows look at the same matches. */
+export function subjectOf(request: AnalysisQuery): QuerySubject {
+  const { hsCode, hsCodeExact, keyword, importer, exporter, brand } = request;
+  const { excludeShipping, impOrExp, startDate, endDate } = request;
+  return {
+    kind: 'market_analysis',
+    of: [
+      ...[hsCode, hsCodeExact, keyword, importer, exporter, brand],
+      ...[excludeShipping, impOrExp, startDate, endDate],
+    ],
+  };
+}
+
+/**
+ * What an earlier answer to this query left; undefined when there is none, or it is over a day old, and this one has
+ * to be paid for.
+ * @throws Failure invalid for a token that is not of this query
+ */
+export function earlierAnswer(
+  secret: Buffer,
+  accountId: string,
+  request: AnalysisQuery,
+): { payment: string; cursor: SearchCursor | undefined } | undefined {
+  if (request.token === '') return undefined;
+  const read = readCursor(secret, request.token);
+  const state = checkToken(secret, accountId, subjectOf(request), read?.payment ?? '', Date.now());
+  if (read === undefined || state === 'foreign') throw invalid({ field: 'token', rule: 'format' });
+  return state === 'paid' ? read : undefined;
+}

@@ -1,0 +1,77 @@
+// Reports of a market analysis: counted and charged at once, analysed tab by tab behind the request.
+import {
+  type AnalysisTab,
+  analysisTabs,
+  type CallRequest,
+  checkAnalysisForm,
+  NOT_SAID,
+} from '@waybill/contract';
+import { dayIn } from '../../accounts/quotas';
+import { accountOf, type Context } from '../../context';
+import { mediaTypeOf } from '../../exports/record-file';
+import { REPORT_ROWS, reportFile, reportTabs } from '../../exports/report/report-file';
+import { Failure, invalid } from '../../failure';
+import type { Services } from '../../services';
+import type { Warehouse } from '../../warehouse';
+import { hsLanguage } from '../general/handlers';
+import { checkPrice, orderFile } from '../paid-file';
+import { paidSearch } from '../paid-search';
+import { earlierAnswer } from './earlier';
+
+const PRICE = { quota: 'report_exports', units: 1 } as const;
+
+/** Names of the companies of these keys; what is no company's key has none. */
+async function namesOf(records: Warehouse, keys: readonly string[]): Promise<Map<string, string>> {
+  const given = keys.filter((key) => key !== '' && key !== NOT_SAID);
+  const found = await Promise.all(given.map((key) => records.companies.find(key)));
+  return new Map(given.map((key, i) => [key, found[i]?.name ?? key]));
+}
+
+export function analysisReport(services: Services) {
+  return async function report(request: CallRequest<'analysisReport'>, context: Context): Promise<string> {
+    const account = accountOf(context);
+    const errors = checkAnalysisForm(request);
+    if (errors.length > 0) throw invalid(...errors);
+    const before = earlierAnswer(services.keys.tokenSecret, account.id, request);
+    await checkPrice(services, context, PRICE);
+    const { token: _given, host: _host, ...asked } = request;
+    const query = { ...asked, page: 1, pageSize: REPORT_ROWS, stat: true, sortField: asked.order };
+    const records = services.records();
+    const language = hsLanguage(context.language);
+    const seen = before?.cursor && { asOf: before.cursor.asOf, total: undefined };
+    const figures = { ...query, tab: analysisTabs.records, list: false };
+    const { stat, asOf } = await paidSearch(
+      services,
+      context,
+      { quota: 'market_analysis', pays: false },
+      () => records.analyseMarket(figures, language, seen),
+    );
+    if (stat === undefined || stat.total === 0) throw new Failure('notFound');
+    const [companies, held] = await Promise.all([
+      namesOf(records, [query.importerId, query.exporterId]),
+      records.countries(query.impOrExp),
+    ]);
+    const subject = {
+      request: query,
+      brand: context.agent.shown.name,
+      companies,
+      day: dayIn(account.timeZone, new Date()),
+      asOf,
+      sampled: new Set(held.filter(({ country }) => country.sample).map(({ country }) => country.code)),
+    };
+    const ask = async (tab: AnalysisTab) => {
+      const wanted = { ...query, tab, list: true, sortType: 'desc' } as const;
+      const answered = await records.analyseMarket(wanted, language, { asOf, total: undefined });
+      if (!answered.ok) throw new Error(`the text that was counted is refused: ${answered.error.kind}`);
+      return answered.answer;
+    };
+    return orderFile(services, context, {
+      price: PRICE,
+      name: 'market-analysis',
+      format: 'xlsx',
+      mediaType: mediaTypeOf.xlsx,
+      total: reportTabs.length,
+      content: reportFile(subject, stat, ask, context.language),
+    });
+  };
+}

@@ -1,0 +1,25 @@
+// Names of countries in the reader's language, for cells of sheets.
+import { type Language, localeOf, reportingCountry } from '@waybill/contract';
+import { sheetTexts } from './texts';
+
+/** The air records of a country are a source of their own, under the same alpha-2. */
+const AIR = /_air$/;
+
+export interface PlaceNames {
+  /** Of an alpha-2 code; what is none stays as it is. */
+  place: (code: string) => string;
+  /** Of a reporting country, by its code of spec §2. */
+  reporting: (code: string) => string;
+}
+
+export function placeNames(language: Language): PlaceNames {
+  const regions = new Intl.DisplayNames(localeOf[language], { type: 'region', fallback: 'code' });
+  const place = (code: string) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code);
+  return {
+    place,
+    reporting: (code) => {
+      const name = place(reportingCountry(code)?.alpha2 ?? code);
+      return AIR.test(code) ? sheetTexts(language).air.replace('{name}', name) : name;
+    },
+  };
+}

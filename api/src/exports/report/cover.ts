@@ -1,0 +1,153 @@
+// The first sheet of a report: what was asked, when, what it found, what is on the other sheets, and how to read them.
+import type { AnalysisStat } from '@waybill/contract';
+import type { AnalysisRequest } from '../../warehouse/analyses';
+import type { Cell, Sheet } from '../sheet';
+import type { Words } from './columns';
+import { filled, word } from './texts';
+
+/** What a report is about. */
+export interface ReportSubject {
+  request: AnalysisRequest;
+  /** Name of the site that it is made by. */
+  brand: string;
+  /** Names of the companies that the query names by key. */
+  companies: ReadonlyMap<string, string>;
+  /** Day that it is made on. */
+  day: string;
+  /** Newest load that it looks at, in seconds since 1970. */
+  asOf: number;
+  /** Reporting countries of which some records are made for demonstration. */
+  sampled: ReadonlySet<string>;
+}
+
+/** A sheet that was written, and how many rows there would be in all. */
+export interface Listed {
+  sheet: Sheet;
+  total: number;
+}
+
+type Line = readonly [label: string, value: Cell];
+
+function queryLines({ request, companies }: ReportSubject, { texts, common, places }: Words): Line[] {
+  const label = texts.query;
+  const areas = (codes: readonly string[]) =>
+    codes.map((code) => (code === 'ZZ' ? texts.notSaid : places.place(code))).join(', ');
+  const company = (key: string) => companies.get(key) ?? (key === '-' ? texts.notSaid : key);
+  const narrow = (value: string) => (value === '-' ? texts.notSaid : value);
+  const flag = (value: boolean) => (value ? texts.yes : '');
+  const { unpriced, priceBasis } = request;
+  const lines: Line[] = [
+    [label.dates, `${request.startDate} – ${request.endDate}`],
+    [label.impOrExp, word(common.direction, request.impOrExp)],
+    [label.hsCode, request.hsCode],
+    [label.hsCodeExact, flag(request.hsCodeExact)],
+    [label.keyword, request.keyword],
+    [label.importer, request.importer],
+    [label.exporter, request.exporter],
+    [label.brand, request.brand],
+    [label.excludeShipping, flag(request.excludeShipping)],
+    [label.country, request.country.map(places.reporting).join(', ')],
+    [label.tradeArea, areas(request.tradeArea)],
+    [label.imArea, areas(request.imArea)],
+    [label.exArea, areas(request.exArea)],
+    [label.importerId, company(request.importerId)],
+    [label.exporterId, company(request.exporterId)],
+    [label.month, request.month],
+    [label.origin, areas(request.origin)],
+    [label.unloadingPort, narrow(request.unloadingPort)],
+    [label.loadingPort, narrow(request.loadingPort)],
+    [label.brandName, narrow(request.brandName)],
+    [label.hs6, narrow(request.hs6)],
+    [label.priceUnit, request.priceUnit],
+    [label.priceBasis, priceBasis === '-' ? texts.notSaid : word(common.basis, priceBasis)],
+    [label.priceBelow, request.priceBelow],
+    [label.priceAbove, request.priceAbove],
+    [label.unpriced, unpriced === '' ? '' : texts.unpriced[unpriced]],
+  ];
+  return lines.filter(([, value]) => value !== '');
+}
+
+function figureLines(
+  { asOf }: ReportSubject,
+  stat: AnalysisStat,
+  distinct: AnalysisStat['distinct'],
+  { texts }: Words,
+): Line[] {
+  const { figure, column } = texts;
+  return [
+    [column.records, stat.total],
+    [column.amount, stat.amount],
+    [column.weight, stat.weight],
+    [column.first, stat.first_date],
+    [column.last, stat.last_date],
+    ...(distinct === undefined
+      ? []
+      : (
+          [
+            ['importers', distinct.importers],
+            ['exporters', distinct.exporters],
+            ['tradeAreas', distinct.tradeAreas],
+            ['origins', distinct.origins],
+            ['commodities', distinct.commodities],
+          ] as const
+        ).map(([name, count]): Line => [figure[name], count])),
+    [figure.asOf, `${new Date(asOf * 1_000).toISOString().slice(0, 16).replace('T', ' ')}`],
+  ];
+}
+
+/** What the other sheets of a report tell its first one. */
+export interface Found {
+  /** Figures over all records. */
+  stat: AnalysisStat;
+  /** How many different parties and goods the records name. */
+  distinct: AnalysisStat['distinct'];
+  /** Whether some of the records are made for demonstration. */
+  sample: boolean;
+  listed: readonly Listed[];
+  /** Most rows that a sheet lists. */
+  rowsMax: number;
+}
+
+export function coverSheet(subject: ReportSubject, found: Found, words: Words): Sheet {
+  const { texts } = words;
+  const { note, heading } = texts;
+  const { stat, distinct, sample, listed, rowsMax } = found;
+  const notes = [
+    note.value,
+    note.weight,
+    note.months,
+    note.prices,
+    filled(note.coverage, { sheet: texts.sheet.coverage }),
+    filled(note.rows, { max: rowsMax }),
+    ...(sample ? [note.sample] : []),
+  ];
+  const contents = listed.map(
+    ({ sheet, total }): Line => [
+      sheet.name,
+      filled(texts.shown, { shown: Math.min(sheet.rows.length, total), total }),
+    ],
+  );
+  const gap: Line = ['', null];
+  return {
+    name: texts.sheet.cover,
+    columns: [
+      { header: texts.title, kind: 'text' },
+      { header: subject.brand, kind: 'text' },
+    ],
+    rows: [
+      [texts.figure.made, subject.day],
+      gap,
+      [heading.query, null],
+      ...queryLines(subject, words),
+      gap,
+      [heading.figures, null],
+      ...figureLines(subject, stat, distinct, words),
+      gap,
+      [heading.contents, null],
+      ...contents,
+      gap,
+      [heading.notes, null],
+      ...notes.map((text): Line => [text, null]),
+    ],
+  };
+}

@@ -1,0 +1,63 @@
+// A market-analysis report: every analysed tab on sheets of its own, after a sheet that says what they are about.
+import { setImmediate as turn } from 'node:timers/promises';
+import { type AnalysisStat, type AnalysisTab, analysisTabs, type Language } from '@waybill/contract';
+import type { Content } from '../../files/desk';
+import type { Analysis } from '../../warehouse/analyses';
+import { placeNames } from '../places';
+import { sheetTexts } from '../texts';
+import { writeWorkbook } from '../xlsx';
+import type { Words } from './columns';
+import { coverSheet, type Listed, type ReportSubject } from './cover';
+import { sheetsOf } from './tables';
+import { reportTexts } from './texts';
+
+/** Tabs of a report: all but the list of records, which has a file of its own. */
+export const reportTabs: readonly AnalysisTab[] = Object.values(analysisTabs).filter(
+  (tab) => tab !== analysisTabs.records,
+);
+
+/** Most rows of a sheet: with all tabs a few megabytes, whatever the number of records. */
+export const REPORT_ROWS = 1_000;
+
+/** Bytes handed on at once. */
+const PIECE_BYTES = 65_536;
+
+/**
+ * What the desk writes; its progress counts tabs.
+ * @param ask answers one tab with `REPORT_ROWS` rows and its figures
+ * @param stat figures over all records
+ */
+export function reportFile(
+  subject: ReportSubject,
+  stat: AnalysisStat,
+  ask: (tab: AnalysisTab) => Promise<Analysis>,
+  language: Language,
+): Content {
+  return async function* bytes(progress, signal) {
+    const words: Words = {
+      texts: reportTexts(language),
+      common: sheetTexts(language),
+      places: placeNames(language),
+    };
+    const listed: Listed[] = [];
+    let distinct: AnalysisStat['distinct'];
+    let sample = false;
+    for (const [done, tab] of reportTabs.entries()) {
+      signal.throwIfAborted();
+      progress(done);
+      const answer = await ask(tab);
+      distinct ??= answer.stat?.distinct;
+      if (answer.tab === analysisTabs.coverage)
+        sample = answer.data.some(({ country }) => subject.sampled.has(country));
+      const [own, ...ofCharts] = sheetsOf(answer, answer.stat ?? stat, words);
+      if (own !== undefined) listed.push({ sheet: own, total: answer.total });
+      listed.push(...ofCharts.map((sheet) => ({ sheet, total: sheet.rows.length })));
+      await turn();
+    }
+    const found = { stat, distinct, sample, listed, rowsMax: REPORT_ROWS };
+    const cover = coverSheet(subject, found, words);
+    const workbook = await writeWorkbook([cover, ...listed.map(({ sheet }) => sheet)]);
+    for (let from = 0; from < workbook.length; from += PIECE_BYTES)
+      yield workbook.subarray(from, from + PIECE_BYTES);
+  };
+}

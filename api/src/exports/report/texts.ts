@@ -1,0 +1,23 @@
+// Words of market-analysis reports, one file a language.
+import type { Language } from '@waybill/contract';
+import cn from './locales/cn.json';
+import cnf from './locales/cnf.json';
+import en from './locales/en.json';
+import spain from './locales/spain.json';
+import vietnam from './locales/vietnam.json';
+
+export type ReportTexts = typeof en;
+
+const texts: Record<Language, ReportTexts> = { cn, en, cnf, spain, vietnam };
+
+export const reportTexts = (language: Language): ReportTexts => texts[language];
+
+/** A word of a closed list; what is not in the list stays as it is. */
+export function word(words: Readonly<Record<string, string>>, value: string | number): string {
+  return words[value] ?? String(value);
+}
+
+/** Fills the places `{name}` of a text. */
+export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}

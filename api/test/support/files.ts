@@ -1,0 +1,80 @@
+// Files that were ordered, as a browser gets them; and what is in a workbook.
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { newFolder, removeFolder } from './server';
+import type { Browser } from './signer';
+
+export interface Fetched {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  bytes: Buffer;
+}
+
+/** Fetches a file's bytes; with `cutAfter`, goes away after so many. */
+export function fetchFile(
+  browser: Browser,
+  token: string,
+  cutAfter = Number.POSITIVE_INFINITY,
+): Promise<Fetched> {
+  const { method, target, headers } = browser.prepare('GET', '/api/file', { query: { token } });
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      { host: '127.0.0.1', port: browser.port, method, path: target, headers },
+      (response) => {
+        const chunks: Buffer[] = [];
+        let size = 0;
+        const done = () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            bytes: Buffer.concat(chunks),
+          });
+        response.on('data', (chunk: Buffer) => {
+          chunks.push(chunk);
+          size += chunk.length;
+          if (size < cutAfter) return;
+          response.destroy();
+          done();
+        });
+        response.on('end', done);
+      },
+    );
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+export const fileState = (browser: Browser, token: string) =>
+  browser.send('GET', '/api/file/state', { query: { token } });
+
+/** Waits until a file is no longer worked on. */
+export async function settled(browser: Browser, token: string) {
+  for (;;) {
+    const { data } = await fileState(browser, token);
+    if (data?.state !== 'working') return data;
+    expect(data.done).toBeLessThanOrEqual(data.total);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+export type Cell = string | number | boolean | null | { day: string };
+
+/** Every sheet, by a library that the server does not write with. */
+export function readWorkbook(bytes: Buffer): { sheet: string; data: Cell[][] }[] {
+  const folder = newFolder('workbook');
+  const file = join(folder, 'workbook.xlsx');
+  writeFileSync(file, bytes);
+  const loader = pathToFileURL(require.resolve('tsx')).href;
+  const program = join(__dirname, 'read-workbook.ts');
+  try {
+    const printed = execFileSync(process.execPath, ['--import', loader, program, file], {
+      maxBuffer: 200_000_000,
+    });
+    return JSON.parse(printed.toString());
+  } finally {
+    removeFolder(folder);
+  }
+}
