@@ -7,7 +7,7 @@ import { Failure, invalid } from './failure';
 import { parseRequest, readFields } from './request-fields';
 import { type Admitted, admit } from './security/admission';
 import { openRequest, sealAnswer } from './security/encryption';
-import { type Action, findAction, once } from './security/idempotency';
+import { type Action, findAction, once, visitorId } from './security/idempotency';
 import { checkPolicy } from './security/policy';
 import { type KeyDeriver, sha256 } from './security/tis1';
 import { readWireRequest, type WireRequest } from './security/wire-request';
@@ -51,10 +51,10 @@ function actionOf(call: RegisteredCall, wire: WireRequest, admitted: Admitted, b
   if (row.effect === true && wire.idempotencyKey === null)
     throw invalid({ field: 'idempotency-key', rule: 'required' });
   const remembered = row.effect === true || row.quota !== undefined;
-  if (!remembered || wire.idempotencyKey === null || admitted.account === null) return null;
+  if (!remembered || wire.idempotencyKey === null) return null;
   const query = wire.query.toString();
   return {
-    accountId: admitted.account.id,
+    owner: admitted.account?.id ?? visitorId(admitted.client.key),
     key: wire.idempotencyKey,
     request: sha256(JSON.stringify([name, query, sha256(body).toString('base64url')])),
   };
@@ -82,7 +82,8 @@ export async function answerCall(
     const { account, agent, client } = admitted;
     language = wire.language ?? fallbackOf(agent);
 
-    const plain = row.encrypted === true ? openBody(row, wire, admitted, body) : body;
+    const plain =
+      row.encrypted === true && row.method === 'POST' ? openBody(row, wire, admitted, body) : body;
     const action = actionOf(call, wire, admitted, plain);
     checkPolicy(row, account, new Date(now));
 

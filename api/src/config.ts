@@ -52,6 +52,22 @@ const schema = z.object({
   /** Address of a LibreTranslate-compatible server; unset, translations answer "translate failed". */
   TRANSLATE_URL: optional.pipe(z.url().optional()),
   TRANSLATE_API_KEY: optional,
+  /** Server that mail leaves through, such as `smtp://user:password@mail.example:587`; unset, the operator reads the outbox. */
+  SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
+  /** Address that mail comes from; the name beside it is the agent's. */
+  MAIL_FROM: optional.pipe(z.email().optional()),
+  /** HTTP gateway of short messages: one POST each. Unset, the operator reads the outbox. */
+  SMS_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  SMS_KEY: optional,
+  /** JSON that the gateway is sent, with `{{recipient}}`, `{{text}}`, `{{sender}}`, `{{id}}` and `{{key}}` in its texts. */
+  SMS_BODY: optional.transform((text, context): unknown => {
+    try {
+      return JSON.parse(text ?? '{"to":"{{recipient}}","text":"{{text}}"}');
+    } catch {
+      context.addIssue({ code: 'custom', message: 'is not JSON' });
+      return z.NEVER;
+    }
+  }),
   /** Proves that a call of `/internal/*` comes from this site's own parts; unset, only this machine may call them. */
   WAYBILL_INTERNAL_SECRET: optional.pipe(z.string().min(16).optional()),
   /** Proxies whose X-Forwarded-* headers are believed: addresses or networks, comma-separated; `loopback` is this machine. */
@@ -84,6 +100,8 @@ export interface Config {
   logLevel: z.output<typeof schema>['LOG_LEVEL'];
   captchaCharacters: string;
   translation: { url: string; apiKey: string | undefined } | undefined;
+  mail: { url: string; from: string } | undefined;
+  sms: { url: string; key: string | undefined; template: unknown } | undefined;
   internalSecret: string | undefined;
   trustProxy: string;
   /** Whether an empty store gets sample agents and demo accounts. */
@@ -94,6 +112,12 @@ export interface Config {
 
 /** A setting that cannot be used; the message names it and the rule. */
 export class ConfigError extends Error {}
+
+function mailOf(url: string | undefined, from: string | undefined): Config['mail'] {
+  if (url === undefined) return undefined;
+  if (from === undefined) throw new ConfigError('MAIL_FROM: needed beside SMTP_URL');
+  return { url, from };
+}
 
 /**
  * Reads the settings.
@@ -131,6 +155,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     captchaCharacters: env.WAYBILL_CAPTCHA_CHARS,
     translation:
       env.TRANSLATE_URL === undefined ? undefined : { url: env.TRANSLATE_URL, apiKey: env.TRANSLATE_API_KEY },
+    mail: mailOf(env.SMTP_URL, env.MAIL_FROM),
+    sms:
+      env.SMS_URL === undefined ? undefined : { url: env.SMS_URL, key: env.SMS_KEY, template: env.SMS_BODY },
     internalSecret: env.WAYBILL_INTERNAL_SECRET,
     trustProxy: env.WAYBILL_TRUST_PROXY,
     // Whoever brings a database of his own, or says production, means it: nobody logs in there with a public password.

@@ -92,12 +92,12 @@ async function start(config: Config): Promise<void> {
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, stop);
 
   report({ type: 'progress', step: 'opening stores', done: 0, total: 1 });
-  let auditTrouble = (_error: unknown): void => undefined;
+  let trouble = (_error: unknown, _what: string): void => undefined;
   const limits = { ...keywordLimits, share: config.keywordShare };
   const stores = openServices(
     config,
     (options) => openWarehouse(options, limits),
-    (error) => auditTrouble(error),
+    (error, what) => trouble(error, what),
   );
   opening = stores;
   const opened = await stores;
@@ -105,7 +105,7 @@ async function start(config: Config): Promise<void> {
   if (stopping) return;
   const { services } = opened;
   const app = buildServer(services, allHandlers(services), openHandlers(services));
-  auditTrouble = (error) => app.log.error({ err: error }, 'audit lines could not be written');
+  trouble = (error, what) => app.log.error({ err: error }, what);
   undo.push(() => app.close());
   if (new Set(config.captchaCharacters).size < FEW_CHARACTERS)
     app.log.warn('WAYBILL_CAPTCHA_CHARS is for tests only: such captchas keep nobody out');

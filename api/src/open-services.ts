@@ -8,6 +8,10 @@ import type { Config } from './config';
 import { Failure } from './failure';
 import { fileDesk } from './files/desk';
 import { folderStore } from './files/store';
+import { openDelivery } from './providers/delivery';
+import { mailer } from './providers/mail';
+import { tidyOutbox } from './providers/outbox';
+import { smsGateway } from './providers/sms';
 import { translator } from './providers/translation';
 import { openAudit } from './security/audit';
 import { captchaStore } from './security/captchas';
@@ -16,6 +20,7 @@ import { openServerKeys } from './security/keys';
 import { nonceStore } from './security/nonces';
 import { sessionStore } from './security/sessions';
 import { throttleStore } from './security/throttles';
+import { verifyCodeStore } from './security/verify-codes';
 import type { Services } from './services';
 import type { Warehouse, WarehouseOptions } from './warehouse';
 
@@ -40,12 +45,12 @@ export const placesIn = (dataFolder: string) => ({
 
 /**
  * @param openWarehouse opens the records: a parameter, so that tests of the checks need no engine
- * @param onAuditError told when audit lines could not be written
+ * @param onTrouble told of what fails outside of any call, and what it was
  */
 export async function openServices(
   config: Config,
   openWarehouse: (options: WarehouseOptions) => Promise<Warehouse>,
-  onAuditError: (error: unknown) => void,
+  onTrouble: (error: unknown, what: string) => void,
 ): Promise<OpenServices> {
   const places = placesIn(config.dataFolder);
   const { databaseUrl, clickhouse } = config;
@@ -53,12 +58,15 @@ export async function openServices(
     openAccounts(databaseUrl === undefined ? { folder: places.accounts } : { url: databaseUrl }),
     openWarehouse(clickhouse ?? { path: places.warehouse }),
     openServerKeys(places.keys),
-    openAudit(places.audit, onAuditError),
+    openAudit(places.audit, (error) => onTrouble(error, 'audit lines could not be written')),
     folderStore(config.filesFolder ?? places.files),
   ]);
   const { db } = accounts;
   await seedBasics(db);
   if (config.demo) await seedDemo(db);
+  const { mail, sms } = config;
+  const carriers = { mail: mail ? mailer(mail) : null, sms: sms ? smsGateway(sms) : null };
+  const delivery = openDelivery(db, carriers, (error) => onTrouble(error, 'a letter was not delivered'));
   let loaded = false;
   const services: Services = {
     config,
@@ -68,6 +76,7 @@ export async function openServices(
     nonces: nonceStore(db),
     captchas: captchaStore(db, config.captchaCharacters),
     throttles: throttleStore(db),
+    verifyCodes: verifyCodeStore(db, keys.tokenSecret),
     failures: failureCountsOf(db),
     keys,
     audit,
@@ -98,6 +107,8 @@ export async function openServices(
       await services.sessions.purge();
       await services.captchas.purge();
       await services.throttles.purge();
+      await services.verifyCodes.purge();
+      await tidyOutbox(db);
       await services.failures.purge();
       await services.files.purge();
       await purgeActions(db);
@@ -105,6 +116,7 @@ export async function openServices(
     },
     close: async () => {
       await services.files.close();
+      await delivery.close();
       await audit.close();
       await Promise.allSettled([warehouse.close(), accounts.close()]);
     },

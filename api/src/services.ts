@@ -12,6 +12,7 @@ import type { ServerKeys } from './security/keys';
 import type { NonceStore } from './security/nonces';
 import type { SessionStore } from './security/sessions';
 import type { Throttles } from './security/throttles';
+import type { VerifyCodes } from './security/verify-codes';
 import type { Warehouse } from './warehouse';
 
 export interface Services {
@@ -25,6 +26,7 @@ export interface Services {
   nonces: NonceStore;
   captchas: Captchas;
   throttles: Throttles;
+  verifyCodes: VerifyCodes;
   failures: FailureCounts;
   keys: ServerKeys;
   audit: AuditTrail;

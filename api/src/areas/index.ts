@@ -4,7 +4,11 @@ import type { Services } from '../services';
 import { accountHandlers } from './account/handlers';
 import { downloadHandlers } from './downloads/handlers';
 import { generalHandlers } from './general/handlers';
-import { loginHandlers } from './general/login';
+import { codeHandlers } from './identity/codes';
+import { forgotHandlers } from './identity/forgot';
+import { loginHandlers } from './identity/login';
+import { nameHandlers } from './identity/names';
+import { registerHandlers } from './identity/register';
 import { keywordHandlers } from './keywords/handlers';
 import { marketAnalysisHandlers } from './market-analysis/handlers';
 import { messageHandlers } from './messages/handlers';
@@ -17,6 +21,10 @@ export function allHandlers(services: Services): Handlers {
   return {
     ...generalHandlers(services),
     ...loginHandlers(services),
+    ...nameHandlers(services),
+    ...codeHandlers(services),
+    ...registerHandlers(services),
+    ...forgotHandlers(services),
     ...accountHandlers(services),
     ...messageHandlers(services),
     ...marketAnalysisHandlers(services),

@@ -5,14 +5,21 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { idempotency } from '../accounts/schema';
 import { Failure } from '../failure';
-import { sameBytes } from './tis1';
+import { sameBytes, sha256 } from './tis1';
 
 /** An action as the browser named it. */
 export interface Action {
-  accountId: string;
+  /** Whose action: an account's id, or `visitorId`. */
+  owner: string;
   key: string;
   /** SHA-256 of call and parsed request. */
   request: Buffer;
+}
+
+/** Names a browser that nobody is logged in with, by its key: a UUID of version 8, which no account's is. */
+export function visitorId(clientKey: Buffer): string {
+  const hex = sha256('visitor', clientKey).toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 export interface Done {
@@ -25,7 +32,7 @@ export async function findAction(db: Database, action: Action): Promise<Done | n
   const [row] = await db
     .select({ request: idempotency.request, answer: idempotency.answer })
     .from(idempotency)
-    .where(and(eq(idempotency.account_id, action.accountId), eq(idempotency.key, action.key)));
+    .where(and(eq(idempotency.owner, action.owner), eq(idempotency.key, action.key)));
   if (row === undefined) return null;
   if (!sameBytes(row.request, action.request)) throw new Failure('conflict');
   return { answer: row.answer };
@@ -51,7 +58,7 @@ export async function once<T>(
     const data = await db.transaction(async (tx) => {
       const claimed = await tx
         .insert(idempotency)
-        .values({ account_id: action.accountId, key: action.key, request: action.request })
+        .values({ owner: action.owner, key: action.key, request: action.request })
         .onConflictDoNothing()
         .returning({ key: idempotency.key });
       if (claimed.length === 0) throw new Taken();
@@ -60,7 +67,7 @@ export async function once<T>(
         await tx
           .update(idempotency)
           .set({ answer: { data: result } })
-          .where(and(eq(idempotency.account_id, action.accountId), eq(idempotency.key, action.key)));
+          .where(and(eq(idempotency.owner, action.owner), eq(idempotency.key, action.key)));
       return result;
     });
     return { first: true, data };

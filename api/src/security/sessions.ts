@@ -41,6 +41,8 @@ export interface SessionStore {
   /** The session of a token, open or not; null when there was none in the last days. */
   find: (tokenHash: Buffer) => Promise<Session | null>;
   end: (tokenHash: Buffer) => Promise<void>;
+  /** Ends every session of an account, at once and for every server. */
+  endAll: (tx: Database, accountId: string) => Promise<void>;
   purge: () => Promise<void>;
 }
 
@@ -109,6 +111,12 @@ export function sessionStore(db: Database): SessionStore {
         .update(sessions)
         .set({ ended_at: sql`now()` })
         .where(and(eq(sessions.token_hash, tokenHash), isNull(sessions.ended_at)));
+    },
+    endAll: async (tx, accountId) => {
+      await tx
+        .update(sessions)
+        .set({ ended_at: sql`now()` })
+        .where(and(eq(sessions.account_id, accountId), isNull(sessions.ended_at)));
     },
     purge: async () => {
       await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`));

@@ -18,7 +18,8 @@ export interface Throttles {
    * @throws Failure tooMany while the wait after earlier failures is not over
    */
   attempt: (key: string) => Promise<void>;
-  clear: (key: string) => Promise<void>;
+  /** Forgets the failures; within a transaction where it depends on one. */
+  clear: (key: string, tx?: Database) => Promise<void>;
   /**
    * Counts one try within a span.
    * @throws Failure tooMany beyond `limit`
@@ -57,8 +58,8 @@ export function throttleStore(db: Database): Throttles {
         .where(eq(throttles.key, key));
       throw tooMany(row?.wait ?? 1);
     },
-    clear: async (key) => {
-      await db.delete(throttles).where(eq(throttles.key, key));
+    clear: async (key, tx = db) => {
+      await tx.delete(throttles).where(eq(throttles.key, key));
     },
     spend: async (key, limit, spanSeconds) => {
       const over = sql`${throttles.until} <= now()`;

@@ -146,11 +146,12 @@ export class Browser {
     return Buffer.from(hkdfSync('sha256', z, salt, `TIS1 ${use}`, 32));
   }
 
-  passwordField(path: string, field: string, password: string): string {
+  /** A password sealed for its place; `token` where the call is made within a session. */
+  passwordField(path: string, field: string, password: string, token: string | null = null): string {
     const block = Buffer.alloc(128);
     block.writeUInt16BE(Buffer.byteLength(password), 0);
     block.write(password, 2);
-    const { iv, sealed } = seal(this.key('pwd', null), `TIS1-PWD\n${path}\n${field}\n`, block);
+    const { iv, sealed } = seal(this.key('pwd', token), `TIS1-PWD\n${path}\n${field}\n`, block);
     return `v1.${this.kid}.${b64u(iv)}.${b64u(sealed)}`;
   }
 

@@ -35,6 +35,12 @@ export const codes = {
   downloadTooLarge: 20,
   /** A list of the account holds as much as it may: something has to be removed first. */
   listFull: 30,
+  /** Verification code wrong, used, tried five times or older than 5 minutes. */
+  verifyCode: 25,
+  /** This host registers nobody (register mode other than 0 and 1). */
+  noSelfRegistration: 26,
+  /** The account's password is set by customer service only (spec §8). */
+  cannotRetrieve: 27,
   /** ts outside the window; `data.t` is the server time in ms. */
   clockSkew: 40,
   badSignature: 41,
@@ -69,6 +75,9 @@ export const statusOf: Record<CodeName, number> = {
   translateFailed: 200,
   downloadTooLarge: 200,
   listFull: 200,
+  verifyCode: 200,
+  noSelfRegistration: 200,
+  cannotRetrieve: 200,
   clockSkew: 401,
   badSignature: 401,
   nonceSeen: 401,

@@ -8,6 +8,12 @@ export const SECURE_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`;
 /** Beside the session: which share of the accounts this one is in, for canary releases. Names nobody. */
 export const SEAT_COOKIE = 'waybill_seat';
 export const RESEND_SECONDS = 60;
+/** A verification code is good for so long. */
+export const CODE_SECONDS = 300;
+/** Both rules of spec §5 where they disagree: the stricter. */
+export const PASSWORD_LENGTH = { min: 8, max: 16 } as const;
+/** More than 2 characters (spec §5); the most is ours. */
+export const USERNAME_LENGTH = { min: 3, max: 64 } as const;
 export const SAVED_ACCOUNTS_MAX = 5;
 export const PAGE_SIZE_DEFAULT = 10;
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
@@ -54,6 +60,17 @@ export type TransactionTab = (typeof tabs)[keyof typeof tabs];
 /** Direction of a record, and trader type (spec §9). */
 export const directions = { import: 1, export: 2 } as const;
 export type Direction = (typeof directions)[keyof typeof directions];
+
+/** What a verification code is for, and how it travels (spec §7: codeType). */
+export const codeTypes = { forgotMobile: 3, forgotEmail: 4, registerMobile: 5, registerEmail: 6 } as const;
+export type CodeType = (typeof codeTypes)[keyof typeof codeTypes];
+
+/** How a new account can be reached (spec §7: type of `/api/user/r` and `/api/user/f`). */
+export const reachTypes = { mobile: 1, email: 2, both: 3 } as const;
+export type ReachType = (typeof reachTypes)[keyof typeof reachTypes];
+
+/** Who may register by themselves at an agent's host (spec §5); any other mode: nobody. */
+export const registerModes = { code: 0, captcha: 1 } as const;
 
 /** Account levels (spec §1). */
 export const levels = { free: 1, trial: 2, entry: 3, professional: 4, enterprise: 5 } as const;

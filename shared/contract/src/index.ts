@@ -15,6 +15,7 @@ export { contrast, mix, readableAccent } from './contrast';
 export * from './descriptor';
 export * from './envelope';
 export * from './failures';
+export * from './fields';
 export * from './geography';
 export * from './internal';
 export * from './languages';

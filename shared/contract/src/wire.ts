@@ -34,6 +34,10 @@ export const alpha2 = () => z.string().regex(/^[A-Z]{2}$/);
 export const direction = () =>
   z.union([z.literal(1), z.literal(2), z.enum(['1', '2']).transform((text) => (text === '1' ? 1 : 2))]);
 
+/** One of a few numbers, which may arrive as text. */
+export const oneOf = <const T extends readonly [number, ...number[]]>(numbers: T) =>
+  int().pipe(z.literal([...numbers] as unknown as [T[number], ...T[number][]]));
+
 /** A page of anything (spec §3: data, total, next). */
 export const paged = <T extends z.ZodType>(row: T) =>
   z.object({

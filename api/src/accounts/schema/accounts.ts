@@ -1,4 +1,5 @@
 // Who there is: resellers, plans and accounts. Apart from the tables that belong to an account, which name it.
+import { sql } from 'drizzle-orm';
 import { boolean, date, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Quotas } from '../plan-quotas';
 import { bytes, created, instant } from './columns';
@@ -36,6 +37,8 @@ export const agents = pgTable('agents', {
   release: text('release'),
   /** Origins that may frame its pages. */
   frame_ancestors: text('frame_ancestors').array().notNull().default([]),
+  /** For how many days the plan of an account lasts that somebody opened at its register page. */
+  account_days: integer('account_days').notNull().default(365),
   created_at: created(),
 });
 
@@ -80,14 +83,23 @@ export const accounts = pgTable(
     own_quotas: jsonb('own_quotas').$type<Partial<Quotas>>(),
     avatar: text('avatar'),
     mobile: text('mobile'),
+    /** Lower case. */
     email: text('email'),
     country: text('country'),
     company: text('company'),
+    /** HS code or product that it was opened for. */
+    keyword: text('keyword'),
+    /** False: only customer service sets its password (spec §5). */
+    password_retrieval: boolean('password_retrieval').notNull().default(true),
     /** Its days and months are counted here; a sub-account's in its master's. */
     time_zone: text('time_zone').notNull().default('Asia/Shanghai'),
     disabled: boolean('disabled').notNull().default(false),
     last_login: instant('last_login'),
     created_at: created(),
   },
-  (table) => [uniqueIndex('accounts_name').on(table.agent_id, table.username_key)],
+  (table) => [
+    uniqueIndex('accounts_name').on(table.agent_id, table.username_key),
+    uniqueIndex('accounts_mobile').on(table.agent_id, table.mobile).where(sql`${table.mobile} IS NOT NULL`),
+    uniqueIndex('accounts_email').on(table.agent_id, table.email).where(sql`${table.email} IS NOT NULL`),
+  ],
 );

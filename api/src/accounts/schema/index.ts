@@ -18,6 +18,7 @@ import { accounts } from './accounts';
 import { bytes, created, instant } from './columns';
 
 export * from './accounts';
+export * from './identity';
 export * from './kept';
 
 /** What was used of a quota, per day of the account's time zone; of a monthly one under the month's first day. */
@@ -148,9 +149,8 @@ export const nonces = pgTable(
 export const idempotency = pgTable(
   'idempotency',
   {
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The account; before login a UUID made of the browser key. */
+    owner: uuid('account_id').notNull(),
     key: text('key').notNull(),
     /** SHA-256 of call and parsed request: the key stands for one request only. */
     request: bytes('request').notNull(),
@@ -159,7 +159,7 @@ export const idempotency = pgTable(
     created_at: created(),
   },
   (table) => [
-    primaryKey({ columns: [table.account_id, table.key] }),
+    primaryKey({ columns: [table.owner, table.key] }),
     index('idempotency_age').on(table.created_at),
   ],
 );

@@ -4,7 +4,7 @@ import { dayIn, left, type Metered, monthOf, periodOf, usedOn } from '../../acco
 import { accountOf, type Handlers } from '../../context';
 import { Failure } from '../../failure';
 import type { Services } from '../../services';
-import { seatCookie, sessionCookie } from '../general/cookies';
+import { seatCookie, sessionCookie } from '../identity/cookies';
 import { followedCompanies, followedRecords, subAccounts, usagePerDay, usagePerMonth } from './figures';
 import { readUser } from './user';
 

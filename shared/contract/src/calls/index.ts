@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { accountCalls } from './account';
 import { fileCalls } from './files';
 import { generalCalls } from './general';
+import { identityCalls } from './identity';
 import { keywordCalls } from './keywords';
 import { marketAnalysisCalls } from './market-analysis';
 import { traderCalls } from './traders';
@@ -10,6 +11,7 @@ import { transactionCalls } from './transactions';
 
 export const calls = {
   ...generalCalls,
+  ...identityCalls,
   ...accountCalls,
   ...fileCalls,
   ...traderCalls,

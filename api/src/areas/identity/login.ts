@@ -6,20 +6,19 @@ import {
   SESSION_SECONDS,
   type User,
 } from '@waybill/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { accounts } from '../../accounts/schema';
 import type { Context, Handlers } from '../../context';
-import { Failure } from '../../failure';
-import { openPassword } from '../../security/encryption';
-import { hashPassword, isOutdated, isPassword } from '../../security/passwords';
+import { hashPassword, isOutdated } from '../../security/passwords';
 import { seatOf } from '../../security/seats';
 import { sha256 } from '../../security/tis1';
 import type { Services } from '../../services';
 import { readUser } from '../account/user';
+import { authenticate } from './authenticate';
 import { seatCookie, sessionCookie } from './cookies';
+import { checkCaptcha, unsealed } from './proofs';
 
-const TRIES = { limit: 30, seconds: 600 } as const;
 /** A lost reply is asked for again within seconds; the token is kept in memory only, and no longer than this. */
 const REPLY_KEPT_MS = 60_000;
 
@@ -35,52 +34,12 @@ function captchaWaived({ agent, authType }: Context): boolean {
 }
 
 export function loginHandlers(services: Services): Pick<Handlers, 'login'> {
-  const { accounts: store, captchas, sessions, throttles } = services;
-  const { db } = store;
-
-  /** The account whose password this is. @throws Failure as the form is to show it */
-  async function authenticate(username: string, password: string, context: Context) {
-    const name = username.toLowerCase();
-    const perAccount = `login:${context.agent.id}:${name}`;
-    const perAddress = `login:${context.address}`;
-    await throttles.attempt(perAccount);
-    // Counted before the expensive part, given back when the password was right.
-    await throttles.spend(perAddress, TRIES.limit, TRIES.seconds);
-    const [account] = await db
-      .select({
-        id: accounts.id,
-        password: accounts.password,
-        disabled: accounts.disabled,
-        masterId: accounts.master_id,
-      })
-      .from(accounts)
-      .where(and(eq(accounts.agent_id, context.agent.id), eq(accounts.username_key, name)));
-    if (account !== undefined) context.nameAccount(account.id);
-    const right = await isPassword(account?.password ?? null, password);
-    if (!right || account === undefined) {
-      throw new Failure('loginFailed');
-    }
-    await throttles.clear(perAccount);
-    await throttles.refund(perAddress);
-    if (account.disabled || (await isDisabled(account.masterId))) throw new Failure('accountDisabled');
-    return account;
-  }
-
-  async function isDisabled(accountId: string | null): Promise<boolean> {
-    if (accountId === null) return false;
-    const [row] = await db
-      .select({ disabled: accounts.disabled })
-      .from(accounts)
-      .where(eq(accounts.id, accountId));
-    return row?.disabled ?? true;
-  }
+  const { sessions } = services;
+  const { db } = services.accounts;
 
   async function login(request: CallRequest<'login'>, password: string, context: Context): Promise<LoggedIn> {
-    if (!captchaWaived(context)) {
-      const { captchaToken, captcha } = request;
-      if (!(await captchas.check(context.client.key, captchaToken, captcha))) throw new Failure('captcha');
-    }
-    const account = await authenticate(request.username, password, context);
+    if (!captchaWaived(context)) await checkCaptcha(services, context, request);
+    const account = await authenticate(services, request.username, password, context);
     const rehashed = isOutdated(account.password) ? await hashPassword(password) : undefined;
     const { token, user } = await db.transaction(async (tx) => {
       const before: User = await readUser(tx, account.id);
@@ -99,9 +58,7 @@ export function loginHandlers(services: Services): Pick<Handlers, 'login'> {
 
   return {
     login: async (request, context) => {
-      const place = { path: '/api/login', field: 'password' };
-      const password = openPassword(context.client.keys, context.client.kid, place, request.password);
-      if (password === null) throw new Failure('badSignature', { cause: 'password field' });
+      const password = unsealed(context, '/api/login', 'password', request.password);
       const { username, captchaToken } = request;
       // The same action again, from the same browser with the same words: the reply was lost.
       const action = [

@@ -1,0 +1,66 @@
+// Verification codes on their way: asked for with a captcha, made, and put into the outbox. The answer is the same,
+// and takes the same time, whether or not there is an account.
+import { CODE_SECONDS, RESEND_SECONDS, registerModes } from '@waybill/contract';
+import type { Context, Handlers } from '../../context';
+import { Failure, invalid } from '../../failure';
+import { post } from '../../providers/outbox';
+import { sha256 } from '../../security/tis1';
+import type { Services } from '../../services';
+import { letterText } from './letters';
+import { checkCaptcha, hostOf, refuse } from './proofs';
+import { checkTarget, codeKinds, findReached, spelled } from './reach';
+
+const PER_TARGET = { limit: 5, seconds: 3_600 } as const;
+const PER_ADDRESS = { limit: 60, seconds: 3_600 } as const;
+
+export function codeHandlers(services: Services): Pick<Handlers, 'sendVerifyCode'> {
+  const { throttles, verifyCodes } = services;
+
+  async function countCode({ agent, address }: Context, target: string): Promise<void> {
+    // The table of throttles is not to list who asked for codes.
+    const name = sha256(JSON.stringify([agent.id, target])).toString('base64url');
+    await throttles.spend(`codes:${address}`, PER_ADDRESS.limit, PER_ADDRESS.seconds);
+    await throttles.spend(`code:${name}`, 1, RESEND_SECONDS);
+    await throttles.spend(`codes:${name}`, PER_TARGET.limit, PER_TARGET.seconds);
+  }
+
+  return {
+    sendVerifyCode: async (request, context) => {
+      const { agent, client, language } = context;
+      const { codeType } = request;
+      const { channel, purpose } = codeKinds[codeType];
+      const target = spelled(request.target);
+      refuse(checkTarget(channel, target, 'target'));
+      const domain = await hostOf(services, context, request.domain);
+      const mode = agent.shown.register_mode;
+      if (purpose === 'register' && mode !== registerModes.code && mode !== registerModes.captcha)
+        throw new Failure('noSelfRegistration');
+      if (mode !== registerModes.code) throw invalid({ field: 'codeType', rule: 'format' });
+      // Asked for again after a lost reply: the captcha was burned and the code counted the first time.
+      if (!(await context.wasCharged())) {
+        await checkCaptcha(services, context, request);
+        await countCode(context, target);
+      }
+      return context.effect(async (tx) => {
+        const known = (await findReached(tx, agent.id, channel, target)) !== undefined;
+        const subject = { agentId: agent.id, target, codeType, domain, clientKey: client.key };
+        const code = await verifyCodes.issue(tx, subject);
+        const kind = purpose === 'register' && known ? 'known' : purpose;
+        const by = channel === 'mobile' ? 'sms' : 'mail';
+        await post(
+          tx,
+          {
+            agentId: agent.id,
+            channel: by,
+            recipient: target,
+            sender: agent.shown.name,
+            ...letterText(kind, by, language, { brand: agent.shown.name, code }),
+            lifeSeconds: CODE_SECONDS,
+          },
+          { toNobody: purpose === 'forgot' && !known },
+        );
+        return { resend_after: RESEND_SECONDS, expires_in: CODE_SECONDS };
+      });
+    },
+  };
+}

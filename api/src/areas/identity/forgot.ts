@@ -1,0 +1,101 @@
+// A new password for somebody who has lost theirs: with a code where the agent's register mode is 0, else with the
+// name and the password until now. Whether there is such an account is not told to anybody who shows neither.
+import {
+  type CallRequest,
+  type CodeType,
+  checkPassword,
+  codeTypes,
+  type FieldError,
+  reachTypes,
+  registerModes,
+} from '@waybill/contract';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../accounts/database';
+import { accounts } from '../../accounts/schema';
+import type { Context, Handlers } from '../../context';
+import { Failure } from '../../failure';
+import { hashPassword } from '../../security/passwords';
+import type { Services } from '../../services';
+import { authenticate, countTry, forgiveTry, guessKey } from './authenticate';
+import { hostOf, refuse, unsealed } from './proofs';
+import { type Channel, checkTarget, findReached, spelled } from './reach';
+
+type Request = CallRequest<'forgot'>;
+const PATH = '/api/user/f';
+
+const required = (request: Request, fields: readonly ('type' | 'code' | 'username' | 'old_password')[]) =>
+  fields
+    .filter((field) => request[field] === undefined || request[field] === '')
+    .map((field): FieldError => ({ field, rule: 'required' }));
+
+export function forgotHandlers(services: Services): Pick<Handlers, 'forgot'> {
+  const { sessions, throttles, verifyCodes } = services;
+
+  async function setPassword(tx: Database, accountId: string, hash: string): Promise<void> {
+    await tx.update(accounts).set({ password: hash }).where(eq(accounts.id, accountId));
+    await sessions.endAll(tx, accountId);
+  }
+
+  async function withCode(
+    request: Request,
+    password: string,
+    context: Context,
+  ): Promise<Record<string, never>> {
+    const channel: Channel = request.type === reachTypes.mobile ? 'mobile' : 'email';
+    const target = spelled(request.target);
+    refuse([
+      ...required(request, ['type', 'code']),
+      ...checkTarget(channel, target, 'target'),
+      ...checkPassword(password),
+    ]);
+    const domain = await hostOf(services, context, request.domain);
+    const codeType: CodeType = channel === 'mobile' ? codeTypes.forgotMobile : codeTypes.forgotEmail;
+    const agentId = context.agent.id;
+    const subject = { agentId, target, codeType, domain, clientKey: context.client.key };
+    if (!(await context.wasCharged())) {
+      await countTry(services, context);
+      await verifyCodes.check(subject, request.code);
+      await forgiveTry(services, context);
+    }
+    const hash = await hashPassword(password);
+    return context.effect(async (tx) => {
+      await verifyCodes.spend(tx, subject, request.code);
+      const account = await findReached(tx, agentId, channel, target);
+      // Its code was sent to nobody, so this is a guess that came true.
+      if (account === undefined) throw new Failure('verifyCode');
+      context.nameAccount(account.id);
+      if (account.disabled) throw new Failure('accountDisabled');
+      if (!account.retrievable) throw new Failure('cannotRetrieve');
+      await setPassword(tx, account.id, hash);
+      await throttles.clear(guessKey(agentId, account.name), tx);
+      return {};
+    });
+  }
+
+  async function withOldPassword(
+    request: Request,
+    password: string,
+    context: Context,
+  ): Promise<Record<string, never>> {
+    refuse([...required(request, ['username', 'old_password']), ...checkPassword(password)]);
+    const before = unsealed(context, PATH, 'old_password', request.old_password);
+    // Asked for again after a lost reply: the old password is no longer right.
+    const again = await context.wasCharged();
+    const account = again ? null : await authenticate(services, request.username, before, context);
+    if (account?.retrievable === false) throw new Failure('cannotRetrieve');
+    const hash = await hashPassword(password);
+    return context.effect(async (tx) => {
+      if (account !== null) await setPassword(tx, account.id, hash);
+      return {};
+    });
+  }
+
+  return {
+    forgot: async (request, context) => {
+      const password = unsealed(context, PATH, 'password', request.password);
+      return context.agent.shown.register_mode === registerModes.code
+        ? withCode(request, password, context)
+        : withOldPassword(request, password, context);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+// What people are written about their codes, in their language and their agent's name.
+import { CODE_SECONDS, type Language } from '@waybill/contract';
+import cn from './locales/cn.json';
+import cnf from './locales/cnf.json';
+import en from './locales/en.json';
+import spain from './locales/spain.json';
+import vietnam from './locales/vietnam.json';
+
+type LetterKind = keyof typeof en;
+type Texts = Record<LetterKind, { subject: string; mail: string; sms: string }>;
+
+const texts: Record<Language, Texts> = { cn, en, cnf, spain, vietnam };
+
+/** Subject and text of a letter. */
+export function letterText(
+  kind: LetterKind,
+  channel: 'mail' | 'sms',
+  language: Language,
+  values: { brand: string; code: string },
+): { subject: string; body: string } {
+  const all: Record<string, string> = { ...values, minutes: String(CODE_SECONDS / 60) };
+  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => all[name] ?? '');
+  const { subject, [channel]: body } = texts[language][kind];
+  return { subject: fill(subject), body: fill(body) };
+}

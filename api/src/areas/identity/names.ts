@@ -1,0 +1,36 @@
+// Whether a name, mobile or e-mail is free at an agent: asked while somebody types, and told no stranger in bulk.
+import { checkEmail, checkMobile, checkUsername, usernameKey } from '@waybill/contract';
+import { and, eq, type SQL } from 'drizzle-orm';
+import { accounts } from '../../accounts/schema';
+import type { Context, Handlers } from '../../context';
+import type { Services } from '../../services';
+import { refuse } from './proofs';
+import { reachedBy, spelled } from './reach';
+
+/** Typing asks about once a second at most. */
+const ASKED = { limit: 120, seconds: 600 } as const;
+
+export function nameHandlers({
+  accounts: { db },
+  throttles,
+}: Services): Pick<Handlers, 'usernameFree' | 'mobileFree' | 'emailFree'> {
+  async function isFree({ address }: Context, taken: SQL | undefined): Promise<{ free: boolean }> {
+    await throttles.spend(`free:${address}`, ASKED.limit, ASKED.seconds);
+    return { free: (await db.$count(accounts, taken)) === 0 };
+  }
+  return {
+    usernameFree: async ({ un }, context) => {
+      refuse(checkUsername(un, 'un'));
+      const named = eq(accounts.username_key, usernameKey(un));
+      return isFree(context, and(eq(accounts.agent_id, context.agent.id), named));
+    },
+    mobileFree: async ({ m }, context) => {
+      refuse(checkMobile(m, 'm'));
+      return isFree(context, reachedBy(context.agent.id, 'mobile', m));
+    },
+    emailFree: async ({ e }, context) => {
+      refuse(checkEmail(e, 'e'));
+      return isFree(context, reachedBy(context.agent.id, 'email', spelled(e)));
+    },
+  };
+}

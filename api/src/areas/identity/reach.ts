@@ -1,0 +1,43 @@
+// How people are reached, and which accounts of an agent are reached so.
+
+import { type CodeType, checkEmail, checkMobile, codeTypes, type FieldError } from '@waybill/contract';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Database } from '../../accounts/database';
+import { accounts } from '../../accounts/schema';
+
+export type Channel = 'mobile' | 'email';
+
+/** Channel and purpose of each code type. */
+export const codeKinds: Record<CodeType, { channel: Channel; purpose: 'register' | 'forgot' }> = {
+  [codeTypes.registerMobile]: { channel: 'mobile', purpose: 'register' },
+  [codeTypes.registerEmail]: { channel: 'email', purpose: 'register' },
+  [codeTypes.forgotMobile]: { channel: 'mobile', purpose: 'forgot' },
+  [codeTypes.forgotEmail]: { channel: 'email', purpose: 'forgot' },
+};
+
+/** The one spelling of a target that is kept and compared. */
+export const spelled = (target: string): string => target.trim().toLowerCase();
+
+/** Broken rules of a target. */
+export const checkTarget = (channel: Channel, target: string, field: string): FieldError[] =>
+  channel === 'mobile' ? checkMobile(target, field) : checkEmail(target, field);
+
+const columns = { mobile: accounts.mobile, email: accounts.email };
+
+/** Accounts of an agent with this target, which are one at most. */
+export const reachedBy = (agentId: string, channel: Channel, target: string): SQL | undefined =>
+  and(eq(accounts.agent_id, agentId), eq(columns[channel], target));
+
+/** Account of an agent with this target; undefined when there is none. */
+export async function findReached(db: Database, agentId: string, channel: Channel, target: string) {
+  const [row] = await db
+    .select({
+      id: accounts.id,
+      name: accounts.username_key,
+      disabled: accounts.disabled,
+      retrievable: accounts.password_retrieval,
+    })
+    .from(accounts)
+    .where(reachedBy(agentId, channel, target));
+  return row;
+}

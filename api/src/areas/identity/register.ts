@@ -1,0 +1,136 @@
+// Opens accounts for people who register by themselves: who may is the agent's register mode, one of a name, mobile
+// and e-mail each, everything or nothing.
+import {
+  type CallRequest,
+  type CodeType,
+  checkPassword,
+  checkTrade,
+  checkUsername,
+  codeTypes,
+  type FieldError,
+  levels,
+  reachTypes,
+  registerModes,
+  usernameKey,
+} from '@waybill/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../accounts/database';
+import { dayIn } from '../../accounts/quotas';
+import { accounts, agents, messages } from '../../accounts/schema';
+import { welcome } from '../../accounts/seed';
+import type { Context, Handlers } from '../../context';
+import { Failure, invalid } from '../../failure';
+import { hashPassword } from '../../security/passwords';
+import type { CodeSubject } from '../../security/verify-codes';
+import type { Services } from '../../services';
+import { checkCaptcha, hostOf, refuse, unsealed } from './proofs';
+import { checkTarget, findReached, spelled } from './reach';
+import { knownTimeZone } from './time-zone';
+
+type Request = CallRequest<'register'>;
+
+const PER_ADDRESS = { limit: 30, seconds: 3_600 } as const;
+
+/** How the new account is reached; what its type does not name is left out. */
+interface Reach {
+  mobile: string | null;
+  email: string | null;
+}
+
+function reachOf({ type, mobile, email }: Request): Reach {
+  return {
+    mobile: type === reachTypes.email ? null : spelled(mobile),
+    email: type === reachTypes.mobile ? null : spelled(email),
+  };
+}
+
+function brokenRules(
+  request: Request,
+  password: string,
+  { mobile, email }: Reach,
+  mode: number,
+): FieldError[] {
+  const required = (field: 'code' | 'captcha'): FieldError[] =>
+    request[field] === '' ? [{ field, rule: 'required' }] : [];
+  return [
+    ...checkUsername(request.username),
+    ...(mobile === null ? [] : checkTarget('mobile', mobile, 'mobile')),
+    ...(email === null ? [] : checkTarget('email', email, 'email')),
+    ...checkPassword(password),
+    ...(request.keyword === '' ? [] : checkTrade(request.keyword)),
+    ...(mode === registerModes.code ? required('code') : required('captcha')),
+  ];
+}
+
+/** Names, mobiles and e-mails of the request that somebody has. */
+async function taken(db: Database, agentId: string, username: string, reach: Reach): Promise<FieldError[]> {
+  const named = and(eq(accounts.agent_id, agentId), eq(accounts.username_key, usernameKey(username)));
+  const found = {
+    username: (await db.$count(accounts, named)) > 0,
+    mobile: reach.mobile !== null && (await findReached(db, agentId, 'mobile', reach.mobile)) !== undefined,
+    email: reach.email !== null && (await findReached(db, agentId, 'email', reach.email)) !== undefined,
+  };
+  return (['username', 'mobile', 'email'] as const)
+    .filter((field) => found[field])
+    .map((field) => ({ field, rule: 'taken' }));
+}
+
+export function registerHandlers(services: Services): Pick<Handlers, 'register'> {
+  const { throttles, verifyCodes } = services;
+  const { db } = services.accounts;
+
+  function subjectOf(context: Context, { mobile, email }: Reach, domain: string): CodeSubject {
+    const codeType: CodeType = mobile === null ? codeTypes.registerEmail : codeTypes.registerMobile;
+    const target = mobile ?? email ?? '';
+    return { agentId: context.agent.id, target, codeType, domain, clientKey: context.client.key };
+  }
+
+  return {
+    register: async (request, context) => {
+      const { agent } = context;
+      const mode = agent.shown.register_mode;
+      if (mode !== registerModes.code && mode !== registerModes.captcha)
+        throw new Failure('noSelfRegistration');
+      const password = unsealed(context, '/api/user/r', 'password', request.password);
+      const reach = reachOf(request);
+      refuse(brokenRules(request, password, reach, mode));
+      const subject = subjectOf(context, reach, await hostOf(services, context, request.domain));
+      const username = request.username.trim();
+      if (!(await context.wasCharged())) {
+        await throttles.spend(`register:${context.address}`, PER_ADDRESS.limit, PER_ADDRESS.seconds);
+        // A proof comes before anything that tells who is here already.
+        if (mode === registerModes.code) await verifyCodes.check(subject, request.code);
+        else await checkCaptcha(services, context, request);
+        refuse(await taken(db, agent.id, username, reach));
+      }
+      const hash = await hashPassword(password);
+      return context.effect(async (tx) => {
+        if (mode === registerModes.code) await verifyCodes.spend(tx, subject, request.code);
+        const timeZone = knownTimeZone(request.timeZone);
+        const today = dayIn(timeZone, new Date());
+        const [row] = await tx
+          .insert(accounts)
+          .values({
+            agent_id: agent.id,
+            username,
+            username_key: usernameKey(username),
+            password: hash,
+            level: levels.free,
+            deadline: sql`(${today}::date + (SELECT ${agents.account_days} FROM ${agents} WHERE ${agents.id} = ${agent.id}))`,
+            ...reach,
+            company: request.company || null,
+            country: request.country || null,
+            keyword: request.keyword || null,
+            time_zone: timeZone,
+          })
+          .onConflictDoNothing()
+          .returning({ id: accounts.id });
+        // Somebody was faster with the same name, mobile or e-mail.
+        if (row === undefined) throw invalid(...(await taken(tx, agent.id, username, reach)));
+        await tx.insert(messages).values({ account_id: row.id, ...welcome });
+        context.nameAccount(row.id);
+        return { username };
+      });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+// The outbox: what leaves for people, written in the transaction that wants it sent.
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../accounts/database';
+import { outbox } from '../accounts/schema';
+
+/** What became of a message can be looked up for a day. */
+const KEPT = sql`now() - interval '1 day'`;
+
+export interface Letter {
+  agentId: string;
+  channel: 'mail' | 'sms';
+  /** E-mail address or mobile number. */
+  recipient: string;
+  /** Name that it comes from. */
+  sender: string;
+  subject: string;
+  body: string;
+  /** Seconds after which it is pointless. */
+  lifeSeconds: number;
+}
+
+/**
+ * Puts a letter into the outbox, or with `toNobody` does the same work for one that is never sent, so that the time
+ * tells no stranger whether there was anybody to write to.
+ */
+export async function post(tx: Database, letter: Letter, { toNobody = false } = {}): Promise<void> {
+  const { agentId, channel, recipient, sender, subject, body, lifeSeconds } = letter;
+  await tx.insert(outbox).values({
+    agent_id: agentId,
+    channel,
+    recipient: toNobody ? '' : recipient,
+    sender,
+    subject,
+    body: toNobody ? '' : body,
+    state: toNobody ? 'void' : 'waiting',
+    expires_at: sql`now() + make_interval(secs => ${lifeSeconds})`,
+  });
+}
+
+/** Gives up what nobody took in time, and forgets what is a day old. */
+export async function tidyOutbox(db: Database): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ state: 'failed', body: '', error: sql`coalesce(${outbox.error}, 'too late')` })
+    .where(and(eq(outbox.state, 'waiting'), lt(outbox.expires_at, sql`now()`)));
+  await db.delete(outbox).where(lt(outbox.created_at, KEPT));
+}

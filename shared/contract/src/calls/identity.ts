@@ -1,0 +1,132 @@
+// Calls that open, find again and end identities: names that are free, verification codes, register, forgot, sessions.
+import { z } from 'zod';
+import { call } from '../call';
+import { codeTypes, reachTypes } from '../constants';
+import * as wire from '../wire';
+
+const nothing = z.object({});
+const anybody = { who: 'public', signed: true, bearer: false } as const;
+const free = z.object({ free: z.boolean() });
+const captcha = { captcha: z.string().max(16).default(''), captchaToken: z.string().max(128).default('') };
+/** Sealed on the wire, where it is longer than what it holds. */
+const password = z.string().min(1).max(512);
+/** Host name of the page, with or without port. */
+const domain = z.string().trim().min(1).max(253);
+const optionalText = (max: number) => z.string().trim().max(max).default('');
+
+export const identityCalls = {
+  usernameFree: call({
+    ...anybody,
+    method: 'GET',
+    path: '/api/user/un',
+    body: 'query',
+    request: z.object({ un: z.string().trim().min(1).max(64) }),
+    response: free,
+    silent: true,
+    summary: 'Whether nobody of this agent has the user name, whatever its case.',
+    codes: ['tooMany'],
+  }),
+  mobileFree: call({
+    ...anybody,
+    method: 'POST',
+    path: '/api/user/m',
+    body: 'form',
+    request: z.object({ m: z.string().trim().min(1).max(32) }),
+    response: free,
+    silent: true,
+    summary: 'Whether no account of this agent has the mobile number.',
+    codes: ['tooMany'],
+  }),
+  emailFree: call({
+    ...anybody,
+    method: 'POST',
+    path: '/api/user/e',
+    body: 'form',
+    request: z.object({ e: z.string().trim().min(1).max(254) }),
+    response: free,
+    silent: true,
+    summary: 'Whether no account of this agent has the e-mail address, whatever its case.',
+    codes: ['tooMany'],
+  }),
+  sendVerifyCode: call({
+    ...anybody,
+    method: 'POST',
+    path: '/api/code/send_verify_code',
+    body: 'form',
+    request: z.object({
+      /** Mobile number (codeType 5, 3) or e-mail address (6, 4). */
+      target: z.string().trim().min(1).max(254),
+      /** 5 and 6 to register, 3 and 4 for a forgotten password. */
+      codeType: wire.oneOf([
+        codeTypes.registerMobile,
+        codeTypes.forgotMobile,
+        codeTypes.registerEmail,
+        codeTypes.forgotEmail,
+      ]),
+      domain,
+      ...captcha,
+    }),
+    /** Seconds until another may be asked for, and for which it is good. The same whether or not the account exists. */
+    response: z.object({ resend_after: z.number().int(), expires_in: z.number().int() }),
+    effect: true,
+    summary:
+      'Sends a verification code of 6 digits; 5 tries, 5 minutes, bound to target, purpose, host and browser key.',
+    codes: ['captcha', 'tooMany'],
+  }),
+  register: call({
+    ...anybody,
+    method: 'POST',
+    path: '/api/user/r',
+    body: 'form',
+    request: z.object({
+      username: z.string().trim().min(1).max(256),
+      /** 1: `mobile`; 2: `email`; 3: both, the code went to the mobile. */
+      type: wire.oneOf([reachTypes.mobile, reachTypes.email, reachTypes.both]),
+      mobile: optionalText(32),
+      email: optionalText(254),
+      /** In register mode 0. */
+      code: z.string().trim().max(16).default(''),
+      password,
+      /** In register mode 1. */
+      ...captcha,
+      domain,
+      company: optionalText(200),
+      /** ISO 3166-1 alpha-2; empty when not told. */
+      country: z.union([wire.alpha2(), z.literal('')]).default(''),
+      /** HS code or product keyword that the account trades in. */
+      keyword: optionalText(200),
+      /** IANA zone of the browser, in which days and months of the plan are counted; one that nobody knows is left out. */
+      timeZone: optionalText(64),
+    }),
+    response: z.object({ username: z.string() }),
+    encrypted: true,
+    passwords: ['password'],
+    effect: true,
+    summary:
+      'Opens an account of level free at this agent. A name, mobile or e-mail that is taken: rule `taken`.',
+    codes: ['verifyCode', 'captcha', 'noSelfRegistration', 'tooMany'],
+  }),
+  forgot: call({
+    ...anybody,
+    method: 'POST',
+    path: '/api/user/f',
+    body: 'form',
+    request: z.object({
+      /** Register mode 0: mobile (type 1) or e-mail (type 2) that the code went to. */
+      type: wire.oneOf([reachTypes.mobile, reachTypes.email]).optional(),
+      target: optionalText(254),
+      code: z.string().trim().max(16).default(''),
+      domain,
+      /** Other modes: user name and the password until now. */
+      username: optionalText(256),
+      old_password: z.string().max(512).default(''),
+      password,
+    }),
+    response: nothing,
+    encrypted: true,
+    passwords: ['old_password', 'password'],
+    effect: true,
+    summary: 'Sets a new password and ends every session of the account.',
+    codes: ['verifyCode', 'loginFailed', 'cannotRetrieve', 'accountDisabled', 'tooMany'],
+  }),
+} as const;
