@@ -193,3 +193,10 @@ test('cross-origin pages are told nothing', async () => {
   const answer = await deliver(sharedPort(), { method: 'GET', target: '/sa/t', headers, body: none });
   expect(answer.headers['access-control-allow-origin']).toBeUndefined();
 });
+
+test('a body over the cap is refused with 413, before anything else', async () => {
+  const session = await login(sharedPort(), 'demo');
+  const json = { keyword: 'x'.repeat(262_145) };
+  const answer = await session.send('POST', '/api/transaction/search', { json });
+  expect(answer).toMatchObject({ status: 413, code: 6 });
+});

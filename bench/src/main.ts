@@ -13,6 +13,11 @@ const help = `npm run bench -- NAME [options]
                where the bytes go
                  --runs N    measured visits of each (default 7)
 
+  security     everything of the security design that can be tried over HTTP: inputs, accepted and refused wrongly
+                 --long      the full form, which writes docs/security-report.md (the fast one is part of npm test)
+                 --seed N    the random inputs of an earlier run
+                 --only IDS  some trials, e.g. S2,A4
+
   --json       the figures as JSON
   --help       this text`;
 
@@ -21,12 +26,15 @@ const { values, positionals } = parseArgs({
   options: {
     rows: { type: 'string' },
     runs: { type: 'string' },
+    long: { type: 'boolean', default: false },
+    seed: { type: 'string' },
+    only: { type: 'string' },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
 
-function count(name: 'rows' | 'runs', usual: number): number {
+function count(name: 'rows' | 'runs' | 'seed', usual: number): number {
   const text = values[name];
   const value = text === undefined ? usual : Number(text);
   if (!Number.isInteger(value) || value < 1) {
@@ -46,6 +54,15 @@ if (values.help || name === undefined) {
 } else if (name === 'first-paint') {
   const { benchFirstPaint } = await import('./first-paint/index');
   await benchFirstPaint({ runs: count('runs', 7), json: values.json });
+} else if (name === 'security') {
+  const { benchSecurity } = await import('./security');
+  const clean = await benchSecurity({
+    long: values.long,
+    seed: count('seed', Date.now() % 1_000_000),
+    only: values.only?.split(',') ?? [],
+    json: values.json,
+  });
+  process.exitCode = clean ? 0 : 1;
 } else {
   console.error(`No measurement is called “${name}”.\n\n${help}`);
   process.exit(2);

@@ -3,11 +3,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { readCaptcha } from './captcha';
 import { type Answer, actionKey, Browser, deliver, type RequestOptions, unseal } from './signer';
 
-const apiFolder = join(__dirname, '..', '..');
+const apiFolder = join(import.meta.dirname, '..', '..');
 export const PASSWORD = 'Waybill2026';
 
 export interface Running {
@@ -31,7 +30,7 @@ export const removeFolder = (folder: string) => rmSync(folder, { recursive: true
 export function launch(file: string, environment: Record<string, string>): Promise<Running | Failed> {
   const child = fork(join(apiFolder, file), {
     cwd: apiFolder,
-    execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href],
+    execArgv: ['--import', 'tsx'],
     env: {
       PATH: process.env.PATH,
       PORT: '0',

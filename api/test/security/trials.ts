@@ -1,0 +1,6 @@
+// Everything that is tried, in the order of security.md. `security.test.ts` tries it fast, `npm run bench -- security`
+// prints it as figures.
+import { signatureTrials } from './signature-trials';
+import type { Trial } from './trial';
+
+export const trials: readonly Trial[] = [...signatureTrials];

@@ -1,0 +1,65 @@
+// `npm run bench -- security`: everything of security.md that can be tried over HTTP, as figures, written to
+// docs/security-report.md.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Random, type Tally, type Trial, tried, type World } from '../../api/test/security/trial';
+import { trials } from '../../api/test/security/trials';
+import { newFolder, removeFolder, start } from '../../api/test/support/server';
+import { writeLog } from './security-log';
+import { reportPage } from './security-report';
+
+const reportFile = join(import.meta.dirname, '../../docs/security-report.md');
+
+export interface Finding {
+  trial: Pick<Trial, 'id' | 'what'>;
+  tally: Pick<Tally, 'inputs' | 'acceptedWrongly' | 'refusedWrongly'>;
+  seconds: number;
+}
+
+/**
+ * @param only ids to try; none tries all. The report is written when all are tried in their long form.
+ * @returns whether nothing was accepted or refused wrongly
+ */
+export async function benchSecurity(options: {
+  long: boolean;
+  seed: number;
+  only: readonly string[];
+  json: boolean;
+}): Promise<boolean> {
+  const { long, seed, only, json } = options;
+  const unknown = only.filter((id) => !trials.some((trial) => trial.id === id));
+  if (unknown.length > 0)
+    throw new RangeError(
+      `No trial is called ${unknown.join(', ')}. There are ${trials.map(({ id }) => id).join(', ')}.`,
+    );
+  const folder = newFolder('security');
+  const api = await start({ WAYBILL_DATA: folder });
+  const findings: Finding[] = [];
+  try {
+    const log = writeLog(api, folder);
+    for (const trial of trials) {
+      if (only.length > 0 && !only.includes(trial.id)) continue;
+      const world: World = {
+        port: api.port,
+        folder,
+        log,
+        size: (fast, whole) => (long ? whole : fast),
+        random: new Random(seed),
+      };
+      const started = performance.now();
+      const tally = await tried(trial, world);
+      findings.push({ trial, tally, seconds: (performance.now() - started) / 1000 });
+      process.stderr.write(`${trial.id.padEnd(4)} ${tally.inputs} inputs\n`);
+    }
+  } finally {
+    await api.stop();
+    removeFolder(folder);
+  }
+  const page = reportPage(findings, { seed, long, day: new Date().toISOString().slice(0, 10) });
+  console.log(json ? JSON.stringify({ seed, long, findings }, null, 2) : page);
+  if (long && only.length === 0) {
+    await writeFile(reportFile, page);
+    process.stderr.write('Written to docs/security-report.md.\n');
+  }
+  return findings.every(({ tally }) => tally.acceptedWrongly.length + tally.refusedWrongly.length === 0);
+}
