@@ -1,5 +1,10 @@
 // The page docs/security-report.md: a line per trial with its figures, and every defect by name.
-import type { Finding } from './security';
+import type { Tally, Trial } from '../../api/test/security/trial';
+
+export interface Finding {
+  trial: Pick<Trial, 'id' | 'what'>;
+  tally: Pick<Tally, 'inputs' | 'acceptedWrongly' | 'refusedWrongly'>;
+}
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 

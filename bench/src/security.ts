@@ -2,19 +2,13 @@
 // docs/security-report.md.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Random, type Tally, type Trial, tried, type World } from '../../api/test/security/trial';
+import { Random, tried, type World } from '../../api/test/security/trial';
 import { trials } from '../../api/test/security/trials';
 import { newFolder, removeFolder, start } from '../../api/test/support/server';
 import { writeLog } from './security-log';
-import { reportPage } from './security-report';
+import { type Finding, reportPage } from './security-report';
 
 const reportFile = join(import.meta.dirname, '../../docs/security-report.md');
-
-export interface Finding {
-  trial: Pick<Trial, 'id' | 'what'>;
-  tally: Pick<Tally, 'inputs' | 'acceptedWrongly' | 'refusedWrongly'>;
-  seconds: number;
-}
 
 /**
  * @param only ids to try; none tries all. The report is written when all are tried in their long form.
@@ -46,9 +40,8 @@ export async function benchSecurity(options: {
         size: (fast, whole) => (long ? whole : fast),
         random: new Random(seed),
       };
-      const started = performance.now();
       const tally = await tried(trial, world);
-      findings.push({ trial, tally, seconds: (performance.now() - started) / 1000 });
+      findings.push({ trial, tally });
       process.stderr.write(`${trial.id.padEnd(4)} ${tally.inputs} inputs\n`);
     }
   } finally {
