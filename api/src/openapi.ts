@@ -136,6 +136,7 @@ function operationOf(name: (typeof callNames)[number], row: Call): object {
     },
     'x-who': row.who,
     'x-quota': row.quota,
+    'x-right': row.right,
     'x-codes': row.codes,
   };
 }

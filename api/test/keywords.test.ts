@@ -5,7 +5,7 @@ import { actionKey, type Browser } from './support/signer';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await login(sharedPort(), 'entry');
+  browser = await login(sharedPort(), 'demo', 'puente.localhost');
 });
 const add = (keyword: string, by = browser, idempotencyKey = actionKey()) =>
   by.send('POST', '/api/user/keywords/add', { form: { keyword }, idempotencyKey });
@@ -70,7 +70,7 @@ test('a keyword with nothing to search for is unusable (14)', async () => {
 
 test('another account neither sees nor removes them: its answer is that of an unknown id', async () => {
   const { data } = await add('water pump');
-  const other = await login(sharedPort(), 'trial');
+  const other = await login(sharedPort(), 'demo', 'lotus.localhost');
   expect(await names(other)).not.toContain('water pump');
   expect((await remove(data.id, other)).data).toEqual({ removed: 0 });
   expect(await names()).toEqual(['water pump']);

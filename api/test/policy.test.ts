@@ -52,6 +52,12 @@ const requests: Record<string, Record<string, unknown>> = {
   translate: { text: 'hola', to: 'en' },
   keywordAdd: { keyword: 'pump' },
   keywordRemove: { id: noId },
+  traderFavorite: { ids: 'none' },
+  traderUnfavorite: { id: 'none' },
+  analysisFavorite: { did: 'none' },
+  analysisUnfavorite: { did: 'none' },
+  traderMark: { cmp: 'none', mark: 'peer' },
+  traderUnmark: { mark: noId },
 };
 
 function call(browser: Browser, name: string, row: Call) {

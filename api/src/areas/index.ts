@@ -3,6 +3,7 @@ import type { Handlers } from '../context';
 import type { Services } from '../services';
 import { accountHandlers } from './account/handlers';
 import { downloadHandlers } from './downloads/handlers';
+import { favouriteHandlers } from './favourites/handlers';
 import { generalHandlers } from './general/handlers';
 import { codeHandlers } from './identity/codes';
 import { forgotHandlers } from './identity/forgot';
@@ -11,6 +12,7 @@ import { nameHandlers } from './identity/names';
 import { registerHandlers } from './identity/register';
 import { keywordHandlers } from './keywords/handlers';
 import { marketAnalysisHandlers } from './market-analysis/handlers';
+import { markHandlers } from './marks/handlers';
 import { messageHandlers } from './messages/handlers';
 import { traderHandlers } from './traders/handlers';
 import { transactionHandlers } from './transactions/handlers';
@@ -32,5 +34,7 @@ export function allHandlers(services: Services): Handlers {
     ...transactionHandlers(services),
     ...downloadHandlers(services),
     ...keywordHandlers(services),
+    ...favouriteHandlers(services),
+    ...markHandlers(services),
   };
 }

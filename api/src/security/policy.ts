@@ -9,7 +9,8 @@ export function checkPolicy(row: Call, account: Account | null, now: Date): void
   if (row.who === 'public') return;
   if (account === null) throw new Failure('sessionExpired');
   if (row.who === 'master' && !account.master) throw new Failure('forbidden');
-  if (row.quota === undefined) return;
+  if (row.quota === undefined && row.right === undefined) return;
   if (account.deadline < dayIn(account.timeZone, now)) throw new Failure('planExpired');
-  if (account.quotas[row.quota] === 0) throw new Failure('planLacksRight');
+  for (const needed of [row.quota, row.right])
+    if (needed !== undefined && account.quotas[needed] === 0) throw new Failure('planLacksRight');
 }

@@ -109,6 +109,9 @@ export function recordId(key: RecordKey): string {
   return `${key.direction}${day.toString(36)}-${key.id.toString(36)}`;
 }
 
+/** What of a wire id stays the same when the record's date is revised. */
+export const lastingKey = (id: string): string => id.slice(id.indexOf('-') + 1);
+
 /** The key of a wire id; undefined when it is none. */
 export function parseRecordId(text: string): RecordKey | undefined {
   const parts = /^([12])([0-9a-z]{1,4})-([0-9a-z]{1,11})$/.exec(text);

@@ -17,7 +17,7 @@ export { type WarehouseClient, type WarehouseOptions, WarehouseTimeout } from '.
 export type { SearchQuery, SearchTextError } from './conditions';
 export { hsPrefixes } from './conditions';
 export type { HsLanguage, HsSuggestion } from './hs/codes';
-export { companyKey, parseCompanyKey, parseRecordId, recordId } from './ids';
+export { companyKey, lastingKey, parseCompanyKey, parseRecordId, recordId } from './ids';
 export { parseQuery } from './query-language/parse';
 export { printQuery } from './query-language/print';
 export type { QueryError, QueryErrorKind, Tree } from './query-language/tree';

@@ -30,6 +30,10 @@ export type DailyQuota = Exclude<Quota, MonthlyQuota>;
 export const isMonthly = (quota: string): quota is MonthlyQuota =>
   monthlyQuotas.some((monthly) => monthly === quota);
 
+/** Rights that a plan has or lacks, beside its quotas: a total of 0 is none. */
+export const rights = ['trader_contact'] as const;
+export type Right = (typeof rights)[number];
+
 export interface Call<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.ZodType> {
   method: 'GET' | 'POST';
   path: string;
@@ -45,6 +49,8 @@ export interface Call<Req extends z.ZodType = z.ZodType, Res extends z.ZodType =
   bearer: boolean;
   /** Quota that the handler spends, in the transaction of its effect. */
   quota?: Quota;
+  /** Right that the plan must have; nothing of it is spent. */
+  right?: Right;
   /** A successful answer is a file's bytes and no envelope; the browser gets a File. */
   file?: boolean;
   /** Request and successful response travel encrypted. */

@@ -41,6 +41,8 @@ export const codes = {
   noSelfRegistration: 26,
   /** The account's password is set by customer service only (spec §8). */
   cannotRetrieve: 27,
+  /** The company was first named by a load that is not through yet: it can be followed in a moment (spec §4). */
+  stillCollected: 31,
   /** ts outside the window; `data.t` is the server time in ms. */
   clockSkew: 40,
   badSignature: 41,
@@ -78,6 +80,7 @@ export const statusOf: Record<CodeName, number> = {
   verifyCode: 200,
   noSelfRegistration: 200,
   cannotRetrieve: 200,
+  stillCollected: 200,
   clockSkew: 401,
   badSignature: 401,
   nonceSeen: 401,

@@ -18,6 +18,7 @@ export * from './failures';
 export * from './fields';
 export * from './geography';
 export * from './internal';
+export * from './kept';
 export * from './languages';
 export * from './records';
 export * from './registry';

@@ -64,21 +64,23 @@ export const viewedCompanies = pgTable(
   (table) => [primaryKey({ columns: [table.account_id, table.day, table.company_id] })],
 );
 
+/** Records that an account keeps: as transactions, or as analyses. */
 export const favourites = pgTable(
   'favourites',
   {
     account_id: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'transaction' | 'analysis'>().notNull().default('transaction'),
+    /** What stays of its id when its date is revised. */
+    record_key: text('record_key').notNull(),
+    /** Its id when it was added, by which it is found fast. */
     record_id: text('record_id').notNull(),
-    /** Parties of the record, so that followed companies can be counted without the warehouse. */
-    importer_id: text('importer_id'),
-    exporter_id: text('exporter_id'),
     created_at: created(),
   },
   (table) => [
-    primaryKey({ columns: [table.account_id, table.record_id] }),
-    index('favourites_newest').on(table.account_id, table.created_at.desc()),
+    primaryKey({ columns: [table.account_id, table.kind, table.record_key] }),
+    index('favourites_newest').on(table.account_id, table.kind, table.created_at.desc()),
   ],
 );
 

@@ -1,5 +1,6 @@
-// Tables of what people keep for themselves: keywords.
-import { boolean, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+// Tables of what people keep for themselves: keywords, companies and analyses that they follow, marks.
+import type { MarkKind } from '@waybill/contract';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { created } from './columns';
 
@@ -25,4 +26,39 @@ export const userKeywords = pgTable(
     created_at: created(),
   },
   (table) => [uniqueIndex('user_keywords_once').on(table.account_id, table.keyword_key)],
+);
+
+/** Companies that an account follows. */
+export const followedCompanies = pgTable(
+  'followed_companies',
+  {
+    account_id: account(),
+    /** Company key, as in `importer_id` and `exporter_id` of a record. */
+    company_id: text('company_id').notNull(),
+    /** When it was followed: shown when no record names the company any more. */
+    name: text('name').notNull(),
+    created_at: created(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.company_id] }),
+    index('followed_companies_newest').on(table.account_id, table.created_at.desc()),
+  ],
+);
+
+/** Companies that an account marked. */
+export const companyMarks = pgTable(
+  'company_marks',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    account_id: account(),
+    company_id: text('company_id').notNull(),
+    /** When it was marked. */
+    name: text('name').notNull(),
+    mark: text('mark').$type<MarkKind>().notNull(),
+    created_at: created(),
+  },
+  (table) => [
+    uniqueIndex('company_marks_once').on(table.account_id, table.company_id, table.mark),
+    index('company_marks_newest').on(table.account_id, table.created_at.desc()),
+  ],
 );

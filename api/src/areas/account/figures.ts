@@ -1,7 +1,7 @@
 // Figures of one account for the dashboard: what it follows, and what it used per day and month.
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../accounts/database';
-import { accounts, favourites, usage } from '../../accounts/schema';
+import { accounts, favourites, followedCompanies, usage } from '../../accounts/schema';
 
 const DAYS = 7;
 const MONTHS = 12;
@@ -25,40 +25,28 @@ export async function subAccounts(db: Database, masterId: string): Promise<numbe
   return db.$count(accounts, eq(accounts.master_id, masterId));
 }
 
-/** Records among the favourites. */
-export async function followedRecords(db: Database, accountId: string): Promise<Count> {
+async function counted(
+  db: Database,
+  table: typeof favourites | typeof followedCompanies,
+  which: SQL | undefined,
+): Promise<Count> {
   const [row] = await db
     .select({
       total: sql<number>`count(*)::int`,
-      recent: sql<number>`(count(*) FILTER (WHERE ${favourites.created_at} > ${RECENT}))::int`,
+      recent: sql<number>`(count(*) FILTER (WHERE ${table.created_at} > ${RECENT}))::int`,
     })
-    .from(favourites)
-    .where(eq(favourites.account_id, accountId));
+    .from(table)
+    .where(which);
   return row ?? { total: 0, recent: 0 };
 }
 
-/** Different companies on the followed records; recent ones by the first record that brought them. */
-export async function followedCompanies(db: Database, accountId: string): Promise<Count> {
-  const company = sql<string>`unnest(ARRAY[${favourites.importer_id}, ${favourites.exporter_id}])`;
-  const parties = db
-    .select({ company: company.as('company'), at: favourites.created_at })
-    .from(favourites)
-    .where(eq(favourites.account_id, accountId))
-    .as('parties');
-  const firsts = db
-    .select({ company: parties.company, first: sql<Date>`min(${parties.at})`.as('first') })
-    .from(parties)
-    .where(sql`${parties.company} IS NOT NULL`)
-    .groupBy(parties.company)
-    .as('firsts');
-  const [row] = await db
-    .select({
-      total: sql<number>`count(*)::int`,
-      recent: sql<number>`(count(*) FILTER (WHERE ${firsts.first} > ${RECENT}))::int`,
-    })
-    .from(firsts);
-  return row ?? { total: 0, recent: 0 };
-}
+/** Records among the favourites. */
+export const followedRecords = (db: Database, accountId: string) =>
+  counted(db, favourites, and(eq(favourites.account_id, accountId), eq(favourites.kind, 'transaction')));
+
+/** Companies that the account follows. */
+export const companiesFollowed = (db: Database, accountId: string) =>
+  counted(db, followedCompanies, eq(followedCompanies.account_id, accountId));
 
 /** The last `count` periods up to the one of `today`, oldest first. */
 export function lastPeriods(today: string, unit: 'day' | 'month', count: number): string[] {

@@ -5,7 +5,7 @@ import { accountOf, type Handlers } from '../../context';
 import { Failure } from '../../failure';
 import type { Services } from '../../services';
 import { seatCookie, sessionCookie } from '../identity/cookies';
-import { followedCompanies, followedRecords, subAccounts, usagePerDay, usagePerMonth } from './figures';
+import { companiesFollowed, followedRecords, subAccounts, usagePerDay, usagePerMonth } from './figures';
 import { readUser } from './user';
 
 type AccountCalls = 'userInfo' | 'userProfile' | 'permissions' | 'logout' | 'homeStat';
@@ -79,7 +79,7 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
       const [held, records, companies, weekly, monthly] = await Promise.all([
         services.records().indexStat(),
         followedRecords(db, id),
-        followedCompanies(db, id),
+        companiesFollowed(db, id),
         usagePerDay(db, id, today),
         usagePerMonth(db, id, today),
       ]);

@@ -1,6 +1,8 @@
 // Calls about an account's own keywords.
 import { checkHs, checkKeyword, HS_LENGTH, KEYWORDS_MAX, type UserKeyword } from '@waybill/contract';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '../../accounts/database';
+import { inTurn } from '../../accounts/in-turn';
 import { userKeywords } from '../../accounts/schema';
 import { accountOf, type Context, type Handlers } from '../../context';
 import { Failure, invalid } from '../../failure';
@@ -40,7 +42,18 @@ function kept(keyword: string): { keyword: string; keyword_key: string } {
   return { keyword, keyword_key: printQuery(parsed.tree) };
 }
 
-export function keywordHandlers({ accounts }: Services): Pick<Handlers, KeywordCalls> {
+/** An account's newest keywords that are in use. */
+export async function keywordsInUse(db: Database, accountId: string, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ keyword: userKeywords.keyword })
+    .from(userKeywords)
+    .where(and(eq(userKeywords.account_id, accountId), eq(userKeywords.state, 1)))
+    .orderBy(desc(userKeywords.created_at), userKeywords.id)
+    .limit(most);
+  return rows.map(({ keyword }) => keyword);
+}
+
+export function keywordHandlers({ accounts, records }: Services): Pick<Handlers, KeywordCalls> {
   async function read({ state }: { state?: 0 | 1 | undefined }, context: Context): Promise<UserKeyword[]> {
     const own = eq(userKeywords.account_id, accountOf(context).id);
     const rows = await accounts.db
@@ -58,9 +71,11 @@ export function keywordHandlers({ accounts }: Services): Pick<Handlers, KeywordC
     keywordAdd: async (request, context) => {
       const account_id = accountOf(context).id;
       const values = { account_id, ...kept(request.keyword) };
+      const unusable = await records().companies.keywordError(values.keyword);
+      if (unusable !== undefined) throw textFailure(unusable);
       return context.effect(async (tx) => {
         // One after the other, so that no two of them pass the end of the list together.
-        await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`keywords ${account_id}`}, 0))`);
+        await inTurn(tx, `keywords ${account_id}`);
         const own = eq(userKeywords.account_id, account_id);
         const [held] = await tx
           .select()

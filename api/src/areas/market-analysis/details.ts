@@ -15,8 +15,8 @@ function textsOf(national: TransactionDetail['national'], name: RegExp, known: s
   return [...new Set(texts)];
 }
 
-/** Adds what market analysis names differently (spec §3). Following comes with the lists of customers. */
-export function analysisDetail(record: TransactionDetail): AnalysisDetail {
+/** Adds what market analysis names differently (spec §3). */
+export function analysisDetail(record: TransactionDetail, followed: boolean): AnalysisDetail {
   const country = reportingCountry(record.country);
   const [desc1 = null, desc2 = null, desc3 = null] = textsOf(record.national, descriptions, record.product);
   const [varietey = null] = textsOf(record.national, variety, '');
@@ -35,6 +35,6 @@ export function analysisDetail(record: TransactionDetail): AnalysisDetail {
     varietey,
     products,
     products_2,
-    followed: false,
+    followed,
   };
 }

@@ -3,7 +3,7 @@ import { accountOf, type Handlers } from '../../context';
 import { Failure } from '../../failure';
 import type { Services } from '../../services';
 import { hsLanguage } from '../general/handlers';
-import { withFavourites } from '../transactions/favourites';
+import { keptAmong, withFavourites } from '../transactions/favourites';
 import { heldTranslation, targetOf } from '../transactions/translations';
 import { chargeView } from '../transactions/views';
 import { analysisDetail } from './details';
@@ -24,11 +24,15 @@ export function marketAnalysisHandlers(
       const record = await services.records().transactionDetails(did, hsLanguage(context.language));
       if (record === undefined) throw new Failure('notFound');
       await chargeView(context, record.id, 'report_views');
-      const [[marked], translate] = await Promise.all([
+      const [[marked], followed, translate] = await Promise.all([
         withFavourites(db, account.id, [record]),
+        keptAmong(db, { accountId: account.id, kind: 'analysis' }, [record.id]),
         heldTranslation(db, account.id, record.product, targetOf(context.language)),
       ]);
-      return analysisDetail({ ...record, favorite: marked?.favorite ?? false, translate });
+      return analysisDetail(
+        { ...record, favorite: marked?.favorite ?? false, translate },
+        followed(record.id),
+      );
     },
   };
 }

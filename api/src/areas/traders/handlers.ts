@@ -1,16 +1,17 @@
 // Calls about companies: search, the views of a profile, the library, reference data.
-import type { CallRequest } from '@waybill/contract';
+import { type CallRequest, type CompanyFlags, TOP_N } from '@waybill/contract';
 import { accountOf, type Handlers } from '../../context';
 import { invalid } from '../../failure';
 import type { Services } from '../../services';
 import { companyKey } from '../../warehouse';
 import type { CompanyFacts, ProfileFilter } from '../../warehouse/companies';
-import countries from '../general/countries.json';
+import { companyFlags, followedKeys } from '../favourites/companies';
 import { hsLanguage } from '../general/handlers';
+import { keywordsInUse } from '../keywords/handlers';
 import { withFavourites } from '../transactions/favourites';
 import { companyOf, profileView } from './profile';
 import { traderKeywordStat, traderSearch } from './search';
-import { companyTypeOf, typeNames } from './types';
+import { companyTypeOf, countryNames, typeNames } from './types';
 
 type TraderCalls =
   | 'traderSearch'
@@ -31,12 +32,10 @@ type TraderCalls =
   | 'companyDataTypes'
   | 'heldDates';
 
-const countryNames = new Map(countries.map((country) => [country.code, country]));
-
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** The head of a profile. Customs files have no logos, sites and telephones; nobody follows or marks companies yet. */
-function headOf(company: CompanyFacts) {
+/** The head of a profile. Customs files have no logos, sites and telephones. */
+function headOf(company: CompanyFacts, flags: CompanyFlags) {
   const country = countryNames.get(company.country);
   const key = companyKey(company.id);
   return {
@@ -48,9 +47,7 @@ function headOf(company: CompanyFacts) {
     country_cn: country?.cn ?? null,
     country_en: country?.en ?? null,
     ...companyTypeOf(company),
-    favorite: false,
-    peer: null,
-    customer: null,
+    ...flags,
     web: null,
     address: orNull(company.address),
     tel: null,
@@ -69,6 +66,7 @@ type Profile = CallRequest<'traderMonths'>;
 const filterOf = ({ company: _company, viewId: _viewId, ...filter }: Profile): ProfileFilter => filter;
 
 export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> {
+  const { db } = services.accounts;
   const room = () => services.records().companies;
   /** Last day held of each reporting country. */
   const dataEnds = async () => {
@@ -80,7 +78,11 @@ export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> 
     traderSearch: (request, context) => traderSearch(services, request, context),
 
     traderInfo: (request, context) =>
-      profileView(services, context, request, async (company) => ({ ok: true, answer: headOf(company) })),
+      profileView(services, context, request, async (company) => {
+        const key = companyKey(company.id);
+        const flags = await companyFlags(db, accountOf(context).id, [key]);
+        return { ok: true, answer: headOf(company, flags(key)) };
+      }),
 
     traderMonths: (request, context) =>
       profileView(services, context, request, async (company) =>
@@ -91,7 +93,7 @@ export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> 
       const list = await profileView(services, context, request, (company) =>
         room().records(company, filterOf(request), { page, pageSize }),
       );
-      const data = await withFavourites(services.accounts.db, accountOf(context).id, list.data);
+      const data = await withFavourites(db, accountOf(context).id, list.data);
       return { ...list, data };
     },
 
@@ -127,13 +129,21 @@ export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> 
       return { importer: imports > 0, exporter: exports > 0 };
     },
 
-    traderLibrary: async ({ type }) => {
-      const library = await room().library(type);
+    traderLibrary: async ({ type }, context) => {
+      const { id } = accountOf(context);
+      const [library, followed, keywords] = await Promise.all([
+        room().library(type),
+        followedKeys(db, id),
+        keywordsInUse(db, id, TOP_N),
+      ]);
+      const [favorites, keyword_areas] = await Promise.all([
+        room().countOnSide(followed, type),
+        room().keywordAreas(type, keywords),
+      ]);
       return {
         total: library.total,
-        // Followed companies and an account's keywords come with the lists of customers: until then there are none.
-        favorites: 0,
-        keyword_areas: [],
+        favorites,
+        keyword_areas,
         recent_added: library.recent,
         trade_areas: library.reporting,
         areas: library.areas,

@@ -12,6 +12,7 @@ import { invalid } from '../../failure';
 import { checkToken, issueToken, type QuerySubject } from '../../security/query-token';
 import { readCursor, withCursor } from '../../security/search-cursor';
 import type { Services } from '../../services';
+import { companyFlags } from '../favourites/companies';
 import { paidSearch, type TextError } from '../paid-search';
 
 /** Rules of spec §5 for a trader search. */
@@ -62,8 +63,9 @@ export async function traderSearch(
   const answer = await chargedOnce(services, context, given, subject, (known) =>
     services.records().companies.search(query, known),
   );
-  // Following companies comes with the lists of customers: until then none is followed.
-  return { ...answer, data: answer.data.map((row) => ({ ...row, favorite: false })) };
+  const keys = answer.data.map(({ id }) => id);
+  const flags = await companyFlags(services.accounts.db, accountOf(context).id, keys);
+  return { ...answer, data: answer.data.map((row) => ({ ...row, favorite: flags(row.id).favorite })) };
 }
 
 export async function traderKeywordStat(

@@ -1,8 +1,37 @@
-// Favourite records of an account.
+// Records that an account keeps, as transactions or as analyses. A record whose date is revised stays kept.
 import type { TransactionListRow, TransactionRow } from '@waybill/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../accounts/database';
+import { inTurn } from '../../accounts/in-turn';
 import { favourites } from '../../accounts/schema';
+import { Failure } from '../../failure';
+import { lastingKey } from '../../warehouse';
+
+/** Records of a kind that one account may keep. */
+const KEPT_MAX = 10_000;
+
+export interface Keeper {
+  accountId: string;
+  kind: 'transaction' | 'analysis';
+}
+
+const of = ({ accountId, kind }: Keeper) =>
+  and(eq(favourites.account_id, accountId), eq(favourites.kind, kind));
+
+/** Which of these records are kept. */
+export async function keptAmong(
+  db: Database,
+  keeper: Keeper,
+  ids: readonly string[],
+): Promise<(id: string) => boolean> {
+  if (ids.length === 0) return () => false;
+  const own = await db
+    .select({ key: favourites.record_key })
+    .from(favourites)
+    .where(and(of(keeper), inArray(favourites.record_key, ids.map(lastingKey))));
+  const kept = new Set(own.map(({ key }) => key));
+  return (id) => kept.has(lastingKey(id));
+}
 
 /** Adds the favourite flag to rows, asking once for all of them. */
 export async function withFavourites(
@@ -10,63 +39,53 @@ export async function withFavourites(
   accountId: string,
   rows: readonly TransactionRow[],
 ): Promise<TransactionListRow[]> {
-  if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const own = await db
-    .select({ id: favourites.record_id })
-    .from(favourites)
-    .where(and(eq(favourites.account_id, accountId), inArray(favourites.record_id, ids)));
-  const marked = new Set(own.map(({ id }) => id));
-  return rows.map((row) => ({ ...row, favorite: marked.has(row.id) }));
+  const kept = await keptAmong(db, { accountId, kind: 'transaction' }, ids);
+  return rows.map((row) => ({ ...row, favorite: kept(row.id) }));
 }
 
-/** Adds records; those already there stay as they are. Answers how many are new. */
-export async function addFavourites(
-  db: Database,
-  accountId: string,
-  rows: readonly TransactionRow[],
-): Promise<number> {
-  const added = await db
+/**
+ * Adds records; those already there stay as they are. Answers how many are new.
+ * @throws Failure listFull
+ */
+export async function addFavourites(tx: Database, keeper: Keeper, ids: readonly string[]): Promise<number> {
+  const { accountId, kind } = keeper;
+  await inTurn(tx, `favourites ${kind} ${accountId}`);
+  const added = await tx
     .insert(favourites)
-    .values(
-      rows.map(({ id, importer_id, exporter_id }) => ({
-        account_id: accountId,
-        record_id: id,
-        importer_id,
-        exporter_id,
-      })),
-    )
+    .values(ids.map((id) => ({ account_id: accountId, kind, record_key: lastingKey(id), record_id: id })))
     .onConflictDoNothing()
     .returning({ id: favourites.record_id });
+  if ((await tx.$count(favourites, of(keeper))) > KEPT_MAX) throw new Failure('listFull');
   return added.length;
 }
 
 /** Takes one record out. Answers how many were there. */
-export async function removeFavourite(db: Database, accountId: string, recordId: string): Promise<number> {
-  const removed = await db
+export async function removeFavourite(tx: Database, keeper: Keeper, recordId: string): Promise<number> {
+  const removed = await tx
     .delete(favourites)
-    .where(and(eq(favourites.account_id, accountId), eq(favourites.record_id, recordId)))
+    .where(and(of(keeper), eq(favourites.record_key, lastingKey(recordId))))
     .returning({ id: favourites.record_id });
   return removed.length;
 }
 
-/** Ids of one page, newest first, and how many there are. */
+/** One page, newest first, and how many there are. */
 export async function favouritePage(
   db: Database,
-  accountId: string,
+  keeper: Keeper,
   page: number,
   pageSize: number,
-): Promise<{ ids: string[]; total: number }> {
-  const own = eq(favourites.account_id, accountId);
-  const [total, rows] = await Promise.all([
+): Promise<{ kept: { id: string; date: Date }[]; total: number }> {
+  const own = of(keeper);
+  const [total, kept] = await Promise.all([
     db.$count(favourites, own),
     db
-      .select({ id: favourites.record_id })
+      .select({ id: favourites.record_id, date: favourites.created_at })
       .from(favourites)
       .where(own)
       .orderBy(desc(favourites.created_at), favourites.record_id)
       .limit(pageSize)
       .offset((page - 1) * pageSize),
   ]);
-  return { ids: rows.map(({ id }) => id), total };
+  return { kept, total };
 }

@@ -13,6 +13,8 @@ import { chargeView } from './views';
 
 /** Most records that one call may add to the favourites. */
 const ADDED_AT_ONCE = 1_000;
+/** What this area's favourites are. */
+const kind = 'transaction';
 
 type TransactionCalls =
   | 'countryStat'
@@ -56,24 +58,25 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
     },
 
     transactionFavorite: async ({ ids }, context) => {
-      const account = accountOf(context);
+      const { id: accountId } = accountOf(context);
       const wanted = [...new Set(ids)];
       if (wanted.length === 0) throw new Failure('nothingSelected');
       if (wanted.length > ADDED_AT_ONCE) throw new Failure('tooLarge');
       const rows = await services.records().transactionsByIds(wanted);
       if (rows.length === 0) throw new Failure('notFound');
-      return context.effect(async (tx) => ({ added: await addFavourites(tx, account.id, rows) }));
+      const known = rows.map(({ id }) => id);
+      return context.effect(async (tx) => ({ added: await addFavourites(tx, { accountId, kind }, known) }));
     },
 
     transactionUnfavorite: async ({ id }, context) => {
-      const account = accountOf(context);
-      return context.effect(async (tx) => ({ removed: await removeFavourite(tx, account.id, id) }));
+      const { id: accountId } = accountOf(context);
+      return context.effect(async (tx) => ({ removed: await removeFavourite(tx, { accountId, kind }, id) }));
     },
 
     transactionFollowed: async ({ page }, context) => {
-      const account = accountOf(context);
-      const { ids, total } = await favouritePage(db, account.id, page, PAGE_SIZE_DEFAULT);
-      const rows = await services.records().transactionsByIds(ids);
+      const { id: accountId } = accountOf(context);
+      const { kept, total } = await favouritePage(db, { accountId, kind }, page, PAGE_SIZE_DEFAULT);
+      const rows = await services.records().transactionsByIds(kept.map(({ id }) => id));
       const data = rows.map((row) => ({ ...row, favorite: true }));
       return { data, total, next: page * PAGE_SIZE_DEFAULT < total };
     },

@@ -2,14 +2,26 @@
 import type { WarehouseClient } from '../client';
 import type { SearchTextError } from '../conditions';
 import type { HsLanguage } from '../hs/codes';
-import { type CompanyFacts, findCompany } from './facts';
+import { parseCompanyKey } from '../ids';
+import { Params } from '../query-language/to-sql';
+import { stillCollected } from './collecting';
+import { type CompanyFacts, factsOf, findCompany } from './facts';
 import { areas, commodities, mapOfPartners, months } from './figures';
 import { type ProfileFilter, type ProfileSql, profileSql, type Side } from './filter';
-import { type CompanyTotals, countCompanies, countLibrary, keywordStat, type Library } from './library';
+import { keywordAreas } from './keyword-areas';
+import {
+  type CompanyTotals,
+  countCompanies,
+  countLibrary,
+  countOnSide,
+  keywordOf,
+  keywordStat,
+  type Library,
+} from './library';
 import { partners } from './partners';
-import { declaredNames, recordsPage } from './rows';
+import { declaredNames, namesOfEach, recordsPage } from './rows';
 import { type SearchTools, searchTraders } from './search';
-import { similarCompanies } from './similar';
+import { similarCompanies, similarToEach } from './similar';
 
 export type { CompanyFacts } from './facts';
 export type { ProfileFilter, Side } from './filter';
@@ -37,10 +49,15 @@ interface Page {
   pageSize: number;
 }
 
+const numbersOf = (keys: readonly string[]): number[] =>
+  keys.map(parseCompanyKey).filter((id): id is number => id !== undefined && id !== 0);
+
 /** Every question about companies. Views of a profile answer what is wrong with a goods text as a value. */
 export function companyRoom(client: WarehouseClient, tools: SearchTools) {
   const libraries = counted<Side, Library>((type) => countLibrary(client, type));
   const totals = counted<'all', CompanyTotals>(() => countCompanies(client));
+
+  const areasOfKeywords = keywordAreas(client, tools.widespread);
 
   async function view<T>(
     company: CompanyFacts,
@@ -56,9 +73,27 @@ export function companyRoom(client: WarehouseClient, tools: SearchTools) {
     forget: () => {
       libraries.forget();
       totals.forget();
+      areasOfKeywords.forget();
     },
     /** The company of a key; undefined when no record names it. */
     find: (key: string) => findCompany(client, key),
+    /** Companies of these keys, by number; what is no key, or names nobody, is left out. */
+    findAll: (keys: readonly string[]) => factsOf(client, numbersOf(keys)),
+    /** Of keys that `findAll` does not know, the numbers of those whose load is not through yet. */
+    stillCollected: (keys: readonly string[]) => stillCollected(client, numbersOf(keys)),
+    /** How many of these have records on a side. */
+    countOnSide: (keys: readonly string[], type: Side) => countOnSide(client, numbersOf(keys), type),
+    /** Further names of each, and companies with a similar name, a few. */
+    namesOfEach: (companies: readonly CompanyFacts[], most: number) => namesOfEach(client, companies, most),
+    similarToEach: (companies: readonly CompanyFacts[], most: number) =>
+      similarToEach(client, companies, most),
+    /** What is wrong with a keyword of the library; undefined for one that can be searched for. */
+    keywordError: async (keyword: string): Promise<SearchTextError | undefined> => {
+      const made = await keywordOf(client, keyword, 1, new Params(), tools.widespread);
+      return made.ok ? undefined : made.error;
+    },
+    /** Where companies are reported that trade in each keyword. */
+    keywordAreas: (type: Side, keywords: readonly string[]) => areasOfKeywords.of(type, keywords),
     search: (query: Parameters<typeof searchTraders>[1], known?: number) =>
       searchTraders(client, query, tools, known),
     months: (company: CompanyFacts, filter: ProfileFilter, dataEnds: ReadonlyMap<string, string>) =>

@@ -3,7 +3,9 @@ import type { Opens } from '@waybill/contract';
 import fc from 'fast-check';
 import { fold } from '../fold';
 import { companyKey } from '../ids';
-import type { RecordInput } from '../record';
+import { refreshDerived } from '../load';
+import { type RecordInput, recordColumns, toLine } from '../record';
+import { party, record } from '../record.fixture';
 import { type TestWarehouse, testWarehouse } from '../testing';
 import type { CompanyFacts, ProfileFilter } from './index';
 import { answerOf, anyFilter, filterOf, loadTrade, shownNumbers, traders } from './testing';
@@ -174,4 +176,28 @@ test.each(['', '0', '2t!', 'zzzzzzzzzzz', '1', 'x'.repeat(120)])('%j is no compa
 test('a goods text with a mistake is an answer', async () => {
   const answered = await companies().months(await company(101), filterOf({ keyword: '"steel' }), new Map());
   expect(answered).toMatchObject({ ok: false, error: { field: 'keyword', kind: 'unclosed_quote' } });
+});
+
+test('several companies at once: further names and similar names, as each profile has them', async () => {
+  const [acme, lotus] = [await company(101), await company(102)];
+  const names = await companies().namesOfEach([acme, lotus], 5);
+  expect(names.get(101)).toEqual(['ACME STEEL, INC.']);
+  expect(names.get(102)).toEqual(['CÔNG TY LOTUS']);
+  const similar = await companies().similarToEach([acme, lotus], 5);
+  const one = await companies().similar(lotus, '');
+  if (!one.ok) throw new Error(one.reason);
+  expect(similar.get(102)).toEqual(one.data.map(({ id, desc_en, score }) => ({ id, desc_en, score })));
+  expect(await companies().similarToEach([], 5)).toEqual(new Map());
+});
+
+test('a company is still being collected from its first record until the list of companies is made anew', async () => {
+  const { client } = store.warehouse;
+  const keys = [companyKey(777), companyKey(101), 'nosuchone'];
+  expect(await companies().stillCollected([companyKey(777), 'nosuchone'])).toEqual(new Set());
+  const added = record({ id: 9_001, importer: null, exporter: party(777, 'Newly Seen Ltd') });
+  await client.append('records', recordColumns, Buffer.from(toLine(added, 'new', false)));
+  expect([...(await companies().findAll(keys)).keys()]).toEqual([101]);
+  expect(await companies().stillCollected([companyKey(777), 'nosuchone'])).toEqual(new Set([777]));
+  await refreshDerived(client);
+  expect([...(await companies().findAll(keys)).keys()].sort()).toEqual([101, 777]);
 });

@@ -3,6 +3,7 @@ import type { TraderName, TransactionRow } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import { nameKey, type RecordKey, recordId } from '../ids';
 import { rowsByIds } from '../read-records';
+import type { CompanyFacts } from './facts';
 import { declaredName, type ProfileSql, type Side } from './filter';
 
 /** A page of a company's records, newest first, and how many there are. */
@@ -60,4 +61,31 @@ export async function declaredNames(client: WarehouseClient, sql: ProfileSql): P
     country: its_country === '' ? null : its_country,
     open: { type: row.type === 1 ? '1' : '2', name: row.name },
   }));
+}
+
+/** Further names of each company, most records first. */
+export async function namesOfEach(
+  client: WarehouseClient,
+  companies: readonly CompanyFacts[],
+  most: number,
+): Promise<Map<number, string[]>> {
+  if (companies.length === 0) return new Map();
+  const side = (role: 'importer' | 'exporter') =>
+    `SELECT ${role}_id AS id, ${declaredName(role)} AS name, count() AS n FROM records
+     WHERE ${role}_id IN {ids:Array(UInt64)} GROUP BY id, name`;
+  const { rows } = await client.query<{ id: number; name: string }>(
+    // One more than wanted, because the company's own name is among them.
+    `SELECT id, name FROM (${side('importer')} UNION ALL ${side('exporter')})
+     GROUP BY id, name ORDER BY sum(n) DESC, name LIMIT ${most + 1} BY id`,
+    { ids: companies.map(({ id }) => id) },
+  );
+  return new Map(
+    companies.map(({ id, name }) => [
+      id,
+      rows
+        .filter((row) => row.id === id && row.name !== name)
+        .map((row) => row.name)
+        .slice(0, most),
+    ]),
+  );
 }

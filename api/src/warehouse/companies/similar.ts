@@ -3,11 +3,14 @@ import type { SimilarTrader } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import { fold } from '../fold';
 import { companyKey, nameKey } from '../ids';
+import { Params } from '../query-language/to-sql';
 import type { CompanyFacts } from './facts';
 
 /** Names that are compared, most records first, and how many are answered. */
 const COMPARED_MAX = 2_000;
 const SIMILAR_MAX = 20;
+/** The same where several companies are asked about at once. */
+const COMPARED_EACH = 200;
 
 /**
  * Words of a name that can name a company: not its legal form, no numbers, none of one or two letters. A character of
@@ -54,6 +57,12 @@ async function usesOf(client: WarehouseClient, words: readonly string[]): Promis
   return new Map(rows.map((row) => [row.word, row.uses]));
 }
 
+/** Condition that some record names the company with this word; `word` is a place of a list. */
+function namedSo(word: string): string {
+  const named = (role: string) => `SELECT ${role}_id FROM records WHERE hasAllTokens(${role}_words, ${word})`;
+  return `id IN (${named('importer')} UNION ALL ${named('exporter')})`;
+}
+
 interface NamedRow {
   id: number;
   name: string;
@@ -85,11 +94,9 @@ export async function similarCompanies(
   if (rarest === undefined) return { ok: false, reason: 'none' };
   const wanted = term === '' ? rarest : fold(term);
   if (!terms.includes(wanted)) return { ok: false, reason: 'not_of_name' };
-  const named = (role: string) =>
-    `SELECT ${role}_id FROM records WHERE hasAllTokens(${role}_words, {word:Array(String)})`;
   const { rows } = await client.query<NamedRow>(
     `SELECT id, name, country, imports, exports, last_date FROM companies
-     WHERE id IN (${named('importer')} UNION ALL ${named('exporter')}) AND id != {self:UInt64}
+     WHERE ${namedSo('{word:Array(String)}')} AND id != {self:UInt64}
      ORDER BY imports + exports DESC, id LIMIT ${COMPARED_MAX}`,
     { word: [wanted], self: company.id },
   );
@@ -105,4 +112,40 @@ export async function similarCompanies(
   // Rows come with the busiest first; sorting keeps that order among equals.
   data.sort((a, b) => b.score - a.score);
   return { ok: true, term: wanted, terms, data: data.slice(0, SIMILAR_MAX) };
+}
+
+/** A few companies with the same rarest word as each of these, most alike first; none where the name has no such word. */
+export async function similarToEach(
+  client: WarehouseClient,
+  companies: readonly CompanyFacts[],
+  most: number,
+): Promise<Map<number, { id: string; desc_en: string; score: number }[]>> {
+  const words = new Map(companies.map(({ id, name }) => [id, coreWords(name)]));
+  const uses = await usesOf(client, [...new Set([...words.values()].flat())]);
+  const params = new Params();
+  const selects = companies.flatMap(({ id }) => {
+    const known = (words.get(id) ?? []).filter((word) => uses.has(word));
+    const [rarest] = known.sort((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0));
+    if (rarest === undefined) return [];
+    const self = params.add('UInt64', id);
+    return `SELECT ${self} AS of, id, name FROM companies
+      WHERE ${namedSo(params.add('Array(String)', [rarest]))} AND id != ${self}
+      ORDER BY imports + exports DESC, id LIMIT ${COMPARED_EACH}`;
+  });
+  if (selects.length === 0) return new Map();
+  const { rows } = await client.query<{ of: number; id: number; name: string }>(
+    selects.map((select) => `SELECT * FROM (${select})`).join(' UNION ALL '),
+    params.values,
+  );
+  return new Map(
+    companies.map(({ id, name }) => {
+      const own = rows.filter((row) => row.of === id);
+      const scored = own.map((row) => ({
+        id: companyKey(row.id),
+        desc_en: row.name,
+        score: likeness(name, row.name),
+      }));
+      return [id, scored.sort((a, b) => b.score - a.score).slice(0, most)];
+    }),
+  );
 }

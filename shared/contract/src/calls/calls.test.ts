@@ -1,6 +1,6 @@
 // What must hold for every row of the table of calls, whoever adds it.
 import { z } from 'zod';
-import { quotas } from '../call';
+import { quotas, rights } from '../call';
 import { codes, statusOf } from '../codes';
 import { type CallName, callNames, calls } from './index';
 
@@ -34,8 +34,9 @@ describe.each(rows)('%s', (_name, row) => {
     if (row.effect) expect(row.method).toBe('POST');
   });
 
-  test('its quota and codes exist', () => {
+  test('its quota, right and codes exist', () => {
     if (row.quota) expect(quotas).toContain(row.quota);
+    if (row.right) expect(rights).toContain(row.right);
     for (const name of row.codes ?? []) expect(codes).toHaveProperty(name);
   });
 

@@ -1,11 +1,13 @@
 // The one table of calls. A call that is not here cannot be made; a row without a handler fails the tests.
 import type { z } from 'zod';
 import { accountCalls } from './account';
+import { favouriteCalls } from './favourites';
 import { fileCalls } from './files';
 import { generalCalls } from './general';
 import { identityCalls } from './identity';
 import { keywordCalls } from './keywords';
 import { marketAnalysisCalls } from './market-analysis';
+import { markCalls } from './marks';
 import { traderCalls } from './traders';
 import { transactionCalls } from './transactions';
 
@@ -18,6 +20,8 @@ export const calls = {
   ...transactionCalls,
   ...marketAnalysisCalls,
   ...keywordCalls,
+  ...favouriteCalls,
+  ...markCalls,
 } as const;
 
 export type CallName = keyof typeof calls;

@@ -1,0 +1,58 @@
+// Records that an account follows as analyses.
+import { type KeptAnalysis, PAGE_SIZE_DEFAULT, reportingCountry } from '@waybill/contract';
+import { accountOf, type Context, type Handlers } from '../../context';
+import { Failure } from '../../failure';
+import type { Services } from '../../services';
+import { lastingKey } from '../../warehouse';
+import {
+  addFavourites,
+  favouritePage,
+  type Keeper,
+  removeFavourite,
+  withFavourites,
+} from '../transactions/favourites';
+
+type AnalysisCalls = 'analysisFavorite' | 'analysisUnfavorite' | 'analysesFollowed';
+
+const keeperOf = (context: Context): Keeper => ({ accountId: accountOf(context).id, kind: 'analysis' });
+
+export function analysisFavourites(services: Services): Pick<Handlers, AnalysisCalls> {
+  const { db } = services.accounts;
+  return {
+    analysisFavorite: async ({ did }, context) => {
+      const [record] = await services.records().transactionsByIds([did]);
+      if (record === undefined) throw new Failure('notFound');
+      return context.effect(async (tx) => ({
+        added: await addFavourites(tx, keeperOf(context), [record.id]),
+      }));
+    },
+
+    analysisUnfavorite: ({ did }, context) =>
+      context.effect(async (tx) => ({ removed: await removeFavourite(tx, keeperOf(context), did) })),
+
+    analysesFollowed: async ({ page }, context) => {
+      const keeper = keeperOf(context);
+      const { kept, total } = await favouritePage(db, keeper, page, PAGE_SIZE_DEFAULT);
+      const records = await services.records().transactionsByIds(kept.map(({ id }) => id));
+      const rows = await withFavourites(db, keeper.accountId, records);
+      const byKey = new Map(rows.map((row) => [lastingKey(row.id), row]));
+      const data = kept.flatMap(({ id, date }): KeptAnalysis[] => {
+        const row = byKey.get(lastingKey(id));
+        if (row === undefined) return [];
+        const country = reportingCountry(row.country);
+        const follows = { did: row.id, followed: true as const, follow_date: date.toISOString() };
+        return [
+          {
+            ...row,
+            ...follows,
+            route: `${row.country}_${row.direction === 1 ? 'im' : 'ex'}`,
+            cty_code: row.country,
+            cty_name_cn: country?.name_cn ?? row.country,
+            cty_name_en: country?.name_en ?? row.country,
+          },
+        ];
+      });
+      return { data, total, next: page * PAGE_SIZE_DEFAULT < total };
+    },
+  };
+}

@@ -1,0 +1,101 @@
+// What an account keeps of companies, and companies in its lists. Each list asks each store once.
+import type { CompanyFlags, KeptTrader } from '@waybill/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../accounts/database';
+import { companyMarks, followedCompanies } from '../../accounts/schema';
+import { Failure } from '../../failure';
+import type { Services } from '../../services';
+import { companyKey } from '../../warehouse';
+import type { CompanyFacts } from '../../warehouse/companies';
+
+const NONE: CompanyFlags = { favorite: false, peer: null, customer: null };
+
+/** What an account keeps of these companies, by company key; `none` for the others. */
+export async function companyFlags(
+  db: Database,
+  accountId: string,
+  keys: readonly string[],
+): Promise<(key: string) => CompanyFlags> {
+  if (keys.length === 0) return () => NONE;
+  const [followed, marks] = await Promise.all([
+    db
+      .select({ key: followedCompanies.company_id })
+      .from(followedCompanies)
+      .where(
+        and(eq(followedCompanies.account_id, accountId), inArray(followedCompanies.company_id, [...keys])),
+      ),
+    db
+      .select({ id: companyMarks.id, key: companyMarks.company_id, mark: companyMarks.mark })
+      .from(companyMarks)
+      .where(and(eq(companyMarks.account_id, accountId), inArray(companyMarks.company_id, [...keys]))),
+  ]);
+  const flags = new Map<string, CompanyFlags>();
+  for (const { key } of followed) flags.set(key, { ...NONE, favorite: true });
+  for (const { id, key, mark } of marks) flags.set(key, { ...(flags.get(key) ?? NONE), [mark]: id });
+  return (key) => flags.get(key) ?? NONE;
+}
+
+/** Keys of all companies that an account follows. */
+export async function followedKeys(db: Database, accountId: string): Promise<string[]> {
+  const rows = await db
+    .select({ key: followedCompanies.company_id })
+    .from(followedCompanies)
+    .where(eq(followedCompanies.account_id, accountId));
+  return rows.map(({ key }) => key);
+}
+
+/**
+ * Companies of these keys that can be kept now; what names nobody is left out.
+ * @throws Failure stillCollected when one of them cannot be kept yet, notFound when none is known
+ */
+export async function keepable(
+  services: Services,
+  keys: readonly string[],
+): Promise<{ key: string; facts: CompanyFacts }[]> {
+  const room = services.records().companies;
+  const held = await room.findAll(keys);
+  const found = [...held.values()].map((facts) => ({ key: companyKey(facts.id), facts }));
+  const missing = keys.filter((key) => !found.some((each) => each.key === key));
+  const collected = [...(await room.stillCollected(missing))].map(companyKey);
+  if (collected.length > 0) throw new Failure('stillCollected', { data: { ids: collected } });
+  if (found.length === 0) throw new Failure('notFound');
+  return found;
+}
+
+/** A company of a list as the accounts database has it. */
+export interface ListedCompany {
+  key: string;
+  /** As it was called when it was kept. */
+  name: string;
+  date: Date;
+}
+
+/** Companies in their order, with what records say of them now and what the account keeps of them. */
+export async function listedCompanies(
+  services: Services,
+  accountId: string,
+  companies: readonly ListedCompany[],
+): Promise<KeptTrader[]> {
+  const keys = companies.map(({ key }) => key);
+  const [facts, flags] = await Promise.all([
+    services.records().companies.findAll(keys),
+    companyFlags(services.accounts.db, accountId, keys),
+  ]);
+  const byKey = new Map([...facts.values()].map((each) => [companyKey(each.id), each]));
+  return companies.map(({ key, name, date }) => {
+    const known = byKey.get(key);
+    return {
+      id: key,
+      view_id: key,
+      desc_en: known?.name ?? name,
+      country: known === undefined || known.country === '' ? null : known.country,
+      imports: known?.imports ?? 0,
+      exports: known?.exports ?? 0,
+      first_date: known?.first_date ?? null,
+      last_date: known?.last_date ?? null,
+      sample: known?.sample ?? false,
+      ...flags(key),
+      date: date.toISOString(),
+    };
+  });
+}

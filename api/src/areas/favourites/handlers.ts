@@ -1,0 +1,103 @@
+// Calls about companies that an account follows or viewed.
+import { FOLLOWED_MAX, PAGE_SIZE_DEFAULT } from '@waybill/contract';
+import { and, countDistinct, desc, eq, max } from 'drizzle-orm';
+import { inTurn } from '../../accounts/in-turn';
+import { followedCompanies, viewedCompanies } from '../../accounts/schema';
+import { accountOf, type Handlers } from '../../context';
+import { Failure } from '../../failure';
+import type { Services } from '../../services';
+import { analysisFavourites } from './analyses';
+import { keepable, listedCompanies } from './companies';
+
+/** Most companies that one call may follow. */
+const ADDED_AT_ONCE = 1_000;
+
+type FavouriteCalls =
+  | 'traderFavorite'
+  | 'traderUnfavorite'
+  | 'tradersFollowed'
+  | 'tradersViewed'
+  | keyof ReturnType<typeof analysisFavourites>;
+
+const offset = (page: number) => (page - 1) * PAGE_SIZE_DEFAULT;
+const follows = (page: number, total: number) => page * PAGE_SIZE_DEFAULT < total;
+
+export function favouriteHandlers(services: Services): Pick<Handlers, FavouriteCalls> {
+  const { db } = services.accounts;
+  return {
+    ...analysisFavourites(services),
+
+    traderFavorite: async ({ ids }, context) => {
+      const account_id = accountOf(context).id;
+      const wanted = [...new Set(ids)];
+      if (wanted.length === 0) throw new Failure('nothingSelected');
+      if (wanted.length > ADDED_AT_ONCE) throw new Failure('tooLarge');
+      const companies = await keepable(services, wanted);
+      const own = eq(followedCompanies.account_id, account_id);
+      return context.effect(async (tx) => {
+        await inTurn(tx, `followed ${account_id}`);
+        const added = await tx
+          .insert(followedCompanies)
+          .values(companies.map(({ key, facts }) => ({ account_id, company_id: key, name: facts.name })))
+          .onConflictDoNothing()
+          .returning({ id: followedCompanies.company_id });
+        if ((await tx.$count(followedCompanies, own)) > FOLLOWED_MAX) throw new Failure('listFull');
+        return { added: added.length };
+      });
+    },
+
+    traderUnfavorite: async ({ id }, context) => {
+      const { id: account_id } = accountOf(context);
+      return context.effect(async (tx) => {
+        const removed = await tx
+          .delete(followedCompanies)
+          .where(and(eq(followedCompanies.account_id, account_id), eq(followedCompanies.company_id, id)))
+          .returning({ id: followedCompanies.company_id });
+        return { removed: removed.length };
+      });
+    },
+
+    tradersFollowed: async ({ page }, context) => {
+      const { id } = accountOf(context);
+      const own = eq(followedCompanies.account_id, id);
+      const [total, rows] = await Promise.all([
+        db.$count(followedCompanies, own),
+        db
+          .select({
+            key: followedCompanies.company_id,
+            name: followedCompanies.name,
+            date: followedCompanies.created_at,
+          })
+          .from(followedCompanies)
+          .where(own)
+          .orderBy(desc(followedCompanies.created_at), followedCompanies.company_id)
+          .limit(PAGE_SIZE_DEFAULT)
+          .offset(offset(page)),
+      ]);
+      return { data: await listedCompanies(services, id, rows), total, next: follows(page, total) };
+    },
+
+    tradersViewed: async ({ page }, context) => {
+      const { id } = accountOf(context);
+      const own = eq(viewedCompanies.account_id, id);
+      const last = max(viewedCompanies.viewed_at);
+      const [[counted], rows] = await Promise.all([
+        db
+          .select({ total: countDistinct(viewedCompanies.company_id) })
+          .from(viewedCompanies)
+          .where(own),
+        db
+          .select({ key: viewedCompanies.company_id, date: last })
+          .from(viewedCompanies)
+          .where(own)
+          .groupBy(viewedCompanies.company_id)
+          .orderBy(desc(last), viewedCompanies.company_id)
+          .limit(PAGE_SIZE_DEFAULT)
+          .offset(offset(page)),
+      ]);
+      const total = counted?.total ?? 0;
+      const companies = rows.map(({ key, date }) => ({ key, name: '', date: date ?? new Date(0) }));
+      return { data: await listedCompanies(services, id, companies), total, next: follows(page, total) };
+    },
+  };
+}

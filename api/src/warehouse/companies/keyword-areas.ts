@@ -1,0 +1,75 @@
+// Where the companies are reported that trade in a keyword: what the library shows of an account's own keywords.
+import type { TraderLibrary } from '@waybill/contract';
+import type { WarehouseClient } from '../client';
+import { Params } from '../query-language/to-sql';
+import type { WidespreadWords } from '../widespread';
+import type { Side } from './filter';
+import { keywordOf } from './library';
+import { reportingArea } from './places';
+
+export type KeywordAreas = TraderLibrary['keyword_areas'][number];
+
+/** Counts kept until the next load; beyond so many all are let go. */
+const KEPT_MAX = 1_000;
+
+/** Counts companies of a side for each keyword in one statement; those that cannot be searched for are left out. */
+async function count(
+  client: WarehouseClient,
+  type: Side,
+  keywords: readonly string[],
+  widespread: WidespreadWords,
+): Promise<Map<string, KeywordAreas>> {
+  const role = type === 1 ? 'importer' : 'exporter';
+  const params = new Params();
+  const selects: string[] = [];
+  for (const [at, keyword] of keywords.entries()) {
+    const one = await keywordOf(client, keyword, type, params, widespread);
+    if (one.ok)
+      selects.push(
+        `SELECT ${at} AS at, toString(country) AS code, uniqExact(${role}_id) AS total FROM records
+         WHERE ${role}_id != 0 AND (${one.made.condition}) GROUP BY GROUPING SETS ((country), ())`,
+      );
+  }
+  if (selects.length === 0) return new Map();
+  const { rows } = await client.query<{ at: number; code: string; total: number }>(
+    `SELECT at, code, total FROM (${selects.join(' UNION ALL ')}) ORDER BY total DESC, code`,
+    params.values,
+  );
+  return new Map(
+    keywords.map((keyword, at) => {
+      const own = rows.filter((row) => row.at === at);
+      const areas = own.filter(({ code }) => code !== '');
+      const all = own.find(({ code }) => code === '');
+      return [
+        keyword,
+        {
+          keyword,
+          total: all?.total ?? 0,
+          areas: areas.map(({ code, total }) => ({ ...reportingArea(code), total })),
+        },
+      ];
+    }),
+  );
+}
+
+/** Answers keywords in their order, counting those that were not asked for since the last load. */
+export function keywordAreas(client: WarehouseClient, widespread: WidespreadWords) {
+  const kept = new Map<string, Promise<KeywordAreas | undefined>>();
+  return {
+    forget: () => kept.clear(),
+    of: async (type: Side, keywords: readonly string[]): Promise<KeywordAreas[]> => {
+      const name = (keyword: string) => `${type} ${keyword}`;
+      const missing = keywords.filter((keyword) => !kept.has(name(keyword)));
+      if (kept.size + missing.length > KEPT_MAX) kept.clear();
+      const counting = count(client, type, missing, widespread);
+      for (const keyword of missing) {
+        const one = counting.then((counts) => counts.get(keyword));
+        kept.set(name(keyword), one);
+        // A failed count is not kept.
+        one.catch(() => kept.delete(name(keyword)));
+      }
+      const answers = await Promise.all(keywords.map((keyword) => kept.get(name(keyword))));
+      return answers.filter((answer) => answer !== undefined);
+    },
+  };
+}

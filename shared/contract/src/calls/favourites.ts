@@ -1,0 +1,88 @@
+// Calls about the companies and analyses that an account follows, and the companies it viewed. Records are in
+// calls/transactions.ts.
+import { z } from 'zod';
+import { call } from '../call';
+import { keptAnalysis, keptTrader } from '../kept';
+import * as wire from '../wire';
+
+const own = { who: 'user', signed: true, bearer: true } as const;
+const key = () => z.string().min(1).max(120);
+const pageOnly = z.object({ page: wire.page() });
+const added = z.object({ added: z.number().int() });
+const removed = z.object({ removed: z.number().int() });
+
+export const favouriteCalls = {
+  traderFavorite: call({
+    ...own,
+    method: 'POST',
+    path: '/api/trader/fav',
+    body: 'form',
+    /** Company keys. */
+    request: z.object({ ids: wire.list(key()) }),
+    response: added,
+    effect: true,
+    summary:
+      'Follows companies; those that are followed already stay. If one of them is still being collected, none is followed, and `ids` of the answer name those.',
+    codes: ['nothingSelected', 'notFound', 'stillCollected', 'tooLarge', 'listFull'],
+  }),
+  traderUnfavorite: call({
+    ...own,
+    method: 'POST',
+    path: '/api/trader/del_fav',
+    body: 'form',
+    request: z.object({ id: key() }),
+    response: removed,
+    effect: true,
+    summary: 'Follows a company no longer.',
+  }),
+  tradersFollowed: call({
+    ...own,
+    method: 'GET',
+    path: '/api/trader/followed',
+    body: 'query',
+    request: pageOnly,
+    response: wire.paged(keptTrader),
+    summary: 'Companies that this account follows, newest first.',
+  }),
+  tradersViewed: call({
+    ...own,
+    method: 'GET',
+    path: '/api/trader/viewed',
+    body: 'query',
+    request: pageOnly,
+    response: wire.paged(keptTrader),
+    summary: 'Companies whose profile this account opened, each once, the last opened first.',
+  }),
+  analysisFavorite: call({
+    ...own,
+    method: 'POST',
+    path: '/api/market-analysis/favorite',
+    body: 'form',
+    /** The query of the page's address (spec §7); of it, `did` says which analysis. */
+    request: z.object({ did: key() }),
+    response: added,
+    effect: true,
+    summary: 'Follows an analysis; one that is followed already stays.',
+    codes: ['notFound', 'listFull'],
+  }),
+  analysisUnfavorite: call({
+    ...own,
+    method: 'POST',
+    path: '/api/market-analysis/del_fav',
+    body: 'form',
+    request: z.object({ did: key() }),
+    response: removed,
+    effect: true,
+    summary: 'Follows an analysis no longer.',
+  }),
+  analysesFollowed: call({
+    ...own,
+    method: 'GET',
+    path: '/api/market-analysis/followed',
+    body: 'query',
+    request: pageOnly,
+    response: wire.paged(keptAnalysis),
+    summary:
+      'Analyses that this account follows, newest first. Those whose record is withdrawn are left out.',
+  }),
+} as const;

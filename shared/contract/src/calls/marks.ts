@@ -1,0 +1,48 @@
+// Calls about companies that an account marked as peer or customer.
+import { z } from 'zod';
+import { call } from '../call';
+import { companyMark, markKinds } from '../kept';
+import * as wire from '../wire';
+
+const own = { who: 'user', signed: true, bearer: true } as const;
+
+export const markCalls = {
+  traderMark: call({
+    ...own,
+    method: 'POST',
+    path: '/api/trader/mark',
+    body: 'form',
+    /** `cmp` is a company key. */
+    request: z.object({ cmp: z.string().min(1).max(120), mark: z.enum(markKinds) }),
+    response: z.object({ id: z.uuid() }),
+    right: 'trader_contact',
+    effect: true,
+    summary:
+      'Marks a company, and answers the id of the mark; a company that is marked so already keeps its own.',
+    codes: ['notFound', 'stillCollected', 'listFull', 'planLacksRight', 'planExpired'],
+  }),
+  traderUnmark: call({
+    ...own,
+    method: 'POST',
+    path: '/api/trader/unmark',
+    body: 'form',
+    /** Id of a mark. */
+    request: z.object({ mark: z.uuid() }),
+    response: z.object({ removed: z.number().int() }),
+    effect: true,
+    summary: 'Takes a mark away.',
+  }),
+  traderMarks: call({
+    ...own,
+    method: 'GET',
+    path: '/api/trader/marks',
+    body: 'query',
+    /** Without `mark`, of either kind. */
+    request: z.object({
+      mark: z.union([z.enum(markKinds), z.literal('').transform((): undefined => undefined)]).optional(),
+      page: wire.page(),
+    }),
+    response: wire.paged(companyMark),
+    summary: 'Companies that this account marked, newest first.',
+  }),
+} as const;

@@ -1,0 +1,77 @@
+// Shapes of what an account keeps: companies it follows, viewed or marked (spec §3: company mark), and analyses.
+import { z } from 'zod';
+import { transactionListRow } from './records';
+import { alpha2, day } from './wire';
+
+const count = z.number().int();
+
+/** Kinds of marks (spec §4). */
+export const markKinds = ['peer', 'customer'] as const;
+export type MarkKind = (typeof markKinds)[number];
+
+/** What an account keeps of a company: whether it follows it, and the ids of its marks; null when not marked. */
+export const companyFlags = z.object({
+  favorite: z.boolean(),
+  peer: z.string().nullable(),
+  customer: z.string().nullable(),
+});
+export type CompanyFlags = z.output<typeof companyFlags>;
+
+/** A company in a list of this account. */
+export const keptTrader = companyFlags.extend({
+  /** Company key, as records have it. */
+  id: z.string(),
+  /** Of its profile; the same as `id`. */
+  view_id: z.string(),
+  /** Its name; as it was when it was kept, if no record names it any more. */
+  desc_en: z.string(),
+  country: alpha2().nullable(),
+  /** Records with it as importer and as exporter. */
+  imports: count,
+  exports: count,
+  /** Its first and last shipment; null when no record names it any more. */
+  first_date: day().nullable(),
+  last_date: day().nullable(),
+  sample: z.boolean(),
+  /** When it was followed, or last viewed. */
+  date: z.iso.datetime(),
+});
+export type KeptTrader = z.output<typeof keptTrader>;
+
+/** Spec §3, company mark. */
+export const companyMark = z.object({
+  /** Of the mark: what `unmark` takes. */
+  id: z.uuid(),
+  mark: z.enum(markKinds),
+  /** Company key, and its profile's. */
+  company: z.string(),
+  view_id: z.string(),
+  name: z.string(),
+  country_id: alpha2().nullable(),
+  cty_name_en: z.string().nullable(),
+  cty_name_cn: z.string().nullable(),
+  /** Further names by which files declare it, most records first, at most five. */
+  alias: z.array(z.string()),
+  /** Customs files have no sites and addresses for mail. */
+  web: z.string().nullable(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  /** Companies whose name has the same core word, most alike first, at most five. */
+  similar_companies: z.array(z.object({ id: z.string(), desc_en: z.string(), score: z.number() })),
+  create_date: z.iso.datetime(),
+});
+export type CompanyMark = z.output<typeof companyMark>;
+
+/** A record that is followed as an analysis: its page is `market-analysis/details/{route}?did={did}`. */
+export const keptAnalysis = transactionListRow.extend({
+  did: z.string(),
+  /** `{country}_im` or `{country}_ex` (spec §2). */
+  route: z.string(),
+  cty_code: z.string(),
+  cty_name_cn: z.string(),
+  cty_name_en: z.string(),
+  followed: z.literal(true),
+  /** When it was followed. */
+  follow_date: z.iso.datetime(),
+});
+export type KeptAnalysis = z.output<typeof keptAnalysis>;
