@@ -1,7 +1,9 @@
 // Files of records through HTTP: ordered, charged, made behind the request, fetched by their owner only, refused when
 // there are too many, and never served by half.
+import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { fetchFile, readWorkbook, settled, fileState as state } from './support/files';
 import { login, newFolder, type Running, removeFolder, sharedPort, start } from './support/server';
@@ -230,6 +232,12 @@ describe('a server of its own', () => {
     await running.stop('SIGKILL');
     expect(readdirSync(join(data, 'files'))).toEqual(drafts());
 
+    const program = join(__dirname, 'support/own-keywords.ts');
+    const loader = pathToFileURL(require.resolve('tsx')).href;
+    const [cotton, denied] = JSON.parse(
+      execFileSync(process.execPath, ['--import', loader, program, data]).toString(),
+    );
+
     running = await start({
       WAYBILL_DATA: data,
       WAYBILL_DOWNLOAD_CAP: String(CAP),
@@ -247,6 +255,16 @@ describe('a server of its own', () => {
     expect(refused.message).toBe(
       'The number of transaction records has exceeded 100,000. Please narrow the range and try downloading again.',
     );
+    const byKeyword = (kid: string) =>
+      browser.send('GET', '/api/download/data', {
+        query: { kid, months: '202501,202502,202503,202504,202505,202506', im_area: 'US,CN,IN,VN,PE,MX,CL' },
+      });
+    expect((await byKeyword(cotton)).code).toBe(20);
+    expect(await byKeyword(denied)).toMatchObject({
+      status: 200,
+      code: 22,
+      message: 'There is no download permission for this keyword.',
+    });
     expect((await settled(browser, allowed.data.file)).state).toBe('ready');
     expect((await fetchFile(browser, allowed.data.file)).status).toBe(200);
     await pause(3_500);

@@ -15,7 +15,7 @@ test('orders are made once, two at a time, and given back when they come to noth
   );
   const { brokenEnds, brokenFetch, queue, purged, stopped } = JSON.parse(printed.toString());
   expect(brokenEnds).toEqual({ state: 'failed', usedBefore: 10, used: 0, left: [] });
-  expect(brokenFetch).toBe('notFound');
+  expect(brokenFetch).toBe('exportFailed');
   expect(queue).toEqual({
     states: ['ready', 'ready', 'ready', 'ready', 'ready'],
     most: 2,

@@ -155,3 +155,19 @@ export function chosenRecords(client: WarehouseClient, ids: readonly string[]): 
     blocks,
   };
 }
+
+/** The records of several sources, one after the other. */
+export function joinedRecords(sources: readonly RecordSource[]): RecordSource {
+  return {
+    ownColumns: async () => {
+      const own = await Promise.all(sources.map((source) => source.ownColumns()));
+      return {
+        taxes: [...new Set(own.flatMap(({ taxes }) => taxes))],
+        national: [...new Set(own.flatMap(({ national }) => national))],
+      };
+    },
+    async *blocks() {
+      for (const source of sources) yield* source.blocks();
+    },
+  };
+}

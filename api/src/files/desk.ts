@@ -49,7 +49,7 @@ export interface FileDesk {
   tokenOf: (id: string) => string;
   /** @throws Failure notFound for a token that is unknown, expired, or of another account or agent */
   state: (token: string, owner: Owner) => Promise<FileState>;
-  /** @throws Failure notFound as above, unavailable while it is being written */
+  /** @throws Failure notFound as above, exportFailed, unavailable while it is being written */
   fetch: (token: string, owner: Owner) => Promise<FileAnswer>;
   /** Forgets what has expired; orders that nobody works on any more are given back. */
   purge: () => Promise<void>;
@@ -221,7 +221,7 @@ export function fileDesk(
     },
     fetch: async (token, owner) => {
       const row = await find(token, owner);
-      if (row.state === 'failed') throw new Failure('notFound');
+      if (row.state === 'failed') throw new Failure('exportFailed');
       if (row.state !== 'ready' || row.size === null) throw new Failure('unavailable', { retryAfter: 2 });
       const { id, name, media_type: mediaType, size } = row;
       return { name, mediaType, size, open: () => store.read(id) };

@@ -4,11 +4,11 @@ import { dayIn } from '../accounts/quotas';
 import { Failure } from '../failure';
 import type { Account } from './sessions';
 
-/** @throws Failure sessionExpired, forbidden, planExpired or planLacksRight */
+/** @throws Failure sessionExpired, forbidden (or the row's own code for it), planExpired or planLacksRight */
 export function checkPolicy(row: Call, account: Account | null, now: Date): void {
   if (row.who === 'public') return;
   if (account === null) throw new Failure('sessionExpired');
-  if (row.who === 'master' && !account.master) throw new Failure('forbidden');
+  if (row.who === 'master' && !account.master) throw new Failure(row.notMaster ?? 'forbidden');
   if (row.quota === undefined && row.right === undefined) return;
   if (account.deadline < dayIn(account.timeZone, now)) throw new Failure('planExpired');
   for (const needed of [row.quota, row.right])

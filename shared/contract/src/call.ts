@@ -43,6 +43,8 @@ export interface Call<Req extends z.ZodType = z.ZodType, Res extends z.ZodType =
   response: Res;
   /** `public`: anybody. `user`: a session. `master`: the session of a master account. */
   who: 'public' | 'user' | 'master';
+  /** Of a `master` call: the code for a sub-account, in place of `forbidden`. */
+  notMaster?: CodeName;
   /** False for the one call that must work before the clock is known. */
   signed: boolean;
   /** Whether a bearer is sent when there is one (spec §7 lists the paths that go without). */

@@ -33,6 +33,12 @@ export const codes = {
   translateFailed: 19,
   /** More than 100,000 records (spec §8); nothing was made. */
   downloadTooLarge: 20,
+  /** Data may be downloaded by the master account only (spec §6). */
+  onlyMasterDownload: 21,
+  /** Data may not be downloaded by this keyword (spec §6). */
+  keywordDownloadDenied: 22,
+  /** The file could not be made; what it cost was given back. */
+  exportFailed: 23,
   /** A list of the account holds as much as it may: something has to be removed first. */
   listFull: 30,
   /** Verification code wrong, used, tried five times or older than 5 minutes. */
@@ -76,6 +82,9 @@ export const statusOf: Record<CodeName, number> = {
   nothingSelected: 200,
   translateFailed: 200,
   downloadTooLarge: 200,
+  onlyMasterDownload: 200,
+  keywordDownloadDenied: 200,
+  exportFailed: 200,
   listFull: 200,
   verifyCode: 200,
   noSelfRegistration: 200,

@@ -1,11 +1,17 @@
-// Calls about files that were ordered: how far they are, and their bytes.
+// Calls about files: data by keyword; how far a file that was ordered is, and its bytes.
 import { accountOf, type Context, type Handlers } from '../../context';
 import type { Services } from '../../services';
+import { keywordData } from './keyword-data';
 
 const ownerOf = (context: Context) => ({ accountId: accountOf(context).id, agentId: context.agent.id });
 
-export function downloadHandlers({ files }: Services): Pick<Handlers, 'fileState' | 'fileDownload'> {
+export function downloadHandlers(
+  services: Services,
+): Pick<Handlers, 'keywordData' | 'fileState' | 'fileDownload'> {
+  const { files } = services;
   return {
+    keywordData: keywordData(services),
+
     fileState: ({ token }, context) => files.state(token, ownerOf(context)),
     fileDownload: ({ token }, context) => files.fetch(token, ownerOf(context)),
   };

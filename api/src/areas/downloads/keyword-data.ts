@@ -1,0 +1,73 @@
+// Files of a keyword's records: the account's own keyword, with the right to download; counted, charged, then written
+// behind the request.
+import { type CallRequest, checkKeywordData, type KeywordDataQuery } from '@waybill/contract';
+import { and, eq } from 'drizzle-orm';
+import { userKeywords } from '../../accounts/schema';
+import { accountOf, type Context } from '../../context';
+import { joinedRecords, matchingRecords, type RecordSource } from '../../exports/record-blocks';
+import { mediaTypeOf, recordFile } from '../../exports/record-file';
+import { Failure, invalid } from '../../failure';
+import type { Services } from '../../services';
+import { whereOf } from '../../warehouse/conditions';
+import { keywordDataConditions } from '../../warehouse/keyword-data';
+import { checkPrice, orderFile } from '../paid-file';
+import { paidSearch } from '../paid-search';
+
+const PRICE = { quota: 'keyword_downloads', units: 1 } as const;
+
+const directions = [1, 2] as const;
+
+/** The records of one direction, and how many there are. */
+async function recordsOf(services: Services, keyword: string, request: KeywordDataQuery, direction: 1 | 2) {
+  const { client } = services.records();
+  const made = await keywordDataConditions(client, keyword, request, direction);
+  if (!made.ok) return made;
+  const { rows } = await client.query<{ n: number }>(
+    `SELECT count() AS n FROM records WHERE ${whereOf(made.conditions)}`,
+    made.conditions.params.values,
+  );
+  const total = rows[0]?.n ?? 0;
+  const source = matchingRecords(client, made.conditions, { total, oldestFirst: false });
+  return { ok: true, answer: { total, source } } as const;
+}
+
+export function keywordData(services: Services) {
+  /** @throws Failure notFound, keywordDownloadDenied */
+  async function keywordOf(accountId: string, kid: string): Promise<string> {
+    const [row] = await services.accounts.db
+      .select()
+      .from(userKeywords)
+      .where(and(eq(userKeywords.account_id, accountId), eq(userKeywords.id, kid)));
+    if (row === undefined) throw new Failure('notFound');
+    if (!row.download || row.state !== 1) throw new Failure('keywordDownloadDenied');
+    return row.keyword;
+  }
+
+  return async function order(request: CallRequest<'keywordData'>, context: Context): Promise<string> {
+    const errors = checkKeywordData(request);
+    if (errors.length > 0) throw invalid(...errors);
+    const keyword = await keywordOf(accountOf(context).id, request.kid);
+    await checkPrice(services, context, PRICE);
+    const sources: RecordSource[] = [];
+    let total = 0;
+    for (const direction of directions) {
+      const search = { quota: PRICE.quota, pays: false };
+      const found = await paidSearch(services, context, search, () =>
+        recordsOf(services, keyword, request, direction),
+      );
+      if (found.total > 0) sources.push(found.source);
+      total += found.total;
+    }
+    if (total === 0) throw new Failure('notFound');
+    if (total > services.config.downloadCap) throw new Failure('downloadTooLarge');
+    const { format } = request;
+    return orderFile(services, context, {
+      price: PRICE,
+      name: 'keyword-data',
+      format,
+      mediaType: mediaTypeOf[format],
+      total,
+      content: recordFile(joinedRecords(sources), { format, columns: [] }, context.language),
+    });
+  };
+}

@@ -1,0 +1,108 @@
+// From a download by keyword to the conditions of its records: imports and exports alike, by whoever reports them.
+import { type KeywordDataQuery, reportingCountries } from '@waybill/contract';
+import type { WarehouseClient } from './client';
+import { type Conditions, hsCondition, type SearchTextError, textCondition } from './conditions';
+import { fold, foldSql } from './fold';
+import { parseQuery } from './query-language/parse';
+import { Params } from './query-language/to-sql';
+
+type Party = 'importer' | 'exporter';
+/** A text that cannot be searched for, and in which field of the request. */
+export interface KeywordDataError extends Omit<SearchTextError, 'field'> {
+  field: 'kid' | Party;
+}
+type Made = { ok: true; condition: string } | { ok: false; error: KeywordDataError };
+
+const firstDay = (month: string) => `${month.slice(0, 4)}-${month.slice(4)}-01`;
+
+function lastDay(month: string): string {
+  const day = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(4)), 0));
+  return day.toISOString().slice(0, 10);
+}
+
+/** Countries that the goods go to (or come from): the reporting side of one direction, the partner of the other. */
+function areaCondition(
+  codes: readonly string[],
+  reportsIn: 1 | 2,
+  direction: 1 | 2,
+  params: Params,
+): string | undefined {
+  if (codes.length === 0) return undefined;
+  if (direction !== reportsIn) return `partner IN ${params.add('Array(String)', codes)}`;
+  const wanted = reportingCountries.filter(({ alpha2 }) => codes.includes(alpha2)).map(({ code }) => code);
+  return `country IN ${params.add('Array(String)', wanted)}`;
+}
+
+/** A name that is the whole of a party's, as declared or as cleaned; blind to case and accents. */
+function wholeName(party: Party, name: string, params: Params): string {
+  const folded = fold(name);
+  if (folded === '') return 'false';
+  const given = params.add('String', folded);
+  // The text index leaves few rows for the second condition.
+  return `hasPhrase(${party}_words, ${given}) AND ${given} IN (${foldSql(party)}, ${foldSql(`${party}_raw`)})`;
+}
+
+async function partyCondition(
+  client: WarehouseClient,
+  party: Party,
+  { text, whole }: { text: string; whole: boolean },
+  params: Params,
+): Promise<Made> {
+  if (whole) return { ok: true, condition: wholeName(party, text, params) };
+  const parsed = parseQuery(text);
+  if (!parsed.ok) return { ok: false, error: { ...parsed.error, field: party } };
+  return { ok: true, condition: await textCondition(client, [party], parsed.tree, params) };
+}
+
+async function keywordCondition(client: WarehouseClient, keyword: string, params: Params): Promise<Made> {
+  if (/^\d{6}$/.test(keyword)) return { ok: true, condition: hsCondition([keyword], params) };
+  const parsed = parseQuery(keyword);
+  if (!parsed.ok) return { ok: false, error: { ...parsed.error, field: 'kid' } };
+  return { ok: true, condition: await textCondition(client, ['goods'], parsed.tree, params) };
+}
+
+/**
+ * The conditions of one direction's records.
+ * @param keyword words in the query syntax of spec §5, or 6 digits
+ */
+export async function keywordDataConditions(
+  client: WarehouseClient,
+  keyword: string,
+  request: KeywordDataQuery,
+  direction: 1 | 2,
+): Promise<{ ok: true; conditions: Conditions } | { ok: false; error: KeywordDataError }> {
+  const params = new Params();
+  const months = [...request.months].sort();
+  const [first = '', last = ''] = [months[0], months.at(-1)];
+  const numbers = months.map(Number);
+  const base = [
+    `date BETWEEN ${params.add('Date', firstDay(first))} AND ${params.add('Date', lastDay(last))}`,
+    `toYYYYMM(date) IN ${params.add('Array(UInt32)', numbers)}`,
+  ];
+  const { importer, impMatch, exporter, expMatch } = request;
+  const parts = [await keywordCondition(client, keyword, params)];
+  if (importer !== '')
+    parts.push(await partyCondition(client, 'importer', { text: importer, whole: impMatch }, params));
+  if (exporter !== '')
+    parts.push(await partyCondition(client, 'exporter', { text: exporter, whole: expMatch }, params));
+  for (const part of parts) {
+    if (!part.ok) return part;
+    base.push(part.condition);
+  }
+  for (const area of [
+    areaCondition(request.im_area, 1, direction, params),
+    areaCondition(request.ex_area, 2, direction, params),
+  ])
+    if (area !== undefined) base.push(area);
+  return {
+    ok: true,
+    conditions: {
+      params,
+      base,
+      direction: `direction = ${direction}`,
+      area: undefined,
+      partner: undefined,
+      sides: { direction, areas: new Set(), partners: new Set() },
+    },
+  };
+}
