@@ -82,14 +82,20 @@ export async function answerCall(
     const { account, agent, client } = admitted;
     language = wire.language ?? fallbackOf(agent);
 
-    const plain =
-      row.encrypted === true && row.method === 'POST' ? openBody(row, wire, admitted, body) : body;
+    // A question has no body to be sealed: only its answer is.
+    const cameSealed = row.encrypted === true && row.body !== 'query';
+    const plain = cameSealed ? openBody(row, wire, admitted, body) : body;
     const action = actionOf(call, wire, admitted, plain);
     checkPolicy(row, account, new Date(now));
 
     const parsed = parseRequest(
       row,
-      readFields(row, { query: wire.query, contentType: wire.signed.contentType, body: plain }),
+      readFields(row, {
+        query: wire.query,
+        contentType: wire.signed.contentType,
+        body: plain,
+        sealed: cameSealed,
+      }),
     );
     const context: Context = {
       trace: request.id,

@@ -68,6 +68,9 @@ const schema = z.object({
       return z.NEVER;
     }
   }),
+  /** Address of a contact service (docs/contacts.md); unset, contacts come from the directory alone. */
+  CONTACTS_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  CONTACTS_API_KEY: optional,
   /** Proves that a call of `/internal/*` comes from this site's own parts; unset, only this machine may call them. */
   WAYBILL_INTERNAL_SECRET: optional.pipe(z.string().min(16).optional()),
   /** Proxies whose X-Forwarded-* headers are believed: addresses or networks, comma-separated; `loopback` is this machine. */
@@ -102,6 +105,7 @@ export interface Config {
   translation: { url: string; apiKey: string | undefined } | undefined;
   mail: { url: string; from: string } | undefined;
   sms: { url: string; key: string | undefined; template: unknown } | undefined;
+  contacts: { url: string; key: string | undefined } | undefined;
   internalSecret: string | undefined;
   trustProxy: string;
   /** Whether an empty store gets sample agents and demo accounts. */
@@ -158,6 +162,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mail: mailOf(env.SMTP_URL, env.MAIL_FROM),
     sms:
       env.SMS_URL === undefined ? undefined : { url: env.SMS_URL, key: env.SMS_KEY, template: env.SMS_BODY },
+    contacts:
+      env.CONTACTS_URL === undefined ? undefined : { url: env.CONTACTS_URL, key: env.CONTACTS_API_KEY },
     internalSecret: env.WAYBILL_INTERNAL_SECRET,
     trustProxy: env.WAYBILL_TRUST_PROXY,
     // Whoever brings a database of his own, or says production, means it: nobody logs in there with a public password.

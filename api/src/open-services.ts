@@ -5,9 +5,11 @@ import { openAccounts } from './accounts/database';
 import { failureCountsOf } from './accounts/failure-counts';
 import { seedBasics, seedDemo } from './accounts/seed';
 import type { Config } from './config';
+import { contactFinder } from './contacts/look-up';
 import { Failure } from './failure';
 import { fileDesk } from './files/desk';
 import { folderStore } from './files/store';
+import { contactService } from './providers/contacts';
 import { openDelivery } from './providers/delivery';
 import { mailer } from './providers/mail';
 import { tidyOutbox } from './providers/outbox';
@@ -81,6 +83,7 @@ export async function openServices(
     keys,
     audit,
     translate: translator(config.translation),
+    contacts: contactFinder(db, config.contacts === undefined ? undefined : contactService(config.contacts)),
     files: fileDesk(db, fileStore, { secret: keys.tokenSecret, seconds: config.fileSeconds }),
     records: () => {
       if (!loaded) throw new Failure('unavailable', { retryAfter: 5, cause: 'the records are being loaded' });

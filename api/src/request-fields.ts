@@ -38,13 +38,17 @@ function jsonOf(body: Buffer): unknown {
   }
 }
 
-/** Fields as received, before the schema. */
+/**
+ * Fields as received, before the schema.
+ * @param received `sealed`: whether the body came encrypted, and was opened since
+ */
 export function readFields(
   row: Call,
-  received: { query: URLSearchParams; contentType: string; body: Buffer },
+  received: { query: URLSearchParams; contentType: string; body: Buffer; sealed: boolean },
 ): unknown {
   if (row.body === 'query') return fieldsOf(received.query);
-  if (mediaTypeOf(received.contentType) !== mediaTypes[row.body])
+  // What is sealed travels in a form, whatever it is inside.
+  if (mediaTypeOf(received.contentType) !== mediaTypes[received.sealed ? 'form' : row.body])
     throw new Failure('invalid', { cause: `content type ${received.contentType}` });
   return row.body === 'json' ? jsonOf(received.body) : fieldsOf(new URLSearchParams(textOf(received.body)));
 }

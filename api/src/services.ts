@@ -4,6 +4,7 @@ import type { Agents } from './accounts/agents';
 import type { AccountsStore } from './accounts/database';
 import type { FailureCounts } from './accounts/failure-counts';
 import type { Config } from './config';
+import type { ContactFinder } from './contacts/look-up';
 import type { FileDesk } from './files/desk';
 import type { Translate } from './providers/translation';
 import type { AuditTrail } from './security/audit';
@@ -31,6 +32,7 @@ export interface Services {
   keys: ServerKeys;
   audit: AuditTrail;
   translate: Translate;
+  contacts: ContactFinder;
   files: FileDesk;
   /** The records. @throws Failure unavailable until the sample is loaded */
   records: () => Warehouse;

@@ -37,6 +37,14 @@ const requests: Record<string, Record<string, unknown>> = {
   analysisDetails: { did: 'none' },
   analysisReport: { keyword: 'zzzzqqqq', startDate: '2025-01-01', endDate: '2025-12-31' },
   traderSearch: { keyword: 'pump' },
+  traderEmails: { company: 'none' },
+  emailFavorite: { cmp: 'none', ids: 'none' },
+  emailUnfavorite: { id: 'none' },
+  companyContacts: { nbdNumber: 'none' },
+  contactFavorite: { contacts: 'none' },
+  contactUnfavorite: { contact: 'none' },
+  emailsByDomain: { companyId: 'none', domain: 'acme.example' },
+  siteSuggestions: { q: 'acme' },
   traderInfo: { company: 'none' },
   traderMonths: { company: 'none' },
   traderRecords: { company: 'none' },
@@ -63,11 +71,14 @@ const requests: Record<string, Record<string, unknown>> = {
 
 function call(browser: Browser, name: string, row: Call) {
   const fields = requests[name] ?? {};
-  const idempotencyKey = row.effect ? actionKey() : undefined;
+  const options = {
+    idempotencyKey: row.effect ? actionKey() : undefined,
+    encrypt: row.encrypted === true && row.body !== 'query',
+  };
   if (row.body === 'query')
-    return browser.send(row.method, row.path, { query: fields as Record<string, string>, idempotencyKey });
-  if (row.body === 'json') return browser.send(row.method, row.path, { json: fields, idempotencyKey });
-  return browser.send(row.method, row.path, { form: fields as Record<string, string>, idempotencyKey });
+    return browser.send(row.method, row.path, { query: fields as Record<string, string>, ...options });
+  if (row.body === 'json') return browser.send(row.method, row.path, { json: fields, ...options });
+  return browser.send(row.method, row.path, { form: fields as Record<string, string>, ...options });
 }
 
 test('S16: every call but the clock refuses unsigned and half-signed requests', async () => {

@@ -2,6 +2,7 @@
 import type { Handlers } from '../context';
 import type { Services } from '../services';
 import { accountHandlers } from './account/handlers';
+import { contactHandlers } from './contacts/handlers';
 import { downloadHandlers } from './downloads/handlers';
 import { favouriteHandlers } from './favourites/handlers';
 import { generalHandlers } from './general/handlers';
@@ -31,6 +32,7 @@ export function allHandlers(services: Services): Handlers {
     ...messageHandlers(services),
     ...marketAnalysisHandlers(services),
     ...traderHandlers(services),
+    ...contactHandlers(services),
     ...transactionHandlers(services),
     ...downloadHandlers(services),
     ...keywordHandlers(services),

@@ -178,6 +178,7 @@ export class Browser {
       const { iv, sealed } = seal(this.key('c2s enc'), `TIS1-C2S\n${method}\n${target}\n`, body);
       const data = b64u(Buffer.concat([iv, sealed]));
       body = Buffer.from(`data=${data}`);
+      contentType = 'application/x-www-form-urlencoded;charset=UTF-8';
       headers.sign = b64u(
         createHmac('sha256', this.key('c2s sign'))
           .update(`TIS1-ENC-REQ\n${method}\n${target}\n${data}\n`)
@@ -196,6 +197,16 @@ export class Browser {
 
   send(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
     return deliver(this.port, this.prepare(method, path, options));
+  }
+
+  /** As `send`, for calls that travel encrypted: a successful answer is opened. */
+  async sendEncrypted(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
+    const sent = this.prepare(method, path, { ...options, encrypt: method !== 'GET' });
+    const answer = await deliver(this.port, sent);
+    if (answer.code !== 0) return answer;
+    const nonce = new URLSearchParams(sent.target.split('?')[1]).get('nonce');
+    const plain = unseal(this.key('s2c enc'), `TIS1-S2C\n${nonce}\n`, answer.data);
+    return { ...answer, data: JSON.parse(plain.toString()) };
   }
 }
 

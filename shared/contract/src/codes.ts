@@ -49,6 +49,10 @@ export const codes = {
   cannotRetrieve: 27,
   /** The company was first named by a load that is not through yet: it can be followed in a moment (spec §4). */
   stillCollected: 31,
+  /** The contact sources know no e-mail of this person or domain (spec §8); nothing was charged. */
+  emailNotFound: 50,
+  /** The contact sources know no social account of this e-mail (spec §8); nothing was charged. */
+  socialNotFound: 51,
   /** ts outside the window; `data.t` is the server time in ms. */
   clockSkew: 40,
   badSignature: 41,
@@ -90,6 +94,8 @@ export const statusOf: Record<CodeName, number> = {
   noSelfRegistration: 200,
   cannotRetrieve: 200,
   stillCollected: 200,
+  emailNotFound: 200,
+  socialNotFound: 200,
   clockSkew: 401,
   badSignature: 401,
   nonceSeen: 401,

@@ -11,6 +11,7 @@ export * from './calls/traders';
 export * from './calls/transactions';
 export * from './codes';
 export * from './constants';
+export * from './contacts';
 export { contrast, mix, readableAccent } from './contrast';
 export * from './descriptor';
 export * from './envelope';

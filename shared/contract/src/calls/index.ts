@@ -1,6 +1,7 @@
 // The one table of calls. A call that is not here cannot be made; a row without a handler fails the tests.
 import type { z } from 'zod';
 import { accountCalls } from './account';
+import { contactCalls } from './contacts';
 import { favouriteCalls } from './favourites';
 import { fileCalls } from './files';
 import { generalCalls } from './general';
@@ -17,6 +18,7 @@ export const calls = {
   ...accountCalls,
   ...fileCalls,
   ...traderCalls,
+  ...contactCalls,
   ...transactionCalls,
   ...marketAnalysisCalls,
   ...keywordCalls,

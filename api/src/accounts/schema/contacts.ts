@@ -1,0 +1,127 @@
+// Tables of contacts: the site's directory, what of it was looked up and paid for, and what accounts keep of it.
+import { boolean, date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
+import { created } from './columns';
+
+const account = () =>
+  uuid('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+
+/** Where a contact is known from, how old that is, and whether it was seen or worked out. */
+const origin = {
+  source: text('source').notNull(),
+  observed_on: date('observed_on', { mode: 'string' }).notNull(),
+  sample: boolean('sample').notNull().default(false),
+};
+
+/** How a person can be reached elsewhere. */
+const socials = {
+  linkedin: text('linkedin'),
+  twitter: text('twitter'),
+  facebook: text('facebook'),
+};
+
+/** Persons and mailboxes of companies. Nobody's own: an account sees what it looked up. */
+export const contacts = pgTable(
+  'contacts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** What makes two lines of sources the same contact. */
+    identity: text('identity').notNull(),
+    /** Company key, as in `importer_id` and `exporter_id` of a record. */
+    company_id: text('company_id').notNull(),
+    /** The company as the source writes it. */
+    company: text('company').notNull(),
+    /** alpha-2 */
+    country: text('country'),
+    /** Null for a mailbox of the company itself. */
+    name: text('name'),
+    position: text('position'),
+    phone: text('phone'),
+    /** Lower case. */
+    email: text('email'),
+    /** Whether the source has proved that the e-mail takes mail. */
+    email_verified: boolean('email_verified').notNull().default(false),
+    email_domain: text('email_domain'),
+    education: text('education'),
+    profile: text('profile'),
+    locality: text('locality'),
+    ...socials,
+    ...origin,
+    /** Its e-mail was worked out from a pattern, not seen. */
+    guessed: boolean('guessed').notNull().default(false),
+    /** On what ground it may be written to, in the words of the source. */
+    permission: text('permission'),
+    created_at: created(),
+  },
+  (table) => [
+    uniqueIndex('contacts_identity').on(table.identity),
+    index('contacts_company').on(table.company_id),
+    index('contacts_domain').on(table.email_domain),
+    index('contacts_email').on(table.email),
+  ],
+);
+
+/** Sites of companies. */
+export const companySites = pgTable(
+  'company_sites',
+  {
+    company_id: text('company_id').notNull(),
+    /** Without `www.`. */
+    domain: text('domain').notNull(),
+    /** Key of the company's name, as names are compared. */
+    name_key: text('name_key').notNull(),
+    ...origin,
+  },
+  (table) => [
+    primaryKey({ columns: [table.company_id, table.domain] }),
+    index('company_sites_name').on(table.name_key),
+  ],
+);
+
+/** Look-ups that were paid for: the same one again in the month is free. */
+export const contactLookups = pgTable(
+  'contact_lookups',
+  {
+    /** Whose counters paid: a master account. */
+    account_id: account(),
+    /** First day of the month. */
+    month: date('month', { mode: 'string' }).notNull(),
+    kind: text('kind').$type<'company' | 'domain' | 'email' | 'profile'>().notNull(),
+    /** What was looked up. */
+    subject: text('subject').notNull(),
+    created_at: created(),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.month, table.kind, table.subject] })],
+);
+
+/** Contacts that an account was shown, by a look-up that was paid for: only these it may keep. */
+export const seenContacts = pgTable(
+  'seen_contacts',
+  {
+    /** As in `contact_lookups`. */
+    account_id: account(),
+    contact_id: uuid('contact_id')
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.contact_id] })],
+);
+
+/** Favourite persons, and favourite e-mails: the same contact may be either, or both. */
+export const contactFavourites = pgTable(
+  'contact_favourites',
+  {
+    account_id: account(),
+    contact_id: uuid('contact_id')
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    as: text('as').$type<'contact' | 'email'>().notNull(),
+    created_at: created(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.as, table.contact_id] }),
+    index('contact_favourites_newest').on(table.account_id, table.as, table.created_at.desc()),
+  ],
+);

@@ -1,0 +1,49 @@
+// Contacts as the wire has them: as persons, or as e-mails.
+import type { Contact, WebEmail } from '@waybill/contract';
+import type { StoredContact } from '../../contacts/directory';
+
+const originOf = ({ source, observed_on, guessed, permission, sample }: StoredContact) => ({
+  source,
+  observed_on,
+  guessed,
+  permission,
+  sample,
+});
+
+const commonOf = (row: StoredContact) => ({
+  id: row.id,
+  position: row.position,
+  emailVerified: row.email_verified,
+  company: row.company_id,
+  cmpName: row.company,
+  country: row.country,
+  ...originOf(row),
+});
+
+/** As persons; a mailbox without a person is none. */
+export const asContacts = (rows: readonly StoredContact[], favourites: ReadonlySet<string>): Contact[] =>
+  rows.flatMap((row) =>
+    row.name === null
+      ? []
+      : {
+          ...commonOf(row),
+          name: row.name,
+          phone: row.phone,
+          email: row.email,
+          education: row.education,
+          profile: row.profile,
+          locality: row.locality,
+          linkedin: row.linkedin,
+          twitter: row.twitter,
+          facebook: row.facebook,
+          favorite: favourites.has(row.id),
+        },
+  );
+
+/** As e-mails, those of which one is known. */
+export const asEmails = (rows: readonly StoredContact[], favourites: ReadonlySet<string>): WebEmail[] =>
+  rows.flatMap((row) =>
+    row.email === null
+      ? []
+      : { ...commonOf(row), name: row.name, email: row.email, favorite: favourites.has(row.id) },
+  );

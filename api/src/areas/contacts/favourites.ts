@@ -1,0 +1,98 @@
+// Favourite persons and favourite e-mails of an account.
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../accounts/database';
+import { contactFavourites, contacts } from '../../accounts/schema';
+import type { StoredContact } from '../../contacts/directory';
+
+type As = (typeof contactFavourites.$inferSelect)['as'];
+
+const uuid = z.uuid();
+/** Ids as they may be asked for in the database; what cannot be one is nobody's. */
+export const realIds = (ids: readonly string[]): string[] => [
+  ...new Set(ids.filter((id) => uuid.safeParse(id).success)),
+];
+
+/** Which of these contacts are favourites. */
+export async function favouritesAmong(
+  db: Database,
+  accountId: string,
+  as: As,
+  rows: readonly StoredContact[],
+): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const { account_id, contact_id } = contactFavourites;
+  const own = await db
+    .select({ id: contact_id })
+    .from(contactFavourites)
+    .where(
+      and(
+        eq(account_id, accountId),
+        eq(contactFavourites.as, as),
+        inArray(
+          contact_id,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    );
+  return new Set(own.map(({ id }) => id));
+}
+
+/** Adds contacts; those already there stay as they are. Answers how many are new. */
+export async function addFavourites(
+  tx: Database,
+  accountId: string,
+  as: As,
+  rows: readonly StoredContact[],
+): Promise<number> {
+  const added = await tx
+    .insert(contactFavourites)
+    .values(rows.map(({ id }) => ({ account_id: accountId, contact_id: id, as })))
+    .onConflictDoNothing()
+    .returning({ id: contactFavourites.contact_id });
+  return added.length;
+}
+
+/** Takes one out. Answers how many were there. */
+export async function removeFavourite(
+  tx: Database,
+  accountId: string,
+  as: As,
+  contactId: string,
+): Promise<number> {
+  const [id] = realIds([contactId]);
+  if (id === undefined) return 0;
+  const removed = await tx
+    .delete(contactFavourites)
+    .where(
+      and(
+        eq(contactFavourites.account_id, accountId),
+        eq(contactFavourites.as, as),
+        eq(contactFavourites.contact_id, id),
+      ),
+    )
+    .returning({ id: contactFavourites.contact_id });
+  return removed.length;
+}
+
+/** One page, newest first, and how many there are. */
+export async function favouritePage(
+  db: Database,
+  accountId: string,
+  as: As,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ rows: StoredContact[]; total: number; next: boolean }> {
+  const own = and(eq(contactFavourites.account_id, accountId), eq(contactFavourites.as, as));
+  const [total, rows] = await Promise.all([
+    db.$count(contactFavourites, own),
+    db
+      .select({ contact: contacts })
+      .from(contactFavourites)
+      .innerJoin(contacts, eq(contacts.id, contactFavourites.contact_id))
+      .where(own)
+      .orderBy(desc(contactFavourites.created_at), contacts.id)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+  ]);
+  return { rows: rows.map(({ contact }) => contact), total, next: page * pageSize < total };
+}

@@ -1,0 +1,138 @@
+// Calls about contacts and e-mails of companies, their favourites, and sites.
+import { PAGE_SIZE_DEFAULT } from '@waybill/contract';
+import { blackSites, domainOf, isBlackSite } from '../../contacts/domains';
+import type { CompanyRef } from '../../contacts/found';
+import { accountOf, type Context, type Handlers } from '../../context';
+import { Failure, invalid } from '../../failure';
+import type { Services } from '../../services';
+import { companyKey } from '../../warehouse';
+import type { CompanyFacts } from '../../warehouse/companies';
+import { companyOf } from '../traders/profile';
+import { asContacts, asEmails } from './answers';
+import { addFavourites, favouritePage, favouritesAmong, realIds, removeFavourite } from './favourites';
+import { asking, paidLookUp, shownContacts } from './paid-look-up';
+
+/** Most favourites that one call may add. */
+const ADDED_AT_ONCE = 200;
+
+type ContactCalls =
+  | 'traderEmails'
+  | 'emailFavorite'
+  | 'emailUnfavorite'
+  | 'emailsFollowed'
+  | 'companyContacts'
+  | 'contactFavorite'
+  | 'contactUnfavorite'
+  | 'contactsFollowed'
+  | 'emailsByDomain'
+  | 'blackSites'
+  | 'siteSuggestions';
+
+/** The company of records, as sources are asked about it. */
+export const companyRef = ({ id, name, country, tax_id, sample }: CompanyFacts): CompanyRef => ({
+  key: companyKey(id),
+  name,
+  country,
+  taxId: tax_id,
+  sample,
+});
+
+/** A site that a user typed. @throws Failure invalid for what is no site of a company */
+function ownSite(text: string, field: string): string {
+  const domain = domainOf(text);
+  if (domain === undefined || isBlackSite(domain)) throw invalid({ field, rule: 'format' });
+  return domain;
+}
+
+export function contactHandlers(services: Services): Pick<Handlers, ContactCalls> {
+  const { db } = services.accounts;
+
+  /** Everything known of a company, for one unit a month. */
+  async function lookUpCompany(context: Context, name: { company: string; viewId: string }, web = '') {
+    const company = companyRef(await companyOf(services, name));
+    const domain = web === '' ? undefined : ownSite(web, 'web');
+    return paidLookUp(db, context, { quota: 'trader_contact', kind: 'company', subject: company.key }, () =>
+      services.contacts.ofCompany(company, domain),
+    );
+  }
+
+  /** Adds contacts that this account was shown, all of them or, when one is not, none. */
+  async function favourite(
+    context: Context,
+    as: 'contact' | 'email',
+    ids: readonly string[],
+    fits: (contact: Awaited<ReturnType<typeof shownContacts>>[number]) => boolean,
+  ) {
+    const account = accountOf(context);
+    if (ids.length === 0) throw new Failure('nothingSelected');
+    if (ids.length > ADDED_AT_ONCE) throw new Failure('tooLarge');
+    const wanted = new Set(ids);
+    const shown = (await shownContacts(db, account, realIds(ids))).filter(fits);
+    if (shown.length < wanted.size) throw new Failure('notFound');
+    return context.effect(async (tx) => ({ added: await addFavourites(tx, account.id, as, shown) }));
+  }
+
+  return {
+    traderEmails: async (request, context) => {
+      const found = await lookUpCompany(context, request);
+      return asEmails(found, await favouritesAmong(db, accountOf(context).id, 'email', found));
+    },
+
+    companyContacts: async ({ nbdNumber, viewId, web }, context) => {
+      const found = await lookUpCompany(context, { company: nbdNumber, viewId }, web);
+      return asContacts(found, await favouritesAmong(db, accountOf(context).id, 'contact', found));
+    },
+
+    emailFavorite: ({ cmp, ids }, context) =>
+      favourite(context, 'email', ids, ({ email, company_id }) => email !== null && company_id === cmp),
+
+    emailUnfavorite: ({ id }, context) =>
+      context.effect(async (tx) => ({
+        removed: await removeFavourite(tx, accountOf(context).id, 'email', id),
+      })),
+
+    emailsFollowed: async ({ page }, context) => {
+      const { rows, total, next } = await favouritePage(db, accountOf(context).id, 'email', {
+        page,
+        pageSize: PAGE_SIZE_DEFAULT,
+      });
+      return { data: asEmails(rows, new Set(rows.map(({ id }) => id))), total, next };
+    },
+
+    contactFavorite: ({ contacts }, context) =>
+      favourite(context, 'contact', contacts, ({ name }) => name !== null),
+
+    contactUnfavorite: ({ contact }, context) =>
+      context.effect(async (tx) => ({
+        removed: await removeFavourite(tx, accountOf(context).id, 'contact', contact),
+      })),
+
+    contactsFollowed: async ({ page }, context) => {
+      const { rows, total, next } = await favouritePage(db, accountOf(context).id, 'contact', {
+        page,
+        pageSize: PAGE_SIZE_DEFAULT,
+      });
+      return { data: asContacts(rows, new Set(rows.map(({ id }) => id))), total, next };
+    },
+
+    emailsByDomain: async ({ companyId, domain: typed }, context) => {
+      const company = companyRef(await companyOf(services, { company: companyId, viewId: '' }));
+      const domain = ownSite(typed, 'domain');
+      const found = await paidLookUp(
+        db,
+        context,
+        { quota: 'contacts', kind: 'domain', subject: domain },
+        () => services.contacts.ofDomain(domain, company),
+        { missing: 'emailNotFound' },
+      );
+      return asEmails(found, await favouritesAmong(db, accountOf(context).id, 'email', found));
+    },
+
+    blackSites: async () => [...blackSites],
+
+    siteSuggestions: async ({ q }) => {
+      const sites = await asking(() => services.contacts.sites(q));
+      return sites.filter(({ domain }) => domain.includes('.') && !isBlackSite(domain));
+    },
+  };
+}

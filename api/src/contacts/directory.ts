@@ -1,0 +1,196 @@
+// The site's directory of contacts and sites: what the operator loaded, and what services answered.
+import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../accounts/database';
+import { companySites, contacts } from '../accounts/schema';
+import { nameKey } from '../warehouse/ids';
+import { emailOf } from './domains';
+import { type FoundContact, type FoundSite, identityOf } from './found';
+
+export type StoredContact = typeof contacts.$inferSelect;
+
+/** Most contacts that one look-up answers. */
+const ANSWERED_MAX = 200;
+const SITES_MAX = 10;
+/** Rows of one statement. */
+const WRITTEN_AT_ONCE = 500;
+
+/** Of which company a found contact is. */
+export interface Employer {
+  key: string;
+  name: string;
+  country: string;
+}
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** Seen before guessed, proved before not, newest first. */
+const bestFirst = [
+  asc(contacts.guessed),
+  desc(contacts.email_verified),
+  desc(contacts.observed_on),
+  asc(contacts.name),
+  asc(contacts.id),
+] as const;
+
+const read = (db: Database, condition: SQL | undefined): Promise<StoredContact[]> =>
+  db
+    .select()
+    .from(contacts)
+    .where(condition)
+    .orderBy(...bestFirst)
+    .limit(ANSWERED_MAX);
+
+export const contactsOfCompany = (db: Database, companyKey: string): Promise<StoredContact[]> =>
+  read(db, eq(contacts.company_id, companyKey));
+
+export const contactsOfDomain = (db: Database, domain: string): Promise<StoredContact[]> =>
+  read(db, eq(contacts.email_domain, domain));
+
+/** The person of this name at a company, when their e-mail is known. */
+export async function emailOfPerson(
+  db: Database,
+  companyKey: string,
+  name: string,
+): Promise<StoredContact | undefined> {
+  const identity = identityOf(companyKey, { name, email: null });
+  const [found] = await read(db, and(eq(contacts.identity, identity), isNotNull(contacts.email)));
+  return found;
+}
+
+/** Whoever has this e-mail, when social accounts of theirs are known. */
+export async function profileOfEmail(db: Database, email: string): Promise<StoredContact | undefined> {
+  const social = or(isNotNull(contacts.linkedin), isNotNull(contacts.twitter), isNotNull(contacts.facebook));
+  const [found] = await read(db, and(eq(contacts.email, email), social));
+  return found;
+}
+
+/** Sites of companies of this name: the whole name first, then those that begin with it. */
+export async function sitesOfName(db: Database, name: string) {
+  const key = nameKey(name);
+  if (key === '') return [];
+  const { name_key, domain, source, observed_on, sample } = companySites;
+  const newest = sql<string>`max(${observed_on})`;
+  return db
+    .select({
+      domain,
+      source: sql<string>`min(${source})`,
+      observed_on: sql<string>`${newest}::text`,
+      sample: sql<boolean>`bool_and(${sample})`,
+    })
+    .from(companySites)
+    .where(or(eq(name_key, key), sql`starts_with(${name_key}, ${`${key} `})`))
+    .groupBy(domain)
+    .orderBy(desc(sql`bool_or(${name_key} = ${key})`), desc(newest), domain)
+    .limit(SITES_MAX);
+}
+
+export async function sitesOfCompany(db: Database, companyKey: string): Promise<string[]> {
+  const rows = await db
+    .select({ domain: companySites.domain })
+    .from(companySites)
+    .where(eq(companySites.company_id, companyKey))
+    .orderBy(desc(companySites.observed_on), companySites.domain)
+    .limit(SITES_MAX);
+  return rows.map(({ domain }) => domain);
+}
+
+function* parts<T>(rows: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < rows.length; from += WRITTEN_AT_ONCE)
+    yield rows.slice(from, from + WRITTEN_AT_ONCE);
+}
+
+const given = <Column extends keyof StoredContact>(column: Column) =>
+  sql`coalesce(excluded.${sql.identifier(column)}, ${contacts[column as 'name']})`;
+
+/** What a newer line of a source puts over an older one: what it leaves open stays as it was known. */
+const newer = {
+  company: sql`excluded.company`,
+  country: given('country'),
+  position: given('position'),
+  phone: given('phone'),
+  email: given('email'),
+  email_domain: given('email_domain'),
+  email_verified: sql`CASE WHEN excluded.email IS NULL THEN ${contacts.email_verified} ELSE excluded.email_verified END`,
+  guessed: sql`CASE WHEN excluded.email IS NULL THEN ${contacts.guessed} ELSE excluded.guessed END`,
+  education: given('education'),
+  profile: given('profile'),
+  locality: given('locality'),
+  linkedin: given('linkedin'),
+  twitter: given('twitter'),
+  facebook: given('facebook'),
+  permission: given('permission'),
+  source: sql`excluded.source`,
+  observed_on: sql`excluded.observed_on`,
+  sample: sql`excluded.sample`,
+};
+
+/** An e-mail where there was none counts; else a guess never replaces what was seen, nor what is older what is newer. */
+const isNewer = sql`(${contacts.email} IS NULL AND excluded.email IS NOT NULL)
+  OR (excluded.observed_on >= ${contacts.observed_on} AND (${contacts.guessed} OR NOT excluded.guessed))`;
+
+/**
+ * Writes contacts into the directory. A contact that is there already is brought up to date by a line that is newer.
+ * @returns how many are new, and how many were changed or confirmed
+ */
+export async function saveContacts(
+  db: Database,
+  found: readonly { employer: Employer; contact: FoundContact; sample: boolean }[],
+): Promise<{ added: number; updated: number }> {
+  const rows = new Map(
+    found.map(({ employer, contact, sample }) => {
+      const { emailVerified, ...fields } = contact;
+      const row = {
+        ...fields,
+        identity: identityOf(employer.key, contact),
+        company_id: employer.key,
+        company: employer.name,
+        country: orNull(employer.country),
+        email_verified: emailVerified,
+        email_domain: emailOf(contact.email ?? '')?.domain ?? null,
+        sample,
+      };
+      // One statement cannot write a row twice: of two lines the later counts.
+      return [row.identity, row];
+    }),
+  );
+  let added = 0;
+  let updated = 0;
+  for (const part of parts([...rows.values()])) {
+    const written = await db
+      .insert(contacts)
+      .values(part)
+      .onConflictDoUpdate({ target: contacts.identity, set: newer, setWhere: isNewer })
+      .returning({ isNew: sql<boolean>`xmax = 0` });
+    const fresh = written.filter(({ isNew }) => isNew).length;
+    added += fresh;
+    updated += written.length - fresh;
+  }
+  return { added, updated };
+}
+
+/** Writes sites of companies into the directory. @returns how many are new */
+export async function saveSites(
+  db: Database,
+  found: readonly { employer: Employer; site: FoundSite; sample: boolean }[],
+): Promise<number> {
+  const rows = new Map(
+    found.map(({ employer, site, sample }) => [
+      `${employer.key} ${site.domain}`,
+      { ...site, company_id: employer.key, name_key: nameKey(employer.name), sample },
+    ]),
+  );
+  let added = 0;
+  for (const part of parts([...rows.values()])) {
+    const written = await db
+      .insert(companySites)
+      .values(part)
+      .onConflictDoUpdate({
+        target: [companySites.company_id, companySites.domain],
+        set: { source: sql`excluded.source`, observed_on: sql`excluded.observed_on` },
+        setWhere: sql`excluded.observed_on > ${companySites.observed_on}`,
+      })
+      .returning({ isNew: sql<boolean>`xmax = 0` });
+    added += written.filter(({ isNew }) => isNew).length;
+  }
+  return added;
+}

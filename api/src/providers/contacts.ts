@@ -1,0 +1,119 @@
+// Contacts from an HTTP service: one question a POST, JSON both ways (docs/contacts.md describes it). What it answers
+// is read strictly: lines that are no contacts are left out, an answer of another shape is a failure.
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { type CompanyRef, type ContactSource, foundContact, foundSite, type Person } from '../contacts/found';
+
+/** The service could not be asked; the message is for the log. Nothing was found out, so nothing is charged. */
+export class ContactServiceFailure extends Error {}
+
+const TIMEOUT_MS = 8_000;
+const TRIES = 3;
+const PAUSE_MS = 300;
+/** A service that asks for more patience than this is not waited for. */
+const LONGEST_WAIT_MS = 3_000;
+const ANSWER_BYTES_MAX = 2_000_000;
+
+/** Worth another try: it was busy or fell over, and nothing says that it will again. */
+const retried = new Set([408, 425, 429, 500, 502, 503, 504]);
+
+const contactsAnswer = z.object({ contacts: z.array(z.unknown()).max(1_000) });
+const sitesAnswer = z.object({ sites: z.array(z.unknown()).max(100) });
+
+/** Lines that fit; the others are left out. */
+function fitting<T>(schema: z.ZodType<T>, lines: readonly unknown[]): T[] {
+  return lines.flatMap((line) => {
+    const parsed = schema.safeParse(line);
+    return parsed.success ? [parsed.data] : [];
+  });
+}
+
+const companyFields = ({ name, country, taxId }: CompanyRef) => ({ name, country, taxId });
+
+const personFields = ({ name, companyName, company, domain }: Person) => ({
+  name,
+  company: company === undefined ? { name: companyName, country: '', taxId: '' } : companyFields(company),
+  domain,
+});
+
+async function textOf(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > ANSWER_BYTES_MAX) throw new ContactServiceFailure('the answer is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** @param settings address and key of the service */
+export function contactService(settings: { url: string; key: string | undefined }): ContactSource {
+  const base = settings.url.endsWith('/') ? settings.url : `${settings.url}/`;
+  const headers = {
+    'content-type': 'application/json',
+    ...(settings.key === undefined ? {} : { authorization: `Bearer ${settings.key}` }),
+  };
+
+  /** Undefined asks for another try, after so many ms. */
+  async function attempt(question: string, body: string): Promise<{ answer: string } | { waitMs: number }> {
+    const response = await fetch(new URL(question, base), {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.ok) return { answer: await textOf(response) };
+    await response.body?.cancel();
+    if (!retried.has(response.status))
+      throw new ContactServiceFailure(`${question}: the service answered ${response.status}`);
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+    return { waitMs: Number.isNaN(seconds) ? 0 : seconds * 1_000 };
+  }
+
+  async function ask<T>(question: string, fields: object, shape: z.ZodType<T>): Promise<T> {
+    const body = JSON.stringify(fields);
+    let why: unknown = 'it stays busy';
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      let waitMs = 0;
+      try {
+        const result = await attempt(question, body);
+        if ('answer' in result) return shape.parse(JSON.parse(result.answer));
+        waitMs = result.waitMs;
+      } catch (cause) {
+        if (cause instanceof ContactServiceFailure) throw cause;
+        if (cause instanceof SyntaxError || cause instanceof z.ZodError)
+          throw new ContactServiceFailure(`${question}: the answer has another shape`, { cause });
+        why = cause;
+      }
+      if (waitMs > LONGEST_WAIT_MS) break;
+      if (tries < TRIES - 1) await pause(Math.max(waitMs, PAUSE_MS * 2 ** tries * (0.5 + Math.random() / 2)));
+    }
+    throw new ContactServiceFailure(`${question}: the service cannot be reached`, { cause: why });
+  }
+
+  const contactsFor = async (question: string, fields: object) =>
+    fitting(foundContact, (await ask(question, fields, contactsAnswer)).contacts);
+
+  return {
+    ofCompany: (company, domain) =>
+      contactsFor('company-contacts', { company: companyFields(company), domain }),
+    ofDomain: async (domain, company) => {
+      const found = await contactsFor('domain-emails', { domain, company: companyFields(company) });
+      return found.filter(({ email }) => email?.endsWith(`@${domain}`));
+    },
+    emailOf: async (person) => {
+      const found = await contactsFor('find-email', { person: personFields(person) });
+      return found.find(({ email }) => email !== null);
+    },
+    profileOf: async (person) => {
+      const found = await contactsFor('profile-by-email', {
+        email: person.email,
+        person: personFields(person),
+      });
+      return found.find(({ linkedin, twitter, facebook }) => linkedin ?? twitter ?? facebook);
+    },
+    sites: async (name) => fitting(foundSite, (await ask('sites', { name }, sitesAnswer)).sites),
+  };
+}

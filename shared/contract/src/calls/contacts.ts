@@ -1,0 +1,142 @@
+// Calls about contacts and e-mails of companies: looked up, kept as favourites, and the sites they are found by.
+//
+// Seeing a company's contacts and e-mails spends one `trader_contact` a month and company; a look-up of an e-mail, of
+// social accounts or of a domain spends one contact point. The same again in the month is free, and so is what was not
+// found. Both are counted for a master and its sub-accounts together.
+import { z } from 'zod';
+import { call } from '../call';
+import { contact, contactOrigin, webEmail } from '../contacts';
+import * as wire from '../wire';
+
+const own = { who: 'user', signed: true, bearer: true } as const;
+const nothing = z.object({});
+const page = z.object({ page: wire.page() });
+const key = () => z.string().max(120).default('');
+const ids = () => wire.list(z.string().max(60)).default([]);
+const paidCodes = ['planLacksRight', 'planExpired', 'notFound', 'unavailable'] as const;
+
+const favourite = { ...own, method: 'POST', body: 'form', effect: true } as const;
+const lookup = {
+  ...own,
+  method: 'POST',
+  body: 'json',
+  encrypted: true,
+  quota: 'contacts',
+} as const;
+
+export const contactCalls = {
+  traderEmails: call({
+    ...own,
+    method: 'POST',
+    path: '/api/trader/emails',
+    body: 'form',
+    /** Company key, or what `traderInfo` answered as `view_id`: the same text. */
+    request: z.object({ company: key(), viewId: key() }),
+    response: z.array(webEmail),
+    encrypted: true,
+    quota: 'trader_contact',
+    summary: 'E-mails of a company, seen ones before guessed ones. A company without any costs nothing.',
+    codes: paidCodes,
+  }),
+  emailFavorite: call({
+    ...favourite,
+    path: '/api/trader/email/fav',
+    /** E-mails of one company, as `traderEmails` answered them. */
+    request: z.object({ cmp: key(), ids: ids() }),
+    response: z.object({ added: z.number().int() }),
+    summary: 'Adds e-mails of a company to the favourites.',
+    codes: ['nothingSelected', 'notFound'],
+  }),
+  emailUnfavorite: call({
+    ...favourite,
+    path: '/api/trader/email/del_fav',
+    request: z.object({ id: z.string().min(1).max(60) }),
+    response: z.object({ removed: z.number().int() }),
+    summary: 'Takes an e-mail out of the favourites.',
+  }),
+  emailsFollowed: call({
+    ...own,
+    method: 'GET',
+    path: '/api/trader/email/followed',
+    body: 'query',
+    request: page,
+    response: wire.paged(webEmail),
+    encrypted: true,
+    summary: 'Favourite e-mails, newest first.',
+  }),
+  companyContacts: call({
+    ...own,
+    method: 'GET',
+    path: '/api/trader/nbd/company/contacts',
+    body: 'query',
+    /** `nbdNumber`: `imp_exp_id` of the company. `web`: its site, where the user knows one; helps a contact service. */
+    request: z.object({ nbdNumber: key(), viewId: key(), web: z.string().trim().max(200).default('') }),
+    response: z.array(contact),
+    encrypted: true,
+    quota: 'trader_contact',
+    silent: true,
+    summary: 'Persons at a company, seen ones before guessed ones. A company without any costs nothing.',
+    codes: paidCodes,
+  }),
+  contactFavorite: call({
+    ...favourite,
+    path: '/api/contact/fav',
+    /** As `companyContacts` answered them. */
+    request: z.object({ contacts: ids() }),
+    response: z.object({ added: z.number().int() }),
+    summary: 'Adds persons to the favourites. Not in spec §7, which only takes them out.',
+    codes: ['nothingSelected', 'notFound'],
+  }),
+  contactUnfavorite: call({
+    ...favourite,
+    path: '/api/contact/del_fav',
+    request: z.object({ contact: z.string().min(1).max(60) }),
+    response: z.object({ removed: z.number().int() }),
+    summary: 'Takes a person out of the favourites.',
+  }),
+  contactsFollowed: call({
+    ...own,
+    method: 'GET',
+    path: '/api/contact/followed',
+    body: 'query',
+    request: page,
+    response: wire.paged(contact),
+    encrypted: true,
+    summary: 'Favourite persons, newest first.',
+  }),
+  emailsByDomain: call({
+    ...lookup,
+    path: '/api/v2/contact/emails-by-domain',
+    /** A leading `www.` of the domain does not count. */
+    request: z.object({ companyId: key(), domain: z.string().trim().min(1).max(253) }),
+    response: z.array(webEmail),
+    summary: 'E-mails at a domain, for a company whose site it is.',
+    codes: [...paidCodes, 'emailNotFound'],
+  }),
+  blackSites: call({
+    ...own,
+    method: 'GET',
+    path: '/api/v2/contact/search-black-sites',
+    body: 'query',
+    request: nothing,
+    response: z.array(z.string()),
+    silent: true,
+    fresh: 3_600,
+    summary: 'Domains that are no company’s own: mail providers, directories, social networks.',
+  }),
+  siteSuggestions: call({
+    ...own,
+    method: 'GET',
+    path: '/link/s',
+    body: 'query',
+    /** Name of a company. */
+    request: z.object({ q: z.string().trim().min(1).max(200) }),
+    response: z.array(
+      z.object({
+        domain: z.string(),
+        ...contactOrigin.pick({ source: true, observed_on: true, sample: true }).shape,
+      }),
+    ),
+    summary: 'Sites that a company of this name is known to have; black sites are left out.',
+  }),
+} as const;

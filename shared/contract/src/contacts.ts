@@ -1,0 +1,90 @@
+// Shapes of contacts, e-mails and customers (spec §3). Each says where it comes from and how old that is; what was
+// seen is kept apart from what was worked out.
+import { z } from 'zod';
+import { alpha2, day } from './wire';
+
+const text = () => z.string().nullable();
+
+/** Where a contact is known from. */
+export const contactOrigin = z.object({
+  source: z.string(),
+  /** Day on which the source saw it. */
+  observed_on: day(),
+  /** The e-mail was worked out from a pattern, not seen. */
+  guessed: z.boolean(),
+  /** On what ground it may be written to, in the words of the source. */
+  permission: text(),
+  /** Made up: belongs to nobody. */
+  sample: z.boolean(),
+});
+
+const socials = { linkedin: text(), twitter: text(), facebook: text() };
+
+/** A person at a company. */
+export const contact = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  position: text(),
+  phone: text(),
+  email: text(),
+  emailVerified: z.boolean(),
+  education: text(),
+  profile: text(),
+  locality: text(),
+  ...socials,
+  /** Company key, as records have it, and the name that the source writes. */
+  company: z.string(),
+  cmpName: z.string(),
+  country: alpha2().nullable(),
+  favorite: z.boolean(),
+  ...contactOrigin.shape,
+});
+export type Contact = z.output<typeof contact>;
+
+/** An e-mail of a company; of a person there, or of the company itself. */
+export const webEmail = contact
+  .pick({ id: true, position: true, emailVerified: true, company: true, cmpName: true, country: true })
+  .extend({ name: text(), email: z.string(), favorite: z.boolean(), ...contactOrigin.shape });
+export type WebEmail = z.output<typeof webEmail>;
+
+/** Tags of customers (spec §4). */
+export const customerTags = { decisionMaker: 1, potential: 2, other: 3 } as const;
+export type CustomerTag = (typeof customerTags)[keyof typeof customerTags];
+
+/** How far one has come with a customer (spec §4). */
+export const customerLabels = [
+  'not_contacted',
+  'decision_maker',
+  'decision_maker_customer',
+  'potential_customer',
+  'connected_customer',
+] as const;
+export type CustomerLabel = (typeof customerLabels)[number];
+
+export const customerTag = z.literal([1, 2, 3]);
+
+/** A person that an account wants to sell to. */
+export const customer = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  position: text(),
+  phone: text(),
+  cmpName: z.string(),
+  /** Company key; empty when no record names the company. */
+  company: z.string(),
+  email: text(),
+  emailVerified: z.boolean(),
+  ...socials,
+  /** Whether any of the three is known. */
+  showSocial: z.boolean(),
+  profile: text(),
+  /** No source gives one. */
+  logo: text(),
+  country: alpha2().nullable(),
+  locality: text(),
+  tag: customerTag,
+  label: z.enum(customerLabels),
+  created: z.iso.datetime(),
+  ...contactOrigin.omit({ permission: true }).shape,
+});
+export type Customer = z.output<typeof customer>;
