@@ -61,6 +61,13 @@ it.each(['api', 'pages'])('%s: every file that the code reads beside itself is t
   }
 });
 
+it('api: the operator’s commands are in it', async () => {
+  const operator = promisify(execFile)(process.execPath, ['operator.mjs', 'plan', 'set', '--help'], {
+    cwd: out('api'),
+  });
+  expect((await operator).stdout).toContain('Usage: operator plan set');
+});
+
 it('pages: serves a release', async () => {
   const { store } = await releaseFixture(folder.path);
   const port = await freePort();

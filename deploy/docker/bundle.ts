@@ -18,7 +18,8 @@ import { z } from 'zod';
 const root = resolve(import.meta.dirname, '../..');
 
 type Image = {
-  entry: string;
+  /** Programs, by the name that each gets: `main` is the server. */
+  entries: Record<string, string>;
   /** Folders that the code reads beside itself: `from` in the sources, `to` beside the bundle. */
   data: { from: string; to: string }[];
   /** Packages that need their own folder (native code, a font), copied with what they depend on. */
@@ -29,7 +30,7 @@ type Image = {
 
 const images: Record<string, Image> = {
   api: {
-    entry: 'api/src/main.ts',
+    entries: { main: 'api/src/main.ts', operator: 'api/src/operator/main.ts' },
     data: [
       { from: 'api/src/accounts/migrations', to: 'migrations' },
       { from: 'api/src/sample/data', to: 'data' },
@@ -39,7 +40,7 @@ const images: Record<string, Image> = {
     of: 'api',
   },
   pages: {
-    entry: 'deploy/src/edge/main.ts',
+    entries: { main: 'deploy/src/edge/main.ts' },
     data: [{ from: 'deploy/src/edge/skeleton/styles', to: 'styles' }],
     whole: [],
     of: 'deploy',
@@ -120,7 +121,7 @@ function copyWhole(name: string, from: string, out: string): void {
 }
 
 /**
- * Writes `main.mjs` and what belongs to it into `out`, which must be empty or absent.
+ * Writes `main.mjs`, its further programs and what belongs to them into `out`, which must be empty or absent.
  * @throws Error when there is no such image, or something that it needs is missing
  */
 export async function bundle(name: string, out: string): Promise<void> {
@@ -129,7 +130,7 @@ export async function bundle(name: string, out: string): Promise<void> {
   if (existsSync(out) && readdirSync(out).length > 0) throw new Error(`${out} is not empty`);
   await build({
     absWorkingDir: root,
-    entryPoints: { main: image.entry },
+    entryPoints: image.entries,
     outdir: out,
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { hashPassword } from '../security/passwords';
 import { HOUSE } from './agents';
 import type { Database } from './database';
+import { atlasLogo, lotusLogo, puenteLogo } from './demo-brands';
 import type { Quotas } from './plan-quotas';
 import { firstPlans } from './plans';
 import { accounts, agents, messages, plans } from './schema';
@@ -41,6 +42,9 @@ const demoAgents = [
     fallback_language: 'en',
     accent: '#0f766e',
     login_layout: 'picture',
+    logo: atlasLogo,
+    register_mode: 0,
+    start_date: '2020-01-01',
     slogan: {
       cn: '从每一票提单，看清全球买家。',
       en: 'Every shipment on the map, every buyer in reach.',
@@ -56,6 +60,9 @@ const demoAgents = [
     fallback_language: 'vietnam',
     accent: '#be185d',
     login_layout: 'plain',
+    logo: lotusLogo,
+    register_mode: 1,
+    direct: true,
     slogan: {
       cn: '越南与世界的贸易数据。',
       en: 'Trade data between Vietnam and the world.',
@@ -70,7 +77,13 @@ const demoAgents = [
     name: 'Puente Comercio',
     fallback_language: 'spain',
     accent: '#b45309',
-    login_layout: 'lanes',
+    login_layout: 'ledger',
+    logo: puenteLogo,
+    // Its people are logged in by its own program, and get their accounts from it.
+    register_mode: 2,
+    captcha: false,
+    auth_type: '210319',
+    auth_types: ['210319'],
     slogan: {
       cn: '拉丁美洲海关数据，一目了然。',
       en: 'Latin American customs data at a glance.',

@@ -17,7 +17,11 @@ export type Outcome = z.output<typeof outcome>;
 /** Rules that a request breaks, in one line. */
 export const brokenRules = (error: z.ZodError): string =>
   error.issues
-    .map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`))
+    .map(({ path, message }) => {
+      // The group that fields stand in is not what was typed.
+      const place = path.filter((each) => each !== 'fields').join('.');
+      return place === '' ? message : `${place}: ${message}`;
+    })
     .join('; ');
 
 /** @param onError told of what is nobody's wrong use */

@@ -47,10 +47,12 @@ function Brand({ collapsed }: { collapsed: boolean }) {
   const agent = useAgent();
   const { t } = useTranslation('shell');
   const name = brandName(agent);
+  // A logo says the name itself; it needs the room of the open rail.
+  const logo = collapsed ? null : agent?.logo;
   return (
     <ChromeLink path="/" className={styles.brand}>
-      {agent?.logo ? <img src={agent.logo} alt="" className={styles.logo} /> : <Mark name={name} />}
-      <span className={collapsed ? 'wb-hidden' : styles.brandName}>{name}</span>
+      {logo ? <img src={logo} alt="" className={styles.logo} /> : <Mark name={name} />}
+      <span className={collapsed || logo ? 'wb-hidden' : styles.brandName}>{name}</span>
       <span className="wb-hidden">{t('home')}</span>
     </ChromeLink>
   );

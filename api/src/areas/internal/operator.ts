@@ -13,13 +13,18 @@ export function operatorRoutes(inside: FastifyInstance, services: Services): voi
   const { config, accounts, agents } = services;
   const given = { config, accounts, agents, records: async () => services.records() };
   inside.get(internalPaths.operator, async (_request, reply) => sendJson(reply, [...byName.keys()]));
-  inside.post<{ Params: { action: string } }>(`${internalPaths.operator}/:action`, async (request, reply) => {
-    refuseBrowsers(request);
-    const action = byName.get(request.params.action);
-    if (action === undefined) throw new Failure('notFound');
-    const outcome = await perform(action, given, jsonOf(request.body), (error) =>
-      request.log.error({ err: error, action: action.name }, 'an operator’s action failed'),
-    );
-    return sendJson(reply, outcome);
-  });
+  const large = { bodyLimit: 2_097_152 };
+  inside.post<{ Params: { action: string } }>(
+    `${internalPaths.operator}/:action`,
+    large,
+    async (request, reply) => {
+      refuseBrowsers(request);
+      const action = byName.get(request.params.action);
+      if (action === undefined) throw new Failure('notFound');
+      const outcome = await perform(action, given, jsonOf(request.body), (error) =>
+        request.log.error({ err: error, action: action.name }, 'an operator’s action failed'),
+      );
+      return sendJson(reply, outcome);
+    },
+  );
 }

@@ -1,5 +1,14 @@
 // Every action there is. A running API does what is in here and nothing else.
 import type { Action } from './action';
+import { agentAdd, agentList, agentRemoveHost, agentSet, agentShow } from './agents';
 import { planList, planSet } from './plans';
 
-export const actions: readonly Action[] = [planList, planSet];
+export const actions: readonly Action[] = [
+  agentList,
+  agentShow,
+  agentAdd,
+  agentSet,
+  agentRemoveHost,
+  planList,
+  planSet,
+];

@@ -1,6 +1,7 @@
 // Every command there is, in the order of --help.
 import type { OperatorCommand } from '../desk';
+import { agent } from './agent';
 import { ingest } from './ingest';
 import { plan } from './plan';
 
-export const commands: readonly OperatorCommand[] = [ingest, plan];
+export const commands: readonly OperatorCommand[] = [ingest, agent, plan];

@@ -8,7 +8,8 @@ function brand(agent: Agent): string {
   const sign = isHouse(agent)
     ? `<svg viewBox="0 0 32 32"><path d="${houseSign}"/></svg>`
     : escapeHtml(letterOf(agent));
-  return `<div class="brand">${logoOf(agent) ?? `<span class="sign">${sign}</span>`}<span>${escapeHtml(agent.name)}</span></div>`;
+  const words = `<span class="sign">${sign}</span><span>${escapeHtml(agent.name)}</span>`;
+  return `<div class="brand">${logoOf(agent) ?? words}</div>`;
 }
 
 /** A bone for each entry of the menu, under one for the name of its group. */

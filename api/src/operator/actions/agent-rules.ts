@@ -1,0 +1,96 @@
+// What may stand in an agent's record, with words for whoever typed it.
+import { AUTH_TYPES_WITHOUT_CAPTCHA, agent, contrast, languages, mix } from '@waybill/contract';
+import { z } from 'zod';
+
+/** What is read as text must differ so much from its ground (WCAG 2, level AA). */
+const READABLE = 4.5;
+const PAPER = '#ffffff';
+/** Words on the brand side. */
+const WHITE_WORDS = '#f2f6fa';
+/** As data URI; it travels with every page. */
+const LOGO_MAX = 48_000;
+/** Bytes of a picture, and of the base64 that carries it. */
+export const PICTURE_MAX = 800_000;
+
+/** The colour nearest to `wanted`, towards black, that reads on (or below) `other`. */
+function nearest(wanted: string, other: string): string {
+  for (let share = 0; share < 1; share += 0.02) {
+    const candidate = mix(wanted, '#000000', share);
+    if (contrast(candidate, other) >= READABLE) return candidate;
+  }
+  return '#000000';
+}
+
+/** `#rrggbb` in lower case that reads against `other`. @param as what it is, for the reader */
+const readable = (other: string, as: string) =>
+  z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, 'a colour is written as #rrggbb, such as #0f766e')
+    .transform((colour) => colour.toLowerCase())
+    .superRefine((colour, context) => {
+      const ratio = contrast(colour, other);
+      if (ratio < READABLE)
+        context.addIssue({
+          code: 'custom',
+          message: `${colour} cannot be read ${as} (contrast ${ratio.toFixed(1)}, ${READABLE} is needed); the nearest that can is ${nearest(colour, other)}`,
+        });
+    });
+
+const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
+export const hostName = z
+  .string()
+  .transform((host) => host.trim().toLowerCase())
+  .pipe(
+    z
+      .string()
+      .max(253)
+      .regex(
+        new RegExp(`^${label}(\\.${label})+$`),
+        'a host is a name such as trade.example.com, without https:// and port',
+      ),
+  );
+
+const origin = z.string().refine((text) => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
+}, 'an origin is scheme, host and port where it has one, such as https://partner.example, and nothing after it');
+
+export const agentId = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{1,31}$/, 'an id is 2 to 32 lower-case letters, digits and "-", such as atlas');
+
+/** What the command makes of a file. */
+const picture = z.strictObject({
+  mediaType: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/avif']),
+  content: z.base64().max(Math.ceil((PICTURE_MAX * 4) / 3) + 4, `a picture may have ${PICTURE_MAX} bytes`),
+});
+
+/** Fields of a record; what is absent stays as it is. */
+export const agentFields = z
+  .strictObject({
+    name: z.string().trim().min(1).max(60),
+    /** Put beside those that it has. */
+    hosts: z.array(hostName).max(50),
+    origins: z.array(origin).max(50),
+    frame_ancestors: z.array(origin).max(50),
+    trusted_hosts: z.array(hostName).max(50),
+    logo: z
+      .string()
+      .regex(/^data:image\/(png|jpeg|webp|svg\+xml);base64,[A-Za-z0-9+/]+=*$/, 'a logo is a picture')
+      .max(LOGO_MAX, `a logo may have ${(LOGO_MAX * 3) / 4} bytes: it is in every page`)
+      .nullable(),
+    accent: readable(PAPER, 'on white').nullable(),
+    backdrop: readable(WHITE_WORDS, 'under white words').nullable(),
+    login_layout: agent.shape.login_layout,
+    picture: picture.nullable(),
+    slogan: z.partialRecord(z.enum(languages), z.string().trim().max(120)).nullable(),
+    register_mode: z.number().int().min(0).max(9),
+    fallback_language: z.enum(languages),
+    captcha: z.boolean(),
+    auth_type: z.string().regex(/^\d{1,8}$/, 'an auth type is a number'),
+    auth_types: z.array(z.enum(AUTH_TYPES_WITHOUT_CAPTCHA)),
+    start_date: z.iso.date('a day is written as 2020-01-01').nullable(),
+    direct: z.boolean(),
+  })
+  .partial();
+export type AgentFields = z.output<typeof agentFields>;

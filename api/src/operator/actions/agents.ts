@@ -1,0 +1,170 @@
+// Agents (resellers): who they are to their visitors, and which hosts are theirs.
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type AgentRow, HOUSE } from '../../accounts/agents';
+import type { Database } from '../../accounts/database';
+import { agentPictures, agents } from '../../accounts/schema';
+import { isOurHost } from '../../security/hosts';
+import { action, type OperatorServices, Refused } from './action';
+import { type AgentFields, agentFields, agentId, hostName } from './agent-rules';
+
+const record = z.object({
+  id: z.string(),
+  name: z.string(),
+  hosts: z.array(z.string()),
+  origins: z.array(z.string()),
+  frame_ancestors: z.array(z.string()),
+  trusted_hosts: z.array(z.string()),
+  logo: z.string().nullable(),
+  accent: z.string().nullable(),
+  backdrop: z.string().nullable(),
+  login_layout: z.string(),
+  /** SHA-256 of the picture, in hex. */
+  login_picture: z.string().nullable(),
+  slogan: z.record(z.string(), z.string()).nullable(),
+  register_mode: z.number(),
+  fallback_language: z.string(),
+  captcha: z.boolean(),
+  auth_type: z.string(),
+  auth_types: z.array(z.string()),
+  start_date: z.string().nullable(),
+  direct: z.boolean(),
+  release: z.string().nullable(),
+});
+export type AgentAnswer = z.output<typeof record>;
+
+/** A record after a change, and what else is to be done for it. */
+const changed = z.object({ agent: record, notes: z.array(z.string()) });
+
+async function found(tx: Database, id: string): Promise<AgentRow> {
+  const all = await tx.select().from(agents).orderBy(agents.id);
+  const row = all.find((each) => each.id === id);
+  if (row !== undefined) return row;
+  throw new Refused(`There is no agent ${id}. There are: ${all.map((each) => each.id).join(', ')}.`);
+}
+
+/** A host is one agent's only; no rule of the table can say so of lists, so changes come one after the other. */
+async function hostsFor(tx: Database, id: string, wanted: readonly string[]): Promise<void> {
+  for (const row of await tx.select({ id: agents.id, hosts: agents.hosts }).from(agents)) {
+    const taken = row.id === id ? undefined : row.hosts.find((host) => wanted.includes(host));
+    if (taken !== undefined)
+      throw new Refused(
+        `${taken} is a host of ${row.id}. Take it away first: operator agent remove-host ${row.id} ${taken}`,
+      );
+  }
+}
+
+/** Columns of a change, on top of what the record has. @throws Refused when the whole does not fit together */
+function merged(before: AgentRow, fields: AgentFields) {
+  const { picture, hosts = [], slogan, ...plain } = fields;
+  if (before.id === HOUSE && hosts.length > 0)
+    throw new Refused('The house has no hosts: every host that is nobody else’s is its own.');
+  const after = { ...before, ...plain, hosts: [...new Set([...before.hosts, ...hosts])] };
+  if (slogan !== undefined) {
+    const lines = Object.entries({ ...(slogan === null ? {} : before.slogan), ...slogan });
+    const kept = lines.filter(([, line]) => line !== '');
+    after.slogan = kept.length === 0 ? null : Object.fromEntries(kept);
+  }
+  if (picture !== undefined)
+    after.login_picture =
+      picture === null
+        ? null
+        : createHash('sha256').update(Buffer.from(picture.content, 'base64')).digest('hex');
+  if (!after.captcha && !after.auth_types.includes(after.auth_type))
+    throw new Refused(
+      `Without captcha the pages need an auth type that may skip it: --auth-type 210319 (it has ${after.auth_type}).`,
+    );
+  return after;
+}
+
+async function keepPicture(tx: Database, id: string, picture: AgentFields['picture']): Promise<void> {
+  if (picture === undefined) return;
+  await tx.delete(agentPictures).where(eq(agentPictures.agent_id, id));
+  if (picture === null) return;
+  const content = Buffer.from(picture.content, 'base64');
+  await tx.insert(agentPictures).values({ agent_id: id, media_type: picture.mediaType, content });
+}
+
+function notesOn({ config }: OperatorServices, after: AgentRow): string[] {
+  return after.hosts
+    .filter((host) => !isOurHost(host, config.hosts))
+    .map((host) => `No call from ${host} is answered until it is in WAYBILL_HOSTS of every API.`);
+}
+
+const alone = (tx: Database) => tx.execute(sql`LOCK TABLE ${agents} IN SHARE ROW EXCLUSIVE MODE`);
+
+export const agentList = action({
+  name: 'agent-list',
+  request: z.strictObject({}),
+  answer: z.array(record),
+  run: ({ accounts }) => accounts.db.select().from(agents).orderBy(agents.id),
+});
+
+export const agentShow = action({
+  name: 'agent-show',
+  request: z.strictObject({ id: agentId }),
+  answer: record,
+  run: ({ accounts }, { id }) => found(accounts.db, id),
+});
+
+export const agentAdd = action({
+  name: 'agent-add',
+  request: z.strictObject({ id: agentId, fields: agentFields.required({ name: true, hosts: true }) }),
+  answer: changed,
+  run: async (services, { id, fields }) => {
+    const after = await services.accounts.db.transaction(async (tx) => {
+      await alone(tx);
+      await hostsFor(tx, id, fields.hosts);
+      const [row] = await tx
+        .insert(agents)
+        .values({ id, name: fields.name })
+        .onConflictDoNothing()
+        .returning();
+      if (row === undefined) throw new Refused(`There is an agent ${id} already: operator agent show ${id}`);
+      const whole = merged(row, fields);
+      await tx.update(agents).set(whole).where(eq(agents.id, id));
+      await keepPicture(tx, id, fields.picture);
+      return whole;
+    });
+    services.agents.forget();
+    return { agent: after, notes: notesOn(services, after) };
+  },
+});
+
+export const agentSet = action({
+  name: 'agent-set',
+  request: z.strictObject({ id: agentId, fields: agentFields }),
+  answer: changed,
+  run: async (services, { id, fields }) => {
+    const after = await services.accounts.db.transaction(async (tx) => {
+      await alone(tx);
+      const whole = merged(await found(tx, id), fields);
+      await hostsFor(tx, id, fields.hosts ?? []);
+      await tx.update(agents).set(whole).where(eq(agents.id, id));
+      await keepPicture(tx, id, fields.picture);
+      return whole;
+    });
+    services.agents.forget();
+    return { agent: after, notes: notesOn(services, after) };
+  },
+});
+
+export const agentRemoveHost = action({
+  name: 'agent-remove-host',
+  request: z.strictObject({ id: agentId, host: hostName }),
+  answer: record,
+  run: async (services, { id, host }) => {
+    const after = await services.accounts.db.transaction(async (tx) => {
+      await alone(tx);
+      const before = await found(tx, id);
+      if (!before.hosts.includes(host))
+        throw new Refused(`${host} is no host of ${id}. It has: ${before.hosts.join(', ') || 'none'}.`);
+      const hosts = before.hosts.filter((each) => each !== host);
+      await tx.update(agents).set({ hosts }).where(eq(agents.id, id));
+      return { ...before, hosts };
+    });
+    services.agents.forget();
+    return after;
+  },
+});

@@ -1,0 +1,213 @@
+// `operator agent list|show|add|set|remove-host`: resellers, their hosts and their brand.
+import { resolve } from 'node:path';
+import { agent as agentShape, languages } from '@waybill/contract';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { z } from 'zod';
+import { type agentFields, PICTURE_MAX } from '../actions/agent-rules';
+import {
+  type AgentAnswer,
+  agentAdd,
+  agentList,
+  agentRemoveHost,
+  agentSet,
+  agentShow,
+} from '../actions/agents';
+import { examples, type OperatorCommand, type World, WrongUse } from '../desk';
+import { readPicture } from '../picture-file';
+import { table } from '../table';
+
+const help = `
+What is not named stays as it is; "none" empties a field. Visitors see a change within ten seconds. Where an agent's
+releases come from: npm run release -- hold --help.
+
+An accent must be readable on white and a backdrop under white words (contrast 4.5): what is not is refused, with the
+nearest colour that is. A logo is PNG, JPEG, WebP or SVG of at most 36,000 bytes, a picture PNG, JPEG, WebP or AVIF.
+${examples(
+  ['agent add acme --name "Acme Trade" --host trade.acme.example', 'a reseller with the house’s look'],
+  ['agent set acme --accent "#7c2d12" --layout ledger --logo logo.svg', 'and with one of its own'],
+  ['agent set acme --slogan en="Every buyer." --slogan spain="Cada comprador."'],
+  ['agent set acme --origin https://www.acme.example', 'whose pages may call ours'],
+  ['agent set acme --captcha off --auth-type 210319', 'logins of its own program'],
+)}`;
+
+interface Options {
+  name?: string;
+  host?: string[];
+  origin?: string[];
+  frame?: string[];
+  trust?: string[];
+  logo?: string;
+  accent?: string;
+  backdrop?: string;
+  layout?: AgentAnswer['login_layout'];
+  picture?: string;
+  slogan?: Record<string, string> | null;
+  register?: number;
+  language?: string;
+  captcha?: boolean;
+  authType?: string;
+  startDate?: string;
+  direct?: boolean;
+}
+
+const several = (value: string, before: string[] = []) => (value === 'none' ? [] : [...before, value]);
+const orNull = (value: string | undefined) => (value === 'none' ? null : value);
+
+function onOff(text: string): boolean {
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new InvalidArgumentError('It is on or off.');
+}
+
+function registerMode(text: string): number {
+  if (/^\d$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It is 0 (verification code), 1 (captcha), or 2 to 9 (nobody registers).');
+}
+
+function sloganLine(text: string, before: Record<string, string> | null = {}): Record<string, string> | null {
+  if (text === 'none') return null;
+  const [, language = '', line = ''] = /^(\w+)=(.*)$/s.exec(text) ?? [];
+  if (languages.some((each) => each === language)) return { ...before, [language]: line };
+  throw new InvalidArgumentError(`It is LANGUAGE=TEXT; languages are ${languages.join(', ')}.`);
+}
+
+/** The options of `add` and `set`. */
+function withFields(command: Command): Command {
+  return command
+    .option('--name <name>', 'as visitors read it')
+    .option('--host <host>', 'a host that shows this brand, without port; may be repeated', several)
+    .option('--logo <file>', 'shown in place of the name')
+    .option('--accent <#rrggbb>', 'colour of buttons and links')
+    .option('--backdrop <#rrggbb>', 'ground of the brand side of the login page')
+    .addOption(
+      new Option('--layout <name>', 'of the login page').choices(agentShape.shape.login_layout.options),
+    )
+    .option('--picture <file>', 'of the login page, where its layout shows one')
+    .option('--slogan <language=text>', 'one line under the name; once per language', sloganLine)
+    .option('--register <mode>', '0 by verification code, 1 by captcha, 2 to 9 not at all', registerMode)
+    .addOption(
+      new Option('--language <name>', 'where the visitor’s own is none of ours').choices([...languages]),
+    )
+    .option('--captcha <on|off>', 'whether login wants one', onOff)
+    .option('--auth-type <number>', 'that its pages send; 210319 and 220831 can do without captcha')
+    .option('--start-date <day>', 'first day of searches, whatever day it is')
+    .option('--direct <on|off>', 'details of market analyses open directly, not in a frame', onOff)
+    .option('--origin <origin>', 'whose pages may call ours; may be repeated, replaces all', several)
+    .option('--frame <origin>', 'whose pages may frame ours; may be repeated, replaces all', several)
+    .option('--trust <host>', 'may send people here logged in; may be repeated, replaces all', several)
+    .addHelpText('after', help);
+}
+
+type Fields = z.input<typeof agentFields>;
+
+/** What was typed, as a request has it. */
+async function fieldsOf(world: World, options: Options): Promise<Fields> {
+  const { logo, picture, authType } = options;
+  const file = (name: string) => resolve(world.folder, name);
+  const fields: Fields = {
+    name: options.name,
+    hosts: options.host,
+    origins: options.origin,
+    frame_ancestors: options.frame,
+    trusted_hosts: options.trust,
+    accent: orNull(options.accent),
+    backdrop: orNull(options.backdrop),
+    login_layout: options.layout as Fields['login_layout'],
+    slogan: options.slogan,
+    register_mode: options.register,
+    fallback_language: options.language as Fields['fallback_language'],
+    captcha: options.captcha,
+    start_date: orNull(options.startDate),
+    direct: options.direct,
+    logo: orNull(logo),
+  };
+  if (typeof fields.logo === 'string') {
+    const types = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'] as const;
+    const { mediaType, content } = await readPicture(file(fields.logo), types, 36_000);
+    fields.logo = `data:${mediaType};base64,${content.toString('base64')}`;
+  }
+  if (picture === 'none') fields.picture = null;
+  else if (picture !== undefined) {
+    const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+    const { mediaType, content } = await readPicture(file(picture), types, PICTURE_MAX);
+    fields.picture = { mediaType, content: content.toString('base64') };
+  }
+  if (authType !== undefined) {
+    fields.auth_type = authType;
+    fields.auth_types = authType === '210319' || authType === '220831' ? [authType] : [];
+  }
+  return fields;
+}
+
+const listed = (values: readonly string[]) => (values.length === 0 ? '–' : values.join(', '));
+
+const agentLines = (agent: AgentAnswer): string[] =>
+  table([
+    ['id', agent.id],
+    ['name', agent.name],
+    ['hosts', agent.id === 'house' ? 'all that are nobody else’s' : listed(agent.hosts)],
+    ['logo', agent.logo === null ? '–' : `${agent.logo.slice(5, agent.logo.indexOf(';'))}`],
+    ['accent', agent.accent ?? '–'],
+    ['backdrop', agent.backdrop ?? '–'],
+    ['layout', agent.login_layout],
+    ['picture', agent.login_picture === null ? '–' : `sha256 ${agent.login_picture.slice(0, 16)}…`],
+    ...Object.entries(agent.slogan ?? {}).map(([language, line]) => [`slogan ${language}`, line]),
+    ['register', `mode ${agent.register_mode}`],
+    ['language', agent.fallback_language],
+    ['captcha', agent.captcha ? 'on' : 'off'],
+    ['auth type', `type ${agent.auth_type}`],
+    ['start date', agent.start_date ?? '–'],
+    ['direct', agent.direct ? 'on' : 'off'],
+    ['origins', listed(agent.origins)],
+    ['framed by', listed(agent.frame_ancestors)],
+    ['trusts', listed(agent.trusted_hosts)],
+    ['release', agent.release ?? 'everybody’s'],
+  ]);
+
+export const agent: OperatorCommand = (program, desk) => {
+  const group = program.command('agent').description('resellers: their hosts, brand and rules');
+  const tell = ({ agent: after, notes }: { agent: AgentAnswer; notes: string[] }) =>
+    desk.say(true, [...agentLines(after), ...notes], { agent: after, notes });
+  group
+    .command('list')
+    .description('every agent in a line')
+    .action(async () => {
+      const agents = await desk.act(agentList, {});
+      const lines = agents.map((each) => [
+        each.id,
+        each.name,
+        each.login_layout,
+        each.fallback_language,
+        each.release ?? '',
+        each.hosts.join(', '),
+      ]);
+      desk.say(true, table(lines), { agents });
+    });
+  group
+    .command('show')
+    .argument('<id>')
+    .description('the whole record of one')
+    .action(async (id: string) => {
+      const shown = await desk.act(agentShow, { id });
+      desk.say(true, agentLines(shown), { agent: shown });
+    });
+  withFields(
+    group.command('add').argument('<id>').description('a new agent; it needs --name and --host'),
+  ).action(async (id: string, options: Options) => {
+    const { name = '', hosts = [], ...fields } = await fieldsOf(desk.world, options);
+    if (name === '' || hosts.length === 0) throw new WrongUse('A new agent needs --name and --host.');
+    tell(await desk.act(agentAdd, { id, fields: { ...fields, name, hosts } }));
+  });
+  withFields(group.command('set').argument('<id>').description('change one; --host adds a host')).action(
+    async (id: string, options: Options) => {
+      tell(await desk.act(agentSet, { id, fields: await fieldsOf(desk.world, options) }));
+    },
+  );
+  group
+    .command('remove-host')
+    .argument('<id>')
+    .argument('<host>')
+    .description('the host shows the house’s brand from then on; its accounts stay the agent’s')
+    .action(async (id: string, host: string) => {
+      tell({ agent: await desk.act(agentRemoveHost, { id, host }), notes: [] });
+    });
+};

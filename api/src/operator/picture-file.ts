@@ -1,0 +1,46 @@
+// A picture from the operator's disk: what it is, its first bytes say.
+import { readFile } from 'node:fs/promises';
+import { NotDone } from './desk';
+
+export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/avif' | 'image/svg+xml';
+
+function typeOf(bytes: Buffer): PictureType | undefined {
+  if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'image/png';
+  if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'image/jpeg';
+  const text = bytes.toString('latin1', 0, 12);
+  if (text.startsWith('RIFF') && text.endsWith('WEBP')) return 'image/webp';
+  if (/^....ftypavi[fs]/s.test(text)) return 'image/avif';
+  const begin = bytes.toString('utf8', 0, 1000).trimStart();
+  return /^(<\?xml[^>]*>\s*)?(<!--.*?-->\s*)*(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/s.test(begin)
+    ? 'image/svg+xml'
+    : undefined;
+}
+
+/**
+ * @param allowed what the place can show
+ * @throws NotDone when the file cannot be read, is none of these, or is larger than `most` bytes
+ */
+export async function readPicture<Type extends PictureType>(
+  path: string,
+  allowed: readonly Type[],
+  most: number,
+): Promise<{ mediaType: Type; content: Buffer }> {
+  let content: Buffer;
+  try {
+    content = await readFile(path);
+  } catch (error) {
+    throw new NotDone(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (content.length > most)
+    throw new NotDone(`${path} has ${content.length} bytes; it may have ${most}. Make it smaller.`);
+  const mediaType = typeOf(content);
+  const fitting = allowed.find((each) => each === mediaType);
+  if (fitting === undefined)
+    throw new NotDone(
+      `${path} is ${mediaType ?? 'no picture'}; it can be ${allowed.map((each) => each.slice(6)).join(', ')}.`,
+    );
+  // A logo is shown as a picture, where nothing in it runs; whoever draws one with a script means something else.
+  if (fitting === 'image/svg+xml' && /<script|<foreignObject|\son\w+\s*=/i.test(content.toString('utf8')))
+    throw new NotDone(`${path} has scripts in it. Save it as a plain SVG.`);
+  return { mediaType: fitting, content };
+}
