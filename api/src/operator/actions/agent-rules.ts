@@ -91,6 +91,8 @@ export const agentFields = z
     auth_types: z.array(z.enum(AUTH_TYPES_WITHOUT_CAPTCHA)),
     start_date: z.iso.date('a day is written as 2020-01-01').nullable(),
     direct: z.boolean(),
+    /** Of the plan of accounts that people open themselves. */
+    account_days: z.number().int().min(1).max(3660),
   })
   .partial();
 export type AgentFields = z.output<typeof agentFields>;

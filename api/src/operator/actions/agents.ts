@@ -31,6 +31,7 @@ const record = z.object({
   start_date: z.string().nullable(),
   direct: z.boolean(),
   release: z.string().nullable(),
+  account_days: z.number(),
 });
 export type AgentAnswer = z.output<typeof record>;
 

@@ -48,6 +48,7 @@ interface Options {
   authType?: string;
   startDate?: string;
   direct?: boolean;
+  accountDays?: number;
 }
 
 const several = (value: string, before: string[] = []) => (value === 'none' ? [] : [...before, value]);
@@ -91,6 +92,11 @@ function withFields(command: Command): Command {
     .option('--auth-type <number>', 'that its pages send; 210319 and 220831 can do without captcha')
     .option('--start-date <day>', 'first day of searches, whatever day it is')
     .option('--direct <on|off>', 'details of market analyses open directly, not in a frame', onOff)
+    .option(
+      '--account-days <number>',
+      'how long the plan of an account lasts that somebody registered',
+      Number,
+    )
     .option('--origin <origin>', 'whose pages may call ours; may be repeated, replaces all', several)
     .option('--frame <origin>', 'whose pages may frame ours; may be repeated, replaces all', several)
     .option('--trust <host>', 'may send people here logged in; may be repeated, replaces all', several)
@@ -118,6 +124,7 @@ async function fieldsOf(world: World, options: Options): Promise<Fields> {
     captcha: options.captcha,
     start_date: orNull(options.startDate),
     direct: options.direct,
+    account_days: options.accountDays,
     logo: orNull(logo),
   };
   if (typeof fields.logo === 'string') {
@@ -157,6 +164,7 @@ const agentLines = (agent: AgentAnswer): string[] =>
     ['auth type', `type ${agent.auth_type}`],
     ['start date', agent.start_date ?? '–'],
     ['direct', agent.direct ? 'on' : 'off'],
+    ['account days', `${agent.account_days} from registering`],
     ['origins', listed(agent.origins)],
     ['framed by', listed(agent.frame_ancestors)],
     ['trusts', listed(agent.trusted_hosts)],
