@@ -46,7 +46,7 @@ test.describe('login', () => {
     await page.goto('/en/login');
     await loginForm.submit(page, 'en').click();
     for (const field of ['username', 'password', 'captcha'])
-      await expect(page.getByText(text('mf-auth', 'en', `login.required.${field}`))).toBeVisible();
+      await expect(page.getByText(text('mf-auth', 'en', `required.${field}`))).toBeVisible();
   });
 
   test('a return path that leads elsewhere leads home', async ({ page }) => {

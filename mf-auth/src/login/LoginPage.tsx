@@ -1,65 +1,27 @@
-// The login page: the agent's shop window beside the form. The agent's record chooses one of three layouts.
-// The landmark around it is the shell's.
+// The login page: the form, and what else somebody without a session may want.
 import { platform, useAgent } from '@waybill/platform';
+import { AppLink } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
+import { FormHead } from '../form/FormHead';
+import form from '../form/form.module.css';
+import { AuthFrame } from '../frame/AuthFrame';
+import { canRegister } from '../rules';
 import { NAMESPACE } from '../texts';
-import { BrandWords } from './BrandWords';
-import { ContainerYard } from './ContainerYard';
-import { LanguageSwitch } from './LanguageSwitch';
 import { LoginForm } from './LoginForm';
-import styles from './login.module.css';
-import { TradeLanes } from './TradeLanes';
 
 export function LoginPage() {
-  const agent = useAgent();
-  const layout = agent?.login_layout ?? 'lanes';
-  // While the host's rules are unknown the captcha is shown: it then loads beside them instead of after them.
-  const form = <FormSide needsCaptcha={agent?.captcha ?? true} />;
-  if (layout === 'plain') {
-    return (
-      <div className={styles.plain}>
-        <LanguageSwitch />
-        <div className={styles.plainColumn}>
-          <BrandWords agent={agent} />
-          {form}
-        </div>
-      </div>
-    );
-  }
-  if (layout === 'picture') {
-    return (
-      <div className={styles.picture}>
-        <ContainerYard />
-        <LanguageSwitch />
-        <div className={styles.pictureWords}>
-          <BrandWords agent={agent} coverage />
-        </div>
-        <div className={styles.card}>{form}</div>
-      </div>
-    );
-  }
-  return (
-    <div className={styles.lanes}>
-      <LanguageSwitch />
-      <div className={styles.lanesBrand}>
-        <BrandWords agent={agent} coverage />
-        <TradeLanes />
-      </div>
-      <div className={styles.lanesForm}>{form}</div>
-    </div>
-  );
-}
-
-function FormSide({ needsCaptcha }: { needsCaptcha: boolean }) {
   const { t } = useTranslation(NAMESPACE);
+  const agent = useAgent();
   const onward = platform.session.returnPath() !== '/';
   return (
-    <div className={styles.formSide}>
-      <h1 id="login-title" className={styles.title}>
-        {t('login.title')}
-      </h1>
-      {onward && <p className={styles.onward}>{t('login.onward')}</p>}
-      <LoginForm needsCaptcha={needsCaptcha} />
-    </div>
+    <AuthFrame>
+      <FormHead title={t('login.title')} note={onward ? t('login.onward') : undefined} />
+      {/* While the host's rules are unknown the captcha is shown: it then loads beside them instead of after them. */}
+      <LoginForm needsCaptcha={agent?.captcha ?? true} />
+      <p className={form.elsewhere}>
+        {canRegister(agent) && <AppLink href="/register">{t('login.register')}</AppLink>}
+        <AppLink href="/forgot">{t('login.forgot')}</AppLink>
+      </p>
+    </AuthFrame>
   );
 }

@@ -33,7 +33,7 @@ function formSide({ agent, title, onward }: SkeletonRequest): string {
   return (
     `<div class="side"><div class="title">${escapeHtml(title)}</div>` +
     (onward ? '<div class="onward"><i></i></div>' : '') +
-    `<div class="fields">${field}${field}${agent.captcha ? captcha : ''}<i class="keep"></i><div class="go"></div></div></div>`
+    `<div class="fields">${field}${field}${agent.captcha ? captcha : ''}<i class="keep"></i><div class="go"></div></div><p class="elsewhere"></p></div>`
   );
 }
 

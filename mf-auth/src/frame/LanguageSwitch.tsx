@@ -3,7 +3,7 @@ import { languages, localeOf, ownNameOf } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import styles from './login.module.css';
+import styles from './frame.module.css';
 
 export function LanguageSwitch() {
   const { t } = useTranslation(NAMESPACE);

@@ -1,5 +1,5 @@
 // The quiet map of the brand side: land in dots, sea lanes as thin lines, ports by their UN/LOCODE.
-import styles from './login.module.css';
+import styles from './frame.module.css';
 import { dotStep, land, lanes, ports, viewBox } from './trade-lanes';
 
 export function TradeLanes() {

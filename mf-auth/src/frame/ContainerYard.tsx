@@ -1,5 +1,5 @@
 // The picture of the picture layout: a yard of stacked containers in shades of the agent's accent.
-import styles from './login.module.css';
+import styles from './frame.module.css';
 
 const width = 80;
 const height = 34;

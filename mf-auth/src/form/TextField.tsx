@@ -1,7 +1,7 @@
-// One labelled field of the login form with its error beside it.
+// One labelled field with its error beside it.
 import { FieldError, Input, type InputProps } from '@waybill/ui';
 import { type ReactNode, type Ref, useId } from 'react';
-import styles from './login.module.css';
+import styles from './form.module.css';
 
 /** What the form needs of antd's input: its reference has the same methods as the element itself. */
 export type FieldHandle = { focus: () => void; select: () => void };
@@ -12,16 +12,19 @@ export type TextFieldProps = Omit<InputProps, 'id' | 'ref' | 'onChange' | 'size'
   onValue: (value: string) => void;
   /** In the user's language. */
   problem?: string | undefined;
-  /** Something worth knowing that is no error, e.g. Caps Lock. */
+  /** Something to look out for that is no error, e.g. Caps Lock. */
+  warning?: string | undefined;
+  /** What belongs in the field, in a few words. */
   note?: string | undefined;
   /** Stands beside the field, in its row. */
   beside?: ReactNode;
   ref?: Ref<FieldHandle>;
 };
 
-export function TextField({ label, value, onValue, problem, note, beside, ref, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, value, onValue, problem, warning, note, beside, ref, ...input } = props;
   const id = useId();
-  const below = problem ?? note;
+  const below = problem ?? warning ?? note;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -45,9 +48,9 @@ export function TextField({ label, value, onValue, problem, note, beside, ref, .
       {problem ? (
         <FieldError id={`${id}-below`}>{problem}</FieldError>
       ) : (
-        note && (
-          <p id={`${id}-below`} className={styles.note}>
-            {note}
+        below && (
+          <p id={`${id}-below`} className={warning ? styles.warning : styles.note}>
+            {below}
           </p>
         )
       )}

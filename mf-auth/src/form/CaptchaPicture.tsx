@@ -2,7 +2,7 @@
 import { Icon } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import styles from './login.module.css';
+import styles from './form.module.css';
 
 export type CaptchaPictureProps = {
   /** Data URI; absent while there is none. */

@@ -3,7 +3,7 @@ import { type Agent, reportingCountries } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import styles from './login.module.css';
+import styles from './frame.module.css';
 
 /** Countries, not sources: Peru's air records are a source of their own. */
 const countryCount = new Set(reportingCountries.map(({ alpha2 }) => alpha2)).size;

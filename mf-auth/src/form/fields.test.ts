@@ -1,7 +1,11 @@
-// The rules of the login form, as tables.
+// The rules that the forms share, as tables.
 import { type CodeName, codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
-import { aftermath, firstProblem, missingFields } from './login-form';
+import { loginRules } from '../login/login-rules';
+import { aftermath, firstProblem, missingFields } from './fields';
+
+const { names, namesWithoutCaptcha, focusAfter } = loginRules;
+const after = (error: CallError) => aftermath(error, names, focusAfter);
 
 const filled = { username: 'li', password: 'secret', captcha: 'x7k2' };
 
@@ -13,9 +17,10 @@ test.each([
   ['no captcha', { ...filled, captcha: ' ' }, true, ['captcha']],
   ['no captcha where none is asked for', { ...filled, captcha: '' }, false, []],
 ] as const)('required: %s', (_name, fields, needsCaptcha, missing) => {
-  const problems = missingFields(fields, needsCaptcha);
+  const asked = needsCaptcha ? names : namesWithoutCaptcha;
+  const problems = missingFields(asked, (name) => fields[name], ['password']);
   expect(Object.keys(problems)).toEqual(missing);
-  expect(firstProblem(problems)).toBe(missing[0] ?? null);
+  expect(firstProblem(names, problems)).toBe(missing[0] ?? null);
 });
 
 const business = (name: CodeName) => new CallError('business', `says ${name}`, { code: codes[name] });
@@ -28,7 +33,7 @@ test.each<[CodeName, string]>([
   ['failed', 'submit'],
   ['unavailable', 'submit'],
 ])('after %s the cursor goes to %s and the captcha is spent', (name, focus) => {
-  expect(aftermath(business(name))).toEqual({
+  expect(after(business(name))).toEqual({
     focus,
     problems: {},
     message: `says ${name}`,
@@ -37,7 +42,7 @@ test.each<[CodeName, string]>([
 });
 
 test('without an answer the captcha stays', () => {
-  expect(aftermath(new CallError('net', 'net error'))).toEqual({
+  expect(after(new CallError('net', 'net error'))).toEqual({
     focus: 'submit',
     problems: {},
     message: 'net error',
@@ -55,7 +60,7 @@ test('broken rules stand beside their fields, the first of each', () => {
       { field: 'something', rule: 'format' },
     ],
   });
-  expect(aftermath(error)).toEqual({
+  expect(after(error)).toEqual({
     focus: 'username',
     problems: {
       password: { rule: 'too_long', params: { max: 512 } },
@@ -71,5 +76,5 @@ test('a broken rule of a field that is not ours is said as a message', () => {
     code: codes.invalid,
     fields: [{ field: 'captchaToken', rule: 'too_long' }],
   });
-  expect(aftermath(error)).toMatchObject({ message: 'invalid', newCaptcha: true });
+  expect(after(error)).toMatchObject({ message: 'invalid', newCaptcha: true });
 });

@@ -1,0 +1,56 @@
+// The sheet of the ledger layout: what is held right now, country by country, as the warehouse counts it.
+import { useCall, useLanguage } from '@waybill/platform';
+import { CountryName } from '@waybill/ui';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import styles from './frame.module.css';
+
+const SHOWN = 10;
+
+/** Says nothing when the figures do not come: the page is for logging in. */
+export function HoldingsLedger() {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const { data, isError } = useCall('countryMappings', {});
+  const held = data?.filter(({ rows }) => rows > 0).sort((a, b) => b.rows - a.rows);
+  if (isError || held?.length === 0) return null;
+  const total = held?.reduce((sum, { rows }) => sum + rows, 0);
+  return (
+    <table className={styles.sheet} aria-busy={held === undefined}>
+      <caption>{t('ledger.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('ledger.country')}</th>
+          <th scope="col">{t('ledger.records')}</th>
+          <th scope="col">{t('ledger.dataTo')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {held?.slice(0, SHOWN).map(({ code, alpha2, rows, data_end }) => (
+          <tr key={code}>
+            <th scope="row">
+              <CountryName code={alpha2} />
+            </th>
+            <td>{format.number(rows)}</td>
+            <td>{format.date(data_end)}</td>
+          </tr>
+        ))}
+        {held === undefined &&
+          Array.from({ length: SHOWN }, (_, at) => (
+            <tr key={at} className={styles.sheetWaiting}>
+              <td />
+              <td />
+              <td />
+            </tr>
+          ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('ledger.total', { count: held?.length ?? 0 })}</th>
+          <td>{format.number(total)}</td>
+          <td />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
