@@ -1,11 +1,11 @@
-// What a host's record says about who may come in.
-import type { Agent } from '@waybill/contract';
-
-/** Register modes of spec §3: 0 proves an address by a code, 1 asks for a captcha; any other has no self-registration. */
-export const registerModes = { code: 0, captcha: 1 } as const;
+// What a host's record and the visitor's language say about how accounts are reached.
+import { type Agent, type Language, registerModes } from '@waybill/contract';
 
 /** Unknown counts as yes: the page itself says so when it is not. */
 export const canRegister = (agent: Agent | null): boolean =>
   agent === null ||
   agent.register_mode === registerModes.code ||
   agent.register_mode === registerModes.captcha;
+
+/** Spec §5: visitors in China give a mobile number, others an e-mail address. */
+export const reachedBy = (language: Language): 'mobile' | 'email' => (language === 'cn' ? 'mobile' : 'email');

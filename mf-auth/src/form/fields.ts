@@ -4,8 +4,12 @@ import { type CodeName, codeName, codes, type Rule } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
 
 /** A broken rule beside a field. It is kept as a rule, not as words, so that it follows a change of language. */
-export type FieldProblem = { rule: Rule; params?: Record<string, string | number> | undefined };
-export type Problems<Name extends string> = Partial<Record<Name, FieldProblem>>;
+export type FieldProblem = {
+  /** `mismatch` is of the form only: the second password is never sent. */
+  rule: Rule | 'mismatch';
+  params?: Record<string, string | number> | undefined;
+};
+export type Problems<Name extends string> = { [Field in Name]?: FieldProblem | undefined };
 
 /** The first field, in the order of `names`, that has a problem. */
 export const firstProblem = <Name extends string>(

@@ -11,8 +11,13 @@ type Place = FieldHandle | HTMLElement | null;
 /**
  * @param names in the order on screen
  * @param captchaToken of the picture on screen: what was read off one means nothing beside the next
+ * @param captchaField what is read off it stands there
  */
-export function useFields<Name extends string>(names: readonly Name[], captchaToken: string | undefined) {
+export function useFields<Name extends string>(
+  names: readonly Name[],
+  captchaToken: string | undefined,
+  captchaField: Name,
+) {
   const { t } = useTranslation([NAMESPACE, 'platform']);
   const [values, setValues] = useState<Partial<Record<Name, string>>>({});
   const [problems, setProblems] = useState<Problems<Name>>({});
@@ -37,8 +42,8 @@ export function useFields<Name extends string>(names: readonly Name[], captchaTo
   }, [first]);
 
   useEffect(() => {
-    if (captchaToken !== undefined) setValues((before) => ({ ...before, captcha: '' }));
-  }, [captchaToken]);
+    if (captchaToken !== undefined) setValues((before) => ({ ...before, [captchaField]: '' }));
+  }, [captchaToken, captchaField]);
 
   const value = (name: Name): string => values[name] ?? '';
   const write = (name: Name, text: string) => {
@@ -49,8 +54,9 @@ export function useFields<Name extends string>(names: readonly Name[], captchaTo
     const problem = problems[name];
     if (problem === undefined) return undefined;
     const { rule, params } = problem;
-    // A form says what to enter; other rules read the same everywhere.
-    return rule === 'required' ? t(`required.${name}`) : t(`rule.${rule}`, { ns: 'platform', ...params });
+    // A form says what to enter; the contract's other rules read the same everywhere.
+    if (rule === 'required') return t(`required.${name}`);
+    return rule === 'mismatch' ? t('mismatch') : t(`rule.${rule}`, { ns: 'platform', ...params });
   };
 
   return {

@@ -26,7 +26,7 @@ export function LoginForm({ needsCaptcha }: LoginFormProps) {
   const { t } = useTranslation(NAMESPACE);
   const [remember, setRemember] = useState(true);
   const captcha = useCaptcha(needsCaptcha);
-  const { value, write, focus, show, keep, field } = useFields(loginRules.names, captcha.token);
+  const { value, write, focus, show, keep, field } = useFields(loginRules.names, captcha.token, 'captcha');
   const { attempt, isPending, message } = useAttempt(
     (input: LoginInput) => platform.session.login(input),
     loginRules,

@@ -19,8 +19,8 @@ export function LoginPage() {
       {/* While the host's rules are unknown the captcha is shown: it then loads beside them instead of after them. */}
       <LoginForm needsCaptcha={agent?.captcha ?? true} />
       <p className={form.elsewhere}>
-        {canRegister(agent) && <AppLink href="/register">{t('login.register')}</AppLink>}
-        <AppLink href="/forgot">{t('login.forgot')}</AppLink>
+        {canRegister(agent) && <AppLink href={`/register${location.search}`}>{t('login.register')}</AppLink>}
+        <AppLink href={`/forgot${location.search}`}>{t('login.forgot')}</AppLink>
       </p>
     </AuthFrame>
   );

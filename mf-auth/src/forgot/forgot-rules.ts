@@ -1,0 +1,40 @@
+// The rules of the forgot form, apart from how it looks: its fields by the host's mode, and what each must be.
+import { checkEmail, checkMobile, checkPassword, registerModes } from '@waybill/contract';
+import { missingFields, type Problems } from '../form/fields';
+import type { Rules } from '../form/use-attempt';
+
+const all = ['target', 'captcha', 'code', 'username', 'old_password', 'password', 'confirmation'] as const;
+export type ForgotField = (typeof all)[number];
+
+export const forgotRules = {
+  names: all,
+  focusAfter: { verifyCode: 'code', loginFailed: 'old_password', cannotRetrieve: 'username' },
+} as const satisfies Rules<ForgotField>;
+
+/** Spec §5: where codes are sent, the address, the code and a new password; elsewhere the name and the old one. */
+export const forgotFields = (mode: number): readonly ForgotField[] =>
+  mode === registerModes.code
+    ? ['target', 'code', 'password', 'confirmation']
+    : ['username', 'old_password', 'password', 'confirmation'];
+
+/** An address with an @ is an e-mail; everything else is meant to be a mobile number. */
+export const isEmail = (target: string): boolean => target.includes('@');
+
+export function targetProblem(text: string): Problems<ForgotField>['target'] {
+  const target = text.trim();
+  const [found] = isEmail(target) ? checkEmail(target) : checkMobile(target);
+  return found && { rule: found.rule, params: found.params };
+}
+
+export function forgotProblems(
+  fields: readonly ForgotField[],
+  value: (name: ForgotField) => string,
+): Problems<ForgotField> {
+  const problems = missingFields(fields, value, ['old_password', 'password', 'confirmation']);
+  if (fields.includes('target')) problems.target ??= targetProblem(value('target'));
+  const [broken] = checkPassword(value('password'));
+  problems.password ??= broken && { rule: broken.rule, params: broken.params };
+  if (problems.confirmation === undefined && value('confirmation') !== value('password'))
+    problems.confirmation = { rule: 'mismatch' };
+  return problems;
+}

@@ -1,0 +1,14 @@
+// What was typed, once the typing has paused.
+import { useEffect, useState } from 'react';
+
+const PAUSE_MS = 450;
+
+/** Null while letters are still coming. */
+export function usePaused(text: string): string | null {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled === text ? text : null;
+}

@@ -1,0 +1,32 @@
+// The register page: the form of the host's mode, or who else opens accounts.
+import { useAgent } from '@waybill/platform';
+import { Alert, AppLink, Icon, PanelSkeleton } from '@waybill/ui';
+import { useTranslation } from 'react-i18next';
+import { FormHead } from '../form/FormHead';
+import form from '../form/form.module.css';
+import { AuthFrame } from '../frame/AuthFrame';
+import { canRegister } from '../rules';
+import { NAMESPACE } from '../texts';
+import { RegisterForm } from './RegisterForm';
+
+export default function RegisterPage() {
+  const { t } = useTranslation(NAMESPACE);
+  const agent = useAgent();
+  return (
+    <AuthFrame>
+      <FormHead title={t('register.title')} note={canRegister(agent) ? t('register.note') : undefined} />
+      {agent === null && <PanelSkeleton lines={6} />}
+      {agent !== null && canRegister(agent) && <RegisterForm mode={agent.register_mode} />}
+      {!canRegister(agent) && (
+        <div className={form.form}>
+          <Alert type="info" showIcon icon={<Icon name="info" />} title={t('register.closed')} />
+        </div>
+      )}
+      <p className={form.elsewhere}>
+        <span>
+          {t('register.known')} <AppLink href={`/login${location.search}`}>{t('login.title')}</AppLink>
+        </span>
+      </p>
+    </AuthFrame>
+  );
+}
