@@ -1,12 +1,10 @@
 // The login page as its user meets it: filling in, failing, choosing a saved account, changing the language.
 import '@testing-library/jest-dom';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { type CodeName, codes } from '@waybill/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { CodeName } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
-import { type FakeOptions, fakePlatform, sampleAgent, sampleUser } from '@waybill/platform/testing';
-import { Root } from '../routes';
-import { NAMESPACE, texts } from '../texts';
+import { type FakeOptions, sampleAgent, sampleUser } from '@waybill/platform/testing';
+import { failure, openPage, PICTURE } from '../testing';
 
 /** Whole pages in jsdom are slow on a busy machine. */
 jest.setTimeout(30_000);
@@ -20,41 +18,16 @@ async function open(options: FakeOptions & { address?: string; saved?: string[] 
     'waybill.accounts',
     JSON.stringify(saved.map((username, at) => ({ username, avatar: null, lastUsed: 100 - at }))),
   );
-  history.replaceState(null, '', address);
-  let pictures = 0;
-  const fake = fakePlatform({
-    session: { status: 'anonymous' },
-    agent: sampleAgent,
-    answers: {
-      captcha: () => {
-        pictures += 1;
-        return { image: `data:image/png;base64,${pictures}`, token: `picture-${pictures}` };
-      },
-      login: ok,
-      ...answers,
-    },
-    ...rest,
-  });
-  await fake.platform.language.addTexts(NAMESPACE, texts);
-  render(<Root />);
-  const user = userEvent.setup({ delay: null });
-  const field = (name: string | RegExp) => screen.getByLabelText(name, { selector: 'input' });
-  /** Pasted: a key press at a time takes seconds on a busy machine. */
-  const write = async (name: string, text: string) => {
-    await user.click(field(name));
-    await user.paste(text);
-  };
+  const page = await openPage(address, { ...rest, answers: { login: ok, ...answers } });
   const fill = async (captcha = 'x7k2') => {
-    await write('Username', 'li.wei');
-    await write('Password', 'secret 1');
+    await page.write('Username', 'li.wei');
+    await page.write('Password', 'secret 1');
     await screen.findByAltText('Picture with the characters to type');
-    await write('Characters in the picture', captcha);
+    await page.write(PICTURE, captcha);
   };
-  const submit = () => user.click(screen.getByRole('button', { name: 'Log in' }));
-  return { fake, user, field, fill, submit };
+  const submit = () => page.press('Log in');
+  return { ...page, fill, submit };
 }
-
-const failure = (name: CodeName) => new CallError('business', `says ${name}`, { code: codes[name] });
 
 test('a filled form logs in with the picture that is shown, says so and goes on to the asked page', async () => {
   const address = '/en/login?r=%2Fen%2Ftransaction%2Fsearch%3Fhs%3D851713';

@@ -113,11 +113,11 @@ export const generalCalls = {
     response: z.array(
       z.object({ code: wire.alpha2(), en: z.string(), cn: z.string(), continent: z.number().int() }),
     ),
-    who: 'user',
+    who: 'public',
     signed: true,
     bearer: true,
     fresh: 86_400,
-    summary: 'Every country and territory, for pickers.',
+    summary: 'Every country and territory, for pickers; the register form has one.',
   }),
   levels: call({
     method: 'GET',

@@ -1,0 +1,82 @@
+// The page for a forgotten password as its user meets it, in both forms.
+import '@testing-library/jest-dom';
+import { screen, waitFor } from '@testing-library/react';
+import { sampleAgent } from '@waybill/platform/testing';
+import { failure, openPage, PICTURE } from '../testing';
+
+/** Whole pages in jsdom are slow on a busy machine. */
+jest.setTimeout(30_000);
+
+const open = (register_mode: number, answers = {}) =>
+  openPage('/en/forgot', {
+    agent: { ...sampleAgent, register_mode },
+    answers: { sendVerifyCode: { resend_after: 60, expires_in: 300 }, forgot: {}, ...answers },
+  });
+
+test.each([
+  ['li@trade.example', 4, 2],
+  ['13912345678', 3, 1],
+] as const)('a code to %s sets a new password, then login follows', async (target, codeType, type) => {
+  const { fake, write, press } = await open(0);
+  await screen.findByAltText('Picture with the characters to type');
+  await write('Mobile number or e-mail', target);
+  await write(PICTURE, 'x7k2');
+  await press('Send code');
+  await waitFor(() =>
+    expect(fake.inputsOf('sendVerifyCode')).toEqual([
+      { target, codeType, captcha: 'x7k2', captchaToken: 'picture-1', domain: 'localhost' },
+    ]),
+  );
+  await write('Verification code', '123456');
+  await write('New password', 'Trade2026');
+  await write('Password once more', 'Trade2026');
+  await press('Set new password');
+  await waitFor(() =>
+    expect(fake.inputsOf('forgot')).toEqual([
+      { type, target, code: '123456', domain: 'localhost', password: 'Trade2026' },
+    ]),
+  );
+  await waitFor(() =>
+    expect(fake.published).toContainEqual({ topic: 'navigate', payload: { path: '/login', replace: true } }),
+  );
+});
+
+test('where no codes are sent, the password until now is asked for', async () => {
+  const { fake, write, press } = await open(1);
+  await screen.findByLabelText('Present password');
+  await write('Username', ' li.wei ');
+  await write('Present password', 'old one');
+  await write('New password', 'Trade2026');
+  await write('Password once more', 'Trade2026');
+  await press('Set new password');
+  await waitFor(() =>
+    expect(fake.inputsOf('forgot')).toEqual([
+      { username: 'li.wei', old_password: 'old one', domain: 'localhost', password: 'Trade2026' },
+    ]),
+  );
+  expect(fake.inputsOf('captcha')).toEqual([]);
+});
+
+test('an account whose password cannot be retrieved is told whom to ask, and nothing typed is lost', async () => {
+  const { write, press, field } = await open(1, { forgot: failure('cannotRetrieve') });
+  await screen.findByLabelText('Present password');
+  await write('Username', 'li.wei');
+  await write('Present password', 'old one');
+  await write('New password', 'Trade2026');
+  await write('Password once more', 'Trade2026');
+  await press('Set new password');
+  expect(await screen.findByText('says cannotRetrieve')).toBeVisible();
+  expect(field('New password')).toHaveValue('Trade2026');
+});
+
+test('a code that cannot be sent says why, asks for another picture and keeps the address', async () => {
+  const { fake, write, press, field } = await open(0, { sendVerifyCode: failure('captcha') });
+  await screen.findByAltText('Picture with the characters to type');
+  await write('Mobile number or e-mail', 'li@trade.example');
+  await write(PICTURE, 'wrong');
+  await press('Send code');
+  expect(await screen.findByText('says captcha')).toBeVisible();
+  await waitFor(() => expect(fake.inputsOf('captcha')).toHaveLength(2));
+  expect(field('Mobile number or e-mail')).toHaveValue('li@trade.example');
+  expect(field(PICTURE)).toHaveValue('');
+});

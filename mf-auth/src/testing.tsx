@@ -1,0 +1,45 @@
+// A page of this area with a fake platform around it, for the tests of its forms.
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type CodeName, codes } from '@waybill/contract';
+import { CallError } from '@waybill/platform';
+import { type FakeOptions, fakePlatform, sampleAgent } from '@waybill/platform/testing';
+import { Root } from './routes';
+import { NAMESPACE, texts } from './texts';
+
+export const PICTURE = 'Characters in the picture';
+
+/** What the server answers to a call that it refuses. */
+export const failure = (name: CodeName) => new CallError('business', `says ${name}`, { code: codes[name] });
+
+/** Opens a page; each captcha is another picture. */
+export async function openPage(address: string, options: FakeOptions = {}) {
+  const { answers, ...rest } = options;
+  history.replaceState(null, '', address);
+  let pictures = 0;
+  const fake = fakePlatform({
+    session: { status: 'anonymous' },
+    agent: sampleAgent,
+    answers: {
+      captcha: () => {
+        pictures += 1;
+        return { image: `data:image/png;base64,${pictures}`, token: `picture-${pictures}` };
+      },
+      ...answers,
+    },
+    ...rest,
+  });
+  await fake.platform.language.addTexts(NAMESPACE, texts);
+  render(<Root />);
+  // Pages other than login arrive with code of their own.
+  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  const user = userEvent.setup({ delay: null });
+  const field = (name: string | RegExp) => screen.getByLabelText(name, { selector: 'input' });
+  /** Pasted: a key press at a time takes seconds on a busy machine. */
+  const write = async (name: string, text: string) => {
+    await user.clear(field(name));
+    await user.paste(text);
+  };
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  return { fake, user, field, write, press };
+}
