@@ -26,7 +26,11 @@ export function AuthFrame({ children }: { children: ReactNode }) {
     case 'picture':
       return (
         <div className={styles.picture}>
-          <ContainerYard />
+          {agent.login_picture ? (
+            <img className={styles.photo} src={agent.login_picture} alt="" />
+          ) : (
+            <ContainerYard />
+          )}
           <LanguageSwitch />
           <div className={styles.pictureWords}>
             <BrandWords agent={agent} coverage />
