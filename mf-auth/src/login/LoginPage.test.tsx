@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { CodeName } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import { type FakeOptions, sampleAgent, sampleUser } from '@waybill/platform/testing';
-import { failure, openPage, PICTURE } from '../testing';
+import { failure, openPage, PICTURE } from '../testing/open-page';
 
 /** Whole pages in jsdom are slow on a busy machine. */
 jest.setTimeout(30_000);

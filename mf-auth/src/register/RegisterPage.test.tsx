@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
 import { type FakeOptions, sampleAgent } from '@waybill/platform/testing';
-import { failure, openPage, PICTURE } from '../testing';
+import { failure, openPage, PICTURE } from '../testing/open-page';
 
 /** Whole pages in jsdom are slow on a busy machine. */
 jest.setTimeout(30_000);

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { type CodeName, codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import { type FakeOptions, fakePlatform, sampleAgent } from '@waybill/platform/testing';
-import { Root } from './routes';
-import { NAMESPACE, texts } from './texts';
+import { Root } from '../routes';
+import { NAMESPACE, texts } from '../texts';
 
 export const PICTURE = 'Characters in the picture';
 
