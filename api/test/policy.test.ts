@@ -67,6 +67,7 @@ const requests: Record<string, Record<string, unknown>> = {
   analysisUnfavorite: { did: 'none' },
   traderMark: { cmp: 'none', mark: 'peer' },
   traderUnmark: { mark: noId },
+  messageDetail: { id: noId },
 };
 
 function call(browser: Browser, name: string, row: Call) {

@@ -1,31 +1,86 @@
-// Messages of the account; here only what the bell shows.
-import { defaultLanguage } from '@waybill/contract';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+// Messages of the account: the bell, the list, and one of them.
+import { defaultLanguage, type Language, PAGE_SIZE_DEFAULT } from '@waybill/contract';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { messages } from '../../accounts/schema';
 import { accountOf, type Handlers } from '../../context';
+import { Failure } from '../../failure';
 import type { Services } from '../../services';
 
 const NEWEST = 5;
 
-export function messageHandlers({ accounts }: Services): Pick<Handlers, 'unreadMessages'> {
+type MessageCalls = 'unreadMessages' | 'messages' | 'messageDetail';
+
+const inLanguage = (texts: Record<string, string>, language: Language): string =>
+  texts[language] ?? texts[defaultLanguage] ?? '';
+
+export function messageHandlers({ accounts }: Services): Pick<Handlers, MessageCalls> {
+  const { db } = accounts;
+  const unreadOf = (accountId: string) => and(eq(messages.account_id, accountId), isNull(messages.read_at));
+  const columns = {
+    id: messages.id,
+    title: messages.title,
+    date: messages.created_at,
+    read_at: messages.read_at,
+  };
+  const newest = [desc(messages.created_at), messages.id] as const;
+
   return {
     unreadMessages: async (_request, context) => {
-      const unread = and(eq(messages.account_id, accountOf(context).id), isNull(messages.read_at));
+      const unread = unreadOf(accountOf(context).id);
       const [count, rows] = await Promise.all([
-        accounts.db.$count(messages, unread),
-        accounts.db
-          .select({ id: messages.id, title: messages.title, date: messages.created_at })
+        db.$count(messages, unread),
+        db
+          .select(columns)
           .from(messages)
           .where(unread)
-          .orderBy(desc(messages.created_at))
+          .orderBy(...newest)
           .limit(NEWEST),
       ]);
       const list = rows.map(({ id, title, date }) => ({
         id,
-        title: title[context.language] ?? title[defaultLanguage] ?? '',
+        title: inLanguage(title, context.language),
         date: date.toISOString(),
       }));
       return { count, list };
+    },
+
+    messages: async ({ page }, context) => {
+      const own = eq(messages.account_id, accountOf(context).id);
+      const [total, rows] = await Promise.all([
+        db.$count(messages, own),
+        db
+          .select(columns)
+          .from(messages)
+          .where(own)
+          .orderBy(...newest)
+          .limit(PAGE_SIZE_DEFAULT)
+          .offset((page - 1) * PAGE_SIZE_DEFAULT),
+      ]);
+      const data = rows.map(({ id, title, date, read_at }) => ({
+        id,
+        title: inLanguage(title, context.language),
+        date: date.toISOString(),
+        read: read_at !== null,
+      }));
+      return { data, total, next: page * PAGE_SIZE_DEFAULT < total };
+    },
+
+    messageDetail: async ({ id }, context) => {
+      const { id: accountId } = accountOf(context);
+      const [message] = await db
+        .update(messages)
+        // When it was first read stays.
+        .set({ read_at: sql`coalesce(${messages.read_at}, now())` })
+        .where(and(eq(messages.account_id, accountId), eq(messages.id, id)))
+        .returning();
+      if (message === undefined) throw new Failure('notFound');
+      return {
+        id,
+        title: inLanguage(message.title, context.language),
+        body: inLanguage(message.body, context.language),
+        date: message.created_at.toISOString(),
+        unread: await db.$count(messages, unreadOf(accountId)),
+      };
     },
   };
 }

@@ -2,6 +2,7 @@
 import type { OperatorCommand } from '../desk';
 import { agent } from './agent';
 import { ingest } from './ingest';
+import { message } from './message';
 import { plan } from './plan';
 
-export const commands: readonly OperatorCommand[] = [ingest, agent, plan];
+export const commands: readonly OperatorCommand[] = [ingest, agent, plan, message];

@@ -1,4 +1,4 @@
-// Calls about the session's own account, its messages and its statistics.
+// Calls about the session's own account and its statistics.
 import { z } from 'zod';
 import { homeStat, permission, profile, user } from '../accounts';
 import { call } from '../call';
@@ -97,19 +97,5 @@ export const accountCalls = {
     }),
     fresh: 300,
     summary: 'Records held by country, direction and month, for the statistics home.',
-  }),
-  unreadMessages: call({
-    ...own,
-    method: 'GET',
-    path: '/api/message/unread',
-    body: 'query',
-    request: nothing,
-    response: z.object({
-      count: z.number().int(),
-      /** The newest five. */
-      list: z.array(z.object({ id: z.string(), title: z.string(), date: z.iso.datetime() })),
-    }),
-    silent: true,
-    summary: 'Unread messages for the bell.',
   }),
 } as const;

@@ -9,6 +9,7 @@ import { identityCalls } from './identity';
 import { keywordCalls } from './keywords';
 import { marketAnalysisCalls } from './market-analysis';
 import { markCalls } from './marks';
+import { messageCalls } from './messages';
 import { traderCalls } from './traders';
 import { transactionCalls } from './transactions';
 
@@ -24,6 +25,7 @@ export const calls = {
   ...keywordCalls,
   ...favouriteCalls,
   ...markCalls,
+  ...messageCalls,
 } as const;
 
 export type CallName = keyof typeof calls;
