@@ -257,7 +257,18 @@ test('figures: countries, statistics, dashboard, messages', async () => {
   expect(stat.data.total).toBe(home.data.total_transaction);
   expect(all.data.length).toBeGreaterThan(40);
   expect(all.data.every(({ months }: { months: unknown[] }) => months.length === 0)).toBe(true);
-  expect(one.data[0].months.length).toBeGreaterThan(0);
+  const [chile] = one.data;
+  expect(chile.months.length).toBeGreaterThan(0);
+  expect(chile.months.reduce((sum: number, { total }: { total: number }) => sum + total, 0)).toBe(
+    chile.country.transaction.total,
+  );
+  // What is shown of a country's records is what they fill: of some fields all of a month's rows, of others none.
+  for (const { filled } of chile.months) {
+    expect(filled.hs).toBe(1);
+    expect(Object.values(filled).every((share) => Number(share) > 0 && Number(share) <= 1)).toBe(true);
+  }
+  const named = new Set(chile.months.flatMap(({ filled }: { filled: object }) => Object.keys(filled)));
+  expect(chile.displays.filter((field: string) => !named.has(field))).toEqual([]);
   expect(home.data.weekly).toHaveLength(7);
   expect(home.data.monthly).toHaveLength(12);
   expect(home.data.weekly[6].searches).toBeGreaterThan(0);

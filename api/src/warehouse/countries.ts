@@ -19,6 +19,8 @@ export interface MonthTotal {
   total: number;
   /** Of these, loaded within 30 days before the newest load. */
   recent: number;
+  /** Of these, how many have each field of `fillable`. */
+  filled: readonly number[];
 }
 
 /** Everything that is counted over the whole warehouse. */
@@ -63,7 +65,6 @@ interface CountryRow {
   first: string;
   last: string;
   has_sample: boolean;
-  filled: number[];
 }
 
 async function read(client: WarehouseClient, direction: 1 | 2 | undefined) {
@@ -72,12 +73,12 @@ async function read(client: WarehouseClient, direction: 1 | 2 | undefined) {
   return Promise.all([
     client.query<CountryRow>(
       `SELECT country, count() AS total, countIf(loaded_at > ${RECENT}) AS recent, min(date) AS first,
-         max(date) AS last, max(sample) AS has_sample, [${filled}] AS filled
+         max(date) AS last, max(sample) AS has_sample
        FROM records WHERE ${where} GROUP BY country`,
     ),
     client.query<MonthTotal>(
       `SELECT country, direction, formatDateTime(toStartOfMonth(date), '%Y-%m') AS month, count() AS total,
-         countIf(loaded_at > ${RECENT}) AS recent
+         countIf(loaded_at > ${RECENT}) AS recent, [${filled}] AS filled
        FROM records WHERE ${where} GROUP BY country, direction, month ORDER BY country, month, direction`,
     ),
     client.query<{ country: string; partner: string; total: number }>(
@@ -96,6 +97,23 @@ async function read(client: WarehouseClient, direction: 1 | 2 | undefined) {
   ]);
 }
 
+/** Rows of a country by month, both directions that were counted together, and how many of them have each field. */
+function heldMonths(months: readonly MonthTotal[], country: string) {
+  const held = new Map<string, { total: number; filled: number[] }>();
+  for (const { country: of, month, total, filled } of months) {
+    if (of !== country) continue;
+    const known = held.get(month) ?? { total: 0, filled: fillable.map(() => 0) };
+    held.set(month, {
+      total: known.total + total,
+      filled: known.filled.map((count, i) => count + (filled[i] ?? 0)),
+    });
+  }
+  return held;
+}
+
+/** Three decimals say enough, and keep answers short. */
+const shareOf = (part: number, whole: number): number => Math.round((part / whole) * 1_000) / 1_000;
+
 function partnerArea(code: string, total: number): AreaCount {
   if (code === '') return { code: NO_PARTNER, alpha2: null, continent: UNGROUPED, total };
   return { code, alpha2: code, continent: continentOf(code), total };
@@ -107,11 +125,9 @@ export async function countHoldings(client: WarehouseClient, direction?: 1 | 2):
   const countries = totals.rows.flatMap((row): CountryStat[] => {
     const place = reportingCountry(row.country);
     if (place === undefined) return [];
-    const perMonth = new Map<string, number>();
-    for (const entry of months.rows) {
-      if (entry.country === row.country)
-        perMonth.set(entry.month, (perMonth.get(entry.month) ?? 0) + entry.total);
-    }
+    const held = heldMonths(months.rows, row.country);
+    const filledOf = (i: number) =>
+      [...held.values()].reduce((sum, month) => sum + (month.filled[i] ?? 0), 0);
     const trader = traders.rows.find((entry) => entry.country === row.country);
     return [
       {
@@ -131,10 +147,17 @@ export async function countHoldings(client: WarehouseClient, direction?: 1 | 2):
         areas: partners.rows
           .filter((entry) => entry.country === row.country)
           .map((entry) => partnerArea(entry.partner, entry.total)),
-        months: [...perMonth].map(([month, total]) => ({ month, total })),
-        displays: fillable.flatMap(([name], i) =>
-          (row.filled[i] ?? 0) >= row.total * FILLED_SHARE ? [name] : [],
-        ),
+        months: [...held].map(([month, { total, filled }]) => ({
+          month,
+          total,
+          filled: Object.fromEntries(
+            fillable.flatMap(([name], i) => {
+              const share = shareOf(filled[i] ?? 0, total);
+              return share === 0 ? [] : [[name, share]];
+            }),
+          ),
+        })),
+        displays: fillable.flatMap(([name], i) => (filledOf(i) >= row.total * FILLED_SHARE ? [name] : [])),
       },
     ];
   });

@@ -123,7 +123,14 @@ export const countryStat = z.object({
   /** Partner areas, most matches first. */
   areas: z.array(areaCount),
   /** Every month held, oldest first; months without rows are left out. */
-  months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), total: z.number().int() })),
+  months: z.array(
+    z.object({
+      month: z.string().regex(/^\d{4}-\d{2}$/),
+      total: z.number().int(),
+      /** Share of the month's rows that have the field, 0 to 1, by field name; fields that none has are left out. */
+      filled: z.record(z.string(), z.number()),
+    }),
+  ),
   /** Fields of a record that this country's files fill, by field name. */
   displays: z.array(z.string()),
 });

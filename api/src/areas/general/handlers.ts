@@ -45,20 +45,20 @@ export function generalHandlers(
     },
 
     countryMappings: async () => {
-      const held = new Map(
-        (await services.records().countries()).map(({ country }) => [country.code, country]),
-      );
+      const stat = await services.records().transactionStat();
+      const held = new Map(stat.countries.map((country) => [country.code, country]));
       return reportingCountries.map((place) => {
-        const { code, alpha2, name_en, name_cn, continent, directions } = place;
+        const { code, alpha2, name_en, name_cn, continent } = place;
         const country = held.get(code);
+        const { imports = 0, exports = 0 } = country ?? {};
         return {
           code,
           alpha2,
           name_en,
           name_cn,
           continent,
-          imp_or_exp: [...directions],
-          rows: country?.transaction.total ?? 0,
+          imp_or_exp: [...(imports > 0 ? [1 as const] : []), ...(exports > 0 ? [2 as const] : [])],
+          rows: imports + exports,
           data_end: country?.data_end ?? null,
         };
       });

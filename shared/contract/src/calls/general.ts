@@ -86,7 +86,7 @@ export const generalCalls = {
     path: '/api/common/country-mappings',
     body: 'query',
     request: nothing,
-    /** `imp_or_exp`: directions held, e.g. [1] for imports only. */
+    /** `imp_or_exp`: directions of which records are loaded, e.g. [1] for imports only. */
     response: z.array(
       z.object({
         code: z.string(),
