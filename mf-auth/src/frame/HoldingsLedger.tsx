@@ -15,6 +15,8 @@ export function HoldingsLedger() {
   const held = data?.filter(({ rows }) => rows > 0).sort((a, b) => b.rows - a.rows);
   if (isError || held?.length === 0) return null;
   const total = held?.reduce((sum, { rows }) => sum + rows, 0);
+  // A country may have more than one source.
+  const countries = new Set(held?.map(({ alpha2 }) => alpha2)).size;
   return (
     <table className={styles.sheet} aria-busy={held === undefined}>
       <caption>{t('ledger.title')}</caption>
@@ -46,7 +48,7 @@ export function HoldingsLedger() {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{t('ledger.total', { count: held?.length ?? 0 })}</th>
+          <th scope="row">{t('ledger.total', { count: countries })}</th>
           <td>{format.number(total)}</td>
           <td />
         </tr>
