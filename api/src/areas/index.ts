@@ -3,6 +3,7 @@ import type { Handlers } from '../context';
 import type { Services } from '../services';
 import { accountHandlers } from './account/handlers';
 import { contactHandlers } from './contacts/handlers';
+import { customerHandlers } from './customers/handlers';
 import { downloadHandlers } from './downloads/handlers';
 import { favouriteHandlers } from './favourites/handlers';
 import { generalHandlers } from './general/handlers';
@@ -33,6 +34,7 @@ export function allHandlers(services: Services): Handlers {
     ...marketAnalysisHandlers(services),
     ...traderHandlers(services),
     ...contactHandlers(services),
+    ...customerHandlers(services),
     ...transactionHandlers(services),
     ...downloadHandlers(services),
     ...keywordHandlers(services),

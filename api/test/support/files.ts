@@ -13,13 +13,14 @@ export interface Fetched {
   bytes: Buffer;
 }
 
-/** Fetches a file's bytes; with `cutAfter`, goes away after so many. */
-export function fetchFile(
+/** What a call that answers a file sends; with `cutAfter`, goes away after so many bytes. */
+export function fetchBytes(
   browser: Browser,
-  token: string,
+  path: string,
+  query: Record<string, string>,
   cutAfter = Number.POSITIVE_INFINITY,
 ): Promise<Fetched> {
-  const { method, target, headers } = browser.prepare('GET', '/api/file', { query: { token } });
+  const { method, target, headers } = browser.prepare('GET', path, { query });
   return new Promise((resolve, reject) => {
     const request = httpRequest(
       { host: '127.0.0.1', port: browser.port, method, path: target, headers },
@@ -46,6 +47,10 @@ export function fetchFile(
     request.end();
   });
 }
+
+/** Fetches an ordered file's bytes. */
+export const fetchFile = (browser: Browser, token: string, cutAfter?: number): Promise<Fetched> =>
+  fetchBytes(browser, '/api/file', { token }, cutAfter);
 
 export const fileState = (browser: Browser, token: string) =>
   browser.send('GET', '/api/file/state', { query: { token } });

@@ -1,5 +1,15 @@
 // Tables of contacts: the site's directory, what of it was looked up and paid for, and what accounts keep of it.
-import { boolean, date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { created } from './columns';
 
@@ -123,5 +133,38 @@ export const contactFavourites = pgTable(
   (table) => [
     primaryKey({ columns: [table.account_id, table.as, table.contact_id] }),
     index('contact_favourites_newest').on(table.account_id, table.as, table.created_at.desc()),
+  ],
+);
+
+/** Persons that an account wants to sell to: its own copies, which look-ups complete. */
+export const customers = pgTable(
+  'customers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    account_id: account(),
+    /** Of the directory; null for one that was written by hand. */
+    contact_id: uuid('contact_id').references(() => contacts.id, { onDelete: 'set null' }),
+    /** Company key; empty when no record names the company. */
+    company_id: text('company_id').notNull().default(''),
+    company: text('company').notNull(),
+    country: text('country'),
+    name: text('name').notNull(),
+    position: text('position'),
+    phone: text('phone'),
+    email: text('email'),
+    email_verified: boolean('email_verified').notNull().default(false),
+    email_guessed: boolean('email_guessed').notNull().default(false),
+    locality: text('locality'),
+    profile: text('profile'),
+    ...socials,
+    ...origin,
+    /** 1 decision maker, 2 potential, 3 other. */
+    tag: integer('tag').notNull(),
+    label: text('label').notNull().default('not_contacted'),
+    created_at: created(),
+  },
+  (table) => [
+    uniqueIndex('customers_once').on(table.account_id, table.contact_id),
+    index('customers_newest').on(table.account_id, table.tag, table.created_at.desc()),
   ],
 );

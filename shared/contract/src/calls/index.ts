@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { accountCalls } from './account';
 import { contactCalls } from './contacts';
+import { customerCalls } from './customers';
 import { favouriteCalls } from './favourites';
 import { fileCalls } from './files';
 import { generalCalls } from './general';
@@ -20,6 +21,7 @@ export const calls = {
   ...fileCalls,
   ...traderCalls,
   ...contactCalls,
+  ...customerCalls,
   ...transactionCalls,
   ...marketAnalysisCalls,
   ...keywordCalls,

@@ -1,0 +1,207 @@
+// Customers through HTTP: made of persons that were shown or written by hand, tagged, found, completed by look-ups that
+// cost a point, taken home as a sheet; nobody else's.
+import { fetchBytes, readWorkbook } from './support/files';
+import { login, sharedPort } from './support/server';
+import { actionKey, type Browser } from './support/signer';
+
+const act = (browser: Browser, path: string, form: Record<string, string>) =>
+  browser.send('POST', path, { form, idempotencyKey: actionKey() });
+const write = (browser: Browser, form: Record<string, string>, idempotencyKey = actionKey()) =>
+  browser.sendEncrypted('POST', '/api/corp/customer/new', { form, idempotencyKey });
+const lookUp = (browser: Browser, what: 'find-email' | 'profile-by-email', id: string) =>
+  browser.sendEncrypted('POST', `/api/v2/contact/${what}`, { json: { id }, idempotencyKey: actionKey() });
+const customers = (browser: Browser, query: Record<string, string> = {}) =>
+  browser.sendEncrypted('GET', '/api/corp/customers', { query });
+const potential = (browser: Browser, query: Record<string, string> = {}) =>
+  browser.sendEncrypted('GET', '/api/v2/contact/potential-customers', { query });
+const points = async (browser: Browser) =>
+  (await browser.send('GET', '/api/user/p')).data.contact_points.left as number;
+
+interface Person {
+  id: string;
+  name: string;
+  email: string | null;
+}
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
+let pro: Browser;
+let company: { id: string; desc_en: string };
+let persons: Person[];
+
+beforeAll(async () => {
+  pro = await login(sharedPort(), 'pro');
+  const { data } = await pro.send('POST', '/api/trader/search', {
+    form: { keyword: 'cotton', pageSize: '50' },
+  });
+  company = data.data.find(({ sample }: { sample: boolean }) => sample);
+  const shown = await pro.sendEncrypted('GET', '/api/trader/nbd/company/contacts', {
+    query: { nbdNumber: company.id },
+  });
+  persons = shown.data;
+});
+
+test('persons become customers with a tag; added again they get the other one', async () => {
+  const contacts = ids(persons).join(',');
+  const key = actionKey();
+  const add = { form: { contacts, tag: '1' }, idempotencyKey: key };
+  const twice = await Promise.all([1, 2].map(() => pro.send('POST', '/api/corp/customer/add', add)));
+  for (const { data } of twice) expect(data).toEqual({ added: persons.length, changed: 0 });
+  expect((await customers(pro, { tag: '1' })).data.total).toBe(persons.length);
+  expect((await potential(pro)).data.total).toBe(0);
+  expect((await act(pro, '/api/corp/customer/add', { contacts })).data).toEqual({
+    added: 0,
+    changed: persons.length,
+  });
+  const moved = (await potential(pro)).data;
+  expect(moved.total).toBe(persons.length);
+  expect(moved.data[0]).toMatchObject({
+    tag: 2,
+    label: 'not_contacted',
+    cmpName: company.desc_en,
+    company: company.id,
+    sample: true,
+    logo: null,
+  });
+  const [first] = moved.data;
+  const changed = await act(pro, '/api/corp/customer/set', {
+    id: first.id,
+    label: 'decision_maker',
+    tag: '3',
+  });
+  expect(changed.data).toEqual({ changed: 1 });
+  const details = await pro.sendEncrypted('GET', '/api/corp/customer', { query: { id: first.id } });
+  expect(details.data).toEqual({ ...first, label: 'decision_maker', tag: 3 });
+  await act(pro, '/api/corp/customer/set', { id: first.id, tag: '2' });
+});
+
+test('lists are found by words and days, page by page', async () => {
+  for (let at = 0; at < 12; at += 1)
+    await write(pro, {
+      name: `Ann ${String(at).padStart(2, '0')} 100%`,
+      cmpName: at % 2 === 0 ? 'Muster_Werke GmbH' : 'MusterXWerke GmbH',
+      country: 'DE',
+      email: at === 3 ? 'Ann.Three@muster.example' : '',
+      tag: '2',
+    });
+  const total = async (query: Record<string, string>) => (await potential(pro, query)).data.total;
+  expect(await total({ name: 'ann' })).toBe(12);
+  // A sign that means something to the database means itself.
+  expect(await total({ name: '%' })).toBe(12);
+  expect(await total({ name: '0_' })).toBe(0);
+  expect(await total({ cmpName: 'muster_' })).toBe(6);
+  expect(await total({ email: 'THREE@muster' })).toBe(1);
+  expect(await total({ name: "' OR true --" })).toBe(0);
+  const page = await potential(pro, { name: 'ann', page: '2' });
+  expect([page.data.data.length, page.data.total, page.data.next]).toEqual([2, 12, false]);
+  const { data } = await customers(pro, { name: 'ann', corp: 'werke', tag: '2', pageSize: '20' });
+  expect(data.data.map(({ name }: Person) => name).slice(0, 2)).toEqual(['Ann 11 100%', 'Ann 10 100%']);
+  const created = new Date(data.data[0].created);
+  const day = (offset: number) =>
+    new Date(created.getTime() + 8 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10);
+  // The account's days are those of Shanghai.
+  expect(await total({ name: 'ann', startDate: day(0), endDate: day(0) })).toBe(12);
+  expect(await total({ name: 'ann', startDate: day(1) })).toBe(0);
+  expect(await total({ name: 'ann', endDate: day(-1) })).toBe(0);
+});
+
+test('find e-mail: one point, kept with the customer, marked as guessed; the same again is free', async () => {
+  const person = persons.find(({ email }) => email === null);
+  if (person === undefined) throw new Error('the sample knows every e-mail');
+  const { data } = await potential(pro, { name: person.name });
+  const [{ id }] = data.data;
+  const before = await points(pro);
+  const found = await lookUp(pro, 'find-email', id);
+  expect(found.data).toMatchObject({
+    id,
+    guessed: true,
+    email: expect.stringMatching(/^[a-z.]+@[a-z0-9-]+\.example$/),
+  });
+  expect(await points(pro)).toBe(before - 1);
+  const again = await Promise.all([1, 2, 3].map(() => lookUp(pro, 'find-email', id)));
+  expect(again.map(({ code }) => code)).toEqual([0, 0, 0]);
+  expect(await points(pro)).toBe(before - 1);
+  const profile = await lookUp(pro, 'profile-by-email', id);
+  const socialsOf = ({ linkedin, twitter, facebook }: Record<string, string | null>) =>
+    [linkedin, twitter, facebook].filter((social) => social !== null);
+  expect(profile.data).toMatchObject({ id, showSocial: true });
+  expect(socialsOf(profile.data)).toEqual([expect.stringMatching(/^https:/)]);
+  expect(await points(pro)).toBe(before - 2);
+  const [kept] = (await potential(pro, { email: found.data.email })).data.data;
+  expect(socialsOf(kept)).toEqual(socialsOf(profile.data));
+});
+
+test('what the sources do not know costs nothing', async () => {
+  const { data: nobody } = await write(pro, { name: 'No Body', cmpName: 'Nowhere Ltd' });
+  const { data: silent } = await write(pro, {
+    name: 'No Body',
+    cmpName: 'Nowhere Ltd',
+    email: 'no@body.example',
+  });
+  const before = await points(pro);
+  expect(await lookUp(pro, 'find-email', nobody.id)).toMatchObject({ code: 50 });
+  expect(await lookUp(pro, 'profile-by-email', nobody.id)).toMatchObject({ code: 50 });
+  expect(await lookUp(pro, 'profile-by-email', silent.id)).toMatchObject({ code: 51 });
+  expect(await points(pro)).toBe(before);
+});
+
+test('the sheet of potential customers: what the query finds, texts as texts; a message when there is none', async () => {
+  await write(pro, { name: '=HYPERLINK("https://evil.example")', cmpName: '+1 Formula', country: 'FR' });
+  const fetched = await fetchBytes(pro, '/api/v2/contact/export', { cmpName: 'formula' });
+  expect(fetched.headers['content-type']).toContain('spreadsheetml');
+  expect(fetched.headers['content-disposition']).toMatch(
+    /filename="potential-customers-\d{4}-\d\d-\d\d\.xlsx"/,
+  );
+  const [sheet] = readWorkbook(fetched.bytes);
+  const [header = [], row = [], ...more] = sheet?.data ?? [];
+  expect([header[0], header[2], row[0], row[2], row[3], more]).toEqual([
+    'Name',
+    'Company',
+    '=HYPERLINK("https://evil.example")',
+    '+1 Formula',
+    'FR',
+    [],
+  ]);
+  const none = await pro.send('GET', '/api/v2/contact/export', { query: { name: 'zzzz' } });
+  expect(none).toMatchObject({ code: 3 });
+});
+
+test('Z2: another account’s customers are as if they were not there', async () => {
+  const { data } = await write(pro, { name: 'Private Person', cmpName: 'Own GmbH', email: 'a@own.example' });
+  const { id } = data;
+  const entry = await login(sharedPort(), 'entry');
+  const atlas = await login(sharedPort(), 'demo', `atlas.localhost:${sharedPort()}`);
+  for (const browser of [entry, atlas]) {
+    expect((await browser.sendEncrypted('GET', '/api/corp/customer', { query: { id } })).code).toBe(3);
+    expect((await lookUp(browser, 'find-email', id)).code).toBe(3);
+    expect((await lookUp(browser, 'profile-by-email', id)).code).toBe(3);
+    expect((await act(browser, '/api/corp/customer/set', { id, tag: '3' })).code).toBe(3);
+    expect((await act(browser, '/api/corp/customer/del', { id })).data).toEqual({ removed: 0 });
+    expect((await act(browser, '/api/v2/contact/del-potential-customers', { id })).data).toEqual({
+      removed: 0,
+    });
+    expect((await act(browser, '/api/corp/customer/add', { contacts: persons[0]?.id ?? '' })).code).toBe(3);
+    expect((await customers(browser, { name: 'Private' })).data.total).toBe(0);
+  }
+  // Only a potential customer is taken out by the call for those.
+  await act(pro, '/api/corp/customer/set', { id, tag: '1' });
+  expect((await act(pro, '/api/v2/contact/del-potential-customers', { id })).data).toEqual({ removed: 0 });
+  expect((await act(pro, '/api/corp/customer/del', { id })).data).toEqual({ removed: 1 });
+});
+
+test.each([
+  ['/api/corp/customer/add', {}, 18],
+  ['/api/corp/customer/add', { contacts: 'x', tag: '4' }, 2],
+  ['/api/corp/customer/set', { id: 'x', tag: '1' }, 3],
+  ['/api/corp/customer/set', { id: 'x', label: 'friend' }, 2],
+])('%s with %j is refused with %i', async (path, form, code) => {
+  expect((await act(pro, path, form as Record<string, string>)).code).toBe(code);
+});
+
+test.each([
+  ['no name', { name: ' ', cmpName: 'A' }, 2],
+  ['no company', { name: 'A' }, 2],
+  ['no e-mail', { name: 'A', cmpName: 'A', email: 'a@b' }, 2],
+  ['a company that no record names', { name: 'A', cmpName: 'A', company: '1' }, 3],
+])('written by hand with %s: refused', async (_what, form, code) => {
+  expect((await write(pro, form as Record<string, string>)).code).toBe(code);
+});
