@@ -6,7 +6,7 @@ import { parseCompanyKey } from './ids';
 import { parseQuery } from './query-language/parse';
 import { expansions, Params, type TextField, toSql } from './query-language/to-sql';
 import type { QueryError, Tree } from './query-language/tree';
-import { isTooCommon, type WidespreadWords } from './widespread';
+import { type SearchText, tooCommonText, type WidespreadWords } from './widespread';
 
 /** The part of a transaction search that the warehouse reads (the rest is the API's). */
 export type SearchQuery = Omit<TransactionQuery, 'token'>;
@@ -15,6 +15,9 @@ export type SearchQuery = Omit<TransactionQuery, 'token'>;
 export interface SearchTextError extends QueryError {
   field: 'keyword' | 'company';
 }
+
+/** What is wrong with a text that too many records have. */
+export const tooCommon = { kind: 'too_common', position: 0, suggestion: null } as const;
 
 export interface Conditions {
   params: Params;
@@ -78,19 +81,20 @@ export async function conditionsOf(
   const hs = hsPrefixes(query.hs);
   if (hs.length > 0) base.push(hsCondition(hs, params));
   else if (query.hs !== '') base.push('false');
-  const texts = [
+  const texts: (SearchText & { name: SearchTextError['field'] })[] = [];
+  for (const [name, fields] of [
     ['keyword', ['goods']],
     ['company', ['importer', 'exporter']],
-  ] as const;
-  for (const [name, fields] of texts) {
+  ] as const) {
     if (query[name] === '') continue;
     const parsed = parseQuery(query[name]);
     if (!parsed.ok) return { ok: false, error: { ...parsed.error, field: name } };
-    const alone = name === 'keyword' && query.hs === '' && query.company === '' && query.companyId === '';
-    if (alone && isTooCommon(parsed.tree, await widespread.words()))
-      return { ok: false, error: { field: name, kind: 'too_common', position: 0, suggestion: null } };
-    base.push(await textCondition(client, fields, parsed.tree, params));
+    texts.push({ name, tree: parsed.tree, fields });
   }
+  const alone = query.hs === '' && query.companyId === '';
+  const common = alone ? await tooCommonText(texts, widespread) : undefined;
+  if (common !== undefined) return { ok: false, error: { ...tooCommon, field: common.name } };
+  for (const { tree, fields } of texts) base.push(await textCondition(client, fields, tree, params));
   if (query.companyId !== '') {
     const id = parseCompanyKey(query.companyId);
     const role = query.impOrExp === 1 ? 'importer_id' : 'exporter_id';

@@ -1,4 +1,5 @@
 // Searches that are refused because they would answer a large part of the warehouse.
+import { analysisFor } from './analyses/testing';
 import { parseQuery } from './query-language/parse';
 import { searchFor, type TestWarehouse, testWarehouse } from './testing';
 import { isTooCommon } from './widespread';
@@ -42,9 +43,32 @@ describe('in a warehouse', () => {
     const refused = { field: 'keyword', kind: 'too_common', position: 0, suggestion: null };
     expect(await outcome({ keyword: 'brand' })).toEqual(refused);
     expect(await outcome({ keyword: 'brand', hs: '85' })).toBe('found');
-    expect(await outcome({ keyword: 'brand', company: 'trading' })).toBe('found');
+    expect(await outcome({ keyword: 'brand', company: 'royal' })).toBe('found');
     expect(await outcome({ keyword: 'brand', companyId: '1a' })).toBe('found');
     expect(await outcome({ keyword: 'brand coffee' })).toBe('found');
     expect(await outcome({ keyword: 'umbrella' })).toBe('found');
+  });
+
+  test('so is a word of too many companies’ names, by the same share', async () => {
+    const refused = { kind: 'too_common', position: 0, suggestion: null };
+    expect(await outcome({ company: 'ltd' })).toEqual({ ...refused, field: 'company' });
+    expect(await outcome({ company: 'ltd | royal' })).toEqual({ ...refused, field: 'company' });
+    expect(await outcome({ keyword: 'brand', company: 'ltd' })).toEqual({ ...refused, field: 'keyword' });
+    for (const part of [
+      { company: 'ltd', hs: '85' },
+      { company: 'ltd', keyword: 'coffee' },
+      { company: 'royal ltd' },
+      { company: 'royal' },
+    ])
+      expect(await outcome(part)).toBe('found');
+    const analysed = async (part: Parameters<typeof analysisFor>[0]) => {
+      const found = await held.warehouse.analyseMarket(analysisFor(part));
+      return found.ok ? 'found' : found.error;
+    };
+    expect(await analysed({ importer: 'ltd' })).toEqual({ ...refused, field: 'importer' });
+    expect(await analysed({ exporter: 'ltd' })).toEqual({ ...refused, field: 'exporter' });
+    expect(await analysed({ keyword: 'brand', exporter: 'ltd' })).toEqual({ ...refused, field: 'keyword' });
+    expect(await analysed({ importer: 'ltd', hsCode: '8517' })).toBe('found');
+    expect(await analysed({ importer: 'ltd', keyword: 'coffee' })).toBe('found');
   });
 });

@@ -1,6 +1,7 @@
 // Words that so many records have that searching for one of them alone says nothing: the reader is asked for a
 // narrower one (spec §5).
 import type { WarehouseClient } from './client';
+import type { TextField } from './query-language/to-sql';
 import type { Tree } from './query-language/tree';
 
 export interface KeywordLimits {
@@ -13,26 +14,28 @@ export interface KeywordLimits {
 export const keywordLimits: KeywordLimits = { share: 0.2, fromRows: 100_000 };
 
 export interface WidespreadWords {
-  /** Words of goods texts that are too common; none in a small warehouse. */
-  words: () => Promise<ReadonlySet<string>>;
+  /** Words of a field's texts that are too common; none in a small warehouse. */
+  words: (field: TextField) => Promise<ReadonlySet<string>>;
   /** To be called after a load: the words are counted anew. */
   forget: () => void;
 }
 
+const none: ReadonlySet<string> = new Set();
+
 /** Counts the words once and keeps the few that are too common. */
 export function widespreadWords(client: WarehouseClient, limits: KeywordLimits): WidespreadWords {
-  let kept: Promise<ReadonlySet<string>> | undefined;
-  async function count(): Promise<ReadonlySet<string>> {
-    const { rows } = await client.query<{ word: string }>(
+  let kept: Promise<ReadonlyMap<string, ReadonlySet<string>>> | undefined;
+  async function count(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+    const { rows } = await client.query<{ field: TextField; words: string[] }>(
       `WITH (SELECT count() FROM records) AS held
-       SELECT word FROM vocabulary
-       WHERE field = 'goods' AND held > {from:UInt64} AND rows > held * {share:Float64}`,
+       SELECT field, groupArray(word) AS words FROM vocabulary
+       WHERE held > {from:UInt64} AND rows > held * {share:Float64} GROUP BY field`,
       { from: limits.fromRows, share: limits.share },
     );
-    return new Set(rows.map((row) => row.word));
+    return new Map(rows.map(({ field, words }) => [field, new Set(words)]));
   }
   return {
-    words: () => {
+    words: async (field) => {
       if (kept === undefined) {
         const counting = count();
         kept = counting;
@@ -41,12 +44,33 @@ export function widespreadWords(client: WarehouseClient, limits: KeywordLimits):
           kept = undefined;
         });
       }
-      return kept;
+      return (await kept).get(field) ?? none;
     },
     forget: () => {
       kept = undefined;
     },
   };
+}
+
+/** One text of a search, and the fields of a record of which any may match it. */
+export interface SearchText {
+  tree: Tree;
+  fields: readonly TextField[];
+}
+
+/**
+ * The first text of a search whose texts are all too common, company names by the same share as goods: nothing in it
+ * narrows anything. Undefined when one of them does, or there is none.
+ */
+export async function tooCommonText<Text extends SearchText>(
+  texts: readonly Text[],
+  widespread: WidespreadWords,
+): Promise<Text | undefined> {
+  for (const { tree, fields } of texts) {
+    const sets = await Promise.all(fields.map((field) => widespread.words(field)));
+    if (!sets.some((words) => isTooCommon(tree, words))) return undefined;
+  }
+  return texts[0];
 }
 
 /** Whether a search is for a too common word and nothing that narrows it: any one branch of an "or" is enough. */

@@ -1,13 +1,13 @@
 // From a market analysis to the WHERE of its statements.
 import { type AnalysisQuery, NOT_SAID, reportingCountries } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
-import { hsCondition, hsPrefixes, NO_PARTNER, textCondition } from '../conditions';
+import { hsCondition, hsPrefixes, NO_PARTNER, textCondition, tooCommon } from '../conditions';
 import { foldSql, words } from '../fold';
 import { parseCompanyKey } from '../ids';
 import { parseQuery } from '../query-language/parse';
 import { Params, type TextField } from '../query-language/to-sql';
 import type { QueryError } from '../query-language/tree';
-import { isTooCommon, type WidespreadWords } from '../widespread';
+import { type SearchText, tooCommonText, type WidespreadWords } from '../widespread';
 import { standardUnit, unitPrice, unpricedReason } from './units';
 
 /** The part of a market analysis that the warehouse reads (the rest is the API's). Reports ask for long pages. */
@@ -115,17 +115,17 @@ async function textConditions(
   widespread: WidespreadWords,
   params: Params,
 ): Promise<{ ok: true; conditions: string[] } | { ok: false; error: AnalysisTextError }> {
-  const conditions: string[] = [];
+  const texts: (SearchText & { name: AnalysisTextError['field'] })[] = [];
   for (const name of ['keyword', 'importer', 'exporter'] as const) {
     if (request[name] === '') continue;
     const parsed = parseQuery(request[name]);
     if (!parsed.ok) return { ok: false, error: { ...parsed.error, field: name } };
-    const alone =
-      name === 'keyword' && [request.hsCode, request.importer, request.exporter].every((text) => text === '');
-    if (alone && isTooCommon(parsed.tree, await widespread.words()))
-      return { ok: false, error: { field: name, kind: 'too_common', position: 0, suggestion: null } };
-    conditions.push(await textCondition(client, [textFields[name]], parsed.tree, params));
+    texts.push({ name, tree: parsed.tree, fields: [textFields[name]] });
   }
+  const common = request.hsCode === '' ? await tooCommonText(texts, widespread) : undefined;
+  if (common !== undefined) return { ok: false, error: { ...tooCommon, field: common.name } };
+  const conditions: string[] = [];
+  for (const { tree, fields } of texts) conditions.push(await textCondition(client, fields, tree, params));
   return { ok: true, conditions };
 }
 

@@ -101,7 +101,7 @@ export async function keywordOf(
   }
   const parsed = parseQuery(keyword);
   if (!parsed.ok) return { ok: false, error: { ...parsed.error, field: 'keyword' } };
-  if (isTooCommon(parsed.tree, await widespread.words()))
+  if (isTooCommon(parsed.tree, await widespread.words('goods')))
     return { ok: false, error: { field: 'keyword', kind: 'too_common', position: 0, suggestion: null } };
   const condition = await textCondition(client, ['goods'], parsed.tree, params);
   return { ok: true, made: { keyword, condition, open: { type: String(type), keyword } } };

@@ -1,13 +1,13 @@
 // Trader search: companies of one side by what they trade in or by name, grouped by number, names looked up after.
 import type { TraderQuery, TraderRow } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
-import { type SearchTextError, textCondition } from '../conditions';
+import { type SearchTextError, textCondition, tooCommon } from '../conditions';
 import type { NewestLoad } from '../newest';
 import { parseQuery } from '../query-language/parse';
 import { Params } from '../query-language/to-sql';
 import type { Tree } from '../query-language/tree';
 import type { GroupedCompany } from '../search';
-import { isTooCommon, type WidespreadWords } from '../widespread';
+import { tooCommonText, type WidespreadWords } from '../widespread';
 import { factsOf, listed } from './facts';
 import { areaConditions, dateConditions, hsConditions } from './filter';
 
@@ -80,13 +80,14 @@ async function conditionsOf(
   if (query.excludeShip) conditions.push('NOT shipping');
   const parsed = parseQuery(query.keyword);
   if (!parsed.ok) return { ok: false, error: { ...parsed.error, field: 'keyword' } };
-  if (query.keywordIn === 'name') conditions.push(await namedSo(client, role, parsed.tree, params));
-  else {
-    const alone = query.hsCode === '';
-    if (alone && isTooCommon(parsed.tree, await widespread.words()))
-      return { ok: false, error: { field: 'keyword', kind: 'too_common', position: 0, suggestion: null } };
-    conditions.push(await textCondition(client, ['goods'], parsed.tree, params));
-  }
+  const text = { tree: parsed.tree, fields: [query.keywordIn === 'name' ? role : 'goods'] as const };
+  if (query.hsCode === '' && (await tooCommonText([text], widespread)) !== undefined)
+    return { ok: false, error: { ...tooCommon, field: 'keyword' } };
+  conditions.push(
+    query.keywordIn === 'name'
+      ? await namedSo(client, role, parsed.tree, params)
+      : await textCondition(client, ['goods'], parsed.tree, params),
+  );
   return { ok: true, where: conditions.map((condition) => `(${condition})`).join('\n  AND '), params };
 }
 
