@@ -34,6 +34,7 @@ export interface RegisteredCall {
 }
 
 const noBody = Buffer.alloc(0);
+const USER_AGENT_KEPT = 300;
 
 /** Body of an encrypted request as it would have been sent plainly. */
 function openBody(row: Call, wire: WireRequest, admitted: Admitted, body: Buffer): Buffer {
@@ -107,6 +108,7 @@ export async function answerCall(
       authType: wire.signed.authType,
       idempotencyKey: wire.idempotencyKey,
       address: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_KEPT),
       secure: request.protocol === 'https',
       log: request.log,
       setCookie: (value) => void reply.header('set-cookie', value),

@@ -22,6 +22,8 @@ export interface Context {
   authType: string;
   idempotencyKey: string | null;
   address: string;
+  /** User-Agent header, as much of it as is kept. */
+  userAgent: string;
   /** Whether the page is on https. */
   secure: boolean;
   log: FastifyBaseLogger;

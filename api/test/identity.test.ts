@@ -1,6 +1,7 @@
 // Register, verification codes and forgotten passwords over HTTP, with a real SMTP server and a real SMS gateway.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codes } from '@waybill/contract';
 import {
   askCode,
   codeType,
@@ -10,6 +11,7 @@ import {
   registration,
   sealedPost,
 } from './support/identity';
+import { operatorWith } from './support/operator';
 import { eventually, mailServer, smsServer } from './support/providers';
 import { newFolder, type Running, removeFolder, start, tryLogin, visitor } from './support/server';
 import { actionKey, type Browser } from './support/signer';
@@ -135,7 +137,7 @@ test('what the form may not send: each rule beside its field, and nothing is ope
     expect(await sealedPost(browser, '/api/user/r', { ...good, ...change })).toMatchObject(field(name, rule));
   // What nobody may set from outside is not even looked at (Z3).
   const more = { ...good, level: '5', master_id: 'x', agent_id: 'atlas', deadline: '2099-01-01' };
-  expect((await sealedPost(browser, '/api/user/r', more)).code).toBe(30);
+  expect((await sealedPost(browser, '/api/user/r', more)).code).toBe(codes.verifyCode);
   expect(await browser.send('GET', '/api/user/un', { query: { un: good.username } })).toMatchObject({
     data: { free: true },
   });
@@ -170,10 +172,10 @@ test('Z8: one name registered by 100 at once: exactly one has it', async () => {
       return { browser, email, username: spellings[i % 3] ?? username };
     }),
   );
-  const codes = await Promise.all(people.map(({ email }) => codeTo(email)));
+  const received = await Promise.all(people.map(({ email }) => codeTo(email)));
   const answers = await Promise.all(
     people.map(({ browser, email, ...rest }, i) =>
-      sealedPost(browser, '/api/user/r', registration(browser, { ...rest, email, code: codes[i] ?? '' })),
+      sealedPost(browser, '/api/user/r', registration(browser, { ...rest, email, code: received[i] ?? '' })),
     ),
   );
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
@@ -189,14 +191,15 @@ test('A4: a code is good for its target, purpose, host and browser, five tries, 
   const register = (who: Browser, change: Record<string, string> = {}) =>
     sealedPost(who, '/api/user/r', registration(who, { email, code, ...change }));
   // Another target, another browser, another purpose.
-  expect((await register(browser, { email: newEmail() })).code).toBe(30);
-  expect((await register(await browserAt())).code).toBe(30);
+  expect((await register(browser, { email: newEmail() })).code).toBe(codes.verifyCode);
+  expect((await register(await browserAt())).code).toBe(codes.verifyCode);
   const forgot = { type: '2', target: email, code, password: 'Cargo2027x', domain: 'localhost' };
-  expect((await sealedPost(browser, '/api/user/f', forgot)).code).toBe(30);
+  expect((await sealedPost(browser, '/api/user/f', forgot)).code).toBe(codes.verifyCode);
   const wrong = code === '000000' ? '000001' : '000000';
-  for (let i = 0; i < 4; i += 1) expect((await register(browser, { code: wrong })).code).toBe(30);
+  for (let i = 0; i < 4; i += 1)
+    expect((await register(browser, { code: wrong })).code).toBe(codes.verifyCode);
   expect((await register(browser)).code).toBe(0);
-  expect((await register(browser, { email: newEmail() })).code).toBe(30);
+  expect((await register(browser, { email: newEmail() })).code).toBe(codes.verifyCode);
 
   const other = await browserAt();
   const second = newEmail();
@@ -216,7 +219,7 @@ test('A4: a code is good for its target, purpose, host and browser, five tries, 
     ),
   );
   const late = registration(other, { email: second, code: right });
-  expect((await sealedPost(other, '/api/user/r', late)).code).toBe(30);
+  expect((await sealedPost(other, '/api/user/r', late)).code).toBe(codes.verifyCode);
 });
 
 test('codes: 60 s between two, whoever asks; the captcha is burned; a lost reply sends no second one', async () => {
@@ -251,29 +254,74 @@ test('codes: 60 s between two, whoever asks; the captcha is burned; a lost reply
   expect(mail.mails.filter(({ to }) => to === email)).toHaveLength(1);
 });
 
-test('forgot: answers alike for a stranger’s target; a new password ends every session', async () => {
+test('forgot: a code sets a new password and ends every session, once; a stranger’s target answers alike', async () => {
   const browser = await browserAt();
-  const { username, email, password } = await account(browser);
+  const [mobile, email, username] = [newMobile(), newEmail(), newName()];
+  await askCode(browser, mobile, codeType.registerMobile);
+  const sent = await eventually(() => sms.messages.find(({ body }) => body.to?.[0] === mobile));
+  const both = { type: '3', mobile, email, username, code: digits.exec(sent.body.text ?? '')?.[0] ?? '' };
+  const { password } = registration(browser, both);
+  expect((await sealedPost(browser, '/api/user/r', registration(browser, both))).code).toBe(0);
   const [one, two] = [await browserAt(), await browserAt()];
   await loginAs(one, username, password);
   await loginAs(two, username, password);
+
   const stranger = newEmail();
-  const [known, unknown] = await Promise.all([
-    // Registering counted as this target's first code.
-    askCode(browser, stranger, codeType.forgotEmail),
-    askCode(await browserAt(), newEmail(), codeType.forgotEmail),
-  ]);
-  expect(known.data).toEqual(unknown.data);
-  expect(known.message).toBe(unknown.message);
-  // Told nobody: the known address waits for its 60 s, and so would any other.
-  expect((await askCode(browser, email, codeType.forgotEmail)).code).toBe(5);
-  const guess = { type: '2', target: stranger, code: '123456', password: 'Cargo2027x', domain: 'localhost' };
-  expect((await sealedPost(browser, '/api/user/f', guess)).code).toBe(30);
-  expect(await sealedPost(browser, '/api/user/f', { ...guess, password: 'short' })).toMatchObject(
-    field('password', 'password'),
-  );
+  const known = await askCode(browser, email, codeType.forgotEmail);
+  const unknown = await askCode(browser, stranger, codeType.forgotEmail);
+  expect(known).toMatchObject({ code: 0, data: unknown.data, message: unknown.message });
+  for (const target of [email, stranger])
+    expect((await askCode(browser, target, codeType.forgotEmail)).code).toBe(codes.tooMany);
+  const forgot = {
+    type: '2',
+    target: email,
+    code: await codeTo(email),
+    password: 'Cargo2027x',
+    domain: 'localhost',
+  };
+  const reset = (change: Record<string, string>) =>
+    sealedPost(browser, '/api/user/f', { ...forgot, ...change });
+  expect((await reset({ target: stranger })).code).toBe(codes.verifyCode);
+  expect(await reset({ password: 'short' })).toMatchObject(field('password', 'password'));
+  expect(await reset({ code: '' })).toMatchObject(field('code', 'required'));
   expect((await one.send('GET', '/api/user/i')).code).toBe(0);
-  expect((await two.send('GET', '/api/user/i')).code).toBe(0);
+  expect((await reset({})).code).toBe(0);
+  for (const session of [one, two])
+    expect(await session.send('GET', '/api/user/i')).toMatchObject({ code: codes.sessionExpired });
+  expect((await reset({})).code).toBe(codes.verifyCode);
+  expect((await loginAs(browser, username, password)).code).toBe(codes.loginFailed);
+  expect((await loginAs(browser, username, 'Cargo2027x')).code).toBe(0);
+  expect(mail.mails.filter(({ to }) => to === stranger)).toEqual([]);
+});
+
+test('a sub-account and its master race for one pool: of 40 searches at once, exactly the plan’s 10', async () => {
+  const operator = operatorWith({ WAYBILL_API: `http://127.0.0.1:${running.port}` });
+  expect((await operator('plan', 'set', '1', 'sub_accounts=1', 'trader=10')).code).toBe(0);
+  const master = await browserAt();
+  const { username, password } = await account(master);
+  await loginAs(master, username, password);
+  const fields = { username: newName(), password };
+  const add = () => sealedPost(master, '/api/user/sub-accounts/add', { ...fields, username: newName() });
+  const added = await Promise.all([sealedPost(master, '/api/user/sub-accounts/add', fields), add(), add()]);
+  const [first] = added.map(({ code }) => code);
+  expect(added.map(({ code }) => code).sort()).toEqual([0, 15, 15]);
+  if (first !== 0) {
+    const { data } = await master.send('GET', '/api/user/sub-accounts');
+    fields.username = data.data[0].username;
+  }
+  const sub = await browserAt();
+  await loginAs(sub, fields.username, password);
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, i) =>
+      (i % 2 === 0 ? master : sub).send('POST', '/api/trader/search', {
+        form: { keyword: `steel ${i}` },
+        idempotencyKey: actionKey(),
+      }),
+    ),
+  );
+  const outcomes = answers.map(({ code }) => code);
+  expect(outcomes.filter((code) => code === 0)).toHaveLength(10);
+  expect(outcomes.filter((code) => code === codes.planLacksRight)).toHaveLength(30);
 });
 
 test('E4: no code is in a log, an audit line, or a table once it was sent', async () => {

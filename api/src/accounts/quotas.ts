@@ -48,6 +48,7 @@ export async function usedOn(db: Database, accountId: string, day: string): Prom
 }
 
 export interface Use {
+  /** The account that is counted: `pool` of whoever uses it. */
   accountId: string;
   quota: Metered;
   /** `periodOf` the quota. */

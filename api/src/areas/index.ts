@@ -12,10 +12,12 @@ import { forgotHandlers } from './identity/forgot';
 import { loginHandlers } from './identity/login';
 import { nameHandlers } from './identity/names';
 import { registerHandlers } from './identity/register';
+import { sessionHandlers } from './identity/sessions';
 import { keywordHandlers } from './keywords/handlers';
 import { marketAnalysisHandlers } from './market-analysis/handlers';
 import { markHandlers } from './marks/handlers';
 import { messageHandlers } from './messages/handlers';
+import { subAccountHandlers } from './sub-accounts/handlers';
 import { traderHandlers } from './traders/handlers';
 import { transactionHandlers } from './transactions/handlers';
 
@@ -29,6 +31,8 @@ export function allHandlers(services: Services): Handlers {
     ...codeHandlers(services),
     ...registerHandlers(services),
     ...forgotHandlers(services),
+    ...sessionHandlers(services),
+    ...subAccountHandlers(services),
     ...accountHandlers(services),
     ...messageHandlers(services),
     ...marketAnalysisHandlers(services),

@@ -1,5 +1,4 @@
 // Files that accounts pay for: charged and ordered in one transaction, written behind the request.
-import { isMonthly } from '@waybill/contract';
 import { dayIn, isUnlimited, type Metered, periodOf, take, usedOn } from '../accounts/quotas';
 import { accountOf, type Context } from '../context';
 import { Failure } from '../failure';
@@ -25,9 +24,9 @@ export interface PaidFile {
 
 /** Who pays, and under which day or month it is counted. */
 function payment(context: Context, quota: Metered) {
-  const { id, pool, timeZone, quotas } = accountOf(context);
+  const { pool, timeZone, quotas } = accountOf(context);
   return {
-    accountId: isMonthly(quota) ? pool : id,
+    accountId: pool,
     quota,
     day: periodOf(quota, timeZone, new Date()),
     total: quotas[quota],

@@ -76,13 +76,13 @@ export async function paidSearch<T>(
   const total = account.quotas[quota];
   // Spares the engine a search that could not be paid for; the charge itself decides.
   const hasQuota = async () =>
-    isUnlimited(total) || ((await usedOn(services.accounts.db, account.id, day)).get(quota) ?? 0) < total;
+    isUnlimited(total) || ((await usedOn(services.accounts.db, account.pool, day)).get(quota) ?? 0) < total;
   if (pays && !(await hasQuota()) && !(await context.wasCharged())) throw new Failure('planLacksRight');
   const found = await pass(account.id, search).catch((error: unknown) => {
     throw error instanceof WarehouseTimeout ? new Failure('queryTimeout', { cause: error }) : error;
   });
   if (!found.ok) throw textFailure(found.error);
   // Charged after the engine answered and before the answer leaves: a failed search costs nothing.
-  if (pays) await context.charge((tx) => take(tx, { accountId: account.id, quota, day, total }));
+  if (pays) await context.charge((tx) => take(tx, { accountId: account.pool, quota, day, total }));
   return found.answer;
 }

@@ -1,7 +1,7 @@
 // Sessions: opened at login, bound to one browser key, one account and one agent; the token itself is not stored.
 import { randomBytes } from 'node:crypto';
 import { SESSION_SECONDS } from '@waybill/contract';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import type { Quotas } from '../accounts/plan-quotas';
 import { accounts, plans, sessions } from '../accounts/schema';
@@ -13,7 +13,7 @@ export interface Account {
   agentId: string;
   username: string;
   master: boolean;
-  /** Whose counters its monthly quotas are taken from: its own, or its master's. */
+  /** Whose counters its quotas are taken from: its own, or its master's. */
   pool: string;
   level: number;
   /** Last day of the plan, `YYYY-MM-DD`. */
@@ -32,22 +32,43 @@ export interface Session {
   account: Account;
 }
 
+export interface NewSession {
+  accountId: string;
+  agentId: string;
+  kid: string;
+  clientKey: Buffer;
+  /** User-Agent of the browser, and where it was. */
+  userAgent: string;
+  address: string;
+}
+
+export interface ListedSession {
+  /** Names it to its owner; of no other use. */
+  id: string;
+  tokenHash: Buffer;
+  userAgent: string;
+  address: string;
+  since: Date;
+}
+
 export interface SessionStore {
   /** Opens one and returns its token, which is nowhere else. */
-  create: (
-    tx: Database,
-    session: { accountId: string; agentId: string; kid: string; clientKey: Buffer },
-  ) => Promise<string>;
+  create: (tx: Database, session: NewSession) => Promise<string>;
   /** The session of a token, open or not; null when there was none in the last days. */
   find: (tokenHash: Buffer) => Promise<Session | null>;
   end: (tokenHash: Buffer) => Promise<void>;
-  /** Ends every session of an account, at once and for every server. */
-  endAll: (tx: Database, accountId: string) => Promise<void>;
+  /** Those of an account that are open, newest first. */
+  ofAccount: (accountId: string) => Promise<ListedSession[]>;
+  /** Ends one of the account's own; false when it has no such session. */
+  endOne: (tx: Database, accountId: string, id: string) => Promise<boolean>;
+  /** Ends every session of an account, or all but one, at once and for every server. */
+  endAll: (tx: Database, accountId: string, exceptTokenHash?: Buffer) => Promise<void>;
   purge: () => Promise<void>;
 }
 
 export function sessionStore(db: Database): SessionStore {
   const master = sql.raw('m');
+  const openOf = (accountId: string) => and(eq(sessions.account_id, accountId), isNull(sessions.ended_at));
   const find = db
     .select({
       kid: sessions.kid,
@@ -72,7 +93,7 @@ export function sessionStore(db: Database): SessionStore {
     .where(eq(sessions.token_hash, sql.placeholder('token_hash')))
     .prepare('find_session');
   return {
-    create: async (tx, { accountId, agentId, kid, clientKey }) => {
+    create: async (tx, { accountId, agentId, kid, clientKey, userAgent, address }) => {
       const token = randomBytes(32).toString('base64url');
       await tx.insert(sessions).values({
         token_hash: sha256(token),
@@ -80,6 +101,8 @@ export function sessionStore(db: Database): SessionStore {
         agent_id: agentId,
         kid,
         client_key: clientKey,
+        user_agent: userAgent,
+        address,
         expires_at: sql`now() + make_interval(secs => ${SESSION_SECONDS})`,
       });
       return token;
@@ -112,11 +135,31 @@ export function sessionStore(db: Database): SessionStore {
         .set({ ended_at: sql`now()` })
         .where(and(eq(sessions.token_hash, tokenHash), isNull(sessions.ended_at)));
     },
-    endAll: async (tx, accountId) => {
+    ofAccount: (accountId) =>
+      db
+        .select({
+          id: sessions.id,
+          tokenHash: sessions.token_hash,
+          userAgent: sessions.user_agent,
+          address: sessions.address,
+          since: sessions.created_at,
+        })
+        .from(sessions)
+        .where(and(openOf(accountId), gt(sessions.expires_at, sql`now()`)))
+        .orderBy(desc(sessions.created_at)),
+    endOne: async (tx, accountId, id) => {
+      const ended = await tx
+        .update(sessions)
+        .set({ ended_at: sql`now()` })
+        .where(and(openOf(accountId), eq(sessions.id, id)))
+        .returning({ id: sessions.id });
+      return ended.length > 0;
+    },
+    endAll: async (tx, accountId, except) => {
       await tx
         .update(sessions)
         .set({ ended_at: sql`now()` })
-        .where(and(eq(sessions.account_id, accountId), isNull(sessions.ended_at)));
+        .where(and(openOf(accountId), except === undefined ? undefined : ne(sessions.token_hash, except)));
     },
     purge: async () => {
       await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`));

@@ -130,6 +130,10 @@ export const sessions = pgTable(
     /** Server key and browser key that every request of the session is signed with. */
     kid: text('kid').notNull(),
     client_key: bytes('client_key').notNull(),
+    /** Names it to its owner, who may end it. */
+    id: uuid('id').notNull().defaultRandom(),
+    user_agent: text('user_agent').notNull().default(''),
+    address: text('address').notNull().default(''),
     created_at: created(),
     expires_at: instant('expires_at').notNull(),
     ended_at: instant('ended_at'),

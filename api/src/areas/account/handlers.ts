@@ -23,12 +23,12 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
     },
 
     permissions: async (_request, context): Promise<Permission> => {
-      const { id, pool, deadline, quotas, timeZone } = accountOf(context);
+      const { pool, deadline, quotas, timeZone } = accountOf(context);
       const today = dayIn(timeZone, new Date());
       const [ofDay, ofMonth, subs] = await Promise.all([
-        usedOn(db, id, today),
+        usedOn(db, pool, today),
         usedOn(db, pool, monthOf(today)),
-        subAccounts(db, id),
+        subAccounts(db, pool),
       ]);
       const available = (quota: Metered) => {
         const used = isMonthly(quota) ? ofMonth : ofDay;
@@ -65,23 +65,24 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
       };
     },
 
-    logout: async (_request, context) => {
+    logout: async ({ everywhere }, context) => {
       if (context.tokenHash === null) throw new Failure('sessionExpired');
-      await services.sessions.end(context.tokenHash);
+      if (everywhere) await services.sessions.endAll(db, accountOf(context).id);
+      else await services.sessions.end(context.tokenHash);
       context.setCookie(sessionCookie('', context.secure));
       context.setCookie(seatCookie('', context.secure));
       return {};
     },
 
     homeStat: async (_request, context) => {
-      const { id, timeZone } = accountOf(context);
+      const { id, pool, timeZone } = accountOf(context);
       const today = dayIn(timeZone, new Date());
       const [held, records, companies, weekly, monthly] = await Promise.all([
         services.records().indexStat(),
         followedRecords(db, id),
         companiesFollowed(db, id),
-        usagePerDay(db, id, today),
-        usagePerMonth(db, id, today),
+        usagePerDay(db, pool, today),
+        usagePerMonth(db, pool, today),
       ]);
       return {
         ...held,

@@ -47,8 +47,9 @@ export function loginHandlers(services: Services): Pick<Handlers, 'login'> {
         .update(accounts)
         .set({ last_login: sql`now()`, ...(rehashed !== undefined && { password: rehashed }) })
         .where(eq(accounts.id, account.id));
-      const { kid, key } = context.client;
-      const session = { accountId: account.id, agentId: context.agent.id, kid, clientKey: key };
+      const { client, agent, userAgent, address } = context;
+      const from = { kid: client.kid, clientKey: client.key, userAgent, address };
+      const session = { accountId: account.id, agentId: agent.id, ...from };
       return { token: await sessions.create(tx, session), user: before };
     });
     return { accountId: account.id, answer: { token, expires_in: SESSION_SECONDS, user } };

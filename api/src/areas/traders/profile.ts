@@ -46,7 +46,7 @@ async function viewedToday({ accounts }: Services, { account, day, company }: Vi
 async function hasQuota({ accounts }: Services, { account, day }: View): Promise<boolean> {
   const total = account.quotas.trader_detail;
   return (
-    isUnlimited(total) || ((await usedOn(accounts.db, account.id, day)).get('trader_detail') ?? 0) < total
+    isUnlimited(total) || ((await usedOn(accounts.db, account.pool, day)).get('trader_detail') ?? 0) < total
   );
 }
 
@@ -59,7 +59,7 @@ async function charge(context: Context, { account, day, company }: View): Promis
       .returning({ company: viewedCompanies.company_id });
     if (first.length === 0) return;
     const total = account.quotas.trader_detail;
-    await take(tx, { accountId: account.id, quota: 'trader_detail', day, total });
+    await take(tx, { accountId: account.pool, quota: 'trader_detail', day, total });
   });
 }
 

@@ -1,5 +1,4 @@
 // Looking at a record's detail: paid for once a day, whichever page shows it first.
-import { isMonthly } from '@waybill/contract';
 import { dayIn, periodOf, take } from '../../accounts/quotas';
 import { viewedRecords } from '../../accounts/schema';
 import { accountOf, type Context } from '../../context';
@@ -22,7 +21,6 @@ export async function chargeView(
       .onConflictDoNothing()
       .returning({ id: viewedRecords.record_id });
     if (first.length === 0) return;
-    const accountId = isMonthly(quota) ? pool : id;
-    await take(tx, { accountId, quota, day: periodOf(quota, timeZone, now), total: quotas[quota] });
+    await take(tx, { accountId: pool, quota, day: periodOf(quota, timeZone, now), total: quotas[quota] });
   });
 }

@@ -43,7 +43,8 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/user/logout',
     body: 'form',
-    request: nothing,
+    /** `everywhere`: every session of the account, on every device. */
+    request: z.object({ everywhere: wire.flag().default(false) }),
     response: nothing,
     silent: true,
     summary:

@@ -6,6 +6,7 @@ import * as wire from '../wire';
 
 const nothing = z.object({});
 const anybody = { who: 'public', signed: true, bearer: false } as const;
+const own = { who: 'user', signed: true, bearer: true } as const;
 const free = z.object({ free: z.boolean() });
 const captcha = { captcha: z.string().max(16).default(''), captchaToken: z.string().max(128).default('') };
 /** Sealed on the wire, where it is longer than what it holds. */
@@ -128,5 +129,47 @@ export const identityCalls = {
     effect: true,
     summary: 'Sets a new password and ends every session of the account.',
     codes: ['verifyCode', 'loginFailed', 'cannotRetrieve', 'accountDisabled', 'tooMany'],
+  }),
+  sessions: call({
+    ...own,
+    method: 'GET',
+    path: '/api/user/sessions',
+    body: 'query',
+    request: nothing,
+    /** Newest first. */
+    response: z.array(
+      z.object({
+        id: z.uuid(),
+        /** Such as `Chrome 144` and `Windows`; null when the browser did not say. */
+        browser: z.string().nullable(),
+        system: z.string().nullable(),
+        /** IP address that it was opened from. */
+        address: z.string(),
+        since: z.iso.datetime(),
+        current: z.boolean(),
+      }),
+    ),
+    summary: 'Open sessions of this account. Not in spec §7.',
+  }),
+  endSession: call({
+    ...own,
+    method: 'POST',
+    path: '/api/user/sessions/end',
+    body: 'form',
+    request: z.object({ id: z.uuid() }),
+    response: nothing,
+    effect: true,
+    summary: 'Ends one session of this account. Not in spec §7.',
+    codes: ['notFound'],
+  }),
+  endOtherSessions: call({
+    ...own,
+    method: 'POST',
+    path: '/api/user/sessions/end-others',
+    body: 'form',
+    request: nothing,
+    response: nothing,
+    effect: true,
+    summary: 'Ends every session of this account but this one. Not in spec §7.',
   }),
 } as const;

@@ -11,12 +11,14 @@ import { keywordCalls } from './keywords';
 import { marketAnalysisCalls } from './market-analysis';
 import { markCalls } from './marks';
 import { messageCalls } from './messages';
+import { subAccountCalls } from './sub-accounts';
 import { traderCalls } from './traders';
 import { transactionCalls } from './transactions';
 
 export const calls = {
   ...generalCalls,
   ...identityCalls,
+  ...subAccountCalls,
   ...accountCalls,
   ...fileCalls,
   ...traderCalls,

@@ -98,11 +98,6 @@ const others = [
 
 /** Not built yet, and what they belong to. */
 const pending: Readonly<Record<string, string>> = {
-  'GET /api/user/sub-accounts': 'sub-accounts',
-  'GET /api/user/sub-accounts/add': 'sub-accounts',
-  'GET /api/user/sub-accounts/reset': 'sub-accounts',
-  'GET /api/user/sub-accounts/del': 'sub-accounts',
-  'GET /api/user/enable-sub-accounts': 'sub-accounts',
   'GET /api/message/detail': 'messages',
   'GET /api/messages': 'messages',
   'GET /api/trader/email/followed': 'contacts',

@@ -1,0 +1,43 @@
+// Sessions as their owner sees them: on which devices, since when, and ended one by one or all others at once.
+import Bowser from 'bowser';
+import { accountOf, type Handlers } from '../../context';
+import { Failure } from '../../failure';
+import { sameBytes } from '../../security/tis1';
+import type { Services } from '../../services';
+
+/** What a User-Agent says in words that people know; null where it says nothing. */
+export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
+  if (userAgent === '') return { browser: null, system: null };
+  const { browser, os } = Bowser.parse(userAgent);
+  const name = [browser.name, browser.version?.split('.')[0]].filter(Boolean).join(' ');
+  return { browser: name || null, system: os.name || null };
+}
+
+export function sessionHandlers({
+  accounts: { db },
+  sessions,
+}: Services): Pick<Handlers, 'sessions' | 'endSession' | 'endOtherSessions'> {
+  return {
+    sessions: async (_request, context) => {
+      const { tokenHash } = context;
+      const open = await sessions.ofAccount(accountOf(context).id);
+      return open.map((each) => ({
+        id: each.id,
+        ...deviceOf(each.userAgent),
+        address: each.address,
+        since: each.since.toISOString(),
+        current: tokenHash !== null && sameBytes(each.tokenHash, tokenHash),
+      }));
+    },
+    endSession: async ({ id }, context) =>
+      context.effect(async (tx) => {
+        if (!(await sessions.endOne(tx, accountOf(context).id, id))) throw new Failure('notFound');
+        return {};
+      }),
+    endOtherSessions: async (_request, context) => {
+      if (context.tokenHash === null) throw new Failure('sessionExpired');
+      await sessions.endAll(db, accountOf(context).id, context.tokenHash);
+      return {};
+    },
+  };
+}

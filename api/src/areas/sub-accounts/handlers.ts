@@ -1,0 +1,148 @@
+// Sub-accounts of a master account: added up to the plan's number, let in and kept out, reset, deleted. Each is found
+// by its name among the master's own; anybody else's is not there.
+import { checkPassword, checkUsername, usernameKey } from '@waybill/contract';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '../../accounts/database';
+import { dayIn, isUnlimited } from '../../accounts/quotas';
+import { accounts, idempotency, messages } from '../../accounts/schema';
+import { welcome } from '../../accounts/seed';
+import { accountOf, type Context, type Handler, type Handlers } from '../../context';
+import { Failure, invalid } from '../../failure';
+import { hashPassword } from '../../security/passwords';
+import type { Services } from '../../services';
+import { guessKey } from '../identity/authenticate';
+import { refuse, unsealed } from '../identity/proofs';
+
+type SubAccountCalls = Extract<keyof Handlers, `subAccount${string}`>;
+
+const ownSub = (masterId: string, username: string) =>
+  and(eq(accounts.master_id, masterId), eq(accounts.username_key, usernameKey(username)));
+
+/** The sub-account of that name. @throws Failure notFound when it is nobody's, or another master's */
+async function subOf(
+  tx: Database,
+  masterId: string,
+  username: string,
+): Promise<{ id: string; name: string }> {
+  const [row] = await tx
+    .select({ id: accounts.id, name: accounts.username_key })
+    .from(accounts)
+    .where(ownSub(masterId, username));
+  if (row === undefined) throw new Failure('notFound');
+  return row;
+}
+
+/** Text of a new password. @throws Failure invalid when it breaks the rule */
+function newPassword(context: Context, path: string, sealed: string): string {
+  const password = unsealed(context, path, 'password', sealed);
+  refuse(checkPassword(password, { alphanumeric: true }));
+  return password;
+}
+
+export function subAccountHandlers(services: Services): Pick<Handlers, SubAccountCalls> {
+  const { sessions, throttles } = services;
+  const { db } = services.accounts;
+
+  const add: Handler<'subAccountAdd'> = async ({ username, password: sealed }, context) => {
+    const { id: masterId, agentId, quotas, deadline, timeZone } = accountOf(context);
+    refuse(checkUsername(username));
+    const password = newPassword(context, '/api/user/sub-accounts/add', sealed);
+    if (deadline < dayIn(timeZone, new Date())) throw new Failure('planExpired');
+    const hash = await hashPassword(password);
+    return context.effect(async (tx) => {
+      // The master's row is held, so that of two additions side by side the second one counts the first.
+      const [master] = await tx.select().from(accounts).where(eq(accounts.id, masterId)).for('update');
+      if (master === undefined) throw new Failure('sessionExpired');
+      const held = await tx.$count(accounts, eq(accounts.master_id, masterId));
+      if (!isUnlimited(quotas.sub_accounts) && held >= quotas.sub_accounts)
+        throw new Failure('planLacksRight');
+      const { level, company, country } = master;
+      const [row] = await tx
+        .insert(accounts)
+        .values({
+          agent_id: agentId,
+          username,
+          username_key: usernameKey(username),
+          password: hash,
+          master_id: masterId,
+          level,
+          deadline,
+          company,
+          country,
+          time_zone: timeZone,
+        })
+        .onConflictDoNothing()
+        .returning({ id: accounts.id });
+      if (row === undefined) throw invalid({ field: 'username', rule: 'taken' });
+      await tx.insert(messages).values({ account_id: row.id, ...welcome });
+      return { username };
+    });
+  };
+
+  const reset: Handler<'subAccountReset'> = async ({ username, password: sealed }, context) => {
+    const { id: masterId, agentId } = accountOf(context);
+    const password = newPassword(context, '/api/user/sub-accounts/reset', sealed);
+    await subOf(db, masterId, username);
+    const hash = await hashPassword(password);
+    return context.effect(async (tx) => {
+      const sub = await subOf(tx, masterId, username);
+      await tx.update(accounts).set({ password: hash }).where(eq(accounts.id, sub.id));
+      await sessions.endAll(tx, sub.id);
+      await throttles.clear(guessKey(agentId, sub.name), tx);
+      return {};
+    });
+  };
+
+  const remove: Handler<'subAccountRemove'> = async ({ username }, context) =>
+    context.effect(async (tx) => {
+      const sub = await subOf(tx, accountOf(context).id, username);
+      // What it kept, and its sessions, go with it; answers that were kept for its retries have no owner otherwise.
+      await tx.delete(idempotency).where(eq(idempotency.owner, sub.id));
+      await tx.delete(accounts).where(eq(accounts.id, sub.id));
+      return {};
+    });
+
+  const enable: Handler<'subAccountEnable'> = async ({ username, enabled }, context) =>
+    context.effect(async (tx) => {
+      const sub = await subOf(tx, accountOf(context).id, username);
+      await tx.update(accounts).set({ disabled: !enabled }).where(eq(accounts.id, sub.id));
+      if (!enabled) await sessions.endAll(tx, sub.id);
+      return { enabled };
+    });
+
+  return {
+    subAccounts: async ({ page, pageSize }, context) => {
+      const mine = eq(accounts.master_id, accountOf(context).id);
+      const [total, rows] = await Promise.all([
+        db.$count(accounts, mine),
+        db
+          .select({
+            username: accounts.username,
+            created: accounts.created_at,
+            lastLogin: accounts.last_login,
+            disabled: accounts.disabled,
+          })
+          .from(accounts)
+          .where(mine)
+          .orderBy(desc(accounts.created_at), accounts.id)
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
+      ]);
+      const data = rows.map(({ username, created, lastLogin, disabled }) => ({
+        username,
+        create_date: created.toISOString(),
+        last_login: lastLogin?.toISOString() ?? null,
+        enabled: !disabled,
+      }));
+      return { data, total, next: page * pageSize < total };
+    },
+    subAccountAdd: add,
+    subAccountAddByGet: (request, context) => add(request, context),
+    subAccountReset: reset,
+    subAccountResetByGet: (request, context) => reset(request, context),
+    subAccountRemove: remove,
+    subAccountRemoveByGet: (request, context) => remove(request, context),
+    subAccountEnable: enable,
+    subAccountEnableByGet: (request, context) => enable(request, context),
+  };
+}

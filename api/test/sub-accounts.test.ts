@@ -1,0 +1,167 @@
+// Sub-accounts and sessions over HTTP: the plan's number, whose they are, one pool of quotas, and ends that count at once.
+import { newName, sealedPost } from './support/identity';
+import { login, sharedPort, tryLogin, visitor } from './support/server';
+import { type Answer, actionKey, type Browser, deliver, unseal } from './support/signer';
+
+const PATH = '/api/user/sub-accounts';
+const PASSWORD = 'Cargo2026x';
+const count = (answers: Answer[], code: number) => answers.filter((answer) => answer.code === code).length;
+const add = (master: Browser, username: string, password = PASSWORD) =>
+  sealedPost(master, `${PATH}/add`, { username, password });
+const post = (master: Browser, path: string, form: Record<string, string>) =>
+  master.send('POST', path, { form, idempotencyKey: actionKey() });
+const isIn = async (browser: Browser) => (await browser.send('GET', '/api/user/i')).code === 0;
+const names = async (master: Browser) => {
+  const { data } = await master.send('GET', PATH, { query: { pageSize: '100' } });
+  return data.data.map(({ username }: { username: string }) => username) as string[];
+};
+
+async function loginAs(username: string, password = PASSWORD): Promise<Browser> {
+  for (;;) {
+    const browser = await visitor(sharedPort());
+    const { code, message } = await tryLogin(browser, username, { password });
+    if (code === 0) return browser;
+    // A captcha that the script misread.
+    if (code !== 11) throw new Error(`${username}: ${code} ${message}`);
+  }
+}
+
+test('of twenty added at once, the plan’s ten; then code 15 until one is deleted', async () => {
+  const master = await login(sharedPort(), 'pro');
+  const wanted = Array.from({ length: 20 }, newName);
+  const answers = await Promise.all(wanted.map((name) => add(master, name)));
+  expect([count(answers, 0), count(answers, 15)]).toEqual([10, 10]);
+  const held = await names(master);
+  expect(held).toHaveLength(10);
+  const { data } = await master.send('GET', '/api/v2/nbd/user/perm');
+  expect([data.number_of_sub_account, data.available_sub_account]).toEqual([10, 0]);
+  expect((await post(master, `${PATH}/del`, { username: held[0] ?? '' })).code).toBe(0);
+  expect((await add(master, newName())).code).toBe(0);
+  for (const username of await names(master)) await post(master, `${PATH}/del`, { username });
+  expect(await names(master)).toEqual([]);
+});
+
+test('rules of name and password; a name is taken whoever has it', async () => {
+  const master = await login(sharedPort(), 'pro');
+  for (const [username, password, field, rule] of [
+    ['ab', PASSWORD, 'username', 'too_short'],
+    ['DEMO', PASSWORD, 'username', 'taken'],
+    [newName(), 'short1', 'password', 'password_alphanumeric'],
+    [newName(), 'lettersonly', 'password', 'password_alphanumeric'],
+    [newName(), 'Cargo-2026', 'password', 'password_alphanumeric'],
+    [newName(), 'seventeenletters1', 'password', 'password_alphanumeric'],
+  ] as const)
+    expect(await add(master, username, password)).toMatchObject({
+      code: 2,
+      data: { fields: [expect.objectContaining({ field, rule })] },
+    });
+});
+
+test('A7: disabled, reset and deleted accounts are out at once; nobody manages another’s', async () => {
+  const master = await login(sharedPort(), 'pro');
+  const username = newName();
+  await add(master, username);
+  const sub = await loginAs(username);
+  expect((await sub.send('GET', '/api/user/i')).data).toMatchObject({ master: false, account_level: 4 });
+  expect((await sub.send('GET', PATH)).code).toBe(4);
+  const stranger = await login(sharedPort(), 'demo');
+  for (const path of [`${PATH}/del`, '/api/user/enable-sub-accounts'])
+    expect((await post(stranger, path, { username, enabled: 'false' })).code).toBe(3);
+  expect((await sealedPost(stranger, `${PATH}/reset`, { username, password: PASSWORD })).code).toBe(3);
+  expect(await isIn(sub)).toBe(true);
+
+  const enable = (enabled: boolean) =>
+    post(master, '/api/user/enable-sub-accounts', { username, enabled: String(enabled) });
+  expect((await enable(false)).data).toEqual({ enabled: false });
+  expect(await sub.send('GET', '/api/user/i')).toMatchObject({ status: 401, code: 17 });
+  await expect(loginAs(username)).rejects.toThrow(/12/);
+  await enable(true);
+  // What was ended stays ended.
+  expect(await isIn(sub)).toBe(false);
+
+  const again = await loginAs(username);
+  expect((await sealedPost(master, `${PATH}/reset`, { username, password: 'Cargo2027y' })).code).toBe(0);
+  expect(await isIn(again)).toBe(false);
+  await expect(loginAs(username)).rejects.toThrow(/10/);
+  const third = await loginAs(username, 'Cargo2027y');
+  expect((await post(master, `${PATH}/del`, { username })).code).toBe(0);
+  expect(await isIn(third)).toBe(false);
+  expect((await post(master, `${PATH}/del`, { username })).code).toBe(3);
+});
+
+test('the GETs of spec §7 do the same, with passwords sealed and the answer encrypted', async () => {
+  const master = await login(sharedPort(), 'pro');
+  const username = newName();
+  const password = master.passwordField(`${PATH}/add`, 'password', PASSWORD, master.token);
+  const sent = master.prepare('GET', `${PATH}/add`, {
+    query: { username, password },
+    idempotencyKey: actionKey(),
+  });
+  const answers = [await deliver(master.port, sent)];
+  const nonce = new URLSearchParams(sent.target.split('?')[1]).get('nonce');
+  const plain = unseal(master.key('s2c enc'), `TIS1-S2C\n${nonce}\n`, answers[0]?.data).toString();
+  expect(JSON.parse(plain)).toEqual({ username });
+  const get = (path: string, query: Record<string, string>) =>
+    master.send('GET', path, { query, idempotencyKey: actionKey() });
+  expect((await get('/api/user/enable-sub-accounts', { username, enabled: '0' })).data).toEqual({
+    enabled: false,
+  });
+  expect((await get(`${PATH}/del`, { username })).code).toBe(0);
+  // Without a key a lost reply could do it twice.
+  expect((await master.send('GET', `${PATH}/del`, { query: { username } })).code).toBe(2);
+});
+
+test('one pool: what master and sub-account use is taken from one counter, which both see', async () => {
+  const master = await login(sharedPort(), 'pro');
+  const username = newName();
+  await add(master, username);
+  const sub = await loginAs(username);
+  const left = async (browser: Browser) =>
+    (await browser.send('GET', '/api/v2/nbd/user/perm')).data.available_query_count_on_trader as number;
+  const before = await left(master);
+  expect(await left(sub)).toBe(before);
+  const search = (browser: Browser, i: number) =>
+    browser.send('POST', '/api/trader/search', {
+      form: { keyword: `steel ${i}` },
+      idempotencyKey: actionKey(),
+    });
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, i) => search(i % 2 === 0 ? master : sub, i)),
+  );
+  const paid = count(answers, 0);
+  expect(paid).toBeGreaterThan(0);
+  expect([await left(master), await left(sub)]).toEqual([before - paid, before - paid]);
+  await post(master, `${PATH}/del`, { username });
+});
+
+test('sessions: listed with device and address, ended one by one, all others, or everywhere', async () => {
+  const headers = {
+    'user-agent':
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/144.0.0.0 Safari/537.36',
+  };
+  const here = await visitor(sharedPort());
+  while ((await tryLogin(here, 'entry', { password: 'Waybill2026', headers })).code === 11);
+  const [one, two] = [await login(sharedPort(), 'entry'), await login(sharedPort(), 'entry')];
+  const list = async () => (await here.send('GET', '/api/user/sessions')).data as Record<string, unknown>[];
+  const sessions = await list();
+  expect(sessions.find(({ current }) => current)).toEqual({
+    id: expect.any(String),
+    browser: 'Chrome 144',
+    system: 'Windows',
+    address: here.address,
+    since: expect.any(String),
+    current: true,
+  });
+  const ofOne = sessions.find(({ address }) => address === one.address)?.id as string;
+  const stranger = await login(sharedPort(), 'trial');
+  expect((await post(stranger, '/api/user/sessions/end', { id: ofOne })).code).toBe(3);
+  expect((await post(here, '/api/user/sessions/end', { id: ofOne })).code).toBe(0);
+  expect([await isIn(one), await isIn(two)]).toEqual([false, true]);
+  expect((await post(here, '/api/user/sessions/end-others', {})).code).toBe(0);
+  expect([await isIn(here), await isIn(two)]).toEqual([true, false]);
+  expect(await list()).toHaveLength(1);
+  const third = await login(sharedPort(), 'entry');
+  expect((await third.send('POST', '/api/user/logout', { form: { everywhere: 'true' } })).code).toBe(0);
+  expect([await isIn(here), await isIn(third)]).toEqual([false, false]);
+  expect(await isIn(stranger)).toBe(true);
+});

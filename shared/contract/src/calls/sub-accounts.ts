@@ -1,0 +1,87 @@
+// Calls of a master account about its sub-accounts. Spec §7 has them as GET, those that change something too; these are
+// offered as POST as well, under the same path, and that is what our pages use: a password in an address, even sealed,
+// is kept in more places than one in a body.
+import { z } from 'zod';
+import { type Call, call } from '../call';
+import * as wire from '../wire';
+
+const master = { who: 'master', signed: true, bearer: true } as const;
+const nothing = z.object({});
+const username = z.string().trim().min(1).max(256);
+const withPassword = z.object({
+  username,
+  /** Sealed on the wire: 8 to 16 letters and digits, both (rule `password_alphanumeric`). */
+  password: z.string().min(1).max(512),
+});
+
+const add = {
+  ...master,
+  path: '/api/user/sub-accounts/add',
+  request: withPassword,
+  response: z.object({ username: z.string() }),
+  encrypted: true,
+  passwords: ['password'],
+  effect: true,
+  summary: 'Opens a sub-account; code 15 when the plan has no more. A name that is taken: rule `taken`.',
+  codes: ['planLacksRight', 'planExpired'],
+} as const satisfies Partial<Call>;
+
+const reset = {
+  ...master,
+  path: '/api/user/sub-accounts/reset',
+  request: withPassword,
+  response: nothing,
+  encrypted: true,
+  passwords: ['password'],
+  effect: true,
+  summary: 'Sets the password of a sub-account and ends its sessions.',
+  codes: ['notFound'],
+} as const satisfies Partial<Call>;
+
+const remove = {
+  ...master,
+  path: '/api/user/sub-accounts/del',
+  request: z.object({ username }),
+  response: nothing,
+  effect: true,
+  summary: 'Deletes a sub-account with all that it kept, and ends its sessions.',
+  codes: ['notFound'],
+} as const satisfies Partial<Call>;
+
+const enable = {
+  ...master,
+  path: '/api/user/enable-sub-accounts',
+  request: z.object({ username, enabled: wire.flag() }),
+  response: z.object({ enabled: z.boolean() }),
+  effect: true,
+  summary: 'Lets a sub-account in, or keeps it out and ends its sessions.',
+  codes: ['notFound'],
+} as const satisfies Partial<Call>;
+
+export const subAccountCalls = {
+  subAccounts: call({
+    ...master,
+    method: 'GET',
+    path: '/api/user/sub-accounts',
+    body: 'query',
+    request: z.object({ page: wire.page(), pageSize: wire.int().min(1).max(100).default(10) }),
+    /** Newest first. */
+    response: wire.paged(
+      z.object({
+        username: z.string(),
+        create_date: z.iso.datetime(),
+        last_login: z.iso.datetime().nullable(),
+        enabled: z.boolean(),
+      }),
+    ),
+    summary: 'The sub-accounts of this master account.',
+  }),
+  subAccountAdd: call({ ...add, method: 'POST', body: 'form' }),
+  subAccountAddByGet: call({ ...add, method: 'GET', body: 'query' }),
+  subAccountReset: call({ ...reset, method: 'POST', body: 'form' }),
+  subAccountResetByGet: call({ ...reset, method: 'GET', body: 'query' }),
+  subAccountRemove: call({ ...remove, method: 'POST', body: 'form' }),
+  subAccountRemoveByGet: call({ ...remove, method: 'GET', body: 'query' }),
+  subAccountEnable: call({ ...enable, method: 'POST', body: 'form' }),
+  subAccountEnableByGet: call({ ...enable, method: 'GET', body: 'query' }),
+} as const;
