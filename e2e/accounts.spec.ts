@@ -1,0 +1,138 @@
+// Coming in on each reseller's host: the brands side by side, registering and setting a new password there, and axe
+// on every form at both widths.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import type { Language } from '@waybill/contract';
+import { port, text } from './support/site';
+import { CAPTCHA, fillLogin, loginForm, PASSWORD, toast } from './support/walk';
+
+const at = (agent: string, path: string) => `http://${agent}.localhost:${port}${path}`;
+const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+/** Words of the forms in a language. */
+const words = (language: Language) => (key: string) => text('mf-auth', language, key);
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+/** Types what every captcha of the site reads, once the picture is there. */
+async function readPicture(page: Page, t: (key: string) => string): Promise<void> {
+  await expect(page.getByRole('img', { name: t('login.captchaPicture') })).toBeVisible();
+  await field(page, t('login.captcha')).fill(CAPTCHA);
+}
+
+async function expectClean(page: Page, screen: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect
+    .soft(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+      screen,
+    )
+    .toEqual([]);
+}
+
+/** What tells a brand apart at a glance: its logo, its accent, and where the form stands. */
+async function lookOf(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.locator('input[type=password]')).toBeVisible();
+  const button = page.locator('button[type=submit]');
+  return {
+    logo: await page.locator('img').first().getAttribute('alt'),
+    accent: await button.evaluate((element) => getComputedStyle(element).backgroundColor),
+    form: await page.locator('form').evaluate((element) => Math.round(element.getBoundingClientRect().left)),
+    title: await page.title(),
+  };
+}
+
+test('three resellers and the house: no two look alike, each under its own name', async ({ page }) => {
+  const looks = [];
+  for (const [agent, name] of [
+    ['atlas', 'Atlas Trade Data'],
+    ['lotus', 'Lotus Xuất Nhập Khẩu'],
+    ['puente', 'Puente Comercio'],
+  ] as const) {
+    const look = await lookOf(page, at(agent, '/en/login'));
+    expect(look.title).toContain(name);
+    expect(look.logo).toBe(name);
+    looks.push(look);
+  }
+  looks.push(await lookOf(page, '/en/login'));
+  for (const part of ['accent', 'form', 'title'] as const)
+    expect(new Set(looks.map((look) => look[part])).size, part).toBe(part === 'accent' ? 4 : looks.length);
+});
+
+test('registering on a host that asks for a captcha, then a new password with the old one', async ({
+  page,
+}) => {
+  const t = words('vietnam');
+  const username = `linh${Date.now()}`;
+  await page.goto(at('lotus', '/vietnam/login?r=%2Fvietnam%2Ftransaction%2Fsearch'));
+  await page.getByRole('link', { name: t('login.register') }).click();
+  await expect(page).toHaveURL(/\/vietnam\/register\?r=/);
+
+  // A name that somebody has is said before anything is sent.
+  await field(page, t('login.username')).fill('demo');
+  await expect(page.getByText(text('shared/platform', 'vietnam', 'rule.taken'))).toBeVisible();
+  await field(page, t('login.username')).fill(username);
+  await expect(page.getByText(t('register.usernameFree'))).toBeVisible();
+
+  await field(page, t('register.email')).fill(`${username}@trade.example`);
+  await field(page, t('login.password')).fill('Trade2026');
+  await field(page, t('password.confirm')).fill('Trade2026');
+  await field(page, t('register.country')).fill('VN');
+  await page.keyboard.press('Enter');
+  await field(page, t('register.company')).fill('Công ty Hải sản Sài Gòn');
+  await field(page, t('register.keyword')).fill('030617');
+  await readPicture(page, t);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, t('register.ok'))).toBeVisible();
+  await expect(page).toHaveURL(/\/vietnam\/login\?r=/);
+
+  await page.getByRole('link', { name: t('login.forgot') }).click();
+  await expect(page.getByText(t('forgot.byPassword'))).toBeVisible();
+  await field(page, t('login.username')).fill(username);
+  await field(page, t('password.old')).fill('Trade2026');
+  await field(page, t('password.new')).fill('Ship2027');
+  await field(page, t('password.confirm')).fill('Ship2028');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('mismatch'))).toBeVisible();
+  await field(page, t('password.confirm')).fill('Ship2027');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, t('forgot.ok'))).toBeVisible();
+
+  await fillLogin(page, 'vietnam', { username, password: 'Ship2027' });
+  await expect(page).toHaveURL(/\/vietnam\/transaction\/search/);
+});
+
+test('a host whose accounts its provider opens says so; its login asks for no captcha', async ({ page }) => {
+  const t = words('spain');
+  await page.goto(at('puente', '/spain/register'));
+  await expect(page.getByText(t('register.closed'))).toBeVisible();
+  await page.goto(at('puente', '/spain/login'));
+  await expect(page.getByRole('link', { name: t('login.register') })).toHaveCount(0);
+  await loginForm.username(page, 'spain').fill('demo');
+  await loginForm.password(page, 'spain').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/spain\/?$/);
+});
+
+for (const [width, viewport] of Object.entries(widths))
+  test(`axe on the forms of every brand, ${width}`, async ({ browser }) => {
+    test.slow();
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    for (const address of [
+      at('atlas', '/en/login'),
+      at('atlas', '/cnf/register'),
+      at('lotus', '/vietnam/register'),
+      at('lotus', '/cn/forgot'),
+      at('puente', '/spain/login'),
+    ]) {
+      await page.goto(address);
+      await expect(page.locator('form')).toBeVisible();
+      await expectClean(page, address);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(overflow, `${address} is wider than the screen`).toBe(false);
+    }
+    await context.close();
+  });
