@@ -16,18 +16,28 @@ export interface RunningApi {
 }
 
 export interface ApiOptions {
-  /** Name of its data folder under .cache/bench, which is kept. */
-  data: string;
+  /** Its data folder, which is kept. */
+  folder: string;
   /** Sample records that are loaded when the folder is new. */
   rows: number;
   /** Further settings (README, "Settings of the API"). */
   env?: Record<string, string>;
+  /** Flags of Node, e.g. `--cpu-prof`. */
+  flags?: readonly string[];
+  /** Told about the load, a line now and then. */
+  tell?: (step: string) => void;
 }
 
+/** What the API says of itself (`api/src/main.ts`). */
+type Message =
+  | { type: 'progress'; step: string; done: number; total: number }
+  | { type: 'ready'; port: number; logins: RunningApi['login'][] }
+  | { type: 'failed'; message: string };
+
 /** Starts the API and waits until the records are loaded. @throws Error when it does not start */
-export function startApi({ data, rows, env = {} }: ApiOptions): Promise<RunningApi> {
+export function startApi({ folder, rows, env = {}, flags = [], tell }: ApiOptions): Promise<RunningApi> {
   const child = fork(join(root, 'api/src/main.ts'), {
-    execArgv: ['--import', 'tsx'],
+    execArgv: ['--import', 'tsx', ...flags],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
@@ -36,7 +46,7 @@ export function startApi({ data, rows, env = {} }: ApiOptions): Promise<RunningA
       // As `npm start` sets it.
       UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || '8',
       LOG_LEVEL: 'error',
-      WAYBILL_DATA: join(root, '.cache/bench', data),
+      WAYBILL_DATA: folder,
       WAYBILL_SAMPLE_ROWS: String(rows),
       WAYBILL_CAPTCHA_CHARS: captchaLetter,
       ...env,
@@ -47,16 +57,20 @@ export function startApi({ data, rows, env = {} }: ApiOptions): Promise<RunningA
       child.once('exit', () => resolve());
       child.kill('SIGTERM');
     });
+  let told = 0;
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the API stopped with ${code} before it was ready`)));
-    child.on(
-      'message',
-      (message: { type: string; port?: number; logins?: RunningApi['login'][]; message?: string }) => {
-        const [login] = message.logins ?? [];
-        if (message.type === 'failed') reject(new Error(message.message));
-        if (message.type === 'ready' && login)
-          resolve({ origin: `http://127.0.0.1:${message.port}`, login, stop });
-      },
-    );
+    child.on('message', (message: Message) => {
+      if (message.type === 'failed') reject(new Error(message.message));
+      if (message.type === 'progress') {
+        const tenth = Math.floor((10 * message.done) / Math.max(1, message.total));
+        if (tenth > told) tell?.(`${message.step}: ${tenth * 10} %`);
+        told = tenth;
+      }
+      if (message.type === 'ready') {
+        const [login] = message.logins;
+        if (login) resolve({ origin: `http://127.0.0.1:${message.port}`, login, stop });
+      }
+    });
   });
 }

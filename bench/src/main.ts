@@ -1,12 +1,26 @@
 // Entry of `npm run bench -- NAME`: picks the measurement and prints what it found, as text or JSON.
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+
+const usualFolder = join(tmpdir(), 'waybill-bench');
 
 const help = `npm run bench -- NAME [options]
 
-  search       the search call through HTTP, signed and charged, on generated records, and HS suggestions:
-               p50 and p95, the share that is the engine, and the ratio to a bare HTTP call
-                 --rows N    generated records (default 1000000; kept under .cache/bench)
-                 --runs N    measured searches of each kind (default 200)
+  warehouse    generated records in chDB (our schema, our SQL), PostgreSQL and DuckDB side by side: exact count, first
+               page, top importers, months, phrase, prefix, and-not, company page, for texts of a few, 20,000 and half
+               of the records; then our own calls through HTTP, signed and charged, against the budgets of the design.
+               Texts differ with every run; the seed is printed.
+                 --rows N          generated records (default 1000000)
+                 --runs N          of each question and call (default 40; slow ones are asked less often)
+                 --folder DIR      where records are kept, and used again (default ${usualFolder}; about 30 GB for ten
+                                   million records in all engines)
+                 --engines NAMES   of chdb,postgres,duckdb (default all; PostgreSQL is this system's, else npm's)
+                 --part NAME       engines, or http (default both)
+                 --only TEXTS      only questions and calls that have one of these texts in their name, e.g.
+                                   "phrase,top importers,analysis of a tenth"
+                 --seed TEXT       the texts of an earlier run
+                 --profile         a CPU profile of the API is written into this folder
 
   first-paint  the login page beside the same code built as one plain application, in Chromium on a slow line and a
                slow machine (1.6 Mbit/s, 150 ms, 4× CPU): paints, usable form, bytes, requests and their ratios, and
@@ -21,36 +35,75 @@ const help = `npm run bench -- NAME [options]
   --json       the figures as JSON
   --help       this text`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    rows: { type: 'string' },
-    runs: { type: 'string' },
-    long: { type: 'boolean', default: false },
-    seed: { type: 'string' },
-    only: { type: 'string' },
-    json: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
+function wrong(message: string): never {
+  console.error(`${message}\n\n${help}`);
+  process.exit(2);
+}
+
+const options = {
+  rows: { type: 'string' },
+  runs: { type: 'string' },
+  folder: { type: 'string', default: usualFolder },
+  engines: { type: 'string' },
+  part: { type: 'string' },
+  only: { type: 'string', default: '' },
+  seed: { type: 'string' },
+  profile: { type: 'boolean', default: false },
+  long: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+function read() {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    return wrong(error instanceof Error ? error.message : String(error));
+  }
+}
+const { values, positionals } = read();
 
 function count(name: 'rows' | 'runs' | 'seed', usual: number): number {
   const text = values[name];
   const value = text === undefined ? usual : Number(text);
-  if (!Number.isInteger(value) || value < 1) {
-    console.error(`--${name} takes a whole number from 1, not “${text}”.`);
-    process.exit(2);
-  }
+  if (!Number.isInteger(value) || value < 1) wrong(`--${name} takes a whole number from 1, not “${text}”.`);
   return value;
+}
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Names of a list that may be given; all of them when none was. */
+function chosen<Name extends string>(option: 'engines' | 'part', known: readonly Name[]): Name[] {
+  const given = values[option];
+  if (given === undefined) return [...known];
+  const names = listOf(given).map((text) => known.find((name) => name === text));
+  const found = names.filter((name) => name !== undefined);
+  if (found.length < names.length || found.length === 0)
+    wrong(`--${option} takes ${known.join(', ')}, not “${given}”.`);
+  return found;
 }
 
 // Each measurement is loaded alone: they bring much along.
 const [name] = positionals;
 if (values.help || name === undefined) {
   console.log(help);
-} else if (name === 'search') {
-  const { benchSearch } = await import('./search');
-  await benchSearch({ rows: count('rows', 1_000_000), runs: count('runs', 200), json: values.json });
+} else if (name === 'warehouse') {
+  const { benchWarehouse, engineNames } = await import('./warehouse/index');
+  await benchWarehouse({
+    rows: count('rows', 1_000_000),
+    runs: count('runs', 40),
+    folder: resolve(values.folder),
+    engines: chosen('engines', engineNames),
+    parts: chosen('part', ['engines', 'http'] as const),
+    only: listOf(values.only),
+    seed: values.seed,
+    flags: values.profile ? ['--cpu-prof'] : [],
+    json: values.json,
+  });
 } else if (name === 'first-paint') {
   const { benchFirstPaint } = await import('./first-paint/index');
   await benchFirstPaint({ runs: count('runs', 7), json: values.json });
@@ -59,11 +112,10 @@ if (values.help || name === undefined) {
   const clean = await benchSecurity({
     long: values.long,
     seed: count('seed', Date.now() % 1_000_000),
-    only: values.only?.split(',') ?? [],
+    only: listOf(values.only),
     json: values.json,
   });
   process.exitCode = clean ? 0 : 1;
 } else {
-  console.error(`No measurement is called “${name}”.\n\n${help}`);
-  process.exit(2);
+  wrong(`No measurement is called “${name}”.`);
 }

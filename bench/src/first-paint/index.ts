@@ -77,7 +77,7 @@ const titleOf = (runs: number) =>
 export async function benchFirstPaint({ runs, json }: { runs: number; json: boolean }): Promise<void> {
   const say = (words: string) => void process.stderr.write(`${words}\n`);
   const executablePath = browserPath();
-  const api = await startApi({ data: 'first-paint/data', rows });
+  const api = await startApi({ folder: join(root, '.cache/bench/first-paint/data'), rows });
   try {
     const sites = await openSites(api.origin, say);
     try {

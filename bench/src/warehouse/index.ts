@@ -1,0 +1,99 @@
+// `npm run bench -- warehouse`: chDB, PostgreSQL and DuckDB side by side on the same records, and our own calls
+// through HTTP against their budgets.
+import { randomBytes } from 'node:crypto';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import type { Warehouse } from '../../../api/src/warehouse';
+import { compareEngines, comparisonTable, questionSets } from './compare';
+import { openDuckDb } from './duckdb';
+import { type BenchFolder, foldersIn, openRecords, withRecords } from './folder';
+import { ourEngine } from './ours';
+import { openPostgres } from './postgres';
+import type { Engine } from './question';
+import { measureSite, siteTable } from './site';
+import { chooseTexts } from './words';
+
+export const engineNames = ['chdb', 'postgres', 'duckdb'] as const;
+export type EngineName = (typeof engineNames)[number];
+
+export interface WarehouseBench {
+  rows: number;
+  /** Of each question and call. */
+  runs: number;
+  /** Where the records are kept; what is there already is used. */
+  folder: string;
+  engines: readonly EngineName[];
+  /** Only what has one of these texts in its name; everything when empty. */
+  only: readonly string[];
+  /** Which part: the engines side by side, our own calls, or both. */
+  parts: readonly ('engines' | 'http')[];
+  /** Which texts are asked for; by chance when undefined. */
+  seed: string | undefined;
+  /** Flags of the API's Node. */
+  flags: readonly string[];
+  json: boolean;
+}
+
+const tell = (step: string) => void process.stderr.write(`${step}\n`);
+
+function openersOf(
+  warehouse: Warehouse,
+  folders: BenchFolder,
+  engines: readonly EngineName[],
+): (() => Promise<Engine>)[] {
+  const openers: Record<EngineName, () => Promise<Engine>> = {
+    chdb: () => ourEngine(warehouse),
+    postgres: () =>
+      withRecords(warehouse, { folder: folders.postgres, format: 'TabSeparated' }, tell, (file, loaded) =>
+        openPostgres(folders.postgres, file, loaded, tell),
+      ),
+    duckdb: () =>
+      withRecords(warehouse, { folder: folders.duckdb, format: 'Parquet' }, tell, (file, loaded) =>
+        openDuckDb(join(folders.duckdb, 'records.duckdb'), file, loaded),
+      ),
+  };
+  return engineNames.filter((name) => engines.includes(name)).map((name) => openers[name]);
+}
+
+const load = () => loadavg().map((value) => Number(value.toFixed(1)));
+
+export async function benchWarehouse(bench: WarehouseBench): Promise<void> {
+  const { rows, runs, only, parts, json } = bench;
+  const seed = bench.seed ?? randomBytes(4).toString('hex');
+  const folders = foldersIn(bench.folder, rows);
+  const warehouse = await openRecords(folders, rows, tell);
+  const machine = { cores: cpus().length, cpu: cpus()[0]?.model ?? '', loadBefore: load() };
+  let choices: Awaited<ReturnType<typeof chooseTexts>>;
+  let compared: Awaited<ReturnType<typeof compareEngines>> | undefined;
+  try {
+    tell(`choosing texts (seed ${seed})`);
+    choices = await chooseTexts(warehouse, seed, runs);
+    if (parts.includes('engines')) {
+      const openers = openersOf(warehouse, folders, bench.engines);
+      compared = await compareEngines(questionSets(choices, only), openers, runs, tell);
+    }
+  } finally {
+    await warehouse.close();
+  }
+  const site = parts.includes('http')
+    ? await measureSite({ folder: folders.site, rows, flags: bench.flags }, choices, only, runs, tell)
+    : undefined;
+  const about = {
+    date: new Date().toISOString(),
+    rows,
+    seed,
+    ...machine,
+    loadAfter: load(),
+    engines: compared?.about,
+  };
+  if (json) {
+    console.log(JSON.stringify({ ...about, comparisons: compared?.comparisons, site }, null, 2));
+    return;
+  }
+  console.log(
+    `${about.date}, ${rows.toLocaleString('en')} records, seed ${seed}, ${machine.cores} × ${machine.cpu}, load ${machine.loadBefore.join(' ')} before and ${about.loadAfter.join(' ')} after`,
+  );
+  if (compared !== undefined && compared.comparisons.length > 0)
+    console.log(`\n${compared.about.join('\n')}\n\n${comparisonTable(compared.comparisons)}`);
+  if (site !== undefined && site.length > 0) console.log(`\n${siteTable(site)}`);
+}

@@ -1,0 +1,82 @@
+// Our own warehouse on chDB, asked through the functions that the API's calls are made of: our schema, our SQL.
+import { analysisQuery, transactionQuery } from '@waybill/contract';
+import { companyKey, openWarehouse, parseRecordId, type Warehouse } from '../../../api/src/warehouse';
+import { answers, type Engine, type Question, searchText, type Text } from './question';
+
+/** Days that hold all records. */
+export const days = { startDate: '2000-01-01', endDate: '2099-12-31' };
+
+/** Opens the warehouse with no word refused as too common: the commonest are part of the measurement. */
+export const openOurs = (path: string): Promise<Warehouse> =>
+  openWarehouse({ path }, { share: 1, fromRows: 0 });
+
+async function analysed(warehouse: Warehouse, text: Text, part: { tab: 0 | 1 | 3; list: boolean }) {
+  const request = analysisQuery.parse({ ...days, ...part, keyword: searchText(text) });
+  const result = await warehouse.analyseMarket(request);
+  if (!result.ok) throw new Error(`${searchText(text)}: ${result.error.kind}`);
+  return result.answer;
+}
+
+/** How many import records match. */
+export async function countOurs(warehouse: Warehouse, text: Text): Promise<number> {
+  return (await analysed(warehouse, text, { tab: 0, list: false })).total;
+}
+
+const idOf = (wireId: string): number => parseRecordId(wireId)?.id ?? 0;
+
+async function ask(warehouse: Warehouse, question: Question): Promise<string> {
+  switch (question.ask) {
+    case 'count':
+      return answers.count(await countOurs(warehouse, question.text));
+    case 'page': {
+      const query = transactionQuery.parse({ ...days, keyword: searchText(question.text) });
+      // A total that is known is not counted: what is measured is the page.
+      const known = { asOf: Number.MAX_SAFE_INTEGER, total: 0 };
+      const result = await warehouse.searchTransactions(query, known);
+      if (!result.ok) throw new Error(`${query.keyword}: ${result.error.kind}`);
+      return answers.page(result.answer.data.map(({ id }) => idOf(id)));
+    }
+    case 'importers': {
+      const answer = await analysed(warehouse, question.text, { tab: 1, list: true });
+      return answers.groups(answer.tab === 1 ? answer.data.map(({ total }) => total) : []);
+    }
+    case 'months': {
+      const answer = await analysed(warehouse, question.text, { tab: 3, list: true });
+      const rows = answer.tab === 3 ? answer.data : [];
+      return answers.groups(rows.flatMap(({ total }) => (total === 0 ? [] : [total])));
+    }
+    case 'company': {
+      const company = await warehouse.companies.find(companyKey(question.id));
+      if (company === undefined) return answers.company([], 0);
+      const filter = {
+        type: 1 as const,
+        partner: '',
+        hsCode: '',
+        hs6: '',
+        tradeArea: [],
+        dates: [],
+        keyword: '',
+        name: '',
+        excludeShip: false,
+      };
+      const found = await warehouse.companies.records(company, filter, { page: 1, pageSize: 10 });
+      if (!found.ok) throw new Error(found.error.kind);
+      const { data, total } = found.answer;
+      return answers.company(
+        data.map(({ id }) => idOf(id)),
+        total,
+      );
+    }
+  }
+}
+
+/** @param warehouse left open by `close`: whoever opened it closes it */
+export async function ourEngine(warehouse: Warehouse): Promise<Engine> {
+  const { rows } = await warehouse.client.query<{ v: string }>('SELECT version() AS v');
+  return {
+    name: 'chdb',
+    about: `chDB ${rows[0]?.v ?? ''}, our schema and our SQL`,
+    ask: (question) => ask(warehouse, question),
+    close: async () => undefined,
+  };
+}

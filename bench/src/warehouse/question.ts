@@ -1,0 +1,55 @@
+// What every engine is asked, and how an engine is asked it.
+
+/** A text as users search for it; words are folded (lower case, letters and digits only). */
+export type Text =
+  | { kind: 'word'; word: string }
+  /** Two words next to each other, in this order. */
+  | { kind: 'phrase'; words: readonly [string, string] }
+  /** Beginning of a word. */
+  | { kind: 'prefix'; letters: string }
+  | { kind: 'and-not'; word: string; not: string };
+
+/** Each over import records only. */
+export type Question =
+  /** How many match. */
+  | { ask: 'count'; text: Text }
+  /** The ten newest that match, with the columns of a list. */
+  | { ask: 'page'; text: Text }
+  /** The ten importers with most matches, each with count, amount, weight, first and last day. */
+  | { ask: 'importers'; text: Text }
+  /** Matches by month, each with count, amount and weight. */
+  | { ask: 'months'; text: Text }
+  /** The ten newest records of an importer, and how many it has. */
+  | { ask: 'company'; id: number };
+
+/** An engine with the records loaded and indexed. */
+export interface Engine {
+  name: string;
+  /** Version, and what was set other than usual. */
+  about: string;
+  /** Answers in a form that is the same for every engine that answers right. */
+  ask: (question: Question) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+/** Rows as each engine answers them, in the form that is compared. */
+export const answers = {
+  count: (n: number) => String(n),
+  page: (ids: readonly (number | string)[]) => ids.join(' '),
+  groups: (totals: readonly (number | string)[]) => totals.join(' '),
+  company: (ids: readonly (number | string)[], n: number) => `${n}: ${ids.join(' ')}`,
+};
+
+/** The text in the search language of spec §5. */
+export function searchText(text: Text): string {
+  switch (text.kind) {
+    case 'word':
+      return text.word;
+    case 'phrase':
+      return `"${text.words.join(' ')}"`;
+    case 'prefix':
+      return `${text.letters}*`;
+    case 'and-not':
+      return `${text.word} -${text.not}`;
+  }
+}

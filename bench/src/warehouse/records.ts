@@ -1,0 +1,69 @@
+// The records of a measurement: our own sample, worded as bills of lading are (the same clauses in most of them), and
+// with a few very large companies, which a sample of made-up lanes does not have.
+import { generateSample } from '../../../api/src/sample/generate';
+import { type Random, random } from '../../../api/src/sample/random';
+import { companyId } from '../../../api/src/warehouse/ids';
+import type { Party, RecordInput } from '../../../api/src/warehouse/record';
+
+/** Always the same records: a cached warehouse is a repeatable one. */
+const SEED = 'bench';
+/** Month before which they end. */
+const ANCHOR = '2026-10';
+
+/** Clauses, and the share of import records that have each: half and a tenth of all records, as two in three are imports. */
+const clauses = [
+  { share: 0.75, texts: ['HS CODE', 'FREIGHT PREPAID', 'SAID TO CONTAIN', 'TOTAL PACKAGES'] },
+  {
+    share: 0.15,
+    texts: ['NET WEIGHT', 'EXPORT QUALITY', 'FIRST GRADE', 'SPARE PARTS', 'PURCHASE ORDER', 'AS AGREED'],
+  },
+] as const;
+
+/** Names of the largest companies; each has about a hundredth of all records. */
+const largest = {
+  importer: [
+    'Northgate Stores',
+    'Grand Union Retail',
+    'Pacific Wholesale',
+    'Homeland Furnishings',
+    'Delta Motors',
+  ],
+  exporter: ['Golden Delta Industries', 'Lianhua Export'],
+} as const;
+const SHARE_OF_LARGEST = 0.016;
+
+function party(name: string, country: string): Party {
+  return { id: companyId(country, '', name), name, raw: '', country, address: '', taxId: '' };
+}
+const parties = {
+  importer: largest.importer.map((name) => party(name, 'US')),
+  exporter: largest.exporter.map((name) => party(name, 'CN')),
+};
+
+function wordedAsBill(product: string, { chance }: Random): string {
+  const said = clauses.flatMap(({ share, texts }) => texts.filter(() => chance() < share));
+  return [product, ...said].join(' ');
+}
+
+function largeOr(usual: Party | null, large: readonly Party[], { chance }: Random): Party | null {
+  if (usual === null) return null;
+  return large[Math.floor(chance() / SHARE_OF_LARGEST)] ?? usual;
+}
+
+/** What a warehouse of this many rows is noted as. */
+export const batchOf = (rows: number): string => `bench-${SEED}-${ANCHOR}-${rows}`;
+
+/** As many records, the same every time. */
+export function* benchRecords(rows: number): Generator<RecordInput> {
+  const source = random(SEED);
+  for (const record of generateSample({ rows, seed: SEED, anchor: ANCHOR })) {
+    if (record.direction !== 1) yield record;
+    else
+      yield {
+        ...record,
+        product: wordedAsBill(record.product, source),
+        importer: largeOr(record.importer, parties.importer, source),
+        exporter: largeOr(record.exporter, parties.exporter, source),
+      };
+  }
+}

@@ -1,0 +1,251 @@
+// Our own calls through HTTP, signed, checked and charged as a browser's are, against the budgets of the design.
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { analysisTabs } from '@waybill/contract';
+import { companyKey } from '../../../api/src/warehouse';
+import { captchaText, startApi } from '../api';
+import { quantile, round, table } from '../figures';
+import { openSite, type SiteClient } from '../site-client';
+import { days } from './ours';
+import { searchText } from './question';
+import { type Choice, type Choices, tiers } from './words';
+
+/** ms that a call may take. */
+interface Budget {
+  p50?: number;
+  p95: number;
+}
+
+/** The design's budgets, at ten million records on two cores. */
+const budgets = {
+  search: { p50: 25, p95: 60 },
+  text: { p95: 150 },
+  analysis: { p95: 150 },
+  largeAnalysis: { p95: 250 },
+  suggestion: { p95: 20 },
+} as const satisfies Record<string, Budget>;
+
+interface Answered {
+  ms: number;
+  /** ms that the engine's statements took, where the call says. */
+  engine?: number;
+  /** Records that it is about, where the call says. */
+  matches?: number;
+}
+
+interface Measurement {
+  name: string;
+  budget?: Budget;
+  /** Distinct requests; `undefined` when there is nothing to ask for. */
+  run: (at: number) => Promise<Answered>;
+  /** Longest list of different requests: more runs would only repeat them. */
+  different: number;
+}
+
+export interface SiteFigure {
+  name: string;
+  runs: number;
+  p50: number;
+  p95: number;
+  /** Median of the engine's share, 0 to 1; undefined when the call does not say. */
+  engine: number | undefined;
+  /** Median number of records that match. */
+  matches: number | undefined;
+  budget: Budget | undefined;
+  kept: boolean | undefined;
+}
+
+// The commonest words are part of the measurement.
+const apiEnv = { WAYBILL_KEYWORD_SHARE: '1' };
+const WARM_UP = 3;
+/** A call that is far over its budget is not asked for longer than this, in ms. */
+const LONGEST = 20_000;
+const RUNS_MIN = 10;
+
+const tabNames: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(analysisTabs).map(([name, tab]) => [tab, name]),
+);
+
+function searches(site: SiteClient, choices: Choices): Measurement[] {
+  const search = async (input: { keyword: string; stat?: boolean; tab?: 1 | 3 }): Promise<Answered> => {
+    const { data, ms } = await site.call('transactionSearch', { ...days, ...input });
+    return { ms, engine: data.took, matches: data.results.total };
+  };
+  const of = (list: readonly Choice[]) => ({
+    different: list.length,
+    run: (at: number) => search({ keyword: textAt(list, at) }),
+  });
+  const any = (at: number) => choices.any[at % choices.any.length] ?? '';
+  const different = choices.any.length;
+  return [
+    {
+      name: 'search, words of every frequency',
+      budget: budgets.search,
+      different,
+      run: (at) => search({ keyword: any(at) }),
+    },
+    ...tiers.map((tier) => ({
+      name: `search, words of ${tier}`,
+      budget: budgets.search,
+      ...of(choices.words[tier]),
+    })),
+    {
+      name: 'search with areas and tabs counted',
+      different,
+      run: (at) => search({ keyword: any(at + different / 2), stat: true }),
+    },
+    {
+      name: 'importers of a search',
+      budget: budgets.analysis,
+      different,
+      run: (at) => search({ keyword: any(at + different / 3), tab: 3 }),
+    },
+    ...tiers.flatMap((tier) => [
+      { name: `phrase, ${tier}`, budget: budgets.text, ...of(choices.phrases[tier]) },
+      { name: `prefix, ${tier}`, budget: budgets.text, ...of(choices.prefixes[tier]) },
+      { name: `and-not, ${tier}`, budget: budgets.text, ...of(choices.andNots[tier]) },
+    ]),
+  ];
+}
+
+const textAt = (list: readonly Choice[], at: number): string => {
+  const choice = list[at % list.length];
+  return choice === undefined ? '' : searchText(choice.text);
+};
+
+function analyses(site: SiteClient, name: string, list: readonly Choice[], budget: Budget): Measurement[] {
+  return Object.values(analysisTabs).map((tab) => ({
+    name: `analysis of ${name}: ${tabNames[tab] ?? tab}`,
+    budget,
+    different: list.length,
+    run: async (at) => {
+      const input = { ...days, keyword: textAt(list, at), tab, stat: true };
+      const { data, ms } = await site.call('analysisSearch', input);
+      return { ms, engine: data.took, matches: data.stat?.total };
+    },
+  }));
+}
+
+function profiles(site: SiteClient, name: string, ids: readonly number[]): Measurement[] {
+  const views = [
+    'traderInfo',
+    'traderMonths',
+    'traderRecords',
+    'traderAreas',
+    'traderMap',
+    'traderCommodities',
+    'traderPartners',
+    'traderNames',
+  ] as const;
+  return views.map((view) => ({
+    name: `company of ${name}: ${view}`,
+    budget: budgets.analysis,
+    different: ids.length,
+    run: async (at) => ({
+      ms: (await site.call(view, { company: companyKey(ids[at % ids.length] ?? 0) })).ms,
+    }),
+  }));
+}
+
+function measurements(origin: string, site: SiteClient, choices: Choices): Measurement[] {
+  const { any, companies, tenth, words } = choices;
+  return [
+    {
+      name: 'bare HTTP call (/healthz)',
+      different: Number.POSITIVE_INFINITY,
+      run: async () => {
+        const started = performance.now();
+        await (await fetch(`${origin}/healthz`)).text();
+        return { ms: performance.now() - started };
+      },
+    },
+    ...searches(site, choices),
+    ...analyses(site, 'a tenth of the records', tenth, budgets.analysis),
+    ...analyses(site, 'half of the records', words.half, budgets.largeAnalysis),
+    ...profiles(site, 'a hundredth of the records', companies.large),
+    ...profiles(site, '1,000 records', companies.middle),
+    {
+      name: 'HS suggestion while a word is typed',
+      budget: budgets.suggestion,
+      different: any.length,
+      run: async (at) => {
+        const q = (any[at % any.length] ?? '').slice(0, 4 + (at % 4));
+        return { ms: (await site.call('hsSuggestions', { q })).ms };
+      },
+    },
+  ];
+}
+
+async function measured({ name, budget, run }: Measurement, runs: number): Promise<SiteFigure> {
+  const found: Answered[] = [];
+  for (let at = 0; at < WARM_UP; at += 1) await run(at);
+  const started = performance.now();
+  for (let at = 0; at < runs; at += 1) {
+    if (at >= RUNS_MIN && performance.now() - started > LONGEST) break;
+    found.push(await run(at + WARM_UP));
+  }
+  const times = found.map(({ ms }) => ms);
+  const known = (list: readonly (number | undefined)[]) => {
+    const values = list.filter((value) => value !== undefined);
+    return values.length === 0 ? undefined : quantile(values, 0.5);
+  };
+  const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
+  return {
+    name,
+    runs: times.length,
+    p50,
+    p95,
+    engine: known(found.map(({ ms, engine }) => (engine === undefined ? undefined : engine / ms))),
+    matches: known(found.map(({ matches }) => matches)),
+    budget,
+    kept:
+      budget === undefined ? undefined : p95 <= budget.p95 && p50 <= (budget.p50 ?? Number.POSITIVE_INFINITY),
+  };
+}
+
+/**
+ * Measures our own calls.
+ * @param names only measurements whose name has one of these texts; all when empty
+ * @param flags of the API's Node, e.g. `--cpu-prof`
+ */
+export async function measureSite(
+  { folder, rows, flags }: { folder: string; rows: number; flags: readonly string[] },
+  choices: Choices,
+  names: readonly string[],
+  runs: number,
+  tell: (step: string) => void,
+): Promise<SiteFigure[]> {
+  // Accounts of their own for each run: no quota is used up by an earlier one.
+  await rm(join(folder, 'accounts'), { recursive: true, force: true });
+  await rm(join(folder, 'accounts.made'), { force: true });
+  const api = await startApi({ folder, rows, env: apiEnv, flags, tell });
+  try {
+    const site = await openSite(api.origin, api.login, captchaText);
+    const figures: SiteFigure[] = [];
+    for (const measurement of measurements(api.origin, site, choices)) {
+      if (measurement.different === 0) continue;
+      if (names.length > 0 && !names.some((part) => measurement.name.includes(part))) continue;
+      tell(`through HTTP: ${measurement.name}`);
+      figures.push(await measured(measurement, runs));
+    }
+    return figures;
+  } finally {
+    await api.stop();
+  }
+}
+
+export function siteTable(figures: readonly SiteFigure[]): string {
+  return table(
+    figures.map(({ name, runs, p50, p95, engine, matches, budget, kept }) => ({
+      'ms through HTTP': name,
+      runs,
+      matches: matches === undefined ? '' : Math.round(matches).toLocaleString('en'),
+      p50: round(p50),
+      p95: round(p95),
+      engine: engine === undefined ? '' : `${round(engine * 100, 0)} %`,
+      'budget p50': budget?.p50 ?? '',
+      'budget p95': budget?.p95 ?? '',
+      within: kept === undefined ? '' : kept ? 'yes' : 'NO',
+    })),
+  );
+}
