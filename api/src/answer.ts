@@ -12,6 +12,7 @@ import { checkPolicy } from './security/policy';
 import { type KeyDeriver, sha256 } from './security/tis1';
 import { readWireRequest, type WireRequest } from './security/wire-request';
 import type { Services } from './services';
+import { WarehouseAway, WarehouseTimeout } from './warehouse/failures';
 
 export interface Outcome {
   code: CodeName;
@@ -35,6 +36,17 @@ export interface RegisteredCall {
 
 const noBody = Buffer.alloc(0);
 const USER_AGENT_KEPT = 300;
+
+/** Seconds after which a warehouse that does not answer is worth another try. */
+const AWAY_SECONDS = 5;
+
+/** What a handler could not do because of its stores, as a failure of the call; anything else is a mistake of ours. */
+function failureOf(error: unknown): Failure | undefined {
+  if (error instanceof Failure) return error;
+  if (error instanceof WarehouseAway)
+    return new Failure('unavailable', { cause: error, retryAfter: AWAY_SECONDS });
+  return error instanceof WarehouseTimeout ? new Failure('queryTimeout', { cause: error }) : undefined;
+}
 
 /** Body of an encrypted request as it would have been sent plainly. */
 function openBody(row: Call, wire: WireRequest, admitted: Admitted, body: Buffer): Buffer {
@@ -141,8 +153,9 @@ export async function answerCall(
     reply.header('sign', sealed.sign);
     return { code: 'ok', language, data: sealed.data, ...who() };
   } catch (error) {
-    if (!(error instanceof Failure)) return { code: 'failed', language, data: null, cause: error, ...who() };
-    const { code, data, cause, retryAfter } = error;
+    const failure = failureOf(error);
+    if (failure === undefined) return { code: 'failed', language, data: null, cause: error, ...who() };
+    const { code, data, cause, retryAfter } = failure;
     return { code, language, data: data ?? null, cause, retryAfter, ...who() };
   }
 }

@@ -29,6 +29,12 @@ it('runs with nothing set: loopback, embedded stores, no translation', () => {
   });
 });
 
+it('takes a cluster together with one of its servers only', () => {
+  const cluster = { CLICKHOUSE_URL: 'http://one:8123', CLICKHOUSE_CLUSTER: 'waybill' };
+  expect(readConfig(cluster).clickhouse).toMatchObject({ url: 'http://one:8123', cluster: 'waybill' });
+  expect(() => readConfig({ CLICKHOUSE_CLUSTER: 'waybill' })).toThrow(/CLICKHOUSE_URL/);
+});
+
 it('reads hosts as a list, and trusts answers in production', () => {
   const config = readConfig({ WAYBILL_HOSTS: 'Trade.example, api.example:8443,', NODE_ENV: 'production' });
   expect(config.hosts).toEqual(['trade.example', 'api.example:8443']);
@@ -39,6 +45,7 @@ it.each([
   ['PORT', '70000'],
   ['PORT', 'x'],
   ['WAYBILL_SAMPLE_ROWS', '-1'],
+  ['CLICKHOUSE_CLUSTER', "way' bill"],
   ['WAYBILL_SAMPLE_ROWS', '1.5'],
   ['WAYBILL_KEYWORD_SHARE', '0'],
   ['WAYBILL_KEYWORD_SHARE', '20'],

@@ -32,6 +32,13 @@ const schema = z.object({
   CLICKHOUSE_USER: optional,
   CLICKHOUSE_PASSWORD: optional,
   CLICKHOUSE_DATABASE: optional,
+  /** Cluster of that server, by its name in `remote_servers`: tables are replicated, and spread over its shards. */
+  CLICKHOUSE_CLUSTER: optional.pipe(
+    z
+      .string()
+      .regex(/^[A-Za-z_][\w-]*$/, 'letters, digits, _ and -')
+      .optional(),
+  ),
   /** Host names, comma-separated, beyond localhost, *.localhost and 127.0.0.1; with `:port` only that port. */
   WAYBILL_HOSTS: z
     .string()
@@ -97,6 +104,7 @@ export interface Config {
         username?: string | undefined;
         password?: string | undefined;
         database?: string | undefined;
+        cluster?: string | undefined;
       }
     | undefined;
   hosts: string[];
@@ -134,6 +142,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(lines.join('; '));
   }
   const env = parsed.data;
+  if (env.CLICKHOUSE_CLUSTER !== undefined && env.CLICKHOUSE_URL === undefined)
+    throw new ConfigError('CLICKHOUSE_CLUSTER: needs CLICKHOUSE_URL, one of its servers');
   const production = env.NODE_ENV === 'production';
   return {
     port: env.PORT,
@@ -153,6 +163,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
             username: env.CLICKHOUSE_USER,
             password: env.CLICKHOUSE_PASSWORD,
             database: env.CLICKHOUSE_DATABASE,
+            cluster: env.CLICKHOUSE_CLUSTER,
           },
     hosts: env.WAYBILL_HOSTS,
     logLevel: env.LOG_LEVEL,

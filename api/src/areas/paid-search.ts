@@ -7,7 +7,6 @@ import { Failure, invalid } from '../failure';
 import { gate } from '../security/passwords';
 import type { Services } from '../services';
 import type { QueryError, QueryErrorKind } from '../warehouse';
-import { WarehouseTimeout } from '../warehouse/client';
 
 const AT_ONCE_PER_ACCOUNT = 2;
 /** Further searches of the same account wait, but not any number of them. */
@@ -63,7 +62,7 @@ const pass = turnstile();
 /**
  * Runs a search of this call's account.
  * @param pays whether it is still to be charged, one unit of `quota`
- * @throws Failure planLacksRight, tooMany, queryTimeout, keywordUnusable, or invalid for a text with a mistake
+ * @throws Failure planLacksRight, tooMany, keywordUnusable, or invalid for a text with a mistake
  */
 export async function paidSearch<T>(
   services: Services,
@@ -78,9 +77,7 @@ export async function paidSearch<T>(
   const hasQuota = async () =>
     isUnlimited(total) || ((await usedOn(services.accounts.db, account.pool, day)).get(quota) ?? 0) < total;
   if (pays && !(await hasQuota()) && !(await context.wasCharged())) throw new Failure('planLacksRight');
-  const found = await pass(account.id, search).catch((error: unknown) => {
-    throw error instanceof WarehouseTimeout ? new Failure('queryTimeout', { cause: error }) : error;
-  });
+  const found = await pass(account.id, search);
   if (!found.ok) throw textFailure(found.error);
   // Charged after the engine answered and before the answer leaves: a failed search costs nothing.
   if (pays) await context.charge((tx) => take(tx, { accountId: account.pool, quota, day, total }));

@@ -1,6 +1,7 @@
 // The engine's traps (settings that stick, big integers, waiting turns) stay closed.
 
-import { readSettings, WarehouseTimeout } from './client';
+import { readSettings } from './client';
+import { WarehouseTimeout } from './failures';
 import { type TestWarehouse, testWarehouse } from './testing';
 
 let base: TestWarehouse;

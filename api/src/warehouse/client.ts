@@ -3,17 +3,15 @@
 import { Readable } from 'node:stream';
 import { type ClickHouseClient, createClient } from '@clickhouse/client';
 import { type ChdbConnection, createChdbConnection } from 'chdb/connection';
+import { onCluster } from './cluster';
+import { STATEMENT_SECONDS, WarehouseTimeout } from './failures';
+import { checkServer, type ServerOptions, serverClient, serverError } from './server';
 
 /** Where the records are: a folder of our own, or a ClickHouse server. */
-export type WarehouseOptions =
-  | { path: string }
-  | { url: string; username?: string; password?: string; database?: string };
+export type WarehouseOptions = { path: string } | ServerOptions;
 
 /** A value for a `{name:Type}` place in a query. Text never gets into SQL in any other way. */
 export type Param = string | number | boolean | readonly string[] | readonly number[];
-
-/** A search that takes longer is given up, in seconds. */
-export const STATEMENT_SECONDS = 5;
 
 /** What every reading query runs with. */
 export const readSettings: Readonly<Record<string, string | number>> = {
@@ -49,14 +47,6 @@ function settingsClause(settings: Readonly<Record<string, string | number>>): st
 const readClause = settingsClause(readSettings);
 const writeClause = settingsClause(writeSettings);
 
-/** The search was given up after `STATEMENT_SECONDS`. */
-export class WarehouseTimeout extends Error {
-  constructor() {
-    super(`the search took longer than ${STATEMENT_SECONDS} s`);
-    this.name = 'WarehouseTimeout';
-  }
-}
-
 /** Answers of one query, and how long the engine needed for it in ms. */
 export interface Rows<T> {
   rows: T[];
@@ -85,16 +75,11 @@ interface Session {
 /** One chDB session runs one statement at a time: so many run side by side. */
 const EMBEDDED_SESSIONS = 4;
 
-/** How long the client waits for a server's load. */
-const LOAD_TIMEOUT_MS = 600_000;
+/** A server that has not given a search up by then does not answer any more, in ms. */
+const PATIENCE_MS = STATEMENT_SECONDS * 1000 + 3000;
 
 function openSessions(options: WarehouseOptions): Session[] {
-  if ('url' in options) {
-    const { url, username, password, database } = options;
-    // Reads end by STATEMENT_SECONDS; what waits longer than the client's usual 30 s is a load.
-    const client = createClient({ url, username, password, database, request_timeout: LOAD_TIMEOUT_MS });
-    return [{ client, embedded: undefined }];
-  }
+  if ('url' in options) return [{ client: serverClient(options), embedded: undefined }];
   return Array.from({ length: EMBEDDED_SESSIONS }, () => {
     const embedded = createChdbConnection({ path: options.path });
     // chDB's connection is made for this option of the client, whose types do not name it for Node yet.
@@ -127,37 +112,57 @@ function timedOut(error: unknown): boolean {
 
 /**
  * Opens the warehouse's engine.
- * @throws when the folder is held by another process, or the server cannot be reached.
+ * @throws StartFailure when a server cannot be used; another error when the folder is held by another process
  */
 export async function openClient(options: WarehouseOptions): Promise<WarehouseClient> {
+  const onServer = 'url' in options;
   const sessions = openSessions(options);
-  const withSession = pool(sessions, 'url' in options);
-  const client: WarehouseClient = {
-    query: <T>(sql: string, params: Readonly<Record<string, Param>> = {}) =>
-      withSession(async (session) => {
-        const started = performance.now();
-        try {
-          const answer = await session.client.query({
-            query: sql + readClause,
-            query_params: { ...params },
-            format: 'JSONEachRow',
-          });
-          const rows = await answer.json<T>();
-          return { rows, took: performance.now() - started };
-        } catch (error) {
-          throw timedOut(error) ? new WarehouseTimeout() : error;
-        }
-      }),
-    command: (sql, params = {}) =>
-      withSession(async (session) => {
-        await session.client.command({ query: sql, query_params: { ...params } });
-      }),
-    write: (sql) =>
-      withSession(async (session) => {
-        await session.client.command({ query: sql + writeClause });
-      }),
+  const withSession = pool(sessions, onServer);
+  /** The one way to the engine. */
+  async function run<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    try {
+      return await withSession(work);
+    } catch (error) {
+      if (timedOut(error)) throw new WarehouseTimeout();
+      throw onServer ? serverError(error) : error;
+    }
+  }
+  const query: WarehouseClient['query'] = <T>(sql: string, params: Readonly<Record<string, Param>> = {}) =>
+    run(async (session) => {
+      const started = performance.now();
+      const answer = await session.client.query({
+        query: sql + readClause,
+        query_params: { ...params },
+        format: 'JSONEachRow',
+        // chDB cannot be interrupted; a server lets go when the connection does.
+        abort_signal: onServer ? AbortSignal.timeout(PATIENCE_MS) : undefined,
+      });
+      const rows = await answer.json<T>();
+      return { rows, took: performance.now() - started };
+    });
+  const close = async () => {
+    await Promise.all(sessions.map((session) => session.client.close()));
+  };
+
+  const cluster = onServer
+    ? await checkServer(options, query).catch(async (error: unknown) => {
+        await close();
+        throw error;
+      })
+    : undefined;
+  const statementsOf = cluster === undefined ? (sql: string) => [sql] : onCluster(cluster);
+  const commandAll = async (sql: string, clause: string, params: Readonly<Record<string, Param>>) => {
+    for (const statement of statementsOf(sql))
+      await run((session) =>
+        session.client.command({ query: statement + clause, query_params: { ...params } }),
+      );
+  };
+  return {
+    query,
+    command: (sql, params = {}) => commandAll(sql, '', params),
+    write: (sql) => commandAll(sql, writeClause, {}),
     append: (table, columns, lines) =>
-      withSession(async (session) => {
+      run(async (session) => {
         if (session.embedded !== undefined) {
           await session.embedded.chdb.rawInsert({
             table,
@@ -175,9 +180,6 @@ export async function openClient(options: WarehouseOptions): Promise<WarehouseCl
         });
       }),
     ping: () => withSession(async (session) => (await session.client.ping()).success),
-    close: async () => {
-      await Promise.all(sessions.map((session) => session.client.close()));
-    },
+    close,
   };
-  return client;
 }

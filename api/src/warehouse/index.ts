@@ -13,7 +13,7 @@ import { migrate } from './schema/migrate';
 import { type Known, search } from './search';
 import { keywordLimits, widespreadWords } from './widespread';
 
-export { type WarehouseClient, type WarehouseOptions, WarehouseTimeout } from './client';
+export type { WarehouseClient, WarehouseOptions } from './client';
 export type { SearchQuery, SearchTextError } from './conditions';
 export { hsPrefixes } from './conditions';
 export type { HsLanguage, HsSuggestion } from './hs/codes';

@@ -1,0 +1,25 @@
+// What may go wrong with a question to the warehouse that is no fault of the question. No engine is loaded with it.
+
+/** A search that takes longer is given up, in seconds. */
+export const STATEMENT_SECONDS = 5;
+
+/** The search was given up after `STATEMENT_SECONDS`. */
+export class WarehouseTimeout extends Error {
+  constructor() {
+    super(`the search took longer than ${STATEMENT_SECONDS} s`);
+    this.name = 'WarehouseTimeout';
+  }
+}
+
+/** The server does not answer, or cannot at the moment: the same question may be answered later. */
+export class WarehouseAway extends Error {
+  constructor(cause: unknown) {
+    super(
+      `the ClickHouse server does not answer: ${cause instanceof Error ? cause.message : String(cause)}`,
+      {
+        cause,
+      },
+    );
+    this.name = 'WarehouseAway';
+  }
+}

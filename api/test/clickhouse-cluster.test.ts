@@ -1,0 +1,203 @@
+// The warehouse on a cluster: the same answers as from one folder. The cluster is one node whose shard is asked through
+// the engine's own Distributed (support/clickhouse-http.ts); that every statement is one for ClickHouse's parser is
+// looked at with the engine itself.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { analysisTabs } from '@waybill/contract';
+import { StartFailure } from '../src/folder';
+import { ingestInto, parseFormat } from '../src/ingest';
+import { openWarehouse, type Warehouse } from '../src/warehouse';
+import { analysisFor } from '../src/warehouse/analyses/testing';
+import type { Param, WarehouseClient } from '../src/warehouse/client';
+import { onCluster } from '../src/warehouse/cluster';
+import { answerOf, filterOf, shownNumbers } from '../src/warehouse/companies/testing';
+import { migrate } from '../src/warehouse/schema/migrate';
+import { searchFor, type TestWarehouse, testWarehouse } from '../src/warehouse/testing';
+import { type Front, startClickhouse } from './support/clickhouse';
+
+jest.setTimeout(120_000);
+const format = parseFormat({
+  name: 'test-cluster',
+  title: 'Declarations of the test',
+  source: 'Test customs',
+  country: 'india',
+  direction: 'import',
+  key: ['NO'],
+  fields: {
+    date: { column: 'DATE', patterns: ['%Y-%m-%d'] },
+    document: 'NO',
+    importer: { name: 'BUYER' },
+    exporter: { name: 'SELLER' },
+    product: 'GOODS',
+  },
+});
+const file = (...lines: string[]) => `NO,DATE,BUYER,SELLER,GOODS\n${lines.join('\n')}\n`;
+const delivery = file(
+  '1,2026-01-15,Acme,Lamps,tin lamp',
+  '2,2026-01-16,,Lamps,zinc lamp',
+  '3,2026-01-17,Bold,,tin pipe',
+);
+const corrected = file('1,2026-01-15,Zeta,Lamps,tin lantern', '4,2026-01-18,Acme,Lamps,tin tray');
+
+let front: Front;
+let cluster: Warehouse;
+let folder: string;
+let single: TestWarehouse;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'waybill-cluster-'));
+  [front, single] = await Promise.all([startClickhouse('waybill'), testWarehouse()]);
+  cluster = await openWarehouse(front.options);
+});
+afterAll(async () => {
+  await cluster.close();
+  await Promise.all([front.end(), single.end(), rm(folder, { recursive: true })]);
+});
+
+type Params = Readonly<Record<string, Param>>;
+
+/** A warehouse that writes down every statement that changes something. */
+function recording(warehouse: Warehouse, statements: Map<string, Params>): Warehouse {
+  const { client } = warehouse;
+  const noting: WarehouseClient = {
+    ...client,
+    command: (sql, params = {}) => {
+      statements.set(sql, params);
+      return client.command(sql, params);
+    },
+    write: (sql) => {
+      statements.set(sql, {});
+      return client.write(sql);
+    },
+  };
+  return { ...warehouse, client: noting };
+}
+
+/** A delivery, a correction of it, and the correction withdrawn; what the records were after each. */
+async function life(warehouse: Warehouse, name: string) {
+  const ingest = ingestInto(warehouse, join(folder, name));
+  const load = async (content: string) => {
+    const path = join(folder, `${name}.csv`);
+    await writeFile(path, content);
+    const options = { format, files: [path], dryRun: false, maxRefused: 0, onProgress: () => undefined };
+    const { batch, added, changed } = await ingest.load(options);
+    return { batch, added, changed };
+  };
+  const held = async () =>
+    (
+      await warehouse.client.query(
+        'SELECT document, importer, product, importer_id FROM records WHERE NOT bundled ORDER BY document',
+      )
+    ).rows;
+  const words = async () =>
+    (await warehouse.client.query("SELECT word, rows FROM vocabulary WHERE field = 'goods' ORDER BY word"))
+      .rows;
+  const first = await load(delivery);
+  const after = [await held()];
+  const { batch, ...second } = await load(corrected);
+  after.push(await held(), await words());
+  await ingest.withdraw(batch);
+  after.push(await held(), await words());
+  const companies = await warehouse.client.query(
+    'SELECT id, name, imports, exports FROM companies ORDER BY id',
+  );
+  return { counts: [first.added, second], after, companies: companies.rows };
+}
+
+test('loads, corrections and withdrawals come to the same, and each of their statements is one of ClickHouse', async () => {
+  const statements = new Map<string, Params>();
+  const [many, one] = await Promise.all([
+    life(cluster, 'cluster'),
+    life(recording(single.warehouse, statements), 'single'),
+  ]);
+  expect(many).toEqual(one);
+  expect(one.counts).toEqual([3, { added: 1, changed: 1 }]);
+  const { client } = single.warehouse;
+  await migrate({
+    ...recording(single.warehouse, statements).client,
+    query: async () => ({ rows: [], took: 0 }),
+  });
+  expect(statements.size).toBeGreaterThan(40);
+  const asCluster = onCluster({ name: 'waybill', database: 'default' });
+  for (const [sql, params] of statements)
+    for (const statement of asCluster(sql))
+      await client.query(`EXPLAIN AST ${statement}`, params).catch((error: unknown) => {
+        throw new Error(`${statement}: ${String(error)}`);
+      });
+});
+
+test('every table of one server is on the cluster, with the same columns', async () => {
+  const tables = async ({ client }: Warehouse) =>
+    (
+      await client.query<{ of: string; columns: string[][] }>(
+        `SELECT table AS of, groupArray((name, type, default_kind)) AS columns FROM
+           (SELECT * FROM system.columns WHERE database = currentDatabase() ORDER BY table, position)
+         GROUP BY table ORDER BY table`,
+      )
+    ).rows;
+  const [many, one] = await Promise.all([tables(cluster), tables(single.warehouse)]);
+  const sharded = one
+    .map((table) => table.of)
+    .filter((name) => many.some((table) => table.of === `${name}_local`));
+  expect(sharded).toEqual(['companies', 'former_records', 'records']);
+  const expected = one.flatMap((table) =>
+    sharded.includes(table.of) ? [table, { ...table, of: `${table.of}_local` }] : [table],
+  );
+  expect(many).toEqual(expected);
+});
+
+test('tables of one server are not taken for those of a cluster, nor the other way round', async () => {
+  const { cluster: _name, ...alone } = front.options;
+  const message = (options: typeof alone & { database?: string; cluster?: string | undefined }) =>
+    openWarehouse(options).then(
+      (opened) => opened.close(),
+      (error: unknown) => (error instanceof StartFailure ? error.message : error),
+    );
+  expect(await message(alone)).toMatch(/database default are those of a cluster/);
+  const made = await fetch(alone.url, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${alone.username}:${alone.password}`).toString('base64')}`,
+    },
+    body: 'CREATE DATABASE other ENGINE = Atomic',
+  });
+  expect(made.status).toBe(200);
+  expect(await message({ ...alone, database: 'other' })).toBeUndefined();
+  expect(await message({ ...front.options, database: 'other' })).toMatch(
+    /database other are those of one server/,
+  );
+});
+
+test('searches, analyses and profiles answer the same', async () => {
+  const sample = { rows: 2_000, anchor: '2026-10' };
+  await Promise.all([cluster.loadSample(sample), single.warehouse.loadSample(sample)]);
+  const query = { keyword: 'corn | steel | sug*', stat: true };
+  const answers = async (warehouse: Warehouse) => {
+    const { companies } = warehouse;
+    const untimed = ({ took: _took, asOf: _asOf, ...rest }: { took: number; asOf: number }) => rest;
+    const searches = await Promise.all(
+      ([1, 2, 3, 4] as const).map((tab) =>
+        warehouse.searchTransactions(searchFor({ ...query, impOrExp: 2, tab })),
+      ),
+    );
+    const tabs = await Promise.all(
+      Object.values(analysisTabs).map((tab) =>
+        warehouse.analyseMarket(analysisFor({ ...query, impOrExp: 2, tab, startDate: '1990-01-01' })),
+      ),
+    );
+    const found = answerOf(searches[3] ?? { ok: false, error: 'none' });
+    const [company] = found.companies.filter(({ id }) => id !== '');
+    const facts = company && (await companies.find(company.id));
+    return {
+      searches: searches.map((each) => untimed(answerOf(each))),
+      tabs: tabs.map((each) => untimed(answerOf(each))),
+      facts,
+      numbers: facts && (await shownNumbers(warehouse, facts, filterOf({}))),
+      similar: facts && (await companies.similar(facts, '')),
+      countries: await warehouse.countries(),
+    };
+  };
+  const [many, one] = await Promise.all([answers(cluster), answers(single.warehouse)]);
+  expect(one.numbers?.length).toBeGreaterThan(5);
+  expect(many).toEqual(one);
+});

@@ -1,0 +1,163 @@
+// The API against a ClickHouse server: the official client over HTTP, a server that goes away and comes back, and one
+// that cannot be used from the start. The server's interface is played in front of chDB (support/clickhouse-http.ts).
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartFailure } from '../src/folder';
+import { openWarehouse } from '../src/warehouse';
+import { openClient } from '../src/warehouse/client';
+import { WarehouseAway, WarehouseTimeout } from '../src/warehouse/failures';
+import { type Front, startClickhouse } from './support/clickhouse';
+import { launch, login, newFolder, type Running, removeFolder, start } from './support/server';
+import { actionKey, type Browser, deliver } from './support/signer';
+
+jest.setTimeout(120_000);
+const folder = newFolder('server');
+let front: Front;
+let api: Running;
+let browser: Browser;
+beforeAll(async () => {
+  front = await startClickhouse();
+  api = await start({ WAYBILL_DATA: folder, WAYBILL_SAMPLE_ROWS: '1000', ...front.environment });
+  browser = await login(api.port, 'demo');
+});
+afterAll(async () => {
+  await api.stop();
+  await front.end();
+  removeFolder(folder);
+});
+
+const goods = 'petroleum | oil | corn';
+const dates = { startDate: '1980-01-01', endDate: '2026-12-31' };
+const search = (fields: object) =>
+  browser.send('POST', '/api/transaction/search', {
+    json: { ...dates, ...fields },
+    idempotencyKey: actionKey(),
+  });
+const post = (path: string, form: Record<string, string>) => browser.send('POST', path, { form });
+
+test('records are searched, opened, analysed, followed to their company, and fetched as a file', async () => {
+  const { data } = await search({ keyword: goods, stat: true });
+  expect(data.results.total).toBeGreaterThan(10);
+  const [row] = data.results.data;
+  expect((await post('/api/transaction/details', { id: row.id })).data).toMatchObject({ id: row.id });
+  const analysis = await post('/api/market-analysis/search', {
+    ...dates,
+    keyword: goods,
+    tab: '3',
+    stat: '1',
+  });
+  expect(analysis.data.data.length).toBeGreaterThan(0);
+  const [company] = (await search({ keyword: goods, tab: 4 })).data.results.companies.filter(
+    ({ id }: { id: string }) => id !== '',
+  );
+  const profile = await post('/api/trader/info', { company: company.id });
+  expect(profile.data).toMatchObject({ view_id: company.id, exports: expect.any(Number) });
+  const ordered = await browser.send('POST', '/api/transaction/dw/selected', {
+    json: { ids: [row.id], format: 'csv' },
+    idempotencyKey: actionKey(),
+  });
+  const query = { token: ordered.data };
+  for (;;) {
+    const { state } = (await browser.send('GET', '/api/file/state', { query })).data;
+    if (state !== 'working') break;
+    await pause(50);
+  }
+  const file = await browser.send('GET', '/api/file', { query });
+  expect(file.text).toContain(row.importer);
+});
+
+test('texts of any script, quotes and line ends arrive as they were asked for', async () => {
+  const client = await openClient(front.options);
+  const texts = ["it's", 'a\\b', 'tab\there', 'line\nend', '“钢” ñ Ж', "['x']", '\\N', '{a:String}', ''];
+  for (const text of texts) {
+    const { rows } = await client.query('SELECT {text:String} AS text, {list:Array(String)} AS list', {
+      text,
+      list: [text, 'other'],
+    });
+    expect(rows).toEqual([{ text, list: [text, 'other'] }]);
+  }
+  await client.close();
+});
+
+test('a prefix may stand for more words than an address can carry', async () => {
+  const client = await openClient(front.options);
+  const words = Array.from({ length: 20_000 }, (_, at) => `prefix${at}`);
+  const { rows } = await client.query('SELECT length({words:Array(String)}) AS n', { words });
+  expect(rows).toEqual([{ n: words.length }]);
+  await client.close();
+});
+
+test('a second start finds everything in place', async () => {
+  const warehouse = await openWarehouse(front.options);
+  expect(await warehouse.isLoaded()).toBe(true);
+  await warehouse.close();
+});
+
+test('a server that goes away is an outage with another try; when it is back, so are the answers', async () => {
+  const ready = async () =>
+    (
+      await deliver(api.port, {
+        method: 'GET',
+        target: '/readyz',
+        headers: { host: `localhost:${api.port}` },
+        body: Buffer.alloc(0),
+      })
+    ).status;
+  await front.fall();
+  const answer = await search({ keyword: goods });
+  expect(answer).toMatchObject({ status: 503, code: 7, data: null });
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await ready()).toBe(503);
+  const spent = async () => (await browser.send('GET', '/api/v2/nbd/user/perm')).data;
+  const before = await spent();
+  await search({ keyword: 'cotton' });
+  expect(await spent()).toEqual(before);
+  await front.back();
+  expect(await ready()).toBe(200);
+  expect((await search({ keyword: goods })).data.results.total).toBeGreaterThan(10);
+});
+
+test.each([
+  [{ password: 'wrong' }, /does not let user waybill in/, /CLICKHOUSE_PASSWORD/],
+  [{ username: 'nobody' }, /does not let user nobody in/, /CLICKHOUSE_USER/],
+  [{ database: 'nowhere' }, /has no database nowhere/, /CREATE DATABASE nowhere/],
+  [{ url: 'http://127.0.0.1:9' }, /127\.0\.0\.1:9 does not answer/, /CLICKHOUSE_URL/],
+  [{ cluster: 'waybill' }, /knows no cluster waybill; it knows \w+/, /CLICKHOUSE_CLUSTER/],
+])('a start with %j says what is wrong', async (part, message, advice) => {
+  const refused = await openWarehouse({ ...front.options, ...part }).catch((error: unknown) => error);
+  if (!(refused instanceof StartFailure)) throw refused;
+  expect(refused.message).toMatch(message);
+  expect(refused.advice).toMatch(advice);
+});
+
+test('a search without end is given up after its seconds; meanwhile a start with a wrong password ends in one line', async () => {
+  const client = await openClient(front.options);
+  const [refused] = await Promise.all([
+    launch('src/main.ts', {
+      WAYBILL_DATA: join(folder, 'refused'),
+      ...front.environment,
+      CLICKHOUSE_PASSWORD: 'not-the-one',
+    }),
+    expect(
+      client.query('SELECT count() FROM numbers(1000000000000) WHERE NOT ignore(sipHash64(number))'),
+    ).rejects.toBeInstanceOf(WarehouseTimeout),
+    expect(client.query('SELECT nothing FROM nowhere')).rejects.toMatchObject({ type: 'UNKNOWN_TABLE' }),
+  ]);
+  expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  await client.close();
+  if (!('failed' in refused)) throw new Error('it started');
+  expect(refused.exitCode).toBe(1);
+  expect(refused.failed.message).toMatch(/does not let user waybill in/);
+  expect(refused.output.trim().split('\n')).toHaveLength(1);
+  expect(refused.output).not.toContain('not-the-one');
+});
+
+test('a cut connection is an outage, not a wrong answer', async () => {
+  const client = await openClient(front.options);
+  await front.fall();
+  await expect(client.query('SELECT 1')).rejects.toBeInstanceOf(WarehouseAway);
+  await expect(client.append('loads', ['name'], Buffer.from('x\n'))).rejects.toBeInstanceOf(WarehouseAway);
+  expect(await client.ping()).toBe(false);
+  await front.back();
+  await client.close();
+});

@@ -1,0 +1,50 @@
+// Starts a ClickHouse server's HTTP interface (chDB behind it) in a process of its own.
+import type { ServerOptions } from '../../src/warehouse/server';
+import { newFolder, type Running, removeFolder, start } from './server';
+
+export interface Front {
+  options: Required<Pick<ServerOptions, 'url' | 'username' | 'password'>> & Pick<ServerOptions, 'cluster'>;
+  /** What an API is told to use it. */
+  environment: Record<string, string>;
+  /** Ends it at once, as a machine that fails; `back` starts it again at the same address with the same data. */
+  fall: () => Promise<unknown>;
+  back: () => Promise<void>;
+  end: () => Promise<void>;
+}
+
+/** @param cluster name of the cluster that it is the only node of; none by default */
+export async function startClickhouse(cluster = ''): Promise<Front> {
+  const folder = newFolder('clickhouse');
+  const settings = {
+    FRONT_FOLDER: folder,
+    FRONT_USER: 'waybill',
+    FRONT_PASSWORD: "it's secret",
+    FRONT_CLUSTER: cluster,
+  };
+  const run = (port: number): Promise<Running> =>
+    start({ ...settings, PORT: String(port) }, 'test/support/clickhouse-http.ts');
+  let running = await run(0);
+  const { port } = running;
+  const options = {
+    url: `http://127.0.0.1:${port}`,
+    username: settings.FRONT_USER,
+    password: settings.FRONT_PASSWORD,
+    cluster: cluster === '' ? undefined : cluster,
+  };
+  return {
+    options,
+    environment: {
+      CLICKHOUSE_URL: options.url,
+      CLICKHOUSE_USER: options.username,
+      CLICKHOUSE_PASSWORD: options.password,
+    },
+    fall: () => running.stop('SIGKILL'),
+    back: async () => {
+      running = await run(port);
+    },
+    end: async () => {
+      await running.stop();
+      removeFolder(folder);
+    },
+  };
+}
