@@ -1,7 +1,8 @@
 // The operator's commands: through a running API, on the folder when none runs, and what they say when typed wrongly.
+// On a site without demo accounts, where the operator makes the first one.
 
 import { operatorProgram, operatorWith } from './support/operator';
-import { newFolder, type Running, removeFolder, start } from './support/server';
+import { newFolder, type Running, removeFolder, start, tryLogin, visitor } from './support/server';
 
 jest.setTimeout(120_000);
 const folder = newFolder('operator');
@@ -12,7 +13,7 @@ beforeAll(async () => {
   // Before a server runs: the command makes the store itself.
   const { code, err, json } = await alone('plan', 'set', '2', 'trader=31', '--json');
   expect([code, err, json.ok]).toEqual([0, '', true]);
-  running = await start({ WAYBILL_DATA: folder, WAYBILL_SAMPLE_ROWS: '0' });
+  running = await start({ WAYBILL_DATA: folder, WAYBILL_SAMPLE_ROWS: '0', WAYBILL_DEMO: '0' });
   asked = operatorWith({ WAYBILL_API: `http://127.0.0.1:${running.port}`, WAYBILL_DATA: '/nowhere' });
 });
 afterAll(async () => {
@@ -65,4 +66,80 @@ test.each<[string, string, Record<string, string>, string, number]>([
   });
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject(status === 404 ? { code: 3 } : { refused: expect.any(String) });
+});
+
+/** Logs in again until the script reads the captcha. */
+async function login(username: string, password: string, host = 'localhost') {
+  for (;;) {
+    const browser = await visitor(running.port, `${host}:${running.port}`);
+    const { code } = await tryLogin(browser, username, { password });
+    if (code !== 11) return { code, browser };
+  }
+}
+type LoggedIn = Awaited<ReturnType<typeof login>>['browser'];
+const totals = async (browser: LoggedIn) => {
+  const { data } = await browser.send('GET', '/api/v2/nbd/user/perm');
+  return [data.number_of_queries_per_day_on_transaction, data.number_of_queries_per_day_on_trader];
+};
+const state = async (browser: LoggedIn) => (await browser.send('GET', '/api/user/i')).code;
+/** Commands that have something typed into them. */
+const typing = (input: string) =>
+  operatorWith({ WAYBILL_API: `http://127.0.0.1:${running.port}` }, '/', input);
+
+test('without demo accounts, the operator makes the first one; plan and own totals count at once', async () => {
+  expect((await asked('account', 'list', '--json')).json).toEqual({ ok: true, accounts: [], total: 0 });
+  const added = await asked('account', 'add', 'Maria', 'trader=9', '--level', '1', '--generate', '--json');
+  expect(added).toMatchObject({
+    code: 0,
+    json: { account: { agent: 'house', username: 'Maria', level: 1 } },
+  });
+  const { browser, code } = await login('maria', added.json.password);
+  expect([code, await totals(browser)]).toEqual([0, [10, 9]]);
+  await asked('plan', 'set', '1', 'transaction=11');
+  await asked('account', 'set', 'maria', 'trader=plan');
+  expect(await totals(browser)).toEqual([11, 5]);
+});
+
+test('a disabled account, ended sessions and a new password end what is open', async () => {
+  expect((await typing('Secret2026\n')('account', 'add', 'jorge', '--level', '2')).code).toBe(0);
+  const first = await login('jorge', 'Secret2026');
+  expect((await asked('account', 'disable', 'jorge', '--json')).json.account.disabled).toBe(true);
+  expect(await state(first.browser)).toBe(17);
+  expect((await login('jorge', 'Secret2026')).code).toBe(12);
+  await asked('account', 'enable', 'jorge');
+  const second = await login('jorge', 'Secret2026');
+  expect((await asked('account', 'end-sessions', 'jorge', '--json')).json.ended).toBe(1);
+  expect(await state(second.browser)).toBe(17);
+  const third = await login('jorge', 'Secret2026');
+  const { json } = await asked('account', 'password', 'jorge', '--generate', '--json');
+  expect([json.ended, await state(third.browser)]).toEqual([1, 17]);
+  expect((await login('jorge', 'Secret2026')).code).toBe(10);
+  expect((await login('jorge', json.password)).code).toBe(0);
+});
+
+test('an account is its agent’s alone', async () => {
+  await asked('agent', 'add', 'acme', '--name', 'Acme', '--host', 'acme.localhost');
+  const rosa = ['rosa', '--agent', 'acme', '--level', '3', '--generate', '--json'];
+  const { json } = await asked('account', 'add', ...rosa);
+  expect((await login('rosa', json.password, 'acme.localhost')).code).toBe(0);
+  expect((await login('rosa', json.password)).code).toBe(10);
+  expect((await asked('account', 'list', '--agent', 'acme', '--json')).json.total).toBe(1);
+});
+
+test.each<[string[], string, number, RegExp]>([
+  [['add', 'maria', '--level', '1', '--generate'], '', 1, /There is an account maria of house already/],
+  [['add', 'lena'], 'Secret2026', 2, /needs --level/],
+  [['add', 'lena', '--level', '1'], '', 1, /No password came/],
+  [['add', 'lena', '--level', '1'], 'secret', 2, /8 to 16 characters/],
+  [['add', 'xy', '--level', '1'], 'Secret2026', 2, /3 to/],
+  [['add', 'lena', '--agent', 'nobody', '--level', '1'], 'Secret2026', 1, /no agent nobody/],
+  [['add', 'lena', '--level', '1', '--email', 'maria@'], 'Secret2026', 2, /no e-mail/],
+  [['add', 'lena', '--level', '1', '--time-zone', 'Mars/Olympus'], 'Secret2026', 2, /Europe\/Madrid/],
+  [['set', 'lena', '--level', '2'], '', 1, /no account lena of house/],
+  [['set', 'maria', 'trader=many'], '', 2, /QUOTA=NUMBER\|plan/],
+  [['set', 'maria', '--until', '2027-02-30'], '', 2, /2027-12-31/],
+])('account %j with "%s" is refused', async (words, input, code, reason) => {
+  const { out, ...said } = await typing(input)('account', ...words);
+  expect(said).toMatchObject({ code, err: expect.stringMatching(reason) });
+  expect((await asked('account', 'list', 'lena', '--json')).json.total).toBe(0);
 });

@@ -1,5 +1,6 @@
 // What a command has to work with: the world it was typed in, actions it may ask for, and one way to say what came of
 // it, in words or as JSON.
+import type { Readable } from 'node:stream';
 import type { Command } from 'commander';
 import type { z } from 'zod';
 import { type ActionAccess, openActions } from './access';
@@ -13,6 +14,8 @@ export interface World {
   folder: string;
   out: (text: string) => void;
   err: (text: string) => void;
+  /** What is typed into the command. */
+  input: Readable;
   /** Whether `err` is a terminal, where a line can be written over. */
   terminal: boolean;
 }

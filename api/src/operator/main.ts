@@ -11,5 +11,6 @@ process.exitCode = await runOperator(process.argv.slice(2), {
   folder: env.INIT_CWD ?? process.cwd(),
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
+  input: process.stdin,
   terminal: process.stderr.isTTY === true,
 });

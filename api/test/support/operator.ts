@@ -2,6 +2,7 @@
 // those that open a store (the embedded PostgreSQL cannot run inside the test runner).
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { runOperator } from '../../src/operator/run';
 
@@ -42,7 +43,7 @@ export const operatorProgram =
 
 /** @param env settings, such as WAYBILL_API */
 export const operatorWith =
-  (env: Record<string, string>, folder = '/') =>
+  (env: Record<string, string>, folder = '/', input = '') =>
   async (...args: string[]): Promise<Said> => {
     let out = '';
     let err = '';
@@ -55,6 +56,7 @@ export const operatorWith =
       err: (text) => {
         err += text;
       },
+      input: Readable.from(input === '' ? [] : [input]),
       terminal: false,
     });
     return { code, out, err, json: jsonOf(args, out) };

@@ -1,10 +1,25 @@
 // Every action there is. A running API does what is in here and nothing else.
+
+import {
+  accountAdd,
+  accountDisable,
+  accountEndSessions,
+  accountList,
+  accountPassword,
+  accountSet,
+} from './accounts';
 import type { Action } from './action';
 import { agentAdd, agentList, agentRemoveHost, agentSet, agentShow } from './agents';
 import { messageSend } from './messages';
 import { planList, planSet } from './plans';
 
 export const actions: readonly Action[] = [
+  accountList,
+  accountAdd,
+  accountSet,
+  accountPassword,
+  accountDisable,
+  accountEndSessions,
   agentList,
   agentShow,
   agentAdd,

@@ -15,6 +15,7 @@ import {
 import { examples, type OperatorCommand, type World, WrongUse } from '../desk';
 import { readPicture } from '../picture-file';
 import { table } from '../table';
+import { onOff, orNull } from '../typed';
 
 const help = `
 What is not named stays as it is; "none" empties a field. Visitors see a change within ten seconds. Where an agent's
@@ -52,13 +53,6 @@ interface Options {
 }
 
 const several = (value: string, before: string[] = []) => (value === 'none' ? [] : [...before, value]);
-const orNull = (value: string | undefined) => (value === 'none' ? null : value);
-
-function onOff(text: string): boolean {
-  if (text === 'on' || text === 'off') return text === 'on';
-  throw new InvalidArgumentError('It is on or off.');
-}
-
 function registerMode(text: string): number {
   if (/^\d$/.test(text)) return Number(text);
   throw new InvalidArgumentError('It is 0 (verification code), 1 (captcha), or 2 to 9 (nobody registers).');

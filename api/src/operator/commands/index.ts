@@ -1,8 +1,9 @@
 // Every command there is, in the order of --help.
 import type { OperatorCommand } from '../desk';
+import { account } from './account';
 import { agent } from './agent';
 import { ingest } from './ingest';
 import { message } from './message';
 import { plan } from './plan';
 
-export const commands: readonly OperatorCommand[] = [ingest, agent, plan, message];
+export const commands: readonly OperatorCommand[] = [ingest, account, agent, plan, message];

@@ -1,9 +1,9 @@
 // `operator plan list|set`: what the five plans are called and allow.
-import { InvalidArgumentError } from 'commander';
-import { type Quotas, quotaNames } from '../../accounts/plan-quotas';
+import { quotaNames } from '../../accounts/plan-quotas';
 import { type Plan, planList, planSet } from '../actions/plans';
 import { examples, type OperatorCommand, WrongUse } from '../desk';
 import { table } from '../table';
+import { level, quotasFrom } from '../typed';
 
 const help = `
 QUOTA is one of those that "plan list" shows. A value is the total: the first five and detail_downloads count per day, trader_contact and contacts per month.
@@ -13,25 +13,6 @@ ${examples(
   ['plan set 3 transaction=300 contacts=150', 'change two totals of level 3'],
   ['plan set 5 --name-en Corporate', 'call it something else'],
 )}`;
-
-function level(text: string): number {
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= 1 && value <= 5) return value;
-  throw new InvalidArgumentError('There are levels 1 to 5.');
-}
-
-/** `quota=value …` as typed. @throws WrongUse naming what is none */
-export function quotasFrom(typed: readonly string[]): Partial<Quotas> {
-  const quotas: Partial<Quotas> = {};
-  for (const part of typed) {
-    const [, name = '', value = ''] = /^([a-z_]+)=(-?\d{1,9})$/.exec(part) ?? [];
-    const quota = quotaNames.find((each) => each === name);
-    if (quota === undefined)
-      throw new WrongUse(`${part} is no QUOTA=NUMBER. Quotas: ${quotaNames.join(', ')}.`);
-    quotas[quota] = Number(value);
-  }
-  return quotas;
-}
 
 const planLines = (plans: readonly Plan[]): string[] =>
   table([

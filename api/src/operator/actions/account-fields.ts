@@ -1,0 +1,68 @@
+// What an operator can set of an account, and how an account is shown.
+import { checkEmail, checkMobile, checkPassword, checkUsername, type FieldError } from '@waybill/contract';
+import { z } from 'zod';
+import { quotaNames } from '../../accounts/plan-quotas';
+
+/** A rule of the contract's forms as a rule of a request, with its reason in English. */
+const ruled = (check: (text: string) => FieldError[], reason: string) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => check(text).length === 0, reason);
+
+export const username = ruled(checkUsername, 'a name has 3 to 50 characters that can be seen');
+export const password = z
+  .string()
+  .refine(
+    (text) => checkPassword(text).length === 0,
+    'a password has 8 to 16 characters, with letters and digits',
+  );
+
+function isTimeZone(name: string): boolean {
+  try {
+    // Offsets such as +05:00 are no zones: they know no summer time.
+    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Null takes a value away. */
+export const accountFields = z
+  .strictObject({
+    level: z.number().int().min(1).max(5),
+    deadline: z.iso.date('a day is written as 2027-12-31'),
+    /** Totals that differ from the plan; null follows the plan again. */
+    quotas: z.partialRecord(z.enum(quotaNames), z.number().int().nullable()),
+    email: ruled(checkEmail, 'that is no e-mail address').toLowerCase().nullable(),
+    mobile: ruled(checkMobile, 'a mobile number has 11 digits and begins with 13 to 19').nullable(),
+    company: z.string().trim().min(1).max(120).nullable(),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'a country is two capital letters, such as ES')
+      .nullable(),
+    time_zone: z.string().refine(isTimeZone, 'there is no such time zone; one is Europe/Madrid'),
+    password_retrieval: z.boolean(),
+  })
+  .partial();
+export type AccountFields = z.output<typeof accountFields>;
+
+export const shownAccount = z.object({
+  agent: z.string(),
+  username: z.string(),
+  /** Whose sub-account it is. */
+  master: z.string().nullable(),
+  level: z.number(),
+  deadline: z.string(),
+  own_quotas: z.record(z.string(), z.number()),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  company: z.string().nullable(),
+  country: z.string().nullable(),
+  time_zone: z.string(),
+  password_retrieval: z.boolean(),
+  disabled: z.boolean(),
+  last_login: z.iso.datetime().nullable(),
+  open_sessions: z.number(),
+});
+export type ShownAccount = z.output<typeof shownAccount>;

@@ -1,0 +1,190 @@
+// Accounts as whoever runs the site opens, changes and closes them.
+import { usernameKey } from '@waybill/contract';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { HOUSE } from '../../accounts/agents';
+import type { Database } from '../../accounts/database';
+import { accounts, agents, messages, sessions } from '../../accounts/schema';
+import { welcome } from '../../accounts/seed';
+import { hashPassword } from '../../security/passwords';
+import { type AccountFields, accountFields, password, shownAccount, username } from './account-fields';
+import { action, Refused } from './action';
+import { agentId } from './agent-rules';
+
+/** Accounts of one answer of `account-list`. */
+const LISTED_MAX = 200;
+/** Where nothing else is said, a plan lasts a year. */
+const DEFAULT_DAYS = 365;
+
+const who = { agent: agentId.default(HOUSE), username };
+
+/** An account as it is shown; of several with `where`, ordered by agent and name. */
+async function shown(tx: Database, where: SQL | undefined, limit: number) {
+  const masters = alias(accounts, 'masters');
+  const rows = await tx
+    .select({
+      account: accounts,
+      master: masters.username,
+      open: sql<number>`(SELECT count(*)::int FROM ${sessions} WHERE ${sessions.account_id} = ${accounts.id}
+        AND ${sessions.ended_at} IS NULL AND ${sessions.expires_at} > now())`,
+    })
+    .from(accounts)
+    .leftJoin(masters, eq(masters.id, accounts.master_id))
+    .where(where)
+    .orderBy(asc(accounts.agent_id), asc(accounts.username_key))
+    .limit(limit);
+  return rows.map(({ account, master, open }) => ({
+    ...account,
+    agent: account.agent_id,
+    master,
+    own_quotas: account.own_quotas ?? {},
+    last_login: account.last_login?.toISOString() ?? null,
+    open_sessions: open,
+  }));
+}
+
+const named = (agent: string, name: string) =>
+  and(eq(accounts.agent_id, agent), eq(accounts.username_key, usernameKey(name)));
+
+async function theOne(tx: Database, agent: string, name: string) {
+  const [row] = await tx.select().from(accounts).where(named(agent, name)).for('update');
+  if (row !== undefined) return row;
+  throw new Refused(`There is no account ${name} of ${agent}. See: operator account list --agent ${agent}`);
+}
+
+async function answered(tx: Database, agent: string, name: string) {
+  const [row] = await shown(tx, named(agent, name), 1);
+  if (row === undefined) throw new Error(`the account ${name} is gone`);
+  return row;
+}
+
+/** Quotas of its own after a change; null when none are left. */
+function quotasAfter(before: Record<string, number> | null, change: AccountFields['quotas']) {
+  const kept = Object.entries({ ...before, ...change }).filter(([, total]) => total !== null);
+  return kept.length === 0 ? null : Object.fromEntries(kept);
+}
+
+/** Of an agent, an e-mail and a mobile are one account's. @throws Refused naming whose they are */
+async function checkFree(tx: Database, agent: string, name: string, fields: AccountFields): Promise<void> {
+  for (const field of ['email', 'mobile'] as const) {
+    const value = fields[field];
+    if (value === undefined || value === null) continue;
+    const [owner] = await tx
+      .select({ username: accounts.username, key: accounts.username_key })
+      .from(accounts)
+      .where(and(eq(accounts.agent_id, agent), eq(accounts[field], value)));
+    if (owner !== undefined && owner.key !== usernameKey(name))
+      throw new Refused(`${value} is the ${field} of ${owner.username} already.`);
+  }
+}
+
+const endSessionsOf = (tx: Database, accountId: string) =>
+  tx
+    .update(sessions)
+    .set({ ended_at: sql`now()` })
+    .where(and(eq(sessions.account_id, accountId), isNull(sessions.ended_at)))
+    .returning({ at: sessions.ended_at });
+
+export const accountList = action({
+  name: 'account-list',
+  request: z.strictObject({ agent: agentId.optional(), like: z.string().max(64).default('') }),
+  answer: z.object({ accounts: z.array(shownAccount), total: z.number() }),
+  run: async ({ accounts: { db } }, { agent, like }) => {
+    const where = and(
+      agent === undefined ? undefined : eq(accounts.agent_id, agent),
+      like === ''
+        ? undefined
+        : sql`strpos(concat_ws(' ', ${accounts.username_key}, ${accounts.email}, ${accounts.mobile}, lower(${accounts.company})), ${like.toLowerCase()}) > 0`,
+    );
+    return { accounts: await shown(db, where, LISTED_MAX), total: await db.$count(accounts, where) };
+  },
+});
+
+export const accountAdd = action({
+  name: 'account-add',
+  request: z.strictObject({ ...who, password, fields: accountFields.required({ level: true }) }),
+  answer: shownAccount,
+  run: async ({ accounts: { db } }, { agent, username: name, password: plain, fields }) => {
+    const hash = await hashPassword(plain);
+    const { quotas, deadline, ...plainFields } = fields;
+    return db.transaction(async (tx) => {
+      if ((await tx.$count(agents, eq(agents.id, agent))) === 0)
+        throw new Refused(`There is no agent ${agent}. See: operator agent list`);
+      await checkFree(tx, agent, name, fields);
+      const [row] = await tx
+        .insert(accounts)
+        .values({
+          ...plainFields,
+          agent_id: agent,
+          username: name,
+          username_key: usernameKey(name),
+          password: hash,
+          own_quotas: quotasAfter(null, quotas),
+          deadline: deadline ?? sql`(now() + make_interval(days => ${DEFAULT_DAYS}))::date`,
+        })
+        .onConflictDoNothing()
+        .returning({ id: accounts.id });
+      if (row === undefined) throw new Refused(`There is an account ${name} of ${agent} already.`);
+      await tx.insert(messages).values({ account_id: row.id, ...welcome });
+      return answered(tx, agent, name);
+    });
+  },
+});
+
+export const accountSet = action({
+  name: 'account-set',
+  request: z.strictObject({ ...who, fields: accountFields }),
+  answer: shownAccount,
+  run: ({ accounts: { db } }, { agent, username: name, fields }) =>
+    db.transaction(async (tx) => {
+      const before = await theOne(tx, agent, name);
+      const { quotas, ...plain } = fields;
+      if (before.master_id !== null && (plain.level ?? plain.deadline ?? plain.time_zone) !== undefined)
+        throw new Refused(`${name} is a sub-account: level, deadline and time zone are its master's.`);
+      await checkFree(tx, agent, name, fields);
+      const after = { ...plain, own_quotas: quotasAfter(before.own_quotas, quotas) };
+      await tx.update(accounts).set(after).where(eq(accounts.id, before.id));
+      return answered(tx, agent, name);
+    }),
+});
+
+/** Also ends what is open: who had the old password is out. */
+export const accountPassword = action({
+  name: 'account-password',
+  request: z.strictObject({ ...who, password }),
+  answer: z.object({ ended: z.number() }),
+  run: async ({ accounts: { db } }, { agent, username: name, password: plain }) => {
+    const hash = await hashPassword(plain);
+    return db.transaction(async (tx) => {
+      const { id } = await theOne(tx, agent, name);
+      await tx.update(accounts).set({ password: hash }).where(eq(accounts.id, id));
+      return { ended: (await endSessionsOf(tx, id)).length };
+    });
+  },
+});
+
+/** Takes effect with the next request of every session, and of those of its sub-accounts. */
+export const accountDisable = action({
+  name: 'account-disable',
+  request: z.strictObject({ ...who, disabled: z.boolean() }),
+  answer: shownAccount,
+  run: ({ accounts: { db } }, { agent, username: name, disabled }) =>
+    db.transaction(async (tx) => {
+      const { id } = await theOne(tx, agent, name);
+      await tx.update(accounts).set({ disabled }).where(eq(accounts.id, id));
+      if (disabled) await endSessionsOf(tx, id);
+      return answered(tx, agent, name);
+    }),
+});
+
+export const accountEndSessions = action({
+  name: 'account-end-sessions',
+  request: z.strictObject(who),
+  answer: z.object({ ended: z.number() }),
+  run: ({ accounts: { db } }, { agent, username: name }) =>
+    db.transaction(async (tx) => {
+      const { id } = await theOne(tx, agent, name);
+      return { ended: (await endSessionsOf(tx, id)).length };
+    }),
+});

@@ -1,0 +1,164 @@
+// `operator account list|add|set|password|disable|enable|end-sessions`: who may log in, and with which plan.
+import type { Command } from 'commander';
+import type { z } from 'zod';
+import type { accountFields, ShownAccount } from '../actions/account-fields';
+import {
+  accountAdd,
+  accountDisable,
+  accountEndSessions,
+  accountList,
+  accountPassword,
+  accountSet,
+} from '../actions/accounts';
+import { type Desk, examples, type OperatorCommand, WrongUse } from '../desk';
+import { generatedPassword, readPassword } from '../passwords';
+import { table } from '../table';
+import { level, onOff, orNull, quotasFrom } from '../typed';
+
+const help = `
+An account is one agent's, and works at that agent's hosts. QUOTA=TOTAL is a total that differs from the plan's (names
+and meaning: plan set --help); QUOTA=plan follows the plan again. "none" empties a field.
+
+The password is asked for, or read as one line from stdin; --generate makes one and shows it this once.
+${examples(
+  ['account add maria --level 4 --generate', 'an account of the house, a year of the professional plan'],
+  ['account add maria --agent acme --level 3 --until 2027-12-31 < password.txt'],
+  ['account set maria contacts=500 trader=plan', 'one total of its own, one as the plan has it'],
+  ['account set maria --retrieval off', 'only customer service sets its password'],
+  ['account password maria --generate', 'a new password; whoever is logged in is out'],
+  ['account disable maria', 'nobody gets in with it, from the next request on'],
+)}`;
+
+interface Options {
+  agent?: string;
+  level?: number;
+  until?: string;
+  email?: string;
+  mobile?: string;
+  company?: string;
+  country?: string;
+  timeZone?: string;
+  retrieval?: boolean;
+  generate?: boolean;
+}
+
+const withAgent = (command: Command) =>
+  command.option('--agent <id>', 'whose account it is', 'house').addHelpText('after', help);
+
+const withFields = (command: Command) =>
+  withAgent(command)
+    .option('--level <number>', '1 free, 2 trial, 3 entry, 4 professional, 5 enterprise', level)
+    .option('--until <day>', 'last day of its plan')
+    .option('--email <address>')
+    .option('--mobile <number>')
+    .option('--company <name>')
+    .option('--country <code>', 'two letters, such as ES')
+    .option('--time-zone <name>', 'in which its days and months are counted, such as Europe/Madrid')
+    .option('--retrieval <on|off>', 'whether its password can be retrieved by its owner', onOff);
+
+const withPassword = (command: Command) => command.option('--generate', 'make a password and show it once');
+
+function fieldsOf(options: Options, typed: readonly string[]): z.input<typeof accountFields> {
+  return {
+    level: options.level,
+    deadline: options.until,
+    quotas: typed.length === 0 ? undefined : quotasFrom(typed, { plan: null }),
+    email: orNull(options.email),
+    mobile: orNull(options.mobile),
+    company: orNull(options.company),
+    country: orNull(options.country),
+    time_zone: options.timeZone,
+    password_retrieval: options.retrieval,
+  };
+}
+
+function accountLines(account: ShownAccount): string[] {
+  const quotas = Object.entries(account.own_quotas).map(([quota, total]) => `${quota}=${total}`);
+  return table([
+    ['account', `${account.username} of ${account.agent}`],
+    ...(account.master === null ? [] : [['sub-account of', account.master]]),
+    ['level', `level ${account.level} until ${account.deadline}`],
+    ['own totals', quotas.join(' ') || '–'],
+    ['e-mail', account.email ?? '–'],
+    ['mobile', `${account.mobile ?? '–'} `],
+    ['company', account.company ?? '–'],
+    ['country', account.country ?? '–'],
+    ['time zone', account.time_zone],
+    ['retrieval', account.password_retrieval ? 'on' : 'off'],
+    ['state', account.disabled ? 'disabled' : 'enabled'],
+    ['last login', account.last_login ?? 'never'],
+    ['sessions', `${account.open_sessions} open`],
+  ]);
+}
+
+/** The password, and what is said of it afterwards. */
+async function passwordFor({ world }: Desk, { generate = false }: Options) {
+  if (!generate) return { password: await readPassword(world), lines: [], data: {} };
+  const password = generatedPassword();
+  return { password, lines: [`password        ${password}   (shown this once)`], data: { password } };
+}
+
+export const account: OperatorCommand = (program, desk) => {
+  const group = program.command('account').description('who may log in, and with which plan');
+  const tell = (shown: ShownAccount, lines: string[] = [], data: object = {}) =>
+    desk.say(true, [...accountLines(shown), ...lines], { account: shown, ...data });
+  group
+    .command('list')
+    .argument('[text]', 'part of a name, e-mail, mobile or company', '')
+    .option('--agent <id>', 'only this agent’s')
+    .description('accounts by agent and name')
+    .action(async (like: string, { agent }: { agent?: string }) => {
+      const { accounts, total } = await desk.act(accountList, { like, agent });
+      const lines = accounts.map((each) => [
+        each.agent,
+        each.username,
+        each.master === null ? '' : `of ${each.master}`,
+        `level ${each.level} until ${each.deadline}`,
+        each.disabled ? 'disabled' : '',
+        each.last_login?.slice(0, 10) ?? 'never',
+        each.company ?? '',
+      ]);
+      const rest = total - accounts.length;
+      const more = rest > 0 ? [`… and ${rest} more: name a part of what you look for.`] : [];
+      desk.say(true, [...table(lines), ...more], { accounts, total });
+    });
+  withPassword(withFields(group.command('add').argument('<name>').argument('[quota=total...]')))
+    .description('a new account; it needs --level')
+    .action(async (username: string, typed: string[], options: Options) => {
+      const { level: of, ...fields } = fieldsOf(options, typed);
+      if (of === undefined) throw new WrongUse('A new account needs --level.');
+      const { password, lines, data } = await passwordFor(desk, options);
+      const request = { agent: options.agent, username, password, fields: { ...fields, level: of } };
+      tell(await desk.act(accountAdd, request), lines, data);
+    });
+  withFields(group.command('set').argument('<name>').argument('[quota=total...]'))
+    .description('change what is named')
+    .action(async (username: string, typed: string[], options: Options) => {
+      tell(await desk.act(accountSet, { agent: options.agent, username, fields: fieldsOf(options, typed) }));
+    });
+  withPassword(withAgent(group.command('password').argument('<name>')))
+    .description('a new password; all its sessions end')
+    .action(async (username: string, options: Options) => {
+      const { password, lines, data } = await passwordFor(desk, options);
+      const { ended } = await desk.act(accountPassword, { agent: options.agent, username, password });
+      desk.say(true, [`${username} has a new password; sessions ended: ${ended}.`, ...lines], {
+        ended,
+        ...data,
+      });
+    });
+  for (const [name, disabled] of [
+    ['disable', true],
+    ['enable', false],
+  ] as const)
+    withAgent(group.command(name).argument('<name>'))
+      .description(disabled ? 'nobody gets in with it, its sub-accounts neither' : 'it works again')
+      .action(async (username: string, { agent }: Options) => {
+        tell(await desk.act(accountDisable, { agent, username, disabled }));
+      });
+  withAgent(group.command('end-sessions').argument('<name>'))
+    .description('whoever is logged in with it has to log in again')
+    .action(async (username: string, { agent }: Options) => {
+      const { ended } = await desk.act(accountEndSessions, { agent, username });
+      desk.say(true, [`Sessions ended: ${ended}.`], { ended });
+    });
+};

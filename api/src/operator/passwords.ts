@@ -1,0 +1,33 @@
+// A password for a command: typed unseen, read from stdin, or made up.
+import { randomInt } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { NotDone, type World } from './desk';
+
+/** Without letters and digits that are taken for one another. */
+const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
+const DIGITS = '23456789';
+
+/** 16 characters, about 91 bits, with a letter and a digit at least. */
+export function generatedPassword(): string {
+  for (;;) {
+    const all = LETTERS + DIGITS;
+    const text = Array.from({ length: 16 }, () => all[randomInt(all.length)]).join('');
+    if (/\d/.test(text) && /[A-Za-z]/.test(text)) return text;
+  }
+}
+
+/** One line of stdin; on a terminal it is asked for and not shown. @throws NotDone when there is none */
+export async function readPassword({ input, err }: Pick<World, 'input' | 'err'>): Promise<string> {
+  const terminal = 'isTTY' in input && input.isTTY === true;
+  if (terminal) err('Password: ');
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input, output: unseen, terminal });
+  try {
+    for await (const line of lines) return line;
+  } finally {
+    lines.close();
+    if (terminal) err('\n');
+  }
+  throw new NotDone('No password came. Type it, send it by stdin, or let one be made with --generate.');
+}

@@ -1,0 +1,40 @@
+// What several commands read from what was typed.
+import { InvalidArgumentError } from 'commander';
+import { type Quotas, quotaNames } from '../accounts/plan-quotas';
+import { WrongUse } from './desk';
+
+/** "none" empties a field. */
+export const orNull = (value: string | undefined) => (value === 'none' ? null : value);
+
+export function onOff(text: string): boolean {
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new InvalidArgumentError('It is on or off.');
+}
+
+export function level(text: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 1 && value <= 5) return value;
+  throw new InvalidArgumentError('There are levels 1 to 5.');
+}
+
+/**
+ * `quota=value …`; a value is a total, or what `words` has for it.
+ * @throws WrongUse naming what is none
+ */
+export function quotasFrom<Word = never>(
+  typed: readonly string[],
+  words: Record<string, Word> = {},
+): Partial<Record<keyof Quotas, number | Word>> {
+  const quotas: Partial<Record<keyof Quotas, number | Word>> = {};
+  for (const part of typed) {
+    const [, name = '', value = ''] = /^([a-z_]+)=(.+)$/.exec(part) ?? [];
+    const quota = quotaNames.find((each) => each === name);
+    const total = /^-?\d{1,9}$/.test(value) ? Number(value) : words[value];
+    if (quota === undefined || total === undefined)
+      throw new WrongUse(
+        `${part} is no QUOTA=${['NUMBER', ...Object.keys(words)].join('|')}. Quotas: ${quotaNames.join(', ')}.`,
+      );
+    quotas[quota] = total;
+  }
+  return quotas;
+}
