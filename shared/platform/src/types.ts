@@ -75,8 +75,11 @@ export type SessionPart = {
   state(): SessionState;
   /** Opens a session. Rejects with a CallError; codes of its own: 10, 11, 12, 5. Shows no toast: the form says it. */
   login(input: LoginInput): Promise<User>;
-  /** Ends the session in every tab. Never rejects: what is kept here goes even when the server does not answer. */
-  logout(): Promise<void>;
+  /**
+   * Ends the session in every tab, with `everywhere` on every device. Never rejects: what is kept here goes even when
+   * the server does not answer.
+   */
+  logout(options?: { everywhere?: boolean }): Promise<void>;
   /** Most recently used first. */
   savedAccounts(): SavedAccount[];
   forgetAccount(username: string): void;

@@ -11,6 +11,7 @@ import {
 import type { Action } from './action';
 import { agentAdd, agentList, agentRemoveHost, agentSet, agentShow } from './agents';
 import { messageSend } from './messages';
+import { outboxList } from './outbox';
 import { planList, planSet } from './plans';
 
 export const actions: readonly Action[] = [
@@ -28,4 +29,5 @@ export const actions: readonly Action[] = [
   planList,
   planSet,
   messageSend,
+  outboxList,
 ];

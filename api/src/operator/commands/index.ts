@@ -4,6 +4,7 @@ import { account } from './account';
 import { agent } from './agent';
 import { ingest } from './ingest';
 import { message } from './message';
+import { outbox } from './outbox';
 import { plan } from './plan';
 
-export const commands: readonly OperatorCommand[] = [ingest, account, agent, plan, message];
+export const commands: readonly OperatorCommand[] = [ingest, account, agent, plan, message, outbox];

@@ -91,9 +91,10 @@ export function createSession(around: Around): SessionParts {
       tabs?.tell();
       return user;
     },
-    async logout() {
+    async logout({ everywhere = false } = {}) {
       const signal = AbortSignal.timeout(LOGOUT_MS);
-      if (state.status === 'authenticated') await perform('logout', {}, { signal }).catch(() => undefined);
+      if (state.status === 'authenticated')
+        await perform('logout', { everywhere }, { signal }).catch(() => undefined);
       await clear();
       tabs?.tell();
     },

@@ -1,0 +1,50 @@
+// `operator outbox`: mail and short messages that wait, to be read where no provider is set.
+import { type Letter, outboxList } from '../actions/outbox';
+import { examples, type OperatorCommand } from '../desk';
+import { table } from '../table';
+
+const help = `
+Verification codes of register and forgotten passwords leave through SMTP_URL and SMS_URL. Where these are not set they
+wait here, readable, until they are too old to be of use. What was sent or given up is listed for a day, without its text.
+${examples(['outbox', 'what waits, with its text'], ['outbox --all', 'what was sent or failed as well, and why'])}`;
+
+/** A line of its own for each letter, its text below while it waits. */
+function lines(letters: readonly Letter[], all: boolean): string[] {
+  if (letters.length === 0) return [all ? 'Nothing left in the last day.' : 'Nothing waits.'];
+  const heads = table(
+    letters.map(({ at, state, agent, channel, recipient, attempts, error }) => [
+      at.replace('T', ' ').slice(0, 19),
+      state,
+      agent,
+      channel,
+      recipient,
+      attempts === 0 ? '' : `${attempts} ${attempts === 1 ? 'try' : 'tries'}`,
+      error ?? '',
+    ]),
+  );
+  return letters.flatMap(({ subject, body }, at) => [
+    heads[at] ?? '',
+    ...(body === ''
+      ? []
+      : [
+          `  ${subject}`,
+          ...body
+            .trimEnd()
+            .split('\n')
+            .map((line) => `  ${line}`.trimEnd()),
+          '',
+        ]),
+  ]);
+}
+
+export const outbox: OperatorCommand = (program, desk) => {
+  program
+    .command('outbox')
+    .description('mail and short messages that wait to be sent')
+    .option('--all', 'those of the last day that were sent or given up as well')
+    .addHelpText('after', help)
+    .action(async ({ all = false }: { all?: boolean }) => {
+      const letters = await desk.act(outboxList, { all });
+      desk.say(true, lines(letters, all), { letters });
+    });
+};

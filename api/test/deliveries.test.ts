@@ -1,0 +1,32 @@
+// Letters of the outbox: each once, whatever number of servers deliver; tried again, given up, or left for the operator.
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { newFolder, removeFolder } from './support/server';
+
+test('two servers on one outbox', () => {
+  const folder = newFolder('deliveries');
+  try {
+    const program = join(__dirname, 'support/deliveries.ts');
+    const loader = pathToFileURL(require.resolve('tsx')).href;
+    const out = execFileSync(process.execPath, ['--import', loader, program, join(folder, 'accounts')]);
+    const report = JSON.parse(out.toString());
+    expect(report).toEqual({
+      sent: 60,
+      // The sixty, the one that failed once, and the one whose server died: none twice.
+      different: 62,
+      carried: 62,
+      flakyFirst: { state: 'waiting', attempts: 1, body: 'for flaky', error: 'try later' },
+      flaky: { state: 'sent', attempts: 2, body: '', error: null, ids: 1 },
+      refused: { state: 'failed', attempts: 1, body: '', error: 'no such person' },
+      orphanFirst: { state: 'waiting', attempts: 1, body: 'for orphan', error: null },
+      orphan: { state: 'sent', attempts: 2, body: '', error: null },
+      unset: { state: 'waiting', attempts: 0, body: 'code 123456', error: null },
+      late: { state: 'failed', attempts: 0, body: '', error: 'too late' },
+      nobody: 0,
+      errors: expect.arrayContaining(['Error: no such person', 'Error: try later']),
+    });
+  } finally {
+    removeFolder(folder);
+  }
+});
