@@ -25,7 +25,7 @@ import { internalRoutes } from './areas/internal/routes';
 import type { FileAnswer, Handlers, OpenHandlers } from './context';
 import { Failure } from './failure';
 import { messageOf } from './locales';
-import { openApi } from './openapi';
+import { openApi } from './openapi/document';
 import { nameOf } from './security/hosts';
 import { allowListedOrigins } from './security/origins';
 import { KeyDeriver } from './security/tis1';

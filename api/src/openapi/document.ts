@@ -1,54 +1,45 @@
 // The table of calls as an OpenAPI 3.1 document, for people and tools that read that.
 import { BODY_MAX, type Call, callNames, calls, codes, statusOf } from '@waybill/contract';
 import { z } from 'zod';
+import { exampleOf, optionsOf, type Schema } from './examples';
+import { requestsOf } from './requests';
 
 const mediaTypes = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const;
 
-/** Requests worth trying, for calls whose fields do not explain themselves. */
-const examples: Partial<Record<(typeof callNames)[number], unknown>> = {
-  agentInfo: { domain: 'localhost' },
-  hsSuggestions: { q: '8517' },
-  hsTree: { code: '85' },
-  transactionSearch: {
-    tab: 1,
-    keyword: '"electric bicycle" | ebike -toy',
-    startDate: '2025-01-01',
-    endDate: '2025-12-31',
-    stat: true,
-  },
-  analysisSearch: {
-    tab: 8,
-    hsCode: '8517',
-    keyword: 'phone -case',
-    impOrExp: 1,
-    country: 'india,vietnam',
-    startDate: '2025-01-01',
-    endDate: '2025-12-31',
-    stat: true,
-  },
-  traderSearch: {
-    keyword: 'steel -pipe',
-    type: 1,
-    hsCode: '720851',
-    country: 'CL,PE',
-    dates: '2025-01-01,2025-12-31',
-  },
-  traderInfo: { company: '1k2m3n4p5q' },
-  traderMonths: { company: '1k2m3n4p5q', hsCode: '7208' },
-  traderRecords: { company: '1k2m3n4p5q', type: 1, hs6: '720851', tradeArea: 'CN', page: 2 },
-  traderAreas: { viewId: '1k2m3n4p5q', type: 0 },
-  traderCommodities: { company: '1k2m3n4p5q', type: 1, term: '72' },
-  traderPartners: { company: '1k2m3n4p5q', type: 1, keyword: 'plate | sheet' },
-  traderSimilar: { company: '1k2m3n4p5q', term: 'andina' },
-  traderLibrary: { type: 1 },
-  traderKeywordStat: { type: 1, keywords: '720851,pump', countries: 'chile,PE' },
-  translate: { text: 'bicicleta eléctrica', to: 'en' },
-};
-
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
+  return rest as Schema;
 };
+
+/** Requests of a call by name; where none was thought up, one with what is required. */
+function requestExamples(name: (typeof callNames)[number], row: Call): Record<string, unknown> {
+  const given = requestsOf[name];
+  if (given !== undefined)
+    return Object.fromEntries(Object.entries(given).map(([title, { request }]) => [title, request]));
+  const wish = { requiredOnly: true, asText: row.body !== 'json' };
+  return { usual: exampleOf(jsonSchema(row.request, 'input'), name, wish) };
+}
+
+/** Answers of a call by name: of each named request, or of each form that an answer may have. */
+function answerExamples(name: (typeof callNames)[number], row: Call): Record<string, unknown> {
+  const schema = jsonSchema(row.response, 'output');
+  const wish = { requiredOnly: false, asText: false };
+  const given = Object.entries(requestsOf[name] ?? {}).filter(([, { answer }]) => answer !== undefined);
+  if (given.length > 0) {
+    const whole = exampleOf(schema, name, wish);
+    return Object.fromEntries(given.map(([title, { answer }]) => [title, answer?.(whole)]));
+  }
+  const forms = optionsOf(schema);
+  if (forms.length < 2) return { usual: exampleOf(schema, name, wish) };
+  return Object.fromEntries(forms.map((form, i) => [`form${i + 1}`, exampleOf(form, name, wish)]));
+}
+
+/** As OpenAPI lists them. */
+const listed = (examples: Record<string, unknown>) => ({
+  examples: Object.fromEntries(Object.entries(examples).map(([title, value]) => [title, { value }])),
+});
+
+const answered = (data: unknown) => ({ code: codes.ok, message: 'OK', data, trace: 'q7Zt0mXw9dK3' });
 
 const wireParameters = [
   ['ts', 'Server time in ms, at most 120 s old and 30 s ahead.'],
@@ -63,12 +54,20 @@ const wireParameters = [
   schema: { type: 'string' },
 }));
 
-function parametersOf(row: Call): object[] {
+function parametersOf(name: (typeof callNames)[number], row: Call): object[] {
   const own: object[] = [];
+  const [usual] = Object.values(requestExamples(name, row));
+  const values = new Map(Object.entries(usual ?? {}));
   if (row.body === 'query') {
     const { properties = {}, required = [] } = jsonSchema(row.request, 'input');
-    for (const [name, schema] of Object.entries(properties))
-      own.push({ name, in: 'query', required: required.includes(name), schema });
+    for (const [field, schema] of Object.entries(properties))
+      own.push({
+        name: field,
+        in: 'query',
+        required: required.includes(field),
+        schema,
+        ...(values.has(field) && { example: values.get(field) }),
+      });
   }
   return row.signed ? [...own, ...wireParameters] : own;
 }
@@ -91,8 +90,13 @@ function answerOf(row: Call): object {
   };
 }
 
+/** Whole answers: in their envelope, where the call has one. What travels encrypted is shown as it is before. */
+function answersOf(name: (typeof callNames)[number], row: Call): Record<string, unknown> {
+  const plain = Object.entries(answerExamples(name, row));
+  return Object.fromEntries(plain.map(([title, data]) => [title, row.signed ? answered(data) : data]));
+}
+
 function operationOf(name: (typeof callNames)[number], row: Call): object {
-  const example = examples[name];
   const failing = Object.entries(statusOf).filter(([code, status]) => status !== 200 && code !== 'ok');
   const statuses = [...new Set(failing.map(([, status]) => status))].sort();
   return {
@@ -100,7 +104,7 @@ function operationOf(name: (typeof callNames)[number], row: Call): object {
     summary: row.summary,
     tags: [row.path.split('/')[2] ?? 'clock'],
     security: row.who === 'public' ? [] : [{ bearer: [] }],
-    parameters: parametersOf(row),
+    parameters: parametersOf(name, row),
     ...(row.body === 'query'
       ? {}
       : {
@@ -109,7 +113,7 @@ function operationOf(name: (typeof callNames)[number], row: Call): object {
             content: {
               [mediaTypes[row.body]]: {
                 schema: jsonSchema(row.request, 'input'),
-                ...(example === undefined ? {} : { example }),
+                ...listed(requestExamples(name, row)),
               },
             },
           },
@@ -120,7 +124,7 @@ function operationOf(name: (typeof callNames)[number], row: Call): object {
         content:
           row.file === true
             ? { 'application/octet-stream': {} }
-            : { 'application/json': { schema: answerOf(row) } },
+            : { 'application/json': { schema: answerOf(row), ...listed(answersOf(name, row)) } },
       },
       ...Object.fromEntries(
         statuses.map((status) => [

@@ -1,0 +1,100 @@
+// Examples of requests and answers, made from the schemas of the contract's rows: what a row says of a field decides
+// its form, the field's name a value that reads like one. A test parses all of them by the schemas again.
+import { fieldValues, otherValues } from './values';
+
+/** The parts of a JSON schema that the contract's rows come out as. */
+export interface Schema {
+  type?: string | readonly string[];
+  const?: unknown;
+  enum?: readonly unknown[];
+  default?: unknown;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  anyOf?: readonly Schema[];
+  oneOf?: readonly Schema[];
+  allOf?: readonly Schema[];
+  properties?: Readonly<Record<string, Schema>>;
+  required?: readonly string[];
+  additionalProperties?: Schema | boolean;
+  propertyNames?: Schema;
+  items?: Schema;
+  minItems?: number;
+}
+
+export interface Wish {
+  /** Fields that may be left out are. */
+  requiredOnly: boolean;
+  /** Of several forms the one that travels as text: query strings and forms know no other. */
+  asText: boolean;
+}
+
+export const optionsOf = (schema: Schema): readonly Schema[] => schema.anyOf ?? schema.oneOf ?? [];
+
+function fitsText({ pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema, text: string) {
+  return (
+    text.length >= minLength &&
+    text.length <= maxLength &&
+    (pattern === undefined || new RegExp(pattern, 'u').test(text))
+  );
+}
+
+function textFor(schema: Schema, name: string): string {
+  const named = fieldValues[name];
+  const candidates = [...(typeof named === 'string' ? [named] : []), ...otherValues];
+  // Where none fits, the test of the examples asks for one.
+  return candidates.find((text) => fitsText(schema, text)) ?? 'text';
+}
+
+function numberFor({ minimum, maximum, exclusiveMinimum }: Schema, name: string): number {
+  const low = exclusiveMinimum === undefined ? (minimum ?? Number.NEGATIVE_INFINITY) : exclusiveMinimum + 1;
+  const named = fieldValues[name];
+  const wanted = typeof named === 'number' ? named : 12;
+  return Math.min(Math.max(wanted, low), maximum ?? Number.POSITIVE_INFINITY);
+}
+
+function objectFor(schema: Schema, wish: Wish): Record<string, unknown> {
+  const { properties = {}, required = [] } = schema;
+  const names = Object.keys(properties).filter((name) => !wish.requiredOnly || required.includes(name));
+  const entries = names.map((name) => [name, exampleOf(properties[name] ?? {}, name, wish)]);
+  if (Object.keys(properties).length > 0 || typeof schema.additionalProperties !== 'object')
+    return Object.fromEntries(entries);
+  const [first] = schema.propertyNames?.enum ?? [];
+  const key = typeof first === 'string' ? first : 'INVOICE_NO';
+  return { [key]: exampleOf(schema.additionalProperties, key, wish) };
+}
+
+/** A value that the schema takes. */
+export function exampleOf(schema: Schema, name: string, wish: Wish): unknown {
+  if (schema.const !== undefined) return schema.const;
+  const named = fieldValues[name];
+  if (schema.enum !== undefined) return schema.enum.includes(named) ? named : schema.enum[0];
+  const options = optionsOf(schema).filter(({ type }) => type !== 'null');
+  if (options.length > 0) {
+    const asText = wish.asText ? options.find(({ type }) => type === 'string') : undefined;
+    return exampleOf(asText ?? options[0] ?? {}, name, wish);
+  }
+  if (schema.allOf !== undefined)
+    return exampleOf(Object.assign({}, schema, ...schema.allOf, { allOf: undefined }), name, wish);
+  const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
+  switch (types.find((type) => type !== 'null') ?? types[0]) {
+    case 'string':
+      return textFor(schema, name);
+    case 'integer':
+    case 'number':
+      return numberFor(schema, name);
+    case 'boolean':
+      return typeof named === 'boolean' ? named : true;
+    case 'array':
+      return [exampleOf(schema.items ?? {}, name, wish)];
+    case 'object':
+      return objectFor(schema, wish);
+    case 'null':
+      return null;
+    default:
+      return schema.default ?? named ?? textFor({}, name);
+  }
+}

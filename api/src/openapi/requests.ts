@@ -1,0 +1,117 @@
+// Requests worth trying, for calls whose required fields do not explain them; and what of an answer is another with each.
+import type { CallInput, CallName } from '@waybill/contract';
+import { z } from 'zod';
+
+type Named<Name extends CallName> = Readonly<
+  Record<
+    string,
+    {
+      request: CallInput<Name>;
+      /** From an answer with every field to the one that this request gets. */
+      answer?: (whole: unknown) => unknown;
+    }
+  >
+>;
+
+const searchAnswer = z.looseObject({ results: z.looseObject({}) });
+
+/** A search has rows and no file. */
+const foundRows = (whole: unknown) => {
+  const { file: _file, ...answer } = searchAnswer.parse(whole);
+  return answer;
+};
+/** The order of a file has its token and no rows. */
+const orderedFile = (whole: unknown) => {
+  const { results, took, token, file } = searchAnswer.parse(whole);
+  return { results: { ...results, data: [], companies: [], next: false }, took, token, file };
+};
+
+export const requestsOf: { readonly [Name in CallName]?: Named<Name> } = {
+  agentInfo: { usual: { request: { domain: 'localhost' } } },
+  hsSuggestions: { usual: { request: { q: '8517' } } },
+  hsTree: { usual: { request: { code: '85' } } },
+  transactionSearch: {
+    search: {
+      request: {
+        tab: 1,
+        keyword: '"electric bicycle" | ebike -toy',
+        startDate: '2025-01-01',
+        endDate: '2025-12-31',
+        stat: true,
+      },
+      answer: foundRows,
+    },
+    file: {
+      request: {
+        tab: 1,
+        keyword: 'ebike',
+        startDate: '2025-01-01',
+        endDate: '2025-12-31',
+        dw: true,
+        format: 'csv',
+        columns: ['date', 'importer', 'exporter', 'hs', 'product', 'quantity', 'unit', 'amount'],
+      },
+      answer: orderedFile,
+    },
+  },
+  analysisSearch: {
+    usual: {
+      request: {
+        tab: 8,
+        hsCode: '8517',
+        keyword: 'phone -case',
+        impOrExp: 1,
+        country: 'india,vietnam',
+        startDate: '2025-01-01',
+        endDate: '2025-12-31',
+        stat: true,
+      },
+    },
+  },
+  analysisReport: {
+    usual: {
+      request: {
+        hsCode: '0901',
+        keyword: 'coffee -instant',
+        impOrExp: 1,
+        country: 'peru,us',
+        startDate: '2025-01-01',
+        endDate: '2025-12-31',
+      },
+    },
+  },
+  keywordData: {
+    usual: {
+      request: {
+        kid: '6f1c2a9e-3b7d-4c58-9a10-2d4e6f8a0b1c',
+        im_area: 'US,PE',
+        importer: 'import*',
+        months: '202501,202502',
+        format: 'csv',
+      },
+    },
+  },
+  traderSearch: {
+    usual: {
+      request: {
+        keyword: 'steel -pipe',
+        type: 1,
+        hsCode: '720851',
+        country: 'CL,PE',
+        dates: '2025-01-01,2025-12-31',
+      },
+    },
+  },
+  traderInfo: { usual: { request: { company: '1k2m3n4p5q' } } },
+  traderMonths: { usual: { request: { company: '1k2m3n4p5q', hsCode: '7208' } } },
+  traderRecords: {
+    usual: { request: { company: '1k2m3n4p5q', type: 1, hs6: '720851', tradeArea: 'CN', page: 2 } },
+  },
+  traderAreas: { usual: { request: { viewId: '1k2m3n4p5q', type: 0 } } },
+  traderCommodities: { usual: { request: { company: '1k2m3n4p5q', type: 1, term: '72' } } },
+  traderPartners: { usual: { request: { company: '1k2m3n4p5q', type: 1, keyword: 'plate | sheet' } } },
+  traderSimilar: { usual: { request: { company: '1k2m3n4p5q', term: 'andina' } } },
+  traderLibrary: { usual: { request: { type: 1 } } },
+  traderKeywordStat: { usual: { request: { type: 1, keywords: '720851,pump', countries: 'chile,PE' } } },
+  translate: { usual: { request: { text: 'bicicleta eléctrica', to: 'en' } } },
+};
