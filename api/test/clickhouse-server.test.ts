@@ -5,7 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartFailure } from '../src/folder';
 import { openWarehouse } from '../src/warehouse';
 import { openClient } from '../src/warehouse/client';
+import { answerOf } from '../src/warehouse/companies/testing';
 import { WarehouseAway, WarehouseTimeout } from '../src/warehouse/failures';
+import { FOLLOW_MS } from '../src/warehouse/follow';
+import { refreshDerived } from '../src/warehouse/load';
+import { searchFor } from '../src/warehouse/testing';
 import { type Front, startClickhouse } from './support/clickhouse';
 import { launch, login, newFolder, type Running, removeFolder, start } from './support/server';
 import { actionKey, type Browser, deliver } from './support/signer';
@@ -87,10 +91,30 @@ test('a prefix may stand for more words than an address can carry', async () => 
   await client.close();
 });
 
-test('a second start finds everything in place', async () => {
-  const warehouse = await openWarehouse(front.options);
-  expect(await warehouse.isLoaded()).toBe(true);
-  await warehouse.close();
+test('a second process finds everything in place; what it loads, the first one counts within seconds', async () => {
+  const first = await openWarehouse(front.options, { share: 0.4, fromRows: 1 });
+  const second = await openWarehouse(front.options);
+  expect(await second.isLoaded()).toBe(true);
+  const search_ = (keyword: string) => first.searchTransactions(searchFor({ keyword }));
+  const before = await first.indexStat();
+  const asOf = answerOf(await search_('obelisk')).asOf;
+  const table = 'records (direction, date, country, id, importer, importer_id, product, loaded_at)';
+  await second.client.command(
+    `INSERT INTO ${table} SELECT 1, '2026-11-01', 'chad', 7000000 + number, 'Lithic', 7, 'obelisk',
+       now() + 60 FROM numbers(${before.total_transaction})`,
+  );
+  await refreshDerived(second.client);
+  // Nothing says yet that a load is done.
+  expect(await first.indexStat()).toEqual(before);
+  await second.client.command(
+    "INSERT INTO batches (batch, state, country, direction) SELECT 'b1', 'loaded', 'chad', 1",
+  );
+  await pause(FOLLOW_MS * 2);
+  const after = await first.indexStat();
+  expect(after.total_transaction).toBe(before.total_transaction * 2);
+  expect(await search_('obelisk')).toMatchObject({ ok: false, error: { kind: 'too_common' } });
+  expect(answerOf(await search_('lithic | obelisk corn')).asOf).toBeGreaterThan(asOf);
+  await Promise.all([first.close(), second.close()]);
 });
 
 test('a server that goes away is an outage with another try; when it is back, so are the answers', async () => {

@@ -280,6 +280,22 @@ describe('ClickHouse', () => {
     expect(shards.map((each) => each.replica.length)).toEqual([2, 2]);
   });
 
+  it('tables are kept under names that every node has', () => {
+    const named = [...textOf('api/src/warehouse/cluster.ts').matchAll(/[^$]\{([a-z]+)\}/g)].map(
+      ([, name]) => name,
+    );
+    expect(new Set(named)).toEqual(new Set(['uuid', 'shard', 'replica']));
+    expect(Object.keys(cluster.macros)).toEqual(expect.arrayContaining(['shard', 'replica']));
+  });
+
+  it('the API may do what it asks of a cluster, and the guide names the cluster that there is', () => {
+    const users = textOf('deploy/clickhouse/users.yaml');
+    for (const grant of ['CLUSTER', 'REMOTE', 'CREATE TEMPORARY TABLE'])
+      expect([grant, new RegExp(`GRANT .*\\b${grant}\\b.* ON \\*\\.\\*`).test(users)]).toEqual([grant, true]);
+    expect(textOf('docs/growth.md')).toContain(`CLICKHOUSE_CLUSTER=${cluster.macros.cluster}`);
+    expect(compose.services['api-1']?.environment).toHaveProperty('CLICKHOUSE_CLUSTER');
+  });
+
   it('three keepers, the same ones for everybody', () => {
     const names = keepers.map(([name]) => name).sort();
     expect(names).toHaveLength(3);

@@ -5,6 +5,7 @@ import { openClient, type WarehouseClient, type WarehouseOptions } from './clien
 import { companyRoom } from './companies';
 import type { SearchQuery } from './conditions';
 import { countHoldings, type Holdings, indexStat, transactionStat } from './countries';
+import { followLoads } from './follow';
 import { type HsLanguage, hsLevel, hsPath, loadHs, suggestHs } from './hs/codes';
 import { sampleLoaded } from './load';
 import { newestLoad } from './newest';
@@ -52,7 +53,7 @@ export async function openWarehouse(options: WarehouseOptions, limits = keywordL
   await migrate(client);
   const holdings = holdingsCache(client);
   const widespread = widespreadWords(client, limits);
-  const newest = newestLoad(client, 'url' in options);
+  const newest = newestLoad(client);
   const companies = companyRoom(client, { widespread, newest });
   const forgetCounts = () => {
     holdings.forget();
@@ -60,13 +61,21 @@ export async function openWarehouse(options: WarehouseOptions, limits = keywordL
     newest.forget();
     companies.forget();
   };
+  // A folder is this process's alone.
+  const unfollow =
+    'url' in options
+      ? await followLoads(client, { onLoad: forgetCounts, whileLoading: newest.forget })
+      : () => undefined;
   loadHs();
 
   return {
     /** For statements of neighbouring rooms of the warehouse (traders, analyses, ingest). */
     client,
     ping: () => client.ping(),
-    close: () => client.close(),
+    close: async () => {
+      unfollow();
+      await client.close();
+    },
     /** Whether the sample was loaded whole; false after a load that was killed. */
     isLoaded: () => sampleLoaded(client),
     /** Loads the sample in place of any earlier one. */

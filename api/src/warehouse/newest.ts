@@ -2,9 +2,6 @@
 // later. Loads are put in place one after the other, each row with the time of its load.
 import type { WarehouseClient } from './client';
 
-/** Another process may load into a server: it is asked again after so long. A folder is this process's alone. */
-const SERVER_KEPT_MS = 5_000;
-
 export interface NewestLoad {
   /** When it began, in seconds since 1970; 0 for an empty warehouse. */
   at: () => Promise<number>;
@@ -12,8 +9,8 @@ export interface NewestLoad {
   forget: () => void;
 }
 
-export function newestLoad(client: WarehouseClient, shared: boolean): NewestLoad {
-  let kept: { at: Promise<number>; until: number } | undefined;
+export function newestLoad(client: WarehouseClient): NewestLoad {
+  let kept: Promise<number> | undefined;
   async function ask(): Promise<number> {
     const { rows } = await client.query<{ at: number }>(
       'SELECT toUnixTimestamp(max(loaded_at)) AS at FROM records',
@@ -22,15 +19,15 @@ export function newestLoad(client: WarehouseClient, shared: boolean): NewestLoad
   }
   return {
     at: () => {
-      if (kept === undefined || performance.now() >= kept.until) {
+      if (kept === undefined) {
         const asking = ask();
-        kept = { at: asking, until: shared ? performance.now() + SERVER_KEPT_MS : Number.POSITIVE_INFINITY };
+        kept = asking;
         // A failed question is not kept.
         asking.catch(() => {
-          if (kept?.at === asking) kept = undefined;
+          if (kept === asking) kept = undefined;
         });
       }
-      return kept.at;
+      return kept;
     },
     forget: () => {
       kept = undefined;

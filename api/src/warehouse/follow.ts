@@ -1,0 +1,56 @@
+// Loads of other processes: a server is filled by several, and each keeps counts until the next load. The list of
+// batches and the list of loads are short and say when the records changed.
+import type { WarehouseClient } from './client';
+
+/** How long another process's load may go unnoticed, in ms. */
+export const FOLLOW_MS = 2_000;
+
+interface State {
+  /** Another one after each load. */
+  loads: string;
+  /** Batches whose rows are becoming visible, or are already and not noted yet. */
+  publishing: number;
+}
+
+async function stateOf(client: WarehouseClient): Promise<State> {
+  const { rows } = await client.query<State>(
+    `SELECT concat(
+       (SELECT concat(toString(count()), ' ', toString(max(finished_at))) FROM loads), ' ',
+       (SELECT concat(toString(count()), ' ', toString(max(at))) FROM batches)) AS loads,
+     (SELECT countIf(newest = 'publishing') FROM
+       (SELECT argMax(state, at) AS newest FROM batches GROUP BY batch)) AS publishing`,
+  );
+  return rows[0] ?? { loads: '', publishing: 0 };
+}
+
+/**
+ * Tells of loads until it is stopped.
+ * @param onLoad called after each load, whoever did it
+ * @param whileLoading called again and again while a load becomes visible
+ * @returns stops it
+ */
+export async function followLoads(
+  client: WarehouseClient,
+  { onLoad, whileLoading }: { onLoad: () => void; whileLoading: () => void },
+): Promise<() => void> {
+  let known = (await stateOf(client)).loads;
+  let asking = false;
+  const look = async () => {
+    const { loads, publishing } = await stateOf(client);
+    if (loads !== known) onLoad();
+    else if (publishing > 0) whileLoading();
+    known = loads;
+  };
+  const timer = setInterval(() => {
+    if (asking) return;
+    asking = true;
+    // A server that is away tells of nothing; whoever asks it something hears that it is.
+    look()
+      .catch(() => undefined)
+      .finally(() => {
+        asking = false;
+      });
+  }, FOLLOW_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
