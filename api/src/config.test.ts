@@ -29,6 +29,15 @@ it('runs with nothing set: loopback, embedded stores, no translation', () => {
   });
 });
 
+it('keeps files in a folder, or in a bucket', () => {
+  expect(readConfig({ WAYBILL_FILES: '/srv/files' }).files).toEqual({ folder: '/srv/files' });
+  const bucket = { WAYBILL_FILES: 's3://waybill/files/', S3_ENDPOINT: 'http://s3:8333' };
+  expect(readConfig(bucket).files).toMatchObject({
+    bucket: { bucket: 'waybill', folder: 'files', endpoint: 'http://s3:8333' },
+  });
+  expect(() => readConfig({ WAYBILL_FILES: 's3:///files' })).toThrow(/WAYBILL_FILES/);
+});
+
 it('takes a cluster together with one of its servers only', () => {
   const cluster = { CLICKHOUSE_URL: 'http://one:8123', CLICKHOUSE_CLUSTER: 'waybill' };
   expect(readConfig(cluster).clickhouse).toMatchObject({ url: 'http://one:8123', cluster: 'waybill' });

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { DOWNLOAD_CAP, FILE_SECONDS } from '@waybill/contract';
 import { z } from 'zod';
+import { type Bucket, parseBucket } from './files/bucket';
 
 const optional = z
   .string()
@@ -27,6 +28,9 @@ const schema = z.object({
   WAYBILL_FILE_SECONDS: z.coerce.number().int().min(1).max(FILE_SECONDS).default(FILE_SECONDS),
   /** Folder of files that were ordered: one that all servers of the site share. */
   WAYBILL_FILES: optional,
+  /** Of a bucket that is not AWS's. */
+  S3_ENDPOINT: optional.pipe(z.url().optional()),
+  AWS_REGION: optional,
   DATABASE_URL: optional,
   CLICKHOUSE_URL: optional,
   CLICKHOUSE_USER: optional,
@@ -96,7 +100,7 @@ export interface Config {
   downloadCap: number;
   fileSeconds: number;
   /** Unset: in the data folder. */
-  filesFolder: string | undefined;
+  files: { folder: string } | { bucket: Bucket } | undefined;
   databaseUrl: string | undefined;
   clickhouse:
     | {
@@ -131,6 +135,18 @@ function mailOf(url: string | undefined, from: string | undefined): Config['mail
   return { url, from };
 }
 
+function filesOf(
+  place: string | undefined,
+  endpoint: string | undefined,
+  region: string | undefined,
+): Config['files'] {
+  if (place === undefined) return undefined;
+  if (!place.startsWith('s3:')) return { folder: resolve(place) };
+  const found = parseBucket(place);
+  if (found === undefined) throw new ConfigError('WAYBILL_FILES: a bucket is s3://bucket/folder');
+  return { bucket: { ...found, endpoint, region } };
+}
+
 /**
  * Reads the settings.
  * @throws ConfigError naming every setting that breaks a rule
@@ -153,7 +169,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     keywordShare: env.WAYBILL_KEYWORD_SHARE,
     downloadCap: env.WAYBILL_DOWNLOAD_CAP,
     fileSeconds: env.WAYBILL_FILE_SECONDS,
-    filesFolder: env.WAYBILL_FILES === undefined ? undefined : resolve(env.WAYBILL_FILES),
+    files: filesOf(env.WAYBILL_FILES, env.S3_ENDPOINT, env.AWS_REGION),
     databaseUrl: env.DATABASE_URL,
     clickhouse:
       env.CLICKHOUSE_URL === undefined

@@ -8,7 +8,7 @@ import type { Config } from './config';
 import { contactFinder } from './contacts/look-up';
 import { Failure } from './failure';
 import { fileDesk } from './files/desk';
-import { folderStore } from './files/store';
+import { openFileStore } from './files/open';
 import { contactService } from './providers/contacts';
 import { openDelivery } from './providers/delivery';
 import { mailer } from './providers/mail';
@@ -61,7 +61,7 @@ export async function openServices(
     openWarehouse(clickhouse ?? { path: places.warehouse }),
     openServerKeys(places.keys),
     openAudit(places.audit, (error) => onTrouble(error, 'audit lines could not be written')),
-    folderStore(config.filesFolder ?? places.files),
+    openFileStore(config.files ?? { folder: places.files }),
   ]);
   const { db } = accounts;
   await seedBasics(db);

@@ -1,4 +1,4 @@
-// Where the bytes of files are: a folder. A file is written aside and gets its name when it is whole, so that what a
+// Where the bytes of files are: a folder, or a bucket (s3-store.ts). In a folder a file is written aside and gets its name when it is whole, so that what a
 // killed process leaves behind is never taken for one.
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
