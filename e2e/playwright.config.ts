@@ -11,10 +11,14 @@ if (process.env.TEST_WORKER_INDEX === undefined && process.env.E2E_SITE === unde
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
   outputDir: join(tmpdir(), 'waybill-journeys'),
-  // One site, two cores: tests take turns, and may take a remote away without troubling each other.
-  workers: 1,
+  // Journeys share one site and take turns, so that one may break what it likes. The release gate has stores and edges
+  // of its own, and goes on beside them.
+  workers: 2,
+  projects: [
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: 'release-gate/**', workers: 1 },
+    { name: 'release-gate', testMatch: 'release-gate/**/*.spec.ts', workers: 1 },
+  ],
   // A second try keeps a hiccup of the machine from undoing somebody's work; `npm test` says that there was one.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
