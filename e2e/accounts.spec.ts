@@ -3,6 +3,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import type { Language } from '@waybill/contract';
+import { codeSentTo } from './support/outbox';
 import { port, text } from './support/site';
 import { CAPTCHA, fillLogin, loginForm, PASSWORD, toast } from './support/walk';
 
@@ -102,6 +103,51 @@ test('registering on a host that asks for a captcha, then a new password with th
 
   await fillLogin(page, 'vietnam', { username, password: 'Ship2027' });
   await expect(page).toHaveURL(/\/vietnam\/transaction\/search/);
+});
+
+test('registering with a code, by keyboard alone; another code within the minute is refused', async ({
+  page,
+}) => {
+  const t = words('en');
+  const username = `ann${Date.now()}`;
+  const email = `${username}@trade.example`;
+  await page.goto('/en/register');
+  await expect(field(page, t('login.username'))).toBeFocused();
+  await page.keyboard.type(username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await expect(page.getByRole('img', { name: t('login.captchaPicture') })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(CAPTCHA);
+  // Past the picture, which is a button, and the code's own field.
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(field(page, t('code.label'))).toBeFocused();
+  await page.keyboard.type(codeSentTo(email));
+  await field(page, t('login.password')).focus();
+  await page.keyboard.type('Trade2026');
+  await field(page, t('password.confirm')).focus();
+  await page.keyboard.type('Trade2026');
+  await field(page, t('register.country')).focus();
+  await page.keyboard.type('Kenya');
+  await page.keyboard.press('Enter');
+  await field(page, t('register.company')).focus();
+  await page.keyboard.type('Mombasa Tea Exports');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('black tea');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/en\/login/);
+
+  await page.goto('/en/forgot');
+  await field(page, t('forgot.target')).fill(email);
+  await readPicture(page, t);
+  await page.getByRole('button', { name: t('code.send') }).click();
+  // A target gets one code a minute, whatever for.
+  await expect(page.getByText(text('api', 'en', 'tooMany'))).toBeVisible();
+  await expect(field(page, t('forgot.target'))).toHaveValue(email);
+  await page.getByRole('link', { name: t('forgot.back') }).click();
+  await fillLogin(page, 'en', { username, password: 'Trade2026' });
+  await expect(page).toHaveURL(/\/en\/?$/);
 });
 
 test('a host whose accounts its provider opens says so; its login asks for no captcha', async ({ page }) => {
