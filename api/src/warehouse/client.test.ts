@@ -1,7 +1,7 @@
 // The engine's traps (settings that stick, big integers, waiting turns) stay closed.
 
 import { readSettings } from './client';
-import { WarehouseTimeout } from './failures';
+import { STATEMENT_SECONDS, WarehouseTimeout } from './failures';
 import { type TestWarehouse, testWarehouse } from './testing';
 
 let base: TestWarehouse;
@@ -22,6 +22,14 @@ test('every query runs with the same settings, also after a load', async () => {
     for (const [name, value] of Object.entries(readSettings))
       expect([name, values[name]]).toEqual([name, String(value)]);
   }
+});
+
+test('what is counted over everything has more time than a search, and the next search no more than before', async () => {
+  const { client } = base.warehouse;
+  const time = "SELECT toUInt32(value) AS seconds FROM system.settings WHERE name = 'max_execution_time'";
+  expect((await client.count(time)).rows).toEqual([{ seconds: 600 }]);
+  const after = await Promise.all(Array.from({ length: 8 }, () => client.query(time)));
+  for (const { rows } of after) expect(rows).toEqual([{ seconds: STATEMENT_SECONDS }]);
 });
 
 test('counts and ids arrive as numbers', async () => {

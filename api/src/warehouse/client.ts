@@ -44,7 +44,7 @@ function settingsClause(settings: Readonly<Record<string, string | number>>): st
   );
   return `\nSETTINGS ${pairs.join(', ')}`;
 }
-const readClause = settingsClause(readSettings);
+const readClause = (seconds: number) => settingsClause({ ...readSettings, max_execution_time: seconds });
 const writeClause = settingsClause(writeSettings);
 
 /** Answers of one query, and how long the engine needed for it in ms. */
@@ -57,6 +57,8 @@ export interface Rows<T> {
 export interface WarehouseClient {
   /** Runs a SELECT; `T` is the shape of a row as the statement names its columns. */
   query<T>(sql: string, params?: Readonly<Record<string, Param>>): Promise<Rows<T>>;
+  /** As `query`, for what is counted over all records once after each load: it may take minutes. */
+  count<T>(sql: string): Promise<Rows<T>>;
   /** Runs a statement that answers nothing (schema, INSERT … SELECT, partitions). */
   command(sql: string, params?: Readonly<Record<string, Param>>): Promise<void>;
   /** Runs an INSERT … SELECT with the settings of a load. */
@@ -75,8 +77,11 @@ interface Session {
 /** One chDB session runs one statement at a time: so many run side by side. */
 const EMBEDDED_SESSIONS = 4;
 
-/** A server that has not given a search up by then does not answer any more, in ms. */
-const PATIENCE_MS = STATEMENT_SECONDS * 1000 + 3000;
+/** What is counted over all records, once after a load, may take so long, in seconds. */
+const COUNT_SECONDS = 600;
+
+/** A server that has not given a statement up so long after its time does not answer any more, in ms. */
+const PATIENCE_MS = 3000;
 
 function openSessions(options: WarehouseOptions): Session[] {
   if ('url' in options) return [{ client: serverClient(options), embedded: undefined }];
@@ -127,19 +132,20 @@ export async function openClient(options: WarehouseOptions): Promise<WarehouseCl
       throw onServer ? serverError(error) : error;
     }
   }
-  const query: WarehouseClient['query'] = <T>(sql: string, params: Readonly<Record<string, Param>> = {}) =>
+  const ask = <T>(sql: string, params: Readonly<Record<string, Param>>, seconds: number): Promise<Rows<T>> =>
     run(async (session) => {
       const started = performance.now();
       const answer = await session.client.query({
-        query: sql + readClause,
+        query: sql + readClause(seconds),
         query_params: { ...params },
         format: 'JSONEachRow',
         // chDB cannot be interrupted; a server lets go when the connection does.
-        abort_signal: onServer ? AbortSignal.timeout(PATIENCE_MS) : undefined,
+        abort_signal: onServer ? AbortSignal.timeout(seconds * 1000 + PATIENCE_MS) : undefined,
       });
       const rows = await answer.json<T>();
       return { rows, took: performance.now() - started };
     });
+  const query: WarehouseClient['query'] = (sql, params = {}) => ask(sql, params, STATEMENT_SECONDS);
   const close = async () => {
     await Promise.all(sessions.map((session) => session.client.close()));
   };
@@ -159,6 +165,7 @@ export async function openClient(options: WarehouseOptions): Promise<WarehouseCl
   };
   return {
     query,
+    count: (sql) => ask(sql, {}, COUNT_SECONDS),
     command: (sql, params = {}) => commandAll(sql, '', params),
     write: (sql) => commandAll(sql, writeClause, {}),
     append: (table, columns, lines) =>

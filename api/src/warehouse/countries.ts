@@ -71,21 +71,21 @@ async function read(client: WarehouseClient, direction: 1 | 2 | undefined) {
   const where = direction === undefined ? 'true' : `direction = ${direction}`;
   const filled = fillable.map(([, condition]) => `countIf(${condition})`).join(', ');
   return Promise.all([
-    client.query<CountryRow>(
+    client.count<CountryRow>(
       `SELECT country, count() AS total, countIf(loaded_at > ${RECENT}) AS recent, min(date) AS first,
          max(date) AS last, max(sample) AS has_sample
        FROM records WHERE ${where} GROUP BY country`,
     ),
-    client.query<MonthTotal>(
+    client.count<MonthTotal>(
       `SELECT country, direction, formatDateTime(toStartOfMonth(date), '%Y-%m') AS month, count() AS total,
          countIf(loaded_at > ${RECENT}) AS recent, [${filled}] AS filled
        FROM records WHERE ${where} GROUP BY country, direction, month ORDER BY country, month, direction`,
     ),
-    client.query<{ country: string; partner: string; total: number }>(
+    client.count<{ country: string; partner: string; total: number }>(
       `SELECT country, partner, count() AS total FROM records WHERE ${where}
        GROUP BY country, partner ORDER BY total DESC`,
     ),
-    client.query<{ country: string; total: number; recent: number }>(
+    client.count<{ country: string; total: number; recent: number }>(
       `SELECT country, count() AS total, countIf(first_loaded > ${RECENT}) AS recent FROM (
          SELECT country, id, min(loaded_at) AS first_loaded FROM (
            SELECT country, importer_id AS id, loaded_at FROM records WHERE direction = 1 AND ${where}
@@ -93,7 +93,7 @@ async function read(client: WarehouseClient, direction: 1 | 2 | undefined) {
          WHERE id != 0 GROUP BY country, id)
        GROUP BY country`,
     ),
-    client.query<{ n: number }>('SELECT count() AS n FROM companies'),
+    client.count<{ n: number }>('SELECT count() AS n FROM companies'),
   ]);
 }
 

@@ -12,7 +12,7 @@ export interface NewestLoad {
 export function newestLoad(client: WarehouseClient): NewestLoad {
   let kept: Promise<number> | undefined;
   async function ask(): Promise<number> {
-    const { rows } = await client.query<{ at: number }>(
+    const { rows } = await client.count<{ at: number }>(
       'SELECT toUnixTimestamp(max(loaded_at)) AS at FROM records',
     );
     return rows[0]?.at ?? 0;

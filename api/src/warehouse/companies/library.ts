@@ -29,12 +29,12 @@ export interface Library {
 export async function countLibrary(client: WarehouseClient, type: Side): Promise<Library> {
   const [role, records] = type === 1 ? ['importer', 'imports'] : ['exporter', 'exports'];
   const [areas, reporting] = await Promise.all([
-    client.query<{ code: string; total: number; recent: number }>(
+    client.count<{ code: string; total: number; recent: number }>(
       // A company is new when all its records are.
       `SELECT country AS code, count() AS total, countIf(recent = imports + exports) AS recent
        FROM companies WHERE ${records} > 0 GROUP BY code ORDER BY total DESC, code`,
     ),
-    client.query<{ code: string; total: number }>(
+    client.count<{ code: string; total: number }>(
       `SELECT country AS code, uniqExact(${role}_id) AS total FROM records
        WHERE ${role}_id != 0 GROUP BY code ORDER BY total DESC, code`,
     ),
@@ -56,7 +56,7 @@ export interface CompanyTotals {
 }
 
 export async function countCompanies(client: WarehouseClient): Promise<CompanyTotals> {
-  const { rows } = await client.query<CompanyTotals>(
+  const { rows } = await client.count<CompanyTotals>(
     `SELECT count() AS total, countIf(recent = imports + exports) AS recent_add,
        countIf(imports > 0) AS importers, countIf(exports > 0) AS exporters
      FROM companies`,
