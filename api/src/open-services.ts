@@ -41,7 +41,7 @@ export const placesIn = (dataFolder: string) => ({
   accounts: join(dataFolder, 'accounts'),
   warehouse: join(dataFolder, 'warehouse'),
   keys: join(dataFolder, 'secrets', 'server-keys.json'),
-  audit: join(dataFolder, 'audit'),
+  audit: { lines: join(dataFolder, 'audit'), proofs: join(dataFolder, 'secrets', 'audit') },
   files: join(dataFolder, 'files'),
 });
 

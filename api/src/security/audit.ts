@@ -1,7 +1,18 @@
-// The audit trail: one JSON line a call, only ever appended, one file a day. Who asked for what, and the answer's
-// code; no token, password, code, signature or search text gets in here.
-import { type FileHandle, mkdir, open } from 'node:fs/promises';
+// The audit trail: one JSON line a call, only ever appended, each bound to the one before (audit-chain.ts). Who asked
+// for what, and the answer's code; no token, password, code, signature or search text gets in here. Every process
+// writes files of its own, a new one each day and when one is large.
+import { type FileHandle, mkdir, open, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+  type AuditPlaces,
+  auditKey,
+  beginOf,
+  headFile,
+  macOf,
+  nameOfFile,
+  newWriter,
+  sealedLine,
+} from './audit-chain';
 
 export interface AuditEntry {
   trace: string;
@@ -18,34 +29,100 @@ export interface AuditTrail {
   close: () => Promise<void>;
 }
 
-/** Lines kept for a disk that takes none for a while. */
+/** Lines kept for a disk that takes none for a while; how many more there were, a line says later. */
 const WAITING_MAX = 100_000;
+const FILE_MAX_BYTES = 64 * 1_048_576;
+/** How far the lines came is noted with the secrets at most so often: what is cut off after that shows. */
+const HEAD_EVERY_MS = 1_000;
 
-/** @param onError told when lines could not be written; they are tried again with the next */
-export async function openAudit(folder: string, onError: (error: unknown) => void): Promise<AuditTrail> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  let waiting: { day: string; line: string }[] = [];
+interface Waiting {
+  at: string;
+  text: string;
+}
+
+/**
+ * @param onError told when lines could not be written; they are tried again with the next
+ * @param fileMax bytes from which a new file begins
+ */
+export async function openAudit(
+  places: AuditPlaces,
+  onError: (error: unknown) => void,
+  fileMax = FILE_MAX_BYTES,
+): Promise<AuditTrail> {
+  await mkdir(places.lines, { recursive: true, mode: 0o700 });
+  const key = await auditKey(places);
+  const writer = newWriter();
+  let waiting: Waiting[] = [];
+  let lost = 0;
   let writing: Promise<void> | null = null;
-  let current: { day: string; file: FileHandle } | null = null;
+  let current: { day: string; part: number; file: FileHandle; size: number } | null = null;
+  let head = { seq: 0, mac: beginOf(key, writer), at: '' };
+  let noted = 0;
+  let notedAt = 0;
 
-  async function fileOf(day: string): Promise<FileHandle> {
-    if (current?.day === day) return current.file;
+  async function fileOf(day: string) {
+    if (current?.day === day && current.size < fileMax) return current;
+    const part = current?.day === day ? current.part + 1 : 0;
     await current?.file.close();
     current = null;
-    const file = await open(join(folder, `${day}.jsonl`), 'a', 0o600);
-    current = { day, file };
-    return file;
+    const file = await open(join(places.lines, nameOfFile(day, writer, part)), 'a', 0o600);
+    current = { day, part, file, size: 0 };
+    return current;
   }
-  /** Writes what waits, a day's lines at once. */
+
+  /** Lines with their numbers and MACs, and the head after them. */
+  function sealed(entries: readonly Waiting[]) {
+    let { seq, mac } = head;
+    let text = '';
+    for (const entry of entries) {
+      seq += 1;
+      const body = `{"seq":${seq},${entry.text.slice(1)}`;
+      mac = macOf(key, mac, body);
+      text += sealedLine(body, mac);
+    }
+    return { text, head: { seq, mac, at: entries.at(-1)?.at ?? head.at } };
+  }
+
+  async function noteHead(): Promise<void> {
+    if (noted === head.seq) return;
+    const { seq } = head;
+    const file = headFile(places, writer);
+    await writeFile(`${file}.draft`, JSON.stringify({ writer, ...head }), { mode: 0o600 });
+    await rename(`${file}.draft`, file);
+    noted = seq;
+    notedAt = Date.now();
+  }
+
+  /** The next lines that belong into one file: of one day, and until the file is large. */
+  function nextLines(): Waiting[] {
+    const day = waiting[0]?.at.slice(0, 10) ?? '';
+    let room = fileMax - (current?.day === day && current.size < fileMax ? current.size : 0);
+    const end = waiting.findIndex(({ at, text }) => {
+      if (!at.startsWith(day) || room <= 0) return true;
+      room -= text.length;
+      return false;
+    });
+    return waiting.splice(0, end === -1 ? waiting.length : end);
+  }
+
+  /** Writes what waits, many lines at once. */
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
-      const day = waiting[0]?.day ?? '';
-      const lines = waiting.filter((entry) => entry.day === day);
-      waiting = waiting.filter((entry) => entry.day !== day);
+      const entries = nextLines();
+      const day = entries[0]?.at.slice(0, 10) ?? '';
       try {
-        await (await fileOf(day)).appendFile(lines.map((entry) => entry.line).join(''));
+        const to = await fileOf(day);
+        // What an append that failed left of a line goes.
+        await to.file.truncate(to.size);
+        const next = sealed(entries);
+        await to.file.appendFile(next.text);
+        to.size += Buffer.byteLength(next.text);
+        head = next.head;
+        if (Date.now() - notedAt >= HEAD_EVERY_MS) await noteHead();
       } catch (error) {
-        waiting = [...lines, ...waiting].slice(0, WAITING_MAX);
+        const all = [...entries, ...waiting];
+        waiting = all.slice(0, WAITING_MAX);
+        lost += all.length - waiting.length;
         onError(error);
         return;
       }
@@ -57,14 +134,26 @@ export async function openAudit(folder: string, onError: (error: unknown) => voi
     });
     return writing;
   };
+  function put(entry: object): void {
+    const at = new Date().toISOString();
+    waiting.push({ at, text: JSON.stringify({ at, ...entry }) });
+  }
+  const noting = setInterval(() => {
+    noteHead().catch(onError);
+  }, HEAD_EVERY_MS).unref();
   return {
     write: (entry) => {
-      const at = new Date().toISOString();
-      waiting.push({ day: at.slice(0, 10), line: `${JSON.stringify({ at, ...entry })}\n` });
+      if (lost > 0 && waiting.length < WAITING_MAX) {
+        put({ lost });
+        lost = 0;
+      }
+      put(entry);
       void flush();
     },
     close: async () => {
+      clearInterval(noting);
       await flush();
+      await noteHead().catch(onError);
       await current?.file.close();
       current = null;
     },

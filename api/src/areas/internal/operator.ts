@@ -1,5 +1,5 @@
 // What an operator's command asks of a running API, which owns the embedded databases. Inside the guard of /internal.
-import { internalPaths } from '@waybill/contract';
+import { codes, internalPaths } from '@waybill/contract';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../failure';
 import { actions } from '../../operator/actions';
@@ -10,7 +10,7 @@ import { jsonOf, refuseBrowsers, sendJson } from './wire';
 const byName = new Map(actions.map((action) => [action.name, action]));
 
 export function operatorRoutes(inside: FastifyInstance, services: Services): void {
-  const { config, accounts, agents } = services;
+  const { config, accounts, agents, audit } = services;
   const given = { config, accounts, agents, records: async () => services.records() };
   inside.get(internalPaths.operator, async (_request, reply) => sendJson(reply, [...byName.keys()]));
   const large = { bodyLimit: 2_097_152 };
@@ -24,6 +24,10 @@ export function operatorRoutes(inside: FastifyInstance, services: Services): voi
       const outcome = await perform(action, given, jsonOf(request.body), (error) =>
         request.log.error({ err: error, action: action.name }, 'an operator’s action failed'),
       );
+      // Whoever may do this has no account here; what was asked for may hold a password, and is not written down.
+      const code = 'answer' in outcome ? codes.ok : 'refused' in outcome ? codes.invalid : codes.failed;
+      const route = `OPERATOR ${action.name}`;
+      audit.write({ trace: request.id, account: null, agent: null, address: request.ip, route, code });
       return sendJson(reply, outcome);
     },
   );

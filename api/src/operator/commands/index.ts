@@ -2,9 +2,18 @@
 import type { OperatorCommand } from '../desk';
 import { account } from './account';
 import { agent } from './agent';
+import { audit } from './audit';
 import { ingest } from './ingest';
 import { message } from './message';
 import { outbox } from './outbox';
 import { plan } from './plan';
 
-export const commands: readonly OperatorCommand[] = [ingest, account, agent, plan, message, outbox];
+export const commands: readonly OperatorCommand[] = [
+  ingest,
+  account,
+  agent,
+  plan,
+  message,
+  outbox,
+  audit,
+];

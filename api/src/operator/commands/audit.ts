@@ -1,0 +1,35 @@
+// `operator audit verify`: whether anybody has touched the record of who called what.
+import { readConfig } from '../../config';
+import { placesIn } from '../../open-services';
+import { verifyAudit } from '../../security/audit-verify';
+import { examples, type OperatorCommand } from '../desk';
+
+const help = `
+Reads audit/ of the data folder, while servers write it or not. Each line is bound to the one before it by a key among
+the secrets, which also know how far each process came: a line that was changed, added or taken away shows, and so does
+an end that was cut off (all but the last second). Names the first bad line of each process.
+${examples(
+  ['audit verify', 'is everything there, as it was written?'],
+  ['audit verify --since 2026-10-01', 'files from before that day may have been thrown away'],
+)}`;
+
+export const audit: OperatorCommand = (program, desk) => {
+  program
+    .command('audit')
+    .description('the record of who called what')
+    .command('verify')
+    .description('whether it is whole and unchanged')
+    .option('--since <day>', 'lines from before that day may be gone')
+    .addHelpText('after', help)
+    .action(async ({ since }: { since?: string }) => {
+      const { audit: places } = placesIn(readConfig(desk.world.env).dataFolder);
+      const report = await verifyAudit(places, since);
+      const { lines, files, writers, broken, notes } = report;
+      const count = `${lines} lines in ${files} files of ${writers} processes`;
+      const verdict =
+        broken.length === 0
+          ? `Whole and unchanged: ${count}.`
+          : `BROKEN in ${broken.length} places; read ${count}.`;
+      desk.say(broken.length === 0, [...broken, ...notes, verdict], report);
+    });
+};
