@@ -8,12 +8,4 @@ import { message } from './message';
 import { outbox } from './outbox';
 import { plan } from './plan';
 
-export const commands: readonly OperatorCommand[] = [
-  ingest,
-  account,
-  agent,
-  plan,
-  message,
-  outbox,
-  audit,
-];
+export const commands: readonly OperatorCommand[] = [ingest, account, agent, plan, message, outbox, audit];
