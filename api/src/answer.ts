@@ -103,7 +103,7 @@ export async function answerCall(
 
     const parsed = parseRequest(
       row,
-      readFields(row, {
+      await readFields(row, {
         query: wire.query,
         contentType: wire.signed.contentType,
         body: plain,

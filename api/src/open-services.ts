@@ -6,6 +6,7 @@ import { failureCountsOf } from './accounts/failure-counts';
 import { seedBasics, seedDemo } from './accounts/seed';
 import type { Config } from './config';
 import { contactFinder } from './contacts/look-up';
+import { taskRunner } from './contacts/task-runner';
 import { Failure } from './failure';
 import { fileDesk } from './files/desk';
 import { openFileStore } from './files/open';
@@ -70,6 +71,10 @@ export async function openServices(
   const carriers = { mail: mail ? mailer(mail) : null, sms: sms ? smsGateway(sms) : null };
   const delivery = openDelivery(db, carriers, (error) => onTrouble(error, 'a letter was not delivered'));
   let loaded = false;
+  const contacts = contactFinder(
+    db,
+    config.contacts === undefined ? undefined : contactService(config.contacts),
+  );
   const services: Services = {
     config,
     accounts,
@@ -83,7 +88,8 @@ export async function openServices(
     keys,
     audit,
     translate: translator(config.translation),
-    contacts: contactFinder(db, config.contacts === undefined ? undefined : contactService(config.contacts)),
+    contacts,
+    contactTasks: taskRunner(db, contacts, () => (loaded ? warehouse : undefined), onTrouble),
     files: fileDesk(db, fileStore, { secret: keys.tokenSecret, seconds: config.fileSeconds }),
     records: () => {
       if (!loaded) throw new Failure('unavailable', { retryAfter: 5, cause: 'the records are being loaded' });
@@ -118,6 +124,7 @@ export async function openServices(
       await keys.rotate();
     },
     close: async () => {
+      await services.contactTasks.close();
       await services.files.close();
       await delivery.close();
       await audit.close();

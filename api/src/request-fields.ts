@@ -2,10 +2,12 @@
 import type { Call, FieldError, Rule } from '@waybill/contract';
 import type { z } from 'zod';
 import { Failure, invalid } from './failure';
+import { readMultipart } from './uploads/multipart';
 
 const mediaTypes = {
   form: 'application/x-www-form-urlencoded',
   json: 'application/json',
+  multipart: 'multipart/form-data',
 } as const;
 
 const mediaTypeOf = (contentType: string) => (contentType.split(';')[0] ?? '').trim().toLowerCase();
@@ -42,14 +44,15 @@ function jsonOf(body: Buffer): unknown {
  * Fields as received, before the schema.
  * @param received `sealed`: whether the body came encrypted, and was opened since
  */
-export function readFields(
+export async function readFields(
   row: Call,
   received: { query: URLSearchParams; contentType: string; body: Buffer; sealed: boolean },
-): unknown {
+): Promise<unknown> {
   if (row.body === 'query') return fieldsOf(received.query);
   // What is sealed travels in a form, whatever it is inside.
   if (mediaTypeOf(received.contentType) !== mediaTypes[received.sealed ? 'form' : row.body])
     throw new Failure('invalid', { cause: `content type ${received.contentType}` });
+  if (row.body === 'multipart') return readMultipart(received.contentType, received.body);
   return row.body === 'json' ? jsonOf(received.body) : fieldsOf(new URLSearchParams(textOf(received.body)));
 }
 

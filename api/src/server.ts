@@ -11,6 +11,7 @@ import {
   type Envelope,
   type Language,
   statusOf,
+  UPLOAD_MAX,
 } from '@waybill/contract';
 import Fastify, {
   type FastifyInstance,
@@ -30,6 +31,9 @@ import { nameOf } from './security/hosts';
 import { allowListedOrigins } from './security/origins';
 import { KeyDeriver } from './security/tis1';
 import type { Services } from './services';
+
+/** Bytes around an uploaded file: boundaries, headers, the other fields. */
+const MULTIPART_OVERHEAD = 16_384;
 
 /** Addresses that are no calls: for whoever runs or explores the server, and a picture. Those of `internalPaths` come on top. */
 export const otherRoutes = ['/healthz', '/readyz', '/api/openapi.json', PICTURE_PATH] as const;
@@ -169,6 +173,7 @@ export function buildServer(services: Services, handlers: Handlers, open: OpenHa
     app.route({
       method: row.method,
       url: row.path,
+      bodyLimit: row.body === 'multipart' ? UPLOAD_MAX + MULTIPART_OVERHEAD : BODY_MAX,
       handler: async (request, reply) => {
         const outcome = await answerCall(services, { name, row, handler, deriver }, request, reply);
         send(request, reply, outcome);

@@ -5,6 +5,7 @@ import type { AccountsStore } from './accounts/database';
 import type { FailureCounts } from './accounts/failure-counts';
 import type { Config } from './config';
 import type { ContactFinder } from './contacts/look-up';
+import type { TaskRunner } from './contacts/task-runner';
 import type { FileDesk } from './files/desk';
 import type { Translate } from './providers/translation';
 import type { AuditTrail } from './security/audit';
@@ -33,6 +34,7 @@ export interface Services {
   audit: AuditTrail;
   translate: Translate;
   contacts: ContactFinder;
+  contactTasks: TaskRunner;
   files: FileDesk;
   /** The records. @throws Failure unavailable until the sample is loaded */
   records: () => Warehouse;

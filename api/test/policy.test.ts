@@ -71,6 +71,9 @@ const requests: Record<string, Record<string, unknown>> = {
   customerWrite: { name: 'Policy', cmpName: 'Policy' },
   customerChange: { id: 'none' },
   customerRemove: { id: 'none' },
+  contactTaskNew: { name: 'Policy' },
+  contactTaskRemove: { id: 'none' },
+  contactTaskFile: { id: 'none', kind: 'doc' },
   traderInfo: { company: 'none' },
   traderMonths: { company: 'none' },
   traderRecords: { company: 'none' },
@@ -106,6 +109,11 @@ function call(browser: Browser, name: string, row: Call) {
   };
   if (row.body === 'query')
     return browser.send(row.method, row.path, { query: fields as Record<string, string>, ...options });
+  if (row.body === 'multipart') {
+    const contentType = 'multipart/form-data; boundary=b';
+    const body = Buffer.from('--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nx\r\n--b--\r\n');
+    return browser.send(row.method, row.path, { parts: { contentType, body }, ...options });
+  }
   if (row.body === 'json') return browser.send(row.method, row.path, { json: fields, ...options });
   return browser.send(row.method, row.path, { form: fields as Record<string, string>, ...options });
 }

@@ -30,7 +30,12 @@ type Image = {
 
 const images: Record<string, Image> = {
   api: {
-    entries: { main: 'api/src/main.ts', operator: 'api/src/operator/main.ts' },
+    entries: {
+      main: 'api/src/main.ts',
+      operator: 'api/src/operator/main.ts',
+      // A thread of the server, started by this name.
+      'read-workbook': 'api/src/uploads/read-workbook.ts',
+    },
     data: [
       { from: 'api/src/accounts/migrations', to: 'migrations' },
       { from: 'api/src/sample/data', to: 'data' },

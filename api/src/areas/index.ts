@@ -2,6 +2,7 @@
 import type { Handlers } from '../context';
 import type { Services } from '../services';
 import { accountHandlers } from './account/handlers';
+import { contactTaskHandlers } from './contact-tasks/handlers';
 import { contactHandlers } from './contacts/handlers';
 import { customerHandlers } from './customers/handlers';
 import { downloadHandlers } from './downloads/handlers';
@@ -39,6 +40,7 @@ export function allHandlers(services: Services): Handlers {
     ...traderHandlers(services),
     ...contactHandlers(services),
     ...customerHandlers(services),
+    ...contactTaskHandlers(services),
     ...transactionHandlers(services),
     ...downloadHandlers(services),
     ...keywordHandlers(services),

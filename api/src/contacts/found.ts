@@ -1,6 +1,7 @@
 // What a source knows of a contact, before it is anybody's: the shape that files, services and the sample are read into.
 import { z } from 'zod';
-import { nameKey } from '../warehouse/ids';
+import type { CompanyFacts } from '../warehouse/companies';
+import { companyKey, nameKey } from '../warehouse/ids';
 import { domainOf, emailOf, isBlackSite } from './domains';
 
 /** A company as sources are asked about it. */
@@ -14,6 +15,15 @@ export interface CompanyRef {
   /** Named by made-up records only. */
   sample: boolean;
 }
+
+/** The company of records, as sources are asked about it. */
+export const companyRef = ({ id, name, country, tax_id, sample }: CompanyFacts): CompanyRef => ({
+  key: companyKey(id),
+  name,
+  country,
+  taxId: tax_id,
+  sample,
+});
 
 const LONGEST = 400;
 const text = z

@@ -4,7 +4,11 @@ import { z } from 'zod';
 import { exampleOf, optionsOf, type Schema } from './examples';
 import { requestsOf } from './requests';
 
-const mediaTypes = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const;
+const mediaTypes = {
+  form: 'application/x-www-form-urlencoded',
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+} as const;
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });

@@ -39,6 +39,8 @@ export interface RequestOptions {
   query?: Record<string, string>;
   form?: Record<string, string>;
   json?: unknown;
+  /** Fields and files, as a browser sends a form with a file. */
+  parts?: { contentType: string; body: Buffer };
   headers?: Record<string, string>;
   host?: string;
   lang?: string;
@@ -164,11 +166,13 @@ export class Browser {
     query.set('ts', String(options.ts ?? Date.now()));
     query.set('nonce', options.nonce ?? b64u(randomBytes(12)));
     const target = `${path}?${query}`;
-    let body = Buffer.alloc(0);
+    let body: Buffer = Buffer.alloc(0);
     let contentType = '';
     if (options.json !== undefined) {
       body = Buffer.from(JSON.stringify(options.json));
       contentType = 'application/json';
+    } else if (options.parts !== undefined) {
+      ({ body, contentType } = options.parts);
     } else if (options.form !== undefined) {
       body = Buffer.from(new URLSearchParams(options.form).toString());
       contentType = 'application/x-www-form-urlencoded;charset=UTF-8';

@@ -37,8 +37,8 @@ export type Right = (typeof rights)[number];
 export interface Call<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.ZodType> {
   method: 'GET' | 'POST';
   path: string;
-  /** How the request travels: GET is always the query string. */
-  body: 'query' | 'form' | 'json';
+  /** How the request travels: GET is always the query string; files go as multipart. */
+  body: 'query' | 'form' | 'json' | 'multipart';
   request: Req;
   response: Res;
   /** `public`: anybody. `user`: a session. `master`: the session of a master account. */

@@ -53,6 +53,12 @@ export const codes = {
   emailNotFound: 50,
   /** The contact sources know no social account of this e-mail (spec §8); nothing was charged. */
   socialNotFound: 51,
+  /** Only Excel files can be uploaded (spec §8): .xlsx or .xls, by name and by content. */
+  onlyExcel: 52,
+  /** An Excel file that cannot be read: damaged, with a password or macros, or too large inside. */
+  sheetUnreadable: 53,
+  /** The sheet has not the template's columns, no row, or too many. */
+  sheetUnusable: 54,
   /** ts outside the window; `data.t` is the server time in ms. */
   clockSkew: 40,
   badSignature: 41,
@@ -96,6 +102,9 @@ export const statusOf: Record<CodeName, number> = {
   stillCollected: 200,
   emailNotFound: 200,
   socialNotFound: 200,
+  onlyExcel: 200,
+  sheetUnreadable: 200,
+  sheetUnusable: 200,
   clockSkew: 401,
   badSignature: 401,
   nonceSeen: 401,

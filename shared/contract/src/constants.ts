@@ -52,6 +52,8 @@ export const CAPTCHA_SECONDS = 120;
 /** AuthType of an ordinary login; two others may skip the captcha when the agent's record allows it (spec §5). */
 export const AUTH_TYPE_DEFAULT = '0';
 export const AUTH_TYPES_WITHOUT_CAPTCHA = ['210319', '220831'] as const;
+/** Largest file that can be uploaded, in bytes. */
+export const UPLOAD_MAX = 5_242_880;
 /** Largest request body the server reads, in bytes (uploads have their own limit). */
 export const BODY_MAX = 262_144;
 

@@ -4,6 +4,7 @@ import './without-eval';
 export * from './accounts';
 export * from './analyses';
 export * from './call';
+export * from './calls/contact-tasks';
 export * from './calls/files';
 export * from './calls/index';
 export * from './calls/keywords';

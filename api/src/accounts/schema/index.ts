@@ -18,6 +18,7 @@ import { accounts } from './accounts';
 import { bytes, created, instant } from './columns';
 
 export * from './accounts';
+export * from './contact-tasks';
 export * from './contacts';
 export * from './identity';
 export * from './kept';

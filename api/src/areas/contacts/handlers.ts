@@ -1,16 +1,15 @@
 // Calls about contacts and e-mails of companies, their favourites, and sites.
 import { PAGE_SIZE_DEFAULT } from '@waybill/contract';
 import { blackSites, domainOf, isBlackSite } from '../../contacts/domains';
-import type { CompanyRef } from '../../contacts/found';
+import { companyRef } from '../../contacts/found';
+import { shownContacts } from '../../contacts/paid';
 import { accountOf, type Context, type Handlers } from '../../context';
 import { Failure, invalid } from '../../failure';
 import type { Services } from '../../services';
-import { companyKey } from '../../warehouse';
-import type { CompanyFacts } from '../../warehouse/companies';
 import { companyOf } from '../traders/profile';
 import { asContacts, asEmails } from './answers';
 import { addFavourites, favouritePage, favouritesAmong, realIds, removeFavourite } from './favourites';
-import { asking, paidLookUp, shownContacts } from './paid-look-up';
+import { asking, paidLookUp } from './paid-look-up';
 
 /** Most favourites that one call may add. */
 const ADDED_AT_ONCE = 200;
@@ -27,15 +26,6 @@ type ContactCalls =
   | 'emailsByDomain'
   | 'blackSites'
   | 'siteSuggestions';
-
-/** The company of records, as sources are asked about it. */
-export const companyRef = ({ id, name, country, tax_id, sample }: CompanyFacts): CompanyRef => ({
-  key: companyKey(id),
-  name,
-  country,
-  taxId: tax_id,
-  sample,
-});
 
 /** A site that a user typed. @throws Failure invalid for what is no site of a company */
 function ownSite(text: string, field: string): string {

@@ -12,15 +12,16 @@ import { and, eq, sql } from 'drizzle-orm';
 import { dayIn } from '../../accounts/quotas';
 import { customers } from '../../accounts/schema';
 import type { StoredContact } from '../../contacts/directory';
+import { companyRef } from '../../contacts/found';
 import { type Asked, employerOf } from '../../contacts/look-up';
+import { shownContacts } from '../../contacts/paid';
 import { accountOf, type Context, type Handlers } from '../../context';
 import { mediaTypeOf } from '../../exports/record-file';
 import { Failure } from '../../failure';
 import type { Services } from '../../services';
 import { nameKey } from '../../warehouse/ids';
 import { realIds } from '../contacts/favourites';
-import { companyRef } from '../contacts/handlers';
-import { paidLookUp, shownContacts } from '../contacts/paid-look-up';
+import { paidLookUp } from '../contacts/paid-look-up';
 import {
   asCustomer,
   type CustomerFilter,

@@ -19,6 +19,7 @@ import {
   type Library,
 } from './library';
 import { partners } from './partners';
+import { type NamedCompany, resolveCompanies } from './resolve';
 import { declaredNames, namesOfEach, recordsPage } from './rows';
 import { type SearchTools, searchTraders } from './search';
 import { similarCompanies, similarToEach } from './similar';
@@ -94,6 +95,8 @@ export function companyRoom(client: WarehouseClient, tools: SearchTools) {
     },
     /** Where companies are reported that trade in each keyword. */
     keywordAreas: (type: Side, keywords: readonly string[]) => areasOfKeywords.of(type, keywords),
+    /** The companies meant by name, country or tax id, in the order asked. */
+    resolve: (asked: readonly NamedCompany[]) => resolveCompanies(client, asked),
     search: (query: Parameters<typeof searchTraders>[1], known?: number) =>
       searchTraders(client, query, tools, known),
     months: (company: CompanyFacts, filter: ProfileFilter, dataEnds: ReadonlyMap<string, string>) =>

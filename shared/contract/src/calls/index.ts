@@ -1,6 +1,7 @@
 // The one table of calls. A call that is not here cannot be made; a row without a handler fails the tests.
 import type { z } from 'zod';
 import { accountCalls } from './account';
+import { contactTaskCalls } from './contact-tasks';
 import { contactCalls } from './contacts';
 import { customerCalls } from './customers';
 import { favouriteCalls } from './favourites';
@@ -24,6 +25,7 @@ export const calls = {
   ...traderCalls,
   ...contactCalls,
   ...customerCalls,
+  ...contactTaskCalls,
   ...transactionCalls,
   ...marketAnalysisCalls,
   ...keywordCalls,

@@ -100,26 +100,7 @@ const others = [
 const pending: Readonly<Record<string, string>> = {
   'GET /api/message/detail': 'messages',
   'GET /api/messages': 'messages',
-  'GET /api/trader/email/followed': 'contacts',
-  'POST /api/trader/email/del_fav': 'contacts',
-  'POST /api/trader/emails': 'contacts',
-  'POST /api/trader/email/fav': 'contacts',
-  'GET /api/trader/nbd/company/contacts': 'contacts',
   'GET /api/corp/concerned': 'what accounts keep',
-  'GET /api/corp/customers': 'customers',
-  'GET /api/contact/followed': 'contacts',
-  'POST /api/contact/del_fav': 'contacts',
-  'GET /api/v2/contact/potential-customers': 'customers',
-  'POST /api/v2/contact/del-potential-customers': 'customers',
-  'POST /api/v2/contact/profile-by-email': 'contacts',
-  'GET /api/v2/contact/export': 'contacts',
-  'GET /api/v2/contact/search-black-sites': 'contacts',
-  'GET /link/s': 'contacts',
-  'POST /api/v2/contact/emails-by-domain': 'contacts',
-  'POST /api/v2/contact/find-email': 'contacts',
-  'GET /api/corp/contact/tasks': 'contact tasks',
-  'POST /api/corp/contact/task/new': 'contact tasks',
-  'POST /api/corp/contact/task/new/del': 'contact tasks',
 };
 
 const built = new Set(callNames.map((name) => `${calls[name].method} ${calls[name].path}`));

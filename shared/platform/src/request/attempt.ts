@@ -4,7 +4,7 @@ import { type Call, codes, type Envelope, envelope, tis1 } from '@waybill/contra
 import type { Credentials } from '../session/identity';
 import { createNonce, sha256, toBase64Url, utf8 } from '../signing/bytes';
 import { openAnswer, sealPassword, sealRequest, sign } from '../signing/seal';
-import { encode, FORM, formText } from './encode';
+import { type Encoded, encode, FORM, formText } from './encode';
 
 export type Plan = {
   row: Call;
@@ -21,6 +21,8 @@ export type Plan = {
   agent: string;
   /** Sealed password fields per server key, so that every attempt says the same and counts as the same action. */
   passwords: Map<string, Record<string, string>>;
+  /** Fields of a call with files, made before its first attempt. */
+  parts?: Encoded;
 };
 
 /** An answer as it came, `data` opened where it was sealed. */
@@ -56,13 +58,13 @@ export type SignedParts = { url: string; target: string; nonce: string; init: Re
 export async function prepare(plan: Plan, credentials: Credentials, ts: number): Promise<SignedParts> {
   const { row, host, idempotencyKey, authType, agent } = plan;
   const nonce = createNonce();
-  const encoded = encode(row, await withPasswords(plan, credentials));
+  const encoded = plan.parts ?? encode(row, await withPasswords(plan, credentials));
   const common = formText({ lang: plan.language, r_host: host, ts, nonce });
   const target = `${row.path}?${encoded.query === '' ? '' : `${encoded.query}&`}${common}`;
 
   let { body, contentType } = encoded;
   const headers: Record<string, string> = {};
-  if (row.encrypted && body !== null) {
+  if (row.encrypted && typeof body === 'string') {
     const sealed = await sealRequest(credentials.keys, row.method, target, body);
     body = formText({ data: sealed.data });
     contentType = FORM;
@@ -82,7 +84,7 @@ export async function prepare(plan: Plan, credentials: Credentials, ts: number):
       host,
       target,
       contentType,
-      bodyHash: toBase64Url(await sha256(utf8(body ?? ''))),
+      bodyHash: toBase64Url(await sha256(typeof body === 'string' ? utf8(body) : (body ?? utf8('')))),
       authType,
       agent,
       idempotencyKey,

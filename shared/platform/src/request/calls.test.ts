@@ -255,3 +255,17 @@ test('a page in place of a file, from something in between, is a net error', asy
   const { perform } = await setUp({ html: 200 });
   expect(await errorOf(perform('fileDownload', { token: TOKEN }, {}))).toMatchObject({ kind: 'net' });
 });
+
+test('a file travels in parts: the same bytes on every attempt, signed as they are', async () => {
+  const { perform, server } = await setUp({ status: 503, code: codes.unavailable });
+  server.replies = [{ status: 503, code: codes.unavailable }, { data: null }];
+  const doc = new File([new Uint8Array([80, 75, 3, 4, 0, 255])], 'ünì "x".xlsx');
+  await errorOf(perform('contactTaskNew', { doc, name: 'Spring fair' }, {}));
+  expect(server.sent.map(({ verified }) => verified)).toEqual([true, true]);
+  const [first, second] = server.sent;
+  expect(first?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+  expect(first?.body).toBe(second?.body);
+  expect(first?.headers.get('content-type')).toBe(second?.headers.get('content-type'));
+  expect(first?.body).toContain('name="doc"; filename="ünì %22x%22.xlsx"');
+  expect(first?.body).toContain('Spring fair');
+});

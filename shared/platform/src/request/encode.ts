@@ -1,5 +1,6 @@
-// How the fields of a call travel: query string, form or JSON, as its row says.
+// How the fields of a call travel: query string, form, JSON or parts, as its row says.
 import type { Call } from '@waybill/contract';
+import type { Bytes } from '../signing/bytes';
 
 type Fields = Record<string, unknown>;
 
@@ -7,7 +8,7 @@ export type Encoded = {
   /** Query string of the request's own fields, without `?`. */
   query: string;
   /** Null for GET. */
-  body: string | null;
+  body: string | Bytes | null;
   /** Header as sent, empty without body; it is signed, so it must not be left to the browser. */
   contentType: string;
 };
@@ -28,4 +29,16 @@ export function encode(row: Pick<Call, 'method' | 'body'>, fields: Fields): Enco
   return row.body === 'json'
     ? { query: '', body: JSON.stringify(fields), contentType: JSON_TYPE }
     : { query: '', body: formText(fields), contentType: FORM };
+}
+
+/** Texts and files as one body of parts. Its boundary is drawn by chance: made once an action, not once an attempt. */
+export async function encodeParts(fields: Fields): Promise<Encoded> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Blob) form.append(name, value);
+    else if (value !== undefined && value !== null) form.append(name, String(value));
+  }
+  const made = new Response(form);
+  const contentType = made.headers.get('content-type') ?? '';
+  return { query: '', body: new Uint8Array(await made.arrayBuffer()), contentType };
 }

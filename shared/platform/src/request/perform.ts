@@ -19,6 +19,7 @@ import type { Credentials, Identity } from '../session/identity';
 import { createIdempotencyKey, utf8 } from '../signing/bytes';
 import type { Bus, CallOptions } from '../types';
 import type { Answer, Plan } from './attempt';
+import { encodeParts } from './encode';
 import type { Requester } from './requester';
 
 export type Performed<Name extends CallName> = { data: CallResponse<Name>; credentials: Credentials };
@@ -85,6 +86,7 @@ export function createPerform({ requester, identity, language, agent, text }: Ar
       idempotencyKey: keyed ? (idempotencyKey ?? createIdempotencyKey()) : '',
       passwords: new Map(),
       ...loginHeaders(row, agent()),
+      ...(row.body === 'multipart' && { parts: await encodeParts(input) }),
     };
     let answer: Answer;
     try {

@@ -12,7 +12,7 @@ const RETRIED: readonly number[] = [408, 429, 500, 502, 503, 504];
 const LONGEST_WAIT_MS = 5_000;
 const ATTEMPT_MS = 15_000;
 const TOTAL_MS = 40_000;
-/** A file of 100,000 records over a slow line. */
+/** A file over a slow line, either way. */
 const FILE_MS = 600_000;
 /** Nobody draws 96 random bits twice; more than this and something else is wrong. */
 const NONCES_SEEN_MAX = 2;
@@ -109,6 +109,7 @@ export function createRequester({ clock, identity, fetch, pauseMs = 300 }: Envir
   return {
     async send(plan, signal) {
       let answer: Answer | BrokenAnswer | null = null;
+      const bulky = plan.row.file === true || plan.parts !== undefined;
       // ky sees the plain address and the status; the signed request and the opened answer stay in here.
       const attempt = async (input: string | URL | Request): Promise<Response> => {
         answer = null;
@@ -125,8 +126,8 @@ export function createRequester({ clock, identity, fetch, pauseMs = 300 }: Envir
           method: plan.row.method,
           fetch: attempt,
           signal,
-          timeout: plan.row.file ? FILE_MS : ATTEMPT_MS,
-          totalTimeout: plan.row.file ? FILE_MS : TOTAL_MS,
+          timeout: bulky ? FILE_MS : ATTEMPT_MS,
+          totalTimeout: bulky ? FILE_MS : TOTAL_MS,
           throwHttpErrors: (status) => RETRIED.includes(status),
           retry: {
             limit: REQUEST_RETRIES,

@@ -4,7 +4,7 @@ import { createClock } from '../clock';
 import type { Plan } from '../request/attempt';
 import { createIdentity } from '../session/identity';
 import type { KeyStore, SessionRecord } from '../session/key-store';
-import { concat, fromBase64Url, sha256, toBase64Url, utf8 } from '../signing/bytes';
+import { type Bytes, concat, fromBase64Url, sha256, toBase64Url, utf8 } from '../signing/bytes';
 import { type BrowserPair, createBrowserPair, type DerivedKeys } from '../signing/keys';
 import { sign } from '../signing/seal';
 
@@ -103,7 +103,7 @@ export async function createFakeServer(host = 'app.example'): Promise<FakeServer
     return lastPoint === null ? null : serverKeys(pair, lastPoint, token);
   };
 
-  async function verify(url: URL, init: RequestInit, headers: Headers, body: string): Promise<boolean> {
+  async function verify(url: URL, init: RequestInit, headers: Headers, body: Bytes): Promise<boolean> {
     const split = tis1.splitTarget(`${url.pathname}${url.search}`);
     const keys = await keysOf(headers);
     if (split === null || keys === null) return false;
@@ -113,7 +113,7 @@ export async function createFakeServer(host = 'app.example'): Promise<FakeServer
       host,
       target: split.target,
       contentType: headers.get('content-type') ?? '',
-      bodyHash: toBase64Url(await sha256(utf8(body))),
+      bodyHash: toBase64Url(await sha256(body)),
       authType: headers.get(tis1.headers.authType) ?? '',
       agent: headers.get(tis1.headers.agent) ?? '',
       idempotencyKey: headers.get(tis1.headers.idempotencyKey) ?? '',
@@ -185,8 +185,10 @@ export async function createFakeServer(host = 'app.example'): Promise<FakeServer
         return Response.json({ t: Date.now() + server.skew, kid: server.kid, pk: toBase64Url(pair.point) });
       }
       const headers = new Headers(init.headers);
-      const body = typeof init.body === 'string' ? init.body : '';
-      const verified = await verify(url, init, headers, body);
+      const bytes =
+        init.body instanceof Uint8Array ? new Uint8Array(init.body) : utf8(String(init.body ?? ''));
+      const verified = await verify(url, init, headers, bytes);
+      const body = new TextDecoder().decode(bytes);
       const request = { url, order: [...url.searchParams.keys()], headers, body, verified };
       server.sent.push(request);
       const reply = server.replies.length > 1 ? server.replies.shift() : server.replies[0];

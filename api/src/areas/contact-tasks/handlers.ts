@@ -1,0 +1,158 @@
+// Calls about contact tasks: upload, list, files, removal. The work itself is behind the requests (contacts/task-runner).
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { CONTACT_TASK_LINES_MAX, type ContactTask, PAGE_SIZE_DEFAULT } from '@waybill/contract';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../accounts/database';
+import { accounts, contactTaskFiles, contactTaskLines, contactTasks } from '../../accounts/schema';
+import { ROWS_READ, readLines, templateSheet } from '../../contacts/task-sheets';
+import { contactTexts } from '../../contacts/texts';
+import { accountOf, type Context, type FileAnswer, type Handlers } from '../../context';
+import { mediaTypeOf } from '../../exports/record-file';
+import { Failure } from '../../failure';
+import type { Services } from '../../services';
+import { readWorkbook } from '../../uploads/workbook';
+import { realIds } from '../contacts/favourites';
+
+/** Tasks that an account may keep. */
+const TASKS_MAX = 200;
+const LINES_WRITTEN_AT_ONCE = 500;
+
+type TaskCalls =
+  | 'contactTasks'
+  | 'contactTaskNew'
+  | 'contactTaskRemove'
+  | 'contactTaskTemplate'
+  | 'contactTaskFile';
+
+const asTask = (row: typeof contactTasks.$inferSelect, language: Context['language']): ContactTask => ({
+  id: row.id,
+  number: row.number,
+  name: row.name,
+  doc: row.doc,
+  state: row.state,
+  create_time: row.created_at.toISOString(),
+  done: row.done,
+  found: row.found,
+  total: row.total,
+  feedback: row.state === 'finish' || row.state === 'failed',
+  remark: row.state === 'failed' ? contactTexts[language].remark : null,
+});
+
+const xlsxAnswer = (name: string, bytes: Buffer): FileAnswer => ({
+  name,
+  mediaType: mediaTypeOf.xlsx,
+  size: bytes.length,
+  open: () => Readable.from([bytes]),
+});
+
+/** The number of an account's next task. Locks the account, so that of two at once each has its own. */
+async function nextNumber(tx: Database, accountId: string): Promise<number> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+  const [row] = await tx
+    .select({
+      held: sql<number>`count(*)::int`,
+      last: sql<number>`coalesce(max(${contactTasks.number}), 0)`,
+    })
+    .from(contactTasks)
+    .where(eq(contactTasks.account_id, accountId));
+  if (row === undefined || row.held >= TASKS_MAX) throw new Failure('listFull');
+  return row.last + 1;
+}
+
+export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCalls> {
+  const { db } = services.accounts;
+  const own = (accountId: string, id: string) =>
+    and(eq(contactTasks.account_id, accountId), eq(contactTasks.id, id));
+
+  return {
+    contactTasks: async ({ page }, context) => {
+      const of = eq(contactTasks.account_id, accountOf(context).id);
+      const [total, rows] = await Promise.all([
+        db.$count(contactTasks, of),
+        db
+          .select()
+          .from(contactTasks)
+          .where(of)
+          .orderBy(desc(contactTasks.number))
+          .limit(PAGE_SIZE_DEFAULT)
+          .offset((page - 1) * PAGE_SIZE_DEFAULT),
+      ]);
+      return {
+        data: rows.map((row) => asTask(row, context.language)),
+        total,
+        next: page * PAGE_SIZE_DEFAULT < total,
+      };
+    },
+
+    contactTaskNew: async ({ doc, name }, context) => {
+      const account = accountOf(context);
+      const content = Buffer.from(await doc.arrayBuffer());
+      const lines = readLines(await readWorkbook(doc.name, content, ROWS_READ));
+      const task = await context.effect(async (tx) => {
+        const number = await nextNumber(tx, account.id);
+        const [row] = await tx
+          .insert(contactTasks)
+          .values({
+            account_id: account.id,
+            number,
+            name,
+            doc: doc.name.slice(-200),
+            language: context.language,
+            total: lines.length,
+          })
+          .returning();
+        if (row === undefined) throw new Error('a row that was written is not there');
+        for (
+          let from = 0;
+          from < CONTACT_TASK_LINES_MAX && from < lines.length;
+          from += LINES_WRITTEN_AT_ONCE
+        )
+          await tx
+            .insert(contactTaskLines)
+            .values(
+              lines
+                .slice(from, from + LINES_WRITTEN_AT_ONCE)
+                .map((asked, at) => ({ task_id: row.id, line: from + at + 1, asked })),
+            );
+        await tx.insert(contactTaskFiles).values({ task_id: row.id, kind: 'doc', content });
+        return asTask(row, context.language);
+      });
+      services.contactTasks.nudge();
+      return task;
+    },
+
+    contactTaskRemove: async ({ id }, context) => {
+      const account = accountOf(context);
+      const [real] = realIds([id]);
+      return context.effect(async (tx) => {
+        if (real === undefined) return { removed: 0 };
+        const removed = await tx
+          .delete(contactTasks)
+          .where(own(account.id, real))
+          .returning({ id: contactTasks.id });
+        return { removed: removed.length };
+      });
+    },
+
+    contactTaskTemplate: async (_request, { language }) =>
+      xlsxAnswer('contact-task.xlsx', await buffer(Readable.from(templateSheet(language)))),
+
+    contactTaskFile: async ({ id, kind }, context) => {
+      const [real] = realIds([id]);
+      if (real === undefined) throw new Failure('notFound');
+      const [row] = await db
+        .select({ number: contactTasks.number, doc: contactTasks.doc, content: contactTaskFiles.content })
+        .from(contactTaskFiles)
+        .innerJoin(contactTasks, eq(contactTasks.id, contactTaskFiles.task_id))
+        .where(and(own(accountOf(context).id, real), eq(contactTaskFiles.kind, kind)));
+      if (row === undefined) throw new Failure('notFound');
+      if (kind === 'feedback') return xlsxAnswer(`contact-task-${row.number}-feedback.xlsx`, row.content);
+      const isXlsx = row.doc.toLowerCase().endsWith('.xlsx');
+      return {
+        ...xlsxAnswer(`contact-task-${row.number}.${isXlsx ? 'xlsx' : 'xls'}`, row.content),
+        mediaType: isXlsx ? mediaTypeOf.xlsx : 'application/vnd.ms-excel',
+      };
+    },
+  };
+}

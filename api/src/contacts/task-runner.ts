@@ -1,0 +1,336 @@
+// Works on contact tasks behind the requests. Any number of processes may: a task is held by a lease, each line is
+// looked at, charged and noted in one transaction, and whoever holds the task next goes on behind the last noted line.
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Language, languages } from '@waybill/contract';
+import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../accounts/database';
+import {
+  type AskedLine,
+  contacts,
+  contactTaskFiles,
+  contactTaskLines,
+  contactTasks,
+  messages,
+} from '../accounts/schema';
+import { Failure } from '../failure';
+import type { Warehouse } from '../warehouse';
+import type { CompanyFacts } from '../warehouse/companies';
+import { companyKey, nameKey } from '../warehouse/ids';
+import { countryOf } from './countries';
+import type { StoredContact } from './directory';
+import { domainOf, isBlackSite } from './domains';
+import { companyRef } from './found';
+import { type Asked, type ContactFinder, employerOf } from './look-up';
+import { canPay, type LookUp, pay } from './paid';
+import { payerOf } from './payer';
+import { type AnsweredLine, feedbackSheet } from './task-sheets';
+import { contactTexts } from './texts';
+
+/** A task whose process says nothing for so long is anybody's. Longer than one look-up with all its retries. */
+const LEASE_SECONDS = 90;
+/** How often tasks are looked for that were left by others. */
+const POLL_MS = 5_000;
+/** Lines whose companies are looked up at once. */
+const LINES_AT_ONCE = 100;
+/** Contacts of one line. */
+const CONTACTS_MAX = 20;
+/** Times in a row that a service may stay silent, and the pause after each: 1, 2, 4, 8 minutes. */
+const FAILURES_MAX = 5;
+const PAUSE_SECONDS = 60;
+
+type Task = typeof contactTasks.$inferSelect;
+interface Line {
+  line: number;
+  asked: AskedLine;
+}
+type Result = 'found' | 'not_found' | 'no_points';
+
+export interface TaskRunner {
+  /** There is a new task. */
+  nudge: () => void;
+  /** Ends the work; tasks under way are anybody's at once. */
+  close: () => Promise<void>;
+}
+
+/** Somebody else has the task, or it is gone. */
+class Lost extends Error {}
+
+const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+const filled = (text: string, values: Readonly<Record<string, string | number>>) =>
+  text.replace(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? ''));
+
+/**
+ * @param records the warehouse, once it is loaded; undefined until then
+ * @param onTrouble told of what fails
+ * @param options for tests: how long a lease lasts
+ */
+export function taskRunner(
+  db: Database,
+  finder: ContactFinder,
+  records: () => Warehouse | undefined,
+  onTrouble: (error: unknown, what: string) => void,
+  { leaseSeconds = LEASE_SECONDS } = {},
+): TaskRunner {
+  const me = randomUUID();
+  const ending = new AbortController();
+  let wake: () => void = () => undefined;
+
+  const held = (task: Task): SQL | undefined =>
+    and(eq(contactTasks.id, task.id), eq(contactTasks.lease_by, me), eq(contactTasks.state, 'in_process'));
+
+  /** Takes the oldest task that nobody works on. */
+  async function claim(): Promise<Task | undefined> {
+    const next = db
+      .select({ id: contactTasks.id })
+      .from(contactTasks)
+      .where(
+        and(
+          inArray(contactTasks.state, ['not_reviewed', 'in_process']),
+          or(isNull(contactTasks.lease_until), lt(contactTasks.lease_until, sql`now()`)),
+        ),
+      )
+      .orderBy(asc(contactTasks.created_at))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    const [task] = await db
+      .update(contactTasks)
+      .set({ state: 'in_process', lease_by: me, lease_until: inSeconds(leaseSeconds) })
+      .where(inArray(contactTasks.id, next))
+      .returning();
+    return task;
+  }
+
+  /** Changes a task that is still ours. @throws Lost */
+  async function change(
+    tx: Database,
+    task: Task,
+    values: Partial<Record<keyof Task, unknown>>,
+  ): Promise<void> {
+    const changed = await tx
+      .update(contactTasks)
+      .set(values as Partial<Task>)
+      .where(held(task))
+      .returning({ id: contactTasks.id });
+    if (changed.length === 0) throw new Lost();
+  }
+
+  const openLines = (task: Task): Promise<Line[]> =>
+    db
+      .select({ line: contactTaskLines.line, asked: contactTaskLines.asked })
+      .from(contactTaskLines)
+      .where(and(eq(contactTaskLines.task_id, task.id), isNull(contactTaskLines.result)))
+      .orderBy(asc(contactTaskLines.line))
+      .limit(LINES_AT_ONCE);
+
+  /** What a line asks for: who pays for what, and how it is found. */
+  function questionOf({ asked }: Line, company: CompanyFacts | undefined) {
+    const site = domainOf(asked.site);
+    const domain = site === undefined || isBlackSite(site) ? undefined : site;
+    const ref = company === undefined ? undefined : companyRef(company);
+    const who: Asked = {
+      name: asked.person,
+      companyName: asked.company,
+      country: countryOf(asked.country),
+      company: ref,
+    };
+    const { key } = employerOf(who);
+    if (asked.person !== '' && key !== '') {
+      const lookUp: LookUp = { quota: 'contacts', kind: 'email', subject: `${key} ${nameKey(asked.person)}` };
+      const find = async () => {
+        const person = await finder.emailOf(who);
+        return person === undefined ? [] : [person];
+      };
+      return { lookUp, find };
+    }
+    if (ref !== undefined) {
+      const lookUp: LookUp = { quota: 'contacts', kind: 'company', subject: ref.key };
+      return { lookUp, find: () => finder.ofCompany(ref, domain) };
+    }
+    if (domain === undefined) return undefined;
+    const lookUp: LookUp = { quota: 'contacts', kind: 'domain', subject: domain };
+    const unknown = {
+      key: companyKey(0),
+      name: asked.company,
+      country: who.country,
+      taxId: '',
+      sample: false,
+    };
+    return { lookUp, find: () => finder.ofDomain(domain, unknown) };
+  }
+
+  /** Notes a line as looked at, once, and charges it in the same transaction. @throws Lost */
+  async function note(
+    task: Task,
+    line: Line,
+    result: Result,
+    found: readonly StoredContact[],
+    charge: (tx: Database) => Promise<void>,
+  ): Promise<void> {
+    await db.transaction(async (tx) => {
+      await change(tx, task, {
+        done: sql`${contactTasks.done} + 1`,
+        found: sql`${contactTasks.found} + ${result === 'found' ? 1 : 0}`,
+        failures: 0,
+        lease_until: inSeconds(leaseSeconds),
+      });
+      const noted = await tx
+        .update(contactTaskLines)
+        .set({ result, contacts: found.map(({ id }) => id) })
+        .where(
+          and(
+            eq(contactTaskLines.task_id, task.id),
+            eq(contactTaskLines.line, line.line),
+            isNull(contactTaskLines.result),
+          ),
+        )
+        .returning({ line: contactTaskLines.line });
+      if (noted.length === 0) throw new Lost();
+      await charge(tx);
+    });
+  }
+
+  const free = async () => undefined;
+
+  async function lookAt(task: Task, line: Line, company: CompanyFacts | undefined): Promise<void> {
+    const question = questionOf(line, company);
+    if (question === undefined) {
+      await note(task, line, 'not_found', [], free);
+      return;
+    }
+    const { lookUp, find } = question;
+    const payer = await payerOf(db, task.account_id);
+    if (payer === undefined || !(await canPay(db, payer, lookUp))) {
+      await note(task, line, 'no_points', [], free);
+      return;
+    }
+    const found = (await find()).slice(0, CONTACTS_MAX);
+    if (found.length === 0) {
+      await note(task, line, 'not_found', [], free);
+      return;
+    }
+    try {
+      await note(task, line, 'found', found, (tx) => pay(tx, payer, lookUp, found));
+    } catch (error) {
+      // Somebody spent the last point meanwhile.
+      if (!(error instanceof Failure && error.code === 'planLacksRight')) throw error;
+      await note(task, line, 'no_points', [], free);
+    }
+  }
+
+  async function* answered(task: Task): AsyncGenerator<AnsweredLine> {
+    for (let from = 0; ; from += LINES_AT_ONCE) {
+      const lines = await db
+        .select()
+        .from(contactTaskLines)
+        .where(eq(contactTaskLines.task_id, task.id))
+        .orderBy(asc(contactTaskLines.line))
+        .limit(LINES_AT_ONCE)
+        .offset(from);
+      const ids = [...new Set(lines.flatMap((line) => line.contacts))];
+      const rows = ids.length === 0 ? [] : await db.select().from(contacts).where(inArray(contacts.id, ids));
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      for (const { asked, result, contacts: found } of lines)
+        yield { asked, result, contacts: found.flatMap((id) => byId.get(id) ?? []) };
+      if (lines.length < LINES_AT_ONCE) return;
+    }
+  }
+
+  /** Writes the feedback, tells the owner, and closes the task, all or nothing. */
+  async function finish(task: Task, state: 'finish' | 'failed'): Promise<void> {
+    const language = languages.find((known) => known === task.language) ?? 'en';
+    const content = await buffer(Readable.from(feedbackSheet(answered(task), language)));
+    await db.transaction(async (tx) => {
+      await change(tx, task, { state, lease_by: null, lease_until: null });
+      const [now] = await tx.select().from(contactTasks).where(eq(contactTasks.id, task.id));
+      if (now === undefined) throw new Lost();
+      await tx.insert(contactTaskFiles).values({ task_id: task.id, kind: 'feedback', content });
+      const words = (part: 'title' | 'body') =>
+        Object.fromEntries(
+          languages.map((each: Language) => {
+            const texts = contactTexts[each][state === 'finish' ? 'finished' : 'failed'];
+            return [
+              each,
+              filled(texts[part], { name: now.name, found: now.found, done: now.done, total: now.total }),
+            ];
+          }),
+        );
+      await tx
+        .insert(messages)
+        .values({ account_id: task.account_id, title: words('title'), body: words('body') });
+    });
+  }
+
+  /** A service stays silent: the task rests, or, after some times, ends with what it has. */
+  async function rest(task: Task, cause: unknown): Promise<void> {
+    onTrouble(cause, 'a contact task cannot go on');
+    const failures = task.failures + 1;
+    if (failures >= FAILURES_MAX) {
+      await finish(task, 'failed');
+      return;
+    }
+    await change(db, task, {
+      failures,
+      lease_by: null,
+      lease_until: inSeconds(PAUSE_SECONDS * 2 ** task.failures),
+    });
+  }
+
+  async function work(task: Task, warehouse: Warehouse): Promise<void> {
+    for (;;) {
+      const lines = await openLines(task);
+      if (lines.length === 0) break;
+      const companies = await warehouse.companies.resolve(
+        lines.map(({ asked }) => ({ name: asked.company, country: countryOf(asked.country), taxId: '' })),
+      );
+      for (const [at, line] of lines.entries()) {
+        ending.signal.throwIfAborted();
+        await lookAt(task, line, companies[at]);
+        task.failures = 0;
+      }
+    }
+    await finish(task, 'finish');
+  }
+
+  async function run(task: Task, warehouse: Warehouse): Promise<void> {
+    try {
+      await work(task, warehouse);
+    } catch (error) {
+      if (error instanceof Lost) return;
+      if (ending.signal.aborted) await change(db, task, { lease_by: null, lease_until: null });
+      else await rest(task, error);
+    }
+  }
+
+  async function loop(): Promise<void> {
+    while (!ending.signal.aborted) {
+      try {
+        const warehouse = records();
+        const task = warehouse === undefined ? undefined : await claim();
+        if (task !== undefined && warehouse !== undefined) {
+          await run(task, warehouse);
+          continue;
+        }
+      } catch (error) {
+        if (!(error instanceof Lost)) onTrouble(error, 'contact tasks cannot be worked on');
+      }
+      const rested = new AbortController();
+      wake = () => rested.abort();
+      await pause(POLL_MS, undefined, {
+        signal: AbortSignal.any([rested.signal, ending.signal]),
+        ref: false,
+      }).catch(() => undefined);
+    }
+  }
+
+  const looping = loop();
+  return {
+    nudge: () => wake(),
+    close: async () => {
+      ending.abort();
+      await looping;
+    },
+  };
+}

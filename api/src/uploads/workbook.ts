@@ -1,0 +1,78 @@
+// Workbooks that users upload: only Excel's own files, by name and by content, read in a thread that cannot take more
+// memory or time than is good.
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
+import { Failure } from '../failure';
+import { gate } from '../security/passwords';
+
+const READ_MS = 10_000;
+const HEAP_MB = 192;
+/** Workbooks read side by side. */
+const AT_ONCE = 2;
+
+const inTurn = gate(AT_ONCE);
+
+/** First bytes of the two kinds of files. */
+const magics = {
+  xlsx: Buffer.from([0x50, 0x4b, 0x03, 0x04]),
+  xls: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+} as const;
+type Kind = keyof typeof magics;
+
+/** The kind that name and content agree on. @throws Failure onlyExcel */
+export function kindOf(name: string, bytes: Buffer): Kind {
+  const [, extension = ''] = /\.([a-z]+)$/i.exec(name) ?? [];
+  const lower = extension.toLowerCase();
+  if ((lower === 'xlsx' || lower === 'xls') && bytes.subarray(0, magics[lower].length).equals(magics[lower]))
+    return lower;
+  throw new Failure('onlyExcel');
+}
+
+const answerShape = z.union([
+  z.object({ rows: z.array(z.array(z.string())) }),
+  z.object({ problem: z.string() }),
+]);
+
+/** The thread's program: a file of the sources, or beside the bundle that an image runs. */
+const program = () =>
+  new URL(import.meta.url.endsWith('.ts') ? './read-workbook.ts' : './read-workbook.mjs', import.meta.url);
+
+function inThread(kind: Kind, bytes: Buffer, rowsMax: number): Promise<string[][]> {
+  return new Promise((resolve, reject) => {
+    const unreadable = (cause: unknown) => reject(new Failure('sheetUnreadable', { cause }));
+    const worker = new Worker(program(), {
+      workerData: { kind, bytes: new Uint8Array(bytes), rowsMax },
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+      // Nothing of this process is any of its business.
+      env: {},
+      stdout: true,
+      stderr: true,
+    });
+    const timer = setTimeout(() => {
+      unreadable('it takes too long');
+      void worker.terminate();
+    }, READ_MS);
+    worker.once('message', (message) => {
+      const parsed = answerShape.safeParse(message);
+      if (parsed.success && 'rows' in parsed.data) resolve(parsed.data.rows);
+      else unreadable(parsed.success && 'problem' in parsed.data ? parsed.data.problem : 'another answer');
+      void worker.terminate();
+    });
+    worker.once('error', unreadable);
+    worker.once('exit', (code) => {
+      clearTimeout(timer);
+      // Said nothing before; after an answer this is not heard any more.
+      unreadable(`the thread ended with ${code}`);
+    });
+  });
+}
+
+/**
+ * Cells of the first sheet as texts, row by row.
+ * @param rowsMax rows after this many are not read
+ * @throws Failure onlyExcel, or sheetUnreadable for what is damaged, protected, has macros, or unpacks to too much
+ */
+export async function readWorkbook(name: string, bytes: Buffer, rowsMax: number): Promise<string[][]> {
+  const kind = kindOf(name, bytes);
+  return inTurn(() => inThread(kind, bytes, rowsMax));
+}

@@ -1,0 +1,88 @@
+// The members of an uploaded zip. Its directory is checked before anything is inflated, and what is inflated is counted:
+// a file is what it announces, or it is refused.
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+
+/** The file is not as it must be; the message is for the log. */
+export class UploadProblem extends Error {}
+
+const ENTRIES_MAX = 100;
+const BYTES_MAX = 52_428_800;
+const RATIO_MAX = 100;
+
+const openZip = (bytes: Buffer): Promise<ZipFile> =>
+  new Promise((resolve, reject) => {
+    // Names that lead out of the archive, sizes that are not as announced: its reader refuses them by itself.
+    fromBuffer(bytes, { lazyEntries: true, strictFileNames: true }, (error, zip) => {
+      if (error) reject(new UploadProblem(`no zip: ${error.message}`));
+      else resolve(zip);
+    });
+  });
+
+/** The directory, when everything in it may be inflated. */
+function directoryOf(zip: ZipFile): Promise<Entry[]> {
+  return new Promise((resolve, reject) => {
+    const entries: Entry[] = [];
+    const names = new Set<string>();
+    let bytes = 0;
+    const refuse = (why: string) => reject(new UploadProblem(why));
+    if (zip.entryCount > ENTRIES_MAX) refuse(`${zip.entryCount} entries`);
+    zip.on('entry', (entry: Entry) => {
+      const { fileName, compressedSize, uncompressedSize, generalPurposeBitFlag } = entry;
+      bytes += uncompressedSize;
+      if (entries.length >= ENTRIES_MAX) refuse('too many entries');
+      else if (names.has(fileName.toLowerCase())) refuse(`${fileName} twice`);
+      else if ((generalPurposeBitFlag & 1) === 1) refuse(`${fileName} needs a password`);
+      else if (uncompressedSize > RATIO_MAX * Math.max(1, compressedSize))
+        refuse(`${fileName} shrinks too far`);
+      else if (bytes > BYTES_MAX) refuse('too large inside');
+      else {
+        names.add(fileName.toLowerCase());
+        entries.push(entry);
+        zip.readEntry();
+      }
+    });
+    zip.on('end', () => resolve(entries));
+    zip.on('error', (error: Error) => refuse(`damaged: ${error.message}`));
+    if (zip.entryCount <= ENTRIES_MAX) zip.readEntry();
+  });
+}
+
+function inflate(zip: ZipFile, entry: Entry): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const refuse = (error: Error) => reject(new UploadProblem(`${entry.fileName}: ${error.message}`));
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) {
+        refuse(error);
+        return;
+      }
+      const chunks: Buffer[] = [];
+      let size = 0;
+      stream.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        // Its reader counts too; this does not lean on it.
+        if (size > entry.uncompressedSize) stream.destroy(new Error('more than announced'));
+        else chunks.push(chunk);
+      });
+      stream.on('error', refuse);
+      stream.on('end', () => resolve(Buffer.concat(chunks)));
+    });
+  });
+}
+
+/**
+ * Inflates members of a zip.
+ * @param wanted which ones, by name
+ * @returns all names, and the bytes of the wanted
+ * @throws UploadProblem
+ */
+export async function zipMembers(
+  bytes: Buffer,
+  wanted: (name: string) => boolean,
+): Promise<{ names: string[]; members: Map<string, Buffer> }> {
+  const zip = await openZip(bytes);
+  const entries = await directoryOf(zip);
+  const members = new Map<string, Buffer>();
+  for (const entry of entries)
+    if (wanted(entry.fileName)) members.set(entry.fileName, await inflate(zip, entry));
+  return { names: entries.map(({ fileName }) => fileName), members };
+}

@@ -1,0 +1,264 @@
+// Contact tasks through HTTP: what may be uploaded (U1, U2), what comes of it, what it costs, and whose it is.
+import { strToU8 } from 'fflate';
+import { fetchBytes, readWorkbook } from './support/files';
+import { login, sharedPort } from './support/server';
+import { type Answer, actionKey, type Browser, deliver } from './support/signer';
+import { formOf, members, workbook, zipped } from './support/uploads';
+
+const NEW = '/api/corp/contact/task/new';
+const header = ['Company', 'Country', 'Website', 'Contact person'];
+
+interface Upload {
+  name?: string;
+  file?: string;
+  key?: string;
+  lang?: string;
+}
+async function upload(
+  browser: Browser,
+  bytes: Buffer,
+  { name = 'Fair', file = 'list.xlsx', key = actionKey(), lang = 'en' }: Upload = {},
+): Promise<Answer> {
+  const parts = await formOf({ name: file, bytes }, { name });
+  return browser.send('POST', NEW, { parts, idempotencyKey: key, lang });
+}
+const tasks = async (browser: Browser) => (await browser.send('GET', '/api/corp/contact/tasks')).data;
+const points = async (browser: Browser) =>
+  (await browser.send('GET', '/api/user/p')).data.contact_points.left as number;
+
+async function ended(browser: Browser, id: string) {
+  for (;;) {
+    const { data } = await tasks(browser);
+    const task = data.find((each: { id: string }) => each.id === id);
+    if (task.state === 'finish' || task.state === 'failed') return task;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+async function feedback(browser: Browser, id: string) {
+  const { bytes } = await fetchBytes(browser, '/api/corp/contact/task/file', { id, kind: 'feedback' });
+  const [sheet] = readWorkbook(bytes);
+  return sheet?.data ?? [];
+}
+
+let pro: Browser;
+let companies: { desc_en: string; country: string }[];
+
+beforeAll(async () => {
+  pro = await login(sharedPort(), 'pro');
+  const { data } = await pro.send('POST', '/api/trader/search', {
+    form: { keyword: 'paper', pageSize: '20' },
+  });
+  companies = data.data.filter(({ sample }: { sample: boolean }) => sample);
+});
+const company = (at: number) => {
+  const found = companies[at];
+  if (found === undefined) throw new Error('too few companies');
+  return found;
+};
+
+test('from the template to the feedback: each line once, one point for each that has contacts, a message', async () => {
+  const template = await fetchBytes(pro, '/api/corp/contact/task/template', {});
+  expect(readWorkbook(template.bytes)[0]?.data).toEqual([header]);
+
+  const before = await points(pro);
+  const sheet = workbook([
+    ['Our list of the fair'],
+    header,
+    [company(0).desc_en, company(0).country, '', ''],
+    ['=HYPERLINK("https://evil.example")', 'XX', 'https://www.nobody-there.example/', ''],
+    [company(1).desc_en.toUpperCase(), '', '', 'Ann Example'],
+    ['', '', '', ''],
+    // The same company once more: looked up, and not paid for again.
+    [company(0).desc_en, company(0).country, '', ''],
+  ]);
+  const key = actionKey();
+  const parts = await formOf({ name: 'fair.xlsx', bytes: sheet }, { name: ' Spring fair ' });
+  const sent = await Promise.all([1, 2, 3].map(() => pro.send('POST', NEW, { parts, idempotencyKey: key })));
+  for (const { data } of sent) expect(data).toEqual(sent[0]?.data);
+  const { id } = sent[0]?.data ?? {};
+  expect(sent[0]?.data).toMatchObject({
+    name: 'Spring fair',
+    doc: 'fair.xlsx',
+    state: 'not_reviewed',
+    total: 4,
+  });
+  const task = await ended(pro, id);
+  expect(task).toMatchObject({ state: 'finish', done: 4, found: 3, total: 4, feedback: true, remark: null });
+  expect(await points(pro)).toBe(before - 2);
+
+  const [head = [], ...rows] = await feedback(pro, id);
+  expect(head.slice(0, 6)).toEqual([...header, 'Result', 'Name']);
+  const of = (name: string) => rows.filter(([cell]) => cell === name);
+  expect(of('=HYPERLINK("https://evil.example")').map((row) => row[4])).toEqual(['not found']);
+  const [guess = []] = of(company(1).desc_en.toUpperCase());
+  expect([guess[4], guess[5], guess[head.indexOf('E-mail guessed')]]).toEqual(['found', 'Ann Example', true]);
+  expect(of(company(0).desc_en).length).toBeGreaterThanOrEqual(4);
+
+  const { data: unread } = await pro.send('GET', '/api/message/unread', { lang: 'spain' });
+  expect(unread.list[0].title).toBe('La tarea de contactos «Spring fair» ha terminado');
+  const doc = await fetchBytes(pro, '/api/corp/contact/task/file', { id, kind: 'doc' });
+  expect(doc.bytes.equals(sheet)).toBe(true);
+});
+
+test('a template of another language goes as well; the feedback is in the reader’s', async () => {
+  const template = await fetchBytes(pro, '/api/corp/contact/task/template', {});
+  expect(template.headers['content-disposition']).toBe('attachment; filename="contact-task.xlsx"');
+  const sheet = workbook([
+    ['联系人', '公司'],
+    ['', company(2).desc_en],
+  ]);
+  const { data } = await upload(pro, sheet, { lang: 'vietnam' });
+  await ended(pro, data.id);
+  const [head = [], first = []] = await feedback(pro, data.id);
+  expect([head[0], first[4]]).toEqual(['Công ty', 'tìm thấy']);
+});
+
+test('without points nothing is looked up, and the task still ends', async () => {
+  const trial = await login(sharedPort(), 'trial');
+  const left = await points(trial);
+  const rows = Array.from({ length: left + 2 }, (_, at) => [
+    company(0).desc_en,
+    company(0).country,
+    '',
+    `Person ${'abcdefghijklmnop'[at]}`,
+  ]);
+  const { data } = await upload(trial, workbook([header, ...rows]));
+  expect(await ended(trial, data.id)).toMatchObject({ state: 'finish', found: left, total: left + 2 });
+  expect(await points(trial)).toBe(0);
+  const results = (await feedback(trial, data.id)).slice(1).map((row) => row[4]);
+  expect(results.slice(-2)).toEqual(
+    Array.from({ length: 2 }, () => expect.stringContaining('no contact points')),
+  );
+  for (const [username, code] of [
+    ['free', 15],
+    ['expired', 16],
+  ] as const)
+    expect((await upload(await login(sharedPort(), username), workbook([header, ['A']]))).code).toBe(code);
+});
+
+test('Z2: another account’s tasks and files are as if they were not there', async () => {
+  const { data } = await upload(pro, workbook([header, [company(3).desc_en]]));
+  const entry = await login(sharedPort(), 'entry');
+  const { total } = await tasks(entry);
+  expect(total).toBe(0);
+  for (const kind of ['doc', 'feedback'])
+    expect(
+      await entry.send('GET', '/api/corp/contact/task/file', { query: { id: data.id, kind } }),
+    ).toMatchObject({ code: 3 });
+  const remove = (browser: Browser) =>
+    browser.send('POST', `${NEW}/del`, { form: { id: data.id }, idempotencyKey: actionKey() });
+  expect((await remove(entry)).data).toEqual({ removed: 0 });
+  await ended(pro, data.id);
+  expect((await remove(pro)).data).toEqual({ removed: 1 });
+  expect((await tasks(pro)).data.some(({ id }: { id: string }) => id === data.id)).toBe(false);
+});
+
+const good = members([header, ['Acme']]);
+const big = Buffer.alloc(2_000_000, 'a');
+const xls = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(3_000)]);
+test.each<[string, string, Buffer, number]>([
+  ['text with an Excel name', 'a.xlsx', Buffer.from('company,country\nAcme,GB'), 52],
+  ['Excel with another name', 'a.xlsm', zipped(good), 52],
+  ['Excel without a name for it', 'xlsx', zipped(good), 52],
+  ['an old workbook with the new name', 'a.xlsx', xls, 52],
+  ['a new workbook with the old name', 'a.xls', zipped(good), 52],
+  ['an empty file', 'a.xlsx', Buffer.alloc(0), 52],
+  ['a zip that is no workbook', 'a.xlsx', zipped({ 'a.txt': strToU8('hello') }), 53],
+  ['a damaged old workbook', 'a.xls', xls, 53],
+  ['a workbook that is cut off', 'a.xlsx', zipped(good).subarray(0, 700), 53],
+  ['a bomb', 'a.xlsx', zipped({ ...good, 'xl/worksheets/sheet1.xml': big }), 53],
+  ['macros', 'a.xlsx', zipped({ ...good, 'xl/vbaProject.bin': strToU8('x') }), 53],
+  [
+    'entities',
+    'a.xlsx',
+    zipped({ ...good, 'xl/worksheets/sheet1.xml': strToU8('<!DOCTYPE a [<!ENTITY b "c">]><worksheet/>') }),
+    53,
+  ],
+  [
+    'markup that is none',
+    'a.xlsx',
+    zipped({ ...good, 'xl/worksheets/sheet1.xml': strToU8('<worksheet><<<') }),
+    53,
+  ],
+  [
+    'another table',
+    'a.xlsx',
+    workbook([
+      ['Name', 'Price'],
+      ['Acme', '1'],
+    ]),
+    54,
+  ],
+  ['too many lines', 'a.xlsx', workbook([header, ...Array.from({ length: 1_001 }, () => ['Acme'])]), 54],
+])('U1: %s is refused', async (_what, file, bytes, code) => {
+  const answer = await upload(pro, bytes, { file });
+  expect(answer).toMatchObject({ status: 200, code });
+});
+
+test('U1: a cell far out, and a million of them, are read as little as they deserve', async () => {
+  const sheet = (cells: string) =>
+    zipped({
+      ...good,
+      'xl/worksheets/sheet1.xml': strToU8(
+        `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${cells}</sheetData></worksheet>`,
+      ),
+    });
+  const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const far = `<row r="1">${cell('A1', 'Company')}</row><row r="1048576">${cell('XFD1048576', 'x')}</row>`;
+  const answer = await upload(pro, sheet(far));
+  expect([53, 54]).toContain(answer.code);
+  // The server is none the worse.
+  expect((await tasks(pro)).total).toBeGreaterThan(0);
+});
+
+test.each<
+  [
+    string,
+    (parts: { contentType: string; body: Buffer }) => { contentType: string; body: Buffer },
+    number,
+    string | null,
+  ]
+>([
+  [
+    'no file',
+    ({ contentType }) => ({
+      contentType,
+      body: Buffer.from(
+        `--${contentType.split('=')[1]}\r\nContent-Disposition: form-data; name="name"\r\n\r\na\r\n--${contentType.split('=')[1]}--\r\n`,
+      ),
+    }),
+    2,
+    'doc',
+  ],
+  [
+    'cut off',
+    ({ contentType, body }) => ({ contentType, body: body.subarray(0, body.length - 20) }),
+    2,
+    null,
+  ],
+  ['not in parts', ({ body }) => ({ contentType: 'application/json', body }), 2, null],
+  ['without boundary', ({ body }) => ({ contentType: 'multipart/form-data', body }), 2, null],
+  ['nothing', ({ contentType }) => ({ contentType, body: Buffer.alloc(0) }), 2, null],
+])('U2: a form with %s is refused', async (_what, change, code, field) => {
+  const parts = change(await formOf({ name: 'a.xlsx', bytes: zipped(good) }, { name: 'a' }));
+  const answer = await pro.send('POST', NEW, { parts, idempotencyKey: actionKey() });
+  expect(answer.code).toBe(code);
+  if (field !== null) expect(answer.data.fields[0].field).toBe(field);
+});
+
+test('U2: 5 MiB go, more do not; a name is asked for; the signature covers the bytes', async () => {
+  const large = await upload(pro, Buffer.alloc(5_242_881));
+  expect([large.status, large.code]).toEqual([413, 6]);
+  const larger = await upload(pro, Buffer.alloc(5_400_000)).catch(() => null);
+  if (larger !== null) expect(larger.status).toBe(413);
+  expect((await upload(pro, Buffer.alloc(5_242_880))).code).toBe(52);
+  expect(await upload(pro, zipped(good), { name: ' ' })).toMatchObject({
+    code: 2,
+    data: { fields: [{ field: 'name', rule: 'required' }] },
+  });
+  const parts = await formOf({ name: 'a.xlsx', bytes: zipped(good) }, { name: 'a' });
+  const sent = pro.prepare('POST', NEW, { parts, idempotencyKey: actionKey() });
+  sent.body = Buffer.from(sent.body);
+  sent.body[sent.body.length - 40] = (sent.body[sent.body.length - 40] ?? 0) ^ 1;
+  expect((await deliver(pro.port, sent)).code).toBe(41);
+});

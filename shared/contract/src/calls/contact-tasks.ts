@@ -1,0 +1,98 @@
+// Calls about contact tasks: a list of companies is uploaded as a sheet, looked up line by line behind the requests,
+// and comes back as a sheet. A line with contacts spends one contact point, unless it was paid for this month.
+import { z } from 'zod';
+import { call } from '../call';
+import * as wire from '../wire';
+
+const own = { who: 'user', signed: true, bearer: true } as const;
+const id = z.object({ id: z.string().min(1).max(60) });
+
+/** States of spec §4. */
+export const contactTaskStates = ['not_reviewed', 'in_process', 'finish', 'failed'] as const;
+
+export const contactTask = z.object({
+  id: z.uuid(),
+  /** Counts the tasks of an account, from 1. */
+  number: z.number().int(),
+  name: z.string(),
+  /** Name of the uploaded file. */
+  doc: z.string(),
+  state: z.enum(contactTaskStates),
+  create_time: z.iso.datetime(),
+  /** Lines looked at, lines with contacts, and all lines. */
+  done: z.number().int(),
+  found: z.number().int(),
+  total: z.number().int(),
+  /** Whether the feedback file can be fetched. */
+  feedback: z.boolean(),
+  /** Why it failed. */
+  remark: z.string().nullable(),
+});
+export type ContactTask = z.output<typeof contactTask>;
+
+/** Lines of one sheet. */
+export const CONTACT_TASK_LINES_MAX = 1_000;
+
+export const contactTaskCalls = {
+  contactTasks: call({
+    ...own,
+    method: 'GET',
+    path: '/api/corp/contact/tasks',
+    body: 'query',
+    request: z.object({ page: wire.page() }),
+    response: wire.paged(contactTask),
+    summary: 'Contact tasks of this account, newest first.',
+  }),
+  contactTaskNew: call({
+    ...own,
+    method: 'POST',
+    path: '/api/corp/contact/task/new',
+    body: 'multipart',
+    request: z.object({ doc: z.file(), name: z.string().trim().min(1).max(100) }),
+    response: contactTask,
+    effect: true,
+    quota: 'contacts',
+    summary: 'Starts a task from a filled template (.xlsx or .xls, 5 MiB, first sheet, at most 1,000 lines).',
+    codes: [
+      'onlyExcel',
+      'sheetUnreadable',
+      'sheetUnusable',
+      'listFull',
+      'tooLarge',
+      'planLacksRight',
+      'planExpired',
+    ],
+  }),
+  contactTaskRemove: call({
+    ...own,
+    method: 'POST',
+    path: '/api/corp/contact/task/new/del',
+    body: 'form',
+    request: id,
+    response: z.object({ removed: z.number().int() }),
+    effect: true,
+    summary:
+      'Removes a task with its files; one that is being worked on ends. What was charged stays charged.',
+  }),
+  contactTaskTemplate: call({
+    ...own,
+    method: 'GET',
+    path: '/api/corp/contact/task/template',
+    body: 'query',
+    request: z.object({}),
+    response: z.file(),
+    file: true,
+    summary: 'The sheet to fill in, with headers in the language of the request. Not in spec §7.',
+  }),
+  contactTaskFile: call({
+    ...own,
+    method: 'GET',
+    path: '/api/corp/contact/task/file',
+    body: 'query',
+    request: id.extend({ kind: z.enum(['doc', 'feedback']) }),
+    response: z.file(),
+    file: true,
+    summary: 'What was uploaded for a task, or what came of it. Not in spec §7.',
+    codes: ['notFound'],
+  }),
+} as const;
