@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formats, type Ingest, ingestInto } from '../src/ingest';
+import { foldSql } from '../src/warehouse/fold';
 import { type TestWarehouse, testWarehouse } from '../src/warehouse/testing';
 
 let db: TestWarehouse;
@@ -348,4 +349,15 @@ test.each([
 ])('%s', async (name, row, expected) => {
   const { batch } = await load(name, await fileOf(name, [row as unknown as Record<string, string>]));
   expect(await held('net_weight, amount, partner', batch)).toEqual([expected]);
+});
+
+test('words that a load makes itself are those that the table would make', async () => {
+  const { rows } = await db.warehouse.client.query<{ all: number; other: string[] }>(
+    `SELECT count() AS all, groupArrayIf(goods_words, goods_words != ${foldSql("concat(product, ' . ', product_en, ' . ', brand)")}
+       OR importer_words != ${foldSql("concat(importer, ' . ', importer_raw)")}
+       OR exporter_words != ${foldSql("concat(exporter, ' . ', exporter_raw)")}) AS other
+     FROM records`,
+  );
+  expect(rows[0]?.all).toBeGreaterThan(20_000);
+  expect(rows[0]?.other).toEqual([]);
 });

@@ -94,7 +94,11 @@ async function read(
   let before = 0;
   await client.command(sql.createRows);
   for (const [at, source] of sources.entries()) {
-    const { records, structure } = compile({ ...options.format, file: source.rules }, source.header);
+    const { records, structure } = compile(
+      { ...options.format, file: source.rules },
+      source.header,
+      source.isText,
+    );
     const select = records(source.table(structure), mark);
     const reading = readingSettings(source.rules, errorsIn(folder, at));
     let here = 0;

@@ -5,18 +5,23 @@ import { foldSql } from '../warehouse/fold';
 import { hash53Sql, nameKeySql } from '../warehouse/ids';
 import { cellsOf } from './cells';
 import {
+  anySql,
   countrySql,
   currencySql,
+  foldedNames,
   incotermSql,
   lossyEntries,
   partnerSql,
   partyColumns,
+  partyName,
   partyOut,
   partyValues,
-  refusalSql,
+  reasonSql,
+  refusalsOf,
   type Side,
   transportSql,
   valuesOf,
+  wordsSql,
 } from './fields';
 import { type Format, FormatProblem } from './format';
 import { dateSql, literal, lookUp } from './sql';
@@ -48,9 +53,10 @@ const entry = ({ name, text }: { name: string; text: string }) => [literal(name)
 
 /**
  * @param header names of the file's columns in their order
+ * @param isText whether the file is known to be text throughout
  * @throws FormatProblem when columns that the format needs are missing
  */
-export function compile(format: Format, header: readonly string[]): Compiled {
+export function compile(format: Format, header: readonly string[], isText: boolean): Compiled {
   const { fields, direction } = format;
   const cells = cellsOf(format, header);
   const alpha2 = reportingCountry(format.country)?.alpha2 ?? '';
@@ -60,11 +66,12 @@ export function compile(format: Format, header: readonly string[]): Compiled {
     { role: 'exporter', rule: fields.exporter, home: !imports },
   ];
   const countries = countryNames([format.language, ...format.countryNames], format.countries);
-  const { texts, numbers, taxes } = valuesOf(format, cells);
+  const { texts, tidied, numbers, taxes } = valuesOf(format, cells);
   const parties = sides.map((side) => partyValues(side, cells));
   const keyCells = format.key === 'row' ? [] : format.key.map((name) => cells.lossy(name)[0]?.text ?? "''");
   const lossy = lossyEntries(format, cells);
   const national = [...cells.rest(), ...lossy];
+  const trimmed = cells.trimmed();
   const cleaned = cells.cleaned();
   const missing = cells.missing();
   if (missing.length > 0) {
@@ -78,24 +85,32 @@ export function compile(format: Format, header: readonly string[]): Compiled {
   // A line without any cell is blank, not a record.
   const blank = `${header.length > 1 ? 'c1' : "ifNull(c1, '')"} = '' AND ${last} IS NULL`;
 
-  /** First step: cells, trimmed and without the words that stand for nothing. */
-  const step1 = (
+  /** Adds columns to those of `source`: expressions of one layer see the columns of the layers before it. */
+  const layer = (source: string, columns: readonly string[]) =>
+    `SELECT *${columns.map((each) => LF + each).join('')}\nFROM (${source})`;
+  const named = (values: Readonly<Record<string, string>>) =>
+    Object.entries(values).map(([alias, sql]) => `${sql} AS ${alias}`);
+
+  /** First: cells, trimmed and without the words that stand for nothing. */
+  const rows = (
     source: string,
   ) => `SELECT *, row AS line, ifNull(over, '') != '' AS is_over, ${last} IS NULL AS is_short,
-  isValidUTF8(concat(${text.join(', ')})) AS is_text${cleaned.map((each) => LF + each).join('')}
+  ${isText ? 'true' : `isValidUTF8(concat(${text.join(', ')}))`} AS is_text${trimmed.map((each) => LF + each).join('')}
 FROM (${source}) WHERE row > ${format.file.header - 1} AND NOT (${blank})`;
 
-  const numberList = Object.entries(numbers).map(
-    ([alias, cell]) => `${cell?.value ?? 'CAST(NULL AS Nullable(Float64))'} AS ${alias}`,
-  );
-  /** Second step: what the file says, by field. */
-  const step2 = (source: string) => `SELECT *${LF}${[
-    ...Object.entries(texts).map(([alias, sql]) => `${sql} AS ${alias}`),
-    ...parties.flatMap((values) => Object.entries(values).map(([alias, sql]) => `${sql} AS ${alias}`)),
-    ...numberList,
-    ...taxes.flatMap(({ alias, cell }) => (cell === undefined ? [] : [`${cell.value} AS ${alias}`])),
-  ].join(LF)}
-FROM (${step1(source)})`;
+  const allNumbers = [
+    ...Object.entries(numbers).map(([alias, cell]) => ({ alias, cell })),
+    ...taxes.filter(({ cell }) => cell !== undefined),
+  ];
+  /** Then: what the file says, by field. */
+  const said = [
+    ...named(texts),
+    ...parties.flatMap(({ texts: own }) => named(own)),
+    ...allNumbers.flatMap(({ alias, cell }) => [
+      `${cell?.value ?? 'CAST(NULL AS Nullable(Float64))'} AS ${alias}`,
+      `${cell?.broken ?? 'false'} AS ${alias}_broken`,
+    ]),
+  ];
 
   const period = fields.date.period;
   const end = {
@@ -103,6 +118,7 @@ FROM (${step1(source)})`;
     month: 'toLastDayOfMonth(f_begin)',
     year: "toDate(concat(toString(toYear(f_begin)), '-12-31'))",
   };
+  /** Then: codes, and what is odd. */
   const codes = [
     `${dateSql('f_date_text', fields.date.patterns)} AS f_begin`,
     // Of the running month or year there are no days to come.
@@ -118,17 +134,27 @@ FROM (${step1(source)})`;
     `nullIf(n_amount, 0) AS amount_said`,
     'nullIf(n_declared, 0) AS declared_said',
     `${lookUp(plainSql('f_unit'), unitNames(format.units), 'upperUTF8(f_unit)')} AS unit_name`,
-    ...sides.flatMap((side) => partyColumns(side, alpha2, countries)),
+    ...sides.map(partyName),
   ];
-  const refused = refusalSql([...Object.values(numbers), ...taxes.map(({ cell }) => cell)], {
-    hs: fields.hs !== undefined,
-  });
-  /** Third step: codes, and whether the row can be a record. */
-  const step3 = (source: string) => `SELECT *${LF}${codes.join(LF)}${LF}${refused} AS refused
-FROM (${step2(source)})`;
+  const refusals = refusalsOf(allNumbers, { hs: fields.hs !== undefined });
+  /** What two spellings of a company have in common, from what the search folds their names to. */
+  const folded = [
+    ...sides.flatMap(foldedNames),
+    ...['product', 'product_en', 'brand'].map((name) => `${foldSql(`f_${name}`)} AS ${name}_folded`),
+  ];
+  const keyed = sides.map(({ role }) => `${nameKeySql(`${role}_folded`)} AS ${role}_key`);
+  /** All of that, with `refused`. */
+  const converted = (source: string) =>
+    [
+      cleaned,
+      said,
+      [...named(tidied), ...parties.flatMap((own) => named(own.tidied))],
+      codes,
+      sides.flatMap((side) => partyColumns(side, alpha2, countries)),
+      [`${anySql(refusals)} AS is_bad`],
+      [`${reasonSql('is_bad', refusals)} AS refused`],
+    ].reduce(layer, rows(source));
 
-  /** What two spellings of a company have in common. */
-  const keyed = sides.map(({ role }) => `${nameKeySql(foldSql(`${role}_name`))} AS ${role}_key`);
   const mapOf = (entries: readonly { name: string; text: string }[], keep: string, type: string) =>
     entries.length === 0
       ? `CAST(map(), '${type}')`
@@ -179,22 +205,20 @@ FROM (${step2(source)})`;
         'v != 0',
         'Map(LowCardinality(String), Float64)',
       ),
-      national: mapOf(
-        national,
-        `v != '' AND NOT ${cells.isEmpty('v')}`,
-        'Map(LowCardinality(String), String)',
-      ),
+      national: mapOf(national, "v != ''", 'Map(LowCardinality(String), String)'),
     };
     const content = Object.keys(columns).filter((name) => name !== 'batch' && name !== 'id');
     return `SELECT ${[
       ...Object.entries(columns).map(([name, sql]) => `${sql} AS ${name}`),
+      `${wordsSql(['product_folded', 'product_en_folded', 'brand_folded'])} AS goods_words`,
+      ...sides.map(({ role }) => `${wordsSql([`${role}_folded`, `${role}_raw_folded`])} AS ${role}_words`),
       `cityHash64(tuple(${content.join(', ')})) AS row_hash`,
       `toDateTime(${literal(loadedAt)}, 'UTC') AS first_seen`,
       'first_seen AS loaded_at',
       'line',
       'refused',
     ].join(LF)}
-FROM (SELECT *${LF}${keyed.join(LF)} FROM (${step3(source)}))`;
+FROM (${layer(layer(converted(source), folded), keyed)})`;
   }
 
   return {
@@ -204,6 +228,6 @@ FROM (SELECT *${LF}${keyed.join(LF)} FROM (${step3(source)}))`;
     ].join(', '),
     records,
     refusals: (source) =>
-      `SELECT line, refused, ${text.map((cell, at) => `${cell} AS cell${at + 1}`).join(', ')} FROM (${step3(source)})`,
+      `SELECT line, refused, ${text.map((cell, at) => `${cell} AS cell${at + 1}`).join(', ')} FROM (${converted(source)})`,
   };
 }

@@ -1,8 +1,9 @@
 // What each field of a record is made of, and why a row cannot be one: the pieces that `compile` puts together.
+import { foldSql } from '../warehouse/fold';
 import { companyIdSql } from '../warehouse/ids';
 import type { Cells, NumberCell } from './cells';
 import type { Format, PartyRule, TextRule } from './format';
-import { firstFilled, literal, lookUp, tidySql } from './sql';
+import { firstFilled, literal, lookUp, tidySql, withoutSql } from './sql';
 import { incoterms, plainSql, transportWords } from './vocabulary';
 
 export interface Side {
@@ -56,30 +57,43 @@ export function incotermSql(text: string): string {
   return lookUp(`extract(upperUTF8(${text}), ${literal(pattern)})`, names, "''");
 }
 
-/** Names of the steps: what the file says (`f_…`), then what follows from it. */
+/**
+ * What the file says (`f_…`, `n_…`). Each value is a column of its own before anything is made of it: the engine works
+ * an expression out again for each branch of a condition that has it.
+ */
 export function valuesOf(format: Format, cells: Cells) {
   const { fields } = format;
   const hs = typeof fields.hs === 'string' ? { text: fields.hs } : fields.hs;
-  const digits = `replaceRegexpAll(${cells.text(hs?.text)}, '[^0-9]', '')`;
   const full = hs?.digits;
   const texts = {
     f_date_text: cells.text({ column: fields.date.column }),
     f_document: cells.text(fields.document),
     f_hs_text: cells.text(hs?.text),
-    f_hs:
-      full === undefined ? digits : `if(length(${digits}) = ${full - 1}, concat('0', ${digits}), ${digits})`,
-    f_product: tidySql(cells.text(fields.product)),
-    f_product_en: tidySql(cells.text(fields.productEn)),
-    f_brand: tidySql(cells.text(fields.brand)),
+    f_product_cell: cells.text(fields.product),
+    f_product_en_cell: cells.text(fields.productEn),
+    f_brand_cell: cells.text(fields.brand),
     f_unit: cells.text(fields.unit),
     f_currency: `upper(${cells.text(fields.currency)})`,
     f_origin: cells.text(fields.origin),
     f_shipped_from: cells.text(fields.shippedFrom),
     f_partner: cells.text(fields.partner),
-    f_loading_port: tidySql(cells.text(fields.loadingPort)),
-    f_unloading_port: tidySql(cells.text(fields.unloadingPort)),
+    f_loading_port_cell: cells.text(fields.loadingPort),
+    f_unloading_port_cell: cells.text(fields.unloadingPort),
     f_transport: cells.text(fields.transport),
     f_incoterm: cells.text(fields.incoterm),
+  };
+  const tidied = {
+    f_hs_digits: withoutSql('f_hs_text', '[^0-9]'),
+    f_hs:
+      full === undefined
+        ? 'f_hs_digits'
+        : `if(length(f_hs_digits) = ${full - 1}, concat('0', f_hs_digits), f_hs_digits)`,
+    ...Object.fromEntries(
+      ['f_product', 'f_product_en', 'f_brand', 'f_loading_port', 'f_unloading_port'].map((name) => [
+        name,
+        tidySql(`${name}_cell`),
+      ]),
+    ),
   };
   const numbers = {
     n_item: cells.number(fields.item),
@@ -95,18 +109,33 @@ export function valuesOf(format: Format, cells: Cells) {
     alias: `n_tax${at}`,
     cell: cells.number(rule),
   }));
-  return { texts, numbers, taxes };
+  return { texts, tidied, numbers, taxes };
 }
 
-export function partyValues(side: Side, cells: Cells): Record<string, string> {
-  const { role, rule } = side;
+export function partyValues({ role, rule }: Side, cells: Cells) {
   return {
-    [`${role}_said`]: tidySql(cells.text(rule?.name)),
-    [`${role}_raw_said`]: tidySql(cells.text(rule?.raw)),
-    [`${role}_tax`]: `replaceRegexpAll(upper(${cells.text(rule?.taxId)}), '[^0-9A-Z]', '')`,
-    [`${role}_address_said`]: tidySql(cells.text(rule?.address)),
-    [`${role}_country_said`]: cells.text(rule?.country),
+    texts: {
+      [`${role}_cell`]: cells.text(rule?.name),
+      [`${role}_raw_cell`]: cells.text(rule?.raw),
+      [`${role}_tax_cell`]: `upper(${cells.text(rule?.taxId)})`,
+      [`${role}_address_cell`]: cells.text(rule?.address),
+      [`${role}_country_said`]: cells.text(rule?.country),
+    },
+    tidied: {
+      [`${role}_said`]: tidySql(`${role}_cell`),
+      [`${role}_raw_said`]: tidySql(`${role}_raw_cell`),
+      [`${role}_tax`]: withoutSql(`${role}_tax_cell`, '[^0-9A-Z]'),
+      [`${role}_address_said`]: tidySql(`${role}_address_cell`),
+    },
   };
+}
+
+/** Quotes around a whole name come from spreadsheets. A party that is a number only is called by it. */
+export function partyName({ role }: Side): string {
+  const said = `${role}_said`;
+  const quoted = ['"', "\\'", '«'].map((mark) => `startsWith(${said}, '${mark}')`).join(' OR ');
+  const bare = `trimBoth(replaceRegexpOne(${said}, '^["\\'«](.*)["\\'»]$', '\\\\1'))`;
+  return `multiIf(${said} = '', ${role}_tax, ${quoted}, ${bare}, ${said}) AS ${role}_name`;
 }
 
 export function partyColumns(
@@ -120,8 +149,6 @@ export function partyColumns(
     ? `if(${role}_country_said = '', ${literal(alpha2)}, ${known})`
     : `if(${role}_country_said = '', partner_code, ${known})`;
   return [
-    // Quotes around a whole name come from spreadsheets. A party that is a number only is called by it.
-    `if(${said} = '', ${role}_tax, trimBoth(replaceRegexpOne(${said}, '^["\\'«](.*)["\\'»]$', '\\\\1'))) AS ${role}_name`,
     `if(${role}_raw_said != '' AND ${role}_raw_said != ${role}_name, ${role}_raw_said, if(${said} != ${role}_name, ${said}, '')) AS ${role}_as_declared`,
     `if(${role}_name = '', '', ${country}) AS ${role}_at`,
   ];
@@ -151,26 +178,59 @@ export function lossyEntries(format: Format, cells: Cells): { name: string; text
   return [...texts].map(([name, text]) => ({ name, text }));
 }
 
+/** What the search folds a party's two names to: the columns `…_folded` and `…_raw_folded`. */
+export const foldedNames = ({ role }: Side): string[] => [
+  `${foldSql(`${role}_name`)} AS ${role}_folded`,
+  `${foldSql(`${role}_as_declared`)} AS ${role}_raw_folded`,
+];
+
+/** Folded texts, one after the other, as the fold of all of them together would be. */
+export const wordsSql = ([first = "''", ...more]: readonly string[]): string =>
+  `trimLeft(concat(${[first, ...more.map((text) => `if(${text} = '', '', concat(' ', ${text}))`)].join(', ')}))`;
+
 /** A reason with the text that caused it (at most 60 characters), which `BECAUSE` tells from the reason. */
 const because = (reason: string, text: string): string =>
   `concat(${literal(`${reason}${BECAUSE}`)}, substringUTF8(${text}, 1, 60), '»')`;
 
-export function refusalSql(cells: readonly (NumberCell | undefined)[], aliases: { hs: boolean }): string {
-  const numbers = cells.flatMap((cell) =>
-    cell === undefined ? [] : [`${cell.broken}, ${because(`${cell.column} is no number`, cell.text)}`],
-  );
-  return `multiIf(${[
-    "is_over, 'more cells than the header has'",
-    "is_short, 'fewer cells than the header has'",
-    "NOT is_text, 'not in the encoding of the format'",
-    "f_date_text = '', 'no date'",
-    `f_date IS NULL, ${because('no date by the patterns of the format', 'f_date_text')}`,
-    `f_begin > today(), ${because('a date in the future', 'f_date_text')}`,
-    ...numbers,
-    "ifNull(n_quantity, 0) < 0 OR ifNull(n_net, 0) < 0 OR ifNull(n_gross, 0) < 0, 'a negative quantity or weight'",
-    ...(aliases.hs
-      ? [`f_hs_text != '' AND (length(f_hs) < 4 OR length(f_hs) > 12), ${because('no HS code', 'f_hs_text')}`]
+/** Why a row is refused: SQL of whether it is (never NULL), and of the reason. The first one counts. */
+export type Refusals = readonly (readonly [when: string, reason: string])[];
+
+/** @param numbers with the names of their columns; `…_broken` says which text is none */
+export function refusalsOf(
+  numbers: readonly { alias: string; cell: NumberCell | undefined }[],
+  has: { hs: boolean },
+): Refusals {
+  return [
+    ['is_over', "'more cells than the header has'"],
+    ['is_short', "'fewer cells than the header has'"],
+    ['NOT is_text', "'not in the encoding of the format'"],
+    ["f_date_text = ''", "'no date'"],
+    ['f_date IS NULL', because('no date by the patterns of the format', 'f_date_text')],
+    ['ifNull(f_begin > today(), false)', because('a date in the future', 'f_date_text')],
+    ...numbers.flatMap(
+      ({ alias, cell }): Refusals =>
+        cell === undefined ? [] : [[`${alias}_broken`, because(`${cell.column} is no number`, cell.text)]],
+    ),
+    [
+      'ifNull(n_quantity < 0, false) OR ifNull(n_net < 0, false) OR ifNull(n_gross < 0, false)',
+      "'a negative quantity or weight'",
+    ],
+    ...(has.hs
+      ? ([
+          ["f_hs_text != '' AND (length(f_hs) < 4 OR length(f_hs) > 12)", because('no HS code', 'f_hs_text')],
+        ] satisfies Refusals)
       : []),
-    "importer_name = '' AND exporter_name = '' AND f_product = '' AND f_hs = '', 'neither goods nor parties'",
-  ].join(', ')}, '')`;
+    [
+      "importer_name = '' AND exporter_name = '' AND f_product = '' AND f_hs = ''",
+      "'neither goods nor parties'",
+    ],
+  ];
 }
+
+/** Whether any reason holds. A sum, since each part of an "or" is worked out for those rows alone that it decides. */
+export const anySql = (refusals: Refusals): string =>
+  `${refusals.map(([when]) => `(${when})`).join(' + ')} > 0`;
+
+/** The reason, empty for a good row; worked out for those rows alone where `isBad` says so. */
+export const reasonSql = (isBad: string, refusals: Refusals): string =>
+  `if(${isBad}, multiIf(${refusals.map(([when, reason]) => `${when}, ${reason}`).join(', ')}, ''), '')`;

@@ -81,7 +81,11 @@ export async function gatherRefused(
     const hasBroken = broken > 0;
     refusal.broken += broken;
     if (!hasBroken && (refusedIn.get(at) ?? 0) === 0) continue;
-    const { structure, refusals } = compile({ ...load.format, file: source.rules }, source.header);
+    const { structure, refusals } = compile(
+      { ...load.format, file: source.rules },
+      source.header,
+      source.isText,
+    );
     const cells = source.header.map((_, i) => `cell${i + 1}`);
     const names = headings(source.header);
     const good = `SELECT if(why = '', all_rows.refused, why) AS reason, line, ${cells.join(', ')}

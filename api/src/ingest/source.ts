@@ -10,6 +10,7 @@ import { parse } from 'csv-parse/sync';
 import type { Format } from './format';
 import { FileProblem } from './problems';
 import { literal } from './sql';
+import { isUtf8File } from './utf8';
 import { workbookToCsv } from './workbook';
 import { isWorkbook, zipMembers } from './zip';
 
@@ -25,6 +26,8 @@ export interface Source {
   path: string;
   /** How it is to be read: a workbook became a CSV of its own kind. */
   rules: FileRules;
+  /** Whether all of it is known to be text in UTF-8; else rows that are not are refused. */
+  isText: boolean;
   /** SQL of a table with columns `c1` … , `over` and `row` (number of the row, from 0). */
   table: (structure: string) => string;
 }
@@ -162,6 +165,7 @@ async function parquet(
     name,
     path: link,
     rules,
+    isText: false,
     header: columns,
     about: undefined,
     // Its rows have no header among them: the first is number 1.
@@ -173,14 +177,21 @@ async function parquet(
 /** Names of a Parquet file's columns. */
 export type Describe = (path: string) => Promise<string[]>;
 
-async function textSource(rules: FileRules, name: string, path: string, gzipped: boolean): Promise<Source> {
+/** @param decoded whether it is known to be UTF-8, since we wrote it */
+async function textSource(
+  rules: FileRules,
+  name: string,
+  path: string,
+  { gzipped = false, decoded = false },
+): Promise<Source> {
   const { size } = await stat(path);
   const head = gzipped
     ? await firstBytes(createReadStream(path).pipe(createGunzip()), HEAD_BYTES, name)
     : await headOf(path, HEAD_BYTES);
   // A gzip's size says little of its rows; national files shrink to about a seventh.
   const { header, about } = readHead(head, gzipped ? size * 7 : size, rules, name);
-  return { name, path, rules, header, about, table: fileTable(path) };
+  const isText = decoded || (!gzipped && (await isUtf8File(path)));
+  return { name, path, rules, isText, header, about, table: fileTable(path) };
 }
 
 /**
@@ -217,14 +228,14 @@ export async function openSources(
       if (error instanceof FileProblem) throw error;
       throw damaged(from, error);
     }
-    return textSource({ ...rules, encoding: 'utf-8' }, from, out, false);
+    return textSource({ ...rules, encoding: 'utf-8' }, from, out, { decoded: rules.encoding !== 'utf-8' });
   };
   if (kind === 'zip') {
     if (await isWorkbook(path)) {
       const out = join(folder, 'rows.csv');
       await workbookToCsv(path, rules.sheet, out);
       const made: FileRules = { ...rules, encoding: 'utf-8', delimiter: ',', quote: '"' };
-      return [await textSource(made, name, out, false)];
+      return [await textSource(made, name, out, { decoded: true })];
     }
     const sources: Source[] = [];
     for await (const member of zipMembers(path)) {
@@ -236,7 +247,7 @@ export async function openSources(
   const gzipped = kind === 'gzip';
   if (rules.encoding === 'utf-8') {
     const link = await linked(path, folder, gzipped ? 'rows.csv.gz' : 'rows.csv');
-    return [await textSource(rules, name, link, gzipped)];
+    return [await textSource(rules, name, link, { gzipped })];
   }
   const stream = createReadStream(path);
   return [await decode(gzipped ? stream.pipe(createGunzip()) : stream, name, 'rows.csv')];

@@ -21,9 +21,15 @@ export function firstFilled(texts: readonly string[]): string {
     .join(', ')}, ${last})`;
 }
 
-/** One blank wherever there were several, none at the ends. */
+const untidy = ['  ', '\\t', '\\n', '\\r', '\\f', '\u00a0'].map((blank) => `'${blank}'`).join(', ');
+
+/** One blank wherever there were several, none at the ends. Most texts are tidy: looking is cheaper than replacing. */
 export const tidySql = (text: string): string =>
-  `trimBoth(replaceRegexpAll(${text}, '[\\\\s\\\\x{00a0}]+', ' '))`;
+  `trimBoth(if(multiSearchAny(${text}, [${untidy}]), replaceRegexpAll(${text}, '[\\\\s\\\\x{00a0}]+', ' '), ${text}))`;
+
+/** The text without what `others` (a set of letters, RE2) matches; most texts have none of it. */
+export const withoutSql = (text: string, others: string): string =>
+  `if(match(${text}, ${literal(others)}), replaceRegexpAll(${text}, ${literal(others)}, ''), ${text})`;
 
 /** Marks of numbers in a file. */
 export interface NumberMarks {

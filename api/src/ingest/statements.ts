@@ -6,6 +6,9 @@ import { literal } from './sql';
 /** Columns that a load from a file fills. */
 export const columns: readonly string[] = [...recordColumns, 'row_hash'];
 const all = columns.join(', ');
+/** Columns that the table would make itself: made on the way, each party's name is folded once for them and its id. */
+const filled = [...columns, 'goods_words', 'importer_words', 'exporter_words'];
+const allFilled = filled.join(', ');
 
 /** Tables that a load leaves behind when it is killed; the next one removes them. */
 export const scratchTables = [
@@ -27,6 +30,9 @@ export function loadSettings(more = ''): string {
   const pairs = Object.entries(writeSettings).map(([name, value]) => `${name} = ${value}`);
   return `\nSETTINGS ${[
     ...pairs,
+    // Merged into one, expressions that several conditions share would be worked out for each of them.
+    'query_plan_merge_expressions = 0',
+    'insert_allow_materialized_columns = 1',
     'min_insert_block_size_rows_for_materialized_views = 0',
     `max_bytes_before_external_group_by = ${IN_MEMORY}`,
     `max_bytes_before_external_sort = ${IN_MEMORY}`,
@@ -45,10 +51,10 @@ export const splitLine = {
 };
 
 export const createRows = `CREATE TABLE ingest_rows ENGINE = MergeTree ORDER BY tuple() SETTINGS ${WITHOUT_MERGES}
-EMPTY AS SELECT ${all}, toUInt64(0) AS line, '' AS refused FROM records`;
+EMPTY AS SELECT ${allFilled}, toUInt64(0) AS line, '' AS refused FROM records`;
 
 export const fillRows = (select: string, file: number): string =>
-  `INSERT INTO ingest_rows (${all}, line, refused) SELECT ${all}, ${lineOf(file)}, refused FROM (${select})`;
+  `INSERT INTO ingest_rows (${allFilled}, line, refused) SELECT ${allFilled}, ${lineOf(file)}, refused FROM (${select})`;
 
 /** Rows that share their id: which of them are to go, or which id they get instead. */
 export const createRepeats = `CREATE TABLE ingest_repeats (line UInt64, new_id UInt64, same Bool, of UInt64)
@@ -92,11 +98,11 @@ export const createNext = [
 
 /** Fills the table that is going to be seen with what is new or changed. */
 export function fillNext(good: string, known: boolean): string {
-  if (!known) return `INSERT INTO records_next (${all}) SELECT ${all} FROM (${good})`;
-  const own = columns.map((name) =>
+  if (!known) return `INSERT INTO records_next (${allFilled}) SELECT ${allFilled} FROM (${good})`;
+  const own = filled.map((name) =>
     name === 'first_seen' ? 'if(known.id = 0, good.first_seen, known.first_seen)' : `good.${name}`,
   );
-  return `INSERT INTO records_next (${all}) SELECT ${own.join(', ')} FROM (${good}) AS good
+  return `INSERT INTO records_next (${allFilled}) SELECT ${own.join(', ')} FROM (${good}) AS good
   LEFT ANY JOIN ingest_known AS known ON good.id = known.id WHERE known.id = 0 OR NOT known.same`;
 }
 

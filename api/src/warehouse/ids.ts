@@ -48,8 +48,10 @@ export function nameKeySql(folded: string): string {
   const joined = `trimBoth(replaceRegexpAll(translate(${marked}, '<>', '  '), ' +', ' '))`;
   // Few names have single letters side by side, and expressions are slow.
   const all = `if(match(${folded}, '(^| )\\\\p{L} \\\\p{L}( |$)'), ${joined}, ${folded})`;
-  const forms = `(${[...legalForms].map((form) => `'${form}'`).join(', ')})`;
-  const kept = `arrayStringConcat(arrayFilter(word -> word NOT IN ${forms}, splitByChar(' ', ${all})), ' ')`;
+  // One expression over the whole name: several times cheaper than taking it apart into words.
+  const forms = `' (?:${[...legalForms].join('|')}) '`;
+  const cut = `replaceRegexpAll(concat(' ', replaceAll(${all}, ' ', '  '), ' '), ${forms}, '')`;
+  const kept = `trimBoth(replaceAll(${cut}, '  ', ' '))`;
   return `if(${kept} = '', ${all}, ${kept})`;
 }
 

@@ -1,0 +1,24 @@
+// Whether a file is UTF-8 throughout: known once, the engine need not look at every row again.
+import { isUtf8 } from 'node:buffer';
+import { createReadStream } from 'node:fs';
+
+const CHUNK_BYTES = 1_048_576;
+
+/** Where the last letter begins: what is before it is whole. */
+function lastLetter(bytes: Buffer): number {
+  let at = bytes.length - 1;
+  // A letter has at most three bytes after its first.
+  for (let back = 0; back < 3 && at > 0 && ((bytes[at] ?? 0) & 0xc0) === 0x80; back += 1) at -= 1;
+  return Math.max(0, at);
+}
+
+export async function isUtf8File(path: string): Promise<boolean> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
+    const bytes = Buffer.concat([rest, Buffer.from(chunk)]);
+    const end = lastLetter(bytes);
+    if (!isUtf8(bytes.subarray(0, end))) return false;
+    rest = bytes.subarray(end);
+  }
+  return isUtf8(rest);
+}
