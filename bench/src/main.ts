@@ -22,6 +22,12 @@ const help = `npm run bench -- NAME [options]
                  --seed TEXT       the texts of an earlier run
                  --profile         a CPU profile of the API is written into this folder
 
+  ingest       a generated national file through our own ingest, and the records it makes put into the same table by the
+               engine alone: rows and MB a second, CPU, peak memory, what each step took, and the ratios
+                 --rows N          generated rows (default 1000000)
+                 --format NAME     us-bills (61 columns, the default), india-imports (39) or ukraine-imports (56, Cyrillic)
+                 --folder DIR      where files are kept, and used again (default as above)
+
   first-paint  the login page beside the same code built as one plain application, in Chromium on a slow line and a
                slow machine (1.6 Mbit/s, 150 ms, 4× CPU): paints, usable form, bytes, requests and their ratios, and
                where the bytes go
@@ -48,6 +54,7 @@ const options = {
   part: { type: 'string' },
   only: { type: 'string', default: '' },
   seed: { type: 'string' },
+  format: { type: 'string', default: 'us-bills' },
   profile: { type: 'boolean', default: false },
   long: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
@@ -104,6 +111,11 @@ if (values.help || name === undefined) {
     flags: values.profile ? ['--cpu-prof'] : [],
     json: values.json,
   });
+} else if (name === 'ingest') {
+  const { benchIngest, layouts } = await import('./ingest/index');
+  const layout = layouts.get(values.format) ?? wrong(`--format takes ${[...layouts.keys()].join(', ')}.`);
+  const folder = resolve(values.folder);
+  await benchIngest({ rows: count('rows', 1_000_000), layout, folder, json: values.json });
 } else if (name === 'first-paint') {
   const { benchFirstPaint } = await import('./first-paint/index');
   await benchFirstPaint({ runs: count('runs', 7), json: values.json });

@@ -1,0 +1,99 @@
+// `npm run bench -- ingest`: a national file through our own ingest, and the same records put in by the engine alone.
+import { fork } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { round, table } from '../figures';
+import { generateFile } from './generate-file';
+import type { Layout } from './layouts';
+import type { Load } from './load-once';
+
+export { layouts } from './layouts';
+
+function loadIn(args: readonly string[]): Promise<Load> {
+  const child = fork(join(import.meta.dirname, 'load-once.ts'), args, {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('message', (load: Load) => resolve(load));
+    child.once('exit', (code) => reject(new Error(`the load stopped with ${code}`)));
+  });
+}
+
+interface Figures {
+  format: string;
+  rows: number;
+  columns: number;
+  bytesPerRow: number;
+  /** Processes that wanted a core when it ended: more than there are make times longer. */
+  busy: number;
+  ours: Load;
+  plain: Load;
+  /** Time and CPU of ours by those of the peer. */
+  ratio: { time: number; cpu: number };
+}
+
+/** @param bytes of the national file, for both: what the peer reads is longer */
+const line = (name: string, { rows, ms, cpuMs, peakBytes }: Load, bytes: number) => ({
+  load: name,
+  s: round(ms / 1000),
+  'rows/s': Math.round((rows / ms) * 1000),
+  'MB/s': round(bytes / ms / 1000),
+  'CPU s': round(cpuMs / 1000),
+  'CPU µs/row': round((cpuMs * 1000) / rows),
+  'peak MB': Math.round(peakBytes / 1e6),
+});
+
+function text({ format, rows, columns, bytesPerRow, busy, ours, plain, ratio }: Figures): string {
+  const steps = ours.steps.map(({ step, ms, cpuMs }) => ({
+    'of ours': step,
+    s: round(ms / 1000),
+    'CPU s': round(cpuMs / 1000),
+    'CPU µs/row': round((cpuMs * 1000) / rows),
+  }));
+  return `${format}: ${rows.toLocaleString('en')} rows of ${columns} columns, ${Math.round(bytesPerRow)} bytes each; load average ${round(busy)}
+
+${table([line('ours', ours, rows * bytesPerRow), line('engine alone, records made before', plain, rows * bytesPerRow)])}
+
+${table(steps)}
+
+Ours takes ${round(ratio.time, 2)} times as long as the engine alone, and ${round(ratio.cpu, 2)} times its CPU.`;
+}
+
+/** @param folder where the generated file is kept and used again */
+export async function benchIngest({
+  rows,
+  layout,
+  folder,
+  json,
+}: {
+  rows: number;
+  layout: Layout;
+  folder: string;
+  json: boolean;
+}): Promise<void> {
+  const { format } = layout;
+  const file = join(folder, `ingest-${format}-${rows}.csv`);
+  const scratch = join(folder, `ingest-${process.pid}`);
+  const peerFile = `${scratch}-records.csv`;
+  try {
+    const bytes = await generateFile(layout, rows, file);
+    const ours = await loadIn(['ours', scratch, file, format, peerFile]);
+    const plain = await loadIn(['plain', `${scratch}-plain`, peerFile]);
+    const figures: Figures = {
+      format,
+      rows,
+      columns: layout.columns.length,
+      bytesPerRow: bytes / rows,
+      busy: loadavg()[0] ?? 0,
+      ours,
+      plain,
+      ratio: { time: ours.ms / plain.ms, cpu: ours.cpuMs / plain.cpuMs },
+    };
+    console.log(json ? JSON.stringify(figures, null, 2) : text(figures));
+  } finally {
+    for (const path of [peerFile, scratch, `${scratch}-work`, `${scratch}-plain`])
+      await rm(path, { recursive: true, force: true });
+  }
+}
