@@ -55,6 +55,8 @@ export interface Rows<T> {
 
 /** Typed access to the warehouse. 64-bit integers arrive as numbers: select larger ones as text. */
 export interface WarehouseClient {
+  /** Whether the engine runs in this process, and reads the files of this machine. */
+  readonly embedded: boolean;
   /** Runs a SELECT; `T` is the shape of a row as the statement names its columns. */
   query<T>(sql: string, params?: Readonly<Record<string, Param>>): Promise<Rows<T>>;
   /** As `query`, for what is counted over all records once after each load: it may take minutes. */
@@ -65,6 +67,10 @@ export interface WarehouseClient {
   write(sql: string): Promise<void>;
   /** Appends rows given as tab-separated lines. */
   append(table: string, columns: readonly string[], lines: Buffer): Promise<void>;
+  /** Hands the rows of a SELECT to `take`, in the engine's own form (Native) and piece by piece. */
+  sendRows(sql: string, take: (rows: Readable) => Promise<void>): Promise<void>;
+  /** Appends what another engine's `sendRows` hands over. */
+  takeRows(table: string, columns: readonly string[], rows: Readable): Promise<void>;
   ping(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -109,6 +115,10 @@ function pool(sessions: readonly Session[], shared: boolean) {
       else next(session);
     }
   };
+}
+
+async function* bytesOf(pieces: AsyncIterable<{ raw: () => Uint8Array }>): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) yield piece.raw();
 }
 
 function timedOut(error: unknown): boolean {
@@ -164,6 +174,7 @@ export async function openClient(options: WarehouseOptions): Promise<WarehouseCl
       );
   };
   return {
+    embedded: !onServer,
     query,
     count: (sql) => ask(sql, {}, COUNT_SECONDS),
     command: (sql, params = {}) => commandAll(sql, '', params),
@@ -185,6 +196,22 @@ export async function openClient(options: WarehouseOptions): Promise<WarehouseCl
           values: Readable.from([lines], { objectMode: false }),
           format: 'TabSeparated',
         });
+      }),
+    sendRows: (sql, take) =>
+      run(async ({ client, embedded }) => {
+        if (embedded === undefined) {
+          const { stream } = await client.exec({ query: `${sql} FORMAT Native` });
+          return take(stream);
+        }
+        const pieces = embedded.chdb.queryStream(sql, { format: 'Native' });
+        return take(Readable.from(bytesOf(pieces), { objectMode: false }));
+      }),
+    takeRows: (table, columns, rows) =>
+      run(async ({ client }) => {
+        const query = `INSERT INTO ${table} (${columns.join(', ')}) FORMAT Native`;
+        const { stream } = await client.exec({ query, values: rows });
+        // The connection is free again when its answer was read.
+        stream.resume();
       }),
     ping: () => withSession(async (session) => (await session.client.ping()).success),
     close,
