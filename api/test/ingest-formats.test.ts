@@ -292,7 +292,7 @@ test('USA: bills without value or code, weights in pounds, one bill with two con
   expect(record).toEqual({
     importer: 'TO ORDER',
     shipping: true,
-    unit: 'BOX',
+    unit: 'CTN',
     kg: 1000,
     amount: null,
     amount_basis: '',
