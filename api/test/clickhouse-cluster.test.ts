@@ -1,4 +1,4 @@
-// The warehouse on a cluster: the same answers as from one folder. The cluster is one node whose shard is asked through
+// The warehouse on a cluster: the same answers as from one server. The cluster is one node whose shard is asked through
 // the engine's own Distributed (support/clickhouse-http.ts); that every statement is one for ClickHouse's parser is
 // looked at with the engine itself.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import type { Param, WarehouseClient } from '../src/warehouse/client';
 import { onCluster } from '../src/warehouse/cluster';
 import { answerOf, filterOf, shownNumbers } from '../src/warehouse/companies/testing';
 import { migrate } from '../src/warehouse/schema/migrate';
-import { searchFor, type TestWarehouse, testWarehouse } from '../src/warehouse/testing';
+import { searchFor } from '../src/warehouse/testing';
 import { type Front, startClickhouse } from './support/clickhouse';
 
 jest.setTimeout(120_000);
@@ -43,15 +43,16 @@ const corrected = file('1,2026-01-15,Zeta,Lamps,tin lantern', '4,2026-01-18,Acme
 let front: Front;
 let cluster: Warehouse;
 let folder: string;
-let single: TestWarehouse;
+let alone: Front;
+let single: Warehouse;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'waybill-cluster-'));
-  [front, single] = await Promise.all([startClickhouse('waybill'), testWarehouse()]);
-  cluster = await openWarehouse(front.options);
+  [front, alone] = await Promise.all([startClickhouse('waybill'), startClickhouse()]);
+  [cluster, single] = await Promise.all([openWarehouse(front.options), openWarehouse(alone.options)]);
 });
 afterAll(async () => {
-  await cluster.close();
-  await Promise.all([front.end(), single.end(), rm(folder, { recursive: true })]);
+  await Promise.all([cluster.close(), single.close()]);
+  await Promise.all([front.end(), alone.end(), rm(folder, { recursive: true })]);
 });
 
 type Params = Readonly<Record<string, Param>>;
@@ -106,22 +107,21 @@ async function life(warehouse: Warehouse, name: string) {
 
 test('loads, corrections and withdrawals come to the same, and each of their statements is one of ClickHouse', async () => {
   const statements = new Map<string, Params>();
-  const [many, one] = await Promise.all([
-    life(cluster, 'cluster'),
-    life(recording(single.warehouse, statements), 'single'),
-  ]);
+  // One after the other: the engine that reads files is in this process, on one folder at a time.
+  const many = await life(cluster, 'cluster');
+  const one = await life(recording(single, statements), 'single');
   expect(many).toEqual(one);
   expect(one.counts).toEqual([3, { added: 1, changed: 1 }]);
-  const { client } = single.warehouse;
+  const { client } = single;
   await migrate({
-    ...recording(single.warehouse, statements).client,
+    ...recording(single, statements).client,
     query: async () => ({ rows: [], took: 0 }),
   });
   expect(statements.size).toBeGreaterThan(40);
   const asCluster = onCluster({ name: 'waybill', database: 'default' });
   for (const [sql, params] of statements)
     for (const statement of asCluster(sql))
-      await client.query(`EXPLAIN AST ${statement}`, params).catch((error: unknown) => {
+      await client.command(`EXPLAIN AST ${statement}`, params).catch((error: unknown) => {
         throw new Error(`${statement}: ${String(error)}`);
       });
 });
@@ -135,7 +135,7 @@ test('every table of one server is on the cluster, with the same columns', async
          GROUP BY table ORDER BY table`,
       )
     ).rows;
-  const [many, one] = await Promise.all([tables(cluster), tables(single.warehouse)]);
+  const [many, one] = await Promise.all([tables(cluster), tables(single)]);
   const sharded = one
     .map((table) => table.of)
     .filter((name) => many.some((table) => table.of === `${name}_local`));
@@ -170,7 +170,7 @@ test('tables of one server are not taken for those of a cluster, nor the other w
 
 test('searches, analyses and profiles answer the same', async () => {
   const sample = { rows: 2_000, anchor: '2026-10' };
-  await Promise.all([cluster.loadSample(sample), single.warehouse.loadSample(sample)]);
+  await Promise.all([cluster.loadSample(sample), single.loadSample(sample)]);
   const query = { keyword: 'corn | steel | sug*', stat: true };
   const answers = async (warehouse: Warehouse) => {
     const { companies } = warehouse;
@@ -197,7 +197,7 @@ test('searches, analyses and profiles answer the same', async () => {
       countries: await warehouse.countries(),
     };
   };
-  const [many, one] = await Promise.all([answers(cluster), answers(single.warehouse)]);
+  const [many, one] = await Promise.all([answers(cluster), answers(single)]);
   expect(one.numbers?.length).toBeGreaterThan(5);
   expect(many).toEqual(one);
 });

@@ -2,8 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { WarehouseClient } from '../warehouse/client';
+import { openClient, type WarehouseClient } from '../warehouse/client';
 import { refreshDerived } from '../warehouse/load';
+import { migrate } from '../warehouse/schema/migrate';
 import { compile } from './compile';
 import type { Format } from './format';
 import { type Counts, noteState } from './ledger';
@@ -100,7 +101,7 @@ async function read(
       source.isText,
     );
     const select = records(source.table(structure), mark);
-    const reading = readingSettings(source.rules, errorsIn(folder, at));
+    const reading = `${sql.GATHERED}, ${readingSettings(source.rules, errorsIn(folder, at))}`;
     let here = 0;
     await watched(client, sql.fillRows(select, at) + sql.loadSettings(reading), (rows) => {
       here = rows;
@@ -112,18 +113,19 @@ async function read(
   }
 }
 
-interface Compared {
-  counts: Omit<Counts, 'refused'>;
-  conflicts: number;
-  repeats: boolean;
-  known: boolean;
+interface Repeats {
+  read: number;
+  good: number;
+  /** Rows that are there twice, and rows with the key of another one that says something else. */
+  twice: number;
+  differing: number;
+  any: boolean;
 }
 
-/** Which rows are new, changed, the same, or there twice. */
-async function compare(client: WarehouseClient, format: Format, where: string): Promise<Compared> {
-  const byRow = format.key === 'row';
+/** Which rows are there twice in these files. */
+async function findRepeats(client: WarehouseClient, format: Format): Promise<Repeats> {
   await client.command(sql.createRepeats);
-  await client.command(sql.fillRepeats(byRow) + sql.loadSettings());
+  await client.command(sql.fillRepeats(format.key === 'row') + sql.loadSettings());
   const rows = await one<{ read: number; good: number }>(
     client,
     "SELECT count() AS read, countIf(refused = '') AS good FROM ingest_rows",
@@ -132,29 +134,28 @@ async function compare(client: WarehouseClient, format: Format, where: string): 
     client,
     'SELECT countIf(same AND new_id = 0) AS twice, countIf(NOT same) AS differing, count() AS all FROM ingest_repeats',
   );
+  return { ...rows, twice: repeats.twice, differing: repeats.differing, any: repeats.all > 0 };
+}
+
+/** Brings rows that can become records from the engine that read them to the one that holds records. */
+async function handOver(from: WarehouseClient, to: WarehouseClient, repeats: boolean): Promise<void> {
+  const { columns, select } = sql.goodRowsToSend(repeats);
+  await to.command(sql.createRows);
+  await from.sendRows(select + sql.loadSettings(), (rows) => to.takeRows('ingest_rows', columns, rows));
+}
+
+/** Which of the good rows are held already, and which of these say something else now. */
+async function findKnown(client: WarehouseClient, good: string, where: string) {
   await client.command(sql.createKnown);
   const held = await one<{ n: number }>(
     client,
     `SELECT count() AS n FROM records WHERE NOT bundled AND ${where}`,
   );
-  const good = sql.goodRows(repeats.all > 0);
   if (held.n > 0) await client.command(sql.fillKnown(good, where) + sql.loadSettings());
-  const known = await one<{ unchanged: number; changed: number }>(
+  return one<{ unchanged: number; changed: number }>(
     client,
     'SELECT countIf(same) AS unchanged, countIf(NOT same) AS changed FROM ingest_known',
   );
-  return {
-    counts: {
-      read: rows.read,
-      added: rows.good - repeats.twice - repeats.differing - known.unchanged - known.changed,
-      changed: known.changed,
-      unchanged: known.unchanged,
-      repeated: repeats.twice,
-    },
-    conflicts: repeats.differing,
-    repeats: repeats.all > 0,
-    known: known.unchanged + known.changed > 0,
-  };
 }
 
 /** Makes the batch visible, in place of what it changes. */
@@ -195,6 +196,14 @@ async function notesOf(client: WarehouseClient): Promise<IngestReport['notes']> 
     .map(([name, rows]) => ({ note: noteWords[name] ?? name, rows }));
 }
 
+/** A server reads no files of ours: an engine in this process does, in a folder that goes with the load. */
+async function readerFor(client: WarehouseClient, folder: string) {
+  if (client.embedded) return { reader: client, close: async () => undefined };
+  const reader = await openClient({ path: folder });
+  await migrate(reader);
+  return { reader, close: () => reader.close() };
+}
+
 async function checkFiles(files: readonly string[]): Promise<void> {
   for (const file of files) {
     const found = await stat(file).catch((error: unknown) => {
@@ -218,48 +227,57 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
   await checkFiles(files);
   await mkdir(options.folder, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(options.folder, 'load-'));
+  const { reader, close } = await readerFor(client, join(folder, 'reader'));
   try {
     await clear(client);
     const sources = (
       await Promise.all(
         files.map((file, at) =>
-          openSources(file, format.file, join(folder, String(at)), describeWith(client)),
+          openSources(file, format.file, join(folder, String(at)), describeWith(reader)),
         ),
       )
     ).flat();
-    await read(client, sources, options, { batch, loadedAt: stamp(now) }, folder);
+    await read(reader, sources, options, { batch, loadedAt: stamp(now) }, folder);
     onProgress({ step: 'compare', done: 0, total: undefined });
-    const compared = await compare(client, format, where);
-    const { counts, conflicts } = compared;
-    const refusal = await gatherRefused(client, {
+    const repeats = await findRepeats(reader, format);
+    const refusal = await gatherRefused(reader, {
       format,
       sources,
       folder,
-      conflicts,
+      conflicts: repeats.differing,
       out: (part) => join(options.folder, `${batch}-refused${part === 0 ? '' : `-${part + 1}`}.csv`),
     });
-    const read_ = counts.read + refusal.broken;
+    const notes = await notesOf(reader);
+    if (reader !== client) await handOver(reader, client, repeats.any);
+    const good = sql.goodRows(reader === client && repeats.any);
+    const known = await findKnown(client, good, where);
+    const counts: Counts = {
+      read: repeats.read + refusal.broken,
+      added: repeats.good - repeats.twice - repeats.differing - known.unchanged - known.changed,
+      changed: known.changed,
+      unchanged: known.unchanged,
+      repeated: repeats.twice,
+      refused: refusal.rows,
+    };
     const report: IngestReport = {
       batch,
       format: format.name,
       files: files.map((file) => basename(file)),
       ...counts,
-      read: read_,
-      refused: refusal.rows,
       reasons: refusal.reasons,
       refusedFiles: refusal.files,
-      notes: await notesOf(client),
+      notes,
       took: 0,
       dryRun,
     };
-    if (read_ > 0 && refusal.rows / read_ > options.maxRefused)
+    if (counts.read > 0 && counts.refused / counts.read > options.maxRefused)
       throw new TooManyRefused(report, options.maxRefused);
     const fresh = counts.added + counts.changed;
     if (!dryRun && fresh > 0) {
       for (const statement of sql.createNext) await client.command(statement);
       await watched(
         client,
-        sql.fillNext(sql.goodRows(compared.repeats), compared.known) + sql.loadSettings(),
+        sql.fillNext(good, known.unchanged + known.changed > 0) + sql.loadSettings(),
         (done) => onProgress({ step: 'index', done, total: counts.read }),
       );
       onProgress({ step: 'publish', done: 0, total: undefined });
@@ -268,7 +286,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
         format,
         direction,
         files: report.files,
-        counts: { ...counts, read: read_, refused: refusal.rows },
+        counts,
       } as const;
       await noteState(client, 'publishing', line);
       await publish(client, batch, where, counts.changed);
@@ -277,6 +295,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
     }
     return { ...report, took: Math.round(performance.now() - started) };
   } finally {
+    await close();
     await clear(client);
     await rm(folder, { recursive: true, force: true });
   }

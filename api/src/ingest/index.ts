@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import type { Warehouse } from '../warehouse';
 import { type LoadOptions, loadBatch } from './batch';
+import { LeaseTaken, withLease } from './lease';
 import { type Batch, listBatches, recover, withdraw } from './ledger';
 import type { IngestReport } from './report';
 
@@ -30,9 +31,14 @@ export function ingestInto(warehouse: Warehouse, folder: string) {
   async function alone<T>(work: () => Promise<T>): Promise<T> {
     if (busy) throw new Busy();
     busy = true;
-    try {
+    const run = async () => {
       if (await recover(client)) warehouse.forgetCounts();
-      return await work();
+      return work();
+    };
+    try {
+      return await (client.embedded ? run() : withLease(client, run));
+    } catch (error) {
+      throw error instanceof LeaseTaken ? new Busy() : error;
     } finally {
       busy = false;
       warehouse.forgetCounts();

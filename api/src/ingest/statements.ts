@@ -25,11 +25,18 @@ const WITHOUT_MERGES =
 /** Sorting and joining more than this goes through the disk, in bytes: memory stays flat in the size of the file. */
 const IN_MEMORY = 400_000_000;
 
+/** A block that becomes a sorted, indexed part, in bytes: two are under way, with what sorting and writing them takes. */
+const BLOCK_BYTES = 268_435_456;
+
+/** What is gathered aside is read once and in its order: small blocks do. Bytes, of which two blocks are under way. */
+export const GATHERED = 'min_insert_block_size_bytes = 67108864';
+
 /** How loads run: no time limit, big blocks, little memory. */
 export function loadSettings(more = ''): string {
   const pairs = Object.entries(writeSettings).map(([name, value]) => `${name} = ${value}`);
   return `\nSETTINGS ${[
     ...pairs,
+    `min_insert_block_size_bytes = ${BLOCK_BYTES}`,
     // Merged into one, expressions that several conditions share would be worked out for each of them.
     'query_plan_merge_expressions = 0',
     'insert_allow_materialized_columns = 1',
@@ -81,6 +88,12 @@ export const goodRows = (repeats: boolean): string =>
     ? `SELECT * EXCEPT (id, refused), ifNull(joinGetOrNull('ingest_repeats', 'new_id', line), id) AS id
        FROM ingest_rows WHERE refused = '' AND ifNull(joinGetOrNull('ingest_repeats', 'new_id', line), 1) != 0`
     : "SELECT * EXCEPT refused FROM ingest_rows WHERE refused = ''";
+
+/** The same, for the `ingest_rows` of another engine. */
+export function goodRowsToSend(repeats: boolean): { columns: readonly string[]; select: string } {
+  const columns = [...filled, 'line', 'refused'];
+  return { columns, select: `SELECT ${allFilled}, line, '' AS refused FROM (${goodRows(repeats)})` };
+}
 
 /** Of these, what is held already. */
 export const createKnown = `CREATE TABLE ingest_known (id UInt64, same Bool, first_seen DateTime('UTC'))

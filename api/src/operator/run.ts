@@ -18,6 +18,8 @@ Settings:
   WAYBILL_API              address of a running API (that of the site on the data folder)
   WAYBILL_INTERNAL_SECRET  what the API wants to be asked with
   DATABASE_URL             PostgreSQL server with the accounts, where no API runs
+  CLICKHOUSE_URL           ClickHouse server with the records (and CLICKHOUSE_USER and so on, as the API has them):
+                           ingest works on it directly, through an API only where WAYBILL_API names one
 
 Exit codes: 0 done, 1 refused (then nothing was changed) or failed, 2 called wrongly.`;
 

@@ -58,16 +58,22 @@ function throughApi({ address, headers }: RunningApi): Access {
  */
 export async function openAccess(env: NodeJS.ProcessEnv): Promise<Access> {
   const config = readConfig(env);
-  const api = await runningApi(config, env);
+  const server = config.clickhouse;
+  // A server takes loads of any process: only who names an API goes through it.
+  const api = server === undefined || env.WAYBILL_API ? await runningApi(config, env) : undefined;
   if (api !== undefined) return throughApi(api);
-  if (config.clickhouse !== undefined)
-    throw new NoAccess('Loading files into a ClickHouse server (CLICKHOUSE_URL) is not built yet.');
-  const held = await holdFolder(config.dataFolder, { alone: true, newRows: 0 });
+  const held =
+    server === undefined
+      ? await holdFolder(config.dataFolder, { alone: true, newRows: 0 })
+      : { release: async () => undefined };
   try {
-    const warehouse = await openWarehouse({ path: placesIn(config.dataFolder).warehouse });
+    const warehouse = await openWarehouse(server ?? { path: placesIn(config.dataFolder).warehouse });
     const ingest = ingestInto(warehouse, join(config.dataFolder, 'ingest'));
     return {
-      where: `${config.dataFolder}, opened here since no Waybill runs on it`,
+      where:
+        server === undefined
+          ? `${config.dataFolder}, opened here since no Waybill runs on it`
+          : `ClickHouse at ${new URL(server.url).host}`,
       list: ingest.list,
       run: async (request, tell) => {
         let last: IngestLine | undefined;

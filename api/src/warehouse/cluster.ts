@@ -52,6 +52,7 @@ const places: ReadonlyMap<string, Place> = new Map<string, Place>([
   ['loads', 'everywhere'],
   ['batches', 'everywhere'],
   ['ingest_known', 'everywhere'],
+  ['ingest_running', 'everywhere'],
   ['ingest_rows', 'here'],
   ['ingest_repeats', 'here'],
 ]);

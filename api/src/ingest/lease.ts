@@ -1,0 +1,54 @@
+// One load at a time into a server that several processes can reach: whoever makes the table `ingest_running` may load,
+// and shows again and again that it still runs. What a killed process left is taken over after a while.
+import { randomUUID } from 'node:crypto';
+import type { WarehouseClient } from '../warehouse/client';
+
+/** How often a load shows that it runs, and after how long without that it is taken for dead, in ms. */
+const SHOWN_EVERY_MS = 10_000;
+const DEAD_AFTER_S = 60;
+
+/** Another process loads. */
+export class LeaseTaken extends Error {}
+
+const create =
+  "CREATE TABLE ingest_running (holder String, at DateTime('UTC') DEFAULT now('UTC')) ENGINE = MergeTree ORDER BY at";
+const drop = 'DROP TABLE IF EXISTS ingest_running SYNC';
+
+/** Whether the table was made; false when there is one already. */
+async function made(client: WarehouseClient): Promise<boolean> {
+  try {
+    await client.command(create);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'type' in error && error.type === 'TABLE_ALREADY_EXISTS') return false;
+    throw error;
+  }
+}
+
+/** Runs `work` while no other process does. @throws LeaseTaken */
+export async function withLease<T>(client: WarehouseClient, work: () => Promise<T>): Promise<T> {
+  const holder = randomUUID();
+  const show = () => client.command('INSERT INTO ingest_running (holder) SELECT {holder:String}', { holder });
+  const others = async () => {
+    const { rows } = await client.query<{ n: number }>(
+      `SELECT count() AS n FROM ingest_running WHERE holder != {holder:String} AND at > now('UTC') - ${DEAD_AFTER_S}`,
+      { holder },
+    );
+    return (rows[0]?.n ?? 0) > 0;
+  };
+  if (!(await made(client))) {
+    // One that was only just made shows itself at once.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    if (await others()) throw new LeaseTaken();
+    await client.command(drop);
+    if (!(await made(client))) throw new LeaseTaken();
+  }
+  await show();
+  const timer = setInterval(() => show().catch(() => undefined), SHOWN_EVERY_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    await client.command(drop);
+  }
+}

@@ -1,0 +1,111 @@
+// Loading into a ClickHouse server by the command alone, no API needed: files are read here, records are kept there.
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Ingest, ingestInto, parseFormat } from '../src/ingest';
+import { openWarehouse, type Warehouse } from '../src/warehouse';
+import { type Front, startClickhouse } from './support/clickhouse';
+import { newFolder, removeFolder } from './support/server';
+
+jest.setTimeout(120_000);
+const folder = newFolder('ingest-server');
+let front: Front;
+let warehouse: Warehouse;
+let ingest: Ingest;
+beforeAll(async () => {
+  front = await startClickhouse();
+  warehouse = await openWarehouse(front.options);
+  ingest = ingestInto(warehouse, join(folder, 'work'));
+});
+afterAll(async () => {
+  await warehouse.close();
+  await front.end();
+  removeFolder(folder);
+});
+
+const mapping = {
+  name: 'test-server',
+  title: 'Declarations of the test',
+  source: 'Test customs',
+  country: 'india',
+  direction: 'import',
+  key: ['NO'],
+  fields: {
+    date: { column: 'DATE', patterns: ['%Y-%m-%d'] },
+    document: 'NO',
+    importer: { name: 'BUYER' },
+    product: 'GOODS',
+  },
+};
+
+const rows = join(folder, 'rows.csv');
+const write = (...lines: string[]) => writeFileSync(rows, `NO,DATE,BUYER,GOODS,NOTE\n${lines.join('\n')}\n`);
+
+/** The command's answer. */
+async function operator(...args: string[]) {
+  const tsx = pathToFileURL(require.resolve('tsx')).href;
+  const main = join(__dirname, '../src/operator/main.ts');
+  const child = spawn(process.execPath, ['--import', tsx, main, 'ingest', ...args, '--json'], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, WAYBILL_DATA: join(folder, 'data'), ...front.environment },
+  });
+  let out = '';
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
+  await new Promise((resolve) => child.on('close', resolve));
+  return JSON.parse(out);
+}
+
+/** The same without a process of its own. */
+function load(...lines: string[]) {
+  write(...lines);
+  const options = { dryRun: false, maxRefused: 0.5, onProgress: () => undefined };
+  return ingest.load({ ...options, format: parseFormat(mapping), files: [rows] });
+}
+const held = async () =>
+  (
+    await warehouse.client.query(
+      'SELECT document, importer, goods_words, national FROM records WHERE NOT bundled ORDER BY document',
+    )
+  ).rows;
+const lamp = { document: '1', importer: 'Acme Ltd', goods_words: 'lamp led', national: { NOTE: 'x' } };
+const pipe = { document: '2', importer: 'Bold', goods_words: 'pipe', national: {} };
+
+test('added, corrected, refused with reasons, withdrawn; one load at a time', async () => {
+  writeFileSync(join(folder, 'mapping.json'), JSON.stringify(mapping));
+  write('1,2026-01-15,Acme Ltd,"Lamp, LED",x', '2,2026-01-15,Bold,Pipe,', '3,never,Bold,Pipe,');
+  const first = await operator(rows, '--format', join(folder, 'mapping.json'), '--max-refused', '50%');
+  expect(first).toMatchObject({
+    ok: true,
+    read: 3,
+    added: 2,
+    refused: 1,
+    refusedFiles: [expect.any(String)],
+  });
+  expect(await held()).toEqual([lamp, pipe]);
+
+  const again = [
+    '1,2026-01-15,Acme Ltd,Lamp,x',
+    '2,2026-01-15,Bold,Pipe,',
+    '4,2026-01-15,Bold,Pipe,',
+    '4,2026-01-15,Bold,Pipe,',
+  ];
+  const second = await load(...again);
+  expect(second).toMatchObject({ added: 1, changed: 1, unchanged: 1, repeated: 1 });
+  expect(await held()).toEqual([{ ...lamp, goods_words: 'lamp' }, pipe, { ...pipe, document: '4' }]);
+  expect(await ingest.withdraw(second.batch)).toEqual({ removed: 2, restored: 1 });
+  expect(await held()).toEqual([lamp, pipe]);
+
+  const { client } = warehouse;
+  await client.command(
+    "CREATE TABLE ingest_running (holder String, at DateTime('UTC') DEFAULT now('UTC')) ENGINE = MergeTree ORDER BY at",
+  );
+  await client.command("INSERT INTO ingest_running (holder) VALUES ('another')");
+  await expect(load(...again)).rejects.toThrow('Another load is under way');
+  // One that has not shown itself for long was killed.
+  await client.command('TRUNCATE TABLE ingest_running');
+  await client.command("INSERT INTO ingest_running VALUES ('another', now('UTC') - 3600)");
+  expect(await load(...again)).toMatchObject({ added: 1, changed: 1 });
+});
