@@ -1,0 +1,42 @@
+// The real server on a real engine, with one thing put in: a search for the word "slow" first runs a statement that
+// would take hours. Run as a child process by bad-input.test.ts; talks to its parent as main.ts does.
+import { allHandlers, openHandlers } from '../../src/areas';
+import { readConfig } from '../../src/config';
+import { openServices } from '../../src/open-services';
+import { buildServer } from '../../src/server';
+import { openWarehouse } from '../../src/warehouse';
+
+const endless = 'SELECT count() AS n FROM numbers(1000000000000000) WHERE cityHash64(number) = 1';
+
+const opened = await openServices(
+  readConfig(process.env),
+  async (options) => {
+    const warehouse = await openWarehouse(options);
+    const first = async (keyword: string) => {
+      if (keyword === 'slow') await warehouse.client.query(endless);
+    };
+    return {
+      ...warehouse,
+      searchTransactions: async (query, known) => {
+        await first(query.keyword);
+        return warehouse.searchTransactions(query, known);
+      },
+      analyseMarket: async (request, language, known) => {
+        await first(request.keyword);
+        return warehouse.analyseMarket(request, language, known);
+      },
+    };
+  },
+  () => undefined,
+);
+await opened.warehouse.loadSample({ rows: 0 });
+opened.setLoaded();
+const app = buildServer(opened.services, allHandlers(opened.services), openHandlers(opened.services));
+await app.listen({ port: 0, host: '127.0.0.1' });
+const address = app.server.address();
+process.send?.({ type: 'ready', port: typeof address === 'object' ? address?.port : 0 });
+process.on('SIGTERM', async () => {
+  await app.close();
+  await opened.close();
+  process.exit(0);
+});
