@@ -25,6 +25,8 @@ describe.each(rows)('%s', (_name, row) => {
   const described = paths[row.path]?.[row.method.toLowerCase()];
 
   test('has requests that can be sent', () => {
+    // A file has no form in JSON.
+    if (row.body === 'multipart') return;
     const ofQuery = Object.fromEntries(
       (described?.parameters ?? [])
         .filter(({ example }) => example !== undefined)

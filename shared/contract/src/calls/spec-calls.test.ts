@@ -98,8 +98,6 @@ const others = [
 
 /** Not built yet, and what they belong to. */
 const pending: Readonly<Record<string, string>> = {
-  'GET /api/message/detail': 'messages',
-  'GET /api/messages': 'messages',
   'GET /api/corp/concerned': 'what accounts keep',
 };
 
