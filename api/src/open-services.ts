@@ -16,6 +16,7 @@ import { mailer } from './providers/mail';
 import { tidyOutbox } from './providers/outbox';
 import { smsGateway } from './providers/sms';
 import { translator } from './providers/translation';
+import { accessCodeStore } from './security/access-codes';
 import { openAudit } from './security/audit';
 import { captchaStore } from './security/captchas';
 import { purgeActions } from './security/idempotency';
@@ -84,6 +85,7 @@ export async function openServices(
     captchas: captchaStore(db, config.captchaCharacters),
     throttles: throttleStore(db),
     verifyCodes: verifyCodeStore(db, keys.tokenSecret),
+    accessCodes: accessCodeStore(db),
     failures: failureCountsOf(db),
     keys,
     audit,
@@ -117,6 +119,7 @@ export async function openServices(
       await services.captchas.purge();
       await services.throttles.purge();
       await services.verifyCodes.purge();
+      await services.accessCodes.purge();
       await tidyOutbox(db);
       await services.failures.purge();
       await services.files.purge();

@@ -1,6 +1,7 @@
 // S16: the server has the routes of the contract, those named beside it, and no other.
 import { callNames, calls, internalPaths } from '@waybill/contract';
 import { allHandlers, openHandlers } from './areas';
+import { ACCESS_CODES_PATH } from './areas/identity/access';
 import { buildServer, otherRoutes } from './server';
 import type { Services } from './services';
 
@@ -36,6 +37,7 @@ test('S16: the routes are those of the table, and the few that are listed beside
   const expected = [
     ...callNames.map((name) => `${calls[name].method} ${calls[name].path}`),
     ...[...otherRoutes, ...Object.values(internalPaths)].map((path) => `GET ${path}`),
+    `POST ${ACCESS_CODES_PATH}`,
     `POST ${internalPaths.agents}`,
     `POST ${internalPaths.ingest}`,
     `POST ${internalPaths.operator}/:action`,

@@ -22,6 +22,7 @@ import Fastify, {
 import { fallbackOf, PICTURE_PATH } from './accounts/agents';
 import { answerCall, type Outcome } from './answer';
 import { pictureRoute } from './areas/general/picture';
+import { accessRoute } from './areas/identity/access';
 import { internalRoutes } from './areas/internal/routes';
 import type { FileAnswer, Handlers, OpenHandlers } from './context';
 import { Failure } from './failure';
@@ -191,6 +192,7 @@ export function buildServer(services: Services, handlers: Handlers, open: OpenHa
       .send(JSON.stringify({ ready }));
   });
   pictureRoute(app, services);
+  accessRoute(app, services);
   internalRoutes(app, services);
   const document = JSON.stringify(openApi());
   app.get('/api/openapi.json', async (_request, reply) => reply.headers(answerHeaders).send(document));

@@ -8,6 +8,7 @@ import type { ContactFinder } from './contacts/look-up';
 import type { TaskRunner } from './contacts/task-runner';
 import type { FileDesk } from './files/desk';
 import type { Translate } from './providers/translation';
+import type { AccessCodes } from './security/access-codes';
 import type { AuditTrail } from './security/audit';
 import type { Captchas } from './security/captchas';
 import type { ServerKeys } from './security/keys';
@@ -29,6 +30,7 @@ export interface Services {
   captchas: Captchas;
   throttles: Throttles;
   verifyCodes: VerifyCodes;
+  accessCodes: AccessCodes;
   failures: FailureCounts;
   keys: ServerKeys;
   audit: AuditTrail;

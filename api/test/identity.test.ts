@@ -14,7 +14,7 @@ import {
 import { operatorWith } from './support/operator';
 import { eventually, mailServer, smsServer } from './support/providers';
 import { newFolder, type Running, removeFolder, start, tryLogin, visitor } from './support/server';
-import { actionKey, type Browser } from './support/signer';
+import { actionKey, type Browser, deliver } from './support/signer';
 
 let running: Running;
 let mail: Awaited<ReturnType<typeof mailServer>>;
@@ -144,7 +144,7 @@ test('what the form may not send: each rule beside its field, and nothing is ope
 });
 
 test('free or taken, blind to case, per agent, throttled by address', async () => {
-  const browser = await browserAt('puente.localhost');
+  const browser = await browserAt('atlas.localhost');
   const { username, email } = await account(browser);
   const free = async (who: Browser, method: 'GET' | 'POST', path: string, fields: Record<string, string>) =>
     (await who.send(method, path, method === 'GET' ? { query: fields } : { form: fields })).data.free;
@@ -166,17 +166,15 @@ test('Z8: one name registered by 100 at once: exactly one has it', async () => {
   const spellings = [username, username.toUpperCase(), ` ${username} `];
   const people = await Promise.all(
     Array.from({ length: 100 }, async (_, i) => {
-      const browser = await browserAt();
-      const email = newEmail();
-      await askCode(browser, email, codeType.registerEmail);
-      return { browser, email, username: spellings[i % 3] ?? username };
+      // Its mode is the captcha.
+      const browser = await browserAt('lotus.localhost');
+      const { data } = await browser.send('GET', '/api/code/captcha', { query: { t: '1' } });
+      const read = { captcha: 'AAAA', captchaToken: data.token };
+      return { browser, fields: { ...read, email: newEmail(), username: spellings[i % 3] ?? username } };
     }),
   );
-  const received = await Promise.all(people.map(({ email }) => codeTo(email)));
   const answers = await Promise.all(
-    people.map(({ browser, email, ...rest }, i) =>
-      sealedPost(browser, '/api/user/r', registration(browser, { ...rest, email, code: received[i] ?? '' })),
-    ),
+    people.map(({ browser, fields }) => sealedPost(browser, '/api/user/r', registration(browser, fields))),
   );
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
   for (const answer of answers.filter(({ code }) => code !== 0))
@@ -338,4 +336,145 @@ test('E4: no code is in a log, an audit line, or a table once it was sent', asyn
     expect(text).not.toMatch(new RegExp(`\\b${code}\\b`));
     expect(text).not.toContain('Cargo2026x');
   }
+});
+
+describe('A5: access tokens of trusted hosts', () => {
+  const operator = () => operatorWith({ WAYBILL_API: `http://127.0.0.1:${running.port}` });
+  let secret = '';
+  let username = '';
+  const mint = (change: Record<string, string> = {}, bearer = secret) =>
+    deliver(running.port, {
+      method: 'POST',
+      target: '/api/agent/access-codes',
+      headers: {
+        host: `localhost:${running.port}`,
+        'content-type': 'application/json',
+        authorization: `Bearer ${bearer}`,
+        'x-forwarded-for': '10.9.9.9',
+      },
+      body: Buffer.from(JSON.stringify({ agent: 'atlas', host: 'portal.example', username, ...change })),
+    });
+  const tokenFrom = ({ text }: { text: string }) => JSON.parse(text).access_token as string;
+  const enter = (browser: Browser, access_token: string, options: { idempotencyKey?: string } = {}) =>
+    sealedPost(browser, '/api/login/access', { access_token }, { passwords: [], ...options });
+
+  beforeAll(async () => {
+    await operator()('agent', 'set', 'atlas', '--trust', 'portal.example');
+    const { json } = await operator()('agent', 'access-secret', 'atlas', '--json');
+    secret = json.secret;
+    username = 'demo';
+  });
+
+  test('one code, one session: the second use is refused and logged', async () => {
+    const answer = await mint();
+    expect(JSON.parse(answer.text)).toEqual({ access_token: expect.any(String), expires_in: 120 });
+    const code = tokenFrom(answer);
+    const browser = await browserAt('atlas.localhost');
+    const idempotencyKey = actionKey();
+    const entered = await enter(browser, code, { idempotencyKey });
+    expect(entered).toMatchObject({
+      code: 0,
+      data: { user: { username: 'demo', company: 'Atlas Buyers Club' } },
+    });
+    // The reply was lost, and is asked for again by the same browser.
+    expect((await enter(browser, code, { idempotencyKey })).data.token).toBe(entered.data.token);
+    browser.token = entered.data.token;
+    expect((await browser.send('GET', '/api/user/i')).code).toBe(0);
+    const thief = await browserAt('atlas.localhost');
+    expect(await enter(thief, code)).toMatchObject({ code: codes.accessRefused, data: null });
+    // The log is written behind the answer.
+    await eventually(() => running.output().includes('access token: used before') || undefined);
+    expect(running.output()).not.toContain(code);
+    expect(running.output()).not.toContain(secret);
+  });
+
+  test('another agent’s host is refused, and the code is burned by it; of 20 at once one gets in', async () => {
+    const code = tokenFrom(await mint());
+    expect((await enter(await browserAt('lotus.localhost'), code)).code).toBe(codes.accessRefused);
+    expect((await enter(await browserAt('atlas.localhost'), code)).code).toBe(codes.accessRefused);
+    const another = tokenFrom(await mint());
+    const browsers = await Promise.all(Array.from({ length: 20 }, () => browserAt('atlas.localhost')));
+    const answers = await Promise.all(browsers.map((browser) => enter(browser, another)));
+    expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.code === codes.accessRefused)).toHaveLength(19);
+  });
+
+  test('only the agent’s own server gets codes, for its own accounts, from hosts that it trusts', async () => {
+    expect((await mint({}, 'wrong')).status).toBe(403);
+    expect((await mint({}, '')).status).toBe(403);
+    expect((await mint({ agent: 'lotus' })).status).toBe(403);
+    expect((await mint({ agent: 'nobody' })).status).toBe(403);
+    expect((await mint({ host: 'evil.example' })).code).toBe(codes.invalid);
+    expect((await mint({ username: 'trial' })).status).toBe(404);
+    expect((await deliver(running.port, { ...(await bare()), body: Buffer.from('{') })).status).toBe(400);
+    await operator()('agent', 'access-secret', 'atlas', '--off');
+    expect((await mint()).status).toBe(403);
+  });
+  const bare = async () => ({
+    method: 'POST',
+    target: '/api/agent/access-codes',
+    headers: { host: `localhost:${running.port}`, 'content-type': 'application/json' },
+  });
+});
+
+describe('register modes of other hosts', () => {
+  test('captcha: no code is sent or asked for, the captcha is burned', async () => {
+    const browser = await browserAt('lotus.localhost');
+    const fields = registration(browser, { email: newEmail() });
+    const { data } = await browser.send('GET', '/api/code/captcha', { query: { t: '1' } });
+    const read = { captcha: 'aaaa', captchaToken: data.token };
+    expect(await sealedPost(browser, '/api/user/r', fields)).toMatchObject(field('captcha', 'required'));
+    expect((await sealedPost(browser, '/api/user/r', { ...fields, ...read, captcha: 'x' })).code).toBe(
+      codes.captcha,
+    );
+    expect((await sealedPost(browser, '/api/user/r', { ...fields, ...read })).code).toBe(codes.captcha);
+    const { data: next } = await browser.send('GET', '/api/code/captcha', { query: { t: '2' } });
+    expect(
+      (await sealedPost(browser, '/api/user/r', { ...fields, captcha: 'aaaa', captchaToken: next.token }))
+        .code,
+    ).toBe(0);
+    expect(await askCode(browser, newEmail(), codeType.registerEmail)).toMatchObject(
+      field('codeType', 'format'),
+    );
+  });
+
+  test('forgot there: name and old password; whose cannot be retrieved is told what the specification says', async () => {
+    const operator = operatorWith({ WAYBILL_API: `http://127.0.0.1:${running.port}` });
+    const browser = await browserAt('lotus.localhost');
+    const before = await browserAt('lotus.localhost');
+    await loginAs(before, 'demo', 'Waybill2026');
+    const forgot = (change: Record<string, string>) =>
+      sealedPost(
+        browser,
+        '/api/user/f',
+        {
+          username: 'demo',
+          old_password: 'Waybill2026',
+          password: 'Cargo2027x',
+          domain: 'lotus.localhost',
+          ...change,
+        },
+        { passwords: ['old_password', 'password'] },
+      );
+    expect((await forgot({ username: 'nobody-here' })).code).toBe(codes.loginFailed);
+    expect((await forgot({ old_password: 'wrong-1' })).code).toBe(codes.loginFailed);
+    expect(await forgot({ old_password: '' })).toMatchObject(field('old_password', 'required'));
+    await operator('account', 'set', 'demo', '--agent', 'lotus', '--retrieval', 'off');
+    expect(await forgot({})).toMatchObject({
+      code: codes.cannotRetrieve,
+      message:
+        'Sorry, the current account does not support password retrieval, please contact customer service to reset the password.',
+    });
+    await operator('account', 'set', 'demo', '--agent', 'lotus', '--retrieval', 'on');
+    expect((await forgot({})).code).toBe(0);
+    expect((await before.send('GET', '/api/user/i')).code).toBe(codes.sessionExpired);
+    expect((await loginAs(browser, 'demo', 'Cargo2027x')).code).toBe(0);
+  });
+
+  test('other: nobody registers by themselves', async () => {
+    const browser = await browserAt('puente.localhost');
+    const fields = registration(browser, { email: newEmail() });
+    expect((await sealedPost(browser, '/api/user/r', fields)).code).toBe(codes.noSelfRegistration);
+    expect((await askCode(browser, newEmail(), codeType.registerEmail)).code).toBe(codes.noSelfRegistration);
+  });
 });

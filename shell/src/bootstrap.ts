@@ -4,6 +4,7 @@ import { platform } from '@waybill/platform';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { agentInPage } from './agent-in-page';
 import { type Area, type AreaState, createArea } from './areas/area';
+import { accessTokenOnce } from './arrival';
 import { createFrame } from './frame';
 import { watchIdle } from './idle';
 import { fetchSite, readRegistry, type Site } from './registry';
@@ -147,16 +148,34 @@ function listen(): void {
   });
 }
 
+/** Logs in whoever a trusted host sent here; what to say when that was refused. */
+async function enterFromTrustedHost(): Promise<string | null> {
+  const accessToken = accessTokenOnce();
+  if (accessToken === null) return null;
+  try {
+    await platform.session.enter(accessToken);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 async function boot(): Promise<void> {
   const opened = openSite();
   const agent = agentInPage();
   await platform.start({ ...(agent && { agent }), hasRoute: (path) => router.hasRoute(path) });
+  let refusal = await enterFromTrustedHost();
   await Promise.all([opened, addShellTexts()]);
   const scroll = createScroll();
   renderShell({
     frame,
     view,
-    pageShown: () => scroll.pageShown(),
+    pageShown: () => {
+      scroll.pageShown();
+      // Not before: nobody would show it.
+      if (refusal !== null) platform.toast('error', refusal);
+      refusal = null;
+    },
     retryArea: (remote) => void retryArea(remote),
     retryRegistry: async () => {
       if (await openSite()) await route();

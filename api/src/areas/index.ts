@@ -8,6 +8,7 @@ import { customerHandlers } from './customers/handlers';
 import { downloadHandlers } from './downloads/handlers';
 import { favouriteHandlers } from './favourites/handlers';
 import { generalHandlers } from './general/handlers';
+import { accessHandlers } from './identity/access';
 import { codeHandlers } from './identity/codes';
 import { forgotHandlers } from './identity/forgot';
 import { loginHandlers } from './identity/login';
@@ -28,6 +29,7 @@ export function allHandlers(services: Services): Handlers {
   return {
     ...generalHandlers(services),
     ...loginHandlers(services),
+    ...accessHandlers(services),
     ...nameHandlers(services),
     ...codeHandlers(services),
     ...registerHandlers(services),

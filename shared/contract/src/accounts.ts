@@ -17,6 +17,9 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
+/** A session that was just opened. `expires_in` in seconds. */
+export const loggedIn = z.object({ token: z.string(), expires_in: z.number().int(), user });
+
 /** The reseller whose host is shown. */
 export const agent = z.object({
   name: z.string(),

@@ -47,6 +47,8 @@ export const codes = {
   noSelfRegistration: 26,
   /** The account's password is set by customer service only (spec §8). */
   cannotRetrieve: 27,
+  /** An access token of a trusted host that was used, is older than 2 minutes, or is another host's. */
+  accessRefused: 28,
   /** The company was first named by a load that is not through yet: it can be followed in a moment (spec §4). */
   stillCollected: 31,
   /** The contact sources know no e-mail of this person or domain (spec §8); nothing was charged. */
@@ -99,6 +101,7 @@ export const statusOf: Record<CodeName, number> = {
   verifyCode: 200,
   noSelfRegistration: 200,
   cannotRetrieve: 200,
+  accessRefused: 200,
   stillCollected: 200,
   emailNotFound: 200,
   socialNotFound: 200,

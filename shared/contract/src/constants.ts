@@ -49,6 +49,8 @@ export const RELOAD_EVERY_MS = 60_000;
 export const TS_WINDOW = { past: 120_000, future: 30_000 } as const;
 export const NONCE_KEPT_SECONDS = 300;
 export const CAPTCHA_SECONDS = 120;
+/** An access token of a trusted host is good for so long, once. */
+export const ACCESS_SECONDS = 120;
 /** AuthType of an ordinary login; two others may skip the captcha when the agent's record allows it (spec §5). */
 export const AUTH_TYPE_DEFAULT = '0';
 export const AUTH_TYPES_WITHOUT_CAPTCHA = ['210319', '220831'] as const;

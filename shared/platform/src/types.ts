@@ -76,6 +76,11 @@ export type SessionPart = {
   /** Opens a session. Rejects with a CallError; codes of its own: 10, 11, 12, 5. Shows no toast: the form says it. */
   login(input: LoginInput): Promise<User>;
   /**
+   * Opens a session for the one-time code that a trusted host sent the visitor here with. Rejects with a CallError and
+   * leaves a session that is there as it is; shows no toast.
+   */
+  enter(accessToken: string): Promise<User>;
+  /**
    * Ends the session in every tab, with `everywhere` on every device. Never rejects: what is kept here goes even when
    * the server does not answer.
    */

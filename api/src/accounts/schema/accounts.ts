@@ -33,6 +33,8 @@ export const agents = pgTable('agents', {
   direct: boolean('direct').notNull().default(false),
   /** Host names of the agent's own site, which may send people here logged in (`access_token`). */
   trusted_hosts: text('trusted_hosts').array().notNull().default([]),
+  /** SHA-256 of what the agent's own server shows for access tokens; null: it gets none. */
+  access_secret: bytes('access_secret'),
   /** Channel, or id of the one release, that its hosts are held at; null follows everybody's. */
   release: text('release'),
   /** Origins that may frame its pages. */

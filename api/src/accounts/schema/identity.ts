@@ -1,5 +1,6 @@
 // Tables of registering and of forgotten passwords: verification codes, and what waits to be sent to people.
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
 import { bytes, created, instant } from './columns';
 
 /** Verification codes that can still be answered; the code itself is nowhere but in the message that carries it. */
@@ -11,6 +12,21 @@ export const verifyCodes = pgTable('verify_codes', {
   /** Answers so far, right or wrong. */
   tries: integer('tries').notNull().default(0),
   expires_at: instant('expires_at').notNull(),
+});
+
+/** One-time codes that trusted hosts send their users here with. */
+export const accessCodes = pgTable('access_codes', {
+  /** SHA-256 of the code. */
+  id: bytes('id').primaryKey(),
+  agent_id: text('agent_id').notNull(),
+  account_id: uuid('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  /** The trusted host that asked for it. */
+  host: text('host').notNull(),
+  expires_at: instant('expires_at').notNull(),
+  /** Good for nothing from then on; kept for a while, so that a second use is known for one. */
+  used_at: instant('used_at'),
 });
 
 /** Mail and short messages: what waits for its provider, and for a day what became of it. */

@@ -58,16 +58,21 @@ export async function authenticate(
   if (!right || account === undefined) throw new Failure('loginFailed');
   await throttles.clear(perAccount);
   await forgiveTry(services, context);
-  const { id, masterId, retrievable } = account;
-  if (account.disabled || (await isDisabled(services, masterId))) throw new Failure('accountDisabled');
+  const { id, retrievable } = account;
+  await checkEnabled(services, account);
   return { id, password: account.password, retrievable };
 }
 
-async function isDisabled({ accounts: { db } }: Services, accountId: string | null): Promise<boolean> {
-  if (accountId === null) return false;
-  const [row] = await db
+/** @throws Failure accountDisabled when the account or its master is */
+export async function checkEnabled(
+  { accounts: { db } }: Services,
+  { disabled, masterId }: { disabled: boolean; masterId: string | null },
+): Promise<void> {
+  if (disabled) throw new Failure('accountDisabled');
+  if (masterId === null) return;
+  const [master] = await db
     .select({ disabled: accounts.disabled })
     .from(accounts)
-    .where(eq(accounts.id, accountId));
-  return row?.disabled ?? true;
+    .where(eq(accounts.id, masterId));
+  if (master?.disabled ?? true) throw new Failure('accountDisabled');
 }

@@ -77,8 +77,10 @@ export function forgotHandlers(services: Services): Pick<Handlers, 'forgot'> {
     password: string,
     context: Context,
   ): Promise<Record<string, never>> {
-    refuse([...required(request, ['username', 'old_password']), ...checkPassword(password)]);
-    const before = unsealed(context, PATH, 'old_password', request.old_password);
+    const sealed = request.old_password;
+    const before = sealed === '' ? '' : unsealed(context, PATH, 'old_password', sealed);
+    const shown = { ...request, old_password: before };
+    refuse([...required(shown, ['username', 'old_password']), ...checkPassword(password)]);
     // Asked for again after a lost reply: the old password is no longer right.
     const again = await context.wasCharged();
     const account = again ? null : await authenticate(services, request.username, before, context);

@@ -1,5 +1,6 @@
 // Every action there is. A running API does what is in here and nothing else.
 
+import { agentAccessSecret } from './access-secret';
 import {
   accountAdd,
   accountDisable,
@@ -26,6 +27,7 @@ export const actions: readonly Action[] = [
   agentAdd,
   agentSet,
   agentRemoveHost,
+  agentAccessSecret,
   planList,
   planSet,
   messageSend,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { agent as agentShape, languages } from '@waybill/contract';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { z } from 'zod';
+import { agentAccessSecret } from '../actions/access-secret';
 import { type agentFields, PICTURE_MAX } from '../actions/agent-rules';
 import {
   type AgentAnswer,
@@ -30,6 +31,13 @@ ${examples(
   ['agent set acme --origin https://www.acme.example', 'whose pages may call ours'],
   ['agent set acme --captcha off --auth-type 210319', 'logins of its own program'],
 )}`;
+
+const accessHelp = `
+The agent's own server, once its user is logged in there, asks for a one-time code:
+  POST /api/agent/access-codes   Authorization: Bearer SECRET
+  {"agent": "ID", "host": "HOST", "username": "NAME"}   HOST is one of its trusted hosts
+The answer is {"access_token": "…", "expires_in": 120}. It sends the browser to any page of the agent's host here with
+?access_token=…; the code is good once, for two minutes, at that agent's hosts only.`;
 
 interface Options {
   name?: string;
@@ -211,5 +219,24 @@ export const agent: OperatorCommand = (program, desk) => {
     .description('the host shows the house’s brand from then on; its accounts stay the agent’s')
     .action(async (id: string, host: string) => {
       tell({ agent: await desk.act(agentRemoveHost, { id, host }), notes: [] });
+    });
+  group
+    .command('access-secret')
+    .argument('<id>')
+    .description('a new secret for access tokens, shown this once; the former one is good no longer')
+    .option('--off', 'no secret: the agent sends nobody here logged in')
+    .addHelpText('after', accessHelp)
+    .action(async (id: string, { off = false }: { off?: boolean }) => {
+      const { secret, trusted } = await desk.act(agentAccessSecret, { id, off });
+      const lines =
+        secret === null
+          ? [`${id} gets no access tokens any more.`]
+          : [
+              `Secret of ${id}, shown this once: ${secret}`,
+              trusted.length === 0
+                ? `No host may use it yet: operator agent set ${id} --trust HOST`
+                : `Hosts that may use it: ${trusted.join(', ')}`,
+            ];
+      desk.say(true, lines, { secret, trusted });
     });
 };

@@ -1,6 +1,6 @@
 // Calls that anybody may make: clock, brand, captcha, login, and reference data.
 import { z } from 'zod';
-import { agent, level, user } from '../accounts';
+import { agent, level, loggedIn } from '../accounts';
 import { call } from '../call';
 import { failureReport } from '../failures';
 import * as wire from '../wire';
@@ -71,7 +71,7 @@ export const generalCalls = {
       captchaToken: z.string().max(128).default(''),
     }),
     /** The session cookie is set by the same answer. */
-    response: z.object({ token: z.string(), expires_in: z.number().int(), user }),
+    response: loggedIn,
     who: 'public',
     signed: true,
     bearer: false,

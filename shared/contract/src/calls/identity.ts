@@ -1,5 +1,6 @@
 // Calls that open, find again and end identities: names that are free, verification codes, register, forgot, sessions.
 import { z } from 'zod';
+import { loggedIn } from '../accounts';
 import { call } from '../call';
 import { codeTypes, reachTypes } from '../constants';
 import * as wire from '../wire';
@@ -129,6 +130,18 @@ export const identityCalls = {
     effect: true,
     summary: 'Sets a new password and ends every session of the account.',
     codes: ['verifyCode', 'loginFailed', 'cannotRetrieve', 'accountDisabled', 'tooMany'],
+  }),
+  accessLogin: call({
+    ...anybody,
+    method: 'POST',
+    path: '/api/login/access',
+    body: 'form',
+    request: z.object({ access_token: z.string().min(1).max(128) }),
+    response: loggedIn,
+    encrypted: true,
+    effect: true,
+    summary: 'Opens a session for the one-time code that a trusted host sent its user here with.',
+    codes: ['accessRefused', 'accountDisabled', 'tooMany'],
   }),
   sessions: call({
     ...own,

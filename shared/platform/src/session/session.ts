@@ -5,7 +5,7 @@ import type { SessionState, User } from '@waybill/contract';
 import { CallError } from '../call-error';
 import { withLanguage } from '../language/address';
 import { callKey } from '../queries';
-import type { Perform } from '../request/perform';
+import type { Perform, Performed } from '../request/perform';
 import type { Bus, LanguagePart, Platform, SessionPart } from '../types';
 import { clearToken, readToken, writeToken } from './cookie';
 import type { Identity } from './identity';
@@ -78,19 +78,25 @@ export function createSession(around: Around): SessionParts {
     queryClient.setQueryData(callKey('userInfo', {}, language.current()), user);
   }
 
+  /** The session that was just opened becomes this browser's. */
+  async function adopt({ data, credentials }: Performed<'login' | 'accessLogin'>): Promise<User> {
+    const { token, expires_in, user } = data;
+    await identity.adopt(credentials, token, user);
+    if (readToken() !== token) writeToken(token, expires_in);
+    if ((await identity.session()) === null) throw new CallError('net', text('cookies_needed'));
+    set({ status: 'authenticated', user });
+    tabs?.tell();
+    return user;
+  }
+
   const part: SessionPart = {
     state: () => state,
     async login({ remember, ...input }) {
-      const { data, credentials } = await perform('login', input, {});
-      const { token, expires_in, user } = data;
-      await identity.adopt(credentials, token, user);
-      if (readToken() !== token) writeToken(token, expires_in);
-      if ((await identity.session()) === null) throw new CallError('net', text('cookies_needed'));
+      const user = await adopt(await perform('login', input, {}));
       if (remember) saveAccount(user);
-      set({ status: 'authenticated', user });
-      tabs?.tell();
       return user;
     },
+    enter: async (accessToken) => adopt(await perform('accessLogin', { access_token: accessToken }, {})),
     async logout({ everywhere = false } = {}) {
       const signal = AbortSignal.timeout(LOGOUT_MS);
       if (state.status === 'authenticated')

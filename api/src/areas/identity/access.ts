@@ -1,0 +1,97 @@
+// People who come from an agent's own site, logged in there: that site's server asks for a one-time code and sends the
+// browser here with it (`?access_token=…`); the page exchanges it for a session of its own.
+import { ACCESS_SECONDS, codes, usernameKey } from '@waybill/contract';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { accounts, agents } from '../../accounts/schema';
+import type { Context, Handlers } from '../../context';
+import { Failure, invalid } from '../../failure';
+import { sameBytes, sha256 } from '../../security/tis1';
+import type { Services } from '../../services';
+import { checkEnabled, countTry, forgiveTry } from './authenticate';
+import { onceAnswered, openSession } from './open-session';
+
+/** `POST`, JSON `{agent, host, username}`, `Authorization: Bearer SECRET`; answers `{access_token, expires_in}`. */
+export const ACCESS_CODES_PATH = '/api/agent/access-codes';
+
+const TRIES = { limit: 30, seconds: 600 } as const;
+
+const wanted = z.object({
+  agent: z.string().min(1).max(64),
+  /** Which of the agent's trusted hosts asks. */
+  host: z.string().trim().toLowerCase().min(1).max(253),
+  username: z.string().trim().min(1).max(256),
+});
+
+/** @throws Failure invalid naming the fields that are missing or broken */
+function wantedFrom(body: unknown): z.output<typeof wanted> {
+  let json: unknown;
+  try {
+    json = JSON.parse(String(body));
+  } catch {
+    throw invalid({ field: '', rule: 'format' });
+  }
+  const parsed = wanted.safeParse(json);
+  if (parsed.success) return parsed.data;
+  throw invalid(
+    ...parsed.error.issues.map(({ path }) => ({ field: String(path[0] ?? ''), rule: 'format' as const })),
+  );
+}
+
+export function accessRoute(app: FastifyInstance, services: Services): void {
+  const { accessCodes, throttles } = services;
+
+  app.post(ACCESS_CODES_PATH, async (request, reply) => {
+    const { db } = services.accounts;
+    const { agent: agentId, host, username } = wantedFrom(request.body);
+    const perAddress = `access:${request.ip}`;
+    await throttles.spend(perAddress, TRIES.limit, TRIES.seconds);
+    const [agent] = await db
+      .select({ secret: agents.access_secret, trusted: agents.trusted_hosts })
+      .from(agents)
+      .where(eq(agents.id, agentId));
+    const [, shown = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
+    // An agent that nobody knows costs the same comparison.
+    const right = sameBytes(sha256(shown), agent?.secret ?? sha256('')) && shown !== '';
+    if (!right || agent === undefined) throw new Failure('forbidden', { cause: 'access secret' });
+    await throttles.refund(perAddress);
+    if (!agent.trusted.includes(host)) throw invalid({ field: 'host', rule: 'format' });
+    const [account] = await db
+      .select({ id: accounts.id, disabled: accounts.disabled, masterId: accounts.master_id })
+      .from(accounts)
+      .where(and(eq(accounts.agent_id, agentId), eq(accounts.username_key, usernameKey(username))));
+    if (account === undefined) throw new Failure('notFound');
+    await checkEnabled(services, account);
+    const code = await accessCodes.mint({ agentId, accountId: account.id, host });
+    const route = `POST ${ACCESS_CODES_PATH}`;
+    const entry = { trace: request.id, route, code: codes.ok, account: account.id, agent: agentId };
+    services.audit.write({ ...entry, address: request.ip });
+    return reply
+      .headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
+      .send(JSON.stringify({ access_token: code, expires_in: ACCESS_SECONDS }));
+  });
+}
+
+export function accessHandlers(services: Services): Pick<Handlers, 'accessLogin'> {
+  const once = onceAnswered(services);
+
+  async function exchange(code: string, context: Context) {
+    await countTry(services, context);
+    const accountId = await services.accessCodes.spend(context.agent.id, code);
+    context.nameAccount(accountId);
+    const [account] = await services.accounts.db
+      .select({ disabled: accounts.disabled, masterId: accounts.master_id })
+      .from(accounts)
+      .where(eq(accounts.id, accountId));
+    if (account === undefined) throw new Failure('accessRefused', { cause: 'access token: no account' });
+    await checkEnabled(services, account);
+    await forgiveTry(services, context);
+    return openSession(services, context, accountId);
+  }
+
+  return {
+    accessLogin: async ({ access_token: code }, context) =>
+      once(context, ['access', code], () => exchange(code, context)),
+  };
+}

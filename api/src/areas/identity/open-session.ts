@@ -1,0 +1,64 @@
+// What every way to log in ends with: a session bound to the browser key that signed the request, and its cookies.
+import { type CallResponse, SESSION_SECONDS } from '@waybill/contract';
+import { eq, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { accounts } from '../../accounts/schema';
+import type { Context } from '../../context';
+import { seatOf } from '../../security/seats';
+import { sha256 } from '../../security/tis1';
+import type { Services } from '../../services';
+import { readUser } from '../account/user';
+import { seatCookie, sessionCookie } from './cookies';
+
+/** A lost reply is asked for again within seconds; the token is kept in memory only, and no longer than this. */
+const REPLY_KEPT_MS = 60_000;
+
+export interface LoggedIn {
+  accountId: string;
+  answer: CallResponse<'login'>;
+}
+
+/** Opens a session. @param rehashed the account's password, hashed anew */
+export async function openSession(
+  { accounts: { db }, sessions }: Services,
+  { client, agent, userAgent, address }: Context,
+  accountId: string,
+  rehashed?: string,
+): Promise<LoggedIn> {
+  const { token, user } = await db.transaction(async (tx) => {
+    const before = await readUser(tx, accountId);
+    await tx
+      .update(accounts)
+      .set({ last_login: sql`now()`, ...(rehashed !== undefined && { password: rehashed }) })
+      .where(eq(accounts.id, accountId));
+    const from = { kid: client.kid, clientKey: client.key, userAgent, address };
+    return { token: await sessions.create(tx, { accountId, agentId: agent.id, ...from }), user: before };
+  });
+  return { accountId, answer: { token, expires_in: SESSION_SECONDS, user } };
+}
+
+/**
+ * Runs a login once per user action: the same action again, from the same browser with the same words, means that the
+ * reply was lost, and gets the same session.
+ */
+export function onceAnswered(services: Services) {
+  const replies = new LRUCache<string, Promise<LoggedIn>>({ max: 1_000, ttl: REPLY_KEPT_MS });
+  return async (
+    context: Context,
+    words: readonly string[],
+    login: () => Promise<LoggedIn>,
+  ): Promise<LoggedIn['answer']> => {
+    const action = [context.client.key.toString('base64url'), context.idempotencyKey ?? '', ...words];
+    const name = sha256(JSON.stringify(action)).toString('base64url');
+    let reply = replies.get(name);
+    if (reply === undefined) {
+      reply = login();
+      replies.set(name, reply);
+      reply.catch(() => replies.delete(name));
+    }
+    const { accountId, answer } = await reply;
+    context.setCookie(sessionCookie(answer.token, context.secure));
+    context.setCookie(seatCookie(seatOf(services.keys.tokenSecret, accountId), context.secure));
+    return answer;
+  };
+}

@@ -1,0 +1,25 @@
+// What an agent's own server shows to send its users here logged in: made anew and told once, or taken away.
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { agents } from '../../accounts/schema';
+import { sha256 } from '../../security/tis1';
+import { action, Refused } from './action';
+import { agentId } from './agent-rules';
+
+export const agentAccessSecret = action({
+  name: 'agent-access-secret',
+  request: z.strictObject({ id: agentId, off: z.boolean() }),
+  /** `trusted`: the hosts that may ask with it. */
+  answer: z.object({ secret: z.string().nullable(), trusted: z.array(z.string()) }),
+  run: async ({ accounts }, { id, off }) => {
+    const secret = off ? null : randomBytes(32).toString('base64url');
+    const [row] = await accounts.db
+      .update(agents)
+      .set({ access_secret: secret === null ? null : sha256(secret) })
+      .where(eq(agents.id, id))
+      .returning({ trusted: agents.trusted_hosts });
+    if (row === undefined) throw new Refused(`There is no agent ${id}. See: operator agent list`);
+    return { secret, trusted: row.trusted };
+  },
+});

@@ -1,0 +1,54 @@
+// Access tokens of trusted hosts: one-time codes that an agent's own server asks for, and its user's browser brings.
+import { randomBytes } from 'node:crypto';
+import { ACCESS_SECONDS } from '@waybill/contract';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../accounts/database';
+import { accessCodes } from '../accounts/schema';
+import { Failure } from '../failure';
+import { sha256 } from './tis1';
+
+export interface AccessCodes {
+  /** A new one, which is nowhere else. */
+  mint: (code: { agentId: string; accountId: string; host: string }) => Promise<string>;
+  /**
+   * Uses one up, whoever brings it, and answers whose it is.
+   * @throws Failure accessRefused; its cause, for the log, says why
+   */
+  spend: (agentId: string, code: string) => Promise<string>;
+  purge: () => Promise<void>;
+}
+
+export function accessCodeStore(db: Database): AccessCodes {
+  return {
+    mint: async ({ agentId, accountId, host }) => {
+      const code = randomBytes(32).toString('base64url');
+      await db.insert(accessCodes).values({
+        id: sha256(code),
+        agent_id: agentId,
+        account_id: accountId,
+        host,
+        expires_at: sql`now() + make_interval(secs => ${ACCESS_SECONDS})`,
+      });
+      return code;
+    },
+    spend: async (agentId, code) => {
+      const refused = (why: string) => new Failure('accessRefused', { cause: `access token: ${why}` });
+      const [row] = await db
+        .update(accessCodes)
+        .set({ used_at: sql`now()` })
+        .where(and(eq(accessCodes.id, sha256(code)), isNull(accessCodes.used_at)))
+        .returning({
+          agentId: accessCodes.agent_id,
+          accountId: accessCodes.account_id,
+          fresh: sql<boolean>`${accessCodes.expires_at} > now()`,
+        });
+      if (row === undefined) throw refused('used before, or never one of ours');
+      if (row.agentId !== agentId) throw refused(`of ${row.agentId}, at a host of ${agentId}`);
+      if (!row.fresh) throw refused('too late');
+      return row.accountId;
+    },
+    purge: async () => {
+      await db.delete(accessCodes).where(lt(accessCodes.expires_at, sql`now() - interval '1 day'`));
+    },
+  };
+}
