@@ -142,6 +142,23 @@ test('login in one tab is login in every tab, and so is logout', async () => {
   await expect(two.platform.call('homeStat', {})).rejects.toMatchObject({ code: codes.sessionExpired });
 });
 
+test('the code of a trusted host opens a session in every tab; a refused one leaves what is there', async () => {
+  const browser = await createBrowser();
+  browser.answers.accessLogin = browser.answers.login;
+  const [one, two] = [await browser.openTab(), await browser.openTab()];
+  await one.platform.session.enter('code');
+  await settled();
+  expect(two.platform.session.state()).toMatchObject({ status: 'authenticated', user: { username: 'demo' } });
+  expect(one.platform.session.savedAccounts()).toEqual([]);
+  const token = readToken();
+  browser.answers.accessLogin = () => {
+    throw new CallError('business', 'used', { code: codes.accessRefused });
+  };
+  await expect(two.platform.session.enter('code')).rejects.toMatchObject({ code: codes.accessRefused });
+  expect(readToken()).toBe(token);
+  expect(two.platform.session.state()).toMatchObject({ status: 'authenticated' });
+});
+
 test('logout works without the server', async () => {
   const browser = await createBrowser();
   const { platform } = await browser.openTab();
