@@ -22,6 +22,12 @@ export function foldSql(column: string): string {
   return `if(match(${column}, '^[ -}]*$'), ${ascii}, ${any})`;
 }
 
+/** SQL: the pairs of neighbouring words of a column of folded words, each as `one other`. */
+export function pairsSql(column: string): string {
+  const list = `splitByChar(' ', ${column})`;
+  return `arrayMap((one, other) -> concat(one, ' ', other), arrayPopBack(${list}), arrayPopFront(${list}))`;
+}
+
 /** Folds text as the warehouse does. */
 export function fold(text: string): string {
   return text

@@ -112,7 +112,7 @@ export async function sampleLoaded(client: WarehouseClient): Promise<boolean> {
 
 /** Merging while rows still come in would do the same work several times: a staging table is merged once, at its end. */
 const WITHOUT_MERGES =
-  'SETTINGS max_bytes_to_merge_at_min_space_in_pool = 1, max_bytes_to_merge_at_max_space_in_pool = 1';
+  'max_bytes_to_merge_at_min_space_in_pool = 1, max_bytes_to_merge_at_max_space_in_pool = 1';
 
 /**
  * Replaces the sample records by these. They are gathered aside and put in place in one step; a load that is
@@ -126,7 +126,7 @@ export async function replaceSample(
   onProgress: (progress: Progress) => void,
 ): Promise<number> {
   await client.command('DROP TABLE IF EXISTS records_staging SYNC');
-  await client.command(`${recordsTable('records_staging')} ${WITHOUT_MERGES}`);
+  await client.command(recordsTable('records_staging', WITHOUT_MERGES));
   const count = await appendRecords(client, 'records_staging', rows, { batch, bundled: true }, (done) =>
     onProgress({ step: 'rows', done, total: expected }),
   );

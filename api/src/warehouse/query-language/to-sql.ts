@@ -1,6 +1,7 @@
 // Turns a search tree into a condition on one column of folded words. Whole words are answered by the text
 // index; prefixes and near spellings are first looked up in the vocabulary, so that they are whole words too.
 import type { Param, WarehouseClient } from '../client';
+import { pairsSql } from '../fold';
 import { lettersApart } from './spelling';
 import type { Tree } from './tree';
 
@@ -113,6 +114,16 @@ function nearSql(column: string, list: readonly string[], within: number, params
   return `(hasAllTokens(${column}, ${words}) AND arrayExists(text -> ${near}, [${text}]))`;
 }
 
+/** Words one after the other. The goods have an index of pairs, which decides about two; of more it leaves few rows. */
+function phraseSql(field: TextField, words: readonly string[], params: Params): string {
+  const column = `${field}_words`;
+  const whole = () => `hasPhrase(${column}, ${params.add('String', words.join(' '))})`;
+  if (field !== 'goods' || words.length < 2) return whole();
+  const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`);
+  const held = [...new Set(pairs)].map((pair) => `has(${pairsSql(column)}, ${params.add('String', pair)})`);
+  return words.length === 2 ? held.join('') : `(${[...held, whole()].join(' AND ')})`;
+}
+
 /** The condition that a row's text matches the tree. */
 export function toSql(tree: Tree, field: TextField, expand: Expand, params: Params): string {
   const column = `${field}_words`;
@@ -127,7 +138,7 @@ export function toSql(tree: Tree, field: TextField, expand: Expand, params: Para
       return found.length === 0 ? 'false' : `hasAnyTokens(${column}, ${params.add('Array(String)', found)})`;
     }
     case 'phrase':
-      return `hasPhrase(${column}, ${params.add('String', tree.words.join(' '))})`;
+      return phraseSql(field, tree.words, params);
     case 'near':
       return nearSql(column, tree.words, tree.within, params);
     case 'not':

@@ -1,5 +1,6 @@
 // Numbered changes of the warehouse's schema; each runs once.
 import type { WarehouseClient } from '../client';
+import { addCompanyOrder } from './company-order';
 import {
   batchesTable,
   companiesTable,
@@ -27,6 +28,8 @@ const migrations: readonly { id: number; name: string; statements: readonly stri
       ...formerRecords,
     ],
   },
+  // A new warehouse has both from its first migration.
+  { id: 4, name: 'pairs of words, and records in the order of companies', statements: addCompanyOrder },
 ];
 
 /** Brings the schema up to date. Returns the ids that ran. */

@@ -1,5 +1,6 @@
 // Migrations 1 and 2: the records, and what is derived from them.
 import { foldSql } from '../fold';
+import { byCompany, goodsPairs } from './company-order';
 
 /**
  * One row for every line of a bill of lading or declaration, in the common model: what a country's files
@@ -11,8 +12,11 @@ import { foldSql } from '../fold';
  * - `*_words` hold the searchable text, folded once; the text indexes on them answer words, and what an
  *   index cannot decide alone (phrases, distances) is checked on text that is folded already.
  * - `cell` joins direction, reporting country and partner: one narrow column to count all facets from.
+ * - A page reads few rows here and there, each with all rows of its granule: granules are small.
+ *
+ * @param settings further ones, as `name = value, …`
  */
-export function recordsTable(name: string): string {
+export function recordsTable(name: string, settings = ''): string {
   return `CREATE TABLE ${name} (
   bundled Bool,
   sample Bool,
@@ -75,10 +79,13 @@ export function recordsTable(name: string): string {
   INDEX exporters exporter_words TYPE text(tokenizer = splitByNonAlpha),
   INDEX ids id TYPE bloom_filter(0.001) GRANULARITY 1,
   INDEX importer_ids importer_id TYPE bloom_filter(0.01) GRANULARITY 1,
-  INDEX exporter_ids exporter_id TYPE bloom_filter(0.01) GRANULARITY 1
+  INDEX exporter_ids exporter_id TYPE bloom_filter(0.01) GRANULARITY 1,
+  ${goodsPairs},
+  ${byCompany.join(',\n  ')}
 ) ENGINE = MergeTree
 PARTITION BY bundled
-ORDER BY (direction, date, country, id)`;
+ORDER BY (direction, date, country, id)
+SETTINGS index_granularity = 2048${settings === '' ? '' : `, ${settings}`}`;
 }
 
 /** Every company that the records name, with what they say of it; made anew after each load. */
