@@ -4,6 +4,7 @@ import { agentDirectory } from './accounts/agents';
 import { openAccounts } from './accounts/database';
 import { failureCountsOf } from './accounts/failure-counts';
 import { seedBasics, seedDemo } from './accounts/seed';
+import { alertsOf } from './alerts';
 import type { Config } from './config';
 import { contactFinder } from './contacts/look-up';
 import { taskRunner } from './contacts/task-runner';
@@ -76,6 +77,10 @@ export async function openServices(
     db,
     config.contacts === undefined ? undefined : contactService(config.contacts),
   );
+  const records = () => {
+    if (!loaded) throw new Failure('unavailable', { retryAfter: 5, cause: 'the records are being loaded' });
+    return warehouse;
+  };
   const services: Services = {
     config,
     accounts,
@@ -93,10 +98,8 @@ export async function openServices(
     contacts,
     contactTasks: taskRunner(db, contacts, () => (loaded ? warehouse : undefined), onTrouble),
     files: fileDesk(db, fileStore, { secret: keys.tokenSecret, seconds: config.fileSeconds }),
-    records: () => {
-      if (!loaded) throw new Failure('unavailable', { retryAfter: 5, cause: 'the records are being loaded' });
-      return warehouse;
-    },
+    alerts: alertsOf(db, records),
+    records,
     isReady: async () => {
       if (!loaded) return false;
       try {
@@ -112,6 +115,8 @@ export async function openServices(
     warehouse,
     setLoaded: () => {
       loaded = true;
+      // What the last process did not come to.
+      services.alerts.run().catch((error: unknown) => onTrouble(error, 'accounts were not told of loads'));
     },
     tidy: async () => {
       await services.nonces.purge();
@@ -125,10 +130,12 @@ export async function openServices(
       await services.files.purge();
       await purgeActions(db);
       await keys.rotate();
+      if (loaded) await services.alerts.run();
     },
     close: async () => {
       await services.contactTasks.close();
       await services.files.close();
+      await services.alerts.close();
       await delivery.close();
       await audit.close();
       await Promise.allSettled([warehouse.close(), accounts.close()]);

@@ -3,6 +3,7 @@
 import type { Agents } from './accounts/agents';
 import type { AccountsStore } from './accounts/database';
 import type { FailureCounts } from './accounts/failure-counts';
+import type { Alerts } from './alerts';
 import type { Config } from './config';
 import type { ContactFinder } from './contacts/look-up';
 import type { TaskRunner } from './contacts/task-runner';
@@ -38,6 +39,7 @@ export interface Services {
   contacts: ContactFinder;
   contactTasks: TaskRunner;
   files: FileDesk;
+  alerts: Alerts;
   /** The records. @throws Failure unavailable until the sample is loaded */
   records: () => Warehouse;
   /** Whether both stores answer and the records are loaded. */

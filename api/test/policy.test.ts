@@ -97,6 +97,12 @@ const requests: Record<string, Record<string, unknown>> = {
   traderMark: { cmp: 'none', mark: 'peer' },
   traderUnmark: { mark: noId },
   messageDetail: { id: noId },
+  subscriptionDetail: { id: noId },
+  subscriptionAdd: { name: 'Pumps', keyword: 'pump', rolling: 'last_year' },
+  subscriptionEdit: { id: noId, name: 'Pumps', keyword: 'pump', rolling: 'last_year' },
+  subscriptionRemove: { id: noId },
+  subscriptionVisit: { id: noId },
+  subscriptionRecords: { id: noId },
 };
 
 function call(browser: Browser, name: string, row: Call) {

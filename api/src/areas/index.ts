@@ -20,6 +20,7 @@ import { marketAnalysisHandlers } from './market-analysis/handlers';
 import { markHandlers } from './marks/handlers';
 import { messageHandlers } from './messages/handlers';
 import { subAccountHandlers } from './sub-accounts/handlers';
+import { subscriptionHandlers } from './subscriptions/handlers';
 import { traderHandlers } from './traders/handlers';
 import { transactionHandlers } from './transactions/handlers';
 
@@ -48,5 +49,6 @@ export function allHandlers(services: Services): Handlers {
     ...keywordHandlers(services),
     ...favouriteHandlers(services),
     ...markHandlers(services),
+    ...subscriptionHandlers(services),
   };
 }

@@ -12,6 +12,7 @@ import { newestLoad } from './newest';
 import { recordDetail, rowsByIds } from './read-records';
 import { migrate } from './schema/migrate';
 import { type Known, search } from './search';
+import { watchedRoom } from './watched';
 import { keywordLimits, widespreadWords } from './widespread';
 
 export type { WarehouseClient, WarehouseOptions } from './client';
@@ -24,6 +25,7 @@ export { printQuery } from './query-language/print';
 export type { QueryError, QueryErrorKind, Tree } from './query-language/tree';
 export type { RecordDetail } from './read-records';
 export type { Known, SearchAnswer, SearchResult } from './search';
+export type { WatchedCounts } from './watched';
 export { keywordLimits } from './widespread';
 
 /** Counts over the whole warehouse, kept until the next load. */
@@ -105,6 +107,8 @@ export async function openWarehouse(options: WarehouseOptions, limits = keywordL
     transactionsByIds: (ids: readonly string[]) => rowsByIds(client, ids),
     /** Companies: search, profiles, the trader library (contract `calls/traders.ts`). */
     companies,
+    /** What accounts subscribed to and follow, when records arrive. */
+    watched: watchedRoom({ client, widespread, newest }),
     /** HS codes for digits (from 4) or words, in Spanish where held, else English. */
     hsSuggestions: (q: string, language: HsLanguage = 'en') => suggestHs(q, language),
     /** Chapters, or what is one level below a chapter or heading; undefined for a code that is none. */

@@ -24,6 +24,7 @@ export * from './kept';
 export * from './languages';
 export * from './records';
 export * from './registry';
+export * from './subscriptions';
 export * as tis1 from './tis1';
 export * from './topics';
 export * from './traders';

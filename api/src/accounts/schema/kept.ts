@@ -1,8 +1,21 @@
-// Tables of what people keep for themselves: keywords, companies and analyses that they follow, marks.
-import type { MarkKind } from '@waybill/contract';
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+// Tables of what people keep for themselves: keywords, companies that they follow, marks,
+// subscriptions.
+import type { MarkKind, SubscriptionQuery } from '@waybill/contract';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
-import { created } from './columns';
+import { created, instant } from './columns';
 
 const account = () =>
   uuid('account_id')
@@ -37,11 +50,14 @@ export const followedCompanies = pgTable(
     company_id: text('company_id').notNull(),
     /** When it was followed: shown when no record names the company any more. */
     name: text('name').notNull(),
+    /** Newest load, in seconds since 1970, that the account knows of or was told of. */
+    told_load: integer('told_load').notNull().default(sql`extract(epoch from now())::int`),
     created_at: created(),
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.company_id] }),
     index('followed_companies_newest').on(table.account_id, table.created_at.desc()),
+    index('followed_companies_told').on(table.told_load),
   ],
 );
 
@@ -60,5 +76,32 @@ export const companyMarks = pgTable(
   (table) => [
     uniqueIndex('company_marks_once').on(table.account_id, table.company_id, table.mark),
     index('company_marks_newest').on(table.account_id, table.created_at.desc()),
+  ],
+);
+
+/** Transaction searches that an account is told about. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    account_id: account(),
+    name: text('name').notNull(),
+    query: jsonb('query').$type<SubscriptionQuery>().notNull(),
+    tags: text('tags').array().notNull().default([]),
+    /** Records that match, and those of them that were loaded after `seen_load`; null: not counted in time. */
+    total: bigint('total', { mode: 'number' }),
+    recent: bigint('recent', { mode: 'number' }),
+    /** Newest load, in seconds since 1970, that was counted, and that the account was told of. */
+    counted_load: integer('counted_load').notNull(),
+    /** Newest load that the last visit knew. */
+    seen_load: integer('seen_load').notNull(),
+    counted_at: instant('counted_at').notNull().defaultNow(),
+    /** Goes up with every edit and visit: a count that was begun before it is not for it. */
+    version: integer('version').notNull().default(0),
+    created_at: created(),
+  },
+  (table) => [
+    index('subscriptions_newest').on(table.account_id, table.created_at.desc()),
+    index('subscriptions_counted').on(table.counted_load),
   ],
 );

@@ -33,12 +33,15 @@ export function favouriteHandlers(services: Services): Pick<Handlers, FavouriteC
       if (wanted.length === 0) throw new Failure('nothingSelected');
       if (wanted.length > ADDED_AT_ONCE) throw new Failure('tooLarge');
       const companies = await keepable(services, wanted);
+      const told_load = await services.records().watched.newest();
       const own = eq(followedCompanies.account_id, account_id);
       return context.effect(async (tx) => {
         await inTurn(tx, `followed ${account_id}`);
         const added = await tx
           .insert(followedCompanies)
-          .values(companies.map(({ key, facts }) => ({ account_id, company_id: key, name: facts.name })))
+          .values(
+            companies.map(({ key, facts }) => ({ account_id, company_id: key, name: facts.name, told_load })),
+          )
           .onConflictDoNothing()
           .returning({ id: followedCompanies.company_id });
         if ((await tx.$count(followedCompanies, own)) > FOLLOWED_MAX) throw new Failure('listFull');

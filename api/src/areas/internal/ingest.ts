@@ -42,7 +42,12 @@ export function ingestRoutes(inside: FastifyInstance, services: Services): void 
         if (!lines.destroyed) lines.write(`${JSON.stringify(line)}\n`);
       },
       (error) => request.log.error({ err: error }, 'a load failed'),
-    ).finally(() => lines.end());
+    ).finally(() => {
+      lines.end();
+      services.alerts
+        .run()
+        .catch((error: unknown) => request.log.error({ err: error }, 'accounts were not told of a load'));
+    });
     return reply.header('cache-control', 'no-store').type('application/x-ndjson').send(lines);
   });
 }

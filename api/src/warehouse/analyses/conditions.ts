@@ -129,13 +129,16 @@ async function textConditions(
   return { ok: true, conditions };
 }
 
-/** The scope of an analysis, or what is wrong with one of its texts. */
+/**
+ * The scope of an analysis, or what is wrong with one of its texts.
+ * @param params of the statement that it is going to be part of
+ */
 export async function scopeOf(
   client: WarehouseClient,
   request: AnalysisRequest,
   widespread: WidespreadWords,
+  params = new Params(),
 ): Promise<{ ok: true; scope: Scope } | { ok: false; error: AnalysisTextError }> {
-  const params = new Params();
   const texts = await textConditions(client, request, widespread, params);
   if (!texts.ok) return texts;
   const imports = request.impOrExp === 1;

@@ -13,6 +13,7 @@ import { marketAnalysisCalls } from './market-analysis';
 import { markCalls } from './marks';
 import { messageCalls } from './messages';
 import { subAccountCalls } from './sub-accounts';
+import { subscriptionCalls } from './subscriptions';
 import { traderCalls } from './traders';
 import { transactionCalls } from './transactions';
 
@@ -32,6 +33,7 @@ export const calls = {
   ...favouriteCalls,
   ...markCalls,
   ...messageCalls,
+  ...subscriptionCalls,
 } as const;
 
 export type CallName = keyof typeof calls;

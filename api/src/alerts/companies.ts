@@ -1,0 +1,60 @@
+// Tells accounts that records arrived for companies that they follow.
+import { and, eq, inArray, lt, min } from 'drizzle-orm';
+import type { Database } from '../accounts/database';
+import { followedCompanies, messages } from '../accounts/schema';
+import type { Warehouse } from '../warehouse';
+import { companiesText } from './texts';
+
+/** Companies that one statement asks about. */
+const AT_ONCE = 2_000;
+
+/** The next companies that nobody was told about since an older load; undefined when everybody knows the newest. */
+async function next(db: Database, until: number): Promise<{ after: number; keys: string[] } | undefined> {
+  const [oldest] = await db
+    .select({ after: min(followedCompanies.told_load) })
+    .from(followedCompanies)
+    .where(lt(followedCompanies.told_load, until));
+  const after = oldest?.after;
+  if (after === undefined || after === null) return undefined;
+  const rows = await db
+    .selectDistinct({ key: followedCompanies.company_id })
+    .from(followedCompanies)
+    .where(eq(followedCompanies.told_load, after))
+    .limit(AT_ONCE);
+  return { after, keys: rows.map(({ key }) => key) };
+}
+
+/** Notes that their followers know the newest load, and tells those for whom records arrived. Once, whoever runs it. */
+async function tell(
+  db: Database,
+  { after, keys }: { after: number; keys: readonly string[] },
+  until: number,
+  arrived: ReadonlyMap<string, number>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const told = await tx
+      .update(followedCompanies)
+      .set({ told_load: until })
+      .where(and(eq(followedCompanies.told_load, after), inArray(followedCompanies.company_id, [...keys])))
+      .returning({
+        account: followedCompanies.account_id,
+        key: followedCompanies.company_id,
+        name: followedCompanies.name,
+      });
+    const news = new Map<string, { name: string; count: number }[]>();
+    for (const { account, key, name } of told) {
+      const count = arrived.get(key);
+      if (count !== undefined) news.set(account, [...(news.get(account) ?? []), { name, count }]);
+    }
+    if (news.size === 0) return;
+    await tx
+      .insert(messages)
+      .values([...news].map(([account_id, companies]) => ({ account_id, ...companiesText(companies) })));
+  });
+}
+
+/** @param until newest load, in seconds since 1970 */
+export async function tellOfCompanies(db: Database, records: Warehouse, until: number): Promise<void> {
+  for (let each = await next(db, until); each !== undefined; each = await next(db, until))
+    await tell(db, each, until, await records.watched.arrived(each.keys, each.after, until));
+}

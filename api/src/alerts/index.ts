@@ -1,0 +1,54 @@
+// When records arrive, whoever follows a company or subscribed to a search is told by a message. What was told is noted
+// in the transaction of the message: a run that is cut short is taken up by the next, and nothing is told twice, however
+// many servers run it.
+import type { Database } from '../accounts/database';
+import type { Warehouse } from '../warehouse';
+import { tellOfCompanies } from './companies';
+import { tellOfSubscriptions } from './subscriptions';
+
+/** One run counts subscriptions for so long; the next goes on. */
+const RUN_MS = 30_000;
+
+export interface Alerts {
+  /** Tells what arrived since the last time. To be called after a load, and now and then: others may load as well. */
+  run: () => Promise<void>;
+  /** Ends after the statements that are under way. */
+  close: () => Promise<void>;
+}
+
+/** @param records throws while there are none */
+export function alertsOf(db: Database, records: () => Warehouse): Alerts {
+  let underWay: Promise<void> | undefined;
+  let again = false;
+  let closed = false;
+
+  async function once(): Promise<void> {
+    const warehouse = records();
+    const until = await warehouse.watched.newest();
+    const end = performance.now() + RUN_MS;
+    await tellOfCompanies(db, warehouse, until);
+    await tellOfSubscriptions(db, warehouse, until, () => closed || performance.now() > end);
+  }
+
+  async function all(): Promise<void> {
+    do {
+      again = false;
+      await once();
+    } while (again && !closed);
+  }
+
+  return {
+    run: () => {
+      if (closed) return Promise.resolve();
+      again = underWay !== undefined;
+      underWay ??= all().finally(() => {
+        underWay = undefined;
+      });
+      return underWay;
+    },
+    close: async () => {
+      closed = true;
+      await underWay?.catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+// Counts subscriptions when records arrived, and tells accounts of what is new.
+import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../accounts/database';
+import { accounts, messages, subscriptions } from '../accounts/schema';
+import { requestOf } from '../areas/subscriptions/rows';
+import type { Warehouse } from '../warehouse';
+import { subscriptionText } from './texts';
+
+/** Searches that one statement counts. */
+const AT_ONCE = 20;
+
+/** Not counted since the newest load, or over a day ago with dates that move on. */
+const outdated = (until: number) =>
+  or(
+    lt(subscriptions.counted_load, until),
+    and(
+      sql`${subscriptions.query}->>'rolling' != ''`,
+      sql`${subscriptions.counted_at} < now() - interval '1 day'`,
+    ),
+  );
+
+async function next(db: Database, until: number) {
+  const rows = await db
+    .select({ row: subscriptions, timeZone: accounts.time_zone })
+    .from(subscriptions)
+    .innerJoin(accounts, eq(accounts.id, subscriptions.account_id))
+    .where(outdated(until))
+    .orderBy(asc(subscriptions.counted_at))
+    .limit(AT_ONCE);
+  return rows.map(({ row, timeZone }) => ({ ...row, timeZone }));
+}
+
+interface Counted {
+  id: string;
+  version: number;
+  counted_load: number;
+  total: number | null;
+  recent: number | null;
+  /** Arrived since the account was told last. */
+  fresh: number;
+}
+
+/**
+ * Keeps the counts and tells what is new: once, whoever runs it. What was edited or visited in between is left for
+ * the next time.
+ */
+async function keep(db: Database, counted: readonly Counted[], until: number): Promise<void> {
+  const date = new Date(until * 1_000).toISOString().slice(0, 16).replace('T', ' ');
+  await db.transaction(async (tx) => {
+    const kept = await tx
+      .update(subscriptions)
+      .set({
+        total: sql`counts.total`,
+        recent: sql`counts.recent`,
+        counted_load: until,
+        counted_at: sql`now()`,
+      })
+      .from(
+        sql`jsonb_to_recordset(${JSON.stringify(counted)}::jsonb)
+          AS counts(id uuid, version int, counted_load int, total bigint, recent bigint)`,
+      )
+      .where(
+        and(
+          sql`${subscriptions.id} = counts.id`,
+          sql`${subscriptions.version} = counts.version`,
+          sql`${subscriptions.counted_load} = counts.counted_load`,
+        ),
+      )
+      .returning({
+        id: subscriptions.id,
+        account_id: subscriptions.account_id,
+        name: subscriptions.name,
+      });
+    const fresh = new Map(counted.map((each) => [each.id, each.fresh]));
+    const news = kept.filter(({ id }) => (fresh.get(id) ?? 0) > 0);
+    if (news.length === 0) return;
+    await tx.insert(messages).values(
+      news.map(({ id, account_id, name }) => ({
+        account_id,
+        ...subscriptionText({ name, count: fresh.get(id) ?? 0, date }),
+      })),
+    );
+  });
+}
+
+/**
+ * @param until newest load, in seconds since 1970
+ * @param enough says when to leave the rest for the next time
+ */
+export async function tellOfSubscriptions(
+  db: Database,
+  records: Warehouse,
+  until: number,
+  enough: () => boolean,
+): Promise<void> {
+  for (let rows = await next(db, until); rows.length > 0 && !enough(); rows = await next(db, until)) {
+    const watched = rows.map(({ query, timeZone, seen_load, counted_load }) => ({
+      request: requestOf(query, timeZone),
+      seen: seen_load,
+      told: counted_load,
+    }));
+    const counts = await records.watched.count(watched, until);
+    const counted = rows.map(({ id, version, counted_load }, at): Counted => {
+      const each = counts[at];
+      const known = each?.ok === true ? each.answer : { total: null, recent: null, fresh: 0 };
+      return { id, version, counted_load, ...known };
+    });
+    await keep(db, counted, until);
+  }
+}

@@ -1,0 +1,49 @@
+// Messages about arrived records, in the five languages.
+import { type Language, languages } from '@waybill/contract';
+import cn from './locales/cn.json';
+import cnf from './locales/cnf.json';
+import en from './locales/en.json';
+import spain from './locales/spain.json';
+import vietnam from './locales/vietnam.json';
+
+type Name = keyof typeof en;
+type Texts = Record<Language, string>;
+
+const texts: Record<Language, Record<Name, string>> = { cn, en, cnf, spain, vietnam };
+
+/** Companies that a message names. */
+const NAMED = 20;
+
+const say = (language: Language, name: Name, values: Record<string, string | number>): string =>
+  texts[language][name].replace(/\{(\w+)\}/g, (_place, key: string) => String(values[key] ?? ''));
+
+const inEach = (text: (language: Language) => string): Texts =>
+  Object.fromEntries(languages.map((language) => [language, text(language)])) as Texts;
+
+export interface Text {
+  title: Texts;
+  body: Texts;
+}
+
+/** @param companies with the records that arrived for them */
+export function companiesText(companies: readonly { name: string; count: number }[]): Text {
+  const busiest = [...companies].sort((a, b) => b.count - a.count);
+  const more = busiest.length - NAMED;
+  return {
+    title: inEach((language) => say(language, 'companies', { count: busiest.length })),
+    body: inEach((language) =>
+      [
+        ...busiest.slice(0, NAMED).map((each) => say(language, 'company', each)),
+        ...(more > 0 ? [say(language, 'more', { count: more })] : []),
+      ].join('\n'),
+    ),
+  };
+}
+
+/** @param date of the newest load, `YYYY-MM-DD hh:mm` */
+export function subscriptionText(about: { name: string; count: number; date: string }): Text {
+  return {
+    title: inEach((language) => say(language, 'subscription', about)),
+    body: inEach((language) => say(language, 'subscriptionBody', about)),
+  };
+}

@@ -1,0 +1,34 @@
+// Searches whose further pages are free: paged by a token that the first answer carries.
+import type { Quota } from '@waybill/contract';
+import { accountOf, type Context } from '../context';
+import { invalid } from '../failure';
+import { checkToken, issueToken, type QuerySubject } from '../security/query-token';
+import { readCursor, withCursor } from '../security/search-cursor';
+import type { Services } from '../services';
+import { paidSearch, type TextError } from './paid-search';
+
+/**
+ * A search that is charged once: its answer carries a token, with which its other pages are free, and stay as they
+ * are while new batches arrive.
+ * @param given token of an earlier answer, or empty
+ * @param search given the newest load that an earlier answer to the same query knew
+ */
+export async function chargedOnce<T extends { asOf: number }>(
+  services: Services,
+  context: Context,
+  { quota, given, subject }: { quota: Quota; given: string; subject: QuerySubject },
+  search: (known?: number) => Promise<{ ok: true; answer: T } | { ok: false; error: TextError }>,
+): Promise<Omit<T, 'asOf'> & { token: string }> {
+  const { id } = accountOf(context);
+  const { tokenSecret } = services.keys;
+  const read = readCursor(tokenSecret, given);
+  const state =
+    given === '' ? 'expired' : checkToken(tokenSecret, id, subject, read?.payment ?? '', Date.now());
+  if (read === undefined || state === 'foreign') throw invalid({ field: 'token', rule: 'format' });
+  const pays = state === 'expired';
+  const { asOf, ...answer } = await paidSearch(services, context, { quota, pays }, () =>
+    search(pays ? undefined : read.cursor?.asOf),
+  );
+  const payment = pays ? issueToken(tokenSecret, id, subject, Date.now()) : read.payment;
+  return { ...answer, token: withCursor(tokenSecret, payment, { asOf, totals: [] }) };
+}

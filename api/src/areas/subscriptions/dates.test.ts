@@ -1,0 +1,38 @@
+// Spans that move on with the day.
+import { rollingPeriods } from '@waybill/contract';
+import fc from 'fast-check';
+import { datesOf } from './dates';
+
+const none = { start_date: '', end_date: '' };
+
+test.each([
+  ['year_to_date', '2026-03-31', '2026-01-01'],
+  ['year_to_date', '2026-01-01', '2026-01-01'],
+  ['last_6_months', '2026-11-21', '2026-05-22'],
+  ['last_6_months', '2026-08-31', '2026-03-01'],
+  ['last_6_months', '2028-08-30', '2028-03-01'],
+  ['last_year', '2026-11-21', '2025-11-22'],
+  ['last_year', '2028-02-29', '2027-03-01'],
+] as const)('%s on %s begins on %s', (rolling, today, start) => {
+  expect(datesOf({ ...none, rolling }, today)).toEqual([start, today]);
+});
+
+test('fixed dates stay', () => {
+  const fixed = { rolling: '', start_date: '2020-01-01', end_date: '2020-12-31' } as const;
+  expect(datesOf(fixed, '2026-11-21')).toEqual(['2020-01-01', '2020-12-31']);
+});
+
+test('any day: real days in order, moving on with it, at most a year', () => {
+  const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-30'), noInvalidDate: true });
+  fc.assert(
+    fc.property(days, fc.constantFrom(...rollingPeriods), (date, rolling) => {
+      const today = date.toISOString().slice(0, 10);
+      const tomorrow = new Date(date.getTime() + 86_400_000).toISOString().slice(0, 10);
+      const [start, end] = datesOf({ ...none, rolling }, today);
+      expect(new Date(start).toISOString().slice(0, 10)).toBe(start);
+      expect(start <= end).toBe(true);
+      expect(datesOf({ ...none, rolling }, tomorrow)[0] >= start).toBe(true);
+      expect(Date.parse(end) - Date.parse(start)).toBeLessThan(366 * 86_400_000);
+    }),
+  );
+});

@@ -1,0 +1,185 @@
+// Calls about subscriptions to transaction searches.
+import {
+  type CallRequest,
+  checkSubscription,
+  PAGE_SIZE_DEFAULT,
+  SUBSCRIPTIONS_MAX,
+  type SubscriptionQuery,
+  subscriptionQuery,
+} from '@waybill/contract';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../accounts/database';
+import { inTurn } from '../../accounts/in-turn';
+import { dayIn, take } from '../../accounts/quotas';
+import { subscriptions } from '../../accounts/schema';
+import { accountOf, type Context, type Handlers } from '../../context';
+import { Failure, invalid } from '../../failure';
+import type { Services } from '../../services';
+import type { WatchedCounts } from '../../warehouse';
+import { chargedOnce } from '../charged-once';
+import { checkPrice } from '../paid-file';
+import { paidSearch, type TextError } from '../paid-search';
+import { withFavourites } from '../transactions/favourites';
+import { type Row, requestOf, toWire } from './rows';
+
+type SubscriptionCalls =
+  | 'subscriptions'
+  | 'subscriptionDetail'
+  | 'subscriptionAdd'
+  | 'subscriptionEdit'
+  | 'subscriptionRemove'
+  | 'subscriptionVisit'
+  | 'subscriptionRecords';
+
+/** What a search costs. */
+const PRICE = { quota: 'transaction', units: 1 } as const;
+
+/** Fields of the request that are called otherwise here than in a search. */
+const toField = (error: TextError): TextError =>
+  error.field === 'hsCode' ? { ...error, field: 'hs' } : error;
+
+/** The search of a request, alone and in the order that it is kept in. */
+function queryOf(fields: CallRequest<'subscriptionAdd'>): SubscriptionQuery {
+  const query = subscriptionQuery.parse(fields);
+  const errors = checkSubscription(query);
+  if (errors.length > 0) throw invalid(...errors);
+  return query.rolling === '' ? query : { ...query, start_date: '', end_date: '' };
+}
+
+const charge = (tx: Database, context: Context): Promise<void> => {
+  const { id, timeZone, quotas } = accountOf(context);
+  return take(tx, {
+    accountId: id,
+    quota: PRICE.quota,
+    day: dayIn(timeZone, new Date()),
+    total: quotas.transaction,
+  });
+};
+
+export function subscriptionHandlers(services: Services): Pick<Handlers, SubscriptionCalls> {
+  const { db } = services.accounts;
+  const mine = (context: Context, id?: string) =>
+    and(
+      eq(subscriptions.account_id, accountOf(context).id),
+      id === undefined ? undefined : eq(subscriptions.id, id),
+    );
+  const wire = (row: Row, context: Context) => toWire(row, accountOf(context).timeZone);
+
+  /** @throws Failure notFound, also for another account's */
+  async function find(context: Context, id: string): Promise<Row> {
+    const [row] = await db.select().from(subscriptions).where(mine(context, id));
+    if (row === undefined) throw new Failure('notFound');
+    return row;
+  }
+
+  /** Counts a search that begins anew: what is held now is seen, and only what comes later is new. */
+  async function begin(context: Context, query: SubscriptionQuery) {
+    await checkPrice(services, context, PRICE);
+    const { watched } = services.records();
+    const load = await watched.newest();
+    const request = requestOf(query, accountOf(context).timeZone);
+    const { total } = await paidSearch<WatchedCounts>(
+      services,
+      context,
+      { quota: PRICE.quota, pays: false },
+      async () => {
+        const [counted] = await watched.count([{ request, seen: load, told: load }], load);
+        if (counted === null || counted === undefined) throw new Failure('queryTimeout');
+        return counted.ok ? counted : { ok: false, error: toField(counted.error) };
+      },
+    );
+    return { query, total, recent: 0, counted_load: load, seen_load: load, counted_at: new Date() };
+  }
+
+  return {
+    subscriptions: async ({ page }, context) => {
+      const own = mine(context);
+      const [total, rows] = await Promise.all([
+        db.$count(subscriptions, own),
+        db
+          .select()
+          .from(subscriptions)
+          .where(own)
+          .orderBy(desc(subscriptions.created_at), subscriptions.id)
+          .limit(PAGE_SIZE_DEFAULT)
+          .offset((page - 1) * PAGE_SIZE_DEFAULT),
+      ]);
+      const data = rows.map((row) => wire(row, context));
+      return { data, total, next: page * PAGE_SIZE_DEFAULT < total };
+    },
+
+    subscriptionDetail: async ({ id }, context) => wire(await find(context, id), context),
+
+    subscriptionAdd: async (fields, context) => {
+      const { name, tags } = fields;
+      const account_id = accountOf(context).id;
+      const counted = await begin(context, queryOf(fields));
+      return context.effect(async (tx) => {
+        await inTurn(tx, `subscriptions ${account_id}`);
+        if ((await tx.$count(subscriptions, mine(context))) >= SUBSCRIPTIONS_MAX)
+          throw new Failure('listFull');
+        await charge(tx, context);
+        const [row] = await tx
+          .insert(subscriptions)
+          .values({ account_id, name, tags, ...counted })
+          .returning();
+        if (row === undefined) throw new Error('a subscription was not kept');
+        return wire(row, context);
+      });
+    },
+
+    subscriptionEdit: async ({ id, ...fields }, context) => {
+      const { name, tags } = fields;
+      const query = queryOf(fields);
+      const before = subscriptionQuery.parse((await find(context, id)).query);
+      const same = JSON.stringify(before) === JSON.stringify(query);
+      const counted = same ? {} : await begin(context, query);
+      return context.effect(async (tx) => {
+        if (!same) await charge(tx, context);
+        const [row] = await tx
+          .update(subscriptions)
+          .set({ name, tags, ...counted, version: sql`${subscriptions.version} + 1` })
+          .where(mine(context, id))
+          .returning();
+        if (row === undefined) throw new Failure('notFound');
+        return wire(row, context);
+      });
+    },
+
+    subscriptionRemove: ({ id }, context) =>
+      context.effect(async (tx) => {
+        const removed = await tx
+          .delete(subscriptions)
+          .where(mine(context, id))
+          .returning({ id: subscriptions.id });
+        return { removed: removed.length };
+      }),
+
+    subscriptionVisit: ({ id }, context) =>
+      context.effect(async (tx) => {
+        const [row] = await tx
+          .update(subscriptions)
+          .set({
+            // What was counted is what the account was shown; a load that is not counted yet stays new.
+            seen_load: subscriptions.counted_load,
+            recent: 0,
+            version: sql`${subscriptions.version} + 1`,
+          })
+          .where(mine(context, id))
+          .returning();
+        if (row === undefined) throw new Failure('notFound');
+        return wire(row, context);
+      }),
+
+    subscriptionRecords: async ({ id, since, page, token: given }, context) => {
+      const { id: accountId, timeZone } = accountOf(context);
+      const { query } = await find(context, id);
+      const subject = { kind: 'subscription', of: [id, query, since] } as const;
+      const after = since === '' ? undefined : Math.floor(Date.parse(since) / 1_000);
+      const answer = await chargedOnce(services, context, { quota: PRICE.quota, given, subject }, (known) =>
+        services.records().watched.records(requestOf(query, timeZone, page), after, known),
+      );
+      return { ...answer, data: await withFavourites(db, accountId, answer.data) };
+    },
+  };
+}

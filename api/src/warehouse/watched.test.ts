@@ -1,0 +1,71 @@
+// Counting many watched searches: one that is too slow spoils nobody else's count.
+import { analysisQuery } from '@waybill/contract';
+import { type WarehouseClient, WarehouseTimeout } from './client';
+import { watchedRoom } from './watched';
+
+const watch = (keyword: string) => ({
+  request: analysisQuery.parse({ keyword, startDate: '2026-01-01', endDate: '2026-12-31' }),
+  seen: 10,
+  told: 20,
+});
+
+function roomWith(query: (words: string[], sql: string) => Promise<{ at: number }[]>) {
+  const client = {
+    query: async (sql: string, params: Record<string, unknown>) => {
+      const rows = await query(JSON.stringify(params).match(/slow|quick\d/g) ?? [], sql);
+      return { rows: rows.map((row) => ({ ...row, total: 3, recent: 2, fresh: 1 })), took: 1 };
+    },
+  } as unknown as WarehouseClient;
+  const widespread = { words: async () => new Set(['common']), forget: () => undefined };
+  const newest = { at: async () => 30, forget: () => undefined };
+  return watchedRoom({ client, widespread, newest });
+}
+const rowsOf = (sql: string) =>
+  [...sql.matchAll(/SELECT (\d+) AS at/g)].map(([, at]) => ({ at: Number(at) }));
+const counted = { ok: true, answer: { total: 3, recent: 2, fresh: 1 } };
+
+test('searches are counted in one statement; what is wrong with one is its own answer', async () => {
+  const asked: string[][] = [];
+  const room = roomWith(async (words, sql) => {
+    asked.push(words);
+    return rowsOf(sql);
+  });
+  const answers = await room.count([watch('quick1'), watch('common'), watch('"quick2'), watch('quick3')], 30);
+  expect(asked).toEqual([['quick1', 'quick3']]);
+  expect(answers).toEqual([
+    counted,
+    { ok: false, error: expect.objectContaining({ kind: 'too_common' }) },
+    { ok: false, error: expect.objectContaining({ kind: 'unclosed_quote' }) },
+    counted,
+  ]);
+  expect(await room.count([], 30)).toEqual([]);
+});
+
+test('a statement that takes too long is halved until the slow search is alone, which is not counted', async () => {
+  const asked: string[][] = [];
+  const room = roomWith(async (words, sql) => {
+    asked.push(words);
+    if (words.includes('slow')) throw new WarehouseTimeout();
+    return rowsOf(sql);
+  });
+  expect(await room.count([watch('quick1'), watch('quick2'), watch('slow'), watch('quick3')], 30)).toEqual([
+    counted,
+    counted,
+    null,
+    counted,
+  ]);
+  expect(asked).toEqual([
+    ['quick1', 'quick2', 'slow', 'quick3'],
+    ['quick1', 'quick2'],
+    ['slow', 'quick3'],
+    ['slow'],
+    ['quick3'],
+  ]);
+});
+
+test('any other failure is one', async () => {
+  const room = roomWith(async () => {
+    throw new Error('the engine is gone');
+  });
+  await expect(room.count([watch('quick1')], 30)).rejects.toThrow('the engine is gone');
+});

@@ -1,0 +1,140 @@
+// Searches and companies that accounts watch: how many of their records arrived since a load, many in one statement.
+import {
+  type AnalysisRequest,
+  type AnalysisTextError,
+  asLoadedAt,
+  type Scope,
+  scopeOf,
+} from './analyses/conditions';
+import { records } from './analyses/records';
+import { type WarehouseClient, WarehouseTimeout } from './client';
+import { companyKey, parseCompanyKey } from './ids';
+import type { NewestLoad } from './newest';
+import { Params } from './query-language/to-sql';
+import type { WidespreadWords } from './widespread';
+
+/** A search that is watched. Loads are named by their time in seconds since 1970. */
+export interface Watched {
+  request: AnalysisRequest;
+  /** Load that was seen last, and load that was told of last. */
+  seen: number;
+  told: number;
+}
+
+export interface WatchedCounts {
+  total: number;
+  /** Loaded or revised after `seen`, and after `told`. */
+  recent: number;
+  fresh: number;
+}
+
+export type WatchedCounted = { ok: true; answer: WatchedCounts } | { ok: false; error: AnalysisTextError };
+
+interface Tools {
+  client: WarehouseClient;
+  widespread: WidespreadWords;
+  newest: NewestLoad;
+}
+
+const loadedAfter = (load: number, params: Params) =>
+  `loaded_at > fromUnixTimestamp(${params.add('UInt32', load)})`;
+
+async function countTogether(
+  { client, widespread }: Tools,
+  watched: readonly Watched[],
+  until: number,
+): Promise<WatchedCounted[]> {
+  const params = new Params();
+  const answers = new Map<number, WatchedCounted>();
+  const selects: string[] = [];
+  for (const [at, { request, seen, told }] of watched.entries()) {
+    const made = await scopeOf(client, request, widespread, params);
+    if (!made.ok) {
+      answers.set(at, made);
+      continue;
+    }
+    const { where } = asLoadedAt(made.scope, until);
+    selects.push(
+      `SELECT ${at} AS at, count() AS total, countIf(${loadedAfter(seen, params)}) AS recent,
+         countIf(${loadedAfter(told, params)}) AS fresh FROM records WHERE ${where}`,
+    );
+  }
+  if (selects.length > 0) {
+    const { rows } = await client.query<WatchedCounts & { at: number }>(
+      selects.join(' UNION ALL '),
+      params.values,
+    );
+    for (const { at, ...answer } of rows) answers.set(at, { ok: true, answer });
+  }
+  return watched.map(
+    (_each, at) => answers.get(at) ?? { ok: true, answer: { total: 0, recent: 0, fresh: 0 } },
+  );
+}
+
+/**
+ * Counts searches, all in one statement while it ends in time.
+ * @returns null for those that cannot be counted in time even alone
+ */
+async function countEach(
+  tools: Tools,
+  watched: readonly Watched[],
+  until: number,
+): Promise<(WatchedCounted | null)[]> {
+  if (watched.length === 0) return [];
+  try {
+    return await countTogether(tools, watched, until);
+  } catch (error) {
+    if (!(error instanceof WarehouseTimeout)) throw error;
+    if (watched.length === 1) return [null];
+    const half = Math.ceil(watched.length / 2);
+    const first = await countEach(tools, watched.slice(0, half), until);
+    return [...first, ...(await countEach(tools, watched.slice(half), until))];
+  }
+}
+
+export function watchedRoom(tools: Tools) {
+  const { client, widespread, newest } = tools;
+  return {
+    /** Time of the newest load, in seconds since 1970; 0 for an empty warehouse. */
+    newest: () => newest.at(),
+    count: (watched: readonly Watched[], until: number) => countEach(tools, watched, until),
+    /** Records that arrived for each of these companies, by key, after one load and up to another. */
+    arrived: async (keys: readonly string[], after: number, until: number): Promise<Map<string, number>> => {
+      const ids = keys.map(parseCompanyKey).filter((id): id is number => id !== undefined);
+      if (ids.length === 0) return new Map();
+      const params = new Params();
+      const arrived = `${loadedAfter(after, params)} AND loaded_at <= fromUnixTimestamp(${params.add('UInt32', until)})`;
+      const these = params.add('Array(UInt64)', ids);
+      const { rows } = await client.query<{ id: number; n: number }>(
+        // Who trades with itself is on both sides of one record.
+        `SELECT id, count() AS n FROM (
+           SELECT importer_id AS id FROM records WHERE ${arrived} AND importer_id IN ${these}
+           UNION ALL
+           SELECT exporter_id AS id FROM records
+           WHERE ${arrived} AND exporter_id IN ${these} AND importer_id != exporter_id
+         ) GROUP BY id`,
+        params.values,
+      );
+      return new Map(rows.map(({ id, n }) => [companyKey(id), n]));
+    },
+    /**
+     * A page of a search's records, newest first.
+     * @param since only what was loaded or revised after this load
+     * @param known newest load of an earlier answer, which this one does not look beyond
+     */
+    records: async (request: AnalysisRequest, since: number | undefined, known: number | undefined) => {
+      const started = performance.now();
+      const asOf = known ?? (await newest.at());
+      const made = await scopeOf(client, request, widespread);
+      if (!made.ok) return made;
+      const until = asLoadedAt(made.scope, asOf);
+      const scope: Scope =
+        since === undefined
+          ? until
+          : { ...until, where: `${until.where}\n  AND ${loadedAfter(since, until.params)}` };
+      const { data, total } = await records(client, scope, request, undefined);
+      const next = request.page * request.pageSize < total;
+      return { ok: true as const, answer: { data, total, next, took: performance.now() - started, asOf } };
+    },
+  };
+}

@@ -1,0 +1,101 @@
+// Calls about subscriptions to transaction searches. None of them is in spec §7, whose screens need them (spec §2, §3).
+import { z } from 'zod';
+import { call } from '../call';
+import { transactionListRow } from '../records';
+import { subscription, subscriptionFields } from '../subscriptions';
+import * as wire from '../wire';
+
+const own = { who: 'user', signed: true, bearer: true } as const;
+const one = z.object({ id: z.uuid() });
+const searchCodes = ['keywordUnusable', 'queryTimeout', 'planLacksRight', 'planExpired'] as const;
+
+export const subscriptionCalls = {
+  subscriptions: call({
+    ...own,
+    method: 'GET',
+    path: '/api/subscriptions',
+    body: 'query',
+    request: z.object({ page: wire.page() }),
+    response: wire.paged(subscription),
+    summary:
+      'Subscriptions of this account, newest first. Their records are counted when records arrive, not when this is asked.',
+  }),
+  subscriptionDetail: call({
+    ...own,
+    method: 'GET',
+    path: '/api/subscription/detail',
+    body: 'query',
+    request: one,
+    response: subscription,
+    summary: 'One subscription.',
+    codes: ['notFound'],
+  }),
+  subscriptionAdd: call({
+    ...own,
+    method: 'POST',
+    path: '/api/subscription/add',
+    body: 'json',
+    request: subscriptionFields,
+    response: subscription,
+    quota: 'transaction',
+    effect: true,
+    summary:
+      'Subscribes to a search, and counts its records: costs one search. New are those that are loaded from now on.',
+    codes: ['listFull', ...searchCodes],
+  }),
+  subscriptionEdit: call({
+    ...own,
+    method: 'POST',
+    path: '/api/subscription/edit',
+    body: 'json',
+    request: subscriptionFields.extend(one.shape),
+    response: subscription,
+    quota: 'transaction',
+    effect: true,
+    summary:
+      'Changes a subscription as a whole. Another name or other tags are free; another search costs one, and begins anew.',
+    codes: ['notFound', ...searchCodes],
+  }),
+  subscriptionRemove: call({
+    ...own,
+    method: 'POST',
+    path: '/api/subscription/del',
+    body: 'form',
+    request: one,
+    response: z.object({ removed: z.number().int() }),
+    effect: true,
+    summary: 'Ends a subscription.',
+  }),
+  subscriptionVisit: call({
+    ...own,
+    method: 'POST',
+    path: '/api/subscription/visit',
+    body: 'form',
+    request: one,
+    response: subscription,
+    effect: true,
+    summary: 'The account has seen what is new: from now on only later loads are. `recent` is 0.',
+    codes: ['notFound'],
+  }),
+  subscriptionRecords: call({
+    ...own,
+    method: 'POST',
+    path: '/api/subscription/records',
+    body: 'form',
+    request: one.extend({
+      /** Only what was loaded or revised after this load: `seen_load` of the subscription gives what is new. */
+      since: z.union([z.literal(''), z.iso.datetime()]).default(''),
+      page: wire.page(),
+      /** Of the first answer: its other pages are then not charged again. */
+      token: z.string().max(600).default(''),
+    }),
+    response: wire.paged(transactionListRow).extend({
+      /** Engine time in ms. */
+      took: z.number(),
+      token: z.string(),
+    }),
+    quota: 'transaction',
+    summary: 'The records of a subscription, newest first: costs one search.',
+    codes: ['notFound', ...searchCodes],
+  }),
+} as const;

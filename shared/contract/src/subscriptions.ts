@@ -1,0 +1,81 @@
+// Subscriptions to transaction searches (spec §3): what is searched for, and how many records there are.
+import { z } from 'zod';
+import { HS_LENGTH } from './constants';
+import { checkHs, checkKeyword, type FieldError } from './validation';
+import { alpha2, day, direction, flag, list } from './wire';
+
+const text = () => z.string().trim().max(200).default('');
+const places = () => list(alpha2()).default([]);
+const count = z.number().int().nullable();
+
+/** Spans that move on with the day: the presets of spec §9. */
+export const rollingPeriods = ['year_to_date', 'last_6_months', 'last_year'] as const;
+export type RollingPeriod = (typeof rollingPeriods)[number];
+
+/** What a subscription searches for. At least one of keyword, hs, importer, exporter is needed. */
+export const subscriptionQuery = z.object({
+  /** Goods, importer and exporter, in the query syntax of spec §5. */
+  keyword: text(),
+  importer: text(),
+  exporter: text(),
+  /** HS prefixes, comma-separated, 6 to 12 digits each. */
+  hs: text(),
+  /** Leave out forwarders, couriers and banks "to the order of". */
+  excludeShip: flag().default(false),
+  /** 1 imports, 2 exports. */
+  impOrExp: direction().default(1),
+  /** Countries that the goods go to and come from, alpha-2; none means all. */
+  im_area: places(),
+  ex_area: places(),
+  /** A span that moves on with the day, in place of fixed dates. */
+  rolling: z.union([z.literal(''), z.enum(rollingPeriods)]).default(''),
+  /** Fixed dates; empty with `rolling`. */
+  start_date: z.union([z.literal(''), day()]).default(''),
+  end_date: z.union([z.literal(''), day()]).default(''),
+});
+export type SubscriptionQuery = z.output<typeof subscriptionQuery>;
+
+export const subscriptionFields = subscriptionQuery.extend({
+  name: z.string().trim().min(1).max(80),
+  /** At most ten words of the account's own. */
+  tags: list(z.string().trim().min(1).max(30))
+    .refine((tags) => tags.length <= 10)
+    .default([]),
+});
+
+/** Broken rules of a subscription; empty when it may be sent. Query syntax is checked by the server. */
+export function checkSubscription(query: SubscriptionQuery): FieldError[] {
+  const texts = ['keyword', 'importer', 'exporter'] as const;
+  const errors = [
+    ...checkHs(query.hs, HS_LENGTH.transaction),
+    ...texts.flatMap((field) => checkKeyword(field, query[field])),
+  ];
+  if (query.hs === '' && texts.every((field) => query[field] === ''))
+    errors.push({ field: 'keyword', rule: 'one_of_required' });
+  if (query.rolling === '') {
+    for (const field of ['start_date', 'end_date'] as const)
+      if (query[field] === '') errors.push({ field, rule: 'required' });
+    if (query.start_date > query.end_date) errors.push({ field: 'dates', rule: 'date_order' });
+  }
+  return errors;
+}
+
+export const subscription = subscriptionFields.extend({
+  id: z.uuid(),
+  im_area: z.array(alpha2()),
+  ex_area: z.array(alpha2()),
+  tags: z.array(z.string()),
+  excludeShip: z.boolean(),
+  impOrExp: z.union([z.literal(1), z.literal(2)]),
+  /** The days that are searched now, whether fixed or moving on. */
+  dates: z.tuple([day(), day()]),
+  /** Records that match, when they were last counted; null when they could not be counted in time. */
+  total: count,
+  /** Of these, loaded or revised since the last visit. */
+  recent: count,
+  /** Newest load that was counted, and that the last visit knew. */
+  counted_load: z.iso.datetime(),
+  seen_load: z.iso.datetime(),
+  create_date: z.iso.datetime(),
+});
+export type Subscription = z.output<typeof subscription>;
