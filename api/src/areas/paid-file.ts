@@ -23,7 +23,7 @@ export interface PaidFile {
 }
 
 /** Who pays, and under which day or month it is counted. */
-function payment(context: Context, quota: Metered) {
+export function payment(context: Context, quota: Metered) {
   const { pool, timeZone, quotas } = accountOf(context);
   return {
     accountId: pool,

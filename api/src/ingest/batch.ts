@@ -73,6 +73,15 @@ const one = async <Row>(client: WarehouseClient, statement: string): Promise<Row
   return row;
 };
 
+/** When a load began; loads of the same second are a second apart, so that each is later than what was known before. */
+async function loadTime(client: WarehouseClient, now: Date): Promise<string> {
+  const { at } = await one<{ at: number }>(
+    client,
+    'SELECT toUnixTimestamp(max(loaded_at)) AS at FROM records',
+  );
+  return stamp(new Date(Math.max(now.getTime(), (at + 1) * 1_000)));
+}
+
 /** What the engine says of a file that ends too early, or is no text. */
 function asFileProblem(error: unknown, name: string): unknown {
   const text = error instanceof Error ? error.message : '';
@@ -237,7 +246,8 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
         ),
       )
     ).flat();
-    await read(reader, sources, options, { batch, loadedAt: stamp(now) }, folder);
+    const loadedAt = await loadTime(client, now);
+    await read(reader, sources, options, { batch, loadedAt }, folder);
     onProgress({ step: 'compare', done: 0, total: undefined });
     const repeats = await findRepeats(reader, format);
     const refusal = await gatherRefused(reader, {

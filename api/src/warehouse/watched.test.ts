@@ -1,6 +1,7 @@
 // Counting many watched searches: one that is too slow spoils nobody else's count.
 import { analysisQuery } from '@waybill/contract';
-import { type WarehouseClient, WarehouseTimeout } from './client';
+import type { WarehouseClient } from './client';
+import { WarehouseTimeout } from './failures';
 import { watchedRoom } from './watched';
 
 const watch = (keyword: string) => ({

@@ -7,7 +7,8 @@ import {
   scopeOf,
 } from './analyses/conditions';
 import { records } from './analyses/records';
-import { type WarehouseClient, WarehouseTimeout } from './client';
+import type { WarehouseClient } from './client';
+import { WarehouseTimeout } from './failures';
 import { companyKey, parseCompanyKey } from './ids';
 import type { NewestLoad } from './newest';
 import { Params } from './query-language/to-sql';

@@ -41,7 +41,7 @@ export const KEYWORDS_MAX = 100;
 /** Companies that one account may follow, and may mark; analyses that it may follow. */
 export const FOLLOWED_MAX = 10_000;
 /** Subscriptions of one account. */
-export const SUBSCRIPTIONS_MAX = 100;
+export const SUBSCRIPTIONS_MAX = 50;
 /** First day of the range when a trader deep link opens transaction search (spec §9). */
 export const TRADER_LINK_START = '2019-01-01';
 /** Stale chunk after a release: at most one reload in this time. */

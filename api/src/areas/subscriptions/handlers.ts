@@ -10,14 +10,14 @@ import {
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../accounts/database';
 import { inTurn } from '../../accounts/in-turn';
-import { dayIn, take } from '../../accounts/quotas';
+import { take } from '../../accounts/quotas';
 import { subscriptions } from '../../accounts/schema';
 import { accountOf, type Context, type Handlers } from '../../context';
 import { Failure, invalid } from '../../failure';
 import type { Services } from '../../services';
 import type { WatchedCounts } from '../../warehouse';
 import { chargedOnce } from '../charged-once';
-import { checkPrice } from '../paid-file';
+import { checkPrice, payment } from '../paid-file';
 import { paidSearch, type TextError } from '../paid-search';
 import { withFavourites } from '../transactions/favourites';
 import { type Row, requestOf, toWire } from './rows';
@@ -46,15 +46,7 @@ function queryOf(fields: CallRequest<'subscriptionAdd'>): SubscriptionQuery {
   return query.rolling === '' ? query : { ...query, start_date: '', end_date: '' };
 }
 
-const charge = (tx: Database, context: Context): Promise<void> => {
-  const { id, timeZone, quotas } = accountOf(context);
-  return take(tx, {
-    accountId: id,
-    quota: PRICE.quota,
-    day: dayIn(timeZone, new Date()),
-    total: quotas.transaction,
-  });
-};
+const charge = (tx: Database, context: Context): Promise<void> => take(tx, payment(context, PRICE.quota));
 
 export function subscriptionHandlers(services: Services): Pick<Handlers, SubscriptionCalls> {
   const { db } = services.accounts;
