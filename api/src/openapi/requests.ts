@@ -113,5 +113,18 @@ export const requestsOf: { readonly [Name in CallName]?: Named<Name> } = {
   traderSimilar: { usual: { request: { company: '1k2m3n4p5q', term: 'andina' } } },
   traderLibrary: { usual: { request: { type: 1 } } },
   traderKeywordStat: { usual: { request: { type: 1, keywords: '720851,pump', countries: 'chile,PE' } } },
+  traderMark: { usual: { request: { cmp: '1k2m3n4p5q', mark: 'peer' } } },
+  subscriptionAdd: {
+    usual: {
+      request: {
+        name: 'Coffee from Colombia',
+        keyword: 'coffee -instant',
+        hs: '090111',
+        ex_area: ['CO'],
+        rolling: 'last_6_months',
+        tags: ['green'],
+      },
+    },
+  },
   translate: { usual: { request: { text: 'bicicleta eléctrica', to: 'en' } } },
 };

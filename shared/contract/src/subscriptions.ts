@@ -68,7 +68,8 @@ export const subscription = subscriptionFields.extend({
   excludeShip: z.boolean(),
   impOrExp: z.union([z.literal(1), z.literal(2)]),
   /** The days that are searched now, whether fixed or moving on. */
-  dates: z.tuple([day(), day()]),
+  first_day: day(),
+  last_day: day(),
   /** Records that match, when they were last counted; null when they could not be counted in time. */
   total: count,
   /** Of these, loaded or revised since the last visit. */

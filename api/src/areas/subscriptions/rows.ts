@@ -13,12 +13,14 @@ const loadTime = (seconds: number): string => new Date(seconds * 1_000).toISOStr
 /** @param timeZone of the account: its day decides about spans that move on */
 export function toWire(row: Row, timeZone: string): Subscription {
   const { id, name, query, tags, total, recent, counted_load, seen_load, created_at } = row;
+  const [first_day, last_day] = datesOf(query, dayIn(timeZone, new Date()));
   return {
     ...query,
     id,
     name,
     tags,
-    dates: datesOf(query, dayIn(timeZone, new Date())),
+    first_day,
+    last_day,
     total,
     recent,
     counted_load: loadTime(counted_load),
