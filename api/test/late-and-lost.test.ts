@@ -1,17 +1,24 @@
 // Letters of the outbox: each once, whatever number of servers deliver; tried again, given up, or left for the operator.
+// And codes of both kinds, whose time is over.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { newFolder, removeFolder } from './support/server';
 
-test('two servers on one outbox', () => {
-  const folder = newFolder('deliveries');
+test('two servers on one outbox; codes in time and too late', () => {
+  const folder = newFolder('late-and-lost');
   try {
-    const program = join(__dirname, 'support/deliveries.ts');
+    const program = join(__dirname, 'support/late-and-lost.ts');
     const loader = pathToFileURL(require.resolve('tsx')).href;
     const out = execFileSync(process.execPath, ['--import', loader, program, join(folder, 'accounts')]);
     const report = JSON.parse(out.toString());
     expect(report).toEqual({
+      codes: {
+        inTime: 'taken',
+        tooLate: 'verifyCode',
+        accessInTime: 'taken',
+        accessTooLate: 'accessRefused access token: too late',
+      },
       sent: 60,
       // The sixty, the one that failed once, and the one whose server died: none twice.
       different: 62,

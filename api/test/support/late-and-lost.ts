@@ -1,14 +1,20 @@
-// Two servers' deliveries on one outbox, with carriers that keep what they are given; prints what came of it as JSON. A
-// program of its own, because the embedded database does not run inside a test.
+// What only a hand in the tables shows: two servers' deliveries on one outbox, with carriers that keep what they are given,
+// and codes whose time is over. Prints what came of it as JSON. A program of its own, because the embedded database does
+// not run inside a test. Its argument is a folder, or the address of a PostgreSQL server.
+import { codeTypes } from '@waybill/contract';
 import { eq, sql } from 'drizzle-orm';
 import { openAccounts } from '../../src/accounts/database';
-import { outbox } from '../../src/accounts/schema';
+import { accessCodes, accounts, outbox, verifyCodes } from '../../src/accounts/schema';
+import { seedBasics, seedDemo } from '../../src/accounts/seed';
+import { Failure } from '../../src/failure';
 import { openDelivery, Refused, type SentLetter } from '../../src/providers/delivery';
 import { post, tidyOutbox } from '../../src/providers/outbox';
+import { accessCodeStore } from '../../src/security/access-codes';
+import { verifyCodeStore } from '../../src/security/verify-codes';
 
 const LETTERS = 60;
 const [folder = ''] = process.argv.slice(2);
-const { db, close } = await openAccounts({ folder });
+const { db, close } = await openAccounts(folder.includes('://') ? { url: folder } : { folder });
 const letter = {
   agentId: 'house',
   channel: 'mail',
@@ -63,7 +69,37 @@ await due('flaky');
 await due('orphan');
 await drain();
 await tidyOutbox(db);
+// Codes that were right, a moment too late.
+await seedBasics(db);
+await seedDemo(db);
+const verifyCodeOf = verifyCodeStore(db, Buffer.alloc(32));
+const subject = {
+  agentId: 'house',
+  target: 'ann@post.example',
+  codeType: codeTypes.registerEmail,
+  domain: 'localhost',
+  clientKey: Buffer.alloc(65),
+};
+const outcomeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'taken',
+    (error: unknown) =>
+      error instanceof Failure ? `${error.code} ${error.cause ?? ''}`.trim() : String(error),
+  );
+const verifyCode = await verifyCodeOf.issue(db, subject);
+const inTime = await outcomeOf(verifyCodeOf.check(subject, verifyCode));
+await db.update(verifyCodes).set({ expires_at: sql`now()` });
+const tooLate = await outcomeOf(verifyCodeOf.check(subject, verifyCode));
+const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.agent_id, 'atlas'));
+const access = accessCodeStore(db);
+const mint = () => access.mint({ agentId: 'atlas', accountId: account?.id ?? '', host: 'portal.example' });
+const [accessCode, accessLate] = [await mint(), await mint()];
+const accessInTime = await outcomeOf(access.spend('atlas', accessCode));
+await db.update(accessCodes).set({ expires_at: sql`now()` });
+const accessTooLate = await outcomeOf(access.spend('atlas', accessLate));
+
 const report = {
+  codes: { inTime, tooLate, accessInTime, accessTooLate },
   sent: carried.filter((name) => name.startsWith('p')).length,
   different: new Set(carried).size,
   carried: carried.length,
