@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { launch, login, newFolder, type Running, removeFolder, start, visitor } from './support/server';
+import { launch, login, newFolder, type Running, removeFolder, start } from './support/server';
 import { actionKey, deliver } from './support/signer';
 
 jest.setTimeout(120_000);
@@ -33,7 +33,7 @@ test('says that it lives and is ready', async () => {
   expect(await get('/readyz')).toMatchObject({ status: 200, text: '{"ready":true}' });
 });
 
-test('S11 and F3: killed and started again inside the window, it refuses the replay and keeps session and effects', async () => {
+test('F3: killed and started again, it keeps sessions and effects', async () => {
   const browser = await login(running.port, 'demo');
   const { data } = await browser.send('POST', '/api/transaction/search', {
     json: { keyword: 'petroleum | oil | corn', startDate: '1980-01-01', endDate: '2026-12-31' },
@@ -45,13 +45,10 @@ test('S11 and F3: killed and started again inside the window, it refuses the rep
   });
   expect(add.data).toEqual({ added: 1 });
   const { port } = running;
-  const sent = browser.prepare('GET', '/api/user/i');
-  expect((await deliver(port, sent)).code).toBe(0);
   await running.stop('SIGKILL');
   const began = performance.now();
   running = await start({ ...settings(), PORT: String(port) });
   expect(performance.now() - began).toBeLessThan(30_000);
-  expect((await deliver(port, sent)).code).toBe(42);
   expect((await browser.send('GET', '/api/user/i')).code).toBe(0);
   expect((await browser.send('GET', '/api/transaction/followed', { query: { page: '1' } })).data.total).toBe(
     1,
@@ -88,15 +85,4 @@ test('stops cleanly when asked to, and the folder is free again', async () => {
   expect(refused.exitCode).toBe(1);
   expect(refused.failed.message).toContain(`Port ${port} is taken`);
   await new Promise((resolve) => other.close(resolve));
-});
-
-test('S10: while the nonce store does not answer, every signed call is refused with 503', async () => {
-  running = await start({ WAYBILL_DATA: folder }, 'test/support/broken-nonces.ts');
-  const browser = await visitor(running.port);
-  for (const path of ['/api/common/levels', '/api/user/i', '/api/agent/info']) {
-    const answer = await browser.send('GET', path);
-    expect(answer).toMatchObject({ status: 503, code: 7, data: null });
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-  }
-  expect((await get('/sa/t')).status).toBe(200);
 });

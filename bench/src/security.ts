@@ -2,6 +2,7 @@
 // docs/security-report.md.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { spares } from '../../api/test/security/spare';
 import { Random, tried, type World } from '../../api/test/security/trial';
 import { trials } from '../../api/test/security/trials';
 import { newFolder, removeFolder, start } from '../../api/test/support/server';
@@ -28,6 +29,7 @@ export async function benchSecurity(options: {
     );
   const folder = newFolder('security');
   const api = await start({ WAYBILL_DATA: folder });
+  const { open: spare, close } = spares();
   const findings: Finding[] = [];
   try {
     const log = writeLog(api, folder);
@@ -39,13 +41,14 @@ export async function benchSecurity(options: {
         log,
         size: (fast, whole) => (long ? whole : fast),
         random: new Random(seed),
+        spare,
       };
       const tally = await tried(trial, world);
       findings.push({ trial, tally });
       process.stderr.write(`${trial.id.padEnd(4)} ${tally.inputs} inputs\n`);
     }
   } finally {
-    await api.stop();
+    await Promise.all([api.stop(), close()]);
     removeFolder(folder);
   }
   const page = reportPage(findings, { seed, long, day: new Date().toISOString().slice(0, 10) });

@@ -1,5 +1,6 @@
 // One thing that is tried against a running server (security.md, "What is to be tried"), and how it went in figures.
 import type { Answer } from '../support/signer';
+import type { Spare } from './spare';
 
 /** The server under trial, and how hard to try. */
 export interface World {
@@ -11,6 +12,8 @@ export interface World {
   /** Number of inputs: the first in `npm test`, the second in `npm run bench -- security --long`. */
   size: (fast: number, long: number) => number;
   random: Random;
+  /** Another server, for what would harm this one. */
+  spare: () => Promise<Spare>;
 }
 
 export interface Trial {

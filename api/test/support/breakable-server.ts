@@ -1,5 +1,8 @@
-// The real server with one part broken that cannot be broken from outside: its nonce store does not answer.
-// Run as a child process by server.test.ts; talks to its parent as main.ts does.
+// The real server without records, with parts that its parent breaks and mends by message: what cannot be broken from
+// outside. Run as a child process; says that it is ready as main.ts does.
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { z } from 'zod';
 import { allHandlers, openHandlers } from '../../src/areas';
 import { readConfig } from '../../src/config';
 import { Failure } from '../../src/failure';
@@ -22,17 +25,37 @@ const opened = await openServices(
   () => undefined,
 );
 opened.setLoaded();
+
+let broken: 'nothing' | 'nonces' | 'verifier' = 'nothing';
+const { nonces } = opened.services;
 const services = {
   ...opened.services,
   nonces: {
-    record: async () => {
-      throw new Failure('unavailable', { retryAfter: 2 });
+    ...nonces,
+    record: (...of: Parameters<typeof nonces.record>) => {
+      if (broken === 'nonces') return Promise.reject(new Failure('unavailable', { retryAfter: 2 }));
+      return nonces.record(...of);
     },
-    purge: async () => undefined,
   },
 };
+// Every comparison of signatures ends in this function.
+const { timingSafeEqual } = crypto;
+crypto.timingSafeEqual = (a, b) => broken === 'verifier' || timingSafeEqual(a, b);
+syncBuiltinESMExports();
+
+const order = z.union([
+  z.object({ break: z.enum(['nothing', 'nonces', 'verifier']) }),
+  z.object({ tidy: z.literal(true) }),
+]);
+process.on('message', async (message) => {
+  const wanted = order.parse(message);
+  if ('break' in wanted) broken = wanted.break;
+  else await opened.tidy();
+  process.send?.({ type: 'done' });
+});
+
 const app = buildServer(services, allHandlers(services), openHandlers(services));
-await app.listen({ port: 0, host: '127.0.0.1' });
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
 const address = app.server.address();
 process.send?.({ type: 'ready', port: typeof address === 'object' ? address?.port : 0 });
 process.on('SIGTERM', async () => {

@@ -1,0 +1,63 @@
+// A second server for trials that break, kill or age what others still need: started when first asked for.
+import { join } from 'node:path';
+import { newFolder, type Running, removeFolder, start } from '../support/server';
+
+const PROGRAM = 'test/support/breakable-server.ts';
+
+export interface Spare {
+  port: number;
+  /** File of the server's keys. */
+  keys: string;
+  /** Breaks one part and mends the others. */
+  break: (part: 'nothing' | 'nonces' | 'verifier') => Promise<void>;
+  /** What the server does by itself once a minute. */
+  tidy: () => Promise<void>;
+  /** Killed without a warning and started again, on the same port and folder. */
+  kill: () => Promise<void>;
+}
+
+export interface Spares {
+  open: () => Promise<Spare>;
+  /** Stops it if it was ever asked for. */
+  close: () => Promise<void>;
+}
+
+export function spares(): Spares {
+  const folder = newFolder('spare');
+  const settings = { WAYBILL_DATA: folder, WAYBILL_CAPTCHA_CHARS: 'A' };
+  let running: Running | undefined;
+  let opening: Promise<Spare> | undefined;
+
+  async function first(): Promise<Spare> {
+    let server = await start(settings, PROGRAM);
+    running = server;
+    const tell = (order: object) =>
+      new Promise<void>((resolve) => {
+        server.child.once('message', () => resolve());
+        server.child.send(order);
+      });
+    return {
+      port: server.port,
+      keys: join(folder, 'secrets', 'server-keys.json'),
+      break: (part) => tell({ break: part }),
+      tidy: () => tell({ tidy: true }),
+      kill: async () => {
+        await server.stop('SIGKILL');
+        server = await start({ ...settings, PORT: String(server.port) }, PROGRAM);
+        running = server;
+      },
+    };
+  }
+
+  return {
+    open: () => {
+      opening ??= first();
+      return opening;
+    },
+    close: async () => {
+      await opening?.catch(() => undefined);
+      await running?.stop();
+      removeFolder(folder);
+    },
+  };
+}
