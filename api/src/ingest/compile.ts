@@ -123,9 +123,9 @@ FROM (${source}) WHERE row > ${format.file.header - 1} AND NOT (${blank})`;
     `${dateSql('f_date_text', fields.date.patterns)} AS f_begin`,
     // Of the running month or year there are no days to come.
     `${period === 'day' ? end.day : `least(${end[period]}, today())`} AS f_date`,
-    `${countrySql('f_origin', countries)} AS origin_code`,
-    `${countrySql('f_shipped_from', countries)} AS shipped_from_code`,
-    `${partnerSql(imports, countries)} AS partner_code`,
+    `${countrySql(fields.origin, 'f_origin', countries)} AS origin_code`,
+    `${countrySql(fields.shippedFrom, 'f_shipped_from', countries)} AS shipped_from_code`,
+    `${partnerSql(format, countries)} AS partner_code`,
     `${transportSql('f_transport')} AS transport_mode`,
     `${incotermSql('f_incoterm')} AS incoterm_code`,
     'ifNull(n_net > n_gross, false) AS net_over_gross',

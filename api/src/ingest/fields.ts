@@ -16,14 +16,21 @@ export interface Side {
 /** Between a reason and the text that caused it. */
 export const BECAUSE = ' «';
 
-/** Text of a country's cell to its alpha-2 code; empty when the name is not known. */
-export const countrySql = (text: string, names: ReadonlyMap<string, string>): string =>
-  lookUp(plainSql(text), names, "''");
+/**
+ * The alpha-2 code of what a rule says of a country; empty when the name is not known. The list of names is long: the
+ * engine is spared it where the format has no such rule.
+ * @param text name of the column with the rule's text
+ */
+export const countrySql = (
+  rule: TextRule | undefined,
+  text: string,
+  names: ReadonlyMap<string, string>,
+): string => (rule === undefined ? "''" : lookUp(plainSql(text), names, "''"));
 
 /** The other country of a trade: what the format names, else where an import came from. */
-export function partnerSql(imports: boolean, countries: ReadonlyMap<string, string>): string {
-  const named = countrySql('f_partner', countries);
-  return imports ? firstFilled([named, 'origin_code', 'shipped_from_code']) : named;
+export function partnerSql({ fields, direction }: Format, countries: ReadonlyMap<string, string>): string {
+  const named = countrySql(fields.partner, 'f_partner', countries);
+  return direction === 'import' ? firstFilled([named, 'origin_code', 'shipped_from_code']) : named;
 }
 
 /** The currency of the declared amount. */
@@ -139,12 +146,12 @@ export function partyName({ role }: Side): string {
 }
 
 export function partyColumns(
-  { role, home }: Side,
+  { role, rule, home }: Side,
   alpha2: string,
   countries: ReadonlyMap<string, string>,
 ): string[] {
   const said = `${role}_said`;
-  const known = countrySql(`${role}_country_said`, countries);
+  const known = countrySql(rule?.country, `${role}_country_said`, countries);
   const country = home
     ? `if(${role}_country_said = '', ${literal(alpha2)}, ${known})`
     : `if(${role}_country_said = '', partner_code, ${known})`;
