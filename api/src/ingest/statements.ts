@@ -26,7 +26,7 @@ const WITHOUT_MERGES =
 const IN_MEMORY = 400_000_000;
 
 /** A block that becomes a sorted, indexed part, in bytes: two are under way, with what sorting and writing them takes. */
-const BLOCK_BYTES = 268_435_456;
+const BLOCK_BYTES = 100_663_296;
 
 /** What is gathered aside is read once and in its order: small blocks do. Bytes, of which two blocks are under way. */
 export const GATHERED = 'min_insert_block_size_bytes = 67108864';
