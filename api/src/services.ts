@@ -22,7 +22,16 @@ import type { Warehouse } from './warehouse';
 export interface Services {
   config: Pick<
     Config,
-    'dataFolder' | 'hosts' | 'logLevel' | 'checkAnswers' | 'internalSecret' | 'trustProxy' | 'downloadCap'
+    | 'dataFolder'
+    | 'databaseUrl'
+    | 'clickhouse'
+    | 'files'
+    | 'hosts'
+    | 'logLevel'
+    | 'checkAnswers'
+    | 'internalSecret'
+    | 'trustProxy'
+    | 'downloadCap'
   >;
   accounts: AccountsStore;
   agents: Agents;

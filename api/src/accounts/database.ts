@@ -8,6 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { copyTree } from '../backup/tree';
 import * as schema from './schema';
 
 /** Either driver, and a transaction of either. */
@@ -17,6 +18,8 @@ export interface AccountsStore {
   db: Database;
   /** Throws when the store does not answer. */
   ping: () => Promise<void>;
+  /** Copies its files as they are at one moment; statements wait meanwhile. Undefined on a server of its own. */
+  copyTo?: (folder: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -47,6 +50,11 @@ async function openEmbedded(folder: string): Promise<AccountsStore> {
     db,
     ping: async () => {
       await client.query('SELECT 1');
+    },
+    copyTo: async (target) => {
+      await client.exec('CHECKPOINT');
+      await client.runExclusive(() => copyTree(folder, target));
+      await writeFile(`${target}.made`, '', { mode: 0o600 });
     },
     close: () => client.close(),
   };

@@ -24,26 +24,37 @@ export class Busy extends Error {
 /** Share of refused rows from which nothing is loaded, unless the operator says another. */
 export const REFUSED_SHARE = 0.05;
 
+/** Warehouses into which something is loaded at the moment, or that are to stay as they are. */
+const busyWith = new WeakSet<Warehouse>();
+
+/** Does something while nothing is loaded or withdrawn. @throws Busy when something is */
+export async function whileNoLoad<T>(warehouse: Warehouse, work: () => Promise<T>): Promise<T> {
+  if (busyWith.has(warehouse)) throw new Busy();
+  busyWith.add(warehouse);
+  try {
+    return await work();
+  } finally {
+    busyWith.delete(warehouse);
+  }
+}
+
 /** @param folder for temporary files and for the files of refused rows */
 export function ingestInto(warehouse: Warehouse, folder: string) {
   const { client } = warehouse;
-  let busy = false;
-  async function alone<T>(work: () => Promise<T>): Promise<T> {
-    if (busy) throw new Busy();
-    busy = true;
-    const run = async () => {
-      if (await recover(client)) warehouse.forgetCounts();
-      return work();
-    };
-    try {
-      return await (client.embedded ? run() : withLease(client, run));
-    } catch (error) {
-      throw error instanceof LeaseTaken ? new Busy() : error;
-    } finally {
-      busy = false;
-      warehouse.forgetCounts();
-    }
-  }
+  const alone = <T>(work: () => Promise<T>): Promise<T> =>
+    whileNoLoad(warehouse, async () => {
+      const run = async () => {
+        if (await recover(client)) warehouse.forgetCounts();
+        return work();
+      };
+      try {
+        return await (client.embedded ? run() : withLease(client, run));
+      } catch (error) {
+        throw error instanceof LeaseTaken ? new Busy() : error;
+      } finally {
+        warehouse.forgetCounts();
+      }
+    });
   return {
     /** Loads files as one batch. @throws FileProblem, FormatProblem, TooManyRefused, Busy */
     load: (options: Omit<LoadOptions, 'folder'>): Promise<IngestReport> =>

@@ -8,7 +8,7 @@ import type { Warehouse } from '../../warehouse';
 
 /** What actions work with, wherever they run. */
 export interface OperatorServices {
-  config: Pick<Services['config'], 'dataFolder' | 'hosts'>;
+  config: Pick<Services['config'], 'dataFolder' | 'hosts' | 'databaseUrl' | 'clickhouse' | 'files'>;
   accounts: AccountsStore;
   agents: Agents;
   /** Opens the records where that is still to be done. @throws Failure unavailable while the API loads the sample */

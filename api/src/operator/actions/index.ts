@@ -11,6 +11,7 @@ import {
 } from './accounts';
 import type { Action } from './action';
 import { agentAdd, agentList, agentRemoveHost, agentSet, agentShow } from './agents';
+import { backupMake } from './backup';
 import { messageSend } from './messages';
 import { outboxList } from './outbox';
 import { planList, planSet } from './plans';
@@ -31,5 +32,6 @@ export const actions: readonly Action[] = [
   planList,
   planSet,
   messageSend,
+  backupMake,
   outboxList,
 ];

@@ -3,9 +3,19 @@ import type { OperatorCommand } from '../desk';
 import { account } from './account';
 import { agent } from './agent';
 import { audit } from './audit';
+import { backup } from './backup';
 import { ingest } from './ingest';
 import { message } from './message';
 import { outbox } from './outbox';
 import { plan } from './plan';
 
-export const commands: readonly OperatorCommand[] = [ingest, account, agent, plan, message, outbox, audit];
+export const commands: readonly OperatorCommand[] = [
+  ingest,
+  account,
+  agent,
+  plan,
+  message,
+  outbox,
+  audit,
+  backup,
+];

@@ -1,0 +1,89 @@
+// Copies a data folder while it serves. Each database is copied as it was at one moment: the accounts while no statement
+// runs, the records by hard links that the engine makes of their parts (FREEZE) while no load is under way.
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { AccountsStore } from '../accounts/database';
+import { accounts } from '../accounts/schema';
+import { whileNoLoad } from '../ingest';
+import { placesIn } from '../open-services';
+import type { Warehouse } from '../warehouse';
+import { FORMAT, MANIFEST, type Manifest } from './manifest';
+import { copyTree, listTree } from './tree';
+
+interface TableRow {
+  name: string;
+}
+
+/** Links the parts of every table to `shadow/<name>` of the warehouse, in which nothing changes any more. */
+async function freeze({ client }: Warehouse, name: string): Promise<number> {
+  const { rows } = await client.query<TableRow>(
+    "SELECT name FROM system.tables WHERE database = currentDatabase() AND engine LIKE '%MergeTree' ORDER BY name",
+  );
+  for (const table of rows) await client.command(`ALTER TABLE \`${table.name}\` FREEZE WITH NAME '${name}'`);
+  const counted = await client.query<{ n: number }>('SELECT count() AS n FROM records');
+  return counted.rows[0]?.n ?? 0;
+}
+
+/** What makes a folder of the engine one, beside the parts of its tables: definitions, links, versions. */
+const isFrame = (path: string, isFolder: boolean): boolean => {
+  if (path === 'metadata' || path.startsWith('metadata/') || path === 'data' || path.startsWith('data/'))
+    return true;
+  // store/<3 letters>/<id of a table>/…
+  const depth = path.split('/').length;
+  if (path.split('/')[0] !== 'store') return false;
+  return isFolder ? depth <= 3 : path.endsWith('.sql') || path.endsWith('/format_version.txt');
+};
+
+async function copyRecords(warehouse: Warehouse, from: string, to: string) {
+  const name = `backup_${randomBytes(6).toString('hex')}`;
+  const shadow = join(from, 'shadow', name);
+  try {
+    const { at, records } = await whileNoLoad(warehouse, async () => {
+      const count = await freeze(warehouse, name);
+      await copyTree(from, to, isFrame);
+      return { at: new Date().toISOString(), records: count };
+    });
+    await copyTree(join(shadow, 'store'), join(to, 'store'));
+    return { at, records };
+  } finally {
+    await rm(shadow, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param to an empty folder, or none
+ * @param filesFolder where ordered files are; null when they are not in a folder of this machine
+ * @throws Busy while a load is under way
+ */
+export async function backUp(
+  dataFolder: string,
+  filesFolder: string | null,
+  stores: { accounts: AccountsStore; warehouse: Warehouse },
+  to: string,
+): Promise<Manifest> {
+  const places = placesIn(dataFolder);
+  const target = placesIn(to);
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  // Proofs of the audit trail before its lines: these only become more.
+  await copyTree(join(dataFolder, 'secrets'), join(to, 'secrets'));
+  await copyTree(places.audit.lines, target.audit.lines);
+  // Rows that loads set aside.
+  await copyTree(join(dataFolder, 'ingest'), join(to, 'ingest'));
+  const records = await copyRecords(stores.warehouse, places.warehouse, target.warehouse);
+  if (stores.accounts.copyTo === undefined) throw new Error('the accounts are not in the data folder');
+  await stores.accounts.copyTo(target.accounts);
+  const accountsAt = new Date().toISOString();
+  const [counted] = await stores.accounts.db.select({ n: sql<number>`count(*)::int` }).from(accounts);
+  if (filesFolder !== null) await copyTree(filesFolder, target.files, (path) => !path.endsWith('.part'));
+  const written: Manifest = {
+    format: FORMAT,
+    accountsAt,
+    recordsAt: records.at,
+    counts: { accounts: counted?.n ?? 0, records: records.records },
+    ...(await listTree(to)),
+  };
+  await writeFile(join(to, MANIFEST), `${JSON.stringify(written, null, 1)}\n`, { mode: 0o600, flush: true });
+  return written;
+}

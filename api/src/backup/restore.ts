@@ -1,0 +1,58 @@
+// Makes a data folder of a backup: checked byte by byte first, and only where nothing is.
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FORMAT, MANIFEST, type Manifest, manifest } from './manifest';
+import { copyTree, isEmpty, listTree } from './tree';
+
+/** It cannot be restored; the message says why. */
+export class NotRestorable extends Error {}
+
+async function readManifest(from: string): Promise<Manifest> {
+  let text: string;
+  try {
+    text = await readFile(join(from, MANIFEST), 'utf8');
+  } catch {
+    throw new NotRestorable(`${from} is no backup, or one that was not finished: it has no ${MANIFEST}.`);
+  }
+  const parsed = manifest.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new NotRestorable(`${join(from, MANIFEST)} cannot be read.`);
+  if (parsed.data.format !== FORMAT)
+    throw new NotRestorable(
+      `The backup is of format ${parsed.data.format}, this Waybill reads ${FORMAT}: use the version that made it.`,
+    );
+  return parsed.data;
+}
+
+/** Differences between a folder and what a manifest says of it, as `path: what`. */
+async function differences(folder: string, said: Manifest): Promise<string[]> {
+  const { files, links } = await listTree(folder);
+  const found: string[] = [];
+  for (const [path, { sha256 }] of Object.entries(said.files))
+    if (files[path] === undefined) found.push(`${path}: missing`);
+    else if (files[path].sha256 !== sha256) found.push(`${path}: changed`);
+  for (const [path, target] of Object.entries(said.links))
+    if (links[path] !== target) found.push(`${path}: another link`);
+  for (const path of [...Object.keys(files), ...Object.keys(links)])
+    if (path !== MANIFEST && said.files[path] === undefined && said.links[path] === undefined)
+      found.push(`${path}: not of the backup`);
+  return found;
+}
+
+/** @throws NotRestorable when it is no whole backup, or something is in `dataFolder` */
+export async function restore(from: string, dataFolder: string): Promise<Manifest> {
+  const said = await readManifest(from);
+  if (!(await isEmpty(dataFolder)))
+    throw new NotRestorable(
+      `${dataFolder} is not empty: name a folder in WAYBILL_DATA that is, or move that one away.`,
+    );
+  const wrong = await differences(from, said);
+  if (wrong.length > 0)
+    throw new NotRestorable(
+      `The backup is damaged (${wrong.length}): ${wrong.slice(0, 5).join(', ')}${wrong.length > 5 ? ' …' : ''}`,
+    );
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  await copyTree(from, dataFolder, (path) => path !== MANIFEST);
+  const after = await differences(dataFolder, said);
+  if (after.length > 0) throw new NotRestorable(`Copying went wrong: ${after.slice(0, 5).join(', ')}`);
+  return said;
+}

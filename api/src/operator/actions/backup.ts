@@ -1,0 +1,59 @@
+// A copy of everything that the data folder holds, made while it serves.
+import { isAbsolute, join, relative } from 'node:path';
+import { z } from 'zod';
+import { backUp } from '../../backup/backup';
+import { isEmpty } from '../../backup/tree';
+import { Busy } from '../../ingest';
+import { action, Refused } from './action';
+
+export const backupMake = action({
+  name: 'backup-make',
+  request: z.strictObject({
+    /** On the machine of the API. */
+    folder: z.string().refine(isAbsolute, 'a folder is named with its whole path'),
+  }),
+  answer: z.object({
+    accountsAt: z.string(),
+    recordsAt: z.string(),
+    accounts: z.number(),
+    records: z.number(),
+    files: z.number(),
+    bytes: z.number(),
+    notes: z.array(z.string()),
+  }),
+  run: async ({ config, accounts, records }, { folder }) => {
+    const { dataFolder, databaseUrl, clickhouse, files } = config;
+    if (databaseUrl !== undefined || clickhouse !== undefined)
+      throw new Refused(
+        'Accounts or records are on a server of their own: back them up with pg_dump and ClickHouse’s BACKUP (docs/operator.md, "Backup and restore"). This command is for the embedded databases.',
+      );
+    const inside = relative(dataFolder, folder);
+    if (inside === '' || !(inside.startsWith('..') || isAbsolute(inside)))
+      throw new Refused(`${folder} lies in the data folder: name one elsewhere, better on another disk.`);
+    if (!(await isEmpty(folder))) throw new Refused(`${folder} is not empty.`);
+    try {
+      const ownFiles = files === undefined ? join(dataFolder, 'files') : null;
+      const made = await backUp(
+        dataFolder,
+        files !== undefined && 'folder' in files ? files.folder : ownFiles,
+        { accounts, warehouse: await records() },
+        folder,
+      );
+      const sizes = Object.values(made.files).map(({ size }) => size);
+      return {
+        ...made.counts,
+        accountsAt: made.accountsAt,
+        recordsAt: made.recordsAt,
+        files: sizes.length,
+        bytes: sizes.reduce((sum, size) => sum + size, 0),
+        notes: [
+          ...(files !== undefined && 'bucket' in files ? ['Files in the bucket are not in it.'] : []),
+          'It holds the secrets of the site: whoever has it can read and sign what the site can.',
+        ],
+      };
+    } catch (error) {
+      if (error instanceof Busy) throw new Refused('A load is under way. Try again when it is done.');
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,62 @@
+// `operator backup FOLDER` and `operator restore FOLDER`: both embedded databases, files, secrets and audit trail.
+import { resolve } from 'node:path';
+import { NotRestorable, restore } from '../../backup/restore';
+import { readConfig } from '../../config';
+import { backupMake } from '../actions/backup';
+import { examples, NotDone, type OperatorCommand } from '../desk';
+
+const help = `
+For a site with the embedded databases, running or not. Loads wait while the records are marked, which takes a moment;
+calls go on, except that accounts stand still while their files are copied, a second or so. The folder must be empty and
+elsewhere than the data folder; it holds everything, the secrets too, and a manifest with a hash of each file. With
+PostgreSQL or ClickHouse servers: docs/operator.md, "Backup and restore".
+${examples(
+  ['backup /mnt/backup/2026-11-20', 'while the site runs'],
+  ['restore /mnt/backup/2026-11-20', 'into WAYBILL_DATA, which must be empty; then npm start'],
+)}`;
+
+const count = new Intl.NumberFormat('en-US');
+
+export const backup: OperatorCommand = (program, desk) => {
+  program
+    .command('backup')
+    .argument('<folder>')
+    .description('copy everything that the data folder holds, while it serves')
+    .addHelpText('after', help)
+    .action(async (folder: string) => {
+      const made = await desk.act(backupMake, { folder: resolve(desk.world.folder, folder) });
+      const megabytes = count.format(Math.ceil(made.bytes / 1_048_576));
+      desk.say(
+        true,
+        [
+          `${folder} has ${count.format(made.files)} files, ${megabytes} MiB.`,
+          `  accounts  ${count.format(made.accounts)}, as of ${made.accountsAt}`,
+          `  records   ${count.format(made.records)}, as of ${made.recordsAt}`,
+          ...made.notes,
+        ],
+        made,
+      );
+    });
+  program
+    .command('restore')
+    .argument('<folder>')
+    .description('make a data folder of a backup, after checking all of it')
+    .addHelpText('after', help)
+    .action(async (folder: string) => {
+      const { dataFolder } = readConfig(desk.world.env);
+      try {
+        const said = await restore(resolve(desk.world.folder, folder), dataFolder);
+        const { accounts, records } = said.counts;
+        desk.say(
+          true,
+          [
+            `${dataFolder} is as it was at ${said.accountsAt}: ${count.format(accounts)} accounts, ${count.format(records)} records.`,
+          ],
+          { dataFolder, accountsAt: said.accountsAt, recordsAt: said.recordsAt, accounts, records },
+        );
+      } catch (error) {
+        if (error instanceof NotRestorable) throw new NotDone(error.message);
+        throw error;
+      }
+    });
+};
