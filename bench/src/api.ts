@@ -49,6 +49,7 @@ export function startApi({ folder, rows, env = {}, flags = [], tell }: ApiOption
       WAYBILL_DATA: folder,
       WAYBILL_SAMPLE_ROWS: String(rows),
       WAYBILL_CAPTCHA_CHARS: captchaLetter,
+      WAYBILL_DEMO: '1',
       ...env,
     },
   });
@@ -70,6 +71,7 @@ export function startApi({ folder, rows, env = {}, flags = [], tell }: ApiOption
       if (message.type === 'ready') {
         const [login] = message.logins;
         if (login) resolve({ origin: `http://127.0.0.1:${message.port}`, login, stop });
+        else void stop().then(() => reject(new Error(`the accounts of ${folder} have no demo login`)));
       }
     });
   });

@@ -92,13 +92,13 @@ function searches(site: SiteClient, choices: Choices): Measurement[] {
     {
       name: 'search with areas and tabs counted',
       different,
-      run: (at) => search({ keyword: any(at + different / 2), stat: true }),
+      run: (at) => search({ keyword: any(at + Math.floor(different / 2)), stat: true }),
     },
     {
       name: 'importers of a search',
       budget: budgets.analysis,
       different,
-      run: (at) => search({ keyword: any(at + different / 3), tab: 3 }),
+      run: (at) => search({ keyword: any(at + Math.floor(different / 3)), tab: 3 }),
     },
     ...tiers.flatMap((tier) => [
       { name: `phrase, ${tier}`, budget: budgets.text, ...of(choices.phrases[tier]) },
