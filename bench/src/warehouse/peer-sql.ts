@@ -56,7 +56,7 @@ const texts = (rows: readonly Row[], column: string): string[] => rows.map((row)
 export async function askSql({ matches, run }: Dialect, question: Question): Promise<string> {
   if (question.ask === 'company') {
     const values = [question.id];
-    const of = 'FROM records WHERE importer_id = $1 AND direction = 1';
+    const of = 'FROM records WHERE importer_id = $1';
     // Our own page orders equal days the other way round.
     const order = 'ORDER BY date DESC, direction, country, id LIMIT 10';
     const [page, counted] = [

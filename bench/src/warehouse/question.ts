@@ -9,7 +9,7 @@ export type Text =
   | { kind: 'prefix'; letters: string }
   | { kind: 'and-not'; word: string; not: string };
 
-/** Each over import records only. */
+/** Those of texts are over import records only. */
 export type Question =
   /** How many match. */
   | { ask: 'count'; text: Text }
@@ -19,7 +19,7 @@ export type Question =
   | { ask: 'importers'; text: Text }
   /** Matches by month, each with count, amount and weight. */
   | { ask: 'months'; text: Text }
-  /** The ten newest records of an importer, and how many it has. */
+  /** The ten newest records of an importer, whoever reported them, and how many it has. */
   | { ask: 'company'; id: number };
 
 /** An engine with the records loaded and indexed. */

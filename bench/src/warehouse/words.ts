@@ -160,6 +160,9 @@ export async function chooseTexts(warehouse: Warehouse, seed: string, wanted: nu
         text.kind === 'word' ? [{ kind: 'and-not', word: text.word, not: chance.pick(common).key }] : [],
       ),
     );
+  // Some words are of exports mostly: what counts is how many imports have them.
+  const tenths = await count(common.map(({ key }) => word(key)));
+  const tenth = tenths.filter(({ matches }) => matches >= bounds.tenth.from && matches <= bounds.tenth.to);
   const largest = await companiesBy(warehouse, 'imports', { around: records }, 5);
   return {
     words: ofWords,
@@ -170,7 +173,7 @@ export async function chooseTexts(warehouse: Warehouse, seed: string, wanted: nu
       '20,000': await andNots(ofWords['20,000']),
       half: await andNots(ofWords.half),
     },
-    tenth: await count(common.slice(0, wanted).map(({ key }) => word(key))),
+    tenth: tenth.length > 0 ? tenth : tenths,
     any: anyFrequency(words, wanted * 10, chance),
     companies: {
       large: await companiesBy(warehouse, '(imports + exports)', { around: records / 100 }, 7),
