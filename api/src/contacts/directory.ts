@@ -136,23 +136,27 @@ export async function saveContacts(
   db: Database,
   found: readonly { employer: Employer; contact: FoundContact; sample: boolean }[],
 ): Promise<{ added: number; updated: number }> {
-  const rows = new Map(
-    found.map(({ employer, contact, sample }) => {
-      const { emailVerified, ...fields } = contact;
-      const row = {
-        ...fields,
-        identity: identityOf(employer.key, contact),
-        company_id: employer.key,
-        company: employer.name,
-        country: orNull(employer.country),
-        email_verified: emailVerified,
-        email_domain: emailOf(contact.email ?? '')?.domain ?? null,
-        sample,
-      };
-      // One statement cannot write a row twice: of two lines the later counts.
-      return [row.identity, row];
-    }),
-  );
+  const rows = new Map<string, typeof contacts.$inferInsert>();
+  for (const { employer, contact, sample } of found) {
+    const { emailVerified, ...fields } = contact;
+    const identity = identityOf(employer.key, contact);
+    // One statement cannot write a row twice: of two lines the seen one counts, else the newer.
+    const other = rows.get(identity);
+    const loses =
+      other !== undefined &&
+      (other.guessed === contact.guessed ? other.observed_on > contact.observed_on : contact.guessed);
+    if (loses) continue;
+    rows.set(identity, {
+      ...fields,
+      identity,
+      company_id: employer.key,
+      company: employer.name,
+      country: orNull(employer.country),
+      email_verified: emailVerified,
+      email_domain: emailOf(contact.email ?? '')?.domain ?? null,
+      sample,
+    });
+  }
   let added = 0;
   let updated = 0;
   for (const part of parts([...rows.values()])) {

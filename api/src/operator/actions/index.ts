@@ -12,6 +12,7 @@ import {
 import type { Action } from './action';
 import { agentAdd, agentList, agentRemoveHost, agentSet, agentShow } from './agents';
 import { backupMake } from './backup';
+import { contactsLoad } from './contacts';
 import { messageSend } from './messages';
 import { outboxList } from './outbox';
 import { planList, planSet } from './plans';
@@ -31,6 +32,7 @@ export const actions: readonly Action[] = [
   agentAccessSecret,
   planList,
   planSet,
+  contactsLoad,
   messageSend,
   backupMake,
   outboxList,

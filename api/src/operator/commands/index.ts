@@ -3,7 +3,10 @@ import type { OperatorCommand } from '../desk';
 import { account } from './account';
 import { agent } from './agent';
 import { audit } from './audit';
+
 import { backup } from './backup';
+
+import { contacts } from './contacts';
 import { ingest } from './ingest';
 import { message } from './message';
 import { outbox } from './outbox';
@@ -14,6 +17,7 @@ export const commands: readonly OperatorCommand[] = [
   account,
   agent,
   plan,
+  contacts,
   message,
   outbox,
   audit,

@@ -2,7 +2,7 @@
 // into companies (`ids.ts`), tax id first.
 import type { WarehouseClient } from '../client';
 import { foldSql } from '../fold';
-import { companyId, nameKey, nameKeySql } from '../ids';
+import { companyId, nameKey, nameKeySql, parseCompanyKey } from '../ids';
 import { type CompanyFacts, factsOf } from './facts';
 
 export interface NamedCompany {
@@ -10,6 +10,8 @@ export interface NamedCompany {
   /** alpha-2, or empty when it is not known. */
   country: string;
   taxId: string;
+  /** Company key, where it is known: then nothing else counts. */
+  key?: string;
 }
 
 /** Companies looked for in one statement. */
@@ -36,16 +38,18 @@ async function resolvePart(
   client: WarehouseClient,
   asked: readonly NamedCompany[],
 ): Promise<(CompanyFacts | undefined)[]> {
-  const exact = asked.map(({ country, taxId, name }) => companyId(country, plainTaxId(taxId), name));
+  const exact = asked.map(({ key = '', country, taxId, name }) =>
+    key === '' ? companyId(country, plainTaxId(taxId), name) : (parseCompanyKey(key) ?? 0),
+  );
   const known = await factsOf(client, [...new Set(exact)]);
   // A company that files declare with a tax id has that in its id: its name alone finds it only by looking.
   const open = asked.filter((_, at) => !known.has(exact[at] ?? 0) && asked[at]?.taxId === '');
   const keys = [...new Set(open.map(({ name }) => nameKey(name)))].filter((key) => key !== '');
   const named = await byName(client, keys);
   const more = await factsOf(client, [...new Set(named.values())]);
-  return asked.map(({ country, taxId, name }, at) => {
+  return asked.map(({ key, country, taxId, name }, at) => {
     const found = known.get(exact[at] ?? 0);
-    if (found !== undefined || taxId !== '') return found;
+    if (found !== undefined || taxId !== '' || (key ?? '') !== '') return found;
     const id = named.get(`${country} ${nameKey(name)}`);
     return id === undefined ? undefined : more.get(id);
   });

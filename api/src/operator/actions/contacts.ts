@@ -1,0 +1,11 @@
+// Contacts and sites of companies: rows of the operator's own files, into the directory.
+import { z } from 'zod';
+import { contactRow, loadContacts, loadReport, ROWS_AT_ONCE } from '../../contacts/load';
+import { action } from './action';
+
+export const contactsLoad = action({
+  name: 'contacts-load',
+  request: z.strictObject({ rows: z.array(contactRow).max(ROWS_AT_ONCE) }),
+  answer: loadReport,
+  run: async ({ accounts, records }, { rows }) => loadContacts(accounts.db, await records(), rows),
+});

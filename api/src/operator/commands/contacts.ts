@@ -1,0 +1,155 @@
+// `operator contacts load`: persons, e-mails and sites of companies, from a file of the operator's own.
+import { type FileHandle, open } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import {
+  type ContactColumn,
+  type ContactRow,
+  contactColumns,
+  type LoadReport,
+  ROWS_AT_ONCE,
+} from '../../contacts/load';
+import { FileProblem } from '../../ingest';
+import { systemCode } from '../../system-error';
+import { contactsLoad } from '../actions/contacts';
+import { examples, type OperatorCommand, WrongUse } from '../desk';
+
+const help = `
+FILE is CSV (UTF-8) or Excel (.xlsx, first sheet) with a header. Columns: ${contactColumns.join(', ')}.
+Each row needs a company (company_key, or tax_id with country, or company with country), a source, the day on which the
+source saw it (observed_on, YYYY-MM-DD), and a name, an e-mail or a site. See docs/contacts.md.
+${examples(
+  ['contacts load team.csv', 'a file that has our column names'],
+  ['contacts load fair.xlsx --map "name=Full name" "email=Mail"', 'headers of another name'],
+  ['contacts load fair.xlsx --source "Canton fair" --observed-on 2026-04-20', 'for rows that do not say'],
+)}`;
+
+/** Refused rows that are shown one by one. */
+const SHOWN_MAX = 20;
+
+const isColumn = (text: string): text is ContactColumn => contactColumns.some((column) => column === text);
+
+/** `column=Header` as typed. @throws WrongUse */
+function mapping(typed: readonly string[]): Map<string, ContactColumn> {
+  return new Map(
+    typed.map((pair): [string, ContactColumn] => {
+      const [column = '', ...header] = pair.split('=');
+      if (!isColumn(column) || header.length === 0)
+        throw new WrongUse(
+          `--map takes column=Header; ${pair} is none. Columns: ${contactColumns.join(', ')}.`,
+        );
+      return [header.join('=').trim(), column];
+    }),
+  );
+}
+
+/** A cell as text: a day as YYYY-MM-DD. */
+const textOf = (value: unknown): string =>
+  value instanceof Date ? value.toISOString().slice(0, 10) : String(value ?? '');
+
+async function* csvRows(file: FileHandle): AsyncGenerator<string[]> {
+  yield* file.createReadStream({ autoClose: false }).pipe(parse({ bom: true, relax_column_count: true }));
+}
+
+async function* xlsxRows(file: FileHandle): AsyncGenerator<string[]> {
+  const { streamXlsxRows } = await import('hucre/xlsx');
+  // Node's types and the browser's call the same class by two names.
+  const bytes = Readable.toWeb(
+    file.createReadStream({ autoClose: false }),
+  ) as unknown as ReadableStream<Uint8Array>;
+  for await (const { values } of streamXlsxRows(bytes)) yield values.map(textOf);
+}
+
+async function* rowsOf(path: string): AsyncGenerator<string[]> {
+  // Opened first: a stream that opens by itself tells nobody here that it could not.
+  const file = await open(path);
+  try {
+    yield* /\.xlsx$/i.test(path) ? xlsxRows(file) : csvRows(file);
+  } finally {
+    await file.close();
+  }
+}
+
+interface LoadOptions {
+  map?: string[];
+  source?: string;
+  observedOn?: string;
+}
+
+async function* parts(path: string, options: LoadOptions): AsyncGenerator<ContactRow[]> {
+  const named = mapping(options.map ?? []);
+  const { source, observedOn: observed_on } = options;
+  const stands = {
+    ...(source !== undefined && { source }),
+    ...(observed_on !== undefined && { observed_on }),
+  };
+  let columns: (ContactColumn | undefined)[] | undefined;
+  let part: ContactRow[] = [];
+  let line = 0;
+  for await (const row of rowsOf(path)) {
+    line += 1;
+    if (columns === undefined) {
+      columns = row.map((cell) => {
+        const header = cell.trim();
+        return (
+          named.get(header) ??
+          (isColumn(header.toLowerCase()) ? (header.toLowerCase() as ContactColumn) : undefined)
+        );
+      });
+      if (columns.every((column) => column === undefined))
+        throw new FileProblem(`${path} has no column that is known: ${row.join(', ')}.`);
+      continue;
+    }
+    const filled = columns.flatMap((column, at): [ContactColumn, string][] => {
+      const text = (row[at] ?? '').trim().slice(0, 2_000);
+      return column === undefined || text === '' ? [] : [[column, text]];
+    });
+    if (filled.length === 0) continue;
+    part.push({ line, cells: { ...stands, ...Object.fromEntries(filled) } });
+    if (part.length < ROWS_AT_ONCE) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+}
+
+function lines({ added, updated, sites, withoutRecords, refused }: LoadReport): string[] {
+  return [
+    `${added} contacts are new, ${updated} were brought up to date, ${sites} sites are new.`,
+    ...(withoutRecords === 0 ? [] : [`${withoutRecords} rows are of companies that no record names yet.`]),
+    ...(refused.length === 0 ? [] : [`${refused.length} rows were refused:`]),
+    ...refused.slice(0, SHOWN_MAX).map(({ line, reason }) => `  line ${line}: ${reason}`),
+    ...(refused.length > SHOWN_MAX ? [`  and ${refused.length - SHOWN_MAX} more (--json names all)`] : []),
+  ];
+}
+
+export const contacts: OperatorCommand = (program, desk) => {
+  const group = program.command('contacts').description('persons, e-mails and sites of companies');
+  group
+    .command('load')
+    .argument('<file>', 'CSV or Excel')
+    .description('load a file into the directory; what is newer replaces what is older')
+    .option('--map <column=Header...>', 'which header of the file is which column')
+    .option('--source <text>', 'source of rows that do not say theirs')
+    .option('--observed-on <day>', 'day of rows that do not say theirs, YYYY-MM-DD')
+    .addHelpText('after', help)
+    .action(async (file: string, options: LoadOptions) => {
+      const total: LoadReport = { added: 0, updated: 0, sites: 0, withoutRecords: 0, refused: [] };
+      const path = resolve(desk.world.folder, file);
+      try {
+        for await (const rows of parts(path, options)) {
+          const done = await desk.act(contactsLoad, { rows });
+          total.added += done.added;
+          total.updated += done.updated;
+          total.sites += done.sites;
+          total.withoutRecords += done.withoutRecords;
+          total.refused.push(...done.refused);
+        }
+      } catch (error) {
+        if (systemCode(error) === undefined) throw error;
+        throw new FileProblem(`${file} cannot be read (${systemCode(error)}).`, error);
+      }
+      desk.say(true, lines(total), total);
+    });
+};
