@@ -1,128 +1,10 @@
-// Every route has its row, every row its guard: who may call what (the cells of Z1 that exist so far).
-import { type Call, callNames, calls, codes, tis1 } from '@waybill/contract';
+// What is there and what is not, tokens, languages, agents and origins. Who may call what: S16 and Z1 in security/.
+import { tis1 } from '@waybill/contract';
 import { login, sharedPort, visitor } from './support/server';
-import { actionKey, type Browser, deliver } from './support/signer';
+import { deliver } from './support/signer';
 
 const none = Buffer.alloc(0);
-const rows: [string, Call][] = callNames.map((name) => [name, calls[name]]);
-const signedRows = rows.filter(([, row]) => row.signed);
 const host = () => `localhost:${sharedPort()}`;
-
-/** An id that nothing has. */
-const noId = '00000000-0000-4000-8000-000000000000';
-
-/** Requests that each call accepts; empty where it asks for nothing. */
-const requests: Record<string, Record<string, unknown>> = {
-  agentInfo: { domain: 'localhost' },
-  failureReport: {
-    release: '0123456789ab',
-    canary: false,
-    remote: 'mf-auth',
-    version: '1.0.0-policy',
-    kind: 'chunk',
-    trace: 'policy',
-  },
-  captcha: { t: '1' },
-  usernameFree: { un: 'somebody' },
-  mobileFree: { m: '13912345678' },
-  emailFree: { e: 'somebody@post.example' },
-  register: {
-    username: 'somebody',
-    type: '2',
-    email: 'somebody@post.example',
-    code: '000000',
-    domain: 'localhost',
-  },
-  forgot: { type: '2', target: 'somebody@post.example', code: '000000', domain: 'localhost' },
-  endSession: { id: '00000000-0000-4000-8000-000000000000' },
-  // Taken, and not the master's own: nothing comes of it.
-  subAccountAdd: { username: 'demo' },
-  subAccountAddByGet: { username: 'demo' },
-  subAccountReset: { username: 'trial' },
-  subAccountResetByGet: { username: 'trial' },
-  subAccountRemove: { username: 'trial' },
-  subAccountRemoveByGet: { username: 'trial' },
-  subAccountEnable: { username: 'trial', enabled: '0' },
-  subAccountEnableByGet: { username: 'trial', enabled: '0' },
-  sendVerifyCode: { target: 'somebody@post.example', codeType: '6', domain: 'localhost' },
-  hsSuggestions: { q: '8517' },
-  hsTree: { code: '85' },
-  transactionSearch: { keyword: 'pump', startDate: '2025-01-01', endDate: '2025-12-31' },
-  transactionDetails: { id: 'none' },
-  transactionFavorite: { ids: 'none' },
-  transactionUnfavorite: { id: 'none' },
-  analysisSearch: { keyword: 'pump', startDate: '2025-01-01', endDate: '2025-12-31' },
-  analysisDetails: { did: 'none' },
-  analysisReport: { keyword: 'zzzzqqqq', startDate: '2025-01-01', endDate: '2025-12-31' },
-  traderSearch: { keyword: 'pump' },
-  traderEmails: { company: 'none' },
-  emailFavorite: { cmp: 'none', ids: 'none' },
-  emailUnfavorite: { id: 'none' },
-  companyContacts: { nbdNumber: 'none' },
-  contactFavorite: { contacts: 'none' },
-  contactUnfavorite: { contact: 'none' },
-  emailsByDomain: { companyId: 'none', domain: 'acme.example' },
-  siteSuggestions: { q: 'acme' },
-  potentialCustomersRemove: { id: 'none' },
-  findEmail: { id: 'none' },
-  profileByEmail: { id: 'none' },
-  customerDetails: { id: 'none' },
-  customerAdd: { contacts: 'none' },
-  customerWrite: { name: 'Policy', cmpName: 'Policy' },
-  customerChange: { id: 'none' },
-  customerRemove: { id: 'none' },
-  contactTaskNew: { name: 'Policy' },
-  contactTaskRemove: { id: 'none' },
-  contactTaskFile: { id: 'none', kind: 'doc' },
-  traderInfo: { company: 'none' },
-  traderMonths: { company: 'none' },
-  traderRecords: { company: 'none' },
-  traderAreas: { company: 'none' },
-  traderMap: { company: 'none' },
-  traderCommodities: { company: 'none' },
-  traderPartners: { company: 'none' },
-  traderNames: { company: 'none' },
-  traderSimilar: { company: 'none' },
-  traderSides: { company: 'none' },
-  traderLibrary: { type: '1' },
-  traderKeywordStat: { keywords: 'pump' },
-  keywordData: { kid: noId, months: '202501', im_area: 'PE' },
-  translate: { text: 'hola', to: 'en' },
-  keywordAdd: { keyword: 'pump' },
-  keywordRemove: { id: noId },
-  traderFavorite: { ids: 'none' },
-  traderUnfavorite: { id: 'none' },
-  analysisFavorite: { did: 'none' },
-  analysisUnfavorite: { did: 'none' },
-  traderMark: { cmp: 'none', mark: 'peer' },
-  traderUnmark: { mark: noId },
-  messageDetail: { id: noId },
-  subscriptionDetail: { id: noId },
-  subscriptionAdd: { name: 'Pumps', keyword: 'pump', rolling: 'last_year' },
-  subscriptionEdit: { id: noId, name: 'Pumps', keyword: 'pump', rolling: 'last_year' },
-  subscriptionRemove: { id: noId },
-  subscriptionVisit: { id: noId },
-  subscriptionRecords: { id: noId },
-};
-
-function call(browser: Browser, name: string, row: Call) {
-  const fields = { ...requests[name] };
-  for (const field of row.passwords ?? [])
-    fields[field] = browser.passwordField(row.path, field, 'Cargo2026x', browser.token);
-  const options = {
-    idempotencyKey: row.effect ? actionKey() : undefined,
-    encrypt: row.encrypted === true && row.body !== 'query',
-  };
-  if (row.body === 'query')
-    return browser.send(row.method, row.path, { query: fields as Record<string, string>, ...options });
-  if (row.body === 'multipart') {
-    const contentType = 'multipart/form-data; boundary=b';
-    const body = Buffer.from('--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nx\r\n--b--\r\n');
-    return browser.send(row.method, row.path, { parts: { contentType, body }, ...options });
-  }
-  if (row.body === 'json') return browser.send(row.method, row.path, { json: fields, ...options });
-  return browser.send(row.method, row.path, { form: fields as Record<string, string>, ...options });
-}
 
 test('what is not in the table is not there', async () => {
   const browser = await visitor(sharedPort());
@@ -139,30 +21,6 @@ test('what is not in the table is not there', async () => {
     const answer = await browser.send(method, path);
     expect([404, 400]).toContain(answer.status);
   }
-});
-
-test('the cells of the policy table: visitors, sub-accounts and master accounts', async () => {
-  const people: [string, Browser][] = [
-    ['visitor', await visitor(sharedPort())],
-    ['sub', await login(sharedPort(), 'demo-sub')],
-    ['master', await login(sharedPort(), 'demo')],
-  ];
-  const wrong: string[] = [];
-  for (const [who, browser] of people) {
-    for (const [name, row] of signedRows) {
-      if (name === 'logout' || name === 'endOtherSessions' || name === 'login') continue;
-      const token = browser.token;
-      // The browser leaves the token away where the table says so.
-      if (!row.bearer) browser.token = null;
-      const { code } = await call(browser, name, row);
-      browser.token = token;
-      const refused = code === codes.sessionExpired || code === codes[row.notMaster ?? 'forbidden'];
-      const allowed = row.who === 'public' || who === 'master' || (row.who === 'user' && who === 'sub');
-      const broken = code === codes.failed || code === codes.badSignature || code === codes.unavailable;
-      if (refused === allowed || broken) wrong.push(`${who} ${name}: ${code}`);
-    }
-  }
-  expect(wrong).toEqual([]);
 });
 
 test('a token where the table sends none is refused', async () => {

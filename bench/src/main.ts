@@ -38,6 +38,8 @@ const help = `npm run bench -- NAME [options]
                  --seed N    the random inputs of an earlier run
                  --only IDS  some trials, e.g. S2,A4
 
+  policy       writes docs/policy.md, who may call what, from the table of calls
+
   --json       the figures as JSON
   --help       this text`;
 
@@ -119,6 +121,9 @@ if (values.help || name === undefined) {
 } else if (name === 'first-paint') {
   const { benchFirstPaint } = await import('./first-paint/index');
   await benchFirstPaint({ runs: count('runs', 7), json: values.json });
+} else if (name === 'policy') {
+  const { writePolicy } = await import('./policy');
+  await writePolicy();
 } else if (name === 'security') {
   const { benchSecurity } = await import('./security');
   const clean = await benchSecurity({

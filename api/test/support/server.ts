@@ -117,10 +117,15 @@ export async function tryLogin(
 }
 
 /** A browser that is logged in. Letters that a script mistakes cost another try. */
-export async function login(port: number, username: string, host?: string): Promise<Browser> {
+export async function login(
+  port: number,
+  username: string,
+  host?: string,
+  password = PASSWORD,
+): Promise<Browser> {
   for (let tries = 0; tries < 10; tries += 1) {
     const browser = await new Browser(port, host).sync();
-    const answer = await tryLogin(browser, username);
+    const answer = await tryLogin(browser, username, { password });
     if (answer.code === 0) return browser;
     if (answer.code !== 11) throw new Error(`login of ${username}: ${answer.code} ${answer.message}`);
   }

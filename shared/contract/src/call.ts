@@ -31,7 +31,7 @@ export const isMonthly = (quota: string): quota is MonthlyQuota =>
   monthlyQuotas.some((monthly) => monthly === quota);
 
 /** Rights that a plan has or lacks, beside its quotas: a total of 0 is none. */
-export const rights = ['trader_contact'] as const;
+export const rights = ['trader_contact', 'sub_accounts', 'detail_downloads'] as const;
 export type Right = (typeof rights)[number];
 
 export interface Call<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.ZodType> {
@@ -51,7 +51,7 @@ export interface Call<Req extends z.ZodType = z.ZodType, Res extends z.ZodType =
   bearer: boolean;
   /** Quota that the handler spends, in the transaction of its effect. */
   quota?: Quota;
-  /** Right that the plan must have; nothing of it is spent. */
+  /** Right that the plan must have; the handler counts what is spent of it, if anything is. */
   right?: Right;
   /** A successful answer is a file's bytes and no envelope; the browser gets a File. */
   file?: boolean;

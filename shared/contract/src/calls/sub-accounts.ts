@@ -21,6 +21,7 @@ const add = {
   response: z.object({ username: z.string() }),
   encrypted: true,
   passwords: ['password'],
+  right: 'sub_accounts',
   effect: true,
   summary: 'Opens a sub-account; code 15 when the plan has no more. A name that is taken: rule `taken`.',
   codes: ['planLacksRight', 'planExpired'],

@@ -108,6 +108,7 @@ export const transactionCalls = {
     response: fileToken,
     effect: true,
     summary: 'Orders a file of these records, in this order; charged by its records.',
+    right: 'detail_downloads',
     codes: ['nothingSelected', 'notFound', 'tooLarge', 'planLacksRight', 'planExpired', 'tooMany'],
   }),
   transactionDetails: call({

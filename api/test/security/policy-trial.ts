@@ -1,0 +1,88 @@
+// Z1: every call of the table by everybody, compared cell by cell with what the contract says.
+import { type Call, callNames, calls, codeName } from '@waybill/contract';
+import { make } from '../support/requests';
+import { login, visitor } from '../support/server';
+import { actionKey, type Browser } from '../support/signer';
+import { newAccount } from './people';
+import { type Outcome, outcomeFor, outcomeWith, plans } from './policy-cells';
+import type { Trial } from './trial';
+
+/** These end the session that asks: each has tests of its own. */
+const ending = ['login', 'logout', 'endOtherSessions'];
+const rows: [string, Call][] = callNames
+  .filter((name) => calls[name].signed && !ending.includes(name))
+  .map((name) => [name, calls[name]]);
+
+/** Refusals that the policy itself gives; a handler's own words to a request about nothing are no refusal. */
+const refusals: readonly Outcome[] = [
+  'sessionExpired',
+  'forbidden',
+  'onlyMasterDownload',
+  'planExpired',
+  'planLacksRight',
+];
+/** What no request may be answered with, whoever asks. */
+const broken: readonly Outcome[] = ['failed', 'badSignature', 'unavailable', 'nonceSeen'];
+
+async function outcomeOf(browser: Browser, name: string, row: Call): Promise<Outcome> {
+  const { token } = browser;
+  // The browser leaves the token away where the table says so.
+  if (!row.bearer) browser.token = null;
+  const { code, status } = await make(browser, name, row);
+  browser.token = token;
+  // A file comes without an envelope.
+  if (row.file && status === 200) return 'in';
+  const found = codeName(code) ?? 'failed';
+  return refusals.includes(found) || broken.includes(found) ? found : 'in';
+}
+
+/** Whatever a plan has is without end here, so that nothing runs out while it is tried. */
+const unlimited = (quotas: Record<string, number>) =>
+  Object.fromEntries(Object.entries(quotas).flatMap(([name, total]) => (total === 0 ? [] : [[name, -1]])));
+
+export const policyTrial: Trial = {
+  id: 'Z1',
+  what: 'every call by a visitor, another agent’s session, sub-account, master, expired plan and each plan, cell by cell',
+  async run({ port }, tally) {
+    const asked: [string, Browser, (row: Call) => Outcome][] = [];
+    const stranger = await newAccount(port, { agent: 'atlas' });
+    const moved = Object.assign(await visitor(port), { token: stranger.token, ecdh: stranger.ecdh });
+    const master = await newAccount(port);
+    const sub = await subOf(master, port);
+    asked.push(
+      ['visitor', await visitor(port), (row) => outcomeFor(row, 'visitor')],
+      ['other agent', moved, (row) => outcomeFor(row, 'other agent')],
+      ['sub', sub, (row) => outcomeFor(row, 'sub')],
+      ['master', master, (row) => outcomeFor(row, 'master')],
+      ['expired', await newAccount(port, { deadline: '2024-12-31' }), (row) => outcomeFor(row, 'expired')],
+    );
+    for (const { level, quotas } of plans)
+      asked.push([
+        `plan ${level}`,
+        await newAccount(port, { level, quotas: unlimited(quotas) }),
+        (row) => outcomeWith(row, quotas),
+      ]);
+    for (const [who, browser, expected] of asked)
+      for (const [name, row] of rows) {
+        const [wanted, found] = [expected(row), await outcomeOf(browser, name, row)];
+        tally.inputs += 1;
+        if (found === wanted) continue;
+        const said = `${who} ${name}: ${found} instead of ${wanted}`;
+        (wanted === 'in' ? tally.refusedWrongly : tally.acceptedWrongly).push(said);
+      }
+  },
+};
+
+/** A sub-account of a master account, logged in. */
+async function subOf(master: Browser & { username: string }, port: number): Promise<Browser> {
+  const username = `${master.username}-s`;
+  const path = calls.subAccountAdd.path;
+  const password = (field: string) => master.passwordField(path, field, 'Cargo2026x', master.token);
+  const answer = await master.send('POST', path, {
+    form: { username, password: password('password') },
+    idempotencyKey: actionKey(),
+    encrypt: true,
+  });
+  if (answer.code !== 0) throw new Error(`no sub-account: ${answer.code} ${answer.message}`);
+  return login(port, username, undefined, 'Cargo2026x');
+}
