@@ -181,45 +181,6 @@ test('Z8: one name registered by 100 at once: exactly one has it', async () => {
     expect(answer).toMatchObject(field('username', 'taken'));
 });
 
-test('A4: a code is good for its target, purpose, host and browser, five tries, once', async () => {
-  const browser = await browserAt();
-  const email = newEmail();
-  await askCode(browser, email, codeType.registerEmail);
-  const code = await codeTo(email);
-  const register = (who: Browser, change: Record<string, string> = {}) =>
-    sealedPost(who, '/api/user/r', registration(who, { email, code, ...change }));
-  // Another target, another browser, another purpose.
-  expect((await register(browser, { email: newEmail() })).code).toBe(codes.verifyCode);
-  expect((await register(await browserAt())).code).toBe(codes.verifyCode);
-  const forgot = { type: '2', target: email, code, password: 'Cargo2027x', domain: 'localhost' };
-  expect((await sealedPost(browser, '/api/user/f', forgot)).code).toBe(codes.verifyCode);
-  const wrong = code === '000000' ? '000001' : '000000';
-  for (let i = 0; i < 4; i += 1)
-    expect((await register(browser, { code: wrong })).code).toBe(codes.verifyCode);
-  expect((await register(browser)).code).toBe(0);
-  expect((await register(browser, { email: newEmail() })).code).toBe(codes.verifyCode);
-
-  const other = await browserAt();
-  const second = newEmail();
-  await askCode(other, second, codeType.registerEmail);
-  const right = await codeTo(second);
-  // Side by side as well, five of any number of guesses count.
-  await Promise.all(
-    Array.from({ length: 20 }, (_, i) =>
-      sealedPost(
-        other,
-        '/api/user/r',
-        registration(other, {
-          email: second,
-          code: String((Number(right) + 1 + i) % 1_000_000).padStart(6, '0'),
-        }),
-      ),
-    ),
-  );
-  const late = registration(other, { email: second, code: right });
-  expect((await sealedPost(other, '/api/user/r', late)).code).toBe(codes.verifyCode);
-});
-
 test('codes: 60 s between two, whoever asks; the captcha is burned; a lost reply sends no second one', async () => {
   const browser = await browserAt();
   const email = newEmail();

@@ -57,38 +57,6 @@ test('rules of name and password; a name is taken whoever has it', async () => {
     });
 });
 
-test('A7: disabled, reset and deleted accounts are out at once; nobody manages another’s', async () => {
-  const master = await login(sharedPort(), 'pro');
-  const username = newName();
-  await add(master, username);
-  const sub = await loginAs(username);
-  expect((await sub.send('GET', '/api/user/i')).data).toMatchObject({ master: false, account_level: 4 });
-  expect((await sub.send('GET', PATH)).code).toBe(4);
-  const stranger = await login(sharedPort(), 'demo');
-  for (const path of [`${PATH}/del`, '/api/user/enable-sub-accounts'])
-    expect((await post(stranger, path, { username, enabled: 'false' })).code).toBe(3);
-  expect((await sealedPost(stranger, `${PATH}/reset`, { username, password: PASSWORD })).code).toBe(3);
-  expect(await isIn(sub)).toBe(true);
-
-  const enable = (enabled: boolean) =>
-    post(master, '/api/user/enable-sub-accounts', { username, enabled: String(enabled) });
-  expect((await enable(false)).data).toEqual({ enabled: false });
-  expect(await sub.send('GET', '/api/user/i')).toMatchObject({ status: 401, code: 17 });
-  await expect(loginAs(username)).rejects.toThrow(/12/);
-  await enable(true);
-  // What was ended stays ended.
-  expect(await isIn(sub)).toBe(false);
-
-  const again = await loginAs(username);
-  expect((await sealedPost(master, `${PATH}/reset`, { username, password: 'Cargo2027y' })).code).toBe(0);
-  expect(await isIn(again)).toBe(false);
-  await expect(loginAs(username)).rejects.toThrow(/10/);
-  const third = await loginAs(username, 'Cargo2027y');
-  expect((await post(master, `${PATH}/del`, { username })).code).toBe(0);
-  expect(await isIn(third)).toBe(false);
-  expect((await post(master, `${PATH}/del`, { username })).code).toBe(3);
-});
-
 test('the GETs of spec §7 do the same, with passwords sealed and the answer encrypted', async () => {
   const master = await login(sharedPort(), 'pro');
   const username = newName();

@@ -1,6 +1,8 @@
 // Accounts made for a trial, by the operator's action: trials then run in any order and as often as one likes.
 import { randomBytes } from 'node:crypto';
-import { internalPaths } from '@waybill/contract';
+import { calls, internalPaths } from '@waybill/contract';
+import { z } from 'zod';
+import { sealedPost } from '../support/identity';
 import { login, PASSWORD } from '../support/server';
 import type { Browser } from '../support/signer';
 
@@ -12,14 +14,18 @@ export interface Wanted {
   agent?: string;
 }
 
-/** Has the operator do something. @throws when it is refused */
-export async function operate(port: number, name: string, request: object): Promise<void> {
+const outcomes = z.looseObject({ answer: z.unknown() });
+
+/** Has the operator do something, and answers what came of it. @throws when it is refused */
+export async function operate(port: number, name: string, request: object): Promise<unknown> {
   const answer = await fetch(`http://127.0.0.1:${port}${internalPaths.operator}/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(request),
   });
-  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
+  const outcome = outcomes.parse(await answer.json());
+  if (outcome.answer === undefined) throw new Error(`${name}: ${answer.status} ${JSON.stringify(outcome)}`);
+  return outcome.answer;
 }
 
 /** A new account, logged in where it belongs. */
@@ -30,4 +36,12 @@ export async function newAccount(port: number, wanted: Wanted = {}): Promise<Bro
   await operate(port, 'account-add', { agent, username, password: PASSWORD, fields });
   const host = agent === 'house' ? undefined : `${agent}.localhost:${port}`;
   return Object.assign(await login(port, username, host), { username });
+}
+
+/** A new sub-account of a master account, logged in. */
+export async function newSub(port: number, master: Browser): Promise<Browser & { username: string }> {
+  const username = `sub-${randomBytes(6).toString('hex')}`;
+  const answer = await sealedPost(master, calls.subAccountAdd.path, { username, password: PASSWORD });
+  if (answer.code !== 0) throw new Error(`no sub-account: ${answer.code} ${answer.message}`);
+  return Object.assign(await login(port, username, master.host), { username });
 }

@@ -1,9 +1,9 @@
 // Z1: every call of the table by everybody, compared cell by cell with what the contract says.
 import { type Call, callNames, calls, codeName } from '@waybill/contract';
 import { make } from '../support/requests';
-import { login, visitor } from '../support/server';
-import { actionKey, type Browser } from '../support/signer';
-import { newAccount } from './people';
+import { visitor } from '../support/server';
+import type { Browser } from '../support/signer';
+import { newAccount, newSub } from './people';
 import { type Outcome, outcomeFor, outcomeWith, plans } from './policy-cells';
 import type { Trial } from './trial';
 
@@ -48,7 +48,7 @@ export const policyTrial: Trial = {
     const stranger = await newAccount(port, { agent: 'atlas' });
     const moved = Object.assign(await visitor(port), { token: stranger.token, ecdh: stranger.ecdh });
     const master = await newAccount(port);
-    const sub = await subOf(master, port);
+    const sub = await newSub(port, master);
     asked.push(
       ['visitor', await visitor(port), (row) => outcomeFor(row, 'visitor')],
       ['other agent', moved, (row) => outcomeFor(row, 'other agent')],
@@ -72,17 +72,3 @@ export const policyTrial: Trial = {
       }
   },
 };
-
-/** A sub-account of a master account, logged in. */
-async function subOf(master: Browser & { username: string }, port: number): Promise<Browser> {
-  const username = `${master.username}-s`;
-  const path = calls.subAccountAdd.path;
-  const password = (field: string) => master.passwordField(path, field, 'Cargo2026x', master.token);
-  const answer = await master.send('POST', path, {
-    form: { username, password: password('password') },
-    idempotencyKey: actionKey(),
-    encrypt: true,
-  });
-  if (answer.code !== 0) throw new Error(`no sub-account: ${answer.code} ${answer.message}`);
-  return login(port, username, undefined, 'Cargo2026x');
-}

@@ -1,8 +1,18 @@
 // Everything that is tried, in the order of security.md. `security.test.ts` tries it fast, `npm run bench -- security`
 // prints it as figures.
+import { encryptionTrials } from './encryption-trials';
+import { guessingTrials } from './guessing-trials';
 import { policyTrial } from './policy-trial';
 import { serverTrials } from './server-trials';
+import { sessionTrials } from './session-trials';
 import { signatureTrials } from './signature-trials';
 import type { Trial } from './trial';
 
-export const trials: readonly Trial[] = [...signatureTrials, ...serverTrials, policyTrial];
+export const trials: readonly Trial[] = [
+  ...signatureTrials,
+  ...serverTrials,
+  ...encryptionTrials,
+  ...guessingTrials,
+  ...sessionTrials,
+  policyTrial,
+];
