@@ -1,4 +1,5 @@
 // Sub-accounts and sessions over HTTP: the plan's number, whose they are, one pool of quotas, and ends that count at once.
+import { newAccount } from './security/people';
 import { newName, sealedPost } from './support/identity';
 import { login, sharedPort, tryLogin, visitor } from './support/server';
 import { type Answer, actionKey, type Browser, deliver, unseal } from './support/signer';
@@ -100,6 +101,16 @@ test('one pool: what master and sub-account use is taken from one counter, which
   expect(paid).toBeGreaterThan(0);
   expect([await left(master), await left(sub)]).toEqual([before - paid, before - paid]);
   await post(master, `${PATH}/del`, { username });
+});
+
+test('what differs from the plan for the master, differs for its sub-accounts too', async () => {
+  const master = await newAccount(sharedPort(), { level: 3, quotas: { transaction: 7, trader: 0 } });
+  const username = newName();
+  expect((await add(master, username)).code).toBe(0);
+  const { data } = await (await loginAs(username)).send('GET', '/api/v2/nbd/user/perm');
+  expect([data.number_of_queries_per_day_on_transaction, data.number_of_queries_per_day_on_trader]).toEqual([
+    7, 0,
+  ]);
 });
 
 test('sessions: listed with device and address, ended one by one, all others, or everywhere', async () => {

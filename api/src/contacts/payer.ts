@@ -1,6 +1,7 @@
 // Who pays for look-ups that run behind the requests: the plan of a task's account, as it is now.
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
+import type { Quotas } from '../accounts/plan-quotas';
 import { dayIn } from '../accounts/quotas';
 import { accounts, plans } from '../accounts/schema';
 import type { Payer } from './paid';
@@ -15,7 +16,8 @@ export async function payerOf(db: Database, accountId: string): Promise<Payer | 
       deadline: sql<string>`coalesce(${master}.deadline, ${accounts.deadline})::text`,
       disabled: sql<boolean>`${accounts.disabled} OR coalesce(${master}.disabled, false)`,
       planQuotas: plans.quotas,
-      ownQuotas: accounts.own_quotas,
+      // A sub-account has its master's plan, with what differs from it.
+      ownQuotas: sql<Partial<Quotas> | null>`CASE WHEN ${master}.id IS NULL THEN ${accounts.own_quotas} ELSE ${master}.own_quotas END`,
     })
     .from(accounts)
     .leftJoin(sql`${accounts} AS ${master}`, sql`${master}.id = ${accounts.master_id}`)

@@ -82,7 +82,8 @@ export function sessionStore(db: Database): SessionStore {
       level: plans.level,
       deadline: sql<string>`coalesce(${master}.deadline, ${accounts.deadline})::text`,
       planQuotas: plans.quotas,
-      ownQuotas: accounts.own_quotas,
+      // A sub-account has its master's plan, with what differs from it.
+      ownQuotas: sql<Partial<Quotas> | null>`CASE WHEN ${master}.id IS NULL THEN ${accounts.own_quotas} ELSE ${master}.own_quotas END`,
       timeZone: sql<string>`coalesce(${master}.time_zone, ${accounts.time_zone})`,
       createdAt: accounts.created_at,
     })
