@@ -194,7 +194,11 @@ export function buildServer(services: Services, handlers: Handlers, open: OpenHa
   pictureRoute(app, services);
   accessRoute(app, services);
   internalRoutes(app, services);
-  const document = JSON.stringify(openApi());
-  app.get('/api/openapi.json', async (_request, reply) => reply.headers(answerHeaders).send(document));
+  // Made when it is first asked for: it takes longer than the rest of this function.
+  let document: string | undefined;
+  app.get('/api/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApi());
+    return reply.headers(answerHeaders).send(document);
+  });
   return app;
 }

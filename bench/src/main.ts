@@ -40,6 +40,12 @@ const help = `npm run bench -- NAME [options]
 
   policy       writes docs/policy.md, who may call what, from the table of calls
 
+  kills        the API killed with SIGKILL at random moments under mixed writes, and started again: what was acknowledged
+               and is not there, was done twice or charged wrongly (the fast form is part of npm test)
+                 --rounds N    kills (default 500)
+                 --store NAME  of the accounts: embedded (default), or postgres, which crashes as well now and then
+                 --seed N      the random moments of an earlier run
+
   --json       the figures as JSON
   --help       this text`;
 
@@ -51,6 +57,8 @@ function wrong(message: string): never {
 const options = {
   rows: { type: 'string' },
   runs: { type: 'string' },
+  rounds: { type: 'string' },
+  store: { type: 'string' },
   folder: { type: 'string', default: usualFolder },
   engines: { type: 'string' },
   part: { type: 'string' },
@@ -72,7 +80,7 @@ function read() {
 }
 const { values, positionals } = read();
 
-function count(name: 'rows' | 'runs' | 'seed', usual: number): number {
+function count(name: 'rows' | 'runs' | 'rounds' | 'seed', usual: number): number {
   const text = values[name];
   const value = text === undefined ? usual : Number(text);
   if (!Number.isInteger(value) || value < 1) wrong(`--${name} takes a whole number from 1, not “${text}”.`);
@@ -86,7 +94,7 @@ const listOf = (text: string): string[] =>
     .filter((part) => part !== '');
 
 /** Names of a list that may be given; all of them when none was. */
-function chosen<Name extends string>(option: 'engines' | 'part', known: readonly Name[]): Name[] {
+function chosen<Name extends string>(option: 'engines' | 'part' | 'store', known: readonly Name[]): Name[] {
   const given = values[option];
   if (given === undefined) return [...known];
   const names = listOf(given).map((text) => known.find((name) => name === text));
@@ -130,6 +138,15 @@ if (values.help || name === undefined) {
     long: values.long,
     seed: count('seed', Date.now() % 1_000_000),
     only: listOf(values.only),
+    json: values.json,
+  });
+  process.exitCode = clean ? 0 : 1;
+} else if (name === 'kills') {
+  const { benchKills, killStores } = await import('./kills');
+  const clean = await benchKills({
+    rounds: count('rounds', 500),
+    seed: count('seed', Date.now() % 1_000_000),
+    store: values.store === undefined ? 'embedded' : (chosen('store', killStores)[0] ?? 'embedded'),
     json: values.json,
   });
   process.exitCode = clean ? 0 : 1;

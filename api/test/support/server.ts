@@ -26,11 +26,18 @@ export interface Failed {
 export const newFolder = (name: string) => mkdtempSync(join(tmpdir(), `api-${name}-`));
 export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
-/** Runs a file of the API; resolves when it is ready, or has said that it failed. */
-export function launch(file: string, environment: Record<string, string>): Promise<Running | Failed> {
+/**
+ * Runs a file of the API, a source or a bundle; resolves when it is ready, or has said that it failed.
+ * @param onChild gets the process at once, for whoever does not let it become ready
+ */
+export function launch(
+  file: string,
+  environment: Record<string, string>,
+  onChild: (child: ChildProcess) => void = () => undefined,
+): Promise<Running | Failed> {
   const child = fork(join(apiFolder, file), {
     cwd: apiFolder,
-    execArgv: ['--import', 'tsx'],
+    execArgv: file.endsWith('.ts') ? ['--import', 'tsx'] : [],
     env: {
       PATH: process.env.PATH,
       PORT: '0',
@@ -41,6 +48,7 @@ export function launch(file: string, environment: Record<string, string>): Promi
     },
     silent: true,
   });
+  onChild(child);
   let output = '';
   const collect = (chunk: Buffer) => {
     output += chunk.toString();

@@ -1,6 +1,7 @@
 // PostgreSQL over the same records: GIN over a stored tsvector, B-trees for the pages.
+
+import { type PostgresServer, startPostgres } from '../../../api/test/support/postgres-server';
 import { askSql, type Dialect, peerColumns, type Statement } from './peer-sql';
-import { type PostgresServer, startPostgres } from './postgres-server';
 import type { Engine, Text } from './question';
 
 /** What this server is set to. Loading does not wait for the disk: the data can be made again. */

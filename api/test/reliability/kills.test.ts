@@ -1,0 +1,22 @@
+// F3: killed fifty times under mixed writes, the server has everything that it acknowledged, once, and charged exactly.
+import { bundleApi } from '../support/bundle';
+import { newFolder, removeFolder } from '../support/server';
+import { killAgainAndAgain } from './kills';
+
+const ROUNDS = 50;
+const folder = newFolder('kills');
+afterAll(() => removeFolder(folder));
+
+test('kill -9 at any moment loses no acknowledged write, does none twice, and charges exactly', async () => {
+  const seed = Date.now() % 1_000_000;
+  const kills = await killAgainAndAgain({
+    rounds: ROUNDS,
+    seed,
+    program: await bundleApi('kills-test'),
+    environment: { WAYBILL_DATA: folder, WAYBILL_SAMPLE_ROWS: '0' },
+  });
+  // The seed is in the message of a failure.
+  expect({ seed, wrong: kills.wrong }).toEqual({ seed, wrong: [] });
+  expect(kills.acknowledged).toBeGreaterThan(kills.rounds);
+  expect(kills.unanswered).toBeGreaterThan(0);
+}, 600_000);

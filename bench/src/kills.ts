@@ -1,0 +1,70 @@
+// `npm run bench -- kills`: the API killed at random moments under mixed writes, as often as wished, on either database of
+// accounts. The same rounds as in `npm test`.
+import { killAgainAndAgain } from '../../api/test/reliability/kills';
+import { bundleApi } from '../../api/test/support/bundle';
+import { startPostgres } from '../../api/test/support/postgres-server';
+import { newFolder, removeFolder } from '../../api/test/support/server';
+import { quantile, round, table } from './figures';
+
+/** Every so many kills of the API, PostgreSQL crashes as well. */
+const CRASH_EVERY = 5;
+
+export const killStores = ['embedded', 'postgres'] as const;
+
+/** @returns whether nothing acknowledged was lost, done twice or charged wrongly */
+export async function benchKills(options: {
+  rounds: number;
+  seed: number;
+  store: (typeof killStores)[number];
+  json: boolean;
+}): Promise<boolean> {
+  const { rounds, seed, store, json } = options;
+  const folder = newFolder('kills');
+  // Not below ours, which PostgreSQL's user may not enter.
+  const postgresFolder = newFolder('kills-postgres');
+  const open = () =>
+    startPostgres(postgresFolder, {
+      fresh: false,
+      settings: {},
+      tell: (step) => process.stderr.write(`${step}\n`),
+    });
+  let postgres = store === 'postgres' ? await open() : undefined;
+  try {
+    const kills = await killAgainAndAgain({
+      rounds,
+      seed,
+      program: await bundleApi('kills-bench'),
+      environment: {
+        WAYBILL_DATA: folder,
+        WAYBILL_SAMPLE_ROWS: '0',
+        ...(postgres === undefined ? {} : { DATABASE_URL: postgres.url('postgres') }),
+      },
+      betweenTimes: async (done) => {
+        if (done % 10 === 0) process.stderr.write(`${done} of ${rounds} kills\n`);
+        if (postgres === undefined || done % CRASH_EVERY !== 0) return;
+        await postgres.crash();
+        postgres = await open();
+      },
+    });
+    const { startMs, ...counts } = kills;
+    const result = {
+      store,
+      seed,
+      rounds,
+      'while starting': counts.whileStarting,
+      acknowledged: counts.acknowledged,
+      'under way': counts.unanswered,
+      'of these done': counts.doneUnanswered,
+      wrong: counts.wrong.length,
+      'start p50, ms': round(quantile(startMs, 0.5), 0),
+      'start p95, ms': round(quantile(startMs, 0.95), 0),
+    };
+    console.log(json ? JSON.stringify({ ...kills, store, seed }, null, 2) : table([result]));
+    for (const wrong of counts.wrong) console.log(wrong);
+    return counts.wrong.length === 0;
+  } finally {
+    await postgres?.stop();
+    removeFolder(folder);
+    removeFolder(postgresFolder);
+  }
+}
