@@ -128,9 +128,19 @@ describe('marks', () => {
       cty_name_en: head.country_en,
       cty_name_cn: head.country_cn,
       address: head.address,
-      web: null,
       email: null,
     });
+    // The e-mail once a look-up has shown it, to this account only; the site comes with it.
+    const emails = await browser.sendEncrypted('POST', '/api/trader/emails', { form: { company: one } });
+    expect(emails.code).toBe(0);
+    const web = expect.stringMatching(/^[a-z0-9-]+\.example$/);
+    expect((await marks('peer')).data[0]).toMatchObject({
+      web,
+      email: expect.stringMatching(/^info@.*\.example$/),
+    });
+    const others = (await mark(one, 'peer', other)).data.id;
+    expect((await list('/api/trader/marks', {}, other)).data).toMatchObject([{ web, email: null }]);
+    await unmark(others, other);
     expect(row.alias).not.toContain(head.name);
     const similar = await browser.send('POST', '/api/trader/similar', { form: { company: one } });
     if (row.similar_companies.length > 0)
@@ -160,6 +170,75 @@ describe('marks', () => {
     expect((await mark(one, 'peer', await login(sharedPort(), 'expired'))).code).toBe(16);
     expect((await unmark('x')).code).toBe(2);
   });
+});
+
+test('concerned companies: followed or marked, once each, with their customers, by tag and name', async () => {
+  const [one = '', two = '', three = ''] = keys;
+  const concerned = async (query: Form = {}, by = browser) =>
+    (await by.sendEncrypted('GET', '/api/corp/concerned', { query })).data;
+  const found = async (query: Form) => (await concerned(query)).data.map(({ id }: { id: string }) => id);
+  const names = await Promise.all(keys.slice(0, 3).map(async (key) => (await info(key)).name as string));
+  const customer = (name: string, company: string, tag: number, by = browser) =>
+    by.sendEncrypted('POST', '/api/corp/customer/new', {
+      form: { name, cmpName: 'As written', company, tag: String(tag) },
+      idempotencyKey: actionKey(),
+    });
+  await follow(one);
+  await follow(two);
+  const { id: peer } = (await send('/api/trader/mark', { cmp: one, mark: 'peer' })).data;
+  for (let at = 0; at < 6; at += 1) await customer(`Ann ${at}`, one, at === 0 ? 1 : 2);
+  // At a company that is neither followed nor marked, and somebody else's at one that is.
+  await customer('Bo', three, 1);
+  await customer('Cy', two, 1, other);
+  const all = await concerned();
+  expect(all).toMatchObject({ total: 2, next: false });
+  const [first, second] = all.data;
+  expect(first).toMatchObject({
+    id: one,
+    desc_en: names[0],
+    country_en: expect.stringMatching(/./),
+    country_cn: expect.stringMatching(/./),
+    favorite: true,
+    peer,
+    customer: null,
+    customer_total: 6,
+  });
+  expect(first.customers.map(({ name }: { name: string }) => name)).toEqual(
+    [5, 4, 3, 2, 1].map((at) => `Ann ${at}`),
+  );
+  expect(second).toMatchObject({ id: two, favorite: true, peer: null, customers: [], customer_total: 0 });
+  const decides = await concerned({ tag: '1' });
+  expect(decides).toMatchObject({
+    total: 1,
+    data: [{ id: one, customers: [{ name: 'Ann 0', tag: 1 }], customer_total: 1 }],
+  });
+  expect(await found({ tag: '3' })).toEqual([]);
+  expect(await found({ corp: names[1]?.toLowerCase() ?? '' })).toEqual([two]);
+  expect(await found({ corp: '%' })).toEqual([]);
+  expect(await found({ corp: names[1] ?? '', tag: '2' })).toEqual([]);
+  // Nobody else's, and a page of its size.
+  expect(await concerned({}, other)).toEqual({ data: [], total: 0, next: false });
+  const more = (await search()).data.data.slice(3, 10).map(({ id }: { id: string }) => id);
+  await follow([...more, three].join(','));
+  const pages = await Promise.all(['1', '2'].map((page) => concerned({ page, pageSize: '10' })));
+  expect(pages.map(({ total, next, data }) => [total, next, data.length])).toEqual([
+    [10, false, 10],
+    [10, false, 0],
+  ]);
+  for (const page of ['0', 'x'])
+    expect((await browser.sendEncrypted('GET', '/api/corp/concerned', { query: { page } })).code).toBe(2);
+  for (const [field, value] of [
+    ['tag', '4'],
+    ['pageSize', '7'],
+  ] as const)
+    expect(
+      (await browser.sendEncrypted('GET', '/api/corp/concerned', { query: { [field]: value } })).code,
+    ).toBe(2);
+  for (const id of [...more, one, two, three]) await unfollow(id);
+  await send('/api/trader/unmark', { mark: peer });
+  for (const by of [browser, other])
+    for (const { id } of (await by.sendEncrypted('GET', '/api/corp/customers', { query: {} })).data.data)
+      await send('/api/corp/customer/del', { id }, by);
 });
 
 test('analyses are followed apart from transactions, and say so', async () => {

@@ -4,6 +4,7 @@ import type { Services } from '../services';
 import { accountHandlers } from './account/handlers';
 import { contactTaskHandlers } from './contact-tasks/handlers';
 import { contactHandlers } from './contacts/handlers';
+import { concernedHandlers } from './customers/concerned';
 import { customerHandlers } from './customers/handlers';
 import { downloadHandlers } from './downloads/handlers';
 import { favouriteHandlers } from './favourites/handlers';
@@ -43,6 +44,7 @@ export function allHandlers(services: Services): Handlers {
     ...traderHandlers(services),
     ...contactHandlers(services),
     ...customerHandlers(services),
+    ...concernedHandlers(services),
     ...contactTaskHandlers(services),
     ...transactionHandlers(services),
     ...downloadHandlers(services),

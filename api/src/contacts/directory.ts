@@ -24,7 +24,7 @@ export interface Employer {
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** Seen before guessed, proved before not, newest first. */
-const bestFirst = [
+export const bestFirst = [
   asc(contacts.guessed),
   desc(contacts.email_verified),
   desc(contacts.observed_on),

@@ -1,5 +1,6 @@
 // Shapes of what an account keeps: companies it follows, viewed or marked (spec §3: company mark), and analyses.
 import { z } from 'zod';
+import { customer } from './contacts';
 import { transactionListRow } from './records';
 import { alpha2, day } from './wire';
 
@@ -33,10 +34,18 @@ export const keptTrader = companyFlags.extend({
   first_date: day().nullable(),
   last_date: day().nullable(),
   sample: z.boolean(),
-  /** When it was followed, or last viewed. */
+  /** When it was followed or marked, or last viewed. */
   date: z.iso.datetime(),
 });
 export type KeptTrader = z.output<typeof keptTrader>;
+
+/** Of the contact directory: customs files have neither. */
+const companyAddresses = {
+  /** Domain of its newest site. */
+  web: z.string().nullable(),
+  /** Only once this account was shown it by a look-up: a list charges nothing. */
+  email: z.string().nullable(),
+};
 
 /** Spec §3, company mark. */
 export const companyMark = z.object({
@@ -52,15 +61,28 @@ export const companyMark = z.object({
   cty_name_cn: z.string().nullable(),
   /** Further names by which files declare it, most records first, at most five. */
   alias: z.array(z.string()),
-  /** Customs files have no sites and addresses for mail. */
-  web: z.string().nullable(),
-  email: z.string().nullable(),
+  ...companyAddresses,
   address: z.string().nullable(),
   /** Companies whose name has the same core word, most alike first, at most five. */
   similar_companies: z.array(z.object({ id: z.string(), desc_en: z.string(), score: z.number() })),
   create_date: z.iso.datetime(),
 });
 export type CompanyMark = z.output<typeof companyMark>;
+
+/** Customers of a company that its row names. */
+export const CONCERNED_CUSTOMERS = 5;
+
+/** A company that an account follows or marked, with its customers there (spec §3: company, customer row). */
+export const concernedCompany = keptTrader.extend({
+  country_cn: z.string().nullable(),
+  country_en: z.string().nullable(),
+  ...companyAddresses,
+  /** Newest first, at most `CONCERNED_CUSTOMERS`; with a tag asked for, those that have it. */
+  customers: z.array(customer),
+  /** How many there are of them. */
+  customer_total: count,
+});
+export type ConcernedCompany = z.output<typeof concernedCompany>;
 
 /** A record that is followed as an analysis: its page is `market-analysis/details/{route}?did={did}`. */
 export const keptAnalysis = transactionListRow.extend({

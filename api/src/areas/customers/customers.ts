@@ -27,7 +27,7 @@ export interface CustomerFilter {
 }
 
 /** Anywhere in a text, whatever its case. */
-function contains(column: AnyPgColumn, text: string | undefined): SQL | undefined {
+export function contains(column: AnyPgColumn | SQL.Aliased, text: string | undefined): SQL | undefined {
   if (text === undefined || text === '') return undefined;
   return sql`${column} ILIKE ${`%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`}`;
 }

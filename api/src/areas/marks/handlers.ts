@@ -3,8 +3,10 @@ import { type CompanyMark, FOLLOWED_MAX, PAGE_SIZE_DEFAULT } from '@waybill/cont
 import { and, desc, eq } from 'drizzle-orm';
 import { inTurn } from '../../accounts/in-turn';
 import { companyMarks } from '../../accounts/schema';
+import { addressesOf } from '../../contacts/addresses';
 import { accountOf, type Handlers } from '../../context';
 import { Failure } from '../../failure';
+import type { Account } from '../../security/sessions';
 import type { Services } from '../../services';
 import { companyKey } from '../../warehouse';
 import type { CompanyFacts } from '../../warehouse/companies';
@@ -16,10 +18,18 @@ const SHOWN = 5;
 
 type Row = typeof companyMarks.$inferSelect;
 
-/** Rows with what records say of their companies. */
-async function listedMarks(services: Services, rows: readonly Row[]): Promise<CompanyMark[]> {
+/** Rows with what records and the contact directory say of their companies. */
+async function listedMarks(
+  services: Services,
+  account: Account,
+  rows: readonly Row[],
+): Promise<CompanyMark[]> {
   const room = services.records().companies;
-  const held = await room.findAll(rows.map((row) => row.company_id));
+  const keys = rows.map((row) => row.company_id);
+  const [held, addresses] = await Promise.all([
+    room.findAll(keys),
+    addressesOf(services.accounts.db, account, keys),
+  ]);
   const companies: CompanyFacts[] = [...held.values()];
   const [names, similar] = await Promise.all([
     room.namesOfEach(companies, SHOWN),
@@ -39,8 +49,7 @@ async function listedMarks(services: Services, rows: readonly Row[]): Promise<Co
       cty_name_en: country?.en ?? null,
       cty_name_cn: country?.cn ?? null,
       alias: (facts && names.get(facts.id)) ?? [],
-      web: null,
-      email: null,
+      ...addresses(company),
       address: facts === undefined || facts.address === '' ? null : facts.address,
       similar_companies: (facts && similar.get(facts.id)) ?? [],
       create_date: created_at.toISOString(),
@@ -85,8 +94,9 @@ export function markHandlers(
     },
 
     traderMarks: async ({ mark, page }, context) => {
+      const account = accountOf(context);
       const own = and(
-        eq(companyMarks.account_id, accountOf(context).id),
+        eq(companyMarks.account_id, account.id),
         mark === undefined ? undefined : eq(companyMarks.mark, mark),
       );
       const [total, rows] = await Promise.all([
@@ -99,7 +109,7 @@ export function markHandlers(
           .limit(PAGE_SIZE_DEFAULT)
           .offset((page - 1) * PAGE_SIZE_DEFAULT),
       ]);
-      const data = await listedMarks(services, rows);
+      const data = await listedMarks(services, account, rows);
       return { data, total, next: page * PAGE_SIZE_DEFAULT < total };
     },
   };

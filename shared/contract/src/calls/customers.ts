@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from '../call';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '../constants';
 import { customer, customerLabels, customerTags } from '../contacts';
+import { concernedCompany } from '../kept';
 import * as wire from '../wire';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
@@ -85,6 +86,21 @@ export const customerCalls = {
     }),
     response: wire.paged(customer),
     summary: 'Customers, newest first; texts are found anywhere in a field.',
+  }),
+  companiesConcerned: call({
+    ...reading,
+    path: '/api/corp/concerned',
+    request: z.object({
+      /** Only companies that have a customer of this tag. */
+      tag: tag().optional(),
+      /** Part of the company's name. */
+      corp: text(),
+      page: wire.page(),
+      pageSize: wire.oneOf(PAGE_SIZES).default(PAGE_SIZE_DEFAULT),
+    }),
+    response: wire.paged(concernedCompany),
+    summary:
+      'Companies that this account follows or marked, the last one first, each with its customers there.',
   }),
   customerDetails: call({
     ...reading,

@@ -1,0 +1,134 @@
+// The call about companies that an account follows or marked, with the customers that it has there.
+import { type CallRequest, CONCERNED_CUSTOMERS, type Customer } from '@waybill/contract';
+import { and, asc, desc, eq, exists, getTableColumns, inArray, lte, max, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Database } from '../../accounts/database';
+import { companyMarks, customers, followedCompanies } from '../../accounts/schema';
+import { addressesOf } from '../../contacts/addresses';
+import { accountOf, type Handlers } from '../../context';
+import type { Services } from '../../services';
+import { listedCompanies } from '../favourites/companies';
+import { countryNames } from '../traders/types';
+import { asCustomer, contains } from './customers';
+
+type Query = CallRequest<'companiesConcerned'>;
+
+/** Each company once, by when it was followed or last marked. */
+function concernedOf(db: Database, accountId: string, { tag, corp }: Query) {
+  const both = unionAll(
+    db
+      .select({
+        key: followedCompanies.company_id,
+        name: followedCompanies.name,
+        at: followedCompanies.created_at,
+      })
+      .from(followedCompanies)
+      .where(eq(followedCompanies.account_id, accountId)),
+    db
+      .select({ key: companyMarks.company_id, name: companyMarks.name, at: companyMarks.created_at })
+      .from(companyMarks)
+      .where(eq(companyMarks.account_id, accountId)),
+  ).as('kept');
+  const tagged =
+    tag === undefined
+      ? undefined
+      : exists(
+          db
+            .select({ one: sql`1` })
+            .from(customers)
+            .where(
+              and(
+                eq(customers.account_id, accountId),
+                eq(customers.company_id, both.key),
+                eq(customers.tag, tag),
+              ),
+            ),
+        );
+  return db
+    .select({ key: both.key, name: max(both.name).as('name'), date: max(both.at).as('date') })
+    .from(both)
+    .where(and(contains(both.name, corp), tagged))
+    .groupBy(both.key)
+    .as('concerned');
+}
+
+/** The newest customers at each of these companies, and how many there are. */
+async function customersOf(
+  db: Database,
+  accountId: string,
+  keys: readonly string[],
+  tag: Query['tag'],
+): Promise<Map<string, { customers: Customer[]; customer_total: number }>> {
+  if (keys.length === 0) return new Map();
+  const each = sql`PARTITION BY ${customers.company_id}`;
+  const ranked = db
+    .select({
+      ...getTableColumns(customers),
+      place:
+        sql<number>`(row_number() OVER (${each} ORDER BY ${customers.created_at} DESC, ${customers.id}))::int`.as(
+          'place',
+        ),
+      all: sql<number>`(count(*) OVER (${each}))::int`.as('all_of_company'),
+    })
+    .from(customers)
+    .where(
+      and(
+        eq(customers.account_id, accountId),
+        inArray(customers.company_id, [...keys]),
+        tag === undefined ? undefined : eq(customers.tag, tag),
+      ),
+    )
+    .as('ranked');
+  const rows = await db
+    .select()
+    .from(ranked)
+    .where(lte(ranked.place, CONCERNED_CUSTOMERS))
+    .orderBy(asc(ranked.place));
+  const found = new Map<string, { customers: Customer[]; customer_total: number }>();
+  for (const { place, all, ...row } of rows) {
+    const held = found.get(row.company_id)?.customers ?? [];
+    found.set(row.company_id, { customers: [...held, asCustomer(row)], customer_total: all });
+  }
+  return found;
+}
+
+export function concernedHandlers(services: Services): Pick<Handlers, 'companiesConcerned'> {
+  const { db } = services.accounts;
+  return {
+    companiesConcerned: async (query, context) => {
+      const account = accountOf(context);
+      const { tag, page, pageSize } = query;
+      const concerned = concernedOf(db, account.id, query);
+      const [total, rows] = await Promise.all([
+        db.$count(concerned),
+        db
+          .select()
+          .from(concerned)
+          .orderBy(desc(concerned.date), asc(concerned.key))
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
+      ]);
+      const keys = rows.map(({ key }) => key);
+      const [companies, addresses, persons] = await Promise.all([
+        listedCompanies(
+          services,
+          account.id,
+          rows.map(({ key, name, date }) => ({ key, name: name ?? '', date: date ?? new Date(0) })),
+        ),
+        addressesOf(db, account, keys),
+        customersOf(db, account.id, keys, tag),
+      ]);
+      const data = companies.map((company) => {
+        const country = countryNames.get(company.country ?? '');
+        return {
+          ...company,
+          country_cn: country?.cn ?? null,
+          country_en: country?.en ?? null,
+          ...addresses(company.id),
+          ...(persons.get(company.id) ?? { customers: [], customer_total: 0 }),
+        };
+      });
+      return { data, total, next: page * pageSize < total };
+    },
+  };
+}
