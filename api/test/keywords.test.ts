@@ -1,5 +1,7 @@
-// An account's keywords through HTTP: kept once, read by either method, removed, never anybody else's.
-import { KEYWORDS_MAX } from '@waybill/contract';
+// An account's keywords through HTTP: kept once, read by either method, removed, never anybody else's; put out of use by
+// the operator.
+import { codes, KEYWORDS_MAX } from '@waybill/contract';
+import { operatorWith } from './support/operator';
 import { login, sharedPort } from './support/server';
 import { actionKey, type Browser } from './support/signer';
 
@@ -15,7 +17,7 @@ const read = async (by = browser) =>
   (await by.send('GET', '/api/user/keywords', { query: { state: '1' } })).data;
 const names = async (by = browser) => (await read(by)).map(({ keyword }: { keyword: string }) => keyword);
 afterEach(async () => {
-  for (const { id } of await read()) await remove(id);
+  for (const { id } of (await browser.send('GET', '/api/user/keywords')).data) await remove(id);
 });
 
 test('keywords are kept, newest first, and read alike by GET and POST', async () => {
@@ -74,6 +76,46 @@ test('another account neither sees nor removes them: its answer is that of an un
   expect(await names(other)).not.toContain('water pump');
   expect((await remove(data.id, other)).data).toEqual({ removed: 0 });
   expect(await names()).toEqual(['water pump']);
+});
+
+test('the operator puts a keyword out of use and takes its downloads, until it is given back', async () => {
+  await add('LED lamp');
+  const { id } = (await add('water pump')).data;
+  const operator = operatorWith({ WAYBILL_API: `http://127.0.0.1:${sharedPort()}` });
+  const set = (...words: string[]) =>
+    operator('keyword', 'set', 'demo', ...words, '--agent', 'puente', '--json');
+  const order = () =>
+    browser.send('GET', '/api/download/data', {
+      query: { kid: id, months: '202601', im_area: 'PE' },
+      idempotencyKey: actionKey(),
+    });
+  expect((await set('WATER pump', '--download', 'off')).json).toMatchObject({
+    changed: 1,
+    keywords: [
+      { keyword: 'water pump', in_use: true, download: false },
+      { keyword: 'LED lamp', in_use: true, download: true },
+    ],
+  });
+  expect(await read()).toMatchObject([{ keyword: 'water pump', download: false }, { download: true }]);
+  expect((await order()).code).toBe(codes.keywordDownloadDenied);
+  expect((await set('water pump', '--use', 'off')).code).toBe(0);
+  expect(await names()).toEqual(['LED lamp']);
+  expect((await set('--all', '--use', 'on', '--download', 'on')).json.changed).toBe(2);
+  expect((await order()).code).not.toBe(codes.keywordDownloadDenied);
+  const { out } = await operator('keyword', 'list', 'demo', '--agent', 'puente');
+  expect(out).toMatch(/^water pump +in use +may be downloaded by +20\d\d-/m);
+});
+
+test.each<[string[], number, RegExp]>([
+  [['set', 'demo', 'pump'], 2, /--use or --download/],
+  [['set', 'demo', '--use', 'off'], 2, /which keyword, or --all/],
+  [['set', 'demo', 'pump', '--all', '--use', 'off'], 2, /--all alone/],
+  [['set', 'demo', 'pump', '--use', 'no'], 2, /on or off/],
+  [['set', 'demo', 'no such', '--use', 'off', '--agent', 'puente'], 1, /no keyword "no such"/],
+  [['list', 'nobody'], 1, /no account nobody of house/],
+])('keyword %j is refused', async (words, code, reason) => {
+  const operator = operatorWith({ WAYBILL_API: `http://127.0.0.1:${sharedPort()}` });
+  expect(await operator('keyword', ...words)).toMatchObject({ code, err: expect.stringMatching(reason) });
 });
 
 test('the list ends at its most, also for many at once', async () => {

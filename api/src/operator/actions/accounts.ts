@@ -17,7 +17,8 @@ const LISTED_MAX = 200;
 /** Where nothing else is said, a plan lasts a year. */
 const DEFAULT_DAYS = 365;
 
-const who = { agent: agentId.default(HOUSE), username };
+/** Names an account. */
+export const who = { agent: agentId.default(HOUSE), username };
 
 /** An account as it is shown; of several with `where`, ordered by agent and name. */
 async function shown(tx: Database, where: SQL | undefined, limit: number) {
@@ -47,7 +48,8 @@ async function shown(tx: Database, where: SQL | undefined, limit: number) {
 const named = (agent: string, name: string) =>
   and(eq(accounts.agent_id, agent), eq(accounts.username_key, usernameKey(name)));
 
-async function theOne(tx: Database, agent: string, name: string) {
+/** The account of that name, held until the transaction ends. @throws Refused when there is none */
+export async function theOne(tx: Database, agent: string, name: string) {
   const [row] = await tx.select().from(accounts).where(named(agent, name)).for('update');
   if (row !== undefined) return row;
   throw new Refused(`There is no account ${name} of ${agent}. See: operator account list --agent ${agent}`);

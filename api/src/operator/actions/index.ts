@@ -13,6 +13,7 @@ import type { Action } from './action';
 import { agentAdd, agentList, agentRemoveHost, agentSet, agentShow } from './agents';
 import { backupMake } from './backup';
 import { contactsLoad } from './contacts';
+import { keywordList, keywordSet } from './keywords';
 import { messageSend } from './messages';
 import { outboxList } from './outbox';
 import { planList, planSet } from './plans';
@@ -33,6 +34,8 @@ export const actions: readonly Action[] = [
   planList,
   planSet,
   contactsLoad,
+  keywordList,
+  keywordSet,
   messageSend,
   backupMake,
   outboxList,

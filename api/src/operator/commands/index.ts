@@ -8,6 +8,7 @@ import { backup } from './backup';
 
 import { contacts } from './contacts';
 import { ingest } from './ingest';
+import { keyword } from './keyword';
 import { message } from './message';
 import { outbox } from './outbox';
 import { plan } from './plan';
@@ -18,6 +19,7 @@ export const commands: readonly OperatorCommand[] = [
   agent,
   plan,
   contacts,
+  keyword,
   message,
   outbox,
   audit,

@@ -1,0 +1,70 @@
+// An account's keywords, and what it may do with them: whoever runs the site puts them out of use, or takes the right to
+// download by them (spec §6).
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../accounts/database';
+import { userKeywords } from '../../accounts/schema';
+import { theOne, who } from './accounts';
+import { action, Refused } from './action';
+
+const keyword = z.object({
+  keyword: z.string(),
+  in_use: z.boolean(),
+  download: z.boolean(),
+  created: z.string(),
+});
+export type ShownKeyword = z.output<typeof keyword>;
+
+/** Newest first. */
+async function shown(tx: Database, accountId: string): Promise<ShownKeyword[]> {
+  const rows = await tx
+    .select()
+    .from(userKeywords)
+    .where(eq(userKeywords.account_id, accountId))
+    .orderBy(desc(userKeywords.created_at), userKeywords.id);
+  return rows.map(({ keyword: words, state, download, created_at }) => ({
+    keyword: words,
+    in_use: state === 1,
+    download,
+    created: created_at.toISOString(),
+  }));
+}
+
+export const keywordList = action({
+  name: 'keyword-list',
+  request: z.strictObject(who),
+  answer: z.object({ keywords: z.array(keyword) }),
+  run: ({ accounts: { db } }, { agent, username }) =>
+    db.transaction(async (tx) => ({ keywords: await shown(tx, (await theOne(tx, agent, username)).id) })),
+});
+
+export const keywordSet = action({
+  name: 'keyword-set',
+  request: z.strictObject({
+    ...who,
+    /** As it is listed, whatever its case; without it, all of the account's. */
+    keyword: z.string().trim().min(1).optional(),
+    in_use: z.boolean().optional(),
+    download: z.boolean().optional(),
+  }),
+  answer: z.object({ changed: z.number().int(), keywords: z.array(keyword) }),
+  run: ({ accounts: { db } }, { agent, username, keyword: words, in_use, download }) =>
+    db.transaction(async (tx) => {
+      const { id } = await theOne(tx, agent, username);
+      const changed = await tx
+        .update(userKeywords)
+        .set({ download, ...(in_use !== undefined && { state: in_use ? 1 : 0 }) })
+        .where(
+          and(
+            eq(userKeywords.account_id, id),
+            words === undefined ? undefined : eq(sql`lower(${userKeywords.keyword})`, words.toLowerCase()),
+          ),
+        )
+        .returning({ id: userKeywords.id });
+      if (changed.length === 0)
+        throw new Refused(
+          `${username} has ${words === undefined ? 'no keywords' : `no keyword "${words}"`}. See: operator keyword list ${username} --agent ${agent}`,
+        );
+      return { changed: changed.length, keywords: await shown(tx, id) };
+    }),
+});

@@ -1,0 +1,69 @@
+// `operator keyword list|set`: an account's keywords, whether they are in use, and whether data may be downloaded by them.
+import { keywordList, keywordSet, type ShownKeyword } from '../actions/keywords';
+import { examples, type OperatorCommand, WrongUse } from '../desk';
+import { table } from '../table';
+import { onOff } from '../typed';
+
+const help = `
+An account keeps its keywords itself. One that is out of use counts in no list of its and no download; one without
+download still counts, but its data cannot be downloaded. Both hold from the next call on.
+${examples(
+  ['keyword list maria', 'her keywords, newest first'],
+  ['keyword set maria cotton --download off', 'no data by this keyword'],
+  ['keyword set maria "led -lamp" --use off', 'puts one out of use'],
+  ['keyword set rosa --agent acme --all --download on', 'every keyword of an account'],
+)}`;
+
+const lines = (keywords: readonly ShownKeyword[]): string[] =>
+  keywords.length === 0
+    ? ['It keeps no keywords.']
+    : table(
+        keywords.map(({ keyword, in_use, download, created }) => [
+          keyword,
+          in_use ? 'in use' : 'out of use',
+          download ? 'may be downloaded by' : 'no download',
+          created.slice(0, 10),
+        ]),
+      );
+
+interface Options {
+  agent: string;
+  use?: boolean;
+  download?: boolean;
+  all?: true;
+}
+
+export const keyword: OperatorCommand = (program, desk) => {
+  const group = program
+    .command('keyword')
+    .description('which keywords accounts may use and download data by');
+  group
+    .command('list')
+    .argument('<account>')
+    .option('--agent <id>', 'whose account it is', 'house')
+    .description('an account’s keywords')
+    .addHelpText('after', help)
+    .action(async (username: string, { agent }: Options) => {
+      const { keywords } = await desk.act(keywordList, { agent, username });
+      desk.say(true, lines(keywords), { keywords });
+    });
+  group
+    .command('set')
+    .argument('<account>')
+    .argument('[keyword]', 'as it is listed')
+    .option('--agent <id>', 'whose account it is', 'house')
+    .option('--all', 'every keyword of the account')
+    .option('--use <on|off>', 'whether it is in use', onOff)
+    .option('--download <on|off>', 'whether data may be downloaded by it', onOff)
+    .description('change what is named')
+    .addHelpText('after', help)
+    .action(async (username: string, words: string | undefined, options: Options) => {
+      const { agent, use: in_use, download, all } = options;
+      if (in_use === undefined && download === undefined)
+        throw new WrongUse('It does not say what to change: --use or --download.');
+      if ((words === undefined) === (all === undefined))
+        throw new WrongUse('Say which keyword, or --all alone.');
+      const done = await desk.act(keywordSet, { agent, username, keyword: words, in_use, download });
+      desk.say(true, lines(done.keywords), done);
+    });
+};
