@@ -29,7 +29,7 @@ test('asks each second until it is ready, and tells how far it is', async () => 
   expect(fake.inputsOf('fileDownload')).toEqual([{ token: TOKEN }]);
 });
 
-test('a file that failed says so once', async () => {
+test('a file that failed says so once, and its price is seen to be back', async () => {
   const fake = fakePlatform({ answers: { fileState: stateOf('failed', 4) } });
   const error = await fetchFile(TOKEN).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ kind: 'business', message: 'Download failed. Please try again.' });
@@ -37,6 +37,7 @@ test('a file that failed says so once', async () => {
   expect(toasts).toEqual([
     { topic: 'toast', payload: { kind: 'error', text: 'Download failed. Please try again.' } },
   ]);
+  expect(fake.inputsOf('permissions')).toHaveLength(1);
 });
 
 test('waiting can be ended', async () => {

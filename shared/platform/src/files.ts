@@ -37,6 +37,8 @@ export async function fetchFile(token: string, { onProgress, signal }: FetchFile
     onProgress?.(state);
     if (state.state === 'ready') return platform.call('fileDownload', { token }, options);
     if (state.state === 'failed') {
+      // What it cost is given back.
+      void platform.permissions.refresh().catch(() => undefined);
       const message = platform.i18n.t('download_failed', { ns: 'platform' });
       platform.toast('error', message);
       throw new CallError('business', message);

@@ -1,6 +1,9 @@
 // What the numbers of a plan mean (spec §6), and when the plan is asked for again.
+import { codes } from '@waybill/contract';
+import { CallError } from './call-error';
 import { usageOf } from './permissions';
-import { fakePlatform, samplePermission } from './testing';
+import { type FakeAnswers, fakePlatform, samplePermission } from './testing';
+import type { Platform } from './types';
 
 test.each([
   ['counted', 200, 150, { used: 50, total: 200, left: 150, unlimited: false, totalOnly: false }],
@@ -42,3 +45,44 @@ test('refresh asks the server and tells the bus', async () => {
   expect(fake.platform.permissions.usage('transaction')?.left).toBe(149);
   expect(fake.published.map(({ topic }) => topic)).toContain('permissions.changed');
 });
+
+const business = (code: number) => new CallError('business', 'said', { code });
+const used: FakeAnswers = { traderEmails: [], emailsByDomain: [], analysisReport: 'T'.repeat(43) };
+const ids = { ids: ['a'] };
+const search = { keyword: 'pump', startDate: '2026-01-01', endDate: '2026-02-01' };
+
+test.each([
+  ['contacts of a company', used, (call) => call('traderEmails', { company: 'a' }), true],
+  ['a contact point', used, (call) => call('emailsByDomain', { companyId: 'a', domain: 'b.example' }), true],
+  ['a report', used, (call) => call('analysisReport', search), true],
+  [
+    'a file, whose row names no quota',
+    { transactionDownload: 'T'.repeat(43) },
+    (call) => call('transactionDownload', ids),
+    true,
+  ],
+  [
+    'nothing left',
+    { findEmail: business(codes.planLacksRight) },
+    (call) => call('findEmail', { id: 'a' }),
+    true,
+  ],
+  [
+    'nothing found, which is free',
+    { findEmail: business(codes.emailNotFound) },
+    (call) => call('findEmail', { id: 'a' }),
+    false,
+  ],
+  ['a list', { levels: [] }, (call) => call('levels', {}), false],
+] satisfies [string, FakeAnswers, (call: Platform['call']) => Promise<unknown>, boolean][])(
+  '%s: whether plan and contact points are asked for again',
+  async (_name, answers, act, outdated) => {
+    const fake = fakePlatform({ answers });
+    const { queryClient, call } = fake.platform;
+    queryClient.setQueryData(['userProfile', {}], {});
+    await act(call).catch(() => undefined);
+    const stale = (name: string) => queryClient.getQueryState([name, {}])?.isInvalidated;
+    expect([stale('permissions'), stale('userProfile')]).toEqual([outdated, outdated]);
+    expect(fake.published.some(({ topic }) => topic === 'permissions.changed')).toBe(outdated);
+  },
+);

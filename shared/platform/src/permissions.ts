@@ -1,7 +1,7 @@
 // The plan and what is left of it (spec §6: -1 unlimited, below -1 a total without a count, 0 none).
 import type { QueryClient } from '@tanstack/react-query';
 import { type Permission, QUOTA_UNLIMITED, type Quota } from '@waybill/contract';
-import { PERMISSION_KEY, permissionQuery } from './queries';
+import { PERMISSION_KEY, permissionQuery, planKeys } from './queries';
 import type { Bus, PermissionsPart, Platform, Usage } from './types';
 
 type Field = keyof Permission & `${'number_of' | 'available' | 'show'}${string}`;
@@ -52,13 +52,17 @@ export function createPermissions(
   bus: Bus,
   call: () => Platform['call'],
 ): { part: PermissionsPart; spent(): void } {
-  const queryKey = PERMISSION_KEY;
-  const current = () => queryClient.getQueryData<Permission>(queryKey) ?? null;
+  const current = () => queryClient.getQueryData<Permission>(PERMISSION_KEY) ?? null;
   const usage = (quota: Quota) => {
     const permission = current();
     if (permission === null) return null;
     const { total, left } = fields[quota];
     return usageOf(permission[total], permission[left]);
+  };
+  /** Asked for again where it is shown; nobody pays for it elsewhere. */
+  const stale = (keys: readonly (readonly unknown[])[]) => {
+    for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+    bus.publish('permissions.changed', {});
   };
   return {
     part: {
@@ -67,13 +71,9 @@ export function createPermissions(
       can: (quota) => (usage(quota)?.left ?? 1) > 0,
       async refresh() {
         await queryClient.fetchQuery({ ...permissionQuery(call()), staleTime: 0 });
-        bus.publish('permissions.changed', {});
+        stale(planKeys.filter((key) => key !== PERMISSION_KEY));
       },
     },
-    /** Asked for again where it is shown; nobody pays for it elsewhere. */
-    spent() {
-      void queryClient.invalidateQueries({ queryKey });
-      bus.publish('permissions.changed', {});
-    },
+    spent: () => stale(planKeys),
   };
 }

@@ -36,6 +36,9 @@ export function callKey(name: CallName, input: unknown, language: Language): rea
 
 export const PERMISSION_KEY = ['permissions', {}] as const;
 
+/** Answers that say how much of the plan is left: the plan, and the contact points of the month (spec §1). */
+export const planKeys = [PERMISSION_KEY, ['userProfile', {}]] as const;
+
 /** The plan. Any call that may spend a quota makes it stale, and it is asked for again where it is shown. */
 export function permissionQuery(call: Platform['call']) {
   return {

@@ -8,6 +8,7 @@ import {
   type CallResponse,
   calls,
   codes,
+  fileToken,
   invalidData,
   type Language,
   TOAST_MS,
@@ -117,10 +118,13 @@ type Consequences = {
   signedIn: () => boolean;
   /** The session is over (code 17); `token` is the one the call was made with. */
   sessionOver: () => Promise<void>;
-  /** A call that may spend a quota was answered. */
+  /** A call that may spend a quota was answered, or refused because nothing is left of it. */
   quotaSpent: () => void;
   text: Text;
 };
+
+/** Whether a call may make the plan less: by its quota, or by a file, whose price depends on what is in it. */
+const maySpend = (row: Call) => row.quota !== undefined || row.response === fileToken;
 
 /** `platform.call`: as `perform`, with toast, upgrade prompt and the end of the session. */
 export function createCall({ perform, bus, signedIn, sessionOver, quotaSpent, text }: Consequences) {
@@ -144,15 +148,17 @@ export function createCall({ perform, bus, signedIn, sessionOver, quotaSpent, te
       throw new CallError('business', text('session_over'), { code: codes.sessionExpired });
     try {
       const { data } = await perform(name, input, options);
-      if (row.quota !== undefined) quotaSpent();
+      if (maySpend(row)) quotaSpent();
       return data;
     } catch (thrown) {
       const error =
         thrown instanceof CallError ? thrown : new CallError('net', String(thrown), { cause: thrown });
       if (error.code === codes.sessionExpired) await sessionOver();
+      const planEnds = error.code === codes.planLacksRight || error.code === codes.planExpired;
+      // Somebody else has spent the rest, in another tab or by a sub-account: what is shown is out of date.
+      if (planEnds && maySpend(row)) quotaSpent();
       if (row.silent || options.silent || error.kind === 'aborted') throw error;
-      if (error.code === codes.planLacksRight || error.code === codes.planExpired)
-        bus.publish('upgrade.asked', { code: error.code, call: name });
+      if (planEnds) bus.publish('upgrade.asked', { code: error.code, call: name });
       else if (error.fields.length === 0) toastOnce(error);
       throw error;
     }
