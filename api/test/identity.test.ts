@@ -161,26 +161,6 @@ test('free or taken, blind to case, per agent, throttled by address', async () =
   expect(asked.filter(({ code }) => code === 5).length).toBeGreaterThan(0);
 });
 
-test('Z8: one name registered by 100 at once: exactly one has it', async () => {
-  const username = newName();
-  const spellings = [username, username.toUpperCase(), ` ${username} `];
-  const people = await Promise.all(
-    Array.from({ length: 100 }, async (_, i) => {
-      // Its mode is the captcha.
-      const browser = await browserAt('lotus.localhost');
-      const { data } = await browser.send('GET', '/api/code/captcha', { query: { t: '1' } });
-      const read = { captcha: 'AAAA', captchaToken: data.token };
-      return { browser, fields: { ...read, email: newEmail(), username: spellings[i % 3] ?? username } };
-    }),
-  );
-  const answers = await Promise.all(
-    people.map(({ browser, fields }) => sealedPost(browser, '/api/user/r', registration(browser, fields))),
-  );
-  expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
-  for (const answer of answers.filter(({ code }) => code !== 0))
-    expect(answer).toMatchObject(field('username', 'taken'));
-});
-
 test('codes: 60 s between two, whoever asks; the captcha is burned; a lost reply sends no second one', async () => {
   const browser = await browserAt();
   const email = newEmail();

@@ -1,6 +1,6 @@
-// What a plan allows, charged exactly: parallel calls, repeated calls, tokens, and the codes 15 and 16.
+// What a plan allows: tokens of paid queries, what costs nothing, and the codes 15 and 16. Races are in security/.
 import { login, sharedPort } from './support/server';
-import { type Answer, actionKey, type Browser } from './support/signer';
+import type { Browser } from './support/signer';
 
 const dates = { startDate: '2019-01-01', endDate: '2026-12-31' };
 const search = (browser: Browser, fields: object, idempotencyKey?: string) =>
@@ -12,53 +12,8 @@ const left = async (browser: Browser) => {
   const { data } = await browser.send('GET', '/api/v2/nbd/user/perm');
   return {
     transaction: data.available_query_count_on_transaction as number,
-    detail: data.available_query_count_on_transaction_detail as number,
   };
 };
-const count = (answers: Answer[], code: number) => answers.filter((answer) => answer.code === code).length;
-
-test('Z4: of 200 searches at once with 10 left, exactly 10 are answered', async () => {
-  const browser = await login(sharedPort(), 'free');
-  expect((await left(browser)).transaction).toBe(10);
-  const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, i) => search(browser, { keyword: `steel ${i}` })),
-  );
-  expect(count(answers, 0)).toBe(10);
-  // The others were refused for the quota, or for being too many at once.
-  expect(count(answers, 15) + count(answers, 5)).toBe(190);
-  expect(count(answers, 15)).toBeGreaterThan(0);
-  expect((await left(browser)).transaction).toBe(0);
-  expect((await search(browser, {})).code).toBe(15);
-});
-
-test('Z4: details likewise, one a record and day', async () => {
-  const finder = await login(sharedPort(), 'demo');
-  const { data } = await search(finder, { pageSize: 50 });
-  const ids: string[] = data.results.data.map(({ id }: { id: string }) => id);
-  const browser = await login(sharedPort(), 'free');
-  expect((await left(browser)).detail).toBe(5);
-  const detail = (id = '') => browser.send('POST', '/api/transaction/details', { form: { id } });
-  const same = await Promise.all(Array.from({ length: 20 }, () => detail(ids[0])));
-  expect(count(same, 0)).toBe(20);
-  expect((await left(browser)).detail).toBe(4);
-  const many = await Promise.all(ids.slice(1, 41).map(detail));
-  expect(count(many, 0)).toBe(4);
-  expect(count(many, 15)).toBe(36);
-  // What was paid for today stays readable.
-  expect((await detail(ids[0])).code).toBe(0);
-});
-
-test('Z6: a repeated action is charged once; its key stands for one request only', async () => {
-  const browser = await login(sharedPort(), 'entry');
-  const before = (await left(browser)).transaction;
-  const key = actionKey();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => search(browser, {}, key)));
-  expect(count(answers, 0)).toBe(8);
-  expect((await left(browser)).transaction).toBe(before - 1);
-  expect(await search(browser, { keyword: 'cotton' }, key)).toMatchObject({ status: 409, code: 9 });
-  await search(browser, {}, actionKey());
-  expect((await left(browser)).transaction).toBe(before - 2);
-});
 
 test('a paid query is free to page, sort, filter and switch tabs; its token is bound to account and query', async () => {
   const browser = await login(sharedPort(), 'trial');

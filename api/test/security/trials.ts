@@ -1,8 +1,10 @@
 // Everything that is tried, in the order of security.md. `security.test.ts` tries it fast, `npm run bench -- security`
 // prints it as figures.
+import { effectTrials } from './effect-trials';
 import { encryptionTrials } from './encryption-trials';
 import { guessingTrials } from './guessing-trials';
 import { policyTrial } from './policy-trial';
+import { quotaTrials } from './quota-trials';
 import { serverTrials } from './server-trials';
 import { sessionTrials } from './session-trials';
 import { signatureTrials } from './signature-trials';
@@ -15,4 +17,6 @@ export const trials: readonly Trial[] = [
   ...guessingTrials,
   ...sessionTrials,
   policyTrial,
+  ...quotaTrials,
+  ...effectTrials,
 ];
