@@ -3,9 +3,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import type { Language } from '@waybill/contract';
-import { codeSentTo } from './support/outbox';
+import { accessSecretOf, codeSentTo } from './support/operator';
 import { port, text } from './support/site';
-import { CAPTCHA, fillLogin, loginForm, PASSWORD, toast } from './support/walk';
+import { CAPTCHA, fillLogin, loginForm, PASSWORD, searchForm, toast } from './support/walk';
 
 const at = (agent: string, path: string) => `http://${agent}.localhost:${port}${path}`;
 const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
@@ -160,6 +160,35 @@ test('a host whose accounts its provider opens says so; its login asks for no ca
   await loginForm.password(page, 'spain').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/spain\/?$/);
+});
+
+test('somebody logged in at the agent’s own site comes in without another login, once', async ({
+  page,
+  browser,
+}) => {
+  const host = 'portal.lotus.example';
+  const secret = accessSecretOf('lotus', host);
+  const answer = await page.request.post(at('lotus', '/api/agent/access-codes'), {
+    headers: { authorization: `Bearer ${secret}` },
+    data: { agent: 'lotus', host, username: 'demo' },
+  });
+  const { access_token } = await answer.json();
+  const address = at(
+    'lotus',
+    `/vietnam/transaction/search?keyword=coffee&access_token=${access_token}&expires_in=120`,
+  );
+  await page.goto(address);
+  await expect(searchForm(page, 'vietnam')).toBeVisible();
+  expect(page.url()).not.toContain('access_token');
+  expect(page.url()).toContain('keyword=coffee');
+
+  // The same link again, in another browser: the code is spent.
+  const stranger = await browser.newContext();
+  const other = await stranger.newPage();
+  await other.goto(address);
+  await expect(other).toHaveURL(/\/vietnam\/login/);
+  expect(other.url()).not.toContain(access_token);
+  await stranger.close();
 });
 
 for (const [width, viewport] of Object.entries(widths))

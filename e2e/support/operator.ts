@@ -1,0 +1,31 @@
+// `npm run operator -- …` as whoever runs the site uses it.
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { dataFolder } from './site';
+
+const script = join(import.meta.dirname, '../../scripts/operator.mjs');
+
+/** Runs a command and answers what it prints with `--json`. */
+function operator<Answer>(...args: string[]): Answer {
+  const answer = execFileSync(process.execPath, [script, ...args, '--json'], {
+    env: { ...process.env, WAYBILL_DATA: dataFolder },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return JSON.parse(answer);
+}
+
+/** The six digits of the newest letter to somebody, which no provider took away. */
+export function codeSentTo(recipient: string): string {
+  const { letters } = operator<{ letters: { recipient: string; body: string }[] }>('outbox');
+  const letter = letters.find((each) => each.recipient === recipient);
+  const code = /\b\d{6}\b/.exec(letter?.body ?? '')?.[0];
+  if (code === undefined) throw new Error(`no code went to ${recipient}`);
+  return code;
+}
+
+/** Lets an agent's own server send its people here. @returns what that server shows */
+export function accessSecretOf(agent: string, host: string): string {
+  operator('agent', 'set', agent, '--trust', host);
+  return operator<{ secret: string }>('agent', 'access-secret', agent).secret;
+}
