@@ -93,7 +93,7 @@ test('companies whose profile was opened are listed once, the last opened first'
   for (const company of [one, two, one]) await info(company, other);
   const viewed = await list('/api/trader/viewed', {}, other);
   expect(viewed).toMatchObject({ total: 2, next: false });
-  expect(viewed.data.map(({ id }: { id: string }) => id)).toEqual([two, one]);
+  expect(viewed.data.map(({ id }: { id: string }) => id)).toEqual([one, two]);
   expect(viewed.data[0]).toMatchObject({ favorite: false, desc_en: expect.stringMatching(/./) });
 });
 

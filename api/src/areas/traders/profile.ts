@@ -1,6 +1,6 @@
 // What every view of a company's profile does around the warehouse: finds the company, charges its profile once a day,
 // runs for at most two at a time per account.
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { dayIn, isUnlimited, take, usedOn } from '../../accounts/quotas';
 import { viewedCompanies } from '../../accounts/schema';
 import { accountOf, type Context } from '../../context';
@@ -40,6 +40,15 @@ async function viewedToday({ accounts }: Services, { account, day, company }: Vi
     .from(viewedCompanies)
     .where(and(eq(account_id, account.id), eq(viewedOn, day), eq(company_id, company)));
   return rows.length > 0;
+}
+
+/** Moves a company that was opened today already to the top of those that were viewed. */
+async function viewedAgain({ accounts }: Services, { account, day, company }: View): Promise<void> {
+  const { account_id, day: viewedOn, company_id } = viewedCompanies;
+  await accounts.db
+    .update(viewedCompanies)
+    .set({ viewed_at: sql`now()` })
+    .where(and(eq(account_id, account.id), eq(viewedOn, day), eq(company_id, company)));
 }
 
 /** Spares the engine a profile that could not be paid for; the charge itself decides. */
@@ -85,6 +94,6 @@ export async function profileView<T>(
   const answered = await paidSearch(services, context, { quota: 'trader_detail', pays: false }, () =>
     answer(company),
   );
-  if (pays) await charge(context, view);
+  await (pays ? charge(context, view) : viewedAgain(services, view));
   return answered;
 }
