@@ -1,7 +1,10 @@
 // Contact tasks through HTTP: what may be uploaded (U1, U2), what comes of it, what it costs, and whose it is.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { strToU8 } from 'fflate';
 import { fetchBytes, readWorkbook } from './support/files';
-import { login, sharedPort } from './support/server';
+import { login, newFolder, removeFolder, sharedPort } from './support/server';
 import { type Answer, actionKey, type Browser, deliver } from './support/signer';
 import { formOf, members, workbook, zipped } from './support/uploads';
 
@@ -134,6 +137,25 @@ test('without points nothing is looked up, and the task still ends', async () =>
     ['expired', 16],
   ] as const)
     expect((await upload(await login(sharedPort(), username), workbook([header, ['A']]))).code).toBe(code);
+});
+
+test('killed in the middle of a look-up, a task goes on where it was: no line twice, each point once', () => {
+  const folder = newFolder('killed-task');
+  const program = [join(__dirname, 'support/killed-task.ts'), join(folder, 'accounts')];
+  const args = ['--import', pathToFileURL(require.resolve('tsx')).href, ...program];
+  try {
+    expect(spawnSync(process.execPath, args).signal).toBe('SIGKILL');
+    const { stdout, stderr } = spawnSync(process.execPath, args);
+    expect(stderr.toString()).toBe('');
+    // Only the look-up that was under way is asked again.
+    const [before, asked] = [19, 21];
+    expect(JSON.parse(stdout.toString())).toEqual({
+      ...{ state: 'finish', before, asked, done: 40, found: 40, points: 40, told: 1, feedback: 1 },
+      trouble: [],
+    });
+  } finally {
+    removeFolder(folder);
+  }
 });
 
 test('Z2: another account’s tasks and files are as if they were not there', async () => {

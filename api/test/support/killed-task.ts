@@ -1,0 +1,112 @@
+// A contact task whose process is killed in the middle: `node killed-task.ts FOLDER` begins one and kills itself; run
+// again, it finishes the task and prints what came of it as JSON. A program of its own, because the embedded database
+// does not run inside a test.
+import { eq, sql } from 'drizzle-orm';
+import { openAccounts } from '../../src/accounts/database';
+import {
+  accounts,
+  contactTaskFiles,
+  contactTaskLines,
+  contactTasks,
+  messages,
+  usage,
+} from '../../src/accounts/schema';
+import { seedBasics } from '../../src/accounts/seed';
+import type { ContactSource } from '../../src/contacts/found';
+import { contactFinder } from '../../src/contacts/look-up';
+import { taskRunner } from '../../src/contacts/task-runner';
+import type { Warehouse } from '../../src/warehouse';
+
+const LINES = 40;
+const KILLED_AT = 20;
+const { db, close } = await openAccounts({ folder: process.argv[2] ?? '' });
+const isFirst = (await db.$count(contactTasks)) === 0;
+
+async function begin(): Promise<void> {
+  await seedBasics(db);
+  const [account] = await db
+    .insert(accounts)
+    .values({
+      agent_id: 'house',
+      username: 'ann',
+      username_key: 'ann',
+      password: '',
+      level: 5,
+      deadline: '2099-12-31',
+    })
+    .returning();
+  if (account === undefined) throw new Error('no account');
+  const [task] = await db
+    .insert(contactTasks)
+    .values({
+      account_id: account.id,
+      number: 1,
+      name: 'Fair',
+      doc: 'fair.xlsx',
+      language: 'en',
+      total: LINES,
+    })
+    .returning();
+  if (task === undefined) throw new Error('no task');
+  await db.insert(contactTaskLines).values(
+    Array.from({ length: LINES }, (_, at) => ({
+      task_id: task.id,
+      line: at + 1,
+      asked: { company: `Company ${at}`, country: '', site: `company-${at}.example`, person: '' },
+    })),
+  );
+}
+
+let asked = 0;
+const service: ContactSource = {
+  ofCompany: async () => [],
+  ofDomain: async (domain) => {
+    asked += 1;
+    // In the middle of a look-up, with those before it noted.
+    if (isFirst && asked === KILLED_AT) process.kill(process.pid, 'SIGKILL');
+    const nothing = { position: null, phone: null, education: null, profile: null, locality: null };
+    const nowhere = { linkedin: null, twitter: null, facebook: null, permission: null };
+    const email = { email: `info@${domain}`, emailVerified: false, guessed: false };
+    return [{ ...nothing, ...nowhere, ...email, name: null, source: 'a service', observed_on: '2026-01-01' }];
+  },
+  emailOf: async () => undefined,
+  profileOf: async () => undefined,
+  sites: async () => [],
+};
+/** No record names any of the companies. */
+const warehouse = {
+  companies: { resolve: async (given: readonly unknown[]) => given.map(() => undefined) },
+} as unknown as Warehouse;
+
+if (isFirst) await begin();
+const trouble: string[] = [];
+const runner = taskRunner(
+  db,
+  contactFinder(db, service),
+  () => warehouse,
+  (error) => void trouble.push(String(error)),
+  { leaseSeconds: 1 },
+);
+const before = await db.$count(contactTaskLines, eq(contactTaskLines.result, 'found'));
+for (;;) {
+  const [task] = await db.select().from(contactTasks);
+  if (task?.state === 'finish' || task?.state === 'failed') break;
+  runner.nudge();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+}
+const [task] = await db.select().from(contactTasks);
+const [spent] = await db.select().from(usage).where(eq(usage.quota, 'contacts'));
+const report = {
+  state: task?.state,
+  before,
+  asked,
+  done: task?.done,
+  found: task?.found,
+  points: spent?.used,
+  told: await db.$count(messages, sql`${messages.title} ->> 'en' LIKE '%Fair%'`),
+  feedback: await db.$count(contactTaskFiles, eq(contactTaskFiles.kind, 'feedback')),
+  trouble,
+};
+await runner.close();
+await close();
+process.stdout.write(JSON.stringify(report));
