@@ -30,8 +30,11 @@ export interface Cells {
   raw(place: number): string;
   /** Columns that the format asks for and the file lacks. */
   missing(): string[];
-  /** Columns `s1`, `s2` …: the cells that were asked for, trimmed. */
-  trimmed(): string[];
+  /**
+   * Columns `s1`, `s2` …: the cells that were asked for, trimmed. What is no text makes functions on text fail for the
+   * whole load: such rows are refused anyway, and until then have signs in its place.
+   */
+  trimmed(isText: boolean): string[];
   /** Columns `t1`, `t2` … made of those: empty where they stand for nothing. */
   cleaned(): string[];
 }
@@ -162,7 +165,8 @@ export function cellsOf(format: Format, header: readonly string[]): Cells {
       });
     },
     missing: () => [...missing],
-    trimmed: () => inOrder().map((at) => `trimBoth(${raw(at)}) AS s${at}`),
+    trimmed: (isText) =>
+      inOrder().map((at) => `trimBoth(${isText ? raw(at) : `toValidUTF8(${raw(at)})`}) AS s${at}`),
     cleaned: () => inOrder().map((at) => `if(${isEmpty(`s${at}`)}, '', s${at}) AS t${at}`),
   };
 }

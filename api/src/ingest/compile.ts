@@ -71,7 +71,7 @@ export function compile(format: Format, header: readonly string[], isText: boole
   const keyCells = format.key === 'row' ? [] : format.key.map((name) => cells.lossy(name)[0]?.text ?? "''");
   const lossy = lossyEntries(format, cells);
   const national = [...cells.rest(), ...lossy];
-  const trimmed = cells.trimmed();
+  const trimmed = cells.trimmed(isText);
   const cleaned = cells.cleaned();
   const missing = cells.missing();
   if (missing.length > 0) {

@@ -114,6 +114,7 @@ const fields = z.strictObject({
 export const encodings = [
   'utf-8',
   'utf-16le',
+  'utf-16be',
   'iso-8859-1',
   'windows-1252',
   'windows-1251',
@@ -168,6 +169,8 @@ const formatShape = z.strictObject({
   optional: z.array(columnName).default([]),
   /** Columns that are not kept; every other one that feeds no field is, under its own name. */
   drop: z.array(columnName).default([]),
+  /** What `--suggest` was in doubt of: for whoever reads the mapping, not for the load. */
+  notes: z.array(z.string()).optional(),
 });
 
 export type Format = z.output<typeof formatShape>;

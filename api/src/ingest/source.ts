@@ -10,7 +10,7 @@ import { parse } from 'csv-parse/sync';
 import type { Format } from './format';
 import { FileProblem } from './problems';
 import { literal } from './sql';
-import { isUtf8File } from './utf8';
+import { isSurelyUtf8, isUtf8File } from './utf8';
 import { workbookToCsv } from './workbook';
 import { isWorkbook, zipMembers } from './zip';
 
@@ -75,7 +75,8 @@ type Kind = 'text' | 'gzip' | 'zip' | 'parquet' | 'xls' | 'empty';
 function kindOf(head: Buffer): Kind {
   if (head.length === 0) return 'empty';
   if (startsWith(head, 0x1f, 0x8b)) return 'gzip';
-  if (startsWith(head, 0x50, 0x4b, 0x03, 0x04)) return 'zip';
+  // The second is that of a zip without any member.
+  if (startsWith(head, 0x50, 0x4b, 0x03, 0x04) || startsWith(head, 0x50, 0x4b, 0x05, 0x06)) return 'zip';
   if (startsWith(head, 0x50, 0x41, 0x52, 0x31)) return 'parquet';
   if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0)) return 'xls';
   return 'text';
@@ -88,11 +89,18 @@ async function* decoded(
   name: string,
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
+  let first = true;
   try {
-    for await (const chunk of stream) yield decoder.decode(chunk, { stream: true });
+    for await (const chunk of stream) {
+      if (first && isSurelyUtf8(chunk))
+        throw new FileProblem(`${name} is UTF-8, not ${encoding}. Set the encoding in the format's "file".`);
+      first = false;
+      yield decoder.decode(chunk, { stream: true });
+    }
     yield decoder.decode();
   } catch (error) {
-    if (error instanceof TypeError)
+    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
       throw new FileProblem(`${name} is not text in ${encoding}. Set the encoding in the format's "file".`);
     throw error;
   }
@@ -159,7 +167,9 @@ async function parquet(
   describe: Describe,
 ): Promise<Source> {
   const link = await linked(path, folder, 'rows.parquet');
-  const columns = await describe(link);
+  const columns = await describe(link).catch((error: unknown) => {
+    throw error instanceof FileProblem ? error : damaged(name, error);
+  });
   const cells = columns.map((column, at) => {
     const text = `toString(\`${column.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\`)`;
     return `ifNull(${text}, '') AS c${at + 1}`;

@@ -12,6 +12,15 @@ function lastLetter(bytes: Buffer): number {
   return Math.max(0, at);
 }
 
+/**
+ * Whether the beginning of a text is UTF-8 and could be nothing else: most encodings read such bytes as letters too, so
+ * that nobody would notice. A few letters could be that by accident.
+ */
+export function isSurelyUtf8(beginning: Buffer): boolean {
+  const whole = beginning.subarray(0, lastLetter(beginning));
+  return isUtf8(whole) && (whole.toString('utf8').match(/[^\p{ASCII}\0]/gu)?.length ?? 0) >= 3;
+}
+
 export async function isUtf8File(path: string): Promise<boolean> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {

@@ -5,6 +5,9 @@ import { FileProblem } from './problems';
 
 /** A zip of customs files has one member or a few: what has more is something else. */
 const MEMBERS_MAX = 1000;
+/** Text of customs shrinks to a seventh, seldom to a fiftieth: what shrinks more, and is large, would fill the disk. */
+const SHRINKS_MAX = 300;
+const LARGE_BYTES = 100_000_000;
 
 export interface Member {
   name: string;
@@ -60,6 +63,11 @@ export async function* zipMembers(path: string): AsyncGenerator<Member> {
       if (isClutter(name)) continue;
       if ((entry.generalPurposeBitFlag & 1) === 1)
         throw new FileProblem(`${name} in the zip needs a password. Unpack it first.`);
+      const times = Math.round(entry.uncompressedSize / Math.max(1, entry.compressedSize));
+      if (entry.uncompressedSize > LARGE_BYTES && times > SHRINKS_MAX)
+        throw new FileProblem(
+          `${name} in the zip unpacks to ${times} times its size. If that is right, unpack it first.`,
+        );
       yield {
         name,
         stream: await new Promise<Readable>((resolve, reject) => {

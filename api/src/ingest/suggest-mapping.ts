@@ -1,0 +1,311 @@
+// The proposal itself: columns by what they are called and, against that or without it, by what their values look like.
+import { reportingCountries } from '@waybill/contract';
+import { columnKey } from './cells';
+import type { Format } from './format';
+import { moneyOf } from './suggest-money';
+import { type Direction, directionOf, type NamedField, namesOf, needless } from './suggest-names';
+import { type Fed, partyOf, type Rule } from './suggest-parties';
+import {
+  type Column,
+  countryLanguagesOf,
+  datesOf,
+  isWeightUnit,
+  languageOf,
+  looksLike,
+  marksOf,
+} from './suggest-values';
+import { plain } from './vocabulary';
+
+/** A file as far as it was read. */
+export interface Layout {
+  /** Its name, without folders. */
+  file: string;
+  rules: Pick<Format['file'], 'encoding' | 'delimiter' | 'header'>;
+  header: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** What a column must look like to feed a field, beyond its name. */
+const checks: Partial<Record<NamedField, keyof typeof looksLike>> = {
+  date: 'date',
+  hs: 'hs',
+  quantity: 'number',
+  netWeight: 'number',
+  grossWeight: 'number',
+  item: 'number',
+  product: 'text',
+  productEn: 'text',
+  currency: 'currency',
+  incoterm: 'incoterm',
+  origin: 'country',
+  partner: 'country',
+  shippedFrom: 'country',
+};
+
+/** Columns by their names, unless the values say otherwise. */
+function byName(columns: readonly Column[], direction: Direction, notes: string[]): Fed {
+  const fed: Fed = new Map();
+  const taken = new Set<Column>();
+  for (const [field, shapes] of namesOf(direction)) {
+    for (const shape of shapes) {
+      const fitting = columns.find((column) => {
+        if (taken.has(column) || !shape.test(column.key)) return false;
+        const check = checks[field];
+        if (check === undefined || column.values.length === 0 || looksLike[check](column.values)) return true;
+        notes.push(
+          `${field}: ${column.name} has the name for it, but not the values («${column.values[0] ?? ''}»).`,
+        );
+        return false;
+      });
+      if (fitting === undefined) continue;
+      fed.set(field, fitting);
+      taken.add(fitting);
+      break;
+    }
+  }
+  return fed;
+}
+
+/** What no name told: columns that look like nothing else. Each is worth a note. */
+function byValues(columns: readonly Column[], fed: Fed, direction: Direction, notes: string[]): void {
+  const free = () =>
+    columns.filter((column) => ![...fed.values()].includes(column) && column.values.length > 0);
+  const propose = (field: NamedField, fitting: readonly Column[], what: string) => {
+    const [first] = fitting;
+    if (fed.has(field) || first === undefined) return;
+    if (fitting.length > 1) {
+      notes.push(`${field}: ${fitting.map(({ name }) => name).join(', ')} look like ${what}. Say which.`);
+      return;
+    }
+    fed.set(field, first);
+    notes.push(`${field}: ${first.name}, by its values alone («${first.values[0] ?? ''}»).`);
+  };
+  const like = (kind: keyof typeof looksLike) => free().filter(({ values }) => looksLike[kind](values));
+  propose(
+    'date',
+    like('date').filter(({ values }) => new Set(values).size > 1 || values.length < 3),
+    'dates',
+  );
+  propose(
+    'hs',
+    like('hs').filter(({ key, values }) => new Set(values).size > 1 && /COD|TARIF|HS|ARANC/.test(key)),
+    'HS codes',
+  );
+  propose('currency', like('currency'), 'currencies');
+  propose('incoterm', like('incoterm'), 'terms of delivery');
+  propose('transport', like('transport'), 'means of transport');
+  propose(
+    'unit',
+    like('unit').filter(({ values }) => !looksLike.number(values) && !looksLike.country(values)),
+    'units',
+  );
+  propose(
+    direction === 'import' ? 'origin' : 'partner',
+    like('country').filter(({ values }) => new Set(values).size > 1),
+    'countries',
+  );
+  if (!fed.has('product')) {
+    const texts = like('description').filter(
+      ({ key, values }) => !looksLike.company(values) && !/ADDRESS|PORT|CUSTOM/.test(key),
+    );
+    const length = ({ values }: Column) =>
+      values.reduce((sum, value) => sum + value.length, 0) / values.length;
+    propose('product', texts.sort((a, b) => length(b) - length(a)).slice(0, 1), 'descriptions');
+  }
+  for (const side of ['importer', 'exporter'] as const)
+    if (!fed.has(`${side}.name`)) propose(`${side}.name`, like('company'), 'companies');
+}
+
+/** The reporting country that a text names, the longest name first: "us" is in "russia" too. */
+function countryIn(text: string) {
+  const words = ` ${plain(text)} `;
+  return [...reportingCountries]
+    .flatMap((country) =>
+      [country.code.replaceAll('_', ' '), country.name_en].map((name) => ({ country, name: plain(name) })),
+    )
+    .sort((a, b) => b.name.length - a.name.length)
+    .find(({ name }) => words.includes(` ${name} `))?.country;
+}
+
+/** Columns, of those that name a document or an item, that tell each of these rows from every other one. */
+function keyOf(layout: Layout, candidates: readonly string[]): string[] | 'row' {
+  if (layout.rows.length === 0) return 'row';
+  for (let size = 1; size <= candidates.length; size += 1) {
+    const places = candidates.slice(0, size).map((name) => layout.header.indexOf(name));
+    const seen = new Set(layout.rows.map((row) => places.map((at) => row[at]).join('\u001f')));
+    if (seen.size === layout.rows.length) return candidates.slice(0, size);
+  }
+  return 'row';
+}
+
+const hsDigits = (values: readonly string[]): number | undefined => {
+  const lengths = values.map((value) => value.replace(/\D/g, '').length);
+  const most = Math.max(0, ...lengths);
+  // Codes of one length, and some that lost their zero.
+  return [6, 8, 10, 12].includes(most) && lengths.every((each) => each >= most - 1) ? most : undefined;
+};
+
+/** @returns a mapping as a file has it; what the operator has to say is marked with "say", and listed in `notes` */
+export function mappingOf(layout: Layout): Record<string, unknown> {
+  const notes: string[] = [];
+  const columns: Column[] = layout.header.map((name, at) => ({
+    name,
+    key: columnKey(name),
+    values: layout.rows.flatMap((row) => (row[at]?.trim() ? [row[at].trim()] : [])),
+  }));
+  const named = columns.filter(({ name }) => name !== '');
+  const told = directionOf(
+    named.map(({ key }) => key),
+    plain(layout.file),
+  );
+  const direction = told ?? 'import';
+  if (told === undefined)
+    notes.push('direction: nothing says whether these are imports or exports; import is supposed.');
+
+  const fed = byName(named, direction, notes);
+  // "COUNTRY" alone is where goods came from only if nothing else says that.
+  if (fed.get('shippedFrom')?.key === 'COUNTRY' && fed.has('origin')) fed.delete('shippedFrom');
+  byValues(named, fed, direction, notes);
+  const shipper = fed.get('exporter.country');
+  if (direction === 'import' && shipper !== undefined && !fed.has('origin') && !fed.has('shippedFrom'))
+    fed.set('partner', shipper);
+  const used = new Set([...fed.values()].map(({ name }) => name));
+  const money = moneyOf(
+    named.filter(({ name, values }) => !used.has(name) && (values.length === 0 || looksLike.number(values))),
+    direction === 'export',
+    fed.get('currency'),
+  );
+  notes.push(...money.notes);
+
+  const home = direction === 'export' ? /PRODUCTION|ORIGIN|^EXPORT/ : /DESTINATION/;
+  const constant = named.find(
+    ({ key, values }) => home.test(key) && new Set(values).size === 1 && values.length > 2,
+  );
+  const country =
+    countryIn(layout.file) ?? (constant === undefined ? undefined : countryIn(constant.values[0] ?? ''));
+  if (country === undefined)
+    notes.push('country: say whose customs these are, by a code of the list of countries.');
+
+  const valuesOf = (field: NamedField) => fed.get(field)?.values ?? [];
+  const amounts = named.filter(({ name }) =>
+    [money.amount, money.amountDeclared, money.unitPrice].includes(name),
+  );
+  const marks = marksOf([
+    ...(['quantity', 'netWeight', 'grossWeight'] as const).flatMap(valuesOf),
+    ...amounts.flatMap(({ values }) => values),
+  ]);
+  if (marks.unclear)
+    notes.push('decimal: "1,234" or "1.234" may be a thousand or one and a bit; look at the numbers.');
+
+  const dates = datesOf(valuesOf('date'));
+  if (fed.has('date') && dates.ambiguous)
+    notes.push('date: no day is over 12, so day and month may be the other way round.');
+  if (fed.has('date') && dates.patterns.length === 0)
+    notes.push('date: there are no dates to tell the pattern from.');
+  if (!fed.has('date')) notes.push('date: no column is known for it; every record needs one.');
+
+  const products = named.filter(({ key }) => /^PRODUCT_DESCRIPTION_\d$/.test(key));
+  const product = fed.get('product');
+  const weightUnit = named.find(({ key }) => key === 'WEIGHT_UNIT' || key === 'GROSS_WEIGHT_UNIT');
+  const netUnit = named.find(({ key }) => key === 'WEIGHT_UNIT' || key === 'NET_WEIGHT_UNIT');
+  const weight = (field: 'netWeight' | 'grossWeight', unit: Column | undefined): Rule | undefined => {
+    const column = fed.get(field);
+    if (column === undefined) return undefined;
+    const says =
+      unit !== undefined && !/KG/.test(column.key) && (unit.values.length === 0 || isWeightUnit(unit.values));
+    return says ? { column: column.name, unitColumn: unit.name } : column.name;
+  };
+  const hs = fed.get('hs');
+  const digits = hsDigits(hs?.values ?? []);
+  const importer = partyOf('importer', fed, named);
+  const exporter = partyOf('exporter', fed, named);
+  const transport = fed.get('transport');
+  if (transport !== undefined && transport.values.length > 0 && !looksLike.transport(transport.values))
+    notes.push(`transport: say by "values" what ${transport.name} means by «${transport.values[0] ?? ''}».`);
+  for (const field of ['document', 'product', 'quantity'] as const)
+    if (!fed.has(field)) notes.push(`${field}: no column is known for it.`);
+  if (hs === undefined)
+    notes.push('hs: no column is known for it; if all goods have one code, say { "text": { "is": "…" } }.');
+  if (fed.get('unit') === undefined && fed.has('quantity'))
+    notes.push('unit: no column is known for it; if there is one unit, say { "is": "…" }.');
+  if (money.amount === undefined)
+    notes.push('amount: no column is known to be the value of the item in US dollars.');
+
+  const simple = (field: NamedField): Record<string, string> => {
+    const column = fed.get(field);
+    return column === undefined ? {} : { [field]: column.name };
+  };
+  const given = (name: string, rule: unknown): Record<string, unknown> =>
+    rule === undefined ? {} : { [name]: rule };
+  const languages = countryLanguagesOf((['origin', 'partner', 'shippedFrom'] as const).flatMap(valuesOf));
+  const homeLanguage = new Intl.Locale(`und-${country?.alpha2 ?? 'US'}`).maximize().language;
+  const name = plain(layout.file.replace(/\..*$/, ''))
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+  const keys = (['document', 'item', 'hs', 'product'] as const).flatMap(
+    (field) => fed.get(field)?.name ?? [],
+  );
+  const fedColumns = new Set([...used, ...Object.keys(money.taxes)]);
+  const drop = named
+    .filter(({ key, name: each }) => needless.test(key) && !fedColumns.has(each))
+    .map(({ name: each }) => each);
+  return {
+    name: name.length < 2 ? 'new-format' : name,
+    title: `${layout.file}: say what it is`,
+    source: 'say who reported it',
+    country: country?.code ?? 'say which, as in the list of countries',
+    direction,
+    file: layout.rules,
+    decimal: marks.decimal,
+    thousands: marks.thousands,
+    language: languageOf(product?.values ?? [], homeLanguage),
+    ...(languages.length === 0 ? {} : { countryNames: languages }),
+    key: keyOf(layout, keys),
+    fields: {
+      date: {
+        column: fed.get('date')?.name ?? 'say which column',
+        patterns: dates.patterns.length === 0 ? ['%Y-%m-%d'] : dates.patterns,
+        ...(dates.period === 'day' ? {} : { period: dates.period }),
+      },
+      ...simple('document'),
+      ...simple('item'),
+      ...(Object.keys(importer).length === 0 ? {} : { importer }),
+      ...(Object.keys(exporter).length === 0 ? {} : { exporter }),
+      ...given(
+        'hs',
+        hs === undefined ? undefined : digits === undefined ? hs.name : { text: hs.name, digits },
+      ),
+      ...given(
+        'product',
+        product === undefined
+          ? undefined
+          : products.length === 0
+            ? product.name
+            : { join: [product.name, ...products.map((each) => each.name)] },
+      ),
+      ...simple('productEn'),
+      ...simple('brand'),
+      ...simple('quantity'),
+      ...simple('unit'),
+      ...given('netWeight', weight('netWeight', netUnit)),
+      ...given('grossWeight', weight('grossWeight', weightUnit)),
+      ...given('amount', money.amount),
+      ...given('amountDeclared', money.amountDeclared),
+      ...given('currency', money.currency),
+      ...given('amountBasis', money.amountBasis),
+      ...given('unitPrice', money.unitPrice),
+      ...simple('origin'),
+      ...simple('shippedFrom'),
+      ...simple('partner'),
+      ...simple('loadingPort'),
+      ...simple('unloadingPort'),
+      ...simple('transport'),
+      ...simple('incoterm'),
+      ...given('taxes', Object.keys(money.taxes).length === 0 ? undefined : money.taxes),
+    },
+    ...(drop.length === 0 ? {} : { drop }),
+    notes,
+  };
+}

@@ -1,0 +1,206 @@
+// What `--suggest` makes of headers and of files, measured against mappings made by hand: those that come with the
+// product, and for the other national layouts the columns that a reader of their names picked.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import national from '../../test/support/national-layouts.json';
+import { bytesIn } from '../../test/support/packings';
+import { parseFormat } from './format';
+import { formats } from './formats';
+import { suggestFor } from './suggest';
+import { mappingOf } from './suggest-mapping';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'waybill-suggest-test-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const layouts: Readonly<Record<string, { columns: string; fields?: string }>> = national;
+const headerOf = (layout: string) => (layouts[layout]?.columns ?? '').split('; ');
+const ofHeader = (layout: string) =>
+  mappingOf({
+    file: `${layout}.csv`,
+    rules: { encoding: 'utf-8', delimiter: ',', header: 1 },
+    header: headerOf(layout),
+    rows: [],
+  });
+
+/** What feeds each field: `importer.name` → its columns, or a constant. Taxes and `raw` repeat others. */
+function fedBy(fields: unknown, at = ''): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [name, rule] of Object.entries(fields ?? {})) {
+    if (name === 'taxes' || name === 'raw') continue;
+    const columns = (given: unknown): string[] => {
+      if (typeof given === 'string') return [given];
+      if (Array.isArray(given)) return given.flatMap(columns);
+      if (given === null || typeof given !== 'object') return [];
+      const { column, join: joined, text, is } = given as Record<string, unknown>;
+      return [column, joined, text, is].filter((each) => each !== undefined).flatMap(columns);
+    };
+    const own = columns(rule);
+    if (own.length > 0) found.set(at + name, own);
+    else for (const [part, each] of fedBy(rule, `${at}${name}.`)) found.set(part, each);
+  }
+  return found;
+}
+
+/** Fields right, wrong (fed by another column, or by one at all) and missing. A field is right that shares a column. */
+function compare(suggested: ReadonlyMap<string, string[]>, made: ReadonlyMap<string, string[]>) {
+  const count = { right: 0, wrong: 0, missing: 0 };
+  for (const [field, columns] of made) {
+    const mine = suggested.get(field);
+    if (mine === undefined) count.missing += 1;
+    else if (mine.some((each) => columns.includes(each))) count.right += 1;
+    else count.wrong += 1;
+  }
+  for (const field of suggested.keys()) if (!made.has(field)) count.wrong += 1;
+  return count;
+}
+
+const shares = (counts: readonly ReturnType<typeof compare>[]) => {
+  const sum = (of: 'right' | 'wrong' | 'missing') => counts.reduce((all, each) => all + each[of], 0);
+  const made = sum('right') + sum('wrong') + sum('missing');
+  return { right: sum('right') / made, wrong: sum('wrong') / made };
+};
+
+const sample = (name: string) => join(__dirname, '..', 'sample', 'data', `${name}.csv.gz`);
+/** A layout's header, or a real file. */
+const shipped: readonly [format: string, from: string, right: number, wrong: number, missing: number][] = [
+  ['chile-imports', 'Chile im', 18, 1, 0],
+  ['colombia-imports', 'Colombia im', 18, 1, 1],
+  ['india-imports', 'India im', 18, 0, 1],
+  ['peru-imports', 'Peru im', 21, 1, 0],
+  ['russia-imports', 'Russia im', 22, 0, 1],
+  ['ukraine-imports', 'Ukraine im', 21, 2, 0],
+  ['us-bills', 'United States im', 15, 2, 0],
+  ['vietnam-imports', 'Vietnam im', 20, 0, 1],
+  ['brazil-siscori', 'brazil_siscori_ebike', 6, 0, 1],
+  ['us-eia-imports', 'us_eia_galveston', 6, 0, 3],
+  ['trase-argentina-corn', 'trase_argentina_corn', 7, 1, 5],
+  ['trase-argentina-cotton', 'trase_argentina_cotton', 7, 1, 5],
+  ['trase-argentina-wood-pulp', 'trase_argentina_wood_pulp', 7, 1, 5],
+  ['trase-brazil-sugarcane', 'trase_brazil_sugarcane', 7, 1, 5],
+];
+
+test('the formats that come with the product: fields right, wrong, missing', async () => {
+  const counted: (typeof shipped)[number][] = [];
+  for (const [name, from] of shipped) {
+    const suggested = from in layouts ? ofHeader(from) : await suggestFor(sample(from));
+    const { right, wrong, missing } = compare(fedBy(suggested.fields), fedBy(formats.get(name)?.fields));
+    counted.push([name, from, right, wrong, missing]);
+  }
+  expect(counted).toEqual(shipped);
+  const { right, wrong } = shares(counted.map(([, , ...[r, w, m]]) => ({ right: r, wrong: w, missing: m })));
+  expect(right).toBeGreaterThanOrEqual(0.8);
+  expect(wrong).toBeLessThanOrEqual(0.05);
+});
+
+test('national layouts: at least four of five fields right, at most one of twenty wrong, by their headers alone', () => {
+  const counts = Object.entries(layouts).flatMap(([name, { fields }]) => {
+    if (fields === undefined) return [];
+    const made = fields.split('; ').map((each) => each.split('=') as [string, string]);
+    const hand = new Map(made.map(([field, columns]) => [field, columns.replace('!', '').split('+')]));
+    return [compare(fedBy(ofHeader(name).fields), hand)];
+  });
+  expect(counts).toHaveLength(82);
+  const { right, wrong } = shares(counts);
+  expect(right).toBeGreaterThan(0.95);
+  expect(wrong).toBeLessThan(0.03);
+});
+
+test('the direction of every layout is known, and the country where the site has it', () => {
+  const told = Object.keys(layouts).map((name) => ({ name, direction: ofHeader(name).direction }));
+  expect(told).toEqual(
+    told.map(({ name }) => ({ name, direction: name.endsWith(' ex') ? 'export' : 'import' })),
+  );
+  const codes = ['Kenya ex', 'Russia im', 'United States im', 'Costa Rica ex'].map(
+    (name) => ofHeader(name).country,
+  );
+  expect(codes).toEqual(['kenya', 'russia', 'us', 'costa_rica']);
+});
+
+const chinese =
+  '申报日期,报关单号,进口商,品名,商品编码,数量,原产国\n2026-01-05,1,上海进出口公司,发光二极管灯,85395200,12,美国\n';
+const russian =
+  'ДАТА;НОМЕР ДЕКЛАРАЦИИ;ПОЛУЧАТЕЛЬ;ОТПРАВИТЕЛЬ;ОПИСАНИЕ ТОВАРА;КОД ТН ВЭД;СТРАНА ПРОИСХОЖДЕНИЯ;ВЕС НЕТТО\n31.01.2026;1;ООО РОМАШКА;HAIER;ХОЛОДИЛЬНИК БЫТОВОЙ;8418108001;КИТАЙ;600,5\n';
+const spanish =
+  'FECHA|DECLARACION|IMPORTADOR|PROVEEDOR|DESCRIPCION|PARTIDA|PAIS ORIGEN|CANTIDAD|PESO NETO\n4/8/2025|1|CAFÉ S.A.C.|ACME INC|CAFÉ TOSTADO DE GRANO|0901210000|ESTADOS UNIDOS|1.234,50|10,5\n31/8/2025|2|CAFÉ S.A.C.|ACME INC|CAFÉ MOLIDO DE GRANO|0901220000|BRASIL|2,5|10,5\n';
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+const imports = { importer: expect.anything() };
+test.each<[string, Buffer, Record<string, unknown>]>([
+  [
+    'china.csv',
+    bytesIn('gb18030', chinese),
+    {
+      file: { encoding: 'gb18030', delimiter: ',', header: 1 },
+      language: 'zh',
+      countryNames: ['zh'],
+      fields: expect.objectContaining({ product: '品名', origin: '原产国', quantity: '数量', ...imports }),
+    },
+  ],
+  [
+    'Russia imports.csv.gz',
+    gzipSync(bytesIn('windows-1251', russian)),
+    {
+      country: 'russia',
+      direction: 'import',
+      file: { encoding: 'windows-1251', delimiter: ';', header: 1 },
+      decimal: ',',
+      language: 'ru',
+      fields: expect.objectContaining({
+        date: { column: 'ДАТА', patterns: ['%e.%c.%Y'] },
+        exporter: { name: 'ОТПРАВИТЕЛЬ' },
+        netWeight: 'ВЕС НЕТТО',
+        ...imports,
+      }),
+    },
+  ],
+  [
+    'peru.txt',
+    bytesIn('windows-1252', `Aduanas|||||||\n${spanish}`),
+    {
+      country: 'peru',
+      file: { encoding: 'windows-1252', delimiter: '|', header: 2 },
+      decimal: ',',
+      thousands: '.',
+      language: 'es',
+      key: ['DECLARACION'],
+      fields: expect.objectContaining({
+        date: { column: 'FECHA', patterns: ['%e/%c/%Y'] },
+        hs: { text: 'PARTIDA', digits: 10 },
+        ...imports,
+      }),
+    },
+  ],
+  ['peru.txt', utf16(spanish), { file: { encoding: 'utf-16le', delimiter: '|', header: 1 } }],
+  ['peru.txt', utf16(spanish).swap16(), { file: { encoding: 'utf-16be', delimiter: '|', header: 1 } }],
+  [
+    'unknown.csv',
+    Buffer.from(
+      'A,B,C,CODE,E\n2026-01-31,ACME TRADING LLC,red lamp with a plug,85395200,KGS\n2026-02-28,ZETA LTD,blue chair made of wood,94016100,PCS\n',
+    ),
+    {
+      fields: {
+        date: { column: 'A', patterns: ['%Y-%m-%d'] },
+        importer: { name: 'B' },
+        product: 'C',
+        hs: { text: 'CODE', digits: 8 },
+        unit: 'E',
+      },
+      notes: expect.arrayContaining([
+        expect.stringMatching(/^direction: /),
+        expect.stringMatching(/^country: /),
+        expect.stringMatching(/^product: C, by its values alone/),
+      ]),
+    },
+  ],
+])('%s is read as it is written', async (name, content, expected) => {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  const suggested = await suggestFor(path);
+  expect(suggested).toMatchObject(expected);
+  if (reportsCountry(suggested)) expect(() => parseFormat({ ...suggested, source: 'x' })).not.toThrow();
+});
+const reportsCountry = ({ country }: Record<string, unknown>) => !String(country).includes(' ');

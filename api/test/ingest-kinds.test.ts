@@ -1,0 +1,267 @@
+// Files of every kind in every packing and encoding become the same records; files that are not what they say are
+// refused with the reason, and nothing is loaded from them. On the real engine.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import {
+  FileProblem,
+  FormatProblem,
+  type Ingest,
+  ingestInto,
+  parseFormat,
+  TooManyRefused,
+} from '../src/ingest';
+import { type TestWarehouse, testWarehouse } from '../src/warehouse/testing';
+import { bytesIn, zipOf } from './support/packings';
+
+let db: TestWarehouse;
+let ingest: Ingest;
+let folder: string;
+beforeAll(async () => {
+  db = await testWarehouse();
+  folder = await mkdtemp(join(tmpdir(), 'waybill-kinds-'));
+  ingest = ingestInto(db.warehouse, join(folder, 'work'));
+});
+afterAll(async () => {
+  await db.end();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const columns = ['NO', 'DATE', 'BUYER', 'GOODS', 'QTY', 'USD'];
+const mapping = {
+  name: 'kinds',
+  title: 'Files of the test',
+  source: 'Test customs',
+  country: 'chile',
+  direction: 'import',
+  key: ['NO'],
+  fields: {
+    date: { column: 'DATE', patterns: ['%Y-%m-%d'] },
+    document: 'NO',
+    importer: { name: 'BUYER' },
+    product: 'GOODS',
+    quantity: 'QTY',
+    amount: 'USD',
+  },
+};
+
+let files = 0;
+async function load(
+  content: Buffer | readonly Buffer[],
+  part: { name?: string; format?: object; maxRefused?: number } = {},
+) {
+  const paths = [content].flat().map((_, at) => join(folder, `${files + at}-${part.name ?? 'file.csv'}`));
+  await Promise.all([content].flat().map((each, at) => writeFile(paths[at] ?? '', each)));
+  files += paths.length;
+  return ingest.load({
+    // Each call is a source of its own: the same rows in another one are other records.
+    format: parseFormat({ ...mapping, name: `kinds-${files}`, ...part.format }),
+    files: paths,
+    dryRun: false,
+    maxRefused: part.maxRefused ?? 0,
+    onProgress: () => undefined,
+  });
+}
+const held = async (batch: string) =>
+  (
+    await db.warehouse.client.query<Record<string, unknown>>(
+      `SELECT document, toString(date) AS day, importer, product, quantity, amount FROM records
+       WHERE batch = {batch:String} ORDER BY document`,
+      { batch },
+    )
+  ).rows;
+
+interface Kind {
+  kind: string;
+  encoding?: string;
+  mark?: string;
+  delimiter?: string;
+  decimal?: string;
+  thousands?: string;
+  buyer?: string;
+}
+const texts: readonly Kind[] = [
+  { kind: 'CSV' },
+  { kind: 'CSV with the mark of UTF-8', mark: '\ufeff' },
+  { kind: 'TSV', delimiter: '\t' },
+  {
+    kind: 'semicolons, decimal commas, points between thousands',
+    delimiter: ';',
+    decimal: ',',
+    thousands: '.',
+  },
+  { kind: 'commas between thousands', thousands: ',' },
+  { kind: 'UTF-16 LE', encoding: 'utf-16le', mark: '\ufeff' },
+  { kind: 'UTF-16 BE', encoding: 'utf-16be', mark: '\ufeff', buyer: '株式会社' },
+  { kind: 'Latin-1', encoding: 'iso-8859-1' },
+  { kind: 'Windows-1251', encoding: 'windows-1251', delimiter: ';', decimal: ',', buyer: 'ООО РОМАШКА' },
+  { kind: 'GB18030', encoding: 'gb18030', buyer: '上海进出口公司' },
+];
+const packings: readonly ((content: Buffer) => Buffer)[] = [
+  (content) => content,
+  (content) => gzipSync(content),
+  (content) => zipOf({ 'data/rows.csv': content, '__MACOSX/._rows.csv': Buffer.from('x') }),
+];
+
+/** A description with everything that needs quotes, over two lines. */
+const goods = 'Lamp "LED", 9;5\nwith plug';
+const recordsOf = (buyer: string) => [
+  {
+    document: '1',
+    day: '2026-01-15',
+    importer: buyer,
+    product: 'Lamp "LED", 9;5 with plug',
+    quantity: 1234.5,
+    amount: 12000,
+  },
+  { document: '2', day: '2026-01-16', importer: buyer, product: 'Wire', quantity: 2, amount: 0.5 },
+];
+function written({
+  mark = '',
+  delimiter = ',',
+  decimal = '.',
+  thousands = '',
+  buyer = 'CAFÉ S.A.',
+}: Kind): string {
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const number = (text: string) =>
+    quoted(text.replace(/[,.]/g, (each) => (each === ',' ? thousands : decimal)));
+  const rows = [
+    columns,
+    ['1', '2026-01-15', buyer, quoted(goods), number('1,234.5'), number('12,000')],
+    ['2', '2026-01-16', buyer, 'Wire', number('2'), number('0.5')],
+  ];
+  return mark + rows.map((row) => `${row.join(delimiter)}\r\n`).join('');
+}
+
+test.each(texts)('$kind: plain, gzipped and zipped are the same rows', async (kind) => {
+  const { encoding = 'utf-8', delimiter = ',', decimal = '.', thousands = '', buyer = 'CAFÉ S.A.' } = kind;
+  const content = bytesIn(encoding, written(kind));
+  const contents = packings.map((pack) => pack(content));
+  const format = { file: { encoding, delimiter }, decimal, thousands };
+  const { batch, read, repeated, refused } = await load(contents, { format });
+  expect(await held(batch)).toEqual(recordsOf(buyer));
+  expect({ read, repeated, refused }).toEqual({ read: 6, repeated: 4, refused: 0 });
+});
+
+test('Parquet, written by the engine, whole and cut off', async () => {
+  const path = join(folder, 'rows.parquet');
+  await db.warehouse.client.command(
+    `INSERT INTO FUNCTION file('${path}', 'Parquet') SELECT * FROM values(
+       'NO String, DATE Date, BUYER String, GOODS Nullable(String), QTY Float64, USD Nullable(Float64)',
+       ('1', '2026-01-15', 'CAFÉ S.A.', 'Lamp', 1234.5, 12000), ('2', '2026-01-16', 'CAFÉ S.A.', NULL, 2, NULL))`,
+  );
+  const content = await readFile(path);
+  expect(await held((await load(content, { name: 'rows.parquet' })).batch)).toEqual([
+    {
+      document: '1',
+      day: '2026-01-15',
+      importer: 'CAFÉ S.A.',
+      product: 'Lamp',
+      quantity: 1234.5,
+      amount: 12000,
+    },
+    { document: '2', day: '2026-01-16', importer: 'CAFÉ S.A.', product: '', quantity: 2, amount: null },
+  ]);
+  await expect(load(content.subarray(0, content.length >> 1), { name: 'rows.parquet' })).rejects.toThrow(
+    FileProblem,
+  );
+});
+
+const plainText = written({ kind: '' });
+const zipped = zipOf({ 'rows.csv': Buffer.from(plainText) });
+const many = Buffer.from(`${columns.join(',')}\n${'1,2026-01-15,A,B,1,1\n'.repeat(2000)}`);
+test.each<[string, Buffer, object, RegExp]>([
+  ['an empty file', Buffer.alloc(0), {}, /is empty/],
+  ['blank lines', Buffer.from('\n\n'), {}, /no row 1 that could be its header/],
+  ['a picture called CSV', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), {}, /not text in utf-8/],
+  ['UTF-16 said to be UTF-8', bytesIn('utf-16le', plainText), {}, /UTF-16/],
+  [
+    'UTF-8 said to be Latin-1',
+    Buffer.from(written({ kind: '', buyer: 'CAFÉ ÑANDÚ' })),
+    { file: { encoding: 'iso-8859-1' } },
+    /is UTF-8, not iso-8859-1/,
+  ],
+  [
+    'Latin-1 said to be GB18030',
+    bytesIn('iso-8859-1', `${plainText}3,2026-01-15,É,\xff\xff,1,1\n`),
+    { file: { encoding: 'gb18030' } },
+    /not text in gb18030/,
+  ],
+  ['a gzip that is cut off', gzipSync(many).subarray(0, 60), {}, /damaged or cut off/],
+  ['a zip that is cut off', zipped.subarray(0, zipped.length - 30), {}, /cut off/],
+  ['a zip whose member is damaged', Buffer.from(zipped).fill(0xff, 45, 60), {}, /damaged/],
+  ['a zip with nothing in it', zipOf({}), {}, /has no file in it/],
+  [
+    'a zip with a path out of it',
+    zipOf({ '../../etc/cron': Buffer.from(plainText) }),
+    {},
+    /invalid relative path/,
+  ],
+  [
+    'a zip that unpacks to a disk full',
+    zipOf({ 'rows.csv': Buffer.alloc(120_000_000) }),
+    {},
+    /unpacks to \d+ times its size/,
+  ],
+  ['a workbook of Excel 97', Buffer.from('d0cf11e0a1b11ae1', 'hex'), {}, /Save it as .xlsx/],
+])('%s is refused', async (_what, content, format, reason) => {
+  const loading = load(content, { format });
+  await expect(loading).rejects.toThrow(reason);
+  await expect(loading).rejects.toThrow(FileProblem);
+});
+
+test('a header alone is no row; a column missing is named with those there are', async () => {
+  expect(await load(Buffer.from(`${columns.join(',')}\n`))).toMatchObject({ read: 0, added: 0, refused: 0 });
+  const missing = load(Buffer.from('NO,DATE,BUYER,GOODS,QTY\n1,2026-01-15,A,B,1\n'));
+  await expect(missing).rejects.toThrow('the file has no column USD; it has NO, DATE, BUYER, GOODS, QTY');
+  await expect(missing).rejects.toThrow(FormatProblem);
+});
+
+test('bytes that are no UTF-8 set their rows aside, as they are', async () => {
+  const content = bytesIn(
+    'iso-8859-1',
+    `${columns.join(',')}\n1,2026-01-15,CAFÉ,Lamp,1,1\n2,2026-01-15,CAFE,Lamp,1,1\n`,
+  );
+  const { batch, refused, reasons, refusedFiles } = await load(content, { maxRefused: 0.5 });
+  expect([refused, reasons[0]?.reason]).toEqual([1, 'not in the encoding of the format']);
+  expect((await held(batch)).map(({ importer }) => importer)).toEqual(['CAFE']);
+  expect((await readFile(refusedFiles[0] ?? '')).includes(Buffer.from('CAF\xc9', 'latin1'))).toBe(true);
+});
+
+test('two layouts in one file: what does not fit is set aside, complete', async () => {
+  const other = Array.from({ length: 30_000 }, (_, i) => `${i};2026-01-15;A;B;1;1;7`).join('\n');
+  const content = Buffer.from(`${plainText}${other}\n`);
+  await expect(load(content)).rejects.toThrow(TooManyRefused);
+  const before = process.memoryUsage().rss;
+  const { refused, added, refusedFiles } = await load(content, { maxRefused: 1 });
+  expect([refused, added]).toEqual([30_000, 2]);
+  expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
+  const lines = (await readFile(refusedFiles[0] ?? '', 'utf8')).trimEnd().split('\n');
+  expect(lines).toHaveLength(30_001);
+  expect(lines.filter((line) => line.includes('29999;2026-01-15;A;B;1;1;7'))).toHaveLength(1);
+});
+
+test.each<[string, object, RegExp]>([
+  [
+    'an unknown field',
+    { fields: { ...mapping.fields, importter: { name: 'BUYER' } } },
+    /fields: .*importter/,
+  ],
+  [
+    'an unknown key of a field',
+    { fields: { ...mapping.fields, importer: { nmae: 'BUYER' } } },
+    /fields\.importer: .*nmae/,
+  ],
+  [
+    'an unknown sign of a date',
+    { fields: { ...mapping.fields, date: { column: 'DATE', patterns: ['%Q'] } } },
+    /fields\.date\.patterns\.0: signs are/,
+  ],
+  ['an unknown encoding', { file: { encoding: 'utf-7' } }, /file\.encoding: /],
+  ['an unknown country', { country: 'atlantis' }, /country: it is no reporting country/],
+  ['one mark for two things', { decimal: ',', thousands: ',' }, /thousands: it is the decimal mark too/],
+])('a mapping with %s says where', (_what, part, reason) => {
+  expect(() => parseFormat({ ...mapping, ...part })).toThrow(reason);
+});
