@@ -138,6 +138,7 @@ describe('marks', () => {
       web,
       email: expect.stringMatching(/^info@.*\.example$/),
     });
+    expect(await info(one)).toMatchObject({ web });
     const others = (await mark(one, 'peer', other)).data.id;
     expect((await list('/api/trader/marks', {}, other)).data).toMatchObject([{ web, email: null }]);
     await unmark(others, other);

@@ -75,7 +75,6 @@ test('the head of a profile: what the records say, null for what they do not', a
     view_id: company,
     imp_exp_id: company,
     logo: null,
-    web: null,
     tel: null,
     peer: null,
     customer: null,

@@ -1,5 +1,6 @@
 // Calls about companies: search, the views of a profile, the library, reference data.
 import { type CallRequest, type CompanyFlags, TOP_N } from '@waybill/contract';
+import { addressesOf } from '../../contacts/addresses';
 import { accountOf, type Handlers } from '../../context';
 import { invalid } from '../../failure';
 import type { Services } from '../../services';
@@ -34,8 +35,8 @@ type TraderCalls =
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** The head of a profile. Customs files have no logos, sites and telephones. */
-function headOf(company: CompanyFacts, flags: CompanyFlags) {
+/** The head of a profile. Customs files have no logos and telephones; its site is of the contact directory. */
+function headOf(company: CompanyFacts, flags: CompanyFlags, web: string | null) {
   const country = countryNames.get(company.country);
   const key = companyKey(company.id);
   return {
@@ -48,7 +49,7 @@ function headOf(company: CompanyFacts, flags: CompanyFlags) {
     country_en: country?.en ?? null,
     ...companyTypeOf(company),
     ...flags,
-    web: null,
+    web,
     address: orNull(company.address),
     tel: null,
     tax_id: orNull(company.tax_id),
@@ -80,8 +81,12 @@ export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> 
     traderInfo: (request, context) =>
       profileView(services, context, request, async (company) => {
         const key = companyKey(company.id);
-        const flags = await companyFlags(db, accountOf(context).id, [key]);
-        return { ok: true, answer: headOf(company, flags(key)) };
+        const account = accountOf(context);
+        const [flags, addresses] = await Promise.all([
+          companyFlags(db, account.id, [key]),
+          addressesOf(db, account, [key]),
+        ]);
+        return { ok: true, answer: headOf(company, flags(key), addresses(key).web) };
       }),
 
     traderMonths: (request, context) =>
