@@ -165,29 +165,6 @@ test('the sheet of potential customers: what the query finds, texts as texts; a 
   expect(none).toMatchObject({ code: 3 });
 });
 
-test('Z2: another account’s customers are as if they were not there', async () => {
-  const { data } = await write(pro, { name: 'Private Person', cmpName: 'Own GmbH', email: 'a@own.example' });
-  const { id } = data;
-  const entry = await login(sharedPort(), 'entry');
-  const atlas = await login(sharedPort(), 'demo', `atlas.localhost:${sharedPort()}`);
-  for (const browser of [entry, atlas]) {
-    expect((await browser.sendEncrypted('GET', '/api/corp/customer', { query: { id } })).code).toBe(3);
-    expect((await lookUp(browser, 'find-email', id)).code).toBe(3);
-    expect((await lookUp(browser, 'profile-by-email', id)).code).toBe(3);
-    expect((await act(browser, '/api/corp/customer/set', { id, tag: '3' })).code).toBe(3);
-    expect((await act(browser, '/api/corp/customer/del', { id })).data).toEqual({ removed: 0 });
-    expect((await act(browser, '/api/v2/contact/del-potential-customers', { id })).data).toEqual({
-      removed: 0,
-    });
-    expect((await act(browser, '/api/corp/customer/add', { contacts: persons[0]?.id ?? '' })).code).toBe(3);
-    expect((await customers(browser, { name: 'Private' })).data.total).toBe(0);
-  }
-  // Only a potential customer is taken out by the call for those.
-  await act(pro, '/api/corp/customer/set', { id, tag: '1' });
-  expect((await act(pro, '/api/v2/contact/del-potential-customers', { id })).data).toEqual({ removed: 0 });
-  expect((await act(pro, '/api/corp/customer/del', { id })).data).toEqual({ removed: 1 });
-});
-
 test.each([
   ['/api/corp/customer/add', {}, 18],
   ['/api/corp/customer/add', { contacts: 'x', tag: '4' }, 2],

@@ -172,27 +172,7 @@ describe('what a file costs', () => {
   });
 });
 
-describe('U8: a token is its owner’s', () => {
-  test('not another account’s, not another agent’s, not a guess; the owner may fetch twice', async () => {
-    const owner = await login(sharedPort(), 'demo');
-    const { data } = await order(owner, { keyword: 'cotton', format: 'csv' });
-    await settled(owner, data.file);
-    const others = [
-      await login(sharedPort(), 'pro'),
-      await login(sharedPort(), 'demo-sub'),
-      await login(sharedPort(), 'demo', `atlas.localhost:${sharedPort()}`),
-    ];
-    for (const other of others) {
-      expect((await state(other, data.file)).code).toBe(3);
-      expect((await fetchFile(other, data.file)).status).toBe(404);
-    }
-    expect((await state(owner, 'A'.repeat(43))).code).toBe(3);
-    expect((await state(owner, 'short')).code).toBe(2);
-    const [first, second] = [await fetchFile(owner, data.file), await fetchFile(owner, data.file)];
-    expect(first.status).toBe(200);
-    expect(second.bytes.equals(first.bytes)).toBe(true);
-  });
-
+describe('a file that is fetched', () => {
   test('a reader that goes away harms nobody: the file is there for the next try', async () => {
     const owner = await login(sharedPort(), 'demo');
     const { data } = await order(owner, { keyword: 'steel', format: 'csv' });

@@ -4,11 +4,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { spares } from '../../api/test/security/spare';
 import { Random, tried, type World } from '../../api/test/security/trial';
-import { trials } from '../../api/test/security/trials';
+import { trials as serverTrials } from '../../api/test/security/trials';
 import { newFolder, removeFolder, start } from '../../api/test/support/server';
+import { browserTrials } from './browser-trials';
 import { writeLog } from './security-log';
 import { type Finding, reportPage } from './security-report';
 
+const trials = [...serverTrials, ...browserTrials];
 const reportFile = join(import.meta.dirname, '../../docs/security-report.md');
 
 /**

@@ -5,20 +5,10 @@ import { newEmail, newName, registration, sealedPost } from '../support/identity
 import { captchaFor, visitor } from '../support/server';
 import { actionKey, type Browser, type Sent } from '../support/signer';
 import { newAccount } from './people';
-import { act, effectsOf, thingsFor } from './things';
+import { act, amply, effectsOf, thingsFor } from './things';
 import type { Trial } from './trial';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Every total is known and none is in the way. */
-const amply = {
-  transaction: 10_000,
-  trader: 10_000,
-  market_analysis: 10_000,
-  trader_contact: 10_000,
-  contacts: 10_000,
-  sub_accounts: 1_000,
-};
 
 /** Asks until the same action is no longer being worked on. */
 async function settled(ask: () => ReturnType<typeof act>) {

@@ -6,6 +6,22 @@ import { formOf, workbook } from '../support/uploads';
 
 export const span = { startDate: '2019-01-01', endDate: '2026-12-31' };
 
+/** Quotas whose totals are known and in nobody's way. */
+export const amply = {
+  transaction: 10_000,
+  trader: 10_000,
+  market_analysis: 10_000,
+  trader_contact: 10_000,
+  contacts: 10_000,
+  sub_accounts: 1_000,
+  detail_downloads: 10_000,
+  transaction_detail: 10_000,
+  trader_detail: 10_000,
+  report_views: 10_000,
+  report_exports: 10_000,
+  keyword_downloads: 10_000,
+};
+
 export interface Things {
   /** Ids of records. */
   records: string[];

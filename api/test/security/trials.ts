@@ -2,7 +2,10 @@
 // prints it as figures.
 import { effectTrials } from './effect-trials';
 import { encryptionTrials } from './encryption-trials';
+import { fieldTrials } from './field-trials';
+import { fileTrials } from './file-trials';
 import { guessingTrials } from './guessing-trials';
+import { ownershipTrials } from './ownership-trials';
 import { policyTrial } from './policy-trial';
 import { quotaTrials } from './quota-trials';
 import { serverTrials } from './server-trials';
@@ -17,6 +20,9 @@ export const trials: readonly Trial[] = [
   ...guessingTrials,
   ...sessionTrials,
   policyTrial,
+  ...ownershipTrials,
   ...quotaTrials,
   ...effectTrials,
+  ...fileTrials,
+  ...fieldTrials,
 ];

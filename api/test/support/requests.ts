@@ -99,9 +99,9 @@ const requests: Record<string, Record<string, unknown>> = {
   subscriptionRecords: { id: noId },
 };
 
-/** Makes a call as the browser would. @param name of the row */
-export function make(browser: Browser, name: string, row: Call) {
-  const fields = { ...requests[name] };
+/** Makes a call as the browser would. @param name of the row @param more fields in place of these, or beside them */
+export function make(browser: Browser, name: string, row: Call, more: Readonly<Record<string, string>> = {}) {
+  const fields = { ...requests[name], ...more };
   for (const field of row.passwords ?? [])
     fields[field] = browser.passwordField(row.path, field, 'Cargo2026x', browser.token);
   const options = {

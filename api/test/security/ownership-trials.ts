@@ -1,0 +1,169 @@
+// Z2 and Z3: nothing of another account can be read, changed or taken away, and nobody can name themselves more.
+import { type Call, type CallName, callNames, calls, codes } from '@waybill/contract';
+import { fetchBytes } from '../support/files';
+import { newName, sealedPost } from '../support/identity';
+import { make } from '../support/requests';
+import { login } from '../support/server';
+import { type Answer, actionKey, type Browser } from '../support/signer';
+import { newAccount, newSub } from './people';
+import { act, amply, effectsOf, thingsFor } from './things';
+import type { Trial } from './trial';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** What strangers ask for: each names something of the owner's. */
+async function claims(owner: Browser): Promise<[CallName, Fields][]> {
+  const things = await thingsFor(owner);
+  const [effects, [company = '', person = '']] = [await effectsOf(owner, things, 0), things.companies];
+  for (const effect of effects) await act(owner, effect);
+  const list = async (name: CallName) => {
+    const { encrypted = false, path } = calls[name] as Call;
+    const { data } = encrypted ? await owner.sendEncrypted('GET', path) : await owner.send('GET', path);
+    return Array.isArray(data) ? data : data.data;
+  };
+  const firstId = async (name: CallName): Promise<string> => (await list(name))[0].id;
+  const mails = await owner.sendEncrypted('POST', calls.traderEmails.path, { form: { company } });
+  const persons = await owner.sendEncrypted('GET', calls.companyContacts.path, {
+    query: { nbdNumber: person },
+  });
+  const [mail, contact] = [mails.data[0].id, persons.data[0].id];
+  await owner.send('POST', calls.emailFavorite.path, {
+    form: { cmp: company, ids: mail },
+    idempotencyKey: actionKey(),
+  });
+  const { data: token } = await owner.send('POST', calls.transactionDownload.path, {
+    json: { ids: things.records.slice(0, 1), format: 'csv' },
+    idempotencyKey: actionKey(),
+  });
+  const customer = { id: await firstId('customers') };
+  const task = await firstId('contactTasks');
+  const sub = { username: (await list('subAccounts'))[0].username as string };
+  const keyword = await firstId('userKeywords');
+  return [
+    ['messageDetail', { id: await firstId('messages') }],
+    ['keywordRemove', { id: keyword }],
+    ['keywordData', { kid: keyword, months: '202501', im_area: 'US' }],
+    ['traderUnmark', { mark: await firstId('traderMarks') }],
+    ['transactionUnfavorite', { id: things.records[0] ?? '' }],
+    ['traderUnfavorite', { id: company }],
+    ['analysisUnfavorite', { did: things.analyses[0] ?? '' }],
+    ['emailFavorite', { cmp: company, ids: mail }],
+    ['emailUnfavorite', { id: mail }],
+    ['contactFavorite', { contacts: contact }],
+    ['contactUnfavorite', { contact }],
+    ['customerAdd', { contacts: contact }],
+    ['customerDetails', customer],
+    ['customerChange', { ...customer, tag: '3' }],
+    ['findEmail', customer],
+    ['profileByEmail', customer],
+    ['potentialCustomersRemove', customer],
+    ['customerRemove', customer],
+    ['contactTaskFile', { id: task, kind: 'doc' }],
+    ['contactTaskFile', { id: task, kind: 'feedback' }],
+    ['contactTaskRemove', { id: task }],
+    ['endSession', { id: (await list('sessions'))[0].id }],
+    ['subAccountEnable', { ...sub, enabled: '0' }],
+    ['subAccountEnableByGet', { ...sub, enabled: '0' }],
+    ['subAccountReset', sub],
+    ['subAccountResetByGet', sub],
+    ['subAccountRemove', sub],
+    ['subAccountRemoveByGet', sub],
+    ['fileState', { token }],
+    ['fileDownload', { token }],
+  ];
+}
+
+/** Not there, or there and nothing of it done. */
+const isNothing = ({ code, data }: Answer) => code === codes.notFound || (code === 0 && data?.removed === 0);
+
+const foreign: Trial = {
+  id: 'Z2',
+  what: 'every call that takes an id, with another account’s: of the same agent, of another agent, of a stranger’s sub-account',
+  async run({ port, size }, tally) {
+    for (let round = 0; round < size(1, 8); round += 1) {
+      const owner = await newAccount(port, { quotas: amply });
+      const wanted = await claims(owner);
+      const stranger = await newAccount(port, { quotas: amply });
+      const strangers: [string, Browser][] = [
+        ['of the same agent', stranger],
+        ['of another agent', await newAccount(port, { quotas: amply, agent: 'atlas' })],
+        ['a sub-account', await newSub(port, stranger)],
+      ];
+      const counts = async () =>
+        Promise.all((await effectsOf(owner, await thingsFor(owner), 0)).map(({ count }) => count(owner)));
+      const before = await counts();
+      for (const [who, browser] of strangers)
+        for (const [name, fields] of wanted) {
+          const row: Call = calls[name];
+          const answer = await make(browser, name, row, fields);
+          const denied = row.who === 'master' && who === 'a sub-account' && answer.code !== 0;
+          tally.holds(`${who}, ${name}: ${answer.code}`, denied || isNothing(answer));
+        }
+      // A search was charged for each time it was counted.
+      const after = await counts();
+      for (const [at, { name }] of (await effectsOf(owner, await thingsFor(owner), 0)).entries())
+        tally.holds(`still there: ${name}`, name.includes('charged') || after[at] === before[at]);
+      const [, { id = '' } = {}] = wanted.find(([name]) => name === 'contactTaskFile') ?? [];
+      const file = await fetchBytes(owner, calls.contactTaskFile.path, { id, kind: 'doc' });
+      tally.holds('its owner reads it', file.status === 200);
+    }
+  },
+};
+
+/** What somebody might hope to set. */
+const hopes: Fields = {
+  account_id: '00000000-0000-4000-8000-000000000000',
+  accountId: '00000000-0000-4000-8000-000000000000',
+  agent_id: 'atlas',
+  master_id: '',
+  master: 'true',
+  level: '5',
+  account_level: '5',
+  deadline: '2099-12-31',
+  own_quotas: '{"transaction":-1}',
+  quotas: '{"transaction":-1}',
+  disabled: 'false',
+  download: 'true',
+  role: 'admin',
+  constructor: 'x',
+};
+/** These end the session that asks. */
+const ending: readonly CallName[] = ['logout', 'endOtherSessions'];
+
+const assigned: Trial = {
+  id: 'Z3',
+  what: 'every call with fields that are not its own (level, agent, master, quotas, another account): nothing of it is taken over',
+  async run({ port, size }, tally) {
+    for (let round = 0; round < size(1, 5); round += 1) {
+      const browser = await newAccount(port, { level: 1, deadline: '2090-01-01' });
+      const sub = await newSub(port, await newAccount(port));
+      const who = async (by: Browser) => {
+        const { data } = await by.send('GET', calls.userInfo.path);
+        const { data: plan } = await by.send('GET', calls.permissions.path);
+        const totals = Object.entries(plan).filter(([name]) => !name.startsWith('available'));
+        return JSON.stringify([data, totals]);
+      };
+      for (const by of [browser, sub]) {
+        const before = await who(by);
+        for (const name of callNames.filter(
+          (each) => calls[each].who !== 'public' && !ending.includes(each),
+        )) {
+          const { code } = await make(by, name, calls[name], hopes);
+          tally.holds(`${name}: ${code}`, code !== codes.failed);
+        }
+        tally.holds(`as before: ${await who(by)}`, (await who(by)) === before);
+      }
+      const master = await newAccount(port, { level: 3 });
+      const username = newName();
+      const path = calls.subAccountAdd.path;
+      await sealedPost(master, path, { ...hopes, username, password: 'Cargo2026x' });
+      const { data } = await (await login(port, username, undefined, 'Cargo2026x')).send(
+        'GET',
+        calls.userInfo.path,
+      );
+      tally.holds('a sub-account is one', data.master === false && data.account_level === 3);
+    }
+  },
+};
+
+export const ownershipTrials: readonly Trial[] = [foreign, assigned];
