@@ -2,6 +2,7 @@
 import { type Call, type CodeName, codes, defaultLanguage, type Language, statusOf } from '@waybill/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fallbackOf } from './accounts/agents';
+import { isAway } from './accounts/away';
 import type { Context, FileAnswer } from './context';
 import { Failure, invalid } from './failure';
 import { parseRequest, readFields } from './request-fields';
@@ -39,12 +40,15 @@ const USER_AGENT_KEPT = 300;
 
 /** Seconds after which a warehouse that does not answer is worth another try. */
 const AWAY_SECONDS = 5;
+/** The same of the accounts: PostgreSQL is started again in a moment, as a rule. */
+const ACCOUNTS_AWAY_SECONDS = 2;
 
 /** What a handler could not do because of its stores, as a failure of the call; anything else is a mistake of ours. */
 function failureOf(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
   if (error instanceof WarehouseAway)
     return new Failure('unavailable', { cause: error, retryAfter: AWAY_SECONDS });
+  if (isAway(error)) return new Failure('unavailable', { cause: error, retryAfter: ACCOUNTS_AWAY_SECONDS });
   return error instanceof WarehouseTimeout ? new Failure('queryTimeout', { cause: error }) : undefined;
 }
 

@@ -8,8 +8,10 @@ import {
   callNames,
   calls,
   codes,
+  defaultLanguage,
   type Envelope,
   type Language,
+  languageFromWire,
   statusOf,
   UPLOAD_MAX,
 } from '@waybill/contract';
@@ -28,6 +30,7 @@ import type { FileAnswer, Handlers, OpenHandlers } from './context';
 import { Failure } from './failure';
 import { messageOf } from './locales';
 import { openApi } from './openapi/document';
+import { type Limits, loadWithin, usualLimits } from './overload';
 import { nameOf } from './security/hosts';
 import { allowListedOrigins } from './security/origins';
 import { KeyDeriver } from './security/tis1';
@@ -74,8 +77,21 @@ function checkComplete(handlers: Handlers, open: OpenHandlers): void {
   if (unsigned.length > 0) throw new Error(`calls whose signature is unclear: ${unsigned.join(', ')}`);
 }
 
-/** Builds the server; it listens nowhere yet. */
-export function buildServer(services: Services, handlers: Handlers, open: OpenHandlers): FastifyInstance {
+/** How often the log says that calls are refused. */
+const TELL_MS = 1_000;
+/** When another try makes sense for who was refused in a rush; browsers add a random part. */
+const RUSH_SECONDS = 1;
+
+/**
+ * Builds the server; it listens nowhere yet.
+ * @param limits of calls under way: a parameter for tests
+ */
+export function buildServer(
+  services: Services,
+  handlers: Handlers,
+  open: OpenHandlers,
+  limits: Limits = usualLimits,
+): FastifyInstance {
   checkComplete(handlers, open);
   const app = Fastify({
     logger: { level: services.config.logLevel, base: null, redact: ['req.headers', 'res.headers'] },
@@ -153,6 +169,23 @@ export function buildServer(services: Services, handlers: Handlers, open: OpenHa
     return reply;
   });
 
+  const load = loadWithin(limits);
+  let told = Number.NEGATIVE_INFINITY;
+  /** One call too many: answered without a look at it, and without a line for each. */
+  function shed(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const now = performance.now();
+    if (now - told > TELL_MS) request.log.warn('more is asked than can be answered: calls are refused');
+    if (now - told > TELL_MS) told = now;
+    const { lang } = request.query as Readonly<Record<string, unknown>>;
+    const language = languageFromWire(typeof lang === 'string' ? lang : undefined) ?? defaultLanguage;
+    const message = messageOf('tooMany', language);
+    const envelope: Envelope = { code: codes.tooMany, message, data: null, trace: request.id };
+    return reply
+      .code(statusOf.tooMany)
+      .headers({ ...answerHeaders, 'retry-after': String(RUSH_SECONDS) })
+      .send(JSON.stringify(envelope));
+  }
+
   const deriver = new KeyDeriver();
   for (const name of callNames) {
     const row: Call = calls[name];
@@ -176,8 +209,13 @@ export function buildServer(services: Services, handlers: Handlers, open: OpenHa
       url: row.path,
       bodyLimit: row.body === 'multipart' ? UPLOAD_MAX + MULTIPART_OVERHEAD : BODY_MAX,
       handler: async (request, reply) => {
-        const outcome = await answerCall(services, { name, row, handler, deriver }, request, reply);
-        send(request, reply, outcome);
+        const leave = load.enter();
+        if (leave === null) return shed(request, reply);
+        try {
+          send(request, reply, await answerCall(services, { name, row, handler, deriver }, request, reply));
+        } finally {
+          leave();
+        }
         return reply;
       },
     });

@@ -46,6 +46,11 @@ const help = `npm run bench -- NAME [options]
                  --store NAME  of the accounts: embedded (default), or postgres, which crashes as well now and then
                  --seed N      the random moments of an earlier run
 
+  load         signed sessions that log in, search, open details and keep favourites, at growing rates whatever the
+               answers: throughput, times, memory; beyond what the server can do it refuses with 429, and recovers
+                 --rows N      sample records (default 100000)
+                 --minutes N   then so many minutes at half of the highest rate that was answered (default 0)
+
   --json       the figures as JSON
   --help       this text`;
 
@@ -58,6 +63,7 @@ const options = {
   rows: { type: 'string' },
   runs: { type: 'string' },
   rounds: { type: 'string' },
+  minutes: { type: 'string' },
   store: { type: 'string' },
   folder: { type: 'string', default: usualFolder },
   engines: { type: 'string' },
@@ -80,7 +86,7 @@ function read() {
 }
 const { values, positionals } = read();
 
-function count(name: 'rows' | 'runs' | 'rounds' | 'seed', usual: number): number {
+function count(name: 'rows' | 'runs' | 'rounds' | 'minutes' | 'seed', usual: number): number {
   const text = values[name];
   const value = text === undefined ? usual : Number(text);
   if (!Number.isInteger(value) || value < 1) wrong(`--${name} takes a whole number from 1, not “${text}”.`);
@@ -149,6 +155,11 @@ if (values.help || name === undefined) {
     store: values.store === undefined ? 'embedded' : (chosen('store', killStores)[0] ?? 'embedded'),
     json: values.json,
   });
+  process.exitCode = clean ? 0 : 1;
+} else if (name === 'load') {
+  const { benchLoad } = await import('./load');
+  const minutes = values.minutes === undefined ? 0 : count('minutes', 1);
+  const clean = await benchLoad({ rows: count('rows', 100_000), minutes, json: values.json });
   process.exitCode = clean ? 0 : 1;
 } else {
   wrong(`No measurement is called “${name}”.`);

@@ -1,12 +1,14 @@
 // The real server without records, with parts that its parent breaks and mends by message: what cannot be broken from
-// outside. Run as a child process; says that it is ready as main.ts does.
+// outside. Run as a child process; says that it is ready as main.ts does. LIMITS are those of calls under way, as JSON.
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { allHandlers, openHandlers } from '../../src/areas';
 import { readConfig } from '../../src/config';
 import { Failure } from '../../src/failure';
 import { openServices } from '../../src/open-services';
+import { type Limits, usualLimits } from '../../src/overload';
 import { buildServer } from '../../src/server';
 import type { Warehouse } from '../../src/warehouse';
 
@@ -26,14 +28,16 @@ const opened = await openServices(
 );
 opened.setLoaded();
 
-let broken: 'nothing' | 'nonces' | 'verifier' = 'nothing';
+let broken: 'nothing' | 'nonces' | 'slow' | 'verifier' = 'nothing';
+const SLOW_MS = 150;
 const { nonces } = opened.services;
 const services = {
   ...opened.services,
   nonces: {
     ...nonces,
-    record: (...of: Parameters<typeof nonces.record>) => {
-      if (broken === 'nonces') return Promise.reject(new Failure('unavailable', { retryAfter: 2 }));
+    record: async (...of: Parameters<typeof nonces.record>) => {
+      if (broken === 'nonces') throw new Failure('unavailable', { retryAfter: 2 });
+      if (broken === 'slow') await pause(SLOW_MS);
       return nonces.record(...of);
     },
   },
@@ -44,7 +48,7 @@ crypto.timingSafeEqual = (a, b) => broken === 'verifier' || timingSafeEqual(a, b
 syncBuiltinESMExports();
 
 const order = z.union([
-  z.object({ break: z.enum(['nothing', 'nonces', 'verifier']) }),
+  z.object({ break: z.enum(['nothing', 'nonces', 'slow', 'verifier']) }),
   z.object({ tidy: z.literal(true) }),
 ]);
 process.on('message', async (message) => {
@@ -54,7 +58,8 @@ process.on('message', async (message) => {
   process.send?.({ type: 'done' });
 });
 
-const app = buildServer(services, allHandlers(services), openHandlers(services));
+const limits: Limits = { ...usualLimits, ...JSON.parse(process.env.LIMITS ?? '{}') };
+const app = buildServer(services, allHandlers(services), openHandlers(services), limits);
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
 const address = app.server.address();
 process.send?.({ type: 'ready', port: typeof address === 'object' ? address?.port : 0 });

@@ -20,7 +20,7 @@ export interface PostgresServer {
   /** Address of one of its databases, as DATABASE_URL takes it. */
   url: (database: string) => string;
   /** Stops and continues all of its processes: it answers nothing meanwhile, and refuses nothing. */
-  freeze: () => void;
+  freeze: () => Promise<void>;
   thaw: () => void;
   stop: () => Promise<void>;
   /** Ends it as a crash does: without a checkpoint, in the middle of whatever it was doing. */
@@ -106,11 +106,10 @@ export async function startPostgres(
       },
     );
   const settings = { ...options.settings, listen_addresses: '', unix_socket_directories: folder };
-  // In a group of its own, whose processes are stopped and continued together.
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...user, cwd: folder, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
+    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   let log = '';
   server.stderr.on('data', (chunk: Buffer) => {
@@ -124,9 +123,8 @@ export async function startPostgres(
     });
   // Fast shutdown: sessions are ended.
   const stop = () => end('SIGINT');
-  const all = (signal: NodeJS.Signals) => {
-    if (server.pid !== undefined) process.kill(-server.pid, signal);
-  };
+  /** Those that were stopped. */
+  let frozen: number[] = [];
   try {
     const client = await connect(folder, server, () => log);
     // A server that crashes ends it.
@@ -134,8 +132,14 @@ export async function startPostgres(
     return {
       client,
       url: (database) => `postgresql:///${database}?host=${encodeURIComponent(folder)}&user=postgres`,
-      freeze: () => all('SIGSTOP'),
-      thaw: () => all('SIGCONT'),
+      freeze: async () => {
+        const { rows } = await client.query<{ pid: number }>('SELECT pid FROM pg_stat_activity');
+        frozen = [server.pid ?? 0, ...rows.map(({ pid }) => pid)].filter((pid) => pid > 0);
+        for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+      },
+      thaw: () => {
+        for (const pid of frozen) process.kill(pid, 'SIGCONT');
+      },
       crash: () => end('SIGQUIT'),
       stop: async () => {
         await client.end();

@@ -1,0 +1,196 @@
+// `npm run bench -- load`: signed sessions that log in, search, open details and keep favourites, at growing rates whatever
+// the answers, against a real API in a process of its own; then what is left of it when the rush is over.
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { bundleApi } from '../../api/test/support/bundle';
+import { login, newFolder, PASSWORD, removeFolder, start, tryLogin } from '../../api/test/support/server';
+import { type Answer, actionKey, Browser, deliver } from '../../api/test/support/signer';
+import { quantile, round, table } from './figures';
+
+/** Accounts of their own, so that no account's limit is met before the server's. */
+const PEOPLE = 40;
+/** What every captcha of this API reads. */
+const CAPTCHA = 'kkkk';
+const STEP_SECONDS = 8;
+const RATES = [10, 20, 40, 80, 160, 320, 640];
+/** Rate and seconds after the rush. */
+const AFTER = { rate: 10, seconds: 12 };
+const words = [
+  'steel',
+  'cotton',
+  'pump',
+  'coffee',
+  'tyre',
+  'lamp',
+  'paper',
+  'rice',
+  'valve',
+  'cable',
+  'glass',
+];
+const dates = { startDate: '2019-01-01', endDate: '2026-12-31' };
+
+type Kind = 'search' | 'detail' | 'favourite' | 'login';
+/** Of a hundred things that people do. */
+const shares: readonly (readonly [Kind, number])[] = [
+  ['search', 50],
+  ['detail', 30],
+  ['favourite', 18],
+  ['login', 2],
+];
+
+interface Sample {
+  kind: Kind;
+  status: number;
+  code: number;
+  ms: number;
+}
+
+const pickOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
+
+function kindOf(): Kind {
+  let left = Math.random() * 100;
+  for (const [kind, share] of shares) {
+    left -= share;
+    if (left < 0) return kind;
+  }
+  return 'search';
+}
+
+interface Person {
+  browser: Browser;
+  name: string;
+}
+
+async function act(kind: Kind, person: Person, ids: readonly string[]): Promise<Answer> {
+  const { browser, name } = person;
+  const id = pickOf(ids) ?? '';
+  const idempotencyKey = actionKey();
+  if (kind === 'search') {
+    const json = { keyword: `${pickOf(words)} ${pickOf(['', '-old', '| yarn'])}`.trim(), ...dates };
+    return browser.send('POST', '/api/transaction/search', { json, idempotencyKey });
+  }
+  if (kind === 'detail')
+    return browser.send('POST', '/api/transaction/details', { form: { id }, idempotencyKey });
+  if (kind === 'favourite')
+    return browser.send(
+      'POST',
+      Math.random() < 0.5 ? '/api/transaction/favorite' : '/api/transaction/del_fav',
+      // Either call reads its own field.
+      { form: { ids: id, id }, idempotencyKey },
+    );
+  const visitor = await new Browser(browser.port).sync();
+  const captcha = await visitor.send('GET', '/api/code/captcha', { query: { t: '1' } });
+  if (captcha.code !== 0) return captcha;
+  return tryLogin(visitor, name, { captcha: { token: captcha.data.token, text: CAPTCHA } });
+}
+
+/** MiB of memory of a process. */
+function memoryOf(pid: number): number {
+  const kib = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(kib ?? 0) / 1024);
+}
+
+/** Asks at a rate, whatever the answers, and waits for the last of them. */
+async function drive(people: readonly Person[], ids: readonly string[], rate: number, seconds: number) {
+  const samples: Sample[] = [];
+  const asked: Promise<void>[] = [];
+  const began = performance.now();
+  const one = async (kind: Kind) => {
+    const person = pickOf(people);
+    if (person === undefined) return;
+    const from = performance.now();
+    const { status, code } = await act(kind, person, ids).catch(() => ({ status: 0, code: -1 }));
+    samples.push({ kind, status, code, ms: performance.now() - from });
+  };
+  while (performance.now() - began < seconds * 1000) {
+    // As many as are due by now: a late timer asks for several.
+    while (asked.length < ((performance.now() - began) / 1000) * rate) asked.push(one(kindOf()));
+    await pause(5);
+  }
+  await Promise.all(asked);
+  return { samples, seconds: (performance.now() - began) / 1000 };
+}
+
+const times = (samples: readonly Sample[]) => {
+  const ms = samples.map((sample) => sample.ms);
+  return ms.length === 0 ? '-' : [0.5, 0.95, 0.99].map((p) => round(quantile(ms, p), 0)).join(' / ');
+};
+
+/** What came of one rate, as a row. */
+function rowOf(rate: number, { samples, seconds }: Awaited<ReturnType<typeof drive>>, memory: number) {
+  const shed = samples.filter(({ status }) => status === 429);
+  const answered = samples.filter(({ status }) => status === 200);
+  const of = (kind: Kind) => times(answered.filter((sample) => sample.kind === kind));
+  return {
+    'asked/s': rate,
+    'answered/s': round(answered.length / seconds),
+    '429': shed.length,
+    other: samples.length - answered.length - shed.length,
+    search: of('search'),
+    detail: of('detail'),
+    favourite: of('favourite'),
+    login: of('login'),
+    '429, ms': times(shed),
+    'RSS, MiB': memory,
+  };
+}
+
+/** Opens the accounts of everybody, and logs them in. */
+async function gather(port: number): Promise<Person[]> {
+  const names = Array.from({ length: PEOPLE }, (_, i) => `load${i}`);
+  const people: Person[] = [];
+  for (const username of names) {
+    const { text } = await deliver(port, {
+      method: 'POST',
+      target: '/internal/operator/account-add',
+      headers: { host: `localhost:${port}`, 'content-type': 'application/json' },
+      body: Buffer.from(JSON.stringify({ username, password: PASSWORD, fields: { level: 5 } })),
+    });
+    if (!text.includes('"answer"')) throw new Error(`no account ${username}: ${text}`);
+    people.push({ name: username, browser: await login(port, username) });
+  }
+  return people;
+}
+
+/**
+ * @param rows sample records
+ * @param minutes of half the rate that is answered; 0 for the growing rates alone
+ * @returns whether nothing failed but by 429
+ */
+export async function benchLoad(options: { rows: number; minutes: number; json: boolean }): Promise<boolean> {
+  const folder = newFolder('load');
+  const environment = {
+    WAYBILL_DATA: folder,
+    WAYBILL_SAMPLE_ROWS: String(options.rows),
+    WAYBILL_CAPTCHA_CHARS: 'k',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    UV_THREADPOOL_SIZE: '8',
+  };
+  const api = await start(environment, await bundleApi('load'));
+  const memory = () => memoryOf(api.child.pid ?? 0);
+  const found: ReturnType<typeof rowOf>[] = [];
+  try {
+    const people = await gather(api.port);
+    const json = { keyword: 'steel | cotton | paper', ...dates, pageSize: 100 };
+    const first = await people[0]?.browser.send('POST', '/api/transaction/search', { json });
+    const ids: string[] = first?.data.results.data.map(({ id }: { id: string }) => id) ?? [];
+    const step = async (rate: number, seconds: number) => {
+      const row = rowOf(rate, await drive(people, ids, rate, seconds), memory());
+      process.stderr.write(`${JSON.stringify(row)}\n`);
+      found.push(row);
+      return row;
+    };
+    let most = 0;
+    for (const rate of RATES) most = Math.max(most, (await step(rate, STEP_SECONDS))['answered/s']);
+    for (let second = 0; second < AFTER.seconds; second += 3) await step(AFTER.rate, 3);
+    for (let minute = 0; minute < options.minutes; minute += 1) await step(Math.ceil(most / 2), 60);
+    console.log(options.json ? JSON.stringify(found, null, 2) : table(found));
+    if (!options.json) console.log('Times are p50 / p95 / p99 in ms.');
+    return found.every(({ other }) => other === 0);
+  } finally {
+    await api.stop();
+    removeFolder(folder);
+  }
+}
