@@ -10,7 +10,7 @@ export interface Limits {
   most: number;
 }
 
-/** Two cores answer 64 calls within a second; docs/reliability.md has the figures. */
+/** Set by judgement: more than any page asks for at once, and less than anybody waits behind for long. */
 export const usualLimits: Limits = { queue: 64, patienceMs: 2_000, most: 512 };
 
 export interface Load {

@@ -11,7 +11,7 @@ export const codes = {
   forbidden: 4,
   tooMany: 5,
   tooLarge: 6,
-  /** A store that must answer first (nonces, accounts, records) does not; nothing was done. */
+  /** A store (nonces, accounts, records) does not answer. If it went away in the middle, the same action with its key finds out. */
   unavailable: 7,
   /** The query ran longer than its 5 seconds and was stopped. */
   queryTimeout: 8,
