@@ -32,8 +32,9 @@ export function spares(): Spares {
     let server = await start(settings, PROGRAM);
     running = server;
     const tell = (order: object) =>
-      new Promise<void>((resolve) => {
+      new Promise<void>((resolve, reject) => {
         server.child.once('message', () => resolve());
+        server.child.once('exit', () => reject(new Error(`the spare server ended: ${server.output()}`)));
         server.child.send(order);
       });
     return {

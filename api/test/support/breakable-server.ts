@@ -26,7 +26,6 @@ const opened = await openServices(
   async () => warehouse,
   () => undefined,
 );
-opened.setLoaded();
 
 let broken: 'nothing' | 'nonces' | 'slow' | 'verifier' = 'nothing';
 const SLOW_MS = 150;
