@@ -227,7 +227,7 @@ describe('docs/operator.md', () => {
     const named = [
       ...guide.matchAll(/\b((?:WAYBILL|TLS|S3|ACME|OUTER|CLICKHOUSE|TRANSLATE)_[A-Z_]+)\b/g),
     ].map(([, name]) => name);
-    const files = ['.env.example', 'docker-compose.yml'].map(textOf).join('\n');
+    const files = ['.env.example', 'docker-compose.yml', 'deploy/docker/Dockerfile'].map(textOf).join('\n');
     for (const name of named) expect([name, files.includes(`${name}`)]).toEqual([name, true]);
   });
 });
