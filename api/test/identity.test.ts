@@ -26,8 +26,6 @@ beforeAll(async () => {
   running = await start({
     WAYBILL_DATA: folder,
     WAYBILL_SAMPLE_ROWS: '1000',
-    // One letter: this file is not about captchas.
-    WAYBILL_CAPTCHA_CHARS: 'A',
     SMTP_URL: mail.url,
     MAIL_FROM: 'codes@waybill.example',
     SMS_URL: sms.url,

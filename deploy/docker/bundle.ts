@@ -41,7 +41,7 @@ const images: Record<string, Image> = {
       { from: 'api/src/sample/data', to: 'data' },
       { from: 'api/src/warehouse/hs/data', to: 'data' },
     ],
-    whole: ['@node-rs/argon2', 'svg-captcha'],
+    whole: ['@node-rs/argon2', 'sharp', 'svg-captcha'],
     of: 'api',
   },
   pages: {

@@ -24,7 +24,7 @@ export interface Spares {
 
 export function spares(): Spares {
   const folder = newFolder('spare');
-  const settings = { WAYBILL_DATA: folder, WAYBILL_CAPTCHA_CHARS: 'A' };
+  const settings = { WAYBILL_DATA: folder };
   let running: Running | undefined;
   let opening: Promise<Spare> | undefined;
 
