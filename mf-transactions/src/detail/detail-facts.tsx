@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useReportingName } from '../countries/reporting';
-import { defaultRange, today } from '../search/dates';
 import { searchPath } from '../search/search-address';
+import { usualRange } from '../search/usual-range';
 import { NAMESPACE } from '../texts';
 import styles from './detail.module.css';
 
@@ -25,7 +25,7 @@ const fine = { maximumFractionDigits: 2 };
 
 /** Where a search about this record starts: what is older than the usual year is not lost from sight. */
 export function searchAround(record: Pick<TransactionDetail, 'date' | 'direction'>) {
-  const usual = defaultRange(today());
+  const usual = usualRange();
   const startDate = record.date < usual.start ? `${record.date.slice(0, 4)}-01-01` : usual.start;
   return { direction: record.direction, startDate, endDate: usual.end };
 }
@@ -35,13 +35,13 @@ export function partyPath(record: TransactionDetail, side: Direction): string | 
   const id = side === directions.import ? record.importer_id : record.exporter_id;
   const name = side === directions.import ? record.importer : record.exporter;
   if (id === null || name === null) return null;
-  return searchPath({ ...searchAround(record), pinned: { id, name, side } }, today());
+  return searchPath({ ...searchAround(record), pinned: { id, name, side } }, usualRange());
 }
 
 /** Path of the search for everything under the same subheading. */
 export function hsSearchPath(record: TransactionDetail): string | null {
   const code = record.hs.slice(0, 6);
-  return code.length < 6 ? null : searchPath({ ...searchAround(record), hs: [code] }, today());
+  return code.length < 6 ? null : searchPath({ ...searchAround(record), hs: [code] }, usualRange());
 }
 
 export function useDetailFacts(record: TransactionDetail): Record<FactGroup, NamedFact[]> {

@@ -5,8 +5,8 @@ import { dotted } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { useReportingName } from '../countries/reporting';
 import { NAMESPACE } from '../texts';
-import { defaultRange, today } from './dates';
 import type { SearchAction, SearchView } from './search-state';
+import { usualRange } from './usual-range';
 
 export interface QueryChipsProps {
   view: SearchView;
@@ -19,7 +19,7 @@ export function QueryChips({ view, act }: QueryChipsProps) {
   const nameOf = useReportingName();
   const refine = (terms: Partial<SearchView>) => act({ do: 'refine', terms });
   const without = (list: readonly string[], code: string) => list.filter((other) => other !== code);
-  const usual = defaultRange(today());
+  const usual = usualRange();
   const range = { start: view.startDate, end: view.endDate };
   const usualDates = range.start === usual.start && range.end === usual.end;
 

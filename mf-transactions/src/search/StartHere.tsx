@@ -3,10 +3,10 @@ import { EmptyState } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
-import { today } from './dates';
 import styles from './search.module.css';
 import { searchPath } from './search-address';
 import type { SearchTerms } from './search-state';
+import { usualRange } from './usual-range';
 
 const examples: readonly [string, Partial<SearchTerms>][] = [
   ['coffee', { keyword: 'coffee' }],
@@ -22,7 +22,7 @@ export function StartHere() {
       title={t('start.title')}
       why={t('start.why')}
       actions={examples.map(([name, terms]) => (
-        <Link key={name} className={styles.example} to={searchPath(terms, today())}>
+        <Link key={name} className={styles.example} to={searchPath(terms, usualRange())}>
           {t(`start.${name}`)}
         </Link>
       ))}

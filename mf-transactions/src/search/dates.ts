@@ -34,9 +34,12 @@ export function monthsBefore(day: string, months: number): string {
   return dayText(targetYear, targetMonth + 1, Math.min(date, lastDay));
 }
 
-/** Spec §9: transaction search starts one year ago and ends today. */
-export function defaultRange(end: string): DateRange {
-  return { start: monthsBefore(end, 12), end };
+/**
+ * Spec §9: transaction search starts one year ago and ends today.
+ * @param fixedStart where every search of this host starts (spec §9 knows one with 2020-01-01), unless it ends earlier
+ */
+export function defaultRange(end: string, fixedStart?: string | null): DateRange {
+  return { start: fixedStart && fixedStart <= end ? fixedStart : monthsBefore(end, 12), end };
 }
 
 /** The range made longer at its start by as much again, at least a year: what "widen the dates" does. */

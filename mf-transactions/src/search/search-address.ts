@@ -9,7 +9,7 @@ import {
   TRADER_LINK_START,
   type TransactionTab,
 } from '@waybill/contract';
-import { defaultRange, isDay } from './dates';
+import { type DateRange, defaultRange, isDay } from './dates';
 import {
   allTabs,
   emptyView,
@@ -54,8 +54,9 @@ function sortOf(text: string | null, tab: TransactionTab): Sort | null {
  * The view of a query string. Whatever it does not understand it takes as not said, so any address opens.
  * @param search as in `location.search`
  * @param today `YYYY-MM-DD`, for the dates that are not said
+ * @param fixedStart as `defaultRange` takes it
  */
-export function readAddress(search: string, today: string): SearchView {
+export function readAddress(search: string, today: string, fixedStart?: string | null): SearchView {
   const query = new URLSearchParams(search);
   const text = (name: string) => (query.get(name) ?? '').slice(0, 200);
   const fromTrader = query.get('s') === 'trader';
@@ -67,7 +68,7 @@ export function readAddress(search: string, today: string): SearchView {
   const end = query.get('end_date') ?? '';
   const endDate = isDay(end) ? end : today;
   const start = query.get('start_date') ?? '';
-  const usualStart = fromTrader ? TRADER_LINK_START : defaultRange(endDate).start;
+  const usualStart = fromTrader ? TRADER_LINK_START : defaultRange(endDate, fixedStart).start;
 
   // A trade area is a partner by its alpha-2 code, or a reporting country by ours.
   const tradeAreas = fromTrader ? listOf(query.get('ta')) : [];
@@ -126,8 +127,8 @@ export function writeAddress(view: SearchView): string {
   return `?${query}`;
 }
 
-/** Part of a search that a link from elsewhere opens, with the usual dates for what it does not say. */
-export function searchPath(part: Partial<SearchView>, today: string): string {
-  const view = { ...emptyView(defaultRange(today)), ...part };
+/** Part of a search that a link from elsewhere opens, with the usual dates where it says none. */
+export function searchPath(part: Partial<SearchView>, usual: DateRange): string {
+  const view = { ...emptyView(usual), ...part };
   return `/transaction/search${writeAddress({ ...view, tab: part.tab ?? tabOfDirection(view.direction) })}`;
 }

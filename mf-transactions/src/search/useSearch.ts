@@ -1,4 +1,5 @@
 // The view of the current address, and how actions change it: the address is the only place where a view is kept.
+import { useAgent } from '@waybill/platform';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { today } from './dates';
@@ -17,7 +18,8 @@ export interface Search {
 export function useSearch(): Search {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
-  const view = useMemo(() => readAddress(search, today()), [search]);
+  const fixedStart = useAgent()?.start_date;
+  const view = useMemo(() => readAddress(search, today(), fixedStart), [search, fixedStart]);
   const addressAfter = useCallback(
     (action: SearchAction) => writeAddress(searchReducer(view, action)),
     [view],

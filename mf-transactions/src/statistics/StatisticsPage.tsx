@@ -8,8 +8,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useReportingName } from '../countries/reporting';
-import { today } from '../search/dates';
 import { searchPath } from '../search/search-address';
+import { usualRange } from '../search/usual-range';
 import { NAMESPACE } from '../texts';
 import { type Holding, mapValues, newestDay, sortedHoldings, trendRows } from './holdings';
 import styles from './statistics.module.css';
@@ -88,7 +88,7 @@ export default function StatisticsPage() {
             listed={7}
             onPick={(alpha2) => {
               const countries = data.countries.filter((country) => country.alpha2 === alpha2);
-              navigate(searchPath({ countries: countries.map((country) => country.code) }, today()));
+              navigate(searchPath({ countries: countries.map((country) => country.code) }, usualRange()));
             }}
           />
         </Panel>
@@ -135,7 +135,7 @@ function HoldingsTable({ holdings }: { holdings: readonly Holding[] }) {
   const [sort, setSort] = useState<Sort | null>(null);
   const rows = useMemo(() => sortedHoldings(holdings, sort), [holdings, sort]);
   const pathTo = (holding: Holding, direction: Direction) =>
-    searchPath({ countries: [holding.code], direction }, today());
+    searchPath({ countries: [holding.code], direction }, usualRange());
 
   /** A direction that the country does not report says so; one that it could report shows 0. */
   const count = (holding: Holding, direction: Direction) => {
