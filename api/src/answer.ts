@@ -1,8 +1,17 @@
 // Answers one signed call: admission, idempotency, rights, request schema, handler, answer schema, encryption.
-import { type Call, type CodeName, codes, defaultLanguage, type Language, statusOf } from '@waybill/contract';
+import {
+  type Call,
+  type CodeName,
+  codes,
+  defaultLanguage,
+  type Language,
+  statusOf,
+  type UpgradeNeed,
+} from '@waybill/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fallbackOf } from './accounts/agents';
 import { isAway } from './accounts/away';
+import { upgradeNeedOf } from './accounts/next-plan';
 import type { Context, FileAnswer } from './context';
 import { Failure, invalid } from './failure';
 import { parseRequest, readFields } from './request-fields';
@@ -50,6 +59,20 @@ function failureOf(error: unknown): Failure | undefined {
     return new Failure('unavailable', { cause: error, retryAfter: AWAY_SECONDS });
   if (isAway(error)) return new Failure('unavailable', { cause: error, retryAfter: ACCOUNTS_AWAY_SECONDS });
   return error instanceof WarehouseTimeout ? new Failure('queryTimeout', { cause: error }) : undefined;
+}
+
+/** What codes 15 and 16 say beside their text; null for other codes. */
+async function needOf(
+  { accounts }: Services,
+  { code, limit }: Failure,
+  admitted: Admitted | undefined,
+  language: Language,
+): Promise<UpgradeNeed | null> {
+  const account = admitted?.account;
+  if (!account || limit === undefined) return null;
+  const expired = code === 'planExpired';
+  // The refusal stands without it, so a store that does not answer now takes nothing away.
+  return upgradeNeedOf(accounts.db, account, { limit, expired, language }).catch(() => null);
 }
 
 /** Body of an encrypted request as it would have been sent plainly. */
@@ -159,7 +182,8 @@ export async function answerCall(
   } catch (error) {
     const failure = failureOf(error);
     if (failure === undefined) return { code: 'failed', language, data: null, cause: error, ...who() };
-    const { code, data, cause, retryAfter } = failure;
-    return { code, language, data: data ?? null, cause, retryAfter, ...who() };
+    const { code, cause, retryAfter } = failure;
+    const data = failure.data ?? (await needOf(services, failure, admitted, language)) ?? null;
+    return { code, language, data, cause, retryAfter, ...who() };
   }
 }

@@ -1,10 +1,12 @@
 // The one way for code of this server to answer something other than success.
-import type { CodeName, FieldError } from '@waybill/contract';
+import type { CodeName, FieldError, PlanLimit } from '@waybill/contract';
 
 export interface FailureOptions {
   data?: unknown;
   /** Seconds until another try makes sense; sent as Retry-After. */
   retryAfter?: number;
+  /** Which number of the plan stands in the way, with codes 15 and 16. */
+  limit?: PlanLimit;
   /** For the log only; never sent. */
   cause?: unknown;
 }
@@ -15,12 +17,14 @@ export class Failure extends Error {
   readonly code: CodeName;
   readonly data: unknown;
   readonly retryAfter: number | undefined;
+  readonly limit: PlanLimit | undefined;
 
   constructor(code: CodeName, options: FailureOptions = {}) {
     super(code, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.data = options.data;
     this.retryAfter = options.retryAfter;
+    this.limit = options.limit;
   }
 }
 

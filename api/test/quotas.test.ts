@@ -64,12 +64,21 @@ test('code 15 after the last search of the day, code 16 for a plan that has expi
   expect((await search(limited, { keyword: 'steel' })).code).toBe(0);
   expect((await search(limited, { keyword: 'cotton' })).code).toBe(0);
   const refused = await search(limited, { keyword: 'pump' });
-  expect(refused).toMatchObject({ status: 200, code: 15, data: null });
+  expect(refused).toMatchObject({ status: 200, code: 15 });
+  // What the next plan would give, by the plan table and in the language of the request.
+  expect(refused.data).toEqual({
+    limit: 'transaction',
+    why: 'used_up',
+    next: { level: 2, name: 'Trial', total: 50 },
+  });
   expect(refused.message).toBe(
     'Your membership level does not support this function, do you want to upgrade?',
   );
   const expired = await login(sharedPort(), 'expired');
-  expect((await search(expired, {})).code).toBe(16);
+  expect(await search(expired, {})).toMatchObject({
+    code: 16,
+    data: { limit: 'transaction', why: 'expired' },
+  });
   expect((await expired.send('POST', '/api/transaction/details', { form: { id: 'x' } })).code).toBe(16);
   expect((await expired.send('GET', '/api/user/p')).data.account_deadline).toBe('2024-12-31');
 });

@@ -123,7 +123,9 @@ test.each([
   [16, en.upgrade.expired],
 ] as const)('code %i asks; without a page of plans it says whom to ask', async (code, text) => {
   const { fake, user, wentTo } = await openShell();
-  await act(async () => fake.platform.bus.publish('upgrade.asked', { code, call: 'transactionSearch' }));
+  await act(async () =>
+    fake.platform.bus.publish('upgrade.asked', { code, call: 'transactionSearch', need: null }),
+  );
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(text);
   await user.click(within(dialog).getByRole('button', { name: 'See plans' }));
@@ -134,7 +136,9 @@ test.each([
 test('with a page of plans the prompt leads there', async () => {
   const plans = remote('mf-plans', [route('/product/price', 'Plans')]);
   const { fake, user, wentTo } = await openShell({ remotes: [home, plans] });
-  await act(async () => fake.platform.bus.publish('upgrade.asked', { code: 15, call: 'transactionSearch' }));
+  await act(async () =>
+    fake.platform.bus.publish('upgrade.asked', { code: 15, call: 'transactionSearch', need: null }),
+  );
   await user.click(await screen.findByRole('button', { name: 'See plans' }));
   expect(wentTo()).toEqual(['/product/price']);
 });

@@ -4,19 +4,28 @@ import { useTranslation } from 'react-i18next';
 
 export interface UpgradeDialogsProps {
   step: 'prompt' | 'contact';
-  /** What a higher plan gives, in one line. */
-  gain: string;
+  /** Why this was refused, in one line. */
+  why: string;
+  /** What the next plan gives, in one line. */
+  gain: string | null;
   /** Whom to ask where plans cannot be bought. */
   contact: string;
   onUpgrade: () => void;
   onClose: () => void;
 }
 
-export default function UpgradeDialogs({ step, gain, contact, onUpgrade, onClose }: UpgradeDialogsProps) {
+export default function UpgradeDialogs({
+  step,
+  why,
+  gain,
+  contact,
+  onUpgrade,
+  onClose,
+}: UpgradeDialogsProps) {
   const { t } = useTranslation('shell');
   return (
     <>
-      <UpgradePrompt open={step === 'prompt'} gain={gain} onUpgrade={onUpgrade} onClose={onClose} />
+      <UpgradePrompt open={step === 'prompt'} why={why} gain={gain} onUpgrade={onUpgrade} onClose={onClose} />
       <Dialog open={step === 'contact'} title={t('upgrade.contactTitle')} onClose={onClose}>
         <p>{contact}</p>
       </Dialog>

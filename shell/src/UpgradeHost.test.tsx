@@ -20,7 +20,9 @@ test.each([
       <p>The page behind</p>
     </>,
   );
-  await act(async () => platform.bus.publish('upgrade.asked', { code, call: 'transactionSearch' }));
+  await act(async () =>
+    platform.bus.publish('upgrade.asked', { code, call: 'transactionSearch', need: null }),
+  );
   await waitFor(() =>
     expect(published.filter(({ topic }) => topic === 'toast').map(({ payload }) => payload)).toEqual([
       { kind: 'warning', text },

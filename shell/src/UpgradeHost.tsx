@@ -1,17 +1,18 @@
 // Shows what to do when the plan does not allow something (code 15) or has expired (code 16), whatever area asked.
 // The page behind keeps what the reader typed.
 import type { TopicPayload } from '@waybill/contract';
-import { platform, useAgent } from '@waybill/platform';
+import { platform, useAgent, useLanguage } from '@waybill/platform';
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brandName } from './brand';
+import { upgradeLines } from './upgrade-lines';
 
 const UpgradeDialogs = lazy(() => import('./UpgradeDialogs'));
 
 /** Where plans are compared; the area may not exist on this site yet. */
 const plansPath = '/product/price';
 
-type Step = { show: 'prompt' | 'contact'; code: 15 | 16 };
+type Step = { show: 'prompt' | 'contact' } & Pick<TopicPayload<'upgrade.asked'>, 'code' | 'need'>;
 
 /** When the dialogs cannot be loaded, their words are still said. */
 class WithoutDialogs extends Component<{ onFailure: () => void; children: ReactNode }, { failed: boolean }> {
@@ -33,10 +34,11 @@ class WithoutDialogs extends Component<{ onFailure: () => void; children: ReactN
 export function UpgradeHost({ hasRoute }: { hasRoute: (path: string) => boolean }) {
   const { t } = useTranslation('shell');
   const agent = useAgent();
+  const { format } = useLanguage();
   const [step, setStep] = useState<Step | null>(null);
 
   useEffect(() => {
-    const ask = ({ code }: TopicPayload<'upgrade.asked'>) => setStep({ show: 'prompt', code });
+    const ask = ({ code, need }: TopicPayload<'upgrade.asked'>) => setStep({ show: 'prompt', code, need });
     const subscription = platform.bus.on('upgrade.asked').subscribe(ask);
     return () => subscription.unsubscribe();
   }, []);
@@ -44,9 +46,9 @@ export function UpgradeHost({ hasRoute }: { hasRoute: (path: string) => boolean 
   if (step === null) return null;
 
   const close = () => setStep(null);
-  const gain = step.code === 16 ? t('upgrade.expired') : t('upgrade.gain');
+  const { why, gain } = upgradeLines(step.code, step.need, t, format.number);
   const sayItWithoutDialog = () => {
-    platform.toast('warning', gain);
+    platform.toast('warning', gain === null ? why : `${why} ${gain}`);
     close();
   };
   const upgrade = () => {
@@ -63,6 +65,7 @@ export function UpgradeHost({ hasRoute }: { hasRoute: (path: string) => boolean 
       <Suspense fallback={null}>
         <UpgradeDialogs
           step={step.show}
+          why={why}
           gain={gain}
           contact={t('upgrade.contact', { agent: brandName(agent) })}
           onUpgrade={upgrade}

@@ -6,6 +6,9 @@ interface Plan {
   level: number;
   name_cn: string;
   name_en: string;
+  name_cnf: string;
+  name_spain: string;
+  name_vietnam: string;
   quotas: Quotas;
 }
 
@@ -14,6 +17,9 @@ export const firstPlans: readonly Plan[] = [
     level: levels.free,
     name_cn: '免费版',
     name_en: 'Free',
+    name_cnf: '免費版',
+    name_spain: 'Gratuito',
+    name_vietnam: 'Miễn phí',
     quotas: {
       transaction: 10,
       transaction_detail: 5,
@@ -35,6 +41,9 @@ export const firstPlans: readonly Plan[] = [
     level: levels.trial,
     name_cn: '体验版',
     name_en: 'Trial',
+    name_cnf: '體驗版',
+    name_spain: 'De prueba',
+    name_vietnam: 'Dùng thử',
     quotas: {
       transaction: 50,
       transaction_detail: 30,
@@ -56,6 +65,9 @@ export const firstPlans: readonly Plan[] = [
     level: levels.entry,
     name_cn: '基础版',
     name_en: 'Entry',
+    name_cnf: '基礎版',
+    name_spain: 'Básico',
+    name_vietnam: 'Cơ bản',
     quotas: {
       transaction: 200,
       transaction_detail: 100,
@@ -77,6 +89,9 @@ export const firstPlans: readonly Plan[] = [
     level: levels.professional,
     name_cn: '专业版',
     name_en: 'Professional',
+    name_cnf: '專業版',
+    name_spain: 'Profesional',
+    name_vietnam: 'Chuyên nghiệp',
     quotas: {
       transaction: 1_000,
       transaction_detail: 500,
@@ -98,6 +113,9 @@ export const firstPlans: readonly Plan[] = [
     level: levels.enterprise,
     name_cn: '企业版',
     name_en: 'Enterprise',
+    name_cnf: '企業版',
+    name_spain: 'Empresarial',
+    name_vietnam: 'Doanh nghiệp',
     quotas: {
       transaction: -1,
       transaction_detail: -1,

@@ -64,7 +64,7 @@ export interface Use {
 export async function take(tx: Database, use: Use & { total: number }): Promise<void> {
   const { accountId, quota, day, total, units = 1 } = use;
   const unlimited = isUnlimited(total);
-  if (!unlimited && units > total) throw new Failure('planLacksRight');
+  if (!unlimited && units > total) throw new Failure('planLacksRight', { limit: quota });
   const rows = await tx
     .insert(usage)
     .values({ account_id: accountId, quota, day, used: units })
@@ -74,7 +74,7 @@ export async function take(tx: Database, use: Use & { total: number }): Promise<
       setWhere: unlimited ? undefined : sql`${usage.used} + ${units} <= ${total}`,
     })
     .returning({ used: usage.used });
-  if (rows.length === 0) throw new Failure('planLacksRight');
+  if (rows.length === 0) throw new Failure('planLacksRight', { limit: quota });
 }
 
 /** Puts back what was taken for something that could not be made. */

@@ -43,11 +43,12 @@ export async function checkPrice(
   { quota, units }: Price,
 ): Promise<void> {
   const { deadline, timeZone } = accountOf(context);
-  if (deadline < dayIn(timeZone, new Date())) throw new Failure('planExpired');
+  if (deadline < dayIn(timeZone, new Date())) throw new Failure('planExpired', { limit: quota });
   const { accountId, day, total } = payment(context, quota);
   if (isUnlimited(total)) return;
   const used = (await usedOn(accounts.db, accountId, day)).get(quota) ?? 0;
-  if (used + units > total && !(await context.wasCharged())) throw new Failure('planLacksRight');
+  if (used + units > total && !(await context.wasCharged()))
+    throw new Failure('planLacksRight', { limit: quota });
 }
 
 /**

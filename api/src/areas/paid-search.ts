@@ -76,7 +76,8 @@ export async function paidSearch<T>(
   // Spares the engine a search that could not be paid for; the charge itself decides.
   const hasQuota = async () =>
     isUnlimited(total) || ((await usedOn(services.accounts.db, account.pool, day)).get(quota) ?? 0) < total;
-  if (pays && !(await hasQuota()) && !(await context.wasCharged())) throw new Failure('planLacksRight');
+  if (pays && !(await hasQuota()) && !(await context.wasCharged()))
+    throw new Failure('planLacksRight', { limit: quota });
   const found = await pass(account.id, search);
   if (!found.ok) throw textFailure(found.error);
   // Charged after the engine answered and before the answer leaves: a failed search costs nothing.

@@ -1,5 +1,5 @@
 // The table of calls as an OpenAPI 3.1 document, for people and tools that read that.
-import { BODY_MAX, type Call, callNames, calls, codes, statusOf } from '@waybill/contract';
+import { BODY_MAX, type Call, callNames, calls, codes, statusOf, upgradeNeed } from '@waybill/contract';
 import { z } from 'zod';
 import { exampleOf, optionsOf, type Schema } from './examples';
 import { requestsOf } from './requests';
@@ -100,6 +100,13 @@ function answersOf(name: (typeof callNames)[number], row: Call): Record<string, 
   return Object.fromEntries(plain.map(([title, data]) => [title, row.signed ? answered(data) : data]));
 }
 
+/** What codes 15 and 16 carry in `data`. */
+const upgradeAnswers = Object.fromEntries(
+  [codes.planLacksRight, codes.planExpired].map((code) => [code, jsonSchema(upgradeNeed, 'output')]),
+);
+const canNeedMore = (row: Call) =>
+  row.quota !== undefined || row.right !== undefined || row.codes?.includes('planLacksRight') === true;
+
 function operationOf(name: (typeof callNames)[number], row: Call): object {
   const failing = Object.entries(statusOf).filter(([code, status]) => status !== 200 && code !== 'ok');
   const statuses = [...new Set(failing.map(([, status]) => status))].sort();
@@ -146,6 +153,7 @@ function operationOf(name: (typeof callNames)[number], row: Call): object {
     'x-quota': row.quota,
     'x-right': row.right,
     'x-codes': row.codes,
+    ...(canNeedMore(row) && { 'x-data-of-codes': upgradeAnswers }),
   };
 }
 

@@ -9,8 +9,9 @@ export function checkPolicy(row: Call, account: Account | null, now: Date): void
   if (row.who === 'public') return;
   if (account === null) throw new Failure('sessionExpired');
   if (row.who === 'master' && !account.master) throw new Failure(row.notMaster ?? 'forbidden');
-  if (row.quota === undefined && row.right === undefined) return;
-  if (account.deadline < dayIn(account.timeZone, now)) throw new Failure('planExpired');
-  for (const needed of [row.quota, row.right])
-    if (needed !== undefined && account.quotas[needed] === 0) throw new Failure('planLacksRight');
+  const needed = [row.quota, row.right].filter((limit) => limit !== undefined);
+  const [first] = needed;
+  if (first === undefined) return;
+  if (account.deadline < dayIn(account.timeZone, now)) throw new Failure('planExpired', { limit: first });
+  for (const limit of needed) if (account.quotas[limit] === 0) throw new Failure('planLacksRight', { limit });
 }

@@ -93,11 +93,14 @@ export const permission = z.object({
 });
 export type Permission = z.output<typeof permission>;
 
-/** A level and its names. */
+/** A level and its names, as the site's operator calls it. */
 export const level = z.object({
   level: z.number().int().min(1).max(5),
   name_cn: z.string(),
   name_en: z.string(),
+  name_cnf: z.string(),
+  name_spain: z.string(),
+  name_vietnam: z.string(),
 });
 
 /** What the dashboard's head shows about the account (spec §1, §3). */

@@ -28,5 +28,6 @@ export * from './subscriptions';
 export * as tis1 from './tis1';
 export * from './topics';
 export * from './traders';
+export * from './upgrade';
 export * from './validation';
 export * as wire from './wire';

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { user } from './accounts';
 import { languages } from './languages';
+import { upgradeNeed } from './upgrade';
 
 /** State of the session, replayed to whoever joins late. */
 export const sessionState = z.discriminatedUnion('status', [
@@ -14,8 +15,12 @@ export const topics = {
   'session.changed': sessionState,
   /** Used or total of some quota changed: read the permission store. */
   'permissions.changed': z.object({}),
-  /** Code 15 or 16 was answered; `call` is the row that asked. */
-  'upgrade.asked': z.object({ code: z.union([z.literal(15), z.literal(16)]), call: z.string() }),
+  /** Code 15 or 16 was answered; `call` is the row that asked, `need` what the answer said beside its text. */
+  'upgrade.asked': z.object({
+    code: z.union([z.literal(15), z.literal(16)]),
+    call: z.string(),
+    need: upgradeNeed.nullable().default(null),
+  }),
   toast: z.object({
     kind: z.enum(['success', 'info', 'warning', 'error']),
     text: z.string(),

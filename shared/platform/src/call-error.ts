@@ -1,5 +1,5 @@
 // Why a call failed, in the words of the user's language.
-import type { FieldError } from '@waybill/contract';
+import type { FieldError, UpgradeNeed } from '@waybill/contract';
 
 /**
  * `business`: the server answered with a code other than 0.
@@ -15,18 +15,27 @@ export class CallError extends Error {
   readonly code: number | null;
   /** Broken rules, with code 2. */
   readonly fields: readonly FieldError[];
+  /** What the plan does not allow, with codes 15 and 16. */
+  readonly need: UpgradeNeed | null;
   /** Names the request in the server's log. */
   readonly trace: string | undefined;
 
   constructor(
     kind: CallErrorKind,
     message: string,
-    about: { code?: number; fields?: readonly FieldError[]; trace?: string; cause?: unknown } = {},
+    about: {
+      code?: number;
+      fields?: readonly FieldError[];
+      need?: UpgradeNeed | null;
+      trace?: string;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: about.cause });
     this.kind = kind;
     this.code = about.code ?? null;
     this.fields = about.fields ?? [];
+    this.need = about.need ?? null;
     this.trace = about.trace;
   }
 }

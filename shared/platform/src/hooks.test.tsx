@@ -6,7 +6,16 @@ import { CallError } from './call-error';
 import { useAgent, useCall, useEffectCall, useLanguage, usePermissions, useSession } from './hooks';
 import { renderWithPlatform, sampleAgent, samplePermission } from './testing';
 
-const levels = [{ level: 1, name_cn: '免费', name_en: 'Free' }];
+const levels = [
+  {
+    level: 1,
+    name_cn: '免费',
+    name_en: 'Free',
+    name_cnf: '免費',
+    name_spain: 'Gratuito',
+    name_vietnam: 'Miễn phí',
+  },
+];
 
 function Levels() {
   const { data, error, isPending } = useCall('levels', {});

@@ -58,6 +58,9 @@ export const plans = pgTable('plans', {
   level: integer('level').primaryKey(),
   name_cn: text('name_cn').notNull(),
   name_en: text('name_en').notNull(),
+  name_cnf: text('name_cnf').notNull(),
+  name_spain: text('name_spain').notNull(),
+  name_vietnam: text('name_vietnam').notNull(),
   quotas: jsonb('quotas').$type<Quotas>().notNull(),
 });
 

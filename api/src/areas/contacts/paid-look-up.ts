@@ -35,7 +35,7 @@ export async function paidLookUp(
 ): Promise<StoredContact[]> {
   const account = accountOf(context);
   if (!(await canPay(db, account, lookUp)) && !(await context.wasCharged()))
-    throw new Failure('planLacksRight');
+    throw new Failure('planLacksRight', { limit: lookUp.quota });
   const found = await asking(find);
   if (found.length === 0) {
     if (missing === undefined) return found;

@@ -1,5 +1,6 @@
 // Calls that anybody may make: brand, captcha, reports of failed remotes and reference data. Login has its own file.
 import { type Language, reportingCountries } from '@waybill/contract';
+import { getTableColumns } from 'drizzle-orm';
 import { plans } from '../../accounts/schema';
 import type { Handlers, OpenHandlers } from '../../context';
 import { Failure } from '../../failure';
@@ -67,8 +68,8 @@ export function generalHandlers(
     countries: async () => countries,
 
     levels: async () => {
-      const { level, name_cn, name_en } = plans;
-      return services.accounts.db.select({ level, name_cn, name_en }).from(plans).orderBy(level);
+      const { quotas: _quotas, ...named } = getTableColumns(plans);
+      return services.accounts.db.select(named).from(plans).orderBy(plans.level);
     },
 
     hsSuggestions: async ({ q }, { language }) => services.records().hsSuggestions(q, hsLanguage(language)),

@@ -47,7 +47,7 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
     const { id: masterId, agentId, quotas, deadline, timeZone } = accountOf(context);
     refuse(checkUsername(username));
     const password = newPassword(context, '/api/user/sub-accounts/add', sealed);
-    if (deadline < dayIn(timeZone, new Date())) throw new Failure('planExpired');
+    if (deadline < dayIn(timeZone, new Date())) throw new Failure('planExpired', { limit: 'sub_accounts' });
     const hash = await hashPassword(password);
     return context.effect(async (tx) => {
       // The master's row is held, so that of two additions side by side the second one counts the first.
@@ -55,7 +55,7 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
       if (master === undefined) throw new Failure('sessionExpired');
       const held = await tx.$count(accounts, eq(accounts.master_id, masterId));
       if (!isUnlimited(quotas.sub_accounts) && held >= quotas.sub_accounts)
-        throw new Failure('planLacksRight');
+        throw new Failure('planLacksRight', { limit: 'sub_accounts' });
       const { level, company, country } = master;
       const [row] = await tx
         .insert(accounts)

@@ -90,7 +90,8 @@ export async function profileView<T>(
     company: request.company === '' ? request.viewId : request.company,
   };
   const pays = !(await viewedToday(services, view));
-  if (pays && !(await hasQuota(services, view))) throw new Failure('planLacksRight');
+  if (pays && !(await hasQuota(services, view)))
+    throw new Failure('planLacksRight', { limit: 'trader_detail' });
   const answered = await paidSearch(services, context, { quota: 'trader_detail', pays: false }, () =>
     answer(company),
   );

@@ -1,17 +1,15 @@
 // The five plans: their names and what they allow. The table is the truth, read with every call that is charged.
+
+import { level } from '@waybill/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { quotaTotals } from '../../accounts/plan-quotas';
 import { plans } from '../../accounts/schema';
 import { action, Refused } from './action';
 
-const plan = z.object({
-  level: z.number().int().min(1).max(5),
-  name_cn: z.string(),
-  name_en: z.string(),
-  quotas: quotaTotals,
-});
+const plan = level.extend({ quotas: quotaTotals });
 export type Plan = z.output<typeof plan>;
+const typedName = z.string().trim().min(1);
 
 export const planList = action({
   name: 'plan-list',
@@ -25,15 +23,23 @@ export const planSet = action({
   request: z.strictObject({
     level: plan.shape.level,
     quotas: quotaTotals.partial().strict(),
-    names: z.strictObject({ name_cn: z.string().trim().min(1), name_en: z.string().trim().min(1) }).partial(),
+    names: z
+      .strictObject({
+        name_cn: typedName,
+        name_en: typedName,
+        name_cnf: typedName,
+        name_spain: typedName,
+        name_vietnam: typedName,
+      })
+      .partial(),
   }),
   answer: z.object({ before: plan, after: plan }),
-  run: ({ accounts }, { level, quotas, names }) =>
+  run: ({ accounts }, { level: of, quotas, names }) =>
     accounts.db.transaction(async (tx) => {
-      const [before] = await tx.select().from(plans).where(eq(plans.level, level)).for('update');
-      if (before === undefined) throw new Refused(`There is no plan of level ${level}.`);
+      const [before] = await tx.select().from(plans).where(eq(plans.level, of)).for('update');
+      if (before === undefined) throw new Refused(`There is no plan of level ${of}.`);
       const after = { ...before, ...names, quotas: { ...before.quotas, ...quotas } };
-      await tx.update(plans).set(after).where(eq(plans.level, level));
+      await tx.update(plans).set(after).where(eq(plans.level, of));
       return { before, after };
     }),
 });

@@ -1,4 +1,5 @@
 // `operator plan list|set`: what the five plans are called and allow.
+import { languages } from '@waybill/contract';
 import { quotaNames } from '../../accounts/plan-quotas';
 import { type Plan, planList, planSet } from '../actions/plans';
 import { examples, type OperatorCommand, WrongUse } from '../desk';
@@ -11,20 +12,24 @@ QUOTA is one of those that "plan list" shows. A value is the total: the first fi
 ${examples(
   ['plan list', 'what each plan allows'],
   ['plan set 3 transaction=300 contacts=150', 'change two totals of level 3'],
-  ['plan set 5 --name-en Corporate', 'call it something else'],
+  ['plan set 5 --name-en Corporate --name-spain Corporativo', 'call it something else'],
 )}`;
+
+type Names = Partial<Record<'nameCn' | 'nameEn' | 'nameCnf' | 'nameSpain' | 'nameVietnam', string>>;
 
 const planLines = (plans: readonly Plan[]): string[] =>
   table([
     ['', ...plans.map((each) => String(each.level))],
-    ['name (en)', ...plans.map((each) => each.name_en)],
-    ['name (cn)', ...plans.map((each) => each.name_cn)],
+    ...languages.map((language) => [`name (${language})`, ...plans.map((each) => each[`name_${language}`])]),
     ...quotaNames.map((name) => [name, ...plans.map((each) => String(each.quotas[name]))]),
   ]);
 
 function changedLines({ before, after }: { before: Plan; after: Plan }): string[] {
   const changed = [
-    ...(['name_en', 'name_cn'] as const).map((name) => [name, before[name], after[name]]),
+    ...languages.map((language) => {
+      const name = `name_${language}` as const;
+      return [name, before[name], after[name]];
+    }),
     ...quotaNames.map((name) => [name, String(before.quotas[name]), String(after.quotas[name])]),
   ].filter(([, was, is]) => was !== is);
   if (changed.length === 0) return [`Level ${after.level} was like that already.`];
@@ -49,14 +54,23 @@ export const plan: OperatorCommand = (program, desk) => {
     .argument('[quota=value...]')
     .description('change totals or names of a plan')
     .option('--name-en <name>', 'English name')
-    .option('--name-cn <name>', 'Chinese name')
+    .option('--name-cn <name>', 'name in simplified Chinese')
+    .option('--name-cnf <name>', 'name in traditional Chinese')
+    .option('--name-spain <name>', 'Spanish name')
+    .option('--name-vietnam <name>', 'Vietnamese name')
     .addHelpText('after', help)
-    .action(async (of: number, typed: string[], names: { nameEn?: string; nameCn?: string }) => {
+    .action(async (of: number, typed: string[], options: Names) => {
       const quotas = quotasFrom(typed);
-      const { nameEn: name_en, nameCn: name_cn } = names;
-      if (typed.length === 0 && name_en === undefined && name_cn === undefined)
+      const names = {
+        name_cn: options.nameCn,
+        name_en: options.nameEn,
+        name_cnf: options.nameCnf,
+        name_spain: options.nameSpain,
+        name_vietnam: options.nameVietnam,
+      };
+      if (typed.length === 0 && Object.values(names).every((name) => name === undefined))
         throw new WrongUse('It does not say what to change.');
-      const done = await desk.act(planSet, { level: of, quotas, names: { name_en, name_cn } });
+      const done = await desk.act(planSet, { level: of, quotas, names });
       desk.say(true, changedLines(done), done);
     });
 };

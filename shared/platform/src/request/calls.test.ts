@@ -40,12 +40,21 @@ const errorOf = (promise: Promise<unknown>) =>
     (error: CallError) => error,
   );
 
+const free = {
+  level: 1,
+  name_cn: '免费',
+  name_en: 'Free',
+  name_cnf: '免費',
+  name_spain: 'Gratuito',
+  name_vietnam: 'Miễn phí',
+};
+
 test('an answer is parsed by its row: what the row does not name is left out', async () => {
   const { perform, server } = await setUp({
-    data: [{ level: 1, name_cn: '免费', name_en: 'Free', more: 1 }],
+    data: [{ ...free, more: 1 }],
   });
   const { data } = await perform('levels', {}, {});
-  expect(data).toEqual([{ level: 1, name_cn: '免费', name_en: 'Free' }]);
+  expect(data).toEqual([free]);
   expect(server.sent[0]?.url.searchParams.get('lang')).toBe('cnf');
   expect(server.sent[0]?.url.searchParams.get('r_host')).toBe('app.example');
 });
@@ -243,11 +252,13 @@ test('a call that answers a file gives the file under its name', async () => {
 });
 
 test('JSON in place of a file is its message, with its code', async () => {
-  const { perform } = await setUp({ code: codes.planLacksRight, message: 'upgrade?', data: null });
+  const need = { limit: 'detail_downloads', why: 'lacking', next: null };
+  const { perform } = await setUp({ code: codes.planLacksRight, message: 'upgrade?', data: need });
   expect(await errorOf(perform('fileDownload', { token: TOKEN }, {}))).toMatchObject({
     kind: 'business',
     code: codes.planLacksRight,
     message: 'upgrade?',
+    need,
   });
 });
 

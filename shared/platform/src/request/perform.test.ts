@@ -34,7 +34,7 @@ test.each([codes.planLacksRight, codes.planExpired] as const)(
   async (code) => {
     const { thrown, said } = await fail(business(code));
     expect(thrown).toMatchObject({ code });
-    expect(said).toEqual([['upgrade.asked', { code, call: 'homeStat' }]]);
+    expect(said).toEqual([['upgrade.asked', { code, call: 'homeStat', need: null }]]);
   },
 );
 

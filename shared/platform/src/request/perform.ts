@@ -13,6 +13,7 @@ import {
   type Language,
   TOAST_MS,
   tis1,
+  upgradeNeed,
   wireLanguageOf,
 } from '@waybill/contract';
 import { CallError } from '../call-error';
@@ -60,12 +61,16 @@ function checkPasswords(row: Call, fields: Record<string, unknown>, message: str
   });
 }
 
+const upgradeCodes: readonly number[] = [codes.planLacksRight, codes.planExpired];
+
 /** The error of an answer with a code other than 0. */
 function businessError(answer: Answer, fallback: string): CallError {
   const invalid = answer.code === codes.invalid ? invalidData.safeParse(answer.data) : null;
+  const need = upgradeCodes.includes(answer.code) ? upgradeNeed.safeParse(answer.data) : null;
   return new CallError('business', answer.message || fallback, {
     code: answer.code,
     fields: invalid?.success ? invalid.data.fields : [],
+    need: need?.success ? need.data : null,
     trace: answer.trace,
   });
 }
@@ -158,7 +163,7 @@ export function createCall({ perform, bus, signedIn, sessionOver, quotaSpent, te
       // Somebody else has spent the rest, in another tab or by a sub-account: what is shown is out of date.
       if (planEnds && maySpend(row)) quotaSpent();
       if (row.silent || options.silent || error.kind === 'aborted') throw error;
-      if (planEnds) bus.publish('upgrade.asked', { code: error.code, call: name });
+      if (planEnds) bus.publish('upgrade.asked', { code: error.code, call: name, need: error.need });
       else if (error.fields.length === 0) toastOnce(error);
       throw error;
     }

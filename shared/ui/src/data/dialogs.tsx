@@ -101,6 +101,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 export interface UpgradePromptProps {
   open: boolean;
+  /** Why the plan at hand does not do, in one line. */
+  why?: ReactNode;
   /** What the plan above would give here, in one line; the reader's query stays as it is behind the prompt. */
   gain?: ReactNode;
   onUpgrade: () => void;
@@ -108,7 +110,7 @@ export interface UpgradePromptProps {
 }
 
 /** Shown for codes 15 and 16 (spec §6). */
-export function UpgradePrompt({ open, gain, onUpgrade, onClose }: UpgradePromptProps) {
+export function UpgradePrompt({ open, why, gain, onUpgrade, onClose }: UpgradePromptProps) {
   const { t } = useUi();
   return (
     <ConfirmDialog
@@ -124,7 +126,8 @@ export function UpgradePrompt({ open, gain, onUpgrade, onClose }: UpgradePromptP
       onClose={onClose}
     >
       <p>{t('upgrade.text')}</p>
-      {gain && <p className="wb-muted">{gain}</p>}
+      {why && <p className="wb-muted">{why}</p>}
+      {gain && <p>{gain}</p>}
       <p className="wb-muted">{t('upgrade.kept')}</p>
     </ConfirmDialog>
   );

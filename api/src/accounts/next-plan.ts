@@ -1,0 +1,28 @@
+// What an answer with code 15 or 16 tells its reader: what the plan does not allow, and which plan would.
+import type { Language, PlanLimit, UpgradeNeed } from '@waybill/contract';
+import { gt } from 'drizzle-orm';
+import type { Account } from '../security/sessions';
+import type { Database } from './database';
+import { isUnlimited } from './quotas';
+import { plans } from './schema';
+
+/** Whether a total gives more than another. */
+export const givesMore = (total: number, than: number): boolean =>
+  !isUnlimited(than) && (isUnlimited(total) || total > than);
+
+/** Of one limit; the plan's names come from the table, so that they are what the operator calls them. */
+export async function upgradeNeedOf(
+  db: Database,
+  account: Pick<Account, 'level' | 'quotas'>,
+  { limit, expired, language }: { limit: PlanLimit; expired: boolean; language: Language },
+): Promise<UpgradeNeed> {
+  const total = account.quotas[limit];
+  const above = await db.select().from(plans).where(gt(plans.level, account.level)).orderBy(plans.level);
+  const next = above.find(({ quotas }) => givesMore(quotas[limit], total));
+  const had = total === 0 ? 'lacking' : 'used_up';
+  return {
+    limit,
+    why: expired ? 'expired' : had,
+    next: next ? { level: next.level, name: next[`name_${language}`], total: next.quotas[limit] } : null,
+  };
+}

@@ -1,0 +1,31 @@
+// What an answer with code 15 or 16 says beside its text: what the plan did not allow, and what the next one would give.
+import { z } from 'zod';
+import { isMonthly, quotas } from './call';
+
+/** The numbers of a plan that a call can run into. */
+export const planLimits = [...quotas, 'detail_downloads', 'sub_accounts'] as const;
+export type PlanLimit = (typeof planLimits)[number];
+
+/** What a limit is counted over; `plan` is what is held at one time. */
+export const limitPeriod = (limit: PlanLimit): 'day' | 'month' | 'plan' => {
+  if (limit === 'sub_accounts') return 'plan';
+  return isMonthly(limit) ? 'month' : 'day';
+};
+
+/** `data` of an answer with code 15 or 16. */
+export const upgradeNeed = z.object({
+  limit: z.enum(planLimits),
+  /** `used_up`: the plan has it, and too little is left; `lacking`: the plan has none; `expired`: the plan is over. */
+  why: z.enum(['used_up', 'lacking', 'expired']),
+  /** The lowest plan above that gives more of it; null when none does. */
+  next: z
+    .object({
+      level: z.number().int().min(1).max(5),
+      /** In the language of the answer. */
+      name: z.string(),
+      /** As in the plan: -1 and below are unlimited. */
+      total: z.number().int(),
+    })
+    .nullable(),
+});
+export type UpgradeNeed = z.output<typeof upgradeNeed>;

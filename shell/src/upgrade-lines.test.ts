@@ -1,0 +1,71 @@
+// The lines of the upgrade prompt: used up, lacking and expired are told apart, and the next plan by its numbers.
+import type { UpgradeNeed } from '@waybill/contract';
+import { createInstance } from 'i18next';
+import cn from './locales/cn.json';
+import en from './locales/en.json';
+import spain from './locales/spain.json';
+import { upgradeLines } from './upgrade-lines';
+
+const texts = { cn, en, spain };
+
+async function linesIn(language: keyof typeof texts, code: 15 | 16, need: UpgradeNeed | null) {
+  const instance = createInstance();
+  await instance.init({
+    lng: language,
+    resources: { [language]: { shell: texts[language] } },
+    interpolation: { escapeValue: false },
+  });
+  return upgradeLines(code, need, instance.getFixedT(language, 'shell'), (value) =>
+    value.toLocaleString('en'),
+  );
+}
+
+const professional = { level: 4, name: 'Professional', total: 1_000 };
+
+test.each<[string, 15 | 16, UpgradeNeed | null, { why: string; gain: string | null }]>([
+  [
+    'used up today',
+    15,
+    { limit: 'transaction', why: 'used_up', next: professional },
+    {
+      why: 'Not enough left for today: transaction searches.',
+      gain: 'Professional: 1,000 transaction searches a day',
+    },
+  ],
+  [
+    'lacking, counted by the month',
+    15,
+    { limit: 'report_exports', why: 'lacking', next: { ...professional, total: 100 } },
+    { why: 'Your plan does not include reports.', gain: 'Professional: 100 reports a month' },
+  ],
+  [
+    'sub-accounts are held, not used up',
+    15,
+    { limit: 'sub_accounts', why: 'used_up', next: { ...professional, total: 10 } },
+    { why: 'Your plan is full: sub-accounts.', gain: 'Professional: 10 sub-accounts' },
+  ],
+  [
+    'expired; shown as a total or not, below 0 is unlimited',
+    16,
+    { limit: 'trader', why: 'expired', next: { ...professional, total: -500 } },
+    { why: en.upgrade.expired, gain: 'Professional: unlimited company searches' },
+  ],
+  [
+    'no plan gives more',
+    15,
+    { limit: 'contacts', why: 'used_up', next: null },
+    { why: 'Not enough left for this month: contact points.', gain: null },
+  ],
+  ['not said', 15, null, { why: en.upgrade.gain, gain: null }],
+  ['expired, not said', 16, null, { why: en.upgrade.expired, gain: null }],
+])('%s', async (_name, code, need, expected) => {
+  expect(await linesIn('en', code, need)).toEqual(expected);
+});
+
+test.each([
+  ['cn', '专业版：交易查询每日上限 1,000'],
+  ['spain', '专业版: 1,000 búsquedas de transacciones al día'],
+] as const)('in %s', async (language, gain) => {
+  const next = { ...professional, name: '专业版' };
+  expect(await linesIn(language, 15, { limit: 'transaction', why: 'used_up', next })).toMatchObject({ gain });
+});

@@ -1,0 +1,36 @@
+// What the upgrade prompt says about one refusal: why, and what the next plan would give.
+import { limitPeriod, QUOTA_UNLIMITED, type UpgradeNeed } from '@waybill/contract';
+import type { TFunction } from 'i18next';
+
+export interface UpgradeLines {
+  why: string;
+  /** "Professional: 1,000 transaction searches a day"; null when no plan gives more, or it is not known. */
+  gain: string | null;
+}
+
+/**
+ * @param need null when the answer did not say
+ * @param number writes a number in the reader's language
+ */
+export function upgradeLines(
+  code: 15 | 16,
+  need: UpgradeNeed | null,
+  t: TFunction<'shell'>,
+  number: (value: number) => string,
+): UpgradeLines {
+  if (need === null) return { why: t(code === 16 ? 'upgrade.expired' : 'upgrade.gain'), gain: null };
+  const { limit, why, next } = need;
+  const what = t(`upgrade.what.${limit}`);
+  const reasons = {
+    expired: () => t('upgrade.expired'),
+    lacking: () => t('upgrade.lacking', { what }),
+    used_up: () => t(`upgrade.usedUp.${limitPeriod(limit)}`, { what }),
+  };
+  if (next === null) return { why: reasons[why](), gain: null };
+  const { name: plan, total } = next;
+  const kind = total <= QUOTA_UNLIMITED ? 'unlimited' : limitPeriod(limit);
+  return {
+    why: reasons[why](),
+    gain: t(`upgrade.next.${kind}`, { plan, what, total: number(total) }),
+  };
+}
