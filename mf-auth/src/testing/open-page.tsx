@@ -1,11 +1,14 @@
 // A page of this area with a fake platform around it, for the tests of its forms.
-import { render, screen } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type CodeName, codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import { type FakeOptions, fakePlatform, sampleAgent } from '@waybill/platform/testing';
 import { Root } from '../routes';
 import { NAMESPACE, texts } from '../texts';
+
+/** Forms wait for a pause in the typing; a busy machine makes it a long one. */
+configure({ asyncUtilTimeout: 10_000 });
 
 export const PICTURE = 'Characters in the picture';
 
@@ -32,7 +35,7 @@ export async function openPage(address: string, options: FakeOptions = {}) {
   await fake.platform.language.addTexts(NAMESPACE, texts);
   render(<Root />);
   // Pages other than login arrive with code of their own.
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1 });
   const user = userEvent.setup({ delay: null });
   const field = (name: string | RegExp) => screen.getByLabelText(name, { selector: 'input' });
   /** Pasted: a key press at a time takes seconds on a busy machine. */
