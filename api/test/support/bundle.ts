@@ -8,7 +8,7 @@ const api = join(import.meta.dirname, '../..');
 /** Below the API, so that packages which stay outside are found. */
 const folder = join(api, 'node_modules/.cache');
 /** Native code, WebAssembly and a font, which these packages look for beside themselves. */
-const outside = ['chdb', '@electric-sql/pglite', '@node-rs/argon2', 'svg-captcha', 'pg-native'];
+const outside = ['chdb', '@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'svg-captcha', 'pg-native'];
 
 /**
  * Makes it anew.
