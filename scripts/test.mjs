@@ -64,7 +64,7 @@ const steps = {
       ]),
     ),
   unit: () => {
-    const ok = tool('jest', ['--json', `--outputFile=${join(results, 'jest.json')}`, '--maxWorkers=2']);
+    const ok = tool('jest', ['--json', `--outputFile=${join(results, 'jest.json')}`, '--maxWorkers=3']);
     const sum = read('jest.json', (json) => ({
       passed: json.numPassedTests,
       failed: json.numFailedTests + json.numRuntimeErrorTestSuites,
