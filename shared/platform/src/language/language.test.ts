@@ -1,4 +1,5 @@
 // Choosing, changing and following the language, and texts that come with it.
+import { waitFor } from '@testing-library/react';
 import type { Agent, Language } from '@waybill/contract';
 import { createBus } from '../bus';
 import { sampleAgent } from '../testing';
@@ -141,8 +142,7 @@ test('back to a page in another language shows that language', async () => {
   await start(noAgent);
   history.replaceState(null, '', '/en/message');
   dispatchEvent(new PopStateEvent('popstate'));
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(part.current()).toBe('en');
+  await waitFor(() => expect(part.current()).toBe('en'), { timeout: 20_000 });
 });
 
 test('plural forms and numbers follow the language shown', async () => {
