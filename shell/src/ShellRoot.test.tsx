@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { failureCodes } from '@waybill/contract';
-import { samplePermission, sampleUser } from '@waybill/platform/testing';
+import { sampleLevels, samplePermission, sampleUser } from '@waybill/platform/testing';
 import type { AreaState } from './areas/area';
 import en from './locales/en.json';
 import { type Failure, failureOf } from './remotes/failures';
@@ -82,10 +82,12 @@ test('messages: a failure is silent', async () => {
   expect(fake.published.filter(({ topic }) => topic === 'toast')).toEqual([]);
 });
 
-test('account: name, level, expiry, and the way out', async () => {
-  const { user, fake } = await openShell();
+test('account: name, level as its operator calls it, expiry, and the way out', async () => {
+  const { user, fake } = await openShell({ answers: { levels: sampleLevels } });
+  expect(fake.inputsOf('levels')).toEqual([]);
   await user.click(await screen.findByRole('button', { name: `Account of ${sampleUser.username}` }));
-  expect(await screen.findByText(/^Valid until/)).toBeInTheDocument();
+  expect(await screen.findByText('Harbour · master account')).toBeInTheDocument();
+  expect(screen.getByText(/^Valid until/)).toBeInTheDocument();
   await user.click(await screen.findByRole('menuitem', { name: /Log out/ }));
   await waitFor(() => expect(fake.platform.session.state().status).toBe('anonymous'));
 });

@@ -1,6 +1,6 @@
 // The line of figures under the head: what the account is, and what the warehouse holds.
 import { QUOTA_UNLIMITED } from '@waybill/contract';
-import { useLanguage } from '@waybill/platform';
+import { useLanguage, useLevelName } from '@waybill/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -20,9 +20,10 @@ export function daysUntil(day: string, now = new Date()): number {
 }
 
 export function AccountFigures() {
-  const { t } = useTranslation([NAMESPACE, 'platform']);
+  const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const profile = useProfile();
+  const plan = useLevelName(profile.data?.account_level);
   const stat = useHomeStat();
   const { countries } = useCountryStat();
   const held = countries && holdingsOf(countries);
@@ -31,8 +32,15 @@ export function AccountFigures() {
 
   return (
     <dl className={styles.figures} aria-label={t('figures.title')}>
-      <Figure label={t('figures.plan')} query={profile} words>
-        {profile.data && t(`level.${profile.data.account_level}`, { ns: 'platform' })}
+      <Figure
+        label={t('figures.plan')}
+        query={{
+          isPending: profile.isPending || (profile.isSuccess && plan.isPending),
+          isError: plan.name === undefined,
+        }}
+        words
+      >
+        {plan.name}
       </Figure>
       <Figure
         label={t('figures.validTo')}

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CallError } from '@waybill/platform';
-import { type FakeAnswers, fakePlatform } from '@waybill/platform/testing';
+import { type FakeAnswers, fakePlatform, sampleLevels } from '@waybill/platform/testing';
 import { Root } from '../routes';
 import { NAMESPACE, texts } from '../texts';
 import { daysUntil } from './AccountFigures';
@@ -19,6 +19,7 @@ const full: FakeAnswers = {
     account_deadline: '2099-12-31',
     contact_points: { total: 1_000, left: 731 },
   },
+  levels: sampleLevels,
   homeStat,
   countryStat: countryStat([
     country('us', { total: 700_000, end: '2026-10-31', sample: true }),
@@ -44,7 +45,7 @@ test('full: every panel says what it holds', async () => {
   expect(await screen.findByText('1,000,000 transactions from 3 sources')).toBeVisible();
   expect(screen.getByText('data to Oct 31, 2026')).toBeVisible();
 
-  expect(figure('Plan')).toHaveTextContent('Professional');
+  expect(figure('Plan')).toHaveTextContent('Harbour');
   expect(figure('Valid to')).toHaveTextContent('Dec 31, 2099');
   expect(figure('Contact points left this month')).toHaveTextContent('731of 1,000');
   expect(figure('Transactions held')).toHaveTextContent('1,041,388');
@@ -68,6 +69,8 @@ test('full: every panel says what it holds', async () => {
     ['Transaction searches', '50/200'],
     ['Transaction details', 'Unlimited'],
     ['Market analyses', 'Not included'],
+    ['Downloaded records', '0/20'],
+    ['Contact points', '12/50'],
     ['Sub-accounts', '3/10'],
     ['Mass mailings', '500'],
   ] as const)
@@ -131,8 +134,15 @@ test('failed: each panel says so by itself, Retry asks again, the others go on',
 test('failed figures are dashes, not zeros', async () => {
   const { fake } = await open({ homeStat: new CallError('net', 'Network error') });
   await waitFor(() => expect(figure('Transactions held')).toHaveTextContent('Transactions held–'));
-  expect(figure('Plan')).toHaveTextContent('Professional');
+  expect(figure('Plan')).toHaveTextContent('Harbour');
   expect(fake.inputsOf('homeStat')).toHaveLength(1);
+});
+
+test('a plan whose name cannot be had is a dash, and its figures stand', async () => {
+  const { fake } = await open({ levels: new CallError('net', 'Network error') });
+  await waitFor(() => expect(fake.inputsOf('levels')).toHaveLength(1));
+  await waitFor(() => expect(figure('Plan')).toHaveTextContent(/^Plan–/));
+  expect(figure('Valid to')).toHaveTextContent('Dec 31, 2099');
 });
 
 test('empty: why, and the next best step', async () => {

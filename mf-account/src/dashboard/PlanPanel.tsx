@@ -1,4 +1,4 @@
-// The plan: daily quotas as used/total, and the further rights that it names.
+// The plan: what was used of what it allows by the day, by the month and in all.
 import { QUOTA_UNLIMITED } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { Panel, PanelSkeleton, UsageBar } from '@waybill/ui';
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { Answer } from './Answer';
 import styles from './dashboard.module.css';
-import { allowances, quotaRows, subAccounts } from './quotas';
+import { allowances, dailyRows, monthlyRows, type QuotaRow, subAccounts } from './quotas';
 import { usePlan } from './use-dashboard';
 
 export function PlanPanel() {
@@ -19,6 +19,11 @@ export function PlanPanel() {
     if (amount === QUOTA_UNLIMITED) return t('quotas.unlimited');
     return amount === 0 ? t('quotas.none') : format.number(Math.abs(amount));
   };
+  const counted = ({ key, total, used }: QuotaRow) => (
+    <Right key={key} label={t(`quotas.${key}`)} none={total === 0}>
+      {total > 0 ? `${format.number(used)}/${format.number(total)}` : amountOf(total)}
+    </Right>
+  );
 
   return (
     <Panel title={t('quotas.title')} note={t('quotas.note')}>
@@ -26,21 +31,19 @@ export function PlanPanel() {
         {(plan) => (
           <>
             <div className={styles.quotas}>
-              {quotaRows(plan).map(({ key, total, used }) => (
+              {dailyRows(plan).map(({ key, total, used }) => (
                 <UsageBar key={key} label={t(`quotas.${key}`)} total={total} used={used} />
               ))}
             </div>
-            <h3 className={styles.subhead}>{t('quotas.allowances')}</h3>
-            <dl className={styles.allowances}>
-              <Allowance label={t('quotas.subAccounts')} none={subAccounts(plan).total === 0}>
-                {subAccounts(plan).total > 0
-                  ? `${format.number(subAccounts(plan).used)}/${format.number(subAccounts(plan).total)}`
-                  : amountOf(subAccounts(plan).total)}
-              </Allowance>
+            <h3 className={styles.subhead}>{t('quotas.month')}</h3>
+            <dl className={styles.rights}>{monthlyRows(plan).map(counted)}</dl>
+            <h3 className={styles.subhead}>{t('quotas.total')}</h3>
+            <dl className={styles.rights}>
+              {counted(subAccounts(plan))}
               {allowances(plan).map(({ key, amount }) => (
-                <Allowance key={key} label={t(`quotas.${key}`)} none={amount === 0}>
+                <Right key={key} label={t(`quotas.${key}`)} none={amount === 0}>
                   {amountOf(amount)}
-                </Allowance>
+                </Right>
               ))}
             </dl>
           </>
@@ -50,9 +53,9 @@ export function PlanPanel() {
   );
 }
 
-function Allowance({ label, none, children }: { label: string; none: boolean; children: string }) {
+function Right({ label, none, children }: { label: string; none: boolean; children: string }) {
   return (
-    <div className={styles.allowance}>
+    <div className={styles.right}>
       <dt>{label}</dt>
       <dd data-none={none || undefined}>{children}</dd>
     </div>

@@ -1,7 +1,7 @@
 // The plan as rows: used is what is no longer left; a total below 0 counts nothing (spec §6).
-import type { Permission } from '@waybill/contract';
+import { type Permission, permission } from '@waybill/contract';
 import { samplePermission } from '@waybill/platform/testing';
-import { allowances, quotaRows, subAccounts } from './quotas';
+import { allowances, dailyRows, monthlyRows, subAccounts } from './quotas';
 
 const plan = (total: number, left: number): Permission => ({
   ...samplePermission,
@@ -19,15 +19,22 @@ test.each([
   [-1, 40, 0],
   [-300, -300, 0],
 ])('total %d with %d left: %d used', (total, left, used) => {
-  expect(quotaRows(plan(total, left))[0]).toEqual({ key: 'transaction', total, used });
+  expect(dailyRows(plan(total, left))[0]).toEqual({ key: 'transaction', total, used });
 });
 
-test('every quota and right of the plan is shown once', () => {
-  const keys = [
-    ...quotaRows(samplePermission),
-    subAccounts(samplePermission),
-    ...allowances(samplePermission),
-  ];
-  expect(new Set(keys.map(({ key }) => key)).size).toBe(14);
-  expect(subAccounts(samplePermission)).toEqual({ key: 'subAccounts', total: 10, used: 3 });
+test('every pair of the plan is shown once, each total with its own rest', () => {
+  const keys = Object.keys(permission.shape);
+  const pairs = keys.flatMap((left, at) =>
+    left.startsWith('available_') ? [[keys[at - 1] ?? '', left]] : [],
+  );
+  // Of the first pair 1 of 100 is used, of the second 2 of 200, and so on.
+  const figures = pairs.flatMap(([total = '', left = ''], at) => [
+    [total, (at + 1) * 100],
+    [left, (at + 1) * 99],
+  ]);
+  const used = permission.parse({ ...samplePermission, ...Object.fromEntries(figures) });
+  const rows = [...dailyRows(used), ...monthlyRows(used), subAccounts(used)];
+  expect(rows.map((row) => row.used).toSorted((a, b) => a - b)).toEqual(pairs.map((_, at) => at + 1));
+  expect(rows.filter((row) => row.total !== row.used * 100)).toEqual([]);
+  expect(new Set([...rows, ...allowances(used)].map(({ key }) => key)).size).toBe(pairs.length + 2);
 });

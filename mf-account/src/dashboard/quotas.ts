@@ -1,4 +1,4 @@
-// The plan as rows: what is counted daily, and what is only allowed (spec §6).
+// The plan as rows: what is counted by the day, by the month or once, and what is only allowed (spec §6).
 import type { Permission } from '@waybill/contract';
 
 /** A right with a count of its own. */
@@ -8,48 +8,64 @@ export type QuotaRow = { key: string; total: number; used: number };
 export type Allowance = { key: string; amount: number };
 
 /** What was used of a quota. Below 0 nothing is counted, so nothing was used either. */
-const used = (total: number, left: number) => (total < 0 ? 0 : Math.max(0, total - left));
-
-/** Sub-accounts are counted too, but not by the day. */
-export const subAccounts = (plan: Permission): QuotaRow => ({
-  key: 'subAccounts',
-  total: plan.number_of_sub_account,
-  used: used(plan.number_of_sub_account, plan.available_sub_account),
+const row = (key: string, total: number, left: number): QuotaRow => ({
+  key,
+  total,
+  used: total < 0 ? 0 : Math.max(0, total - left),
 });
 
 /** Rights that are counted by the day. */
-export function quotaRows(plan: Permission): QuotaRow[] {
-  const pairs: [key: string, total: number, left: number][] = [
-    ['transaction', plan.number_of_queries_per_day_on_transaction, plan.available_query_count_on_transaction],
-    [
-      'transaction_detail',
-      plan.number_of_queries_per_day_on_transaction_detail,
-      plan.available_query_count_on_transaction_detail,
-    ],
-    ['trader', plan.number_of_queries_per_day_on_trader, plan.available_query_count_on_trader],
-    [
-      'trader_detail',
-      plan.number_of_queries_per_day_on_trader_detail,
-      plan.available_query_count_on_trader_detail,
-    ],
-    [
-      'market_analysis',
-      plan.number_of_queries_per_day_on_market_analysis,
-      plan.available_query_count_on_market_analysis,
-    ],
-  ];
-  return pairs.map(([key, total, left]) => ({ key, total, used: used(total, left) }));
-}
+export const dailyRows = (plan: Permission): QuotaRow[] => [
+  row(
+    'transaction',
+    plan.number_of_queries_per_day_on_transaction,
+    plan.available_query_count_on_transaction,
+  ),
+  row(
+    'transaction_detail',
+    plan.number_of_queries_per_day_on_transaction_detail,
+    plan.available_query_count_on_transaction_detail,
+  ),
+  row('trader', plan.number_of_queries_per_day_on_trader, plan.available_query_count_on_trader),
+  row(
+    'trader_detail',
+    plan.number_of_queries_per_day_on_trader_detail,
+    plan.available_query_count_on_trader_detail,
+  ),
+  row(
+    'market_analysis',
+    plan.number_of_queries_per_day_on_market_analysis,
+    plan.available_query_count_on_market_analysis,
+  ),
+  row(
+    'detail_downloads',
+    plan.number_of_downloads_per_day_on_market_analysis_detail,
+    plan.available_downloads_on_market_analysis_detail,
+  ),
+];
 
-export function allowances(plan: Permission): Allowance[] {
-  return [
-    { key: 'market_analysis_report', amount: plan.number_of_views_on_market_analysis_report },
-    { key: 'market_analysis_export', amount: plan.number_of_exported_from_market_analysis_report },
-    { key: 'market_analysis_download', amount: plan.number_of_downloads_per_day_on_market_analysis_detail },
-    { key: 'keyword_download', amount: plan.number_of_downloads_on_keyword },
-    { key: 'trader_contact', amount: plan.show_trader_contact },
-    { key: 'accurate_contact', amount: plan.number_of_accurate_contact },
-    { key: 'invitation', amount: plan.number_of_directional_invitation },
-    { key: 'mailing', amount: plan.number_of_mass_mailing },
-  ];
-}
+/** Rights that are counted by the month. */
+export const monthlyRows = (plan: Permission): QuotaRow[] => [
+  row(
+    'report_views',
+    plan.number_of_views_on_market_analysis_report,
+    plan.available_views_on_market_analysis_report,
+  ),
+  row(
+    'report_exports',
+    plan.number_of_exported_from_market_analysis_report,
+    plan.available_exports_from_market_analysis_report,
+  ),
+  row('keyword_downloads', plan.number_of_downloads_on_keyword, plan.available_downloads_on_keyword),
+  row('trader_contact', plan.show_trader_contact, plan.available_trader_contact),
+  row('contacts', plan.number_of_accurate_contact, plan.available_accurate_contact),
+];
+
+/** The one right that is held, not spent. */
+export const subAccounts = (plan: Permission): QuotaRow =>
+  row('sub_accounts', plan.number_of_sub_account, plan.available_sub_account);
+
+export const allowances = (plan: Permission): Allowance[] => [
+  { key: 'invitation', amount: plan.number_of_directional_invitation },
+  { key: 'mailing', amount: plan.number_of_mass_mailing },
+];

@@ -3,19 +3,16 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from './call-error';
-import { useAgent, useCall, useEffectCall, useLanguage, usePermissions, useSession } from './hooks';
-import { renderWithPlatform, sampleAgent, samplePermission } from './testing';
-
-const levels = [
-  {
-    level: 1,
-    name_cn: '免费',
-    name_en: 'Free',
-    name_cnf: '免費',
-    name_spain: 'Gratuito',
-    name_vietnam: 'Miễn phí',
-  },
-];
+import {
+  useAgent,
+  useCall,
+  useEffectCall,
+  useLanguage,
+  useLevelName,
+  usePermissions,
+  useSession,
+} from './hooks';
+import { renderWithPlatform, sampleAgent, sampleLevels, samplePermission } from './testing';
 
 function Levels() {
   const { data, error, isPending } = useCall('levels', {});
@@ -26,11 +23,11 @@ function Levels() {
 }
 
 test('useCall loads and shows; the answer stays fresh as long as its row says', async () => {
-  const { fake, rerender } = renderWithPlatform(<Levels />, { answers: { levels } });
+  const { fake, rerender } = renderWithPlatform(<Levels />, { answers: { levels: sampleLevels } });
   expect(screen.getByText('loading')).toBeInTheDocument();
-  expect(await screen.findByText('Free')).toBeInTheDocument();
+  expect(await screen.findByText('Free,Harbour')).toBeInTheDocument();
   rerender(<Levels key="again" />);
-  expect(screen.getByText('Free')).toBeInTheDocument();
+  expect(screen.getByText('Free,Harbour')).toBeInTheDocument();
   expect(fake.inputsOf('levels')).toHaveLength(1);
 });
 
@@ -114,4 +111,23 @@ test('a call that spends makes the shown plan be asked for again', async () => {
     fake.platform.call('transactionSearch', { startDate: '2026-01-01', endDate: '2026-02-01' }),
   );
   await waitFor(() => expect(lines()[2]).toBe('51/200'));
+});
+
+function LevelName({ level }: { level: number | undefined }) {
+  const { name, isPending } = useLevelName(level);
+  return <p>{name ?? (isPending ? 'loading' : 'unknown')}</p>;
+}
+
+test('a level is called what the operator calls it, in the language on screen', async () => {
+  const { fake, rerender } = renderWithPlatform(<LevelName level={undefined} />, {
+    answers: { levels: sampleLevels },
+  });
+  expect(fake.inputsOf('levels')).toHaveLength(0);
+  rerender(<LevelName level={4} />);
+  expect(await screen.findByText('Harbour')).toBeInTheDocument();
+  await act(() => fake.platform.language.change('vietnam'));
+  expect(screen.getByText('Bến cảng')).toBeInTheDocument();
+  rerender(<LevelName level={2} />);
+  expect(screen.getByText('unknown')).toBeInTheDocument();
+  expect(fake.inputsOf('levels')).toHaveLength(1);
 });

@@ -126,3 +126,15 @@ export function usePermissions(): {
   const can = useCallback((quota: Quota) => platform.permissions.can(quota), []);
   return { permission: data ?? null, usage, can };
 }
+
+/**
+ * What whoever runs the site calls an account level, in the reader's language.
+ * @param level undefined while it is not known itself
+ * @returns `name` undefined until it is known, or when it cannot be had
+ */
+export function useLevelName(level: number | undefined): { name: string | undefined; isPending: boolean } {
+  const { language } = useLanguage();
+  const { data, isPending } = useCall('levels', {}, { enabled: level !== undefined });
+  const found = data?.find((each) => each.level === level);
+  return { name: found?.[`name_${language}`], isPending };
+}

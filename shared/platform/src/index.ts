@@ -8,6 +8,7 @@ export {
   useCall,
   useEffectCall,
   useLanguage,
+  useLevelName,
   usePermissions,
   useSession,
 } from './hooks';

@@ -1,5 +1,6 @@
 // Who is logged in, on which level and until when, and the way out.
-import { platform, useLanguage, useSession } from '@waybill/platform';
+import type { User } from '@waybill/contract';
+import { platform, useLanguage, useLevelName, useSession } from '@waybill/platform';
 import { Button, Icon } from '@waybill/ui';
 import { Dropdown, type MenuProps } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -19,18 +20,10 @@ export interface AccountMenuProps {
 }
 
 export function AccountMenu({ compact, hasRoute }: AccountMenuProps) {
-  const { t } = useTranslation(['shell', 'platform']);
-  const { format } = useLanguage();
+  const { t } = useTranslation('shell');
   const session = useSession();
   if (session.status === 'anonymous') return null;
-  const {
-    username,
-    avatar,
-    master,
-    company,
-    account_level: level,
-    account_deadline: deadline,
-  } = session.user;
+  const { username, avatar, master } = session.user;
 
   const pages = accountPages
     .filter(({ path, masterOnly }) => hasRoute(path) && (master || !masterOnly))
@@ -63,22 +56,7 @@ export function AccountMenu({ compact, hasRoute }: AccountMenuProps) {
       }}
       popupRender={(menu) => (
         <section className={styles.account} aria-label={t('group.account')}>
-          <dl className={styles.accountFacts}>
-            <dt className="wb-hidden">{t('account.name')}</dt>
-            <dd className={styles.accountName}>{username}</dd>
-            {company && (
-              <>
-                <dt className="wb-hidden">{t('account.company')}</dt>
-                <dd>{company}</dd>
-              </>
-            )}
-            <dt className="wb-hidden">{t('account.level')}</dt>
-            <dd>
-              {t(`platform:level.${level}`)} · {master ? t('account.master') : t('account.sub')}
-            </dd>
-            <dt className="wb-hidden">{t('account.expiry')}</dt>
-            <dd className="wb-muted">{t('account.until', { date: format.date(deadline) })}</dd>
-          </dl>
+          <AccountFacts user={session.user} />
           {menu}
         </section>
       )}
@@ -94,5 +72,29 @@ export function AccountMenu({ compact, hasRoute }: AccountMenuProps) {
         {!compact && <Icon name="down" className={styles.caret} />}
       </Button>
     </Dropdown>
+  );
+}
+
+/** Asks what the level is called only when the menu is first opened. */
+function AccountFacts({ user }: { user: User }) {
+  const { t } = useTranslation('shell');
+  const { format } = useLanguage();
+  const plan = useLevelName(user.account_level);
+  const kind = user.master ? t('account.master') : t('account.sub');
+  return (
+    <dl className={styles.accountFacts}>
+      <dt className="wb-hidden">{t('account.name')}</dt>
+      <dd className={styles.accountName}>{user.username}</dd>
+      {user.company && (
+        <>
+          <dt className="wb-hidden">{t('account.company')}</dt>
+          <dd>{user.company}</dd>
+        </>
+      )}
+      <dt className="wb-hidden">{t('account.level')}</dt>
+      <dd>{plan.name === undefined ? kind : `${plan.name} · ${kind}`}</dd>
+      <dt className="wb-hidden">{t('account.expiry')}</dt>
+      <dd className="wb-muted">{t('account.until', { date: format.date(user.account_deadline) })}</dd>
+    </dl>
   );
 }

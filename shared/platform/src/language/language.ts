@@ -16,7 +16,7 @@ const KEPT = 'waybill.language';
 /** How long a first visit may wait for the host's own fallback language. */
 const AGENT_WAIT_MS = 2_000;
 
-/** The platform's own texts: what it says itself, rules of fields, levels, continents. */
+/** The platform's own texts: what it says itself, rules of fields, continents. */
 const ownTexts: LanguageTexts = {
   cn: () => import('../locales/cn.json'),
   en: () => import('../locales/en.json'),

@@ -1,5 +1,5 @@
-// An account, a plan and a brand for tests that do not care which.
-import type { Agent, Permission, User } from '@waybill/contract';
+// An account, a plan, its names and a brand for tests that do not care which.
+import type { Agent, CallResponse, Permission, User } from '@waybill/contract';
 
 export const sampleUser: User = {
   username: 'demo',
@@ -39,10 +39,30 @@ export const samplePermission: Permission = {
   show_trader_contact: 20,
   available_trader_contact: 20,
   number_of_accurate_contact: 50,
-  available_accurate_contact: 50,
+  available_accurate_contact: 38,
   number_of_directional_invitation: 50,
   number_of_mass_mailing: -500,
 };
+
+/** Two levels under names that only their operator's table has. */
+export const sampleLevels: CallResponse<'levels'> = [
+  {
+    level: 1,
+    name_cn: '免费',
+    name_en: 'Free',
+    name_cnf: '免費',
+    name_spain: 'Gratuito',
+    name_vietnam: 'Miễn phí',
+  },
+  {
+    level: 4,
+    name_cn: '港口',
+    name_en: 'Harbour',
+    name_cnf: '港埠',
+    name_spain: 'Puerto',
+    name_vietnam: 'Bến cảng',
+  },
+];
 
 export const sampleAgent: Agent = {
   name: 'Waybill',
