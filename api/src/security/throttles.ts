@@ -1,4 +1,5 @@
 // Slows down guessing: per account name the wait doubles with each failure, per address only so many tries.
+import type { WaitData } from '@waybill/contract';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { throttles } from '../accounts/schema';
@@ -33,7 +34,8 @@ export interface Throttles {
 export function throttleStore(db: Database): Throttles {
   const tooMany = (seconds: number) => {
     const retryAfter = Math.max(1, Math.ceil(seconds));
-    return new Failure('tooMany', { retryAfter, data: { retry_after: retryAfter } });
+    const data: WaitData = { retry_after: retryAfter };
+    return new Failure('tooMany', { retryAfter, data });
   };
   return {
     attempt: async (key) => {

@@ -7,7 +7,6 @@ import { CaptchaField } from '../form/CaptchaField';
 import { CodeField } from '../form/CodeField';
 import { FormFoot } from '../form/FormFoot';
 import { TITLE_ID } from '../form/FormHead';
-import { missingFields } from '../form/fields';
 import styles from '../form/form.module.css';
 import { PasswordField } from '../form/PasswordField';
 import { TextField } from '../form/TextField';
@@ -23,37 +22,30 @@ export function ForgotForm({ mode }: { mode: number }) {
   const byCode = mode === registerModes.code;
   const fields = forgotFields(mode);
   const captcha = useCaptcha(byCode);
-  const { value, show, focus, keep, field } = useFields(forgotRules.names, captcha.token, 'captcha');
-  const code = useCode({ ...forgotRules, focusAfter: { captcha: 'captcha' } });
+  const form = useFields(forgotRules.names, captcha.token, 'captcha');
+  const { value, show, focus, keep, field } = form;
+  const code = useCode({
+    names: forgotRules.names,
+    fields: form,
+    captcha,
+    captchaField: 'captcha',
+    codeField: 'code',
+  });
   const forgot = useAttempt(
     (input: Parameters<typeof platform.call<'forgot'>>[1]) =>
       platform.call('forgot', input, { silent: true }),
     forgotRules,
   );
 
-  const sendCode = async () => {
-    const { token } = captcha;
+  const sendCode = () => {
     const target = value('target').trim();
-    const missing = missingFields(['captcha'], () => (token ? value('captcha') : ''));
-    if (!show({ ...missing, target: targetProblem(target) })) return;
-    const after = await code.send({
-      target,
-      codeType: isEmail(target) ? codeTypes.forgotEmail : codeTypes.forgotMobile,
-      captcha: value('captcha').trim(),
-      captchaToken: token ?? '',
-    });
-    if (after === null) {
-      captcha.renew();
-      return focus('code');
-    }
-    show(after.problems);
-    if (after.newCaptcha) captcha.renew();
-    focus(after.focus);
+    const codeType = isEmail(target) ? codeTypes.forgotEmail : codeTypes.forgotMobile;
+    return code.send({ field: 'target', codeType, problem: targetProblem(target) });
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (forgot.isPending) return;
+    if (forgot.isPending || forgot.wait > 0) return;
     if (!show(forgotProblems(fields, value))) return;
     const target = value('target').trim();
     const who = byCode
@@ -122,6 +114,7 @@ export function ForgotForm({ mode }: { mode: number }) {
         message={forgot.message ?? code.message}
         label={t('forgot.submit')}
         busy={forgot.isPending}
+        wait={forgot.wait}
       />
     </form>
   );

@@ -8,7 +8,7 @@ export type ForgotField = (typeof all)[number];
 
 export const forgotRules = {
   names: all,
-  focusAfter: { verifyCode: 'code', loginFailed: 'old_password', cannotRetrieve: 'username' },
+  focusAfter: { verifyCode: 'code', loginFailed: 'old_password' },
 } as const satisfies Rules<ForgotField>;
 
 /** Spec §5: where codes are sent, the address, the code and a new password; elsewhere the name and the old one. */

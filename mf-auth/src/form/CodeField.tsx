@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './form.module.css';
 import { type FieldHandle, TextField } from './TextField';
+import { waitWords } from './wait-words';
 
 export type CodeFieldProps = {
   value: string;
@@ -32,7 +33,7 @@ export function CodeField({ wait, sentTo, sending, onSend, ...field }: CodeField
       note={sentTo === null ? undefined : t('code.sent', { target: sentTo })}
       beside={
         <Button size="large" className={styles.send} disabled={wait > 0} loading={sending} onClick={onSend}>
-          {wait > 0 ? t('code.again', { seconds: wait }) : t(sentTo === null ? 'code.send' : 'code.resend')}
+          {wait > 0 ? waitWords(t, 'code.again', wait) : t(sentTo === null ? 'code.send' : 'code.resend')}
         </Button>
       }
     />

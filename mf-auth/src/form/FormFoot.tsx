@@ -1,17 +1,23 @@
 // End of a form: what the last try said, and the button that sends it.
 import { Alert, Button, Icon } from '@waybill/ui';
 import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
 import styles from './form.module.css';
+import { waitWords } from './wait-words';
 
 export type FormFootProps = {
   /** Of the last failed try; null shows nothing. */
   message: string | null;
   label: string;
   busy: boolean;
+  /** Seconds until another try is looked at. The button says so and keeps the focus. */
+  wait: number;
   ref?: Ref<HTMLElement>;
 };
 
-export function FormFoot({ message, label, busy, ref }: FormFootProps) {
+export function FormFoot({ message, label, busy, wait, ref }: FormFootProps) {
+  const { t } = useTranslation(NAMESPACE);
   return (
     <>
       {message && (
@@ -21,14 +27,15 @@ export function FormFoot({ message, label, busy, ref }: FormFootProps) {
       )}
       <Button
         ref={ref as Ref<HTMLButtonElement & HTMLAnchorElement>}
-        type="primary"
+        type={wait > 0 ? 'default' : 'primary'}
         size="large"
         htmlType="submit"
         block
         loading={busy}
+        aria-disabled={wait > 0}
         className={styles.submit}
       >
-        {label}
+        {wait > 0 ? waitWords(t, 'wait', wait) : label}
       </Button>
     </>
   );

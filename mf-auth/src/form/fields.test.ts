@@ -27,7 +27,6 @@ const business = (name: CodeName) => new CallError('business', `says ${name}`, {
 
 test.each<[CodeName, string]>([
   ['loginFailed', 'password'],
-  ['captcha', 'captcha'],
   ['accountDisabled', 'username'],
   ['tooMany', 'submit'],
   ['failed', 'submit'],
@@ -38,7 +37,23 @@ test.each<[CodeName, string]>([
     problems: {},
     message: `says ${name}`,
     newCaptcha: true,
+    wait: 0,
   });
+});
+
+test('what is wrong with one field alone is said beside it', () => {
+  expect(after(business('captcha'))).toEqual({
+    focus: 'captcha',
+    problems: { captcha: { words: 'says captcha' } },
+    message: null,
+    newCaptcha: true,
+    wait: 0,
+  });
+});
+
+test('after too many tries the form waits as long as the server says', () => {
+  const error = new CallError('business', 'too many', { code: codes.tooMany, wait: 40 });
+  expect(after(error)).toMatchObject({ focus: 'submit', message: 'too many', wait: 40 });
 });
 
 test('without an answer the captcha stays', () => {
@@ -47,6 +62,7 @@ test('without an answer the captcha stays', () => {
     problems: {},
     message: 'net error',
     newCaptcha: false,
+    wait: 0,
   });
 });
 
@@ -68,6 +84,7 @@ test('broken rules stand beside their fields, the first of each', () => {
     },
     message: null,
     newCaptcha: false,
+    wait: 0,
   });
 });
 

@@ -3,12 +3,14 @@
 import { type CodeName, codeName, codes, type Rule } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
 
-/** A broken rule beside a field. It is kept as a rule, not as words, so that it follows a change of language. */
-export type FieldProblem = {
-  /** `mismatch` is of the form only: the second password is never sent. */
-  rule: Rule | 'mismatch';
-  params?: Record<string, string | number> | undefined;
-};
+/** What is wrong with one field. A rule follows a change of language; the server's words do not, and go with it. */
+export type FieldProblem =
+  | {
+      /** `mismatch` is of the form only: the second password is never sent. */
+      rule: Rule | 'mismatch';
+      params?: Record<string, string | number> | undefined;
+    }
+  | { words: string };
 export type Problems<Name extends string> = { [Field in Name]?: FieldProblem | undefined };
 
 /** The first field, in the order of `names`, that has a problem. */
@@ -42,7 +44,12 @@ export type Aftermath<Name extends string> = {
   message: string | null;
   /** The captcha was looked at, so it is spent: ask for another and clear what was typed. */
   newCaptcha: boolean;
+  /** Seconds until another try is looked at; 0 where one may follow at once. */
+  wait: number;
 };
+
+/** Codes that speak of one field alone: they stand beside it. */
+const besideField: readonly CodeName[] = ['captcha', 'verifyCode'];
 
 /**
  * What a form does after a failed try; everything but the captcha stays as it was typed.
@@ -55,7 +62,7 @@ export function aftermath<Name extends string>(
 ): Aftermath<Name> {
   // Without an answer the captcha may still be unused, and a new one could not be fetched anyway.
   if (error.kind !== 'business')
-    return { focus: 'submit', problems: {}, message: error.message, newCaptcha: false };
+    return { focus: 'submit', problems: {}, message: error.message, newCaptcha: false, wait: 0 };
   if (error.code === codes.invalid) {
     const problems: Problems<Name> = {};
     for (const { field, rule, params } of error.fields) {
@@ -64,9 +71,14 @@ export function aftermath<Name extends string>(
     }
     const first = firstProblem(names, problems);
     // A request that breaks a rule is refused before the captcha is looked at.
-    if (first !== null) return { focus: first, problems, message: null, newCaptcha: false };
+    if (first !== null) return { focus: first, problems, message: null, newCaptcha: false, wait: 0 };
   }
   const name = error.code === null ? undefined : codeName(error.code);
   const focus = (name && focusAfter[name]) ?? 'submit';
-  return { focus, problems: {}, message: error.message, newCaptcha: true };
+  const after = { focus, newCaptcha: true, wait: error.wait ?? 0 };
+  if (name === undefined || focus === 'submit' || !besideField.includes(name))
+    return { ...after, problems: {}, message: error.message };
+  const problems: Problems<Name> = {};
+  problems[focus] = { words: error.message };
+  return { ...after, problems, message: null };
 }

@@ -1,38 +1,67 @@
-// Having a verification code sent, and the minute until the next one.
-import { type CodeType, RESEND_SECONDS } from '@waybill/contract';
+// Having a verification code sent against the captcha of the form, and the minute until the next one.
+import type { CodeType } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import type { Aftermath } from './fields';
-import { type Rules, useAttempt } from './use-attempt';
-import { useCountdown } from './use-countdown';
+import { type FieldProblem, missingFields, type Problems } from './fields';
+import { useAttempt } from './use-attempt';
+import type { Captcha } from './use-captcha';
+import type { Fields } from './use-fields';
 
-type Order = { target: string; codeType: CodeType; captcha: string; captchaToken: string };
+export type CodeForm<Name extends string> = {
+  /** Of the form, in the order on screen. */
+  names: readonly Name[];
+  fields: Pick<Fields<Name>, 'value' | 'show' | 'focus'>;
+  captcha: Captcha;
+  /** What is read off the captcha stands here. */
+  captchaField: Name;
+  /** The code itself stands here. */
+  codeField: Name;
+};
 
-/** `send` answers null when the code is on its way, else what the form has to do. */
-export function useCode<Name extends string>(rules: Rules<Name>) {
+export type CodeTarget<Name extends string> = {
+  /** The address stands here. */
+  field: Name;
+  codeType: CodeType;
+  problem: FieldProblem | undefined;
+};
+
+export function useCode<Name extends string>(form: CodeForm<Name>) {
+  const { names, captcha, captchaField, codeField } = form;
+  const { value, show, focus } = form.fields;
   const { t } = useTranslation(NAMESPACE);
-  const countdown = useCountdown();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { attempt, isPending, message } = useAttempt(
-    (order: Order) =>
-      platform.call('sendVerifyCode', { ...order, domain: location.hostname }, { silent: true }),
-    rules,
+  const { attempt, isPending, message, wait, hold } = useAttempt(
+    (order: { target: string; codeType: CodeType; captcha: string; captchaToken: string }) =>
+      platform
+        .call('sendVerifyCode', { ...order, domain: location.hostname }, { silent: true })
+        .then(({ resend_after }) => hold(resend_after)),
+    { names, focusAfter: { captcha: captchaField } },
   );
-  return {
-    wait: countdown.left,
-    sentTo,
-    sending: isPending,
-    message,
-    send: async (order: Order): Promise<Aftermath<Name> | null> => {
-      const after = await attempt(order);
-      if (after === null) {
-        countdown.start(RESEND_SECONDS);
-        setSentTo(order.target);
-        platform.toast('success', t('code.ok'));
-      }
-      return after;
-    },
+
+  const send = async ({ field, codeType, problem }: CodeTarget<Name>): Promise<void> => {
+    const { token } = captcha;
+    const target = value(field).trim();
+    const problems: Problems<Name> = missingFields([captchaField], () => (token ? value(captchaField) : ''));
+    problems[field] = problem;
+    if (!show(problems)) return;
+    const after = await attempt({
+      target,
+      codeType,
+      captcha: value(captchaField).trim(),
+      captchaToken: token ?? '',
+    });
+    if (after === null) {
+      setSentTo(target);
+      platform.toast('success', t('code.ok'));
+      captcha.renew();
+      return focus(codeField);
+    }
+    show(after.problems);
+    if (after.newCaptcha) captcha.renew();
+    focus(after.focus);
   };
+
+  return { wait, sentTo, sending: isPending, message, send };
 }

@@ -1,5 +1,5 @@
 // What was typed into a form, what is wrong with it, and where the cursor is put.
-import { useUnsaved } from '@waybill/platform';
+import { useLanguage, useUnsaved } from '@waybill/platform';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -7,6 +7,7 @@ import { firstProblem, type Problems } from './fields';
 import type { FieldHandle } from './TextField';
 
 type Place = FieldHandle | HTMLElement | null;
+export type Fields<Name extends string> = ReturnType<typeof useFields<Name>>;
 
 /**
  * @param names in the order on screen
@@ -45,6 +46,10 @@ export function useFields<Name extends string>(
     if (captchaToken !== undefined) setValues((before) => ({ ...before, [captchaField]: '' }));
   }, [captchaToken, captchaField]);
 
+  // The server's words were in the language of that moment.
+  const { language } = useLanguage();
+  useEffect(() => setProblems(rulesOnly), [language]);
+
   const value = (name: Name): string => values[name] ?? '';
   const write = (name: Name, text: string) => {
     setValues((before) => ({ ...before, [name]: text }));
@@ -53,6 +58,7 @@ export function useFields<Name extends string>(
   const words = (name: Name): string | undefined => {
     const problem = problems[name];
     if (problem === undefined) return undefined;
+    if ('words' in problem) return problem.words;
     const { rule, params } = problem;
     // A form says what to enter; the contract's other rules read the same everywhere.
     if (rule === 'required') return t(`required.${name}`);
@@ -87,4 +93,11 @@ export function useFields<Name extends string>(
       problem: words(name),
     }),
   };
+}
+
+/** The same problems without those that the server has put into words. */
+function rulesOnly<Name extends string>(problems: Problems<Name>): Problems<Name> {
+  const left = { ...problems };
+  for (const name in left) if (left[name] && 'words' in left[name]) delete left[name];
+  return left;
 }

@@ -27,14 +27,14 @@ export function LoginForm({ needsCaptcha }: LoginFormProps) {
   const [remember, setRemember] = useState(true);
   const captcha = useCaptcha(needsCaptcha);
   const { value, write, focus, show, keep, field } = useFields(loginRules.names, captcha.token, 'captcha');
-  const { attempt, isPending, message } = useAttempt(
+  const { attempt, isPending, message, wait, hold } = useAttempt(
     (input: LoginInput) => platform.session.login(input),
     loginRules,
   );
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
+    if (isPending || wait > 0) return;
     const { token } = captcha;
     // Nobody can have read a picture that is still on its way.
     const read = (name: (typeof loginRules.names)[number]) =>
@@ -71,6 +71,11 @@ export function LoginForm({ needsCaptcha }: LoginFormProps) {
       <SavedAccounts username={value('username')} onChoose={choose} onEmpty={() => focus('username')} />
       <TextField
         {...field('username')}
+        onValue={(username) => {
+          write('username', username);
+          // Another name has waits of its own.
+          hold(0);
+        }}
         label={t('login.username')}
         autoComplete="username"
         autoCapitalize="none"
@@ -84,7 +89,13 @@ export function LoginForm({ needsCaptcha }: LoginFormProps) {
       <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
         {t('login.remember')}
       </Checkbox>
-      <FormFoot ref={keep('submit')} message={message} label={t('login.submit')} busy={isPending} />
+      <FormFoot
+        ref={keep('submit')}
+        message={message}
+        label={t('login.submit')}
+        busy={isPending}
+        wait={wait}
+      />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 // The login page as its user meets it: filling in, failing, choosing a saved account, changing the language.
 import '@testing-library/jest-dom';
-import { screen, waitFor, within } from '@testing-library/react';
-import type { CodeName } from '@waybill/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type CodeName, codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import { type FakeOptions, sampleAgent, sampleUser } from '@waybill/platform/testing';
 import { failure, openPage, PICTURE } from '../testing/open-page';
@@ -110,6 +110,32 @@ test.each([
   expect(screen.getByRole('button', { name: 'Log in' })).toHaveFocus();
   expect(field('Password')).toHaveValue('secret 1');
   await waitFor(() => expect(fake.inputsOf('captcha')).toHaveLength(pictures));
+});
+
+test('after too many attempts the button counts the wait down and sends nothing; another name is free at once', async () => {
+  const tooMany = new CallError('business', 'too many', { code: codes.tooMany, wait: 100 });
+  const { fake, user, write, fill, submit } = await open({ answers: { login: tooMany } });
+  await fill();
+  await submit();
+  const waiting = await screen.findByRole('button', { name: /^Try again in \d+ s$/ });
+  expect(waiting).toHaveFocus();
+  expect(waiting).toHaveAttribute('aria-disabled', 'true');
+  await write(PICTURE, 'x7k3');
+  await user.keyboard('{Enter}');
+  expect(fake.inputsOf('login')).toHaveLength(1);
+  fake.answer({ login: ok });
+  await write('Username', 'mei.lin');
+  await submit();
+  await waitFor(() => expect(fake.inputsOf('login')).toHaveLength(2));
+});
+
+test('the server’s words beside a field go with their language', async () => {
+  const { fake, fill, submit } = await open({ answers: { login: failure('captcha') } });
+  await fill();
+  await submit();
+  expect(await screen.findByText('says captcha')).toBeVisible();
+  await act(() => fake.platform.language.change('spain'));
+  expect(screen.queryByText('says captcha')).not.toBeInTheDocument();
 });
 
 test('a second press while the first try is on its way sends nothing', async () => {

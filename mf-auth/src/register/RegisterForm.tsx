@@ -34,12 +34,15 @@ export function RegisterForm({ mode }: { mode: number }) {
   const byCode = mode === registerModes.code;
   const fields = registerFields(mode, reach);
   const captcha = useCaptcha(true);
-  const { value, show, focus, keep, field, mark } = useFields(
-    registerRules.names,
-    captcha.token,
-    byCode ? 'sendCaptcha' : 'captcha',
-  );
-  const code = useCode({ ...registerRules, focusAfter: { captcha: 'sendCaptcha' } });
+  const form = useFields(registerRules.names, captcha.token, byCode ? 'sendCaptcha' : 'captcha');
+  const { value, show, focus, keep, field, mark } = form;
+  const code = useCode({
+    names: registerRules.names,
+    fields: form,
+    captcha,
+    captchaField: 'sendCaptcha',
+    codeField: 'code',
+  });
   const register = useAttempt(
     (input: Parameters<typeof platform.call<'register'>>[1]) =>
       platform.call('register', input, { silent: true }),
@@ -48,30 +51,16 @@ export function RegisterForm({ mode }: { mode: number }) {
   const username = useFree('username', value('username'), mark);
   useFree(reach, value(reach), mark);
 
-  const sendCode = async () => {
-    const { token } = captcha;
-    const target = value(reach).trim();
-    const problem = problemOf(reach, target);
-    const missing = missingFields(['sendCaptcha'], () => (token ? value('sendCaptcha') : ''));
-    if (!show({ ...missing, [reach]: problem })) return;
-    const after = await code.send({
-      target,
+  const sendCode = () =>
+    code.send({
+      field: reach,
       codeType: reach === 'mobile' ? codeTypes.registerMobile : codeTypes.registerEmail,
-      captcha: value('sendCaptcha').trim(),
-      captchaToken: token ?? '',
+      problem: problemOf(reach, value(reach)) ?? missingFields([reach], value)[reach],
     });
-    if (after === null) {
-      captcha.renew();
-      return focus('code');
-    }
-    show(after.problems);
-    if (after.newCaptcha) captcha.renew();
-    focus(after.focus);
-  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (register.isPending) return;
+    if (register.isPending || register.wait > 0) return;
     const { token } = captcha;
     const read = (name: RegisterField) => (name === 'captcha' && !token ? '' : value(name));
     if (!show(registerProblems(fields, read))) return;
@@ -171,6 +160,7 @@ export function RegisterForm({ mode }: { mode: number }) {
         message={register.message ?? code.message}
         label={t('register.submit')}
         busy={register.isPending}
+        wait={register.wait}
       />
     </form>
   );

@@ -43,6 +43,10 @@ export type FieldError = z.output<typeof fieldError>;
 /** `data` of an answer with code 2. */
 export const invalidData = z.object({ fields: z.array(fieldError) });
 
+/** `data` of an answer with code 5 to somebody who tried too often: whole seconds until another try is looked at. */
+export const waitData = z.object({ retry_after: z.number().int().positive() });
+export type WaitData = z.output<typeof waitData>;
+
 /** HS codes as typed: `8517.13, 0901 21` → `['851713', '090121']`. Leading zeros stay. */
 export function splitHs(text: string): string[] {
   return text

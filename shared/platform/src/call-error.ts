@@ -17,6 +17,8 @@ export class CallError extends Error {
   readonly fields: readonly FieldError[];
   /** What the plan does not allow, with codes 15 and 16. */
   readonly need: UpgradeNeed | null;
+  /** Seconds until another try is looked at, with code 5; null when the answer did not say. */
+  readonly wait: number | null;
   /** Names the request in the server's log. */
   readonly trace: string | undefined;
 
@@ -27,6 +29,7 @@ export class CallError extends Error {
       code?: number;
       fields?: readonly FieldError[];
       need?: UpgradeNeed | null;
+      wait?: number | null;
       trace?: string;
       cause?: unknown;
     } = {},
@@ -36,6 +39,7 @@ export class CallError extends Error {
     this.code = about.code ?? null;
     this.fields = about.fields ?? [];
     this.need = about.need ?? null;
+    this.wait = about.wait ?? null;
     this.trace = about.trace;
   }
 }

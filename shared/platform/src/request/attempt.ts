@@ -1,6 +1,6 @@
 // One attempt of one call: fresh time and nonce, signed, sealed where the row says so, and its answer opened.
 // Order of the query on the wire: the call's own fields, lang, r_host, ts, nonce, and rs last.
-import { type Call, codes, type Envelope, envelope, tis1 } from '@waybill/contract';
+import { type Call, codes, type Envelope, envelope, tis1, waitData } from '@waybill/contract';
 import type { Credentials } from '../session/identity';
 import { createNonce, sha256, toBase64Url, utf8 } from '../signing/bytes';
 import { openAnswer, sealPassword, sealRequest, sign } from '../signing/seal';
@@ -27,6 +27,12 @@ export type Plan = {
 
 /** An answer as it came, `data` opened where it was sealed. */
 export type Answer = Envelope & { status: number; headers: Headers; credentials: Credentials };
+
+/** Seconds that somebody who tried too often has to wait; null where the answer says nothing of the kind. */
+export function waitOf({ code, data }: Pick<Answer, 'code' | 'data'>): number | null {
+  const wait = code === codes.tooMany ? waitData.safeParse(data) : null;
+  return wait?.success ? wait.data.retry_after : null;
+}
 
 /** The answer is none of ours: not JSON, not an envelope, or sealed without a valid sign. */
 export class BrokenAnswer extends Error {

@@ -20,7 +20,7 @@ import { CallError } from '../call-error';
 import type { Credentials, Identity } from '../session/identity';
 import { createIdempotencyKey, utf8 } from '../signing/bytes';
 import type { Bus, CallOptions } from '../types';
-import type { Answer, Plan } from './attempt';
+import { type Answer, type Plan, waitOf } from './attempt';
 import { encodeParts } from './encode';
 import type { Requester } from './requester';
 
@@ -71,6 +71,7 @@ function businessError(answer: Answer, fallback: string): CallError {
     code: answer.code,
     fields: invalid?.success ? invalid.data.fields : [],
     need: need?.success ? need.data : null,
+    wait: waitOf(answer),
     trace: answer.trace,
   });
 }

@@ -99,6 +99,15 @@ test('Retry-After is waited for, but not for long', async () => {
   expect(second.server.sent).toHaveLength(1);
 });
 
+test('somebody who tried too often is told so at once: another try would be theirs', async () => {
+  const { server, requester } = await setUp(
+    { status: 429, code: codes.tooMany, headers: { 'retry-after': '1' }, data: { retry_after: 1 } },
+    {},
+  );
+  expect((await requester.send(login())).code).toBe(codes.tooMany);
+  expect(server.sent).toHaveLength(1);
+});
+
 test('whoever aborts gets no further attempt', async () => {
   const { server, requester } = await setUp('hang');
   const ending = new AbortController();

@@ -4,7 +4,7 @@ import { type Call, codes, REQUEST_RETRIES } from '@waybill/contract';
 import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import { type Clock, ServerKeyUnknown } from '../clock';
 import type { Credentials, Identity } from '../session/identity';
-import { type Answer, BrokenAnswer, type Plan, prepare, read } from './attempt';
+import { type Answer, BrokenAnswer, type Plan, prepare, read, waitOf } from './attempt';
 
 /** Repeated on these only. A business answer that uses another status is final at once. */
 const RETRIED: readonly number[] = [408, 429, 500, 502, 503, 504];
@@ -47,6 +47,9 @@ function shouldRetry(error: Error): boolean | undefined {
     return (retryAfterMs(error.response.headers) ?? 0) > LONGEST_WAIT_MS ? false : undefined;
   return isNetworkError(error) || isTimeoutError(error) || error instanceof ServerKeyUnknown;
 }
+
+const isPersonalWait = (answer: Answer | BrokenAnswer | null): boolean =>
+  answer !== null && !(answer instanceof BrokenAnswer) && waitOf(answer) !== null;
 
 function serverTime(answer: Answer): number | null {
   const { data } = answer;
@@ -137,7 +140,9 @@ export function createRequester({ clock, identity, fetch, pauseMs = 300 }: Envir
             delay: (count) => pauseMs * 2 ** (count - 1),
             // Between half and all of it, so that many browsers do not come back at once.
             jitter: (delay) => delay * (0.5 + Math.random() / 2),
-            shouldRetry: ({ error }) => shouldRetry(error),
+            // Whoever tried too often is told how long to wait. Behind their back it would be one more try, with a
+            // captcha that was burned by the first.
+            shouldRetry: ({ error }) => !isPersonalWait(answer) && shouldRetry(error),
           },
         });
       } catch (error) {
