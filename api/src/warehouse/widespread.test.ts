@@ -18,6 +18,9 @@ test.each([
   ['steel (pipe | tube)', false],
   ['stee*', true],
   ['tube*', false],
+  ['stel~1', true],
+  ['cartoon~1 pipe', false],
+  ['tube~2', false],
   ['"steel pipe"', false],
 ])('%s is too common: %s', (text, expected) => {
   const parsed = parseQuery(text);

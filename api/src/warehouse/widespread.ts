@@ -1,6 +1,7 @@
 // Words that so many records have that searching for one of them alone says nothing: the reader is asked for a
 // narrower one (spec §5).
 import type { WarehouseClient } from './client';
+import { isSpelledLike } from './query-language/spelling';
 import type { TextField } from './query-language/to-sql';
 import type { Tree } from './query-language/tree';
 
@@ -78,6 +79,7 @@ export function isTooCommon(tree: Tree, widespread: ReadonlySet<string>): boolea
   if (widespread.size === 0) return false;
   if (tree.kind === 'word') return widespread.has(tree.word);
   if (tree.kind === 'prefix') return [...widespread].some((word) => word.startsWith(tree.word));
+  if (tree.kind === 'fuzzy') return [...widespread].some((word) => isSpelledLike(word, tree));
   if (tree.kind === 'or') return tree.of.some((part) => isTooCommon(part, widespread));
   if (tree.kind !== 'and') return false;
   // What is left out narrows nothing worth speaking of; every other part has to be common for the whole to be.

@@ -31,6 +31,20 @@ const meanings: readonly (readonly [string, Tree])[] = [
   ['t-shirt', { kind: 'phrase', words: ['t', 'shirt'] }],
   ['自行车', { kind: 'phrase', words: ['自', '行', '车'] }],
   ['自行*', { kind: 'phrase', words: ['自', '行'] }],
+  ['自行车~1', { kind: 'near', words: ['自', '行', '车'], within: 1 }],
+  ['自行车~', { kind: 'near', words: ['自', '行', '车'], within: 2 }],
+  ['茶~1', word('茶')],
+  [
+    'coffe~1 -"a1 b1"~3',
+    and({ kind: 'fuzzy', word: 'coffe', letters: 1 }, not({ kind: 'near', words: ['a1', 'b1'], within: 3 })),
+  ],
+  [
+    '("a1 b1"~3 | coffe~) -lam*',
+    and(
+      or({ kind: 'near', words: ['a1', 'b1'], within: 3 }, { kind: 'fuzzy', word: 'coffe', letters: 2 }),
+      not({ kind: 'prefix', word: 'lam' }),
+    ),
+  ],
   ['Café', word('cafe')],
   [
     '（led｜lamp）＋“glass bulb”',

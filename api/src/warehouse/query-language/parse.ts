@@ -73,6 +73,9 @@ function leaf(token: Text): Tree | undefined {
   if (number > limits.letters)
     throw new Refused('distance_too_large', token.at, `${token.text}~${limits.letters}`);
   if (number === 0) return phrase(list);
+  // Each of these characters is a word of its own, of which no letter can differ: others may stand between them.
+  if (ideograph.test(list.at(-1) ?? ''))
+    return list.length === 1 ? phrase(list) : { kind: 'near', words: list, within: number };
   return withLast(list, (word) => ({ kind: 'fuzzy', word, letters: number }));
 }
 

@@ -1,6 +1,15 @@
 // How many letters two words differ in, as Lucene's fuzzy queries count: a letter too many, missing or another,
 // or two neighbours that changed places, is one.
 
+/**
+ * Whether a word may be meant by one that was given, as Lucene decides: so many letters apart at most, and fewer than
+ * either has, or short words would be like all others.
+ */
+export function isSpelledLike(word: string, given: { word: string; letters: number }): boolean {
+  const apart = lettersApart(word, given.word);
+  return apart <= given.letters && apart < Math.min([...word].length, [...given.word].length);
+}
+
 /** Optimal string alignment distance in characters, not bytes. */
 export function lettersApart(a: string, b: string): number {
   const [x, y] = [[...a], [...b]];

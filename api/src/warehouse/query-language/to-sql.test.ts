@@ -8,7 +8,7 @@ import { record } from '../record.fixture';
 import { type TestWarehouse, testWarehouse } from '../testing';
 import { parseQuery } from './parse';
 import { printQuery } from './print';
-import { lettersApart } from './spelling';
+import { isSpelledLike, lettersApart } from './spelling';
 import { matches } from './testing/reference';
 import { expansions, Params, toSql } from './to-sql';
 import type { Tree } from './tree';
@@ -87,6 +87,9 @@ describe('what a search finds', () => {
     ['coff*', [1, 2, 3]],
     ['лам*', [5]],
     ['自行*', [6]],
+    ['自车~1', [6]],
+    ['车自~1', []],
+    ['车~2', [6]],
     ['行车', [6]],
     ['车行', []],
     ['dien thoai', [7]],
@@ -122,6 +125,12 @@ describe('what a search finds', () => {
     ['leda~1', [9, 10]],
     ['lede~', [4, 9, 10]],
     ['led~0', [9, 10]],
+    // Fewer than either word has: not every short word.
+    ['tv~2', []],
+    // Beside other operators.
+    ['cofee~1 -"green beans"~1', [2, 3]],
+    ['(cofee~1 | лмапа~1) -(tabl* | "coffee roasted")', [1, 5]],
+    ['-"coffee beans"~3 +cofee~', [2, 4]],
   ])('%s', async (text, expected) => {
     expect(await found(base, [treeOf(text)])).toEqual([expected]);
     expect(goods.flatMap((one, i) => (matches(treeOf(text), words(one)) ? [i + 1] : []))).toEqual(expected);
@@ -232,8 +241,8 @@ test('the engine counts letters as the evaluator does, whatever the script', () 
   expect(lettersApart('лапма', 'лампа')).toBe(1);
   fc.assert(
     fc.property(spellings, spellings, fc.integer({ min: 0, max: 3 }), (a, b, n) => {
-      const tree: Tree = { kind: 'fuzzy', word: a, letters: n };
-      expect(lettersApart(a, b) <= n).toBe(matches(tree, [b]));
+      const tree = { kind: 'fuzzy', word: a, letters: n } as const;
+      expect(isSpelledLike(b, tree)).toBe(matches(tree, [b]));
     }),
   );
 });

@@ -2,7 +2,7 @@
 // index; prefixes and near spellings are first looked up in the vocabulary, so that they are whole words too.
 import type { Param, WarehouseClient } from '../client';
 import { pairsSql } from '../fold';
-import { lettersApart } from './spelling';
+import { isSpelledLike } from './spelling';
 import type { Tree } from './tree';
 
 /** A searchable text: its column, and its name in the vocabulary. */
@@ -42,7 +42,7 @@ const isAscii = (word: string): boolean => /^[\x20-\x7E]*$/.test(word);
 /**
  * Words of the vocabulary that may be spelled like this one. The engine's distance with swapped neighbours counts
  * bytes, so it decides among ASCII words only; of others it gives all that the plain distance allows (a swap is two
- * there), for `lettersApart` to decide.
+ * there), for `isSpelledLike` to decide.
  */
 function spelledLikeSql({ word, letters }: Extract<Tree, { kind: 'fuzzy' }>, params: Params): string {
   const given = params.add('String', word);
@@ -76,7 +76,7 @@ export async function expansions(client: WarehouseClient, field: TextField, tree
     if (leaf.kind === 'fuzzy') {
       known.set(
         name,
-        words.filter((word) => lettersApart(word, leaf.word) <= leaf.letters),
+        words.filter((word) => isSpelledLike(word, leaf)),
       );
     } else known.set(name, words.length > EXPANSION_MAX ? undefined : words);
   });

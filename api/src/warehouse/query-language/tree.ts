@@ -5,7 +5,10 @@ export type Tree =
   | { kind: 'word'; word: string }
   /** `led*`: words that begin so. */
   | { kind: 'prefix'; word: string }
-  /** `coffee~1`: words that differ in at most so many letters; two neighbours that changed places count as one. */
+  /**
+   * `coffee~1`: words that differ in at most so many letters, and in fewer than either has; two neighbours that changed
+   * places count as one.
+   */
   | { kind: 'fuzzy'; word: string; letters: number }
   /** `"coffee beans"`: these words, next to each other, in this order. */
   | { kind: 'phrase'; words: readonly string[] }

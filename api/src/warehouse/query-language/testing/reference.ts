@@ -3,17 +3,17 @@
 import type { Tree } from '../tree';
 
 /** Whether two words are at most so many letters apart; neighbours that changed places are one. Recursive, and slow. */
-export function isSpelledLike(a: readonly string[], b: readonly string[], letters: number): boolean {
+export function areApart(a: readonly string[], b: readonly string[], letters: number): boolean {
   if (letters < 0) return false;
   const [x, x2, ...xs] = a;
   const [y, y2, ...ys] = b;
   if (x === undefined || y === undefined) return a.length + b.length <= letters;
-  if (x === y && isSpelledLike(a.slice(1), b.slice(1), letters)) return true;
-  if (x !== y && x === y2 && x2 === y && isSpelledLike(xs, ys, letters - 1)) return true;
+  if (x === y && areApart(a.slice(1), b.slice(1), letters)) return true;
+  if (x !== y && x === y2 && x2 === y && areApart(xs, ys, letters - 1)) return true;
   return (
-    isSpelledLike(a.slice(1), b.slice(1), letters - 1) ||
-    isSpelledLike(a.slice(1), b, letters - 1) ||
-    isSpelledLike(a, b.slice(1), letters - 1)
+    areApart(a.slice(1), b.slice(1), letters - 1) ||
+    areApart(a.slice(1), b, letters - 1) ||
+    areApart(a, b.slice(1), letters - 1)
   );
 }
 
@@ -39,7 +39,10 @@ export function matches(tree: Tree, text: readonly string[]): boolean {
     case 'prefix':
       return text.some((word) => word.startsWith(tree.word));
     case 'fuzzy':
-      return text.some((word) => isSpelledLike([...word], [...tree.word], tree.letters));
+      return text.some((word) => {
+        const [one, other] = [[...word], [...tree.word]];
+        return areApart(one, other, Math.min(tree.letters, one.length - 1, other.length - 1));
+      });
     case 'phrase':
       return text.some((_, at) => tree.words.every((word, i) => text[at + i] === word));
     case 'near':
