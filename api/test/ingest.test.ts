@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Ingest, ingestInto, parseFormat, TooManyRefused } from '../src/ingest';
+import { analysisFor } from '../src/warehouse/analyses/testing';
+import type { Known } from '../src/warehouse/search';
 import { searchFor, type TestWarehouse, testWarehouse } from '../src/warehouse/testing';
 
 const format = parseFormat({
@@ -117,6 +119,48 @@ test('the same file again adds nothing; a changed row replaces its former self a
     { document: '4', amount: 100, batch: second.batch, seen: new Date().getFullYear() },
   ]);
   expect(await found('lamp')).toBe(4);
+});
+
+test('pages of a search go on past a load that corrects them, and know of what a withdrawal took', async () => {
+  const bills = (from: number, to: number, usd: string) =>
+    Array.from({ length: to - from + 1 }, (_, i) =>
+      row(from + i, { date: `2026-01-${String(from + i).padStart(2, '0')}`, usd }),
+    );
+  await load(csv(...bills(1, 20, '100')));
+  const newest = await load(csv(...bills(21, 25, '100')));
+  const page = async (number: number, known?: Known) => {
+    const found = await test_.warehouse.searchTransactions(
+      searchFor({ keyword: 'lamp', page: number }),
+      known,
+    );
+    if (!found.ok) throw new Error(found.error.kind);
+    return found.answer;
+  };
+  const first = await page(1);
+  const known = { asOf: first.asOf, total: first.total };
+  await load(csv(...bills(8, 19, '250'), ...bills(26, 31, '100')));
+  const [second, third] = [await page(2, known), await page(3, known)];
+  const pages = [first, second, third];
+  expect(pages.flatMap(({ data }) => data.map(({ document }) => Number(document)))).toEqual(
+    Array.from({ length: 25 }, (_, i) => 25 - i),
+  );
+  expect(pages.map(({ total, next }) => [total, next])).toEqual([
+    [25, true],
+    [25, true],
+    [25, false],
+  ]);
+  expect(second.data.find(({ document }) => document === '12')?.amount).toBe(250);
+  await ingest.withdraw(newest.batch);
+  expect(await page(2, known)).toMatchObject({ total: 25, next: true });
+  expect(await page(3, known)).toMatchObject({ data: [], total: 20, next: false });
+  const importers = searchFor({ tab: 3, keyword: 'lamp', page: 2 });
+  expect(await test_.warehouse.searchTransactions(importers, { ...known, total: 15 })).toMatchObject({
+    answer: { companies: [], total: 1, next: false },
+  });
+  const listed = analysisFor({ keyword: 'lamp', page: 3 });
+  expect(await test_.warehouse.analyseMarket(listed, 'en', known)).toMatchObject({
+    answer: { data: [], total: 20, next: false },
+  });
 });
 
 test('a batch is withdrawn: its rows go, and what it changed is as it was', async () => {

@@ -1,6 +1,6 @@
 // From a search request to the conditions of its SQL. What may be left out for facets (direction, reporting
 // country, partner) is kept apart from what every count of the search needs.
-import type { TransactionQuery } from '@waybill/contract';
+import { splitHs, type TransactionQuery } from '@waybill/contract';
 import type { WarehouseClient } from './client';
 import { parseCompanyKey } from './ids';
 import { parseQuery } from './query-language/parse';
@@ -32,10 +32,10 @@ export interface Conditions {
 /** Partner code on the wire for records that name no partner. */
 export const NO_PARTNER = 'ZZ';
 
-/** HS prefixes of a request: dots and blanks dropped, at most 20, the longest 12 digits. */
+/** HS prefixes of a request, as the contract's form splits them: dots, hyphens and blanks dropped, 2 to 12 digits. */
 export function hsPrefixes(text: string): string[] {
-  const codes = text.split(/[,;]/).map((code) => code.replace(/[.\s-]/g, ''));
-  return [...new Set(codes.filter((code) => /^\d{2,12}$/.test(code)))].slice(0, 20);
+  const codes = splitHs(text).map((code) => code.replaceAll('-', ''));
+  return [...new Set(codes.filter((code) => /^\d{2,12}$/.test(code)))];
 }
 
 /** The condition that a record's code begins with one of the prefixes. */
@@ -117,12 +117,16 @@ export async function conditionsOf(
 }
 
 /**
- * The same search without what was loaded later.
- * @param asOf seconds since 1970
+ * The condition that a record was there at a load, and not with a later one. A record that a later load revised stays,
+ * as it is now: a page that goes on would miss it, and what was counted would no longer be there.
+ * @param asOf time of the load in seconds since 1970
  */
-export function asLoadedAt(conditions: Conditions, asOf: number): Conditions {
-  const until = `loaded_at <= fromUnixTimestamp(${conditions.params.add('UInt32', asOf)})`;
-  return { ...conditions, base: [...conditions.base, until] };
+export const seenBy = (asOf: number, params: Params): string =>
+  `first_seen <= fromUnixTimestamp(${params.add('UInt32', asOf)})`;
+
+/** The same search without records that came with later loads. */
+export function asHeldAt(conditions: Conditions, asOf: number): Conditions {
+  return { ...conditions, base: [...conditions.base, seenBy(asOf, conditions.params)] };
 }
 
 /** The WHERE of the rows that a search shows. */

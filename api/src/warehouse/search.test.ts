@@ -154,6 +154,17 @@ test.each<[string, Partial<SearchQuery>, number[]]>([
   ['a letter wrong', { keyword: 'cofee~1' }, [7, 8]],
   ['HS prefix of six digits', { hs: '853952' }, [3, 1]],
   ['HS with dots, two codes', { hs: '8539.52, 8528 72' }, [3, 2, 1]],
+  ['HS as a Chinese keyboard gives it', { hs: '853952，8528 72；9403.60、090111' }, [7, 3, 2, 1, 8]],
+  [
+    'as many HS codes as fit',
+    {
+      hs: [...Array(24).keys()]
+        .map((i) => 100_100 + i)
+        .concat(853_952)
+        .join(','),
+    },
+    [3, 1],
+  ],
   ['HS of ten digits', { hs: '8539520000' }, [3]],
   ['HS that is none', { hs: 'abc' }, []],
   ['dates', { keyword: 'led', startDate: '2026-02-01', endDate: '2026-02-28' }, [2]],

@@ -9,7 +9,7 @@ import {
 } from '@waybill/contract';
 import type { WarehouseClient } from './client';
 import {
-  asLoadedAt,
+  asHeldAt,
   type Conditions,
   conditionsOf,
   NO_PARTNER,
@@ -77,6 +77,15 @@ async function recordsPage(
     conditions.params.values,
   );
   return rows.map(toRow);
+}
+
+/** Whether a page has fewer rows than a total of before says: a batch was withdrawn since it was counted. */
+export function lacksRows(
+  shown: readonly unknown[],
+  { page, pageSize }: { page: number; pageSize: number },
+  total: number,
+): boolean {
+  return shown.length < Math.min(pageSize, total - (page - 1) * pageSize);
 }
 
 async function countMatches(client: WarehouseClient, conditions: Conditions): Promise<number> {
@@ -199,9 +208,12 @@ async function companiesPage(
       last_date: row.last_date,
     };
   });
-  const counted = known ?? grouped.rows[0]?.companies;
+  const counted = grouped.rows[0]?.companies ?? (query.page === 1 ? 0 : undefined);
   // A page beyond the last has no row to say how many there are.
-  const total = counted ?? (query.page === 1 ? 0 : await countCompanies(client, conditions, id));
+  const total =
+    counted === undefined || lacksRows(companies, query, counted)
+      ? await countCompanies(client, conditions, id)
+      : counted;
   return { companies, total };
 }
 
@@ -222,7 +234,7 @@ export async function search(
   if (!made.ok) return made;
   const asOf = known?.asOf ?? newestNow;
   // Asked only when there is something to leave out: the index answers most counts without reading any column.
-  const conditions = newestNow > asOf ? asLoadedAt(made.conditions, asOf) : made.conditions;
+  const conditions = newestNow > asOf ? asHeldAt(made.conditions, asOf) : made.conditions;
   const ofRecords = query.tab === 1 || query.tab === 2;
   const counts = ofRecords && !query.stat && known?.total === undefined;
   const [data, grouped, facets, counted] = await Promise.all([
@@ -231,7 +243,9 @@ export async function search(
     query.stat ? countFacets(client, conditions) : undefined,
     counts ? countMatches(client, conditions) : undefined,
   ]);
-  const total = grouped?.total ?? known?.total ?? counted ?? facets?.total ?? 0;
+  const expected = grouped?.total ?? facets?.total ?? counted ?? known?.total ?? 0;
+  const total =
+    ofRecords && lacksRows(data, query, expected) ? await countMatches(client, conditions) : expected;
   const answer: SearchAnswer = {
     data,
     companies: grouped?.companies ?? [],

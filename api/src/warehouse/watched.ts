@@ -2,7 +2,7 @@
 import {
   type AnalysisRequest,
   type AnalysisTextError,
-  asLoadedAt,
+  asHeldAt,
   type Scope,
   scopeOf,
 } from './analyses/conditions';
@@ -37,8 +37,11 @@ interface Tools {
   newest: NewestLoad;
 }
 
-const loadedAfter = (load: number, params: Params) =>
-  `loaded_at > fromUnixTimestamp(${params.add('UInt32', load)})`;
+/** The condition that a record was loaded or revised after one load and not after another. */
+const loadedWithin = (after: number, until: number, params: Params) => {
+  const [from, to] = [after, until].map((load) => `fromUnixTimestamp(${params.add('UInt32', load)})`);
+  return `loaded_at > ${from} AND loaded_at <= ${to}`;
+};
 
 async function countTogether(
   { client, widespread }: Tools,
@@ -54,10 +57,10 @@ async function countTogether(
       answers.set(at, made);
       continue;
     }
-    const { where } = asLoadedAt(made.scope, until);
+    const { where } = asHeldAt(made.scope, until);
     selects.push(
-      `SELECT ${at} AS at, count() AS total, countIf(${loadedAfter(seen, params)}) AS recent,
-         countIf(${loadedAfter(told, params)}) AS fresh FROM records WHERE ${where}`,
+      `SELECT ${at} AS at, count() AS total, countIf(${loadedWithin(seen, until, params)}) AS recent,
+         countIf(${loadedWithin(told, until, params)}) AS fresh FROM records WHERE ${where}`,
     );
   }
   if (selects.length > 0) {
@@ -104,7 +107,7 @@ export function watchedRoom(tools: Tools) {
       const ids = keys.map(parseCompanyKey).filter((id): id is number => id !== undefined);
       if (ids.length === 0) return new Map();
       const params = new Params();
-      const arrived = `${loadedAfter(after, params)} AND loaded_at <= fromUnixTimestamp(${params.add('UInt32', until)})`;
+      const arrived = loadedWithin(after, until, params);
       const these = params.add('Array(UInt64)', ids);
       const { rows } = await client.query<{ id: number; n: number }>(
         // Who trades with itself is on both sides of one record.
@@ -128,11 +131,11 @@ export function watchedRoom(tools: Tools) {
       const asOf = known ?? (await newest.at());
       const made = await scopeOf(client, request, widespread);
       if (!made.ok) return made;
-      const until = asLoadedAt(made.scope, asOf);
+      const { where, params } = made.scope;
       const scope: Scope =
         since === undefined
-          ? until
-          : { ...until, where: `${until.where}\n  AND ${loadedAfter(since, until.params)}` };
+          ? asHeldAt(made.scope, asOf)
+          : { where: `${where}\n  AND ${loadedWithin(since, asOf, params)}`, params };
       const { data, total } = await records(client, scope, request, undefined);
       const next = request.page * request.pageSize < total;
       return { ok: true as const, answer: { data, total, next, took: performance.now() - started, asOf } };

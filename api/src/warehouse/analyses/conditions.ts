@@ -1,7 +1,7 @@
 // From a market analysis to the WHERE of its statements.
 import { type AnalysisQuery, NOT_SAID, reportingCountries } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
-import { hsCondition, hsPrefixes, NO_PARTNER, textCondition, tooCommon } from '../conditions';
+import { hsCondition, hsPrefixes, NO_PARTNER, seenBy, textCondition, tooCommon } from '../conditions';
 import { foldSql, words } from '../fold';
 import { parseCompanyKey } from '../ids';
 import { parseQuery } from '../query-language/parse';
@@ -162,10 +162,9 @@ export async function scopeOf(
 }
 
 /**
- * The same scope without what was loaded later.
+ * The same scope without records that came with later loads.
  * @param asOf seconds since 1970
  */
-export function asLoadedAt({ where, params }: Scope, asOf: number): Scope {
-  const until = `loaded_at <= fromUnixTimestamp(${params.add('UInt32', asOf)})`;
-  return { where: `${where}\n  AND ${until}`, params };
+export function asHeldAt({ where, params }: Scope, asOf: number): Scope {
+  return { where: `${where}\n  AND ${seenBy(asOf, params)}`, params };
 }

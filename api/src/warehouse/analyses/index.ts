@@ -15,7 +15,7 @@ import type { HsLanguage } from '../hs/codes';
 import type { NewestLoad } from '../newest';
 import type { Known } from '../search';
 import type { WidespreadWords } from '../widespread';
-import { type AnalysisRequest, type AnalysisTextError, asLoadedAt, scopeOf } from './conditions';
+import { type AnalysisRequest, type AnalysisTextError, asHeldAt, scopeOf } from './conditions';
 import { coverage } from './coverage';
 import { monthly } from './months';
 import { prices } from './prices';
@@ -70,7 +70,7 @@ export async function analyse(
   const made = await scopeOf(client, request, widespread);
   if (!made.ok) return made;
   const asOf = known?.asOf ?? newestNow;
-  const scope = newestNow > asOf ? asLoadedAt(made.scope, asOf) : made.scope;
+  const scope = newestNow > asOf ? asHeldAt(made.scope, asOf) : made.scope;
   const rest = ({ total, stat }: { total: number; stat?: AnalysisStat }, paged = true) => ({
     total,
     stat,

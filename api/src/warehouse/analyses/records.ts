@@ -2,6 +2,7 @@
 import type { AnalysisStat, TransactionRow } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import { rowColumns, type StoredRow, toRow } from '../read-records';
+import { lacksRows } from '../search';
 import type { AnalysisRequest, Scope } from './conditions';
 import { countAll, limitOf } from './figures';
 
@@ -51,5 +52,7 @@ export async function records(
     request.stat ? countAll(client, scope) : undefined,
     request.stat ? undefined : (known ?? countOf(client, scope)),
   ]);
-  return { data, total: stat?.total ?? counted ?? 0, stat };
+  const expected = stat?.total ?? counted ?? 0;
+  const total = request.list && lacksRows(data, request, expected) ? await countOf(client, scope) : expected;
+  return { data, total, stat };
 }

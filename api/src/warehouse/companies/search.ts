@@ -1,7 +1,7 @@
 // Trader search: companies of one side by what they trade in or by name, grouped by number, names looked up after.
 import type { TraderQuery, TraderRow } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
-import { type SearchTextError, textCondition, tooCommon } from '../conditions';
+import { type SearchTextError, seenBy, textCondition, tooCommon } from '../conditions';
 import type { NewestLoad } from '../newest';
 import { parseQuery } from '../query-language/parse';
 import { Params } from '../query-language/to-sql';
@@ -48,7 +48,7 @@ export async function namedSo(
 }
 
 /**
- * What leaves out records that were loaded after an earlier answer; nothing when there are none.
+ * What leaves out records that came after an earlier answer; nothing when there are none.
  * @param known `asOf` of that answer; undefined for a first one
  */
 export async function loadedUntil(
@@ -57,8 +57,7 @@ export async function loadedUntil(
 ): Promise<{ asOf: number; conditions: (params: Params) => string[] }> {
   const now = await newest.at();
   const asOf = known ?? now;
-  const conditions = (params: Params) =>
-    now > asOf ? [`loaded_at <= fromUnixTimestamp(${params.add('UInt32', asOf)})`] : [];
+  const conditions = (params: Params) => (now > asOf ? [seenBy(asOf, params)] : []);
   return { asOf, conditions };
 }
 
