@@ -10,7 +10,13 @@ test.each([
   ['Usina Batatais S/A Açúcar e Álcool', 'usina batatais acucar e alcool'],
   ['WEAVER POPCORN COMPANY S.A.', 'weaver popcorn'],
   ['CÔNG TY TNHH ĐÔNG Á', 'cong ty dong a'],
-  ['ООО «Ромашка»', 'ооо ромашка'],
+  ['ООО «Ромашка»', 'ромашка'],
+  ["Ningbo Sunrise Int'l Imp. & Exp. Co., Ltd", 'ningbo sunrise intl imp exp'],
+  ['NINGBO SUNRISE INTERNATIONAL IMPORT AND EXPORT COMPANY LIMITED', 'ningbo sunrise intl imp exp'],
+  ['The Tata Engineering & Mfg. Industries', 'tata eng mfg ind'],
+  ['TATA ENGG AND MANUFACTURING INDS LTD', 'tata eng mfg ind'],
+  ['Compañía Hermanos Ruiz', 'cia hnos ruiz'],
+  ['And the Co', 'and the co'],
   ['S.A.', 'sa'],
   ['I B M Corp', 'ibm'],
   ['青岛海尔股份有限公司', '青岛海尔股份有限公司'],
@@ -28,7 +34,23 @@ describe('in SQL', () => {
 
   const piece = fc.constantFrom(
     ...['S', 'A', 'S.A.', 'C.V.', 'Ltd', ' ', '.', ' & ', '-', '/', 'é', 'Đ', '公', '司', 'Ж', '7', '<', '>'],
-    ...['Co', 'Importadora', 'ACME', '(', ')', "'", '\\', 'ß', 'de'],
+    ...[
+      'Co',
+      'Import',
+      ' trading ',
+      ' international ',
+      " int'l ",
+      ' and ',
+      'ооо',
+      'Importadora',
+      'ACME',
+      '(',
+      ')',
+      "'",
+      '\\',
+      'ß',
+      'de',
+    ],
   );
   const name = fc.array(piece, { maxLength: 9 }).map((pieces) => pieces.join(''));
   const company = fc.record({

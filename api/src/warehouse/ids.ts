@@ -17,28 +17,64 @@ export function hash53(text: string): number {
   return 4294967296 * (2097151 & b) + (a >>> 0);
 }
 
-/** Words that say what kind of company it is, not which one: left out when names are compared. */
+/** Words that say what kind of company it is, not which one, or nothing: left out when names are compared. */
 const legalForms = new Set(
-  'sa sas sac saci srl scrl ltda eirl spa cv rl de co ltd limited pvt private inc llc llp lp corp corporation company plc gmbh ag bv nv oy ab as sarl sarlu sl slu tbk pt tnhh cp jsc ooo oao pao ao zao tov too mchj xk anonim sirketi sti tic san ve kft sro doo kg eireli comercio sapi saic pe zoo sdn bhd berhad'.split(
+  'and the ооо оао зао ао пао ип тоо тов пат прат sa sas sac saci srl scrl ltda eirl spa cv rl de co ltd limited pvt private inc llc llp lp corp corporation company plc gmbh ag bv nv oy ab as sarl sarlu sl slu tbk pt tnhh cp jsc ooo oao pao ao zao tov too mchj xk anonim sirketi sti tic san ve kft sro doo kg eireli comercio sapi saic pe zoo sdn bhd berhad'.split(
     ' ',
   ),
 );
 
-/**
- * A company's name without punctuation, case, accents and legal form: what makes two spellings one company.
- * Must do the same as `nameKeySql`; a test compares the two.
- */
-export function nameKey(name: string): string {
-  // Every word between blanks of its own, so that neighbours are found one by one: "s a" is one word, "sa".
-  const spaced = ` ${fold(name).replaceAll(' ', '  ')} `;
-  const all = spaced
+/** Words that names have short as well as in full: short when names are compared. No short form is a full one. */
+const shortForms = Object.entries({
+  assoc: ['associates'],
+  bros: ['brothers'],
+  chem: ['chemicals'],
+  cia: ['compania', 'companhia'],
+  eng: ['engineering', 'engg'],
+  equip: ['equipment'],
+  exp: ['export'],
+  grp: ['group'],
+  hnos: ['hermanos'],
+  imp: ['import'],
+  ind: ['industries', 'industria', 'inds'],
+  // As `int'l` is folded.
+  intl: ['international', 'int l'],
+  labs: ['laboratories'],
+  mach: ['machinery'],
+  mfg: ['manufacturing'],
+  natl: ['national'],
+  pharma: ['pharmaceuticals'],
+  svcs: ['services'],
+  tech: ['technology'],
+  trdg: ['trading'],
+}).flatMap(([short, words]) => words.map((word) => [apart(word), apart(short)] as const));
+
+/** A text of words with a blank around each, so that neighbours are found one by one. */
+function apart(text: string): string {
+  return ` ${text.replaceAll(' ', '  ')} `;
+}
+
+/** The words of a name without punctuation, case, accents and legal form; all of them where it is nothing else. */
+export function nameWords(name: string): string[] {
+  // "s a" is one word, "sa".
+  const all = apart(fold(name))
     .replace(/ (\p{L}) /gu, '<$1>')
     .replaceAll('><', '')
     .replace(/[<>]/g, ' ')
     .trim()
     .split(/ +/);
   const kept = all.filter((word) => !legalForms.has(word));
-  return (kept.length === 0 ? all : kept).join(' ');
+  return kept.length === 0 ? all : kept;
+}
+
+/**
+ * A company's name by the words that say which one it is, short where they are usual words: what makes two spellings
+ * one company. Must do the same as `nameKeySql`; a test compares the two.
+ */
+export function nameKey(name: string): string {
+  const left = apart(nameWords(name).join(' '));
+  const short = shortForms.reduce((text, [word, shorter]) => text.replaceAll(word, shorter), left);
+  return short.trim().replaceAll('  ', ' ');
 }
 
 /** SQL of `nameKey` for a column that holds what `foldSql` makes of a name. */
@@ -51,8 +87,14 @@ export function nameKeySql(folded: string): string {
   // One expression over the whole name: several times cheaper than taking it apart into words.
   const forms = `' (?:${[...legalForms].join('|')}) '`;
   const cut = `replaceRegexpAll(concat(' ', replaceAll(${all}, ' ', '  '), ' '), ${forms}, '')`;
-  const kept = `trimBoth(replaceAll(${cut}, '  ', ' '))`;
-  return `if(${kept} = '', ${all}, ${kept})`;
+  const left = `if(${cut} = '', concat(' ', replaceAll(${all}, ' ', '  '), ' '), ${cut})`;
+  // Most names have none of these, and looking for all of them at once is cheap.
+  const any = `multiSearchAny(${left}, [${shortForms.map(([word]) => `'${word}'`).join(', ')}])`;
+  const short = shortForms.reduce(
+    (text, [word, shorter]) => `replaceAll(${text}, '${word}', '${shorter}')`,
+    left,
+  );
+  return `trimBoth(replaceAll(if(${any}, ${short}, ${left}), '  ', ' '))`;
 }
 
 /** 53 bits of MD5: a hash that ClickHouse has too (`hash53Sql`). Names things; it guards nothing. */

@@ -2,7 +2,7 @@
 import type { SimilarTrader } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import { fold } from '../fold';
-import { companyKey, nameKey } from '../ids';
+import { companyKey, nameKey, nameWords } from '../ids';
 import { Params } from '../query-language/to-sql';
 import type { CompanyFacts } from './facts';
 
@@ -17,11 +17,7 @@ const COMPARED_EACH = 200;
  * Chinese or Japanese is a word, as in the index.
  */
 export function coreWords(name: string): string[] {
-  const words = new Set(
-    nameKey(name)
-      .split(' ')
-      .flatMap((word) => fold(word).split(' ')),
-  );
+  const words = new Set(nameWords(name).flatMap((word) => fold(word).split(' ')));
   return [...words].filter((word) => /\p{Script=Han}|\p{L}.*\p{L}.*\p{L}/u.test(word));
 }
 
@@ -47,7 +43,7 @@ export function likeness(one: string, other: string): number {
   return (2 * common) / (size(a) + size(b));
 }
 
-/** How often names of records have each word; a word that none has is left out (initials are joined in `nameKey`). */
+/** How often names of records have each word; a word that none has is left out (initials are joined in `nameWords`). */
 async function usesOf(client: WarehouseClient, words: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await client.query<{ word: string; uses: number }>(
     `SELECT word, sum(rows) AS uses FROM vocabulary
