@@ -32,6 +32,7 @@ const usual = {
   traderMap: someCompany,
   traderCommodities: someCompany,
   traderPartners: someCompany,
+  traderPorts: someCompany,
   traderNames: someCompany,
   traderSimilar: someCompany,
   traderSides: someCompany,

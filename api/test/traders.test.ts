@@ -25,6 +25,7 @@ const views = [
   'stat/mapCompany',
   'stat/commodity',
   'stat/partners',
+  'stat/ports',
   'names',
   'similar',
 ] as const;
@@ -110,10 +111,16 @@ test('what a search counts, and what a profile counts, is opened by the list', a
     const company = row.view_id;
     const list = (open: object) => post('list/trans', { company, ...(open as Form) });
     expect((await list(row.open)).data.total).toBe(row.total);
-    const [months, areas, map, codes, partners, names] = await Promise.all(
-      ['stat/trans', 'stat/areas', 'stat/mapCompany', 'stat/commodity', 'stat/partners', 'names'].map(
-        async (view) => (await post(view, { company, type: '1' })).data,
-      ),
+    const [months, areas, map, codes, partners, ports, names] = await Promise.all(
+      [
+        'stat/trans',
+        'stat/areas',
+        'stat/mapCompany',
+        'stat/commodity',
+        'stat/partners',
+        'stat/ports',
+        'names',
+      ].map(async (view) => (await post(view, { company, type: '1' })).data),
     );
     const rows = [
       ...months.months,
@@ -121,6 +128,8 @@ test('what a search counts, and what a profile counts, is opened by the list', a
       ...map,
       ...codes.import_hscodes,
       ...partners.data,
+      ...ports.loading_ports,
+      ...ports.unloading_ports,
       ...names,
     ] as { total: number; open: Form }[];
     for (const { total, open } of fc.sample(fc.constantFrom(...rows), { numRuns: 12, seed: 9 }))

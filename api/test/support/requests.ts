@@ -75,6 +75,7 @@ const requests: Record<string, Record<string, unknown>> = {
   traderMap: { company: 'none' },
   traderCommodities: { company: 'none' },
   traderPartners: { company: 'none' },
+  traderPorts: { company: 'none' },
   traderNames: { company: 'none' },
   traderSimilar: { company: 'none' },
   traderSides: { company: 'none' },

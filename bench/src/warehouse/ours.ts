@@ -54,6 +54,8 @@ async function ask(warehouse: Warehouse, question: Question): Promise<string> {
         hsCode: '',
         hs6: '',
         tradeArea: [],
+        loadingPort: '',
+        unloadingPort: '',
         dates: [],
         keyword: '',
         name: '',

@@ -135,6 +135,7 @@ function profiles(site: SiteClient, name: string, ids: readonly number[]): Measu
     'traderMap',
     'traderCommodities',
     'traderPartners',
+    'traderPorts',
     'traderNames',
   ] as const;
   return views.map((view) => ({

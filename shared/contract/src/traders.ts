@@ -7,7 +7,7 @@ const count = z.number().int();
 const amount = z.number().nullable();
 const month = z.string().regex(/^\d{4}-\d{2}$/);
 
-/** Where a list filters by a value that records may lack (partner, trade area, HS code): those that lack it. */
+/** Where a list filters by a value that records may lack (partner, trade area, port, HS code): those that lack it. */
 export const NONE = 'ZZ';
 
 /** Filters of a company's records, beside which company and which side. Every row of a profile opens by them. */
@@ -17,6 +17,8 @@ export const profileFilters = [
   'hsCode',
   'hs6',
   'tradeArea',
+  'loadingPort',
+  'unloadingPort',
   'dates',
   'keyword',
   'name',
@@ -131,6 +133,24 @@ export const commodityStat = z.object({
   open: opens,
 });
 export type CommodityStat = z.output<typeof commodityStat>;
+
+/** A port of a company's records. */
+export const traderPort = z.object({
+  /** Its name without case and accents; `ZZ` for records that name none. */
+  key: z.string(),
+  /** As the records spell it; empty for those that name none. */
+  name: z.string(),
+  ...sideTotals.shape,
+  open: opens,
+});
+export type TraderPort = z.output<typeof traderPort>;
+
+/** Where a company's goods were loaded and unloaded, most records first. */
+export const traderPorts = z.object({
+  loading_ports: z.array(traderPort),
+  unloading_ports: z.array(traderPort),
+});
+export type TraderPorts = z.output<typeof traderPorts>;
 
 const span = z.object({ total: count, open: opens });
 

@@ -23,6 +23,7 @@ type TraderCalls =
   | 'traderMap'
   | 'traderCommodities'
   | 'traderPartners'
+  | 'traderPorts'
   | 'traderNames'
   | 'traderSimilar'
   | 'traderSides'
@@ -117,6 +118,9 @@ export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> 
       profileView(services, context, request, (company) =>
         room().partners(company, filterOf(request), { page, pageSize }),
       ),
+
+    traderPorts: (request, context) =>
+      profileView(services, context, request, (company) => room().ports(company, filterOf(request))),
 
     traderNames: (request, context) =>
       profileView(services, context, request, (company) => room().names(company, filterOf(request))),

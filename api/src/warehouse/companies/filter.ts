@@ -1,6 +1,7 @@
 // Which records of a company are meant: the conditions that every view of a profile shares, so that a number and
 // the list that it opens can never disagree.
 import { NONE, type Opens, type ProfileRequest } from '@waybill/contract';
+import { foldedColumn } from '../analyses/conditions';
 import type { WarehouseClient } from '../client';
 import { hsCondition, hsPrefixes, type SearchTextError, textCondition } from '../conditions';
 import { parseCompanyKey } from '../ids';
@@ -26,7 +27,7 @@ const roles = { 1: ['importer', 'exporter'], 2: ['exporter', 'importer'] } as co
 
 /** What views read of a record. The engine leaves out what one of them does not. */
 const COLUMNS =
-  'direction, date, country, id, partner, hs, hs6, amount, weight, importer, importer_raw, importer_tax_id, importer_country, exporter, exporter_raw, exporter_tax_id, exporter_country';
+  'direction, date, country, id, partner, loading_port, unloading_port, hs, hs6, amount, weight, importer, importer_raw, importer_tax_id, importer_country, exporter, exporter_raw, exporter_tax_id, exporter_country';
 
 /**
  * Each side of its own, joined, instead of "importer or exporter" in one condition: the index of one side's numbers
@@ -110,6 +111,11 @@ export async function profileSql(
   ];
   if (filter.hs6 !== '')
     conditions.push(`hs6 = ${params.add('String', filter.hs6 === NONE ? '' : filter.hs6)}`);
+  for (const port of ['loadingPort', 'unloadingPort'] as const)
+    if (filter[port] !== '') {
+      const name = filter[port] === NONE ? '' : filter[port];
+      conditions.push(`${foldedColumn[port]} = ${params.add('String', name)}`);
+    }
   if (filter.excludeShip) conditions.push('NOT shipping');
   if (filter.keyword !== '') {
     const parsed = parseQuery(filter.keyword);

@@ -19,6 +19,7 @@ import {
   type Library,
 } from './library';
 import { partners } from './partners';
+import { ports } from './ports';
 import { type NamedCompany, resolveCompanies } from './resolve';
 import { declaredNames, namesOfEach, recordsPage } from './rows';
 import { type SearchTools, searchTraders } from './search';
@@ -111,6 +112,8 @@ export function companyRoom(client: WarehouseClient, tools: SearchTools) {
       view(company, filter, (sql) => commodities(client, sql, term, language)),
     partners: (company: CompanyFacts, filter: ProfileFilter, page: Page) =>
       view(company, filter, (sql) => partners(client, sql, filter, company, page)),
+    ports: (company: CompanyFacts, filter: ProfileFilter) =>
+      view(company, filter, (sql) => ports(client, sql)),
     names: (company: CompanyFacts, filter: ProfileFilter) =>
       view(company, filter, (sql) => declaredNames(client, sql)),
     similar: (company: CompanyFacts, term: string) => similarCompanies(client, company, term),

@@ -37,6 +37,9 @@ const says: Record<string, (words: string[]) => boolean> = {
   'lamp | coffee': (words) => words.includes('lamp') || words.includes('coffee'),
 };
 
+/** Whether a port is what a filter asks for. */
+const isPort = (port: string, asked: string) => asked === '' || fold(port) === (asked === 'ZZ' ? '' : asked);
+
 /** The same records found slowly, in TypeScript. */
 function expected(id: number, filter: ProfileFilter): number {
   const partners = filter.tradeArea
@@ -61,6 +64,8 @@ function expected(id: number, filter: ProfileFilter): number {
       (filter.hs6 === '' || row.hs.slice(0, 6) === (filter.hs6 === 'ZZ' ? '' : filter.hs6)) &&
       (partners.length === 0 || partners.includes(row.partner)) &&
       (reporting.length === 0 || reporting.includes(row.country)) &&
+      isPort(row.loadingPort, filter.loadingPort) &&
+      isPort(row.unloadingPort, filter.unloadingPort) &&
       !(filter.excludeShip && row.shipping) &&
       (says[filter.keyword]?.(fold(row.product).split(' ')) ?? false)
     );
@@ -103,6 +108,13 @@ test('months, areas and codes add up to what is filtered', async () => {
   expect(sum(partners)).toBe(all);
   expect(partners.reduce((before, { share }) => before + share, 0)).toBeCloseTo(1);
   expect(sum(answerOf(await companies().names(of, filter)))).toBe(all);
+  const { loading_ports, unloading_ports } = answerOf(await companies().ports(of, filter));
+  expect([sum(loading_ports), sum(unloading_ports)]).toEqual([all, all]);
+  expect(loading_ports.map(({ key, name }) => `${key} ${name}`).sort()).toEqual([
+    'ZZ ',
+    'can tho Cần Thơ',
+    'ningbo Ningbo',
+  ]);
 });
 
 test('a month that a reporting country has not ended is partial', async () => {

@@ -29,6 +29,8 @@ const anyRecord = fc.record({
   day: fc.constantFrom('01', '14', '28'),
   country: fc.constantFrom('us', 'chile', 'vietnam'),
   partner: fc.constantFrom('', 'CN', 'DE', 'US'),
+  loadingPort: fc.constantFrom('', 'Ningbo', 'NINGBO', 'Cần Thơ', '---'),
+  unloadingPort: fc.constantFrom('', 'Houston', 'Valparaíso', 'VALPARAISO'),
   hs: fc.constantFrom('', '8504', '850440', '85044010', '090111', '7306'),
   product: fc.constantFrom(...goods),
   amount: fc.option(fc.integer({ min: 1, max: 999 }), { freq: 3 }),
@@ -58,6 +60,8 @@ export const anyFilter = fc.record(
     hsCode: fc.constantFrom('', '', '8504', '850440', '85044010,0901'),
     hs6: fc.constantFrom('', '', '', '850440', '8504', 'ZZ'),
     tradeArea: fc.constantFrom('', '', 'CN', 'CN,ZZ', 'chile', 'us,DE', 'vietnam,chile'),
+    loadingPort: fc.constantFrom('', '', '', 'ningbo', 'can tho', 'ZZ'),
+    unloadingPort: fc.constantFrom('', '', '', 'valparaiso', 'ZZ'),
     dates: fc.constantFrom('', '', '2024-02-14,2025-06-20', '2025-01-01,2025-01-31'),
     keyword: fc.constantFrom('', '', 'steel', 'steel -pump', 'lamp | coffee'),
     name: fc.constantFrom('', '', '', 'ACME STEEL, INC.', 'CÔNG TY LOTUS'),
@@ -93,12 +97,13 @@ export async function shownNumbers(
   filter: ProfileFilter,
 ): Promise<Shown[]> {
   const page = { page: 1, pageSize: 100 };
-  const [months, areas, map, codes, partners, names] = await Promise.all([
+  const [months, areas, map, codes, partners, ports, names] = await Promise.all([
     companies.months(company, filter, new Map()).then(answerOf),
     companies.areas(company, filter).then(answerOf),
     companies.map(company, filter).then(answerOf),
     companies.commodities(company, filter, '', 'en').then(answerOf),
     companies.partners(company, filter, page).then(answerOf),
+    companies.ports(company, filter).then(answerOf),
     companies.names(company, filter).then(answerOf),
   ]);
   const side = (type: '1' | '2', what: string, total: number, open: Opens): Shown[] =>
@@ -129,6 +134,11 @@ export async function shownNumbers(
         span === null ? [] : [{ what: `trend of ${id}`, ...span }],
       ),
     ]),
+    ...[...ports.loading_ports, ...ports.unloading_ports].map(({ key, total, open }) => ({
+      what: `port ${key}`,
+      total,
+      open,
+    })),
     ...names.map(({ name, total, open }) => ({ what: `name ${name}`, total, open })),
   ];
 }

@@ -1,4 +1,4 @@
-// Migration 4: what answers phrases, and a company's records, without looking at all the others.
+// Migrations 4 and 5: what answers phrases, and a company's records, without looking at all the others.
 import { pairsSql } from '../fold';
 
 /**
@@ -9,18 +9,21 @@ export const goodsPairs = `INDEX goods_pairs ${pairsSql('goods_words')} TYPE tex
 
 /** What profiles read of a record, beside who is on its other side. */
 const narrow =
-  'direction, date, country, id, partner, hs, hs6, amount, weight, shipping, importer_id, exporter_id';
+  'direction, date, country, id, partner, loading_port, unloading_port, hs, hs6, amount, weight, shipping, importer_id, exporter_id';
 
 /** A party as it is declared: beside its other records it takes next to no space. */
-const declared = (role: 'importer' | 'exporter') => `${role}, ${role}_raw, ${role}_tax_id, ${role}_country`;
+const declared = (role: Role) => `${role}, ${role}_raw, ${role}_tax_id, ${role}_country`;
+
+const roles = ['importer', 'exporter'] as const;
+type Role = (typeof roles)[number];
+
+const orderOf = (role: Role) => `by_${role} (SELECT ${narrow}, ${declared(role)} ORDER BY ${role}_id, date)`;
 
 /**
  * The records again, in narrow columns and in the order of each side's company: the engine reads a company's own rows
  * wherever a statement needs no other columns, and keeps both orders with the records in every load.
  */
-export const byCompany = (['importer', 'exporter'] as const).map(
-  (role) => `PROJECTION by_${role} (SELECT ${narrow}, ${declared(role)} ORDER BY ${role}_id, date)`,
-);
+export const byCompany = roles.map((role) => `PROJECTION ${orderOf(role)}`);
 
 /** For a warehouse from before; what it holds is brought up to date beside its work, and answered slowly until then. */
 export const addCompanyOrder: readonly string[] = [
@@ -32,3 +35,10 @@ export const addCompanyOrder: readonly string[] = [
   'ALTER TABLE records MATERIALIZE PROJECTION by_importer',
   'ALTER TABLE records MATERIALIZE PROJECTION by_exporter',
 ];
+
+/** For a warehouse whose orders of companies have no ports yet. */
+export const addPorts: readonly string[] = roles.flatMap((role) => [
+  `ALTER TABLE records DROP PROJECTION IF EXISTS by_${role}`,
+  `ALTER TABLE records ADD PROJECTION ${orderOf(role)}`,
+  `ALTER TABLE records MATERIALIZE PROJECTION by_${role}`,
+]);

@@ -1,6 +1,6 @@
 // Numbered changes of the warehouse's schema; each runs once.
 import type { WarehouseClient } from '../client';
-import { addCompanyOrder } from './company-order';
+import { addCompanyOrder, addPorts } from './company-order';
 import {
   batchesTable,
   companiesTable,
@@ -30,6 +30,7 @@ const migrations: readonly { id: number; name: string; statements: readonly stri
   },
   // A new warehouse has both from its first migration.
   { id: 4, name: 'pairs of words, and records in the order of companies', statements: addCompanyOrder },
+  { id: 5, name: 'ports in the order of companies', statements: addPorts },
 ];
 
 /** Brings the schema up to date. Returns the ids that ran. */

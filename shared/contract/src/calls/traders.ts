@@ -18,6 +18,7 @@ import {
   traderMonths,
   traderName,
   traderPartner,
+  traderPorts,
   traderRow,
 } from '../traders';
 import * as wire from '../wire';
@@ -67,6 +68,9 @@ const filters = {
   /** One code of commodity statistics: its records and no others; `ZZ` for those without a code. */
   hs6: z.string().max(12).default(''),
   tradeArea: areas(),
+  /** Ports as port statistics name them in `key`; `ZZ` for records that name none. */
+  loadingPort: z.string().max(200).default(''),
+  unloadingPort: z.string().max(200).default(''),
   dates: dates(),
   /** Goods, in the query syntax of spec §5. */
   keyword: text(),
@@ -205,6 +209,14 @@ export const traderCalls = {
     request: profileRequest.extend({ page: wire.page(), pageSize: pageSize() }),
     response: wire.paged(traderPartner),
     summary: 'Who a company trades with, most records first. Not in spec §7, whose partners page needs it.',
+  }),
+  traderPorts: call({
+    ...profileRow,
+    path: '/api/trader/stat/ports',
+    request: profileRequest,
+    response: traderPorts,
+    summary:
+      'A company’s records by port of loading and of unloading, most first, at most 100 of each. Not in spec §7.',
   }),
   traderNames: call({
     ...profileRow,

@@ -1,0 +1,47 @@
+// A company's records by port, where they were loaded and where unloaded.
+import { NONE, type TraderPort, type TraderPorts } from '@waybill/contract';
+import { foldedColumn } from '../analyses/conditions';
+import type { WarehouseClient } from '../client';
+import type { ProfileSql } from './filter';
+
+/** Most ports listed of each kind. */
+const PORTS_MAX = 100;
+
+interface PortRow {
+  key: string;
+  name: string;
+  total: number;
+  price: number | null;
+  weight: number | null;
+}
+
+/** Spellings that differ in case and accents are one port; they are joined after grouping, when there are few of them. */
+async function portsOf(
+  client: WarehouseClient,
+  { from, params }: ProfileSql,
+  opens: 'loadingPort' | 'unloadingPort',
+): Promise<TraderPort[]> {
+  const column = opens === 'loadingPort' ? 'loading_port' : 'unloading_port';
+  const { rows } = await client.query<PortRow>(
+    // Of spellings that differ in case only, the last in the alphabet has the fewest capitals.
+    `SELECT ${foldedColumn[opens]} AS key, max(${column}) AS name, sum(g.total) AS total, sum(g.price) AS price,
+       sum(g.kg) AS weight
+     FROM (SELECT ${column}, count() AS total, sum(amount) AS price, sum(weight) AS kg FROM ${from} GROUP BY ${column}) AS g
+     GROUP BY key ORDER BY total DESC, key LIMIT ${PORTS_MAX}`,
+    params.values,
+  );
+  return rows.map(({ key, name, ...totals }) =>
+    key === ''
+      ? { key: NONE, name: '', ...totals, open: { [opens]: NONE } }
+      : { key, name, ...totals, open: { [opens]: key } },
+  );
+}
+
+/** Ports of a company's records, most records first. */
+export async function ports(client: WarehouseClient, sql: ProfileSql): Promise<TraderPorts> {
+  const [loading_ports, unloading_ports] = await Promise.all([
+    portsOf(client, sql, 'loadingPort'),
+    portsOf(client, sql, 'unloadingPort'),
+  ]);
+  return { loading_ports, unloading_ports };
+}
