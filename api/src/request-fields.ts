@@ -65,11 +65,15 @@ function ruleOf(issue: z.core.$ZodIssue): Rule {
   return 'format';
 }
 
-/** No store takes the character NUL in a text, and no honest browser sends it. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000');
-  if (Array.isArray(value)) return value.some(hasNul);
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
+/** No store takes the character NUL in a text, and no honest browser sends it. However deep: a body may nest without end. */
+function hasNul(fields: unknown): boolean {
+  const left = [fields];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value === 'string' && value.includes('\u0000')) return true;
+    if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) left.push(each);
+  }
+  return false;
 }
 
 /**

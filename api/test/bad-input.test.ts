@@ -105,6 +105,7 @@ test.each<[Name, Record<string, unknown>, string, Rule]>([
   ['analysisSearch', { tab: 'prices' }, 'tab', 'format'],
   ['analysisSearch', { endDate: '2024-01-01' }, 'dates', 'date_order'],
   ['analysisSearch', { token: 'q1.0.x' }, 'token', 'format'],
+  ['analysisSearch', { priceBelow: '99999999999999999999' }, 'priceBelow', 'format'],
   ['analysisReport', { keyword: '', hsCode: '' }, 'keyword', 'one_of_required'],
   ['analysisReport', { endDate: 'tomorrow' }, 'endDate', 'format'],
   ['analysisReport', { token: 'q1.0.x' }, 'token', 'format'],

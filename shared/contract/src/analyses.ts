@@ -32,7 +32,12 @@ export type UnpricedReason = (typeof unpricedReasons)[number];
 
 const codes = (length: number) => list(z.string().min(2).max(length)).default([]);
 const narrow = (length: number) => z.string().max(length).default('');
-const number = () => z.union([z.literal(''), z.coerce.number<number | string>()]).default('');
+/** Beyond these a double is not exact any more, and the warehouse's client refuses it. */
+const { MIN_SAFE_INTEGER, MAX_SAFE_INTEGER } = Number;
+const number = () =>
+  z
+    .union([z.literal(''), z.coerce.number<number | string>().min(MIN_SAFE_INTEGER).max(MAX_SAFE_INTEGER)])
+    .default('');
 
 /** The fields that only rows of answers fill in. They narrow a query that was paid for, and cost nothing. */
 const filters = {

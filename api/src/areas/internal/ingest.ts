@@ -8,7 +8,7 @@ import { type Ingest, ingestInto } from '../../ingest';
 import { answerIngest } from '../../ingest/answer';
 import { ingestRequest } from '../../ingest/wire';
 import type { Services } from '../../services';
-import { refuseBrowsers, sendJson } from './wire';
+import { refuseForms, sendJson } from './wire';
 
 function requestOf(body: unknown) {
   try {
@@ -30,7 +30,7 @@ export function ingestRoutes(inside: FastifyInstance, services: Services): void 
   };
   inside.get(internalPaths.ingest, async (_request, reply) => sendJson(reply, await ingest().list()));
   inside.post(internalPaths.ingest, async (request, reply) => {
-    refuseBrowsers(request);
+    refuseForms(request);
     const asked = requestOf(request.body);
     const lines = new PassThrough();
     // A command that is gone hears nothing any more; its load goes on.

@@ -6,7 +6,7 @@ import { Failure } from '../../failure';
 import { actions } from '../../operator/actions';
 import { perform } from '../../operator/answer';
 import type { Services } from '../../services';
-import { jsonOf, refuseBrowsers, sendJson } from './wire';
+import { jsonOf, refuseForms, sendJson } from './wire';
 
 /** Between two signs of life, in ms. */
 const ALIVE_MS = 20_000;
@@ -22,7 +22,7 @@ export function operatorRoutes(inside: FastifyInstance, services: Services): voi
     `${internalPaths.operator}/:action`,
     large,
     async (request, reply) => {
-      refuseBrowsers(request);
+      refuseForms(request);
       const action = byName.get(request.params.action);
       if (action === undefined) throw new Failure('notFound');
       const answer = new PassThrough();

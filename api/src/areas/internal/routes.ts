@@ -16,20 +16,30 @@ import { sameBytes, sha256 } from '../../security/tis1';
 import type { Services } from '../../services';
 import { ingestRoutes } from './ingest';
 import { operatorRoutes } from './operator';
-import { jsonOf, sendJson } from './wire';
+import { jsonOf, refuseForms, sendJson } from './wire';
 
 const hostQuery = z.object({ host: z.string().min(1).max(253) });
 const failuresQuery = z.object({ since: z.iso.datetime().transform((moment) => new Date(moment)) });
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
+/** How programs of this machine call it. A page that has its own name lead here would write that name. */
+const ownNames = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
 /** Whatever passed a proxy came from elsewhere, wherever its last hop was. */
-const passedProxy = (headers: FastifyRequest['headers']) =>
-  Object.keys(headers).some((name) => name.startsWith('x-forwarded-') || name === 'forwarded');
+const ofProxies = /^(x-forwarded-.*|forwarded|via|x-real-ip)$/;
+/** What browsers write of a page that asks. */
+const ofPages = /^(origin|sec-fetch-site)$/;
 
 /** @param secret `WAYBILL_INTERNAL_SECRET`; without one, only programs of this machine are let in */
 function isOwnPart(request: FastifyRequest, secret: string | undefined): boolean {
   const { headers, socket } = request.raw;
-  if (secret === undefined) return loopback.test(socket.remoteAddress ?? '') && !passedProxy(headers);
+  const names = Object.keys(headers);
+  if (names.some((name) => ofPages.test(name))) return false;
+  if (secret === undefined)
+    return (
+      loopback.test(socket.remoteAddress ?? '') &&
+      ownNames.test(headers.host ?? '') &&
+      !names.some((name) => ofProxies.test(name))
+    );
   // Hashes have one length, so that comparing them tells nothing of the secret's.
   return sameBytes(sha256(headers.authorization ?? ''), sha256(`Bearer ${secret}`));
 }
@@ -67,6 +77,7 @@ export function internalRoutes(app: FastifyInstance, services: Services): void {
         sendJson(reply, await answers[name](request.query)),
       );
     inside.post(internalPaths.agents, async (request, reply) => {
+      refuseForms(request);
       const { id, release } = parsed(agentHold, jsonOf(request.body));
       const agent = await services.agents.hold(id, release);
       if (agent === undefined) throw new Failure('notFound');

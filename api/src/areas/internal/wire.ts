@@ -18,10 +18,9 @@ export const sendJson = (reply: FastifyReply, answer: unknown) =>
     .send(JSON.stringify(answer));
 
 /**
- * A page in a browser on this machine could post here, but neither with this type nor without naming itself.
+ * A page can post without asking first, but not with this type; what names itself as a page is refused before.
  * @throws Failure notFound
  */
-export function refuseBrowsers({ headers }: FastifyRequest): void {
-  if (headers.origin !== undefined || !headers['content-type']?.startsWith('application/json'))
-    throw new Failure('notFound');
+export function refuseForms({ headers }: FastifyRequest): void {
+  if (!headers['content-type']?.startsWith('application/json')) throw new Failure('notFound');
 }
