@@ -1,5 +1,6 @@
 // The page docs/policy.md: every call, who may make it, and what of the plan it needs or spends.
 import { type Call, callNames, calls, codes, isMonthly } from '@waybill/contract';
+import { type Quotas, quotaNames } from '../../api/src/accounts/plan-quotas';
 import { type Outcome, outcomeFor, outcomeWith, plans } from '../../api/test/security/policy-cells';
 
 /** By the first words of a path; what none of them begins is general. */
@@ -21,23 +22,23 @@ const areaOf = ({ path }: Call): string => areas.find(([, pattern]) => pattern.t
 
 const said = (outcome: Outcome): string => (outcome === 'in' ? '✓' : String(codes[outcome]));
 
-/** What a plan has of what the call needs: a total, ∞, or the code that refuses. */
-function ofPlan(row: Call, plan: (typeof plans)[number]): string {
-  const outcome = outcomeWith(row, plan.quotas);
-  if (outcome !== 'in') return said(outcome);
+const rows: Call[] = callNames.map((name) => calls[name]);
+
+/** What a plan has of a quota. */
+const total = (count: number): string => (count === 0 ? '–' : count < 0 ? '∞' : count.toLocaleString('en'));
+
+/** What a call needs of the plan, and what each plan has of it, the smallest plan first. */
+function ofPlans(row: Call): string {
   const needed = row.quota ?? row.right;
-  if (needed === undefined) return '✓';
-  const total = plan.quotas[needed];
-  return total < 0 ? '∞' : total.toLocaleString('en');
+  if (needed === undefined) return '';
+  const totals = plans.map((plan) =>
+    outcomeWith(row, plan.quotas) === 'in' ? total(plan.quotas[needed]) : total(0),
+  );
+  return `${row.quota === undefined ? 'needs' : 'spends'} \`${needed}\`: ${totals.join(' · ')}`;
 }
 
-function needs(row: Call): string {
-  const { quota, right } = row;
-  const spent =
-    quota === undefined ? [] : [`spends \`${quota}\` by the ${isMonthly(quota) ? 'month' : 'day'}`];
-  const had = right === undefined ? [] : [`needs \`${right}\``];
-  return [...spent, ...had].join(', ');
-}
+/** What a call does, without its conditions. */
+const does = ({ summary }: Call): string => (summary.split(/[.;:](?:\s|$)/)[0] ?? '').replaceAll('|', '\\|');
 
 function traits(row: Call): string {
   return [
@@ -55,47 +56,71 @@ const people = ['visitor', 'sub', 'master', 'other agent', 'expired'] as const;
 function line(row: Call): string {
   const cells = [
     `\`${row.method} ${row.path}\``,
+    does(row),
     ...people.map((person) => said(outcomeFor(row, person))),
-    ...plans.map((plan) => ofPlan(row, plan)),
-    needs(row),
+    ofPlans(row),
     traits(row),
   ];
   return `| ${cells.join(' | ')} |`;
 }
 
+const heads = ['Call', 'Does', 'Visitor', 'Sub', 'Master', 'Other agent', 'Expired', 'Plan', 'Kind'];
+const marks = ['---', '---', ...people.map(() => ':-:'), '---', '---'];
+
+function area(name: string): string[] {
+  const inside = rows.filter((row) => areaOf(row) === name);
+  if (inside.length === 0) return [];
+  return [`## ${name}`, '', `| ${heads.join(' | ')} |`, `| ${marks.join(' | ')} |`, ...inside.map(line), ''];
+}
+
+const plural = (count: number) => (count === 1 ? '1 call' : `${count} calls`);
+
+function quotaLine(quota: keyof Quotas): string[] {
+  const users = rows.filter((row) => row.quota === quota || row.right === quota);
+  const [first] = users;
+  // A quota of screens that are to come.
+  if (first === undefined) return [];
+  const rest = users.length === 1 ? '' : ` and ${plural(users.length - 1)} more`;
+  const inUse = quota === 'sub_accounts' ? 'at a time' : 'by the day';
+  const term = isMonthly(quota) ? 'by the month' : inUse;
+  const cells = [
+    `\`${quota}\``,
+    ...plans.map((plan) => total(plan.quotas[quota])),
+    term,
+    `\`${first.path}\`${rest}`,
+  ];
+  return [`| ${cells.join(' | ')} |`];
+}
+
 /** The whole page. */
 export function policyPage(): string {
-  const rows: Call[] = callNames.map((name) => calls[name]);
-  const heads = [
-    'Call',
-    'Visitor',
-    'Sub-account',
-    'Master',
-    'Other agent',
-    'Expired',
-    ...plans.map(({ name_en }) => name_en),
-    'Plan',
-    'Kind',
-  ];
-  const sections = [...areas.map(([name]) => name), GENERAL].flatMap((area) => {
-    const inside = rows.filter((row) => areaOf(row) === area);
-    if (inside.length === 0) return [];
-    const marks = heads.map((_, at) => (at === 0 || at > 10 ? '---' : ':-:'));
-    return [
-      `## ${area}`,
-      '',
-      `| ${heads.join(' | ')} |`,
-      `| ${marks.join(' | ')} |`,
-      ...inside.map(line),
-      '',
-    ];
-  });
+  const names = plans.map(({ name_en }) => name_en);
+  const sections = [...areas.map(([name]) => name), GENERAL].flatMap(area);
   const code = (name: keyof typeof codes) => `**${codes[name]}**`;
+  const open = rows.filter(({ who }) => who === 'public').length;
+  const masters = rows.filter(({ who }) => who === 'master').length;
+  const planned = rows.filter(({ quota, right }) => quota !== undefined || right !== undefined).length;
   return `# Who may call what
 
-Made from the table of calls by \`npm run bench -- policy\`; \`npm test\` fails when this page and the table differ, and the trial Z1 makes every call as everybody against a running server and compares the answers with these cells.
+There are ${rows.length} calls. ${open} are for everybody, all others need a session; ${masters} of those are for master accounts only, and ${planned} need or spend something of the plan. What is not in these tables cannot be called.
 
-✓ lets in. ${code('sessionExpired')} there is no session, or it is another agent's. ${code('forbidden')} (or ${code('onlyMasterDownload')} for downloads by keyword) only the master account may. ${code('planExpired')} the plan has ended. ${code('planLacksRight')} the plan has none of what the call needs. A number is what the plan has of it, ∞ no end; these are the totals of a new site, and \`npm run operator -- plan\` changes them. Sub-accounts use the plan of their master, and spend from one common pool. What is named in a call (a message, a mark, a file …) is looked for among the account's own only: another's answers as if it were not there.
+The page is made from the table of calls by \`npm run bench -- policy\`. \`npm test\` fails when page and table differ, and its trial Z1 makes every call as everybody against a running server and compares the answers with these cells.
+
+## How to read it
+
+- **Visitor**: nobody is logged in. **Sub**: a sub-account, which has its master's plan and spends from the same pool. **Master**: an account with a plan of its own. **Other agent**: a session of another reseller's host; it is worth nothing here. **Expired**: a master whose plan has ended.
+- ✓ lets in. A number is the code that refuses: ${code('sessionExpired')} no session here, ${code('forbidden')} only the master may (${code('onlyMasterDownload')} for downloads by keyword), ${code('planExpired')} the plan has ended.
+- **Plan** says what the call needs or spends, and how much of it the plans ${names.join(' · ')} have: ∞ is without end, – is none, which refuses with code ${code('planLacksRight')}, as does a quota that is used up. Where the column is empty, every plan will do, also one that has ended.
+- **Kind**: *changes* takes an Idempotency-Key, so that a repeated request is done once; *encrypted* travels sealed on top of TLS; *a file* answers bytes; *unsigned* needs no signature, as all others do.
+- What a call names (a message, a mark, a file …) is looked for among the account's own things only: another's are answered as if they were not there.
+
+## Plans
+
+Totals of a new site; \`npm run operator -- plan\` changes them, and \`operator account\` those of one account.
+
+| Quota | ${names.join(' | ')} | Counts | Needed or spent by |
+| --- | ${names.map(() => '--:').join(' | ')} | --- | --- |
+${quotaNames.flatMap(quotaLine).join('\n')}
 
 ${sections.join('\n').trimEnd()}
 `;

@@ -1,53 +1,63 @@
-// The page docs/security-report.md: a line per trial with its figures, and every defect by name.
+// The page docs/security-report.md: a line per trial with its figures, every defect by name, and what was not tried.
 import type { Tally, Trial } from '../../api/test/security/trial';
+import { deviations, elsewhere, notCovered } from './security-scope';
 
 export interface Finding {
   trial: Pick<Trial, 'id' | 'what'>;
-  tally: Pick<Tally, 'inputs' | 'acceptedWrongly' | 'refusedWrongly'>;
+  tally: Pick<Tally, 'inputs' | 'acceptedWrongly' | 'refusedWrongly' | 'measured'>;
 }
 
-/** What no request to a server can show, and what needs a server or a page of its own. */
-const elsewhere: readonly (readonly [ids: string, what: string, where: string])[] = [
-  [
-    'S1',
-    'the vectors, by the browser’s signer and by the server’s',
-    '`shared/platform/src/signing/tis1.test.ts`, `api/src/security/tis1.test.ts`',
-  ],
-  ['S7, S8', 'the browser’s clock', '`shared/platform/src/clock.test.ts`, `request/requester.test.ts`'],
-  [
-    'S16',
-    'the routes of the server are those of the table; `/internal` is not there from outside',
-    '`api/src/server.test.ts`, `api/test/failures.test.ts`',
-  ],
-  [
-    'E2',
-    'the browser takes no answer without a valid sign',
-    '`shared/platform/src/request/requester.test.ts`, `signing/tis1.test.ts`',
-  ],
-  ['E4', 'codes and access tokens in log and tables', '`api/test/identity.test.ts`'],
-  ['A4, A5', 'codes and access tokens that come too late', '`api/test/deliveries.test.ts`'],
-  ['A6', 'return paths', '`shared/platform/src/session/return-path.test.ts`'],
-  [
-    'A9',
-    'cookie or keys removed in mid-session',
-    '`shared/platform/src/session/session.test.ts`, `request/calls.test.ts`',
-  ],
-  ['U1', 'zips, before and while they are inflated', '`api/test/uploaded-zips.test.ts`'],
-  ['U4', 'as many records as a file may have, and one more', '`api/test/exports.test.ts`'],
-  [
-    'U6',
-    'searches find nothing by an injected text',
-    '`api/test/transactions.test.ts`, `traders.test.ts`, `market-analysis.test.ts`',
-  ],
-  ['B1–B6, F6, F7', 'what a page shows and runs; remotes that are down; two tabs', '`e2e/`'],
-  [
-    'F3',
-    'killed and started again',
-    '`api/test/lifecycle.test.ts`, `exports.test.ts`, `ingest-killed.test.ts`',
-  ],
+export interface Run {
+  /** Of the random inputs. */
+  seed: number;
+  long: boolean;
+  day: string;
+  /** Of the code that was tried. */
+  commit: string;
+}
+
+/** By the first letter of an id, in the order of the page. */
+const families: readonly (readonly [letter: string, name: string])[] = [
+  ['S', 'Signature, clock and replay'],
+  ['E', 'Encryption and secrets'],
+  ['A', 'Coming in, and sessions'],
+  ['Z', 'Rights, tenants and quotas'],
+  ['U', 'Files and fields'],
+  ['B', 'Pages'],
+  ['F', 'Lost replies'],
+  ['H', 'HTTP itself'],
 ];
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
+const numberOf = ({ trial }: Finding) => Number(trial.id.slice(1));
+const many = (count: number) => count.toLocaleString('en');
+
+function table(findings: readonly Finding[], seed: number): string[] {
+  const rows = findings.map(({ trial, tally }) =>
+    [
+      trial.id,
+      cell(trial.what),
+      many(tally.inputs),
+      tally.acceptedWrongly.length,
+      tally.refusedWrongly.length,
+      seed,
+    ].join(' | '),
+  );
+  return [
+    '| Id | Tried | Inputs | Accepted wrongly | Refused wrongly | Seed |',
+    '| --- | --- | ---: | ---: | ---: | ---: |',
+    ...rows.map((row) => `| ${row} |`),
+  ];
+}
+
+function sections(findings: readonly Finding[], seed: number): string[] {
+  return families.flatMap(([letter, name]) => {
+    const inside = findings.filter(({ trial }) => trial.id.startsWith(letter));
+    if (inside.length === 0) return [];
+    const sorted = [...inside].sort((a, b) => numberOf(a) - numberOf(b));
+    return [`### ${name}`, '', ...table(sorted, seed), ''];
+  });
+}
 
 function defects(findings: readonly Finding[]): string[] {
   const lines = findings.flatMap(({ trial, tally }) => [
@@ -57,40 +67,45 @@ function defects(findings: readonly Finding[]): string[] {
   return lines.length === 0 ? ['None.'] : lines;
 }
 
-/** @param run seed of the random inputs, and whether the long form was tried */
-export function reportPage(
-  findings: readonly Finding[],
-  run: { seed: number; long: boolean; day: string },
-): string {
-  const rows = findings.map(({ trial, tally }) =>
-    [
-      trial.id,
-      cell(trial.what),
-      tally.inputs,
-      tally.acceptedWrongly.length,
-      tally.refusedWrongly.length,
-      run.seed,
-    ].join(' | '),
+/** The whole page. */
+export function reportPage(findings: readonly Finding[], { seed, long, day, commit }: Run): string {
+  const sum = (of: (tally: Finding['tally']) => number) =>
+    findings.reduce((total, { tally }) => total + of(tally), 0);
+  const wrong = [sum((tally) => tally.acceptedWrongly.length), sum((tally) => tally.refusedWrongly.length)];
+  const measured = findings.flatMap(({ trial, tally }) =>
+    tally.measured.map((line) => `- **${trial.id}** ${cell(line)}.`),
   );
-  const form = run.long ? 'long' : 'fast';
-  return `# What was tried against the server
+  return `# Security report: what was tried, and what came of it
 
-Made by \`npm run bench -- security${run.long ? ' --long' : ''}\` on ${run.day} against a real server on its embedded databases, in its ${form} form; \`npm test\` tries the fast form each time. The ids are those of the security design. \`--seed ${run.seed}\` tries the same random inputs again, \`--only ${findings[0]?.trial.id ?? 'S1'}\` one trial alone.
+**${many(sum((tally) => tally.inputs))} inputs in ${findings.length} trials: ${wrong[0]} accepted wrongly, ${wrong[1]} refused wrongly.** Written by \`npm run bench -- security${long ? ' --long' : ''}\` on ${day}, for commit \`${commit}\`, seed ${seed}.
 
-| Id | Tried | Inputs | Accepted wrongly | Refused wrongly | Seed |
-| --- | --- | ---: | ---: | ---: | ---: |
-${rows.map((row) => `| ${row} |`).join('\n')}
+Each trial talks HTTP to a real API on its embedded databases, and plays a browser, an attacker or both. *Accepted wrongly* counts what had to be refused and was not, or what must hold and did not; *refused wrongly* counts honest requests that were turned away. A failure of the server (code 1 or 7) is never counted as a refusal.
 
+To repeat it: \`npm run bench -- security --long --seed ${seed}\` tries the same random inputs and writes this page anew; \`--only S2,A4\` tries some alone and writes nothing. \`npm test\` tries every trial in a shorter form, with another seed each time.
+
+## Tried
+
+${sections(findings, seed).join('\n')}
 ## Defects
 
 ${defects(findings).join('\n')}
-
+${measured.length === 0 ? '' : `\n## Measured\n\n${measured.join('\n')}\n`}
 ## Tried elsewhere
 
-By \`npm test\`, because they need a page, a clock or a server of their own:
+By \`npm test\`, because it needs a page, a clock, a crash or servers of its own:
 
 | Id | Tried | Where |
 | --- | --- | --- |
-${elsewhere.map((row) => `| ${row.join(' | ')} |`).join('\n')}
+${elsewhere.map(({ ids, what, where }) => `| ${ids.join(', ')} | ${what} | ${where.map((file) => `\`${file}\``).join(', ')} |`).join('\n')}
+
+## Not covered, and why
+
+${notCovered.map((line) => `- ${line}`).join('\n')}
+
+## Deviations
+
+From OWASP ASVS 5.0 level 2, each asked for by the product's specification:
+
+${deviations.map((line) => `- ${line}`).join('\n')}
 `;
 }

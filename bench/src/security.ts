@@ -1,5 +1,6 @@
 // `npm run bench -- security`: everything of security.md that can be tried over HTTP, as figures, written to
 // docs/security-report.md.
+import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { spares } from '../../api/test/security/spare';
@@ -9,9 +10,20 @@ import { newFolder, removeFolder, start } from '../../api/test/support/server';
 import { browserTrials } from './browser-trials';
 import { writeLog } from './security-log';
 import { type Finding, reportPage } from './security-report';
+import { signerTrials } from './signer-trials';
 
-const trials = [...serverTrials, ...browserTrials];
+const trials = [...signerTrials, ...serverTrials, ...browserTrials];
 const reportFile = join(import.meta.dirname, '../../docs/security-report.md');
+
+/** The commit that is tried; marked when files were changed since. */
+function commitOf(): string {
+  const git = (...words: string[]) =>
+    execFileSync('git', words, { cwd: import.meta.dirname })
+      .toString()
+      .trim();
+  const changed = git('status', '--porcelain', '--untracked-files=no') !== '';
+  return `${git('rev-parse', '--short=12', 'HEAD')}${changed ? ', changed' : ''}`;
+}
 
 /**
  * @param only ids to try; none tries all. The report is written when all are tried in their long form.
@@ -37,6 +49,7 @@ export async function benchSecurity(options: {
     const log = writeLog(api, folder);
     for (const trial of trials) {
       if (only.length > 0 && !only.includes(trial.id)) continue;
+      const began = performance.now();
       const world: World = {
         port: api.port,
         folder,
@@ -47,13 +60,15 @@ export async function benchSecurity(options: {
       };
       const tally = await tried(trial, world);
       findings.push({ trial, tally });
-      process.stderr.write(`${trial.id.padEnd(4)} ${tally.inputs} inputs\n`);
+      const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+      process.stderr.write(`${trial.id.padEnd(4)} ${tally.inputs} inputs, ${seconds} s\n`);
     }
   } finally {
     await Promise.all([api.stop(), close()]);
     removeFolder(folder);
   }
-  const page = reportPage(findings, { seed, long, day: new Date().toISOString().slice(0, 10) });
+  const day = new Date().toISOString().slice(0, 10);
+  const page = reportPage(findings, { seed, long, day, commit: commitOf() });
   console.log(json ? JSON.stringify({ seed, long, findings }, null, 2) : page);
   if (long && only.length === 0) {
     await writeFile(reportFile, page);

@@ -25,7 +25,7 @@ const repeated: Trial = {
   async run({ port, random, size }, tally) {
     const browser = await newAccount(port, { quotas: amply });
     const things = await thingsFor(browser);
-    for (let round = 0; round < size(1, 12); round += 1) {
+    for (let round = 0; round < size(1, 8); round += 1) {
       const at = round * 2 + random.below(1_000) * 100;
       const others = await effectsOf(browser, things, at + 1);
       for (const [i, effect] of (await effectsOf(browser, things, at)).entries()) {
@@ -72,7 +72,7 @@ const dropped: Trial = {
   async run({ port, random, size }, tally) {
     const browser = await newAccount(port, { quotas: amply });
     const things = await thingsFor(browser);
-    for (let round = 0; round < size(1, 12); round += 1)
+    for (let round = 0; round < size(1, 8); round += 1)
       for (const effect of await effectsOf(browser, things, round + random.below(1_000) * 100)) {
         const { method, path, options, name } = effect;
         const before = await effect.count(browser);

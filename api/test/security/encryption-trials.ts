@@ -4,6 +4,7 @@ import { createHmac } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Call, callNames, calls, codes } from '@waybill/contract';
+import { newEmail, registration, sealedPost } from '../support/identity';
 import { captchaFor, login, PASSWORD, tryLogin, visitor } from '../support/server';
 import { actionKey, type Browser, b64u, deliver, type Sent, unseal } from '../support/signer';
 import { newAccount } from './people';
@@ -164,28 +165,42 @@ const auditKeys = 'account,address,agent,at,code,mac,route,seq,trace';
 
 const canary: Trial = {
   id: 'E4',
-  what: 'password, token, captcha and signature: in no log line, audit line or table',
+  what: 'passwords of login, registering, forgetting and sub-accounts, tokens, captchas, signatures: in no log line, audit line, address or table',
   async run({ port, folder, log, size }, tally) {
     const secrets: string[] = [PASSWORD];
+    const sealed = (path: string, wanted: Record<string, string>) => sealedPost(session, path, wanted);
+    const session = await newAccount(port);
+    const { username } = session;
     for (let round = 0; round < size(1, 30); round += 1) {
       const browser = await visitor(port);
-      const wrong = `canary-${actionKey().slice(0, 9)}`;
+      // Letters that a rule refuses, and that nothing else contains.
+      const [wrong, taken, lost] = ['w', 't', 'l'].map((kind) => `${kind}${actionKey().slice(0, 12)}9a`);
+      if (wrong === undefined || taken === undefined || lost === undefined) continue;
       const captcha = await captchaFor(browser);
       await tryLogin(browser, 'trial', { password: wrong, captcha });
-      const session = await login(port, 'trial');
-      const sent = session.prepare('GET', '/api/user/i');
+      const fields = registration(browser, { email: newEmail(), code: '000000', password: taken });
+      await sealedPost(browser, calls.register.path, fields);
+      const forgot = { type: '2', target: newEmail(), code: '000000', password: lost, domain: 'localhost' };
+      await sealedPost(browser, calls.forgot.path, forgot);
+      await sealed(calls.subAccountAdd.path, { username, password: lost });
+      const other = await login(port, 'trial');
+      const sent = other.prepare('GET', '/api/user/i');
       await deliver(port, sent);
-      secrets.push(wrong, captcha.token, session.token ?? '', sent.target.slice(-43));
+      secrets.push(wrong, taken, lost, captcha.token, other.token ?? '', sent.target.slice(-43));
     }
     const audit = readdirSync(join(folder, 'audit')).map((name) =>
       readFileSync(join(folder, 'audit', name), 'utf8'),
     );
     const logged = readFileSync(log, 'utf8') + audit.join('');
     tally.holds('the log is the one', logged.includes('/api/login') && logged.includes('/api/user/i'));
+    const isStored = (text: string) => {
+      const grep = ['-rlaF', '-e', text, join(folder, 'accounts')];
+      return execFileSync('sh', ['-c', 'grep "$@" || true', 'sh', ...grep]).length > 0;
+    };
+    tally.holds('the tables are those', isStored(username));
     for (const secret of secrets) {
       tally.holds('not logged', !logged.includes(secret));
-      const grep = ['-rlaF', '-e', secret, join(folder, 'accounts')];
-      tally.holds('not stored', execFileSync('sh', ['-c', 'grep "$@" || true', 'sh', ...grep]).length === 0);
+      tally.holds('not stored', !isStored(secret));
     }
     const lines = audit.flatMap((text) => text.trim().split('\n'));
     for (const line of lines.filter((text) => text !== '').slice(-size(200, 20_000)))

@@ -2,7 +2,8 @@
 import { type Call, type CallName, callNames, calls, codes } from '@waybill/contract';
 import { z } from 'zod';
 import { make } from '../support/requests';
-import { visitor } from '../support/server';
+import { tryLogin, visitor } from '../support/server';
+import type { Answer } from '../support/signer';
 import { newAccount } from './people';
 import { amply, span } from './things';
 import type { Trial } from './trial';
@@ -35,7 +36,7 @@ const randomTexts: Trial = {
   what: 'random texts of the query language’s signs, searched for in records, companies and analyses',
   async run({ port, random, size }, tally) {
     const browser = await newAccount(port);
-    for (let round = 0; round < size(25, 1_500); round += 1) {
+    for (let round = 0; round < size(25, 1_000); round += 1) {
       const keyword = Array.from({ length: random.below(12) }, () => random.pick(pieces)).join('');
       const form = { keyword, hsCode: '720851', ...span };
       const answers = [
@@ -68,11 +69,37 @@ const corpus = [
   '\r\nSet-Cookie: x=1',
   '-1',
   '99999999999999999999',
+  '1e308',
   'NaN',
   '[object Object]',
+  '__proto__',
   '\u202e\u200b',
+  // Long, and such that a pattern that tries again would try for hours.
   'x'.repeat(5_000),
+  `${' '.repeat(5_000)}x`,
+  'a@'.repeat(2_500),
+  `${'a.'.repeat(2_500)}!`,
+  `${'('.repeat(2_500)}x${')'.repeat(2_500)}`,
+  `${'"a b"~9 '.repeat(25)}`,
 ];
+
+/** Headers that something may come of. */
+const headerNames = [
+  'agent',
+  'authtype',
+  'user-agent',
+  'referer',
+  'accept-language',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'idempotency-key',
+  'x-request-id',
+  'cookie',
+  'origin',
+];
+/** No answer takes longer, whatever is asked. */
+const LONGEST_MS = 5_000;
 
 /** These end the session that asks; a report of a failure only counts. */
 const leftOut: readonly CallName[] = ['logout', 'endOtherSessions', 'clock'];
@@ -81,26 +108,41 @@ const fieldsOf = ({ request }: Call) => (request instanceof z.ZodObject ? Object
 
 const injections: Trial = {
   id: 'U6',
-  what: 'injection texts in every field of every call: no 500, and as many records as before',
+  what: 'injection texts, and texts that cost patterns much, in every field of every call and in headers: no 500, answered within seconds, as many records as before',
   async run({ port, random, size }, tally) {
     const session = await newAccount(port, { quotas: amply });
     const records = async () => (await session.send('GET', calls.transactionStat.path)).data.total;
     const before = await records();
+    const texts = () => (size(0, 1) === 1 ? corpus : [random.pick(corpus)]);
+    const check = async (what: string, text: string, asked: () => Promise<Answer>) => {
+      const began = performance.now();
+      const { code, status } = await asked();
+      const ms = performance.now() - began;
+      const broken = code === codes.failed || code === codes.unavailable || status >= 500;
+      const said = `${what} = ${JSON.stringify(text.slice(0, 30))}: ${code}`;
+      tally.holds(said, !broken);
+      if (ms > LONGEST_MS) tally.holds(`${said}, after ${Math.round(ms)} ms`, false);
+    };
     for (const name of callNames.filter((each) => !leftOut.includes(each))) {
       const row: Call = calls[name];
       const browser = row.who === 'public' ? await visitor(port) : session;
       const { token } = browser;
       if (!row.bearer) browser.token = null;
-      for (const field of fieldsOf(row)) {
-        const texts = size(0, 1) === 1 ? corpus : [random.pick(corpus)];
-        for (const text of texts) {
-          const { code, status } = await make(browser, name, row, { [field]: text });
-          const broken = code === codes.failed || code === codes.unavailable || status >= 500;
-          tally.holds(`${name}.${field} = ${JSON.stringify(text.slice(0, 30))}: ${code}`, !broken);
-        }
-      }
+      for (const field of fieldsOf(row))
+        for (const text of texts())
+          await check(`${name}.${field}`, text, () => make(browser, name, row, { [field]: text }));
       browser.token = token;
     }
+    for (const header of headerNames)
+      for (const text of texts()) {
+        // What no client could put into a header would not arrive.
+        const value = text.replace(/[^\x20-\x7e]/g, '').trim();
+        const headers = { [header]: value };
+        await check(header, value, () => session.send('GET', calls.userInfo.path, { headers }));
+        await check(`login, ${header}`, value, () =>
+          visitor(port).then((by) => tryLogin(by, 'nobody', { headers })),
+        );
+      }
     tally.holds('as many records as before', (await records()) === before);
   },
 };

@@ -80,7 +80,7 @@ const workbooks: Trial = {
     for (const [what, name, bytes, refusals] of hostile)
       tally.refused(what, await upload(browser, bytes, name), refusals);
     const honest = zipped(good);
-    for (let round = 0; round < size(10, 400); round += 1) {
+    for (let round = 0; round < size(10, 200); round += 1) {
       const changed = Buffer.from(honest);
       const at = random.below(changed.length);
       changed[at] = (changed[at] ?? 0) ^ (1 + random.below(255));
@@ -115,7 +115,7 @@ const forms: Trial = {
     const large = await upload(browser, Buffer.alloc(5_242_881));
     tally.refused('a byte over 5 MiB', large, [tooLarge]);
     tally.refused('5 MiB of nothing', await upload(browser, Buffer.alloc(5_242_880)), [onlyExcel]);
-    for (let round = 0; round < size(10, 400); round += 1) {
+    for (let round = 0; round < size(10, 200); round += 1) {
       const cut = 1 + random.below(body.length - 10);
       tally.refused(`cut at ${cut}`, await send({ contentType, body: body.subarray(0, cut) }), [invalid]);
     }

@@ -155,7 +155,7 @@ const quotas: Trial = {
     const finder = await newAccount(port);
     const things = await thingsFor(finder);
     const domains = await domainsOf(finder, things.companies);
-    for (let round = 0; round < size(1, 4); round += 1)
+    for (let round = 0; round < size(1, 3); round += 1)
       for (const { quota, left } of spendings(things, domains, '')) {
         const browser = await newAccount(port, { quotas: { [quota]: left } });
         const kept = await browser.send('POST', calls.keywordAdd.path, {

@@ -5,6 +5,7 @@ import { type Call, callNames, calls, codes } from '@waybill/contract';
 import { z } from 'zod';
 import { login, visitor } from '../support/server';
 import { type Answer, type Browser, deliver } from '../support/signer';
+import { encryptionTrials } from './encryption-trials';
 import { signatureTrials } from './signature-trials';
 import { type Trial, tried } from './trial';
 
@@ -117,23 +118,27 @@ const everyRoute: Trial = {
   },
 };
 
-/** Those that need no records: they would have to notice. */
-const WATCHING = ['S3', 'S5', 'S12', 'S14'];
+/** What is broken, and the trials that would have to notice; those that need no records. */
+const watching: readonly (readonly ['verifier' | 'memory', readonly string[]])[] = [
+  ['verifier', ['S3', 'S5', 'S12', 'S14', 'E1']],
+  ['memory', ['S4']],
+];
 
 const blind: Trial = {
   id: 'S17',
-  what: 'a verifier that calls everything right: each of S3, S5, S12, S14 finds it, and nothing once it is mended',
+  what: 'a verifier that calls everything right, found by each of S3, S5, S12, S14, E1; nonces that are not remembered, found by S4; nothing found once it is mended',
   async run(world, tally) {
     const server = await world.spare();
     const stubbed = { ...world, port: server.port, size: (fast: number) => fast };
     const wrong = async (trial: Trial) => (await tried(trial, stubbed)).acceptedWrongly.length;
-    for (const trial of signatureTrials.filter(({ id }) => WATCHING.includes(id))) {
-      await server.break('verifier');
-      const seen = await wrong(trial);
-      await server.break('nothing');
-      tally.holds(`${trial.id} with a blind verifier`, seen > 0);
-      tally.holds(`${trial.id} with a sound one`, (await wrong(trial)) === 0);
-    }
+    for (const [part, ids] of watching)
+      for (const trial of [...signatureTrials, ...encryptionTrials].filter(({ id }) => ids.includes(id))) {
+        await server.break(part);
+        const seen = await wrong(trial);
+        await server.break('nothing');
+        tally.holds(`${trial.id} with a broken ${part}`, seen > 0);
+        tally.holds(`${trial.id} with a sound one`, (await wrong(trial)) === 0);
+      }
   },
 };
 

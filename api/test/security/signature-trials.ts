@@ -1,14 +1,16 @@
 // S1 to S14: signed requests over HTTP. Every forged, late, replayed or moved one is refused, every honest one passes.
-import { createHmac, randomBytes } from 'node:crypto';
+import { createECDH, createHmac, randomBytes } from 'node:crypto';
+import { codes } from '@waybill/contract';
 import { login, visitor } from '../support/server';
 import { actionKey, type Browser, b64u, deliver, type Sent } from '../support/signer';
 import type { Trial } from './trial';
 
-const REFUSED = [41];
+const REFUSED = [codes.badSignature];
 const odd = '/?&=+ä漢 %"\'<>;,.-_~😀';
 
-function flip(text: string, at: number): string {
-  return text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ 1) + text.slice(at + 1);
+/** Turns one bit of one character. */
+function flip(text: string, at: number, bit: number): string {
+  return text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ (1 << bit)) + text.slice(at + 1);
 }
 
 const brand = (browser: Browser, domain: string) =>
@@ -38,43 +40,61 @@ const whole = (session: Browser) =>
     idempotencyKey: 'k3Jt8aYv0Q2mXw9dZr5uLg',
   });
 
-/** One bit of one part turned. Parts differ at each signing; their lengths do not. */
-function* flipped(session: Browser): Generator<[string, Sent]> {
+/** What an HTTP client can send; `#` ends a target. */
+const sendable = /^[!-"$-~]+$/;
+/** A time out of the window is noticed before the signature. */
+const [FORGED, LATE] = [REFUSED, [...REFUSED, codes.clockSkew]];
+
+/** A bit of each character turned, by number or by chance. Parts differ at each signing; their lengths do not. */
+function* flipped(
+  session: Browser,
+  bitOf: () => number,
+): Generator<[input: string, sent: Sent, codes: readonly number[]]> {
   const { target } = whole(session);
-  const query = target.indexOf('?') + 1;
-  for (let at = query; at < target.length; at += 1) {
+  for (let at = target.indexOf('?') + 1; at < target.length; at += 1) {
     const sent = whole(session);
-    const changed = flip(sent.target, at);
-    // A space or control character would not be HTTP any more, `#` ends a target, `&rs=` is where the signature is found.
-    if (/[\s#]/.test(changed)) continue;
-    yield [`target at ${at}`, { ...sent, target: changed }];
+    const changed = flip(sent.target, at, bitOf());
+    if (sendable.test(changed)) yield [`target at ${at}`, { ...sent, target: changed }, LATE];
   }
   for (let at = 0; at < whole(session).body.length; at += 1) {
     const sent = whole(session);
     const body = Buffer.from(sent.body);
-    body[at] = (body[at] ?? 0) ^ 1;
-    yield [`body at ${at}`, { ...sent, body }];
+    body[at] = (body[at] ?? 0) ^ (1 << bitOf());
+    yield [`body at ${at}`, { ...sent, body }, FORGED];
   }
-  for (const name of ['authtype', 'agent', 'idempotency-key', 'content-type', 'host']) {
-    const sent = whole(session);
-    const value = sent.headers[name] ?? '';
-    const changed = name === 'host' ? value.replace('localhost', 'other.localhost') : flip(value, 0);
-    yield [`header ${name}`, { ...sent, headers: { ...sent.headers, [name]: changed } }];
-    const { [name]: _gone, ...others } = sent.headers;
-    if (name !== 'host') yield [`no header ${name}`, { ...whole(session), headers: others }];
+  for (const name of ['authtype', 'agent', 'idempotency-key', 'content-type', 'host', 'authorization']) {
+    // A token of one other bit is nobody's, so that there is no key to compare by; what is no type is not read at all.
+    const sooner: Record<string, number> = {
+      authorization: codes.sessionExpired,
+      'content-type': codes.invalid,
+    };
+    const refusals = [...FORGED, sooner[name] ?? codes.badSignature];
+    const { length } = whole(session).headers[name] ?? '';
+    for (let at = 0; at < length; at += 1) {
+      const sent = whole(session);
+      const value = flip(sent.headers[name] ?? '', at, bitOf());
+      // Hosts and header values in other letters are the same, and are signed in small ones.
+      const same = name === 'host' && value.toLowerCase() === sent.headers[name];
+      if (!sendable.test(value.replaceAll(' ', '')) || value.trim() !== value || same) continue;
+      yield [`header ${name} at ${at}`, { ...sent, headers: { ...sent.headers, [name]: value } }, refusals];
+    }
+    const { headers, ...sent } = whole(session);
+    const { [name]: _gone, ...others } = headers;
+    if (name !== 'host') yield [`no header ${name}`, { ...sent, headers: others }, refusals];
   }
 }
 
 const bits: Trial = {
   id: 'S2',
-  what: 'one bit turned in target, body, signature or a signed header',
-  async run({ port, size }, tally) {
+  what: 'one bit turned in each character of target, body, signature and signed headers; a signed header left out',
+  async run({ port, random, size }, tally) {
     const session = await login(port, 'pro');
     tally.accepted('untouched', await deliver(port, whole(session)));
-    for (let round = 0; round < size(1, 5); round += 1)
-      // A time out of the window is noticed before the signature.
-      for (const [input, sent] of flipped(session))
-        tally.refused(input, await deliver(port, sent), [...REFUSED, 40]);
+    for (let round = 0; round < size(1, 7); round += 1) {
+      const bitOf = () => size(random.below(7), round);
+      for (const [input, sent, refusals] of flipped(session, bitOf))
+        tally.refused(input, await deliver(port, sent), refusals);
+    }
   },
 };
 
@@ -203,6 +223,18 @@ const malformed: Trial = {
       const byte = 33 + ((at >> 3) % 32);
       off[byte] = (off[byte] ?? 0) ^ (1 << (at & 7));
       tally.refused(`point, bit ${at}`, await send({ 'client-key': `${kid}.${b64u(off)}` }), REFUSED);
+    }
+    const half = browser.ecdh.getPublicKey('base64', 'compressed');
+    const hybrid = browser.ecdh.getPublicKey('base64', 'hybrid');
+    const infinity = b64u(Buffer.from('04'.padEnd(130, '0'), 'hex'));
+    // A point of another curve of the same length, and coordinates beyond the field.
+    const foreign = createECDH('secp256k1');
+    foreign.generateKeys();
+    const beyond = Buffer.alloc(65, 0xff);
+    beyond[0] = 4;
+    for (const bytes of [half, hybrid, infinity, foreign.getPublicKey(), beyond]) {
+      const value = Buffer.isBuffer(bytes) ? b64u(bytes) : Buffer.from(bytes, 'base64').toString('base64url');
+      tally.refused(`point ${value}`, await send({ 'client-key': `${kid}.${value}` }), REFUSED);
     }
     tally.refused('unknown server key', await send({ 'client-key': `k000000.${point}` }), [43]);
     const headers: [string, string][] = [

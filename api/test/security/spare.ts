@@ -9,7 +9,7 @@ export interface Spare {
   /** File of the server's keys. */
   keys: string;
   /** Breaks one part and mends the others. */
-  break: (part: 'nothing' | 'nonces' | 'verifier') => Promise<void>;
+  break: (part: 'nothing' | 'nonces' | 'memory' | 'verifier') => Promise<void>;
   /** What the server does by itself once a minute. */
   tidy: () => Promise<void>;
   /** Killed without a warning and started again, on the same port and folder. */
@@ -33,9 +33,14 @@ export function spares(): Spares {
     running = server;
     const tell = (order: object) =>
       new Promise<void>((resolve, reject) => {
-        server.child.once('message', () => resolve());
-        server.child.once('exit', () => reject(new Error(`the spare server ended: ${server.output()}`)));
-        server.child.send(order);
+        const { child } = server;
+        const ended = () => reject(new Error(`the spare server ended: ${server.output()}`));
+        child.once('message', () => {
+          child.off('exit', ended);
+          resolve();
+        });
+        child.once('exit', ended);
+        child.send(order);
       });
     return {
       port: server.port,

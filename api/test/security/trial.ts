@@ -29,6 +29,8 @@ export class Tally {
   inputs = 0;
   readonly acceptedWrongly: string[] = [];
   readonly refusedWrongly: string[] = [];
+  /** Figures that were measured on the way, for the report. */
+  readonly measured: string[] = [];
 
   /** One input that had to be refused with one of these codes. A failure of the server (1, 7) is no refusal. */
   refused(input: string, { code }: Pick<Answer, 'code'>, codes: readonly number[]): void {

@@ -5,7 +5,9 @@ import { encryptionTrials } from './encryption-trials';
 import { fieldTrials } from './field-trials';
 import { fileTrials } from './file-trials';
 import { guessingTrials } from './guessing-trials';
+import { httpTrials } from './http-trials';
 import { ownershipTrials } from './ownership-trials';
+import { pageTrials } from './page-trials';
 import { policyTrial } from './policy-trial';
 import { quotaTrials } from './quota-trials';
 import { serverTrials } from './server-trials';
@@ -25,4 +27,6 @@ export const trials: readonly Trial[] = [
   ...effectTrials,
   ...fileTrials,
   ...fieldTrials,
+  ...pageTrials,
+  ...httpTrials,
 ];

@@ -27,7 +27,7 @@ const opened = await openServices(
   () => undefined,
 );
 
-let broken: 'nothing' | 'nonces' | 'slow' | 'verifier' = 'nothing';
+let broken: 'nothing' | 'nonces' | 'memory' | 'slow' | 'verifier' = 'nothing';
 const SLOW_MS = 150;
 const { nonces } = opened.services;
 const services = {
@@ -36,6 +36,7 @@ const services = {
     ...nonces,
     record: async (...of: Parameters<typeof nonces.record>) => {
       if (broken === 'nonces') throw new Failure('unavailable', { retryAfter: 2 });
+      if (broken === 'memory') return;
       if (broken === 'slow') await pause(SLOW_MS);
       return nonces.record(...of);
     },
@@ -47,7 +48,7 @@ crypto.timingSafeEqual = (a, b) => broken === 'verifier' || timingSafeEqual(a, b
 syncBuiltinESMExports();
 
 const order = z.union([
-  z.object({ break: z.enum(['nothing', 'nonces', 'slow', 'verifier']) }),
+  z.object({ break: z.enum(['nothing', 'nonces', 'memory', 'slow', 'verifier']) }),
   z.object({ tidy: z.literal(true) }),
 ]);
 process.on('message', async (message) => {
