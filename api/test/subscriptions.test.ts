@@ -60,6 +60,13 @@ async function untilTold(count: number): Promise<string[]> {
   return told();
 }
 
+/** The list, once a subscription has so many records in it. */
+async function counted(id: string, total: number) {
+  const has = (all: { id: string; total: number }[]) => all.find((each) => each.id === id)?.total === total;
+  for (let tries = 0; tries < 50 && !has(await listed()); tries += 1) await pause(100);
+  return listed();
+}
+
 test('a subscription counts its records, costs one search, and is read, changed and ended by its account only', async () => {
   const before = await searchesLeft();
   const key = actionKey();
@@ -191,7 +198,7 @@ test('records that arrive are told once, also by a server that is killed; what i
   const visited = (await send('/api/subscription/visit', { id })).data;
   expect(visited).toMatchObject({ recent: 0, total: 4, seen_load: visited.counted_load });
 
-  await load('third.csv', [{ no: 6 }]);
+  const { batch } = await load('third.csv', [{ no: 6 }]);
   await running.stop('SIGKILL');
   await launch();
   expect(await untilTold(4)).toHaveLength(4);
@@ -200,5 +207,15 @@ test('records that arrive are told once, also by a server that is killed; what i
   // Nothing new, and nobody is told of anything again.
   await load('others.csv', [{ no: 7, buyer: 'Bell Ltd', goods: 'Copper wire' }]);
   await pause(500);
+  expect(await told()).toHaveLength(4);
+
+  // An older batch is withdrawn: what it brought is neither counted nor new any more, and nobody is told of that.
+  const withdrawal = await operatorWith({ WAYBILL_API: `http://127.0.0.1:${running.port}` })(
+    ...['ingest', '--withdraw', batch, '--json'],
+  );
+  expect(withdrawal).toMatchObject({ code: 0, json: { removed: 1 } });
+  expect(await counted(id, 4)).toEqual([expect.objectContaining({ id, total: 4, recent: 0 })]);
+  expect((await records(id)).data.total).toBe(4);
+  expect((await records(id, { since: visited.seen_load })).data.total).toBe(0);
   expect(await told()).toHaveLength(4);
 });

@@ -24,10 +24,10 @@ export function alertsOf(db: Database, records: () => Warehouse): Alerts {
 
   async function once(): Promise<void> {
     const warehouse = records();
-    const until = await warehouse.watched.newest();
+    const [until, withdrawn] = await Promise.all([warehouse.watched.newest(), warehouse.watched.withdrawn()]);
     const end = performance.now() + RUN_MS;
     await tellOfCompanies(db, warehouse, until);
-    await tellOfSubscriptions(db, warehouse, until, () => closed || performance.now() > end);
+    await tellOfSubscriptions(db, warehouse, { until, withdrawn }, () => closed || performance.now() > end);
   }
 
   async function all(): Promise<void> {

@@ -1,6 +1,7 @@
 // Counts subscriptions when records arrived, and tells accounts of what is new.
 import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
+import { heldPlan, masters, ofMaster } from '../accounts/held-plan';
 import { accounts, messages, subscriptions } from '../accounts/schema';
 import { requestOf } from '../areas/subscriptions/rows';
 import type { Warehouse } from '../warehouse';
@@ -9,22 +10,32 @@ import { subscriptionText } from './texts';
 /** Searches that one statement counts. */
 const AT_ONCE = 20;
 
-/** Not counted since the newest load, or over a day ago with dates that move on. */
-const outdated = (until: number) =>
+/** What the warehouse holds, as far as counts depend on it. */
+interface Held {
+  /** Newest load, in seconds since 1970. */
+  until: number;
+  /** How many batches were withdrawn. */
+  withdrawn: number;
+}
+
+/** Not counted since the newest load or withdrawal, or over a day ago with dates that move on. */
+const outdated = ({ until, withdrawn }: Held) =>
   or(
     lt(subscriptions.counted_load, until),
+    lt(subscriptions.counted_withdrawn, withdrawn),
     and(
       sql`${subscriptions.query}->>'rolling' != ''`,
       sql`${subscriptions.counted_at} < now() - interval '1 day'`,
     ),
   );
 
-async function next(db: Database, until: number) {
+async function next(db: Database, held: Held) {
   const rows = await db
-    .select({ row: subscriptions, timeZone: accounts.time_zone })
+    .select({ row: subscriptions, timeZone: heldPlan.timeZone })
     .from(subscriptions)
     .innerJoin(accounts, eq(accounts.id, subscriptions.account_id))
-    .where(outdated(until))
+    .leftJoin(masters, ofMaster)
+    .where(outdated(held))
     .orderBy(asc(subscriptions.counted_at))
     .limit(AT_ONCE);
   return rows.map(({ row, timeZone }) => ({ ...row, timeZone }));
@@ -44,7 +55,7 @@ interface Counted {
  * Keeps the counts and tells what is new: once, whoever runs it. What was edited or visited in between is left for
  * the next time.
  */
-async function keep(db: Database, counted: readonly Counted[], until: number): Promise<void> {
+async function keep(db: Database, counted: readonly Counted[], { until, withdrawn }: Held): Promise<void> {
   const date = new Date(until * 1_000).toISOString().slice(0, 16).replace('T', ' ');
   await db.transaction(async (tx) => {
     const kept = await tx
@@ -52,7 +63,9 @@ async function keep(db: Database, counted: readonly Counted[], until: number): P
       .set({
         total: sql`counts.total`,
         recent: sql`counts.recent`,
-        counted_load: until,
+        // A load that was withdrawn stays told of: what comes next is later than it.
+        counted_load: sql`greatest(${subscriptions.counted_load}, ${until}::int)`,
+        counted_withdrawn: withdrawn,
         counted_at: sql`now()`,
       })
       .from(
@@ -83,28 +96,25 @@ async function keep(db: Database, counted: readonly Counted[], until: number): P
   });
 }
 
-/**
- * @param until newest load, in seconds since 1970
- * @param enough says when to leave the rest for the next time
- */
+/** @param enough says when to leave the rest for the next time */
 export async function tellOfSubscriptions(
   db: Database,
   records: Warehouse,
-  until: number,
+  held: Held,
   enough: () => boolean,
 ): Promise<void> {
-  for (let rows = await next(db, until); rows.length > 0 && !enough(); rows = await next(db, until)) {
+  for (let rows = await next(db, held); rows.length > 0 && !enough(); rows = await next(db, held)) {
     const watched = rows.map(({ query, timeZone, seen_load, counted_load }) => ({
       request: requestOf(query, timeZone),
       seen: seen_load,
       told: counted_load,
     }));
-    const counts = await records.watched.count(watched, until);
+    const counts = await records.watched.count(watched, held.until);
     const counted = rows.map(({ id, version, counted_load }, at): Counted => {
       const each = counts[at];
       const known = each?.ok === true ? each.answer : { total: null, recent: null, fresh: 0 };
       return { id, version, counted_load, ...known };
     });
-    await keep(db, counted, until);
+    await keep(db, counted, held);
   }
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { SESSION_SECONDS } from '@waybill/contract';
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
+import { heldPlan, heldTotals, masters, ofLevel, ofMaster, totalsOf } from '../accounts/held-plan';
 import type { Quotas } from '../accounts/plan-quotas';
 import { accounts, plans, sessions } from '../accounts/schema';
 import { sha256 } from './tis1';
@@ -67,30 +68,27 @@ export interface SessionStore {
 }
 
 export function sessionStore(db: Database): SessionStore {
-  const master = sql.raw('m');
   const openOf = (accountId: string) => and(eq(sessions.account_id, accountId), isNull(sessions.ended_at));
   const find = db
     .select({
       kid: sessions.kid,
       clientKey: sessions.client_key,
       agentId: sessions.agent_id,
-      open: sql<boolean>`${sessions.ended_at} IS NULL AND ${sessions.expires_at} > now()
-        AND NOT ${accounts.disabled} AND NOT coalesce(${master}.disabled, false)`,
+      open: sql<boolean>`${sessions.ended_at} IS NULL AND ${sessions.expires_at} > now() AND NOT (${heldPlan.disabled})`,
       id: accounts.id,
       username: accounts.username,
       masterId: accounts.master_id,
-      level: plans.level,
-      deadline: sql<string>`coalesce(${master}.deadline, ${accounts.deadline})::text`,
-      planQuotas: plans.quotas,
-      // A sub-account has its master's plan, with what differs from it.
-      ownQuotas: sql<Partial<Quotas> | null>`CASE WHEN ${master}.id IS NULL THEN ${accounts.own_quotas} ELSE ${master}.own_quotas END`,
-      timeZone: sql<string>`coalesce(${master}.time_zone, ${accounts.time_zone})`,
+      pool: heldPlan.pool,
+      level: heldPlan.level,
+      deadline: heldPlan.deadline,
+      timeZone: heldPlan.timeZone,
+      ...heldTotals,
       createdAt: accounts.created_at,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.account_id))
-    .leftJoin(sql`${accounts} AS ${master}`, sql`${master}.id = ${accounts.master_id}`)
-    .innerJoin(plans, sql`${plans.level} = coalesce(${master}.level, ${accounts.level})`)
+    .leftJoin(masters, ofMaster)
+    .innerJoin(plans, ofLevel)
     .where(eq(sessions.token_hash, sql.placeholder('token_hash')))
     .prepare('find_session');
   return {
@@ -121,10 +119,10 @@ export function sessionStore(db: Database): SessionStore {
           agentId: row.agentId,
           username: row.username,
           master: row.masterId === null,
-          pool: row.masterId ?? row.id,
+          pool: row.pool,
           level: row.level,
           deadline: row.deadline,
-          quotas: { ...row.planQuotas, ...row.ownQuotas },
+          quotas: totalsOf(row),
           timeZone: row.timeZone,
           createdAt: row.createdAt,
         },

@@ -101,6 +101,13 @@ export function watchedRoom(tools: Tools) {
   return {
     /** Time of the newest load, in seconds since 1970; 0 for an empty warehouse. */
     newest: () => newest.at(),
+    /** How many batches were withdrawn until now: counts made before the last one are not true any more. */
+    withdrawn: async (): Promise<number> => {
+      const { rows } = await client.query<{ n: number }>(
+        "SELECT toUInt32(uniqExact(batch)) AS n FROM batches WHERE state = 'withdrawn'",
+      );
+      return rows[0]?.n ?? 0;
+    },
     count: (watched: readonly Watched[], until: number) => countEach(tools, watched, until),
     /** Records that arrived for each of these companies, by key, after one load and up to another. */
     arrived: async (keys: readonly string[], after: number, until: number): Promise<Map<string, number>> => {

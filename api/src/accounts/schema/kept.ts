@@ -93,6 +93,8 @@ export const subscriptions = pgTable(
     recent: bigint('recent', { mode: 'number' }),
     /** Newest load, in seconds since 1970, that was counted, and that the account was told of. */
     counted_load: integer('counted_load').notNull(),
+    /** Batches that were withdrawn until it was counted. */
+    counted_withdrawn: integer('counted_withdrawn').notNull().default(0),
     /** Newest load that the last visit knew. */
     seen_load: integer('seen_load').notNull(),
     counted_at: instant('counted_at').notNull().defaultNow(),

@@ -1,13 +1,13 @@
 // The account as its owner sees it.
 import type { User } from '@waybill/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../accounts/database';
+import { heldPlan, masters, ofMaster } from '../../accounts/held-plan';
 import { accounts } from '../../accounts/schema';
 import { Failure } from '../../failure';
 
 /** A sub-account has its master's level and deadline. */
 export async function readUser(db: Database, accountId: string): Promise<User> {
-  const master = sql.raw('m');
   const [row] = await db
     .select({
       username: accounts.username,
@@ -18,11 +18,11 @@ export async function readUser(db: Database, accountId: string): Promise<User> {
       country: accounts.country,
       company: accounts.company,
       lastLogin: accounts.last_login,
-      account_level: sql<number>`coalesce(${master}.level, ${accounts.level})`,
-      account_deadline: sql<string>`coalesce(${master}.deadline, ${accounts.deadline})::text`,
+      account_level: heldPlan.level,
+      account_deadline: heldPlan.deadline,
     })
     .from(accounts)
-    .leftJoin(sql`${accounts} AS ${master}`, sql`${master}.id = ${accounts.master_id}`)
+    .leftJoin(masters, ofMaster)
     .where(eq(accounts.id, accountId));
   if (row === undefined) throw new Failure('sessionExpired');
   const { masterId, lastLogin, ...shown } = row;

@@ -68,7 +68,7 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
   async function begin(context: Context, query: SubscriptionQuery) {
     await checkPrice(services, context, PRICE);
     const { watched } = services.records();
-    const load = await watched.newest();
+    const [load, withdrawn] = await Promise.all([watched.newest(), watched.withdrawn()]);
     const request = requestOf(query, accountOf(context).timeZone);
     const { total } = await paidSearch<WatchedCounts>(
       services,
@@ -80,7 +80,8 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
         return counted.ok ? counted : { ok: false, error: toField(counted.error) };
       },
     );
-    return { query, total, recent: 0, counted_load: load, seen_load: load, counted_at: new Date() };
+    const loads = { counted_load: load, counted_withdrawn: withdrawn, seen_load: load };
+    return { query, total, recent: 0, ...loads, counted_at: new Date() };
   }
 
   return {

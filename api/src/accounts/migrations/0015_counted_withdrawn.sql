@@ -1,0 +1,1 @@
+ALTER TABLE "subscriptions" ADD COLUMN "counted_withdrawn" integer DEFAULT 0 NOT NULL;
