@@ -26,6 +26,7 @@ export interface AccountsStore {
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 /** Only one server of several migrates at a time; any number does. */
 const MIGRATION_LOCK = 7_201_942;
+const CONNECT_MS = 3_000;
 
 /** A folder whose making was cut short opens no more: it is put aside, and made anew. */
 async function putUnfinishedAside(folder: string, marker: string): Promise<void> {
@@ -60,23 +61,31 @@ async function openEmbedded(folder: string): Promise<AccountsStore> {
   };
 }
 
+/** On a connection of its own: waiting for another server's migration, or making an index, may take minutes. */
+async function migrateOnce(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  // A connection that is cut fails the query; without a listener it would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    // Left with the connection.
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrateServer(drizzleServer(client, { schema }), { migrationsFolder });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
 async function openServer(url: string): Promise<AccountsStore> {
+  await migrateOnce(url);
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: CONNECT_MS,
     query_timeout: 10_000,
   });
   // A dropped idle connection is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
-  const client = await pool.connect();
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrateServer(drizzleServer(client, { schema }), { migrationsFolder });
-  } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-    client.release();
-  }
   return {
     db: drizzleServer(pool, { schema }),
     ping: async () => {

@@ -1,13 +1,25 @@
 // Two API processes behind one PostgreSQL and one ClickHouse, with one data folder for secrets and files: what one of them
 // did, the other knows. And PostgreSQL itself frozen and crashed under them.
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
 import { type Front, startClickhouse } from '../support/clickhouse';
 import { fetchFile, settled } from '../support/files';
 import { askCode, codeType, newEmail, newMobile, registration, sealedPost } from '../support/identity';
-import { operatorWith } from '../support/operator';
+import { operatorProgram, operatorWith } from '../support/operator';
 import { type PostgresServer, startPostgres } from '../support/postgres-server';
-import { login, newFolder, type Running, removeFolder, start, tryLogin, visitor } from '../support/server';
+import {
+  captchaFor,
+  login,
+  newFolder,
+  type Running,
+  removeFolder,
+  start,
+  tryLogin,
+  visitor,
+} from '../support/server';
 import { type Answer, actionKey, type Browser, deliver, type Sent } from '../support/signer';
 import { formOf, workbook } from '../support/uploads';
 
@@ -78,16 +90,43 @@ const used = async (browser: Browser) => {
 const search = (browser: Browser, idempotencyKey = actionKey()) =>
   browser.prepare('POST', '/api/transaction/search', { json: { keyword, ...dates }, idempotencyKey });
 
-test('accounts on PostgreSQL: register, log in, be logged in on both', async () => {
+test('accounts on PostgreSQL: register on one, log in and be logged in on both', async () => {
   const browser = await visitor(one.port, `lotus.localhost:${one.port}`);
-  const email = newEmail();
   // This host registers by captcha.
-  const { data: captcha } = await browser.send('GET', '/api/code/captcha', { query: { t: '1' } });
-  expect(captcha.image).toMatch(/^data:/);
-  const fields = registration(browser, { email, verifyCode: '000000' });
-  expect((await sealedPost(browser, '/api/user/r', fields)).code).not.toBe(1);
-  const session = await login(one.port, 'demo');
-  expect((await at(two.port, session, 'GET', '/api/user/i')).code).toBe(0);
+  const { text: captcha, token: captchaToken } = await captchaFor(browser);
+  const fields = registration(browser, { email: newEmail(), captcha, captchaToken });
+  expect(await sealedPost(browser, '/api/user/r', fields)).toMatchObject({
+    code: 0,
+    data: { username: fields.username },
+  });
+  const session = await login(two.port, fields.username, `lotus.localhost:${two.port}`, fields.password);
+  expect((await at(one.port, session, 'GET', '/api/user/i')).data).toMatchObject({
+    username: fields.username,
+    account_level: 1,
+  });
+  expect((await session.send('GET', '/api/message/unread')).data.count).toBe(1);
+});
+
+test('three processes at once on an empty PostgreSQL: one makes the tables, none of them fails', async () => {
+  await postgres.client.query('CREATE DATABASE empty');
+  const answers = await Promise.all(
+    ['a', 'b', 'c'].map((name) =>
+      operatorProgram({ WAYBILL_DATA: join(folder, name), DATABASE_URL: postgres.url('empty') })(
+        ...['plan', 'list', '--json'],
+      ),
+    ),
+  );
+  expect(answers.map(({ code, err, json }) => [code, err, json.plans.length])).toEqual(
+    answers.map(() => [0, expect.any(String), 5]),
+  );
+  const made = readdirSync(join(__dirname, '../../src/accounts/migrations')).filter((name) =>
+    /sql$/.test(name),
+  );
+  const client = new pg.Client(postgres.url('empty'));
+  await client.connect();
+  const { rows } = await client.query('SELECT count(*)::int AS n FROM drizzle.__drizzle_migrations');
+  await client.end();
+  expect(rows).toEqual([{ n: made.length }]);
 });
 
 test('a request that one of them saw is refused by the other', async () => {
