@@ -1,11 +1,19 @@
 // The sheets of contact tasks: the template, what is read of one that was filled in, and the feedback.
 import { CONTACT_TASK_LINES_MAX, type Language, languages } from '@waybill/contract';
 import type { AskedLine } from '../accounts/schema';
-import type { Cell, SheetColumn } from '../exports/sheet';
+import type { Cell } from '../exports/sheet';
 import { writeXlsx } from '../exports/xlsx';
 import { Failure } from '../failure';
 import { fold } from '../warehouse/fold';
 import type { StoredContact } from './directory';
+import {
+  type ContactColumns,
+  factKinds,
+  originCells,
+  originColumns,
+  reachCells,
+  reachColumns,
+} from './sheet-facts';
 import { contactTexts } from './texts';
 
 /** Columns of the template. */
@@ -79,39 +87,17 @@ const feedbackColumns = [
   'result',
   'name',
   'position',
-  'email',
-  'verified',
-  'guessed',
-  'phone',
-  'linkedin',
-  'twitter',
-  'facebook',
-  'locality',
+  ...reachColumns,
   'permission',
-  'source',
-  'observed',
-] as const satisfies (keyof (typeof contactTexts)['en']['columns'])[];
-
-const kinds: Partial<Record<(typeof feedbackColumns)[number], SheetColumn['kind']>> = {
-  verified: 'flag',
-  guessed: 'flag',
-  observed: 'day',
-};
+  ...originColumns,
+] as const satisfies ContactColumns;
 
 const cellsOf = (contact: StoredContact): Cell[] => [
   contact.name,
   contact.position,
-  contact.email,
-  contact.email === null ? null : contact.email_verified,
-  contact.email === null ? null : contact.guessed,
-  contact.phone,
-  contact.linkedin,
-  contact.twitter,
-  contact.facebook,
-  contact.locality,
+  ...reachCells(contact, contact.guessed),
   contact.permission,
-  contact.source,
-  new Date(contact.observed_on),
+  ...originCells(contact),
 ];
 
 /** What came of a task: a row for each contact, and for each line without one. */
@@ -130,6 +116,9 @@ export function feedbackSheet(
       for (const contact of contacts) yield [...head, ...cellsOf(contact)];
     }
   }
-  const columns = feedbackColumns.map((key) => ({ header: texts.columns[key], kind: kinds[key] ?? 'text' }));
+  const columns = feedbackColumns.map((key) => ({
+    header: texts.columns[key],
+    kind: factKinds[key] ?? 'text',
+  }));
   return writeXlsx(texts.feedback, columns, rows());
 }

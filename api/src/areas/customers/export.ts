@@ -1,41 +1,34 @@
 // Potential customers as a sheet.
 import type { Language } from '@waybill/contract';
+import { dayIn } from '../../accounts/quotas';
+import {
+  type ContactColumns,
+  factKinds,
+  originCells,
+  originColumns,
+  reachCells,
+  reachColumns,
+} from '../../contacts/sheet-facts';
 import { contactTexts } from '../../contacts/texts';
-import type { Cell, SheetColumn } from '../../exports/sheet';
+import type { Cell } from '../../exports/sheet';
 import { writeXlsx } from '../../exports/xlsx';
 import type { StoredCustomer } from './customers';
 
-type Columns = (keyof (typeof contactTexts)['en']['columns'])[];
 const order = [
   'name',
   'position',
   'company',
   'country',
-  'email',
-  'verified',
-  'guessed',
-  'phone',
-  'linkedin',
-  'twitter',
-  'facebook',
-  'locality',
+  ...reachColumns,
   'label',
   'added',
-  'source',
-  'observed',
-] as const satisfies Columns;
+  ...originColumns,
+] as const satisfies ContactColumns;
 
-const kinds: Partial<Record<(typeof order)[number], SheetColumn['kind']>> = {
-  verified: 'flag',
-  guessed: 'flag',
-  added: 'day',
-  observed: 'day',
-};
-
-/** The bytes of the sheet; `rows` come page by page. */
+/** The bytes of the sheet; `rows` come page by page, the days on which they were added are the time zone's. */
 export function customerSheet(
   rows: AsyncIterable<StoredCustomer>,
-  language: Language,
+  { language, timeZone }: { language: Language; timeZone: string },
 ): AsyncIterable<Uint8Array> {
   const texts = contactTexts[language];
   const labels: Readonly<Record<string, string>> = texts.labels;
@@ -46,20 +39,12 @@ export function customerSheet(
         row.position,
         row.company,
         row.country,
-        row.email,
-        row.email === null ? null : row.email_verified,
-        row.email === null ? null : row.email_guessed,
-        row.phone,
-        row.linkedin,
-        row.twitter,
-        row.facebook,
-        row.locality,
+        ...reachCells(row, row.email_guessed),
         labels[row.label] ?? row.label,
-        row.created_at,
-        row.source,
-        new Date(row.observed_on),
+        new Date(dayIn(timeZone, row.created_at)),
+        ...originCells(row),
       ];
   }
-  const columns = order.map((key) => ({ header: texts.columns[key], kind: kinds[key] ?? 'text' }));
+  const columns = order.map((key) => ({ header: texts.columns[key], kind: factKinds[key] ?? 'text' }));
   return writeXlsx(texts.customers, columns, cells());
 }

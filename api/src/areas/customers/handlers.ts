@@ -179,8 +179,10 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
       const total = await countCustomers(db, filter);
       if (total === 0) throw new Failure('notFound');
       if (total > DOWNLOAD_CAP) throw new Failure('downloadTooLarge');
-      const bytes = await buffer(Readable.from(customerSheet(pages(filter), context.language)));
-      const today = dayIn(accountOf(context).timeZone, new Date());
+      const { timeZone } = accountOf(context);
+      const { language } = context;
+      const bytes = await buffer(Readable.from(customerSheet(pages(filter), { language, timeZone })));
+      const today = dayIn(timeZone, new Date());
       return {
         name: `potential-customers-${today}.xlsx`,
         mediaType: mediaTypeOf.xlsx,

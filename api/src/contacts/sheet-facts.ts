@@ -1,0 +1,53 @@
+// What sheets about persons have in common: how one reaches them, and where that is from.
+import type { Cell, SheetColumn } from '../exports/sheet';
+import type { contactTexts } from './texts';
+
+export type ContactColumns = (keyof (typeof contactTexts)['en']['columns'])[];
+
+export const reachColumns = [
+  'email',
+  'verified',
+  'guessed',
+  'phone',
+  'linkedin',
+  'twitter',
+  'facebook',
+  'locality',
+] as const satisfies ContactColumns;
+
+export const originColumns = ['source', 'observed'] as const satisfies ContactColumns;
+
+/** Of columns that are no text. */
+export const factKinds: Partial<Record<ContactColumns[number], SheetColumn['kind']>> = {
+  verified: 'flag',
+  guessed: 'flag',
+  added: 'day',
+  observed: 'day',
+};
+
+interface Reached {
+  email: string | null;
+  email_verified: boolean;
+  phone: string | null;
+  linkedin: string | null;
+  twitter: string | null;
+  facebook: string | null;
+  locality: string | null;
+}
+
+/** @param guessed whether the e-mail was worked out; said, like its proof, only of an e-mail that there is */
+export const reachCells = (person: Reached, guessed: boolean): Cell[] => [
+  person.email,
+  person.email === null ? null : person.email_verified,
+  person.email === null ? null : guessed,
+  person.phone,
+  person.linkedin,
+  person.twitter,
+  person.facebook,
+  person.locality,
+];
+
+export const originCells = ({ source, observed_on }: { source: string; observed_on: string }): Cell[] => [
+  source,
+  new Date(observed_on),
+];
