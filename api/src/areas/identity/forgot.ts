@@ -31,6 +31,11 @@ const required = (request: Request, fields: readonly ('type' | 'code' | 'usernam
 export function forgotHandlers(services: Services): Pick<Handlers, 'forgot'> {
   const { sessions, throttles, verifyCodes } = services;
 
+  /**
+   * Ends the sessions of this account only. Those of its sub-accounts were opened with passwords of their own, by other
+   * people, and go on: ending them would keep nobody out who knows such a password. A master who fears that resets or
+   * disables the sub-account, which ends its sessions.
+   */
   async function setPassword(tx: Database, accountId: string, hash: string): Promise<void> {
     await tx.update(accounts).set({ password: hash }).where(eq(accounts.id, accountId));
     await sessions.endAll(tx, accountId);
