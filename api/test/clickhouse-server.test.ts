@@ -8,6 +8,7 @@ import { openClient } from '../src/warehouse/client';
 import { answerOf } from '../src/warehouse/companies/testing';
 import { WarehouseAway, WarehouseTimeout } from '../src/warehouse/failures';
 import { FOLLOW_MS } from '../src/warehouse/follow';
+import { companyKey } from '../src/warehouse/ids';
 import { refreshDerived } from '../src/warehouse/load';
 import { searchFor } from '../src/warehouse/testing';
 import { type Front, startClickhouse } from './support/clickhouse';
@@ -68,6 +69,38 @@ test('records are searched, opened, analysed, followed to their company, and fet
   }
   const file = await browser.send('GET', '/api/file', { query });
   expect(file.text).toContain(row.importer);
+});
+
+test('companies that are still being collected cannot be followed or marked; a moment later they can', async () => {
+  const client = await openClient(front.options);
+  const key = companyKey(4_711);
+  const [{ id: held }] = (await search({ keyword: goods, tab: 4 })).data.results.companies.filter(
+    ({ id }: { id: string }) => id !== '',
+  );
+  const follow = (ids: string) =>
+    browser.send('POST', '/api/trader/fav', { form: { ids }, idempotencyKey: actionKey() });
+  const mark = () =>
+    browser.send('POST', '/api/trader/mark', {
+      form: { cmp: key, mark: 'peer' },
+      idempotencyKey: actionKey(),
+    });
+  expect((await follow(key)).code).toBe(3);
+  // A load in the middle: its records are there, and the list of companies is not made yet.
+  await client.command(
+    `INSERT INTO records (direction, date, country, id, importer, importer_id, product, loaded_at)
+     SELECT 1, '2026-11-01', 'chad', 4711, 'Baobab SA', 4711, 'shea butter', now()`,
+  );
+  expect(await follow(`${held},${key}`)).toMatchObject({ status: 200, code: 31, data: { ids: [key] } });
+  expect((await mark()).code).toBe(31);
+  expect((await browser.send('GET', '/api/trader/followed')).data.total).toBe(0);
+  await refreshDerived(client);
+  await client.command(
+    "INSERT INTO batches (batch, state, country, direction) SELECT 'b0', 'loaded', 'chad', 1",
+  );
+  await pause(FOLLOW_MS * 2);
+  expect((await follow(`${held},${key}`)).data).toEqual({ added: 2 });
+  expect((await mark()).code).toBe(0);
+  await client.close();
 });
 
 test('texts of any script, quotes and line ends arrive as they were asked for', async () => {
