@@ -103,6 +103,13 @@ test('without captcha by the agent’s record and its auth type only', async () 
     ['localhost', '210319'],
   ] as const)
     expect(await login(host, authType)).toBe(11);
+  // Its own program may send another type than its pages; both are on the list.
+  const both = await set('--allow', '210319', '--allow', '220831');
+  expect(both.json.agent).toMatchObject({ auth_type: '210319', auth_types: ['210319', '220831'] });
+  expect(await login('acme.localhost', '220831')).toBe(10);
+  expect((await set('--auth-type', '220831')).json.agent.auth_types).toEqual(['210319', '220831']);
+  expect((await set('--allow', '220831')).json.agent.auth_types).toEqual(['220831']);
+  expect(await login('acme.localhost', '210319')).toBe(11);
 });
 
 test.each<[string[], RegExp]>([
@@ -118,6 +125,8 @@ test.each<[string[], RegExp]>([
   [['--origin', 'https://acme.example/'], /origin is scheme, host and port/],
   [['--frame', '*'], /origin is scheme, host and port/],
   [['--start-date', '2020-02-30'], /2020-01-01/],
+  [['--allow', '0'], /210319 and 220831/],
+  [['--allow', 'none'], /need an auth type that may skip it/],
   [['--logo', 'yard.svg'], /yard.svg cannot be read/],
   [['--logo', 'text.svg'], /is no picture; it can be png, jpeg, webp, svg/],
   [['--logo', 'script.svg'], /has scripts in it/],

@@ -97,6 +97,50 @@ test('without demo accounts, the operator makes the first one; plan and own tota
   expect(await totals(browser)).toEqual([11, 5]);
 });
 
+test('a plan of less than was used leaves nothing, and no debt; levels are called what the operator calls them', async () => {
+  const { json } = await asked('account', 'add', 'pedro', '--level', '4', '--generate', '--json');
+  const { browser } = await login('pedro', json.password);
+  await asked('account', 'use', 'pedro', 'invitations=40');
+  const invitations = async () => {
+    const { data } = await browser.send('GET', '/api/v2/nbd/user/perm');
+    return [data.number_of_directional_invitation, data.available_directional_invitation];
+  };
+  expect(await invitations()).toEqual([500, 460]);
+  await asked('plan', 'set', '4', 'invitations=30', '--name-vietnam', 'Cảng');
+  expect(await invitations()).toEqual([30, 0]);
+  await asked('plan', 'set', '4', 'invitations=-200');
+  expect(await invitations()).toEqual([-200, -200]);
+  await asked('account', 'set', 'pedro', '--level', '3');
+  expect(await invitations()).toEqual([50, 10]);
+  const { data: levels } = await (await visitor(running.port)).send('GET', '/api/common/levels');
+  expect(levels.map(({ level }: { level: number }) => level)).toEqual([1, 2, 3, 4, 5]);
+  expect(levels[3]).toEqual({
+    ...{ level: 4, name_cn: '专业版', name_en: 'Professional', name_cnf: '專業版' },
+    ...{ name_spain: 'Profesional', name_vietnam: 'Cảng' },
+  });
+});
+
+test('what is done for an account is booked up to its plan, or not at all', async () => {
+  await asked('account', 'add', 'luisa', '--level', '3', '--generate');
+  const use = (...units: string[]) => asked('account', 'use', 'Luisa', ...units, '--json');
+  expect((await use('invitations=2', 'mass_mailing=500')).json.booked).toEqual([
+    { quota: 'invitations', total: 50, used: 2, left: 48 },
+    { quota: 'mass_mailing', total: 500, used: 500, left: 0 },
+  ]);
+  // All of it, or nothing.
+  expect(await use('invitations=1', 'mass_mailing=1')).toMatchObject({
+    code: 1,
+    json: { error: 'Luisa has 0 of 500 mass_mailing left this month: 1 were not booked.' },
+  });
+  const many = await Promise.all(Array.from({ length: 6 }, () => use('invitations=10')));
+  expect(many.map(({ code }) => code).sort()).toEqual([0, 0, 0, 0, 1, 1]);
+  expect((await use('invitations=-42')).json.booked[0]).toMatchObject({ used: 0, left: 50 });
+  expect(await use('trader=1')).toMatchObject({ code: 2, json: { error: expect.stringMatching(/itself/) } });
+  expect((await use('invitations=many')).code).toBe(2);
+  await asked('account', 'set', 'luisa', '--until', '2025-12-31');
+  expect((await use('invitations=1')).json.error).toBe('The plan of Luisa ended on 2025-12-31.');
+});
+
 test('a disabled account, ended sessions and a new password end what is open', async () => {
   expect((await typing('Secret2026\n')('account', 'add', 'jorge', '--level', '2')).code).toBe(0);
   const first = await login('jorge', 'Secret2026');

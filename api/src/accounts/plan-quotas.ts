@@ -1,5 +1,5 @@
 // What a plan's record of quotas looks like. Apart from `quotas.ts`, because the tables are typed by it.
-import type { Quota } from '@waybill/contract';
+import type { BookedQuota, Quota } from '@waybill/contract';
 import { z } from 'zod';
 
 const count = z.number().int();
@@ -26,5 +26,8 @@ export type Quotas = z.output<typeof quotaTotals>;
 /** In the order in which people are shown them. */
 export const quotaNames = quotaTotals.keyof().options;
 
-/** What is counted: the quotas of calls, and records taken home in files (spec §3, detail downloads). */
+/** What calls spend: their quotas, and records taken home in files (spec §3, detail downloads). */
 export type Metered = Quota | 'detail_downloads';
+
+/** What is counted at all. */
+export type Counted = Metered | BookedQuota;

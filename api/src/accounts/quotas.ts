@@ -4,10 +4,10 @@ import { isMonthly, QUOTA_UNLIMITED } from '@waybill/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { Failure } from '../failure';
 import type { Database } from './database';
-import type { Metered } from './plan-quotas';
+import type { Counted, Metered } from './plan-quotas';
 import { usage } from './schema';
 
-export type { Metered } from './plan-quotas';
+export type { Counted, Metered } from './plan-quotas';
 
 /** Whether a total knows no end. Values below -1 only change how it is shown (spec §6). */
 export const isUnlimited = (total: number) => total <= QUOTA_UNLIMITED;
@@ -33,7 +33,7 @@ export function dayIn(timeZone: string, at: Date): string {
 export const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
 
 /** What a use at this moment is counted under: the day in that time zone, or the first day of its month. */
-export function periodOf(quota: Metered, timeZone: string, at: Date): string {
+export function periodOf(quota: Counted, timeZone: string, at: Date): string {
   const day = dayIn(timeZone, at);
   return isMonthly(quota) ? monthOf(day) : day;
 }
@@ -47,24 +47,21 @@ export async function usedOn(db: Database, accountId: string, day: string): Prom
   return new Map(rows.map((row) => [row.quota, row.used]));
 }
 
-export interface Use {
+export interface Use<Quota extends Counted = Metered> {
   /** The account that is counted: `pool` of whoever uses it. */
   accountId: string;
-  quota: Metered;
+  quota: Quota;
   /** `periodOf` the quota. */
   day: string;
   /** One when absent. */
   units?: number;
 }
 
-/**
- * Takes all units, or nothing at all.
- * @throws Failure planLacksRight when fewer are left
- */
-export async function take(tx: Database, use: Use & { total: number }): Promise<void> {
+/** Takes all units, or nothing at all: false when fewer are left. */
+export async function spend(tx: Database, use: Use<Counted> & { total: number }): Promise<boolean> {
   const { accountId, quota, day, total, units = 1 } = use;
   const unlimited = isUnlimited(total);
-  if (!unlimited && units > total) throw new Failure('planLacksRight', { limit: quota });
+  if (!unlimited && units > total) return false;
   const rows = await tx
     .insert(usage)
     .values({ account_id: accountId, quota, day, used: units })
@@ -74,11 +71,22 @@ export async function take(tx: Database, use: Use & { total: number }): Promise<
       setWhere: unlimited ? undefined : sql`${usage.used} + ${units} <= ${total}`,
     })
     .returning({ used: usage.used });
-  if (rows.length === 0) throw new Failure('planLacksRight', { limit: quota });
+  return rows.length > 0;
+}
+
+/**
+ * The same for a call.
+ * @throws Failure planLacksRight when fewer are left
+ */
+export async function take(tx: Database, use: Use & { total: number }): Promise<void> {
+  if (!(await spend(tx, use))) throw new Failure('planLacksRight', { limit: use.quota });
 }
 
 /** Puts back what was taken for something that could not be made. */
-export async function giveBack(tx: Database, { accountId, quota, day, units = 1 }: Use): Promise<void> {
+export async function giveBack(
+  tx: Database,
+  { accountId, quota, day, units = 1 }: Use<Counted>,
+): Promise<void> {
   await tx
     .update(usage)
     .set({ used: sql`greatest(0, ${usage.used} - ${units})` })

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { Answer } from './Answer';
 import styles from './dashboard.module.css';
-import { allowances, dailyRows, monthlyRows, type QuotaRow, subAccounts } from './quotas';
+import { dailyRows, monthlyRows, type QuotaRow, subAccounts } from './quotas';
 import { usePlan } from './use-dashboard';
 
 export function PlanPanel() {
@@ -38,14 +38,7 @@ export function PlanPanel() {
             <h3 className={styles.subhead}>{t('quotas.month')}</h3>
             <dl className={styles.rights}>{monthlyRows(plan).map(counted)}</dl>
             <h3 className={styles.subhead}>{t('quotas.total')}</h3>
-            <dl className={styles.rights}>
-              {counted(subAccounts(plan))}
-              {allowances(plan).map(({ key, amount }) => (
-                <Right key={key} label={t(`quotas.${key}`)} none={amount === 0}>
-                  {amountOf(amount)}
-                </Right>
-              ))}
-            </dl>
+            <dl className={styles.rights}>{counted(subAccounts(plan))}</dl>
           </>
         )}
       </Answer>

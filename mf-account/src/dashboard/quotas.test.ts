@@ -1,7 +1,7 @@
 // The plan as rows: used is what is no longer left; a total below 0 counts nothing (spec §6).
 import { type Permission, permission } from '@waybill/contract';
 import { samplePermission } from '@waybill/platform/testing';
-import { allowances, dailyRows, monthlyRows, subAccounts } from './quotas';
+import { dailyRows, monthlyRows, subAccounts } from './quotas';
 
 const plan = (total: number, left: number): Permission => ({
   ...samplePermission,
@@ -36,5 +36,5 @@ test('every pair of the plan is shown once, each total with its own rest', () =>
   const rows = [...dailyRows(used), ...monthlyRows(used), subAccounts(used)];
   expect(rows.map((row) => row.used).toSorted((a, b) => a - b)).toEqual(pairs.map((_, at) => at + 1));
   expect(rows.filter((row) => row.total !== row.used * 100)).toEqual([]);
-  expect(new Set([...rows, ...allowances(used)].map(({ key }) => key)).size).toBe(pairs.length + 2);
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(pairs.length);
 });

@@ -1,11 +1,8 @@
-// The plan as rows: what is counted by the day, by the month or once, and what is only allowed (spec §6).
+// The plan as rows: what is counted by the day, by the month or once (spec §6).
 import type { Permission } from '@waybill/contract';
 
 /** A right with a count of its own. */
 export type QuotaRow = { key: string; total: number; used: number };
-
-/** A right that the plan names as an amount; nothing counts its use. */
-export type Allowance = { key: string; amount: number };
 
 /** What was used of a quota. Below 0 nothing is counted, so nothing was used either. */
 const row = (key: string, total: number, left: number): QuotaRow => ({
@@ -59,13 +56,10 @@ export const monthlyRows = (plan: Permission): QuotaRow[] => [
   row('keyword_downloads', plan.number_of_downloads_on_keyword, plan.available_downloads_on_keyword),
   row('trader_contact', plan.show_trader_contact, plan.available_trader_contact),
   row('contacts', plan.number_of_accurate_contact, plan.available_accurate_contact),
+  row('invitations', plan.number_of_directional_invitation, plan.available_directional_invitation),
+  row('mass_mailing', plan.number_of_mass_mailing, plan.available_mass_mailing),
 ];
 
 /** The one right that is held, not spent. */
 export const subAccounts = (plan: Permission): QuotaRow =>
   row('sub_accounts', plan.number_of_sub_account, plan.available_sub_account);
-
-export const allowances = (plan: Permission): Allowance[] => [
-  { key: 'invitation', amount: plan.number_of_directional_invitation },
-  { key: 'mailing', amount: plan.number_of_mass_mailing },
-];

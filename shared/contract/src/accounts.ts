@@ -49,7 +49,7 @@ export const agent = z.object({
   login_picture: z.string().startsWith('/').nullable().default(null),
   /** First day that searches begin at, whatever day it is (spec §9); null begins a year ago. */
   start_date: day().nullable().default(null),
-  /** Details of market analyses are opened directly, where others show them inside a frame (spec §2). */
+  /** Details of market analyses are to open directly, where others show them inside a frame (spec §2): for their pages. */
   direct: z.boolean().default(false),
 });
 export type Agent = z.output<typeof agent>;
@@ -88,8 +88,11 @@ export const permission = z.object({
   /** Contact points, by the month. */
   number_of_accurate_contact: count,
   available_accurate_contact: count,
+  /** Invitations of chosen buyers, and letters to many, that whoever runs the site sends for the account: by the month. */
   number_of_directional_invitation: count,
+  available_directional_invitation: count,
   number_of_mass_mailing: count,
+  available_mass_mailing: count,
 });
 export type Permission = z.output<typeof permission>;
 

@@ -27,8 +27,15 @@ export const quotas = [
 export type Quota = (typeof quotas)[number];
 export type DailyQuota = Exclude<Quota, MonthlyQuota>;
 
-export const isMonthly = (quota: string): quota is MonthlyQuota =>
-  monthlyQuotas.some((monthly) => monthly === quota);
+/**
+ * Work that whoever runs the site does for an account, who books it there: spec §6 limits it, and §7 has no call for
+ * it. By the month.
+ */
+export const bookedQuotas = ['invitations', 'mass_mailing'] as const;
+export type BookedQuota = (typeof bookedQuotas)[number];
+
+export const isMonthly = (quota: string): quota is MonthlyQuota | BookedQuota =>
+  [...monthlyQuotas, ...bookedQuotas].some((monthly) => monthly === quota);
 
 /** Rights that a plan has or lacks, beside its quotas: a total of 0 is none. */
 export const rights = ['trader_contact', 'sub_accounts', 'detail_downloads'] as const;

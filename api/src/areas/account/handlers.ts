@@ -1,6 +1,6 @@
 // Calls about the session's own account: who it is, its plan and what is left, logout, and the dashboard's figures.
 import { isMonthly, type Permission } from '@waybill/contract';
-import { dayIn, left, type Metered, monthOf, periodOf, usedOn } from '../../accounts/quotas';
+import { type Counted, dayIn, left, monthOf, periodOf, usedOn } from '../../accounts/quotas';
 import { accountOf, type Handlers } from '../../context';
 import { Failure } from '../../failure';
 import type { Services } from '../../services';
@@ -30,7 +30,7 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
         usedOn(db, pool, monthOf(today)),
         subAccounts(db, pool),
       ]);
-      const available = (quota: Metered) => {
+      const available = (quota: Counted) => {
         const used = isMonthly(quota) ? ofMonth : ofDay;
         return left(quotas[quota], used.get(quota) ?? 0);
       };
@@ -61,7 +61,9 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
         number_of_accurate_contact: quotas.contacts,
         available_accurate_contact: available('contacts'),
         number_of_directional_invitation: quotas.invitations,
+        available_directional_invitation: available('invitations'),
         number_of_mass_mailing: quotas.mass_mailing,
+        available_mass_mailing: available('mass_mailing'),
       };
     },
 

@@ -1,5 +1,12 @@
 // What an operator can set of an account, and how an account is shown.
-import { checkEmail, checkMobile, checkPassword, checkUsername, type FieldError } from '@waybill/contract';
+import {
+  checkEmail,
+  checkMobile,
+  checkPassword,
+  checkUsername,
+  type FieldError,
+  USERNAME_LENGTH,
+} from '@waybill/contract';
 import { z } from 'zod';
 import { quotaNames } from '../../accounts/plan-quotas';
 
@@ -10,7 +17,10 @@ const ruled = (check: (text: string) => FieldError[], reason: string) =>
     .trim()
     .refine((text) => check(text).length === 0, reason);
 
-export const username = ruled(checkUsername, 'a name has 3 to 50 characters that can be seen');
+export const username = ruled(
+  checkUsername,
+  `a name has ${USERNAME_LENGTH.min} to ${USERNAME_LENGTH.max} characters that can be seen`,
+);
 export const password = z
   .string()
   .refine(

@@ -88,7 +88,14 @@ export const agentFields = z
     fallback_language: z.enum(languages),
     captcha: z.boolean(),
     auth_type: z.string().regex(/^\d{1,8}$/, 'an auth type is a number'),
-    auth_types: z.array(z.enum(AUTH_TYPES_WITHOUT_CAPTCHA)),
+    auth_types: z
+      .array(
+        z.enum(
+          AUTH_TYPES_WITHOUT_CAPTCHA,
+          `without captcha there are ${AUTH_TYPES_WITHOUT_CAPTCHA.join(' and ')}`,
+        ),
+      )
+      .transform((types) => [...new Set(types)]),
     start_date: z.iso.date('a day is written as 2020-01-01').nullable(),
     direct: z.boolean(),
     /** Of the plan of accounts that people open themselves. */

@@ -1,5 +1,6 @@
 // Agents (resellers): who they are to their visitors, and which hosts are theirs.
 import { createHash } from 'node:crypto';
+import { AUTH_TYPES_WITHOUT_CAPTCHA } from '@waybill/contract';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type AgentRow, HOUSE } from '../../accounts/agents';
@@ -72,9 +73,13 @@ function merged(before: AgentRow, fields: AgentFields) {
       picture === null
         ? null
         : createHash('sha256').update(Buffer.from(picture.content, 'base64')).digest('hex');
+  // What its pages send is allowed with it, unless the list is named too.
+  const waives = AUTH_TYPES_WITHOUT_CAPTCHA.some((type) => type === fields.auth_type);
+  if (waives && fields.auth_types === undefined)
+    after.auth_types = [...new Set([...before.auth_types, after.auth_type])];
   if (!after.captcha && !after.auth_types.includes(after.auth_type))
     throw new Refused(
-      `Without captcha the pages need an auth type that may skip it: --auth-type 210319 (it has ${after.auth_type}).`,
+      `Without captcha the pages need an auth type that may skip it: --auth-type 210319 (they send ${after.auth_type}; allowed: ${after.auth_types.join(', ') || 'none'}).`,
     );
   return after;
 }

@@ -1,6 +1,7 @@
 // Every action there is. A running API does what is in here and nothing else.
 
 import { agentAccessSecret } from './access-secret';
+import { accountUse } from './account-use';
 import {
   accountAdd,
   accountDisable,
@@ -25,6 +26,7 @@ export const actions: readonly Action[] = [
   accountPassword,
   accountDisable,
   accountEndSessions,
+  accountUse,
   agentList,
   agentShow,
   agentAdd,

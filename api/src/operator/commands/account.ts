@@ -1,7 +1,9 @@
-// `operator account list|add|set|password|disable|enable|end-sessions`: who may log in, and with which plan.
+// `operator account list|add|set|use|password|disable|enable|end-sessions`: who may log in, and with which plan.
+import { bookedQuotas } from '@waybill/contract';
 import type { Command } from 'commander';
 import type { z } from 'zod';
 import type { accountFields, ShownAccount } from '../actions/account-fields';
+import { accountUse } from '../actions/account-use';
 import {
   accountAdd,
   accountDisable,
@@ -24,6 +26,10 @@ ${examples(
   ['account add maria --level 4 --generate', 'an account of the house, a year of the professional plan'],
   ['account add maria --agent acme --level 3 --until 2027-12-31 < password.txt'],
   ['account set maria contacts=500 trader=plan', 'one total of its own, one as the plan has it'],
+  [
+    'account use maria invitations=3 mass_mailing=200',
+    'done for it this month: booked, or refused when less is left',
+  ],
   ['account set maria --retrieval off', 'only customer service sets its password'],
   ['account password maria --generate', 'a new password; whoever is logged in is out'],
   ['account disable maria', 'nobody gets in with it, from the next request on'],
@@ -91,6 +97,15 @@ function accountLines(account: ShownAccount): string[] {
   ]);
 }
 
+/** What was done, as typed. @throws WrongUse for what is counted by itself */
+function unitsFrom(typed: readonly string[]): z.input<typeof accountUse.request>['units'] {
+  const { invitations, mass_mailing, ...others } = quotasFrom(typed);
+  const [other] = Object.keys(others);
+  if (other !== undefined)
+    throw new WrongUse(`${other} is counted by the site itself. What is booked: ${bookedQuotas.join(', ')}.`);
+  return { invitations, mass_mailing };
+}
+
 /** The password, and what is said of it afterwards. */
 async function passwordFor({ world }: Desk, { generate = false }: Options) {
   if (!generate) return { password: await readPassword(world), lines: [], data: {} };
@@ -135,6 +150,17 @@ export const account: OperatorCommand = (program, desk) => {
     .description('change what is named')
     .action(async (username: string, typed: string[], options: Options) => {
       tell(await desk.act(accountSet, { agent: options.agent, username, fields: fieldsOf(options, typed) }));
+    });
+  withAgent(group.command('use').argument('<name>').argument('<quota=units...>'))
+    .description('book invitations and mailings that were done for it; below zero takes back')
+    .action(async (username: string, typed: string[], { agent }: Options) => {
+      const booked = await desk.act(accountUse, { agent, username, units: unitsFrom(typed) });
+      const lines = booked.map(({ quota, total, used, left }) => [
+        quota,
+        `${used} of ${total} used this month`,
+        `${left} left`,
+      ]);
+      desk.say(true, table(lines), { booked });
     });
   withPassword(withAgent(group.command('password').argument('<name>')))
     .description('a new password; all its sessions end')

@@ -29,7 +29,8 @@ ${examples(
   ['agent set acme --accent "#7c2d12" --layout ledger --logo logo.svg', 'and with one of its own'],
   ['agent set acme --slogan en="Every buyer." --slogan spain="Cada comprador."'],
   ['agent set acme --origin https://www.acme.example', 'whose pages may call ours'],
-  ['agent set acme --captcha off --auth-type 210319', 'logins of its own program'],
+  ['agent set acme --captcha off --auth-type 210319', 'no captcha on its pages'],
+  ['agent set acme --allow 210319 --allow 220831', 'nor for its own program, which sends the other type'],
 )}`;
 
 const accessHelp = `
@@ -55,6 +56,7 @@ interface Options {
   language?: string;
   captcha?: boolean;
   authType?: string;
+  allow?: string[];
   startDate?: string;
   direct?: boolean;
   accountDays?: number;
@@ -92,6 +94,11 @@ function withFields(command: Command): Command {
     )
     .option('--captcha <on|off>', 'whether login wants one', onOff)
     .option('--auth-type <number>', 'that its pages send; 210319 and 220831 can do without captcha')
+    .option(
+      '--allow <auth type>',
+      'may do without captcha where it is off; may be repeated, replaces all',
+      several,
+    )
     .option('--start-date <day>', 'first day of searches, whatever day it is')
     .option('--direct <on|off>', 'details of market analyses open directly, not in a frame', onOff)
     .option(
@@ -109,7 +116,7 @@ type Fields = z.input<typeof agentFields>;
 
 /** What was typed, as a request has it. */
 async function fieldsOf(world: World, options: Options): Promise<Fields> {
-  const { logo, picture, authType } = options;
+  const { logo, picture } = options;
   const file = (name: string) => resolve(world.folder, name);
   const fields: Fields = {
     name: options.name,
@@ -124,6 +131,8 @@ async function fieldsOf(world: World, options: Options): Promise<Fields> {
     register_mode: options.register,
     fallback_language: options.language as Fields['fallback_language'],
     captcha: options.captcha,
+    auth_type: options.authType,
+    auth_types: options.allow as Fields['auth_types'],
     start_date: orNull(options.startDate),
     direct: options.direct,
     account_days: options.accountDays,
@@ -139,10 +148,6 @@ async function fieldsOf(world: World, options: Options): Promise<Fields> {
     const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
     const { mediaType, content } = await readPicture(file(picture), types, PICTURE_MAX);
     fields.picture = { mediaType, content: content.toString('base64') };
-  }
-  if (authType !== undefined) {
-    fields.auth_type = authType;
-    fields.auth_types = authType === '210319' || authType === '220831' ? [authType] : [];
   }
   return fields;
 }
@@ -164,6 +169,7 @@ const agentLines = (agent: AgentAnswer): string[] =>
     ['language', agent.fallback_language],
     ['captcha', agent.captcha ? 'on' : 'off'],
     ['auth type', `type ${agent.auth_type}`],
+    ['without captcha', agent.captcha ? '–' : listed(agent.auth_types.map((type) => `type ${type}`))],
     ['start date', agent.start_date ?? '–'],
     ['direct', agent.direct ? 'on' : 'off'],
     ['account days', `${agent.account_days} from registering`],

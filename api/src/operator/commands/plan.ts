@@ -7,7 +7,8 @@ import { table } from '../table';
 import { level, quotasFrom } from '../typed';
 
 const help = `
-QUOTA is one of those that "plan list" shows. A value is the total: the first five and detail_downloads count per day, trader_contact and contacts per month.
+QUOTA is one of those that "plan list" shows. A value is the total: the first five and detail_downloads count by the
+day, sub_accounts at one time, the others by the month; invitations and mass_mailing as they are booked (account use).
 0 is none, -1 unlimited; below -1 is unlimited too, shown as a total only. It counts from the next call on.
 ${examples(
   ['plan list', 'what each plan allows'],

@@ -128,8 +128,9 @@ export const generalCalls = {
     who: 'public',
     signed: true,
     bearer: false,
-    fresh: 86_400,
-    summary: 'Account levels 1 to 5 and their names.',
+    fresh: 600,
+    summary:
+      'Account levels 1 to 5 and their names in the five languages, as whoever runs the site calls them.',
   }),
   hsSuggestions: call({
     method: 'GET',

@@ -41,7 +41,9 @@ export const samplePermission: Permission = {
   number_of_accurate_contact: 50,
   available_accurate_contact: 38,
   number_of_directional_invitation: 50,
+  available_directional_invitation: 50,
   number_of_mass_mailing: -500,
+  available_mass_mailing: -500,
 };
 
 /** Two levels under names that only their operator's table has. */

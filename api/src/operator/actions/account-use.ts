@@ -1,0 +1,47 @@
+// What was done for an account outside its calls, booked on its plan: invitations and mailings (spec §6).
+import { bookedQuotas } from '@waybill/contract';
+import { z } from 'zod';
+import { planOf } from '../../accounts/held-plan';
+import { dayIn, giveBack, left, periodOf, spend, usedOn } from '../../accounts/quotas';
+import { theOne, who } from './accounts';
+import { action, Refused } from './action';
+
+const booked = z.enum(bookedQuotas);
+const count = z.number().int().min(-1_000_000).max(1_000_000);
+
+export const accountUse = action({
+  name: 'account-use',
+  request: z.strictObject({
+    ...who,
+    /** Below zero takes back what was booked wrongly. */
+    units: z.strictObject({ invitations: count, mass_mailing: count }).partial(),
+  }),
+  /** Of this month. */
+  answer: z.array(z.object({ quota: booked, total: z.number(), used: z.number(), left: z.number() })),
+  run: ({ accounts: { db } }, { agent, username, units }) =>
+    db.transaction(async (tx) => {
+      const { id } = await theOne(tx, agent, username);
+      const plan = await planOf(tx, id);
+      if (plan === undefined) throw new Error(`no plan for ${username}`);
+      const { pool, timeZone, deadline, quotas: totals } = plan;
+      if (deadline < dayIn(timeZone, new Date()))
+        throw new Refused(`The plan of ${username} ended on ${deadline}.`);
+      const day = periodOf('invitations', timeZone, new Date());
+      const usedNow = () => usedOn(tx, pool, day);
+      for (const quota of bookedQuotas) {
+        const { [quota]: asked = 0 } = units;
+        const use = { accountId: pool, quota, day, units: Math.abs(asked) };
+        if (asked < 0) await giveBack(tx, use);
+        else if (asked > 0 && !(await spend(tx, { ...use, total: totals[quota] })))
+          throw new Refused(
+            `${username} has ${left(totals[quota], (await usedNow()).get(quota) ?? 0)} of ${totals[quota]} ${quota} left this month: ${asked} were not booked.`,
+          );
+      }
+      const used = await usedNow();
+      return bookedQuotas.map((quota) => {
+        const { [quota]: total } = totals;
+        const booked = used.get(quota) ?? 0;
+        return { quota, total, used: booked, left: left(total, booked) };
+      });
+    }),
+});
