@@ -19,8 +19,9 @@ test('every query runs with the same settings, also after a load', async () => {
       { names: Object.keys(readSettings) },
     );
     const values = Object.fromEntries(rows.map((row) => [row.name, row.value]));
+    // As many threads as there are cores.
     for (const [name, value] of Object.entries(readSettings))
-      expect([name, values[name]]).toEqual([name, String(value)]);
+      expect([name, values[name]?.replace(/^auto.*/, '0')]).toEqual([name, String(value)]);
   }
 });
 

@@ -1,7 +1,7 @@
 // From a search request to the conditions of its SQL. What may be left out for facets (direction, reporting
 // country, partner) is kept apart from what every count of the search needs.
 import { splitHs, type TransactionQuery } from '@waybill/contract';
-import type { WarehouseClient } from './client';
+import type { Reading, WarehouseClient } from './client';
 import { parseCompanyKey } from './ids';
 import { parseQuery } from './query-language/parse';
 import { expansions, Params, type TextField, toSql } from './query-language/to-sql';
@@ -27,6 +27,7 @@ export interface Conditions {
   area: string | undefined;
   partner: string | undefined;
   sides: { direction: 1 | 2; areas: ReadonlySet<string>; partners: ReadonlySet<string> };
+  reading: Reading;
 }
 
 /** Partner code on the wire for records that name no partner. */
@@ -112,6 +113,7 @@ export async function conditionsOf(
       area: query.area.length === 0 ? undefined : `country IN ${params.add('Array(String)', query.area)}`,
       partner: partners.length === 0 ? undefined : `partner IN ${params.add('Array(String)', partners)}`,
       sides: { direction, areas: new Set(query.area), partners: new Set(partners) },
+      reading: { byCompany: query.companyId !== '' },
     },
   };
 }

@@ -103,6 +103,7 @@ export async function keywordDataConditions(
       area: undefined,
       partner: undefined,
       sides: { direction, areas: new Set(), partners: new Set() },
+      reading: { byCompany: false },
     },
   };
 }

@@ -3,31 +3,23 @@ import type { TransactionDetail, TransactionRow } from '@waybill/contract';
 import type { WarehouseClient } from './client';
 import { companyKey, parseRecordId, type RecordKey, recordId } from './ids';
 import { Params } from './query-language/to-sql';
+import { LABEL_END, labelColumns } from './schema/labels';
 
-/** A row as the table has it; empty text and null mean that the file does not say. */
+/** A list's row as the table has it; empty text and null mean that the file does not say. */
 export interface StoredRow {
   direction: 1 | 2;
   date: string;
   id: number;
   country: string;
-  hs: string;
+  labels: string;
   product: string;
-  product_language: string;
-  brand: string;
   importer_id: number;
   importer: string;
   exporter_id: number;
   exporter: string;
-  partner: string;
-  origin: string;
-  loading_port: string;
-  unloading_port: string;
-  transport: string;
   quantity: number | null;
-  unit: string;
   weight: number | null;
   amount: number | null;
-  amount_basis: string;
   unit_price: number | null;
   document: string;
   sample: boolean;
@@ -58,7 +50,7 @@ interface StoredDetail extends StoredRow {
 
 /** The columns that a list shows. */
 export const rowColumns =
-  'direction, date, id, country, hs, product, product_language, brand, importer_id, importer, exporter_id, exporter, partner, origin, loading_port, unloading_port, transport, quantity, unit, weight, amount, amount_basis, unit_price, document, sample';
+  'direction, date, id, country, labels, product, importer_id, importer, exporter_id, exporter, quantity, weight, amount, unit_price, document, sample';
 const detailColumns = `${rowColumns}, importer_address, importer_tax_id, importer_raw, exporter_address, exporter_tax_id, exporter_raw, product_en, item, unit_raw, shipped_from, incoterm, net_weight, gross_weight, currency, amount_declared, taxes, national, source, first_seen, loaded_at`;
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
@@ -67,31 +59,39 @@ function oneOf<T extends string>(values: readonly T[], text: string): T | null {
   return values.find((value) => value === text) ?? null;
 }
 
+type Labels = Record<(typeof labelColumns)[number], string>;
+
+function labelsOf({ labels }: StoredRow): Labels {
+  const texts = labels.split(LABEL_END);
+  return Object.fromEntries(labelColumns.map((name, i) => [name, texts[i] ?? ''])) as Labels;
+}
+
 /** A stored row as the wire has it. */
 export function toRow(row: StoredRow): TransactionRow {
+  const { hs, product_language, brand, partner, origin, ...place } = labelsOf(row);
   return {
     id: recordId(row),
     country: row.country,
     direction: row.direction,
     date: row.date,
-    hs: row.hs,
+    hs,
     product: row.product,
-    product_language: row.product_language,
-    brand: orNull(row.brand),
+    product_language,
+    brand: orNull(brand),
     importer_id: orNull(companyKey(row.importer_id)),
     importer: orNull(row.importer),
     exporter_id: orNull(companyKey(row.exporter_id)),
     exporter: orNull(row.exporter),
-    partner: orNull(row.partner),
-    origin: orNull(row.origin),
-    loading_port: orNull(row.loading_port),
-    unloading_port: orNull(row.unloading_port),
-    transport: oneOf(['sea', 'air', 'road', 'rail', 'post', 'other'], row.transport),
+    partner: orNull(partner),
+    origin: orNull(origin),
+    loading_port: orNull(place.loading_port),
+    unloading_port: orNull(place.unloading_port),
+    transport: oneOf(['sea', 'air', 'road', 'rail', 'post', 'other'], place.transport),
     quantity: row.quantity,
-    unit: orNull(row.unit),
+    unit: orNull(place.unit),
     weight: row.weight,
     amount: row.amount,
-    amount_basis: oneOf(['FOB', 'CIF', 'assessed', 'estimated'], row.amount_basis),
+    amount_basis: oneOf(['FOB', 'CIF', 'assessed', 'estimated'], place.amount_basis),
     unit_price: row.unit_price,
     document: orNull(row.document),
     sample: row.sample,
@@ -148,7 +148,7 @@ function alsoNational(row: StoredDetail): Record<string, string> {
   if (row.product_en !== '') extra.PRODUCT_DESCRIPTION_EN = row.product_en;
   if (row.importer_raw !== '') extra.IMPORTER_AS_DECLARED = row.importer_raw;
   if (row.exporter_raw !== '') extra.EXPORTER_AS_DECLARED = row.exporter_raw;
-  if (row.unit_raw !== '' && row.unit_raw !== row.unit) extra.UNIT_AS_DECLARED = row.unit_raw;
+  if (row.unit_raw !== '' && row.unit_raw !== labelsOf(row).unit) extra.UNIT_AS_DECLARED = row.unit_raw;
   if (row.item > 0) extra.ITEM_NUMBER = String(row.item);
   return extra;
 }

@@ -75,6 +75,8 @@ async function recordsPage(
     `SELECT ${rowColumns} FROM records WHERE ${whereOf(conditions)}
      ORDER BY ${recordsOrder(query)} LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`,
     conditions.params.values,
+    // The total is counted beside it.
+    { ...conditions.reading, cores: 1 },
   );
   return rows.map(toRow);
 }
@@ -92,6 +94,7 @@ async function countMatches(client: WarehouseClient, conditions: Conditions): Pr
   const { rows } = await client.query<{ n: number }>(
     `SELECT count() AS n FROM records WHERE ${whereOf(conditions)}`,
     conditions.params.values,
+    conditions.reading,
   );
   return rows[0]?.n ?? 0;
 }
@@ -127,6 +130,7 @@ async function countFacets(client: WarehouseClient, conditions: Conditions): Pro
   const { rows } = await client.query<{ cell: string; n: number }>(
     `SELECT cell, count() AS n FROM records WHERE ${conditions.base.join('\n  AND ')} GROUP BY cell`,
     conditions.params.values,
+    conditions.reading,
   );
   const { direction, areas, partners } = conditions.sides;
   const perArea = new Map<string, number>();
@@ -167,6 +171,7 @@ async function countCompanies(client: WarehouseClient, conditions: Conditions, i
   const { rows } = await client.query<{ n: number }>(
     `SELECT uniqExact(${id}) AS n FROM records WHERE ${whereOf(conditions)}`,
     conditions.params.values,
+    conditions.reading,
   );
   return rows[0]?.n ?? 0;
 }
@@ -189,6 +194,7 @@ async function companiesPage(
      FROM records WHERE ${whereOf(conditions)} GROUP BY company
      ORDER BY ${sort} ${way} NULLS LAST, company LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`,
     conditions.params.values,
+    conditions.reading,
   );
   const names = await client.query<{ id: number; name: string; country: string }>(
     'SELECT id, name, country FROM companies WHERE id IN {ids:Array(UInt64)}',

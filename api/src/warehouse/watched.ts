@@ -138,11 +138,11 @@ export function watchedRoom(tools: Tools) {
       const asOf = known ?? (await newest.at());
       const made = await scopeOf(client, request, widespread);
       if (!made.ok) return made;
-      const { where, params } = made.scope;
+      const { where, params, reading } = made.scope;
       const scope: Scope =
         since === undefined
           ? asHeldAt(made.scope, asOf)
-          : { where: `${where}\n  AND ${loadedWithin(since, asOf, params)}`, params };
+          : { where: `${where}\n  AND ${loadedWithin(since, asOf, params)}`, params, reading };
       const { data, total } = await records(client, scope, request, undefined);
       const next = request.page * request.pageSize < total;
       return { ok: true as const, answer: { data, total, next, took: performance.now() - started, asOf } };

@@ -250,7 +250,8 @@ test('later pages look at nothing that was loaded after the first', async () => 
   const request = analysisFor({ keyword: 'lamp' });
   const first = await base.warehouse.analyseMarket(request);
   if (!first.ok) throw new Error(first.error.kind);
-  const late = toLine(record({ id: 90, product: 'Lamp', loadedAt: '2026-08-01 00:00:00' }), 'late', false);
+  const at = '2026-08-01 00:00:00';
+  const late = toLine(record({ id: 90, product: 'Lamp', firstSeen: at, loadedAt: at }), 'late', false);
   await base.warehouse.client.append('records', recordColumns, Buffer.from(late));
   base.warehouse.forgetCounts();
   const { asOf } = first.answer;

@@ -1,6 +1,6 @@
 // From a market analysis to the WHERE of its statements.
 import { type AnalysisQuery, NOT_SAID, reportingCountries } from '@waybill/contract';
-import type { WarehouseClient } from '../client';
+import type { Reading, WarehouseClient } from '../client';
 import { hsCondition, hsPrefixes, NO_PARTNER, seenBy, textCondition, tooCommon } from '../conditions';
 import { foldSql, words } from '../fold';
 import { parseCompanyKey } from '../ids';
@@ -18,10 +18,11 @@ export interface AnalysisTextError extends QueryError {
   field: 'keyword' | 'importer' | 'exporter';
 }
 
-/** The WHERE of an analysis, and the values of its places. */
+/** The WHERE of an analysis, the values of its places, and how it is read. */
 export interface Scope {
   where: string;
   params: Params;
+  reading: Reading;
 }
 
 const textFields = { keyword: 'goods', importer: 'importer', exporter: 'exporter' } as const satisfies Record<
@@ -157,7 +158,11 @@ export async function scopeOf(
   ];
   return {
     ok: true,
-    scope: { where: all.filter((condition) => condition !== undefined).join('\n  AND '), params },
+    scope: {
+      where: all.filter((condition) => condition !== undefined).join('\n  AND '),
+      params,
+      reading: { byCompany: request.importerId !== '' || request.exporterId !== '' },
+    },
   };
 }
 
@@ -165,6 +170,6 @@ export async function scopeOf(
  * The same scope without records that came with later loads.
  * @param asOf seconds since 1970
  */
-export function asHeldAt({ where, params }: Scope, asOf: number): Scope {
-  return { where: `${where}\n  AND ${seenBy(asOf, params)}`, params };
+export function asHeldAt({ where, params, reading }: Scope, asOf: number): Scope {
+  return { where: `${where}\n  AND ${seenBy(asOf, params)}`, params, reading };
 }

@@ -44,10 +44,14 @@ export function figuresOf(groups: readonly Measured[]): AnalysisStat {
 }
 
 /** Figures of everything in a scope. */
-export async function countAll(client: WarehouseClient, { where, params }: Scope): Promise<AnalysisStat> {
+export async function countAll(
+  client: WarehouseClient,
+  { where, params, reading }: Scope,
+): Promise<AnalysisStat> {
   const { rows } = await client.query<Measured>(
     `SELECT ${measured} FROM records WHERE ${where} HAVING total > 0`,
     params.values,
+    reading,
   );
   return figuresOf(rows);
 }

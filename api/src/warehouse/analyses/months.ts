@@ -63,7 +63,7 @@ function stateOf(month: string, held: Held, request: AnalysisRequest): MonthRow[
  */
 export async function monthly(
   client: WarehouseClient,
-  { where, params }: Scope,
+  { where, params, reading }: Scope,
   request: AnalysisRequest,
   holdings: Holdings,
 ): Promise<{ data: MonthRow[]; total: number; stat: AnalysisStat }> {
@@ -73,6 +73,7 @@ export async function monthly(
        SELECT toStartOfMonth(date) AS begins, country, ${measured}
        FROM records WHERE ${where} GROUP BY begins, country)`,
     params.values,
+    reading,
   );
   const countries = new Set(rows.map(({ country }) => country));
   const held = heldOf(holdings, request.impOrExp, countries);

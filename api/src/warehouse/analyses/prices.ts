@@ -3,7 +3,6 @@
 import {
   type AnalysisStat,
   NOT_SAID,
-  type PriceMonth,
   type PriceRow,
   type UnpricedReason,
   unpricedReasons,
@@ -12,8 +11,7 @@ import type { WarehouseClient } from '../client';
 import { type HsLanguage, hsPath } from '../hs/codes';
 import { recordId } from '../ids';
 import type { AnalysisRequest, Scope } from './conditions';
-import { figuresOf, limitOf, type Measured, measured } from './figures';
-import { placeAmong, priceMonths } from './price-months';
+import { figuresOf, type Measured, measured } from './figures';
 import { standardUnit, unitPrice, unpricedReason } from './units';
 
 /** From so many prices on, some may be called outliers. */
@@ -23,7 +21,24 @@ const REACH = 1.5;
 const RATIO_MIN = 1.1;
 const OUTLIERS_SHOWN = 3;
 
+/** Goods that can be compared by price, with how many groups there are and the figures of all of them. */
 interface PriceGroup extends Measured {
+  reason: UnpricedReason | '';
+  hs6: string;
+  unit: string;
+  basis: string;
+  /** Place in the order that was asked for, from 1. */
+  place: number;
+  groups: number;
+  all_total: number;
+  all_amount: number | null;
+  all_weight: number | null;
+  all_first: string;
+  all_last: string;
+}
+
+/** The prices of one group. */
+interface Spread {
   hs6: string;
   unit: string;
   basis: string;
@@ -34,104 +49,125 @@ interface PriceGroup extends Measured {
   max_price: number;
   low: number;
   high: number;
-  groups: number;
-}
-
-interface StrayPrice {
-  at: number;
-  direction: 1 | 2;
-  date: string;
-  id: number;
-  price: number;
+  /** Price, date and id of the farthest outliers. */
+  stray: [number, string, number][];
+  /** Month, number of prices and quartiles. */
+  months: [string, number, [number, number, number]][];
 }
 
 const sorts: Readonly<Record<string, string>> = {
-  total: 'total',
-  amount: 'amount',
-  weight: 'weight',
-  last_date: 'last_date',
-  median: 'quartiles[2]',
+  total: 'total DESC',
+  amount: 'amount DESC',
+  weight: 'weight DESC',
+  last_date: 'last_date DESC',
+  median: 'median DESC',
+  name: 'hs6 DESC',
 };
 
+const QUARTILES = 'quantilesExactInclusive(0.25, 0.5, 0.75)';
+
+function orderOf({ sortField, sortType }: AnalysisRequest): string {
+  const sort = sorts[sortField ?? ''] ?? 'total DESC';
+  const asked = sortType === 'asc' ? sort.replace('DESC', 'ASC') : sort;
+  return `${asked} NULLS LAST, hs6, unit, basis`;
+}
+
+/**
+ * The groups of a page, and first of all groups even when the page lies beyond them: it says how many there are. With
+ * `stat`, what cannot be compared comes as one group for each reason. Prices themselves are looked at only afterwards,
+ * and only those of the page: that takes a third of the time.
+ */
 async function groupsOf(
   client: WarehouseClient,
-  { where, params }: Scope,
+  { where, params, reading }: Scope,
   request: AnalysisRequest,
 ): Promise<PriceGroup[]> {
-  const way = request.sortType === 'asc' ? 'ASC' : 'DESC';
-  const named = request.sortField === 'name';
-  const sort = named ? `hs6 ${way}` : `${sorts[request.sortField ?? ''] ?? 'total'} ${way} NULLS LAST, hs6`;
-  const usual = `arrayFilter(p -> total < ${OUTLIERS_FROM} OR p BETWEEN low_fence AND high_fence, prices)`;
+  const { page, pageSize, sortField, stat } = request;
+  const ofPriced = (column: string) => `if(reason = '', ${column}, '')`;
+  const median =
+    sortField === 'median' ? `, quantileExactInclusiveIf(0.5)(${unitPrice}, reason = '') AS median` : '';
   const { rows } = await client.query<PriceGroup>(
-    `SELECT * EXCEPT prices, arrayMin(${usual}) AS min_price, arrayMax(${usual}) AS max_price,
-       arrayCount(p -> p < low_fence, prices) AS low, arrayCount(p -> p > high_fence, prices) AS high
+    `SELECT * FROM (
+       SELECT *, row_number() OVER (PARTITION BY reason ORDER BY ${orderOf(request)}) AS place,
+         count() OVER same AS groups, sum(total) OVER same AS all_total, sum(amount) OVER same AS all_amount,
+         sum(weight) OVER same AS all_weight, min(first_date) OVER same AS all_first, max(last_date) OVER same AS all_last
+       FROM (
+         SELECT ${unpricedReason} AS reason, ${ofPriced('records.hs6')} AS hs6, ${ofPriced(standardUnit)} AS unit,
+           ${ofPriced('records.amount_basis')} AS basis, ${measured}${median}
+         FROM records WHERE ${where}${stat ? '' : ` AND ${unpricedReason} = ''`} GROUP BY reason, hs6, unit, basis)
+       WINDOW same AS (PARTITION BY reason))
+     WHERE place = 1 OR place BETWEEN ${(page - 1) * pageSize + 1} AND ${page * pageSize}
+     ORDER BY reason, place`,
+    params.values,
+    reading,
+  );
+  return rows;
+}
+
+const keyOf = ({ hs6, unit, basis }: { hs6: string; unit: string; basis: string }): string =>
+  `${hs6}/${unit}/${basis}`;
+
+/** The prices of these groups: quartiles, fences, the outliers farthest from each median, and, where asked for, months. */
+async function spreadsOf(
+  client: WarehouseClient,
+  { where, params, reading }: Scope,
+  groups: readonly PriceGroup[],
+  withMonths: boolean,
+): Promise<ReadonlyMap<string, Spread>> {
+  if (groups.length === 0) return new Map();
+  const codes = params.add('Array(String)', [...new Set(groups.map(({ hs6 }) => hs6))]);
+  const keys = params.add('Array(String)', groups.map(keyOf));
+  const outside = 'p.1 < low_fence OR p.1 > high_fence';
+  const usual = `arrayMap(p -> p.1, arrayFilter(p -> length(prices) < ${OUTLIERS_FROM} OR NOT (${outside}), prices))`;
+  const { rows } = await client.query<Spread>(
+    `SELECT hs6, unit, basis, quartiles, low_fence, high_fence, months,
+       arrayMin(${usual}) AS min_price, arrayMax(${usual}) AS max_price,
+       arrayCount(p -> p.1 < low_fence, prices) AS low, arrayCount(p -> p.1 > high_fence, prices) AS high,
+       arraySlice(arraySort(p -> (-abs(log(p.1 / quartiles[2])), p.3), arrayFilter(p -> ${outside}, prices)),
+         1, ${OUTLIERS_SHOWN}) AS stray
      FROM (
        WITH greatest(quartiles[3] / quartiles[1], ${RATIO_MIN}) AS ratio
        SELECT *, quartiles[1] / pow(ratio, ${REACH}) AS low_fence, quartiles[3] * pow(ratio, ${REACH}) AS high_fence
        FROM (
-         SELECT *, count() OVER () AS groups FROM (
-           SELECT hs6, ${standardUnit} AS unit, amount_basis AS basis, groupArray(${unitPrice}) AS prices,
-             quantilesExactInclusive(0.25, 0.5, 0.75)(${unitPrice}) AS quartiles, ${measured}
-           FROM records WHERE ${where} AND ${unpricedReason} = '' GROUP BY hs6, ${standardUnit}, basis)
-         ORDER BY ${sort}, unit, basis ${limitOf(request)}))`,
+         SELECT hs6, unit, basis, groupArrayArray(of_month) AS prices,
+           arrayReduce('${QUARTILES}', arrayMap(p -> p.1, prices)) AS quartiles,
+           ${withMonths ? `arraySort(groupArray((month, length(of_month), arrayReduce('${QUARTILES}', arrayMap(p -> p.1, of_month)))))` : '[]'} AS months
+         FROM (
+           SELECT hs6, ${standardUnit} AS unit, amount_basis AS basis,
+             ${withMonths ? "formatDateTime(toStartOfMonth(date), '%Y-%m')" : "''"} AS month,
+             groupArray((${unitPrice}, date, id)) AS of_month
+           FROM records WHERE ${where} AND hs6 IN ${codes} AND ${unpricedReason} = ''
+           GROUP BY hs6, unit, basis, month)
+         WHERE concat(hs6, '/', unit, '/', basis) IN ${keys}
+         GROUP BY hs6, unit, basis))`,
     params.values,
+    reading,
   );
-  return rows;
-}
-
-const mayStray = ({ total, low, high }: PriceGroup) => total >= OUTLIERS_FROM && low + high > 0;
-
-/** The prices of these groups beyond their fences, the farthest from each median. */
-async function strayPrices(
-  client: WarehouseClient,
-  { where, params }: Scope,
-  groups: readonly PriceGroup[],
-): Promise<StrayPrice[]> {
-  if (groups.length === 0) return [];
-  const numbers = (of: (group: PriceGroup) => number) => params.add('Array(Float64)', groups.map(of));
-  const at = placeAmong(groups, params);
-  const { rows } = await client.query<StrayPrice>(
-    `SELECT ${at} AS at,
-       direction, date, id, ${unitPrice} AS price
-     FROM records
-     WHERE ${where} AND ${unpricedReason} = '' AND at > 0
-       AND (price < ${numbers(({ low_fence }) => low_fence)}[at]
-         OR price > ${numbers(({ high_fence }) => high_fence)}[at])
-     ORDER BY abs(log(price / ${numbers(({ quartiles }) => quartiles[1])}[at])) DESC, id
-     LIMIT ${OUTLIERS_SHOWN} BY at`,
-    params.values,
-  );
-  return rows;
+  return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
 /** Why a price strays: its side, and whether a thousandfold unit would explain it. */
-function reasonOf(price: number, { low_fence, high_fence }: PriceGroup) {
+function reasonOf(price: number, { low_fence, high_fence }: Spread) {
   const fits = (other: number) => other >= low_fence && other <= high_fence;
   if (price < low_fence) return fits(price * 1000) ? 'low_thousandfold' : 'low';
   return fits(price / 1000) ? 'high_thousandfold' : 'high';
 }
 
-/** The filter that opens a group's records. */
-const openOf = ({ hs6, unit, basis }: PriceGroup) => ({
-  hs6,
-  priceUnit: unit,
-  priceBasis: basis === '' ? NOT_SAID : basis,
-});
-
 const bases = ['FOB', 'CIF', 'assessed', 'estimated'] as const;
 
 function toRow(
-  group: PriceGroup,
-  stray: readonly StrayPrice[],
-  months: PriceMonth[] | undefined,
+  { hs6, unit, basis, total, amount, weight, first_date, last_date }: PriceGroup,
+  spread: Spread,
+  { impOrExp, stat }: AnalysisRequest,
   language: HsLanguage,
 ): PriceRow {
-  const { hs6, unit, basis, total, amount, weight, first_date, last_date } = group;
-  const [q1, median, q3] = group.quartiles;
-  const open = openOf(group);
+  const [q1, median, q3] = spread.quartiles;
+  /** The filter that opens the group's records. */
+  const open = { hs6, priceUnit: unit, priceBasis: basis === '' ? NOT_SAID : basis };
   const fenced = total >= OUTLIERS_FROM;
   const side = (fence: number, count: number, filter: object) =>
     fenced ? { fence, total: count, open: { ...open, ...filter } } : null;
+  const outliers = fenced ? spread.stray : [];
   return {
     hs6,
     name: hsPath(hs6, language).find(({ code }) => code === hs6)?.text ?? '',
@@ -140,17 +176,26 @@ function toRow(
     median,
     q1,
     q3,
-    min: group.min_price,
-    max: group.max_price,
-    low: side(group.low_fence, group.low, { priceBelow: group.low_fence }),
-    high: side(group.high_fence, group.high, { priceAbove: group.high_fence }),
-    outliers: stray.map(({ direction, date, id, price }) => ({
-      id: recordId({ direction, date, id }),
+    min: spread.min_price,
+    max: spread.max_price,
+    low: side(spread.low_fence, spread.low, { priceBelow: spread.low_fence }),
+    high: side(spread.high_fence, spread.high, { priceAbove: spread.high_fence }),
+    outliers: outliers.map(([price, date, id]) => ({
+      id: recordId({ direction: impOrExp, date, id }),
       date,
       price,
-      reason: reasonOf(price, group),
+      reason: reasonOf(price, spread),
     })),
-    months,
+    months: stat
+      ? spread.months.map(([month, count, [first, second, third]]) => ({
+          month,
+          total: count,
+          median: second,
+          q1: first,
+          q3: third,
+          open: { ...open, month },
+        }))
+      : undefined,
     first_date,
     last_date,
     total,
@@ -161,18 +206,27 @@ function toRow(
 }
 
 /** Figures of all matches, and of those without a price that could be compared. */
-async function priceStat(client: WarehouseClient, { where, params }: Scope): Promise<AnalysisStat> {
-  const { rows } = await client.query<Measured & { reason: UnpricedReason | '' }>(
-    `SELECT ${unpricedReason} AS reason, ${measured} FROM records WHERE ${where} GROUP BY reason`,
-    params.values,
+function statOf(groups: readonly PriceGroup[]): AnalysisStat {
+  const ofReason = (wanted: PriceGroup['reason']) =>
+    groups
+      .filter(({ reason, place }) => reason === wanted && place === 1)
+      .map((group) => ({
+        total: group.all_total,
+        amount: group.all_amount,
+        weight: group.all_weight,
+        first_date: group.all_first,
+        last_date: group.all_last,
+      }));
+  const unpriced = unpricedReasons.flatMap((reason) =>
+    ofReason(reason).map(({ total, amount, weight }) => ({
+      reason,
+      total,
+      amount,
+      weight,
+      open: { unpriced: reason },
+    })),
   );
-  const unpriced = unpricedReasons.flatMap((reason) => {
-    const found = rows.find((row) => row.reason === reason);
-    if (found === undefined) return [];
-    const { total, amount, weight } = found;
-    return [{ reason, total, amount, weight, open: { unpriced: reason } }];
-  });
-  return { ...figuresOf(rows), unpriced };
+  return { ...figuresOf(['' as const, ...unpricedReasons].flatMap(ofReason)), unpriced };
 }
 
 /** One page of price groups, the largest first unless asked otherwise. */
@@ -182,26 +236,17 @@ export async function prices(
   request: AnalysisRequest,
   language: HsLanguage,
 ): Promise<{ data: PriceRow[]; total: number; stat?: AnalysisStat }> {
-  const [groups, stat] = await Promise.all([
-    groupsOf(client, scope, request),
-    request.stat ? priceStat(client, scope) : undefined,
-  ]);
-  // A page beyond the last has no row to say how many there are.
-  const counted =
-    groups.length > 0 || request.page === 1
-      ? groups
-      : await groupsOf(client, scope, { ...request, page: 1, pageSize: 10 });
-  const total = counted[0]?.groups ?? 0;
+  const groups = await groupsOf(client, scope, request);
+  const priced = groups.filter(({ reason }) => reason === '');
+  const total = priced[0]?.groups ?? 0;
+  const stat = request.stat ? statOf(groups) : undefined;
   if (!request.list) return { data: [], total, stat };
-  const straying = groups.filter(mayStray);
-  const [stray, months] = await Promise.all([
-    strayPrices(client, scope, straying),
-    request.stat ? priceMonths(client, scope, groups, openOf) : undefined,
-  ]);
-  const data = groups.map((group, i) => {
-    const at = straying.indexOf(group) + 1;
-    const own = at === 0 ? [] : stray.filter((price) => price.at === at);
-    return toRow(group, own, months?.[i], language);
+  const before = (request.page - 1) * request.pageSize;
+  const shown = priced.filter(({ place }) => place > before);
+  const spreads = await spreadsOf(client, scope, shown, request.stat);
+  const data = shown.flatMap((group) => {
+    const spread = spreads.get(keyOf(group));
+    return spread === undefined ? [] : [toRow(group, spread, request, language)];
   });
   return { data, total, stat };
 }

@@ -88,7 +88,7 @@ interface Order {
 
 async function rank(
   client: WarehouseClient,
-  { where, params }: Scope,
+  { where, params, reading }: Scope,
   dimension: Dimension,
   { by, way }: Order,
   page: Page,
@@ -97,6 +97,7 @@ async function rank(
   const { rows } = await client.query<Group>(
     `SELECT *, ${overAll} FROM (${groupsSql(dimension, where)}) ORDER BY ${sort} ${limitOf(page)}`,
     params.values,
+    reading,
   );
   return rows;
 }

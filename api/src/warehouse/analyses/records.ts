@@ -20,22 +20,25 @@ function orderOf({ sortField, sortType }: AnalysisRequest): string {
   return `${column} ${way} NULLS LAST, date DESC, id DESC`;
 }
 
-async function countOf(client: WarehouseClient, { where, params }: Scope): Promise<number> {
+async function countOf(client: WarehouseClient, { where, params, reading }: Scope): Promise<number> {
   const { rows } = await client.query<{ n: number }>(
     `SELECT count() AS n FROM records WHERE ${where}`,
     params.values,
+    reading,
   );
   return rows[0]?.n ?? 0;
 }
 
 async function pageOf(
   client: WarehouseClient,
-  { where, params }: Scope,
+  { where, params, reading }: Scope,
   request: AnalysisRequest,
 ): Promise<TransactionRow[]> {
   const { rows } = await client.query<StoredRow>(
     `SELECT ${rowColumns} FROM records WHERE ${where} ORDER BY ${orderOf(request)} ${limitOf(request)}`,
     params.values,
+    // The figures of all matches are counted beside it.
+    { ...reading, cores: 1 },
   );
   return rows.map(toRow);
 }

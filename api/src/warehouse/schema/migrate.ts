@@ -1,6 +1,7 @@
 // Numbered changes of the warehouse's schema; each runs once.
 import type { WarehouseClient } from '../client';
 import { addCompanyOrder, addPorts } from './company-order';
+import { addLabels } from './labels';
 import {
   batchesTable,
   companiesTable,
@@ -31,6 +32,7 @@ const migrations: readonly { id: number; name: string; statements: readonly stri
   // A new warehouse has both from its first migration.
   { id: 4, name: 'pairs of words, and records in the order of companies', statements: addCompanyOrder },
   { id: 5, name: 'ports in the order of companies', statements: addPorts },
+  { id: 6, name: 'what lists show, in one column', statements: addLabels },
 ];
 
 /** Brings the schema up to date. Returns the ids that ran. */

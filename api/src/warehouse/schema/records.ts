@@ -1,6 +1,7 @@
 // Migrations 1 and 2: the records, and what is derived from them.
 import { foldSql } from '../fold';
 import { byCompany, goodsPairs } from './company-order';
+import { labels } from './labels';
 
 /**
  * One row for every line of a bill of lading or declaration, in the common model: what a country's files
@@ -12,6 +13,7 @@ import { byCompany, goodsPairs } from './company-order';
  * - `*_words` hold the searchable text, folded once; the text indexes on them answer words, and what an
  *   index cannot decide alone (phrases, distances) is checked on text that is folded already.
  * - `cell` joins direction, reporting country and partner: one narrow column to count all facets from.
+ * - `labels` joins the short texts that a list shows: a page reads them from one column instead of ten.
  * - A page reads few rows here and there, each with all rows of its granule: granules are small.
  *
  * @param settings further ones, as `name = value, …`
@@ -74,6 +76,7 @@ export function recordsTable(name: string, settings = ''): string {
   goods_words String MATERIALIZED ${foldSql("concat(product, ' . ', product_en, ' . ', brand)")},
   importer_words String MATERIALIZED ${foldSql("concat(importer, ' . ', importer_raw)")},
   exporter_words String MATERIALIZED ${foldSql("concat(exporter, ' . ', exporter_raw)")},
+  ${labels},
   INDEX goods goods_words TYPE text(tokenizer = splitByNonAlpha),
   INDEX importers importer_words TYPE text(tokenizer = splitByNonAlpha),
   INDEX exporters exporter_words TYPE text(tokenizer = splitByNonAlpha),
