@@ -93,7 +93,7 @@ test('session, language, plan and brand follow their changes', async () => {
   await act(() => fake.platform.permissions.refresh());
   await act(() => fake.platform.language.change('spain'));
   expect(lines().slice(1)).toEqual([
-    'spain es-ES 1234,5',
+    'spain es-ES 1.234,5',
     '200/200',
     'Waybill',
     'El código HS «1» debe tener de 6 a 12 dígitos',

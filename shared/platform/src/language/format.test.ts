@@ -26,7 +26,7 @@ test.each([
   [
     'money',
     (l: Language) => formatOf(l).money(1234.56),
-    { cn: '$1,235', en: '$1,235', cnf: '$1,235', spain: '1235 $', vietnam: '1.235 $' },
+    { cn: '$1,235', en: '$1,235', cnf: '$1,235', spain: '1.235 $', vietnam: '1.235 $' },
   ],
   [
     'small money',
