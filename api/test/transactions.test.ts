@@ -213,6 +213,9 @@ test('figures: countries, statistics, dashboard, messages', async () => {
   ]);
   expect(mappings.data).toHaveLength(42);
   expect(mappings.data.find(({ code }: { code: string }) => code === 'kenya').imp_or_exp).toEqual([1]);
+  // What is made up is said to visitors too.
+  expect(mappings.data.filter(({ rows }: { rows: number }) => rows > 0)).not.toHaveLength(0);
+  for (const { rows, sample } of mappings.data) expect(sample).toBe(rows > 0);
   expect(countries.data).toHaveLength(250);
   expect(stat.data.total).toBe(home.data.total_transaction);
   expect(all.data.length).toBeGreaterThan(40);

@@ -1,6 +1,6 @@
 // The sheet of the ledger layout: what is held right now, country by country, as the warehouse counts it.
 import { useCall, useLanguage } from '@waybill/platform';
-import { CountryName } from '@waybill/ui';
+import { CountryName, SampleBadge } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './frame.module.css';
@@ -19,7 +19,9 @@ export function HoldingsLedger() {
   const countries = new Set(held?.map(({ alpha2 }) => alpha2)).size;
   return (
     <table className={styles.sheet} aria-busy={held === undefined}>
-      <caption>{t('ledger.title')}</caption>
+      <caption>
+        {t('ledger.title')} {held?.some(({ sample }) => sample) && <SampleBadge />}
+      </caption>
       <thead>
         <tr>
           <th scope="col">{t('ledger.country')}</th>

@@ -61,6 +61,7 @@ export function generalHandlers(
           imp_or_exp: [...(imports > 0 ? [1 as const] : []), ...(exports > 0 ? [2 as const] : [])],
           rows: imports + exports,
           data_end: country?.data_end ?? null,
+          sample: country?.sample ?? false,
         };
       });
     },

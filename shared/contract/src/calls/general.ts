@@ -97,6 +97,8 @@ export const generalCalls = {
         imp_or_exp: z.array(z.union([z.literal(1), z.literal(2)])),
         rows: z.number().int(),
         data_end: wire.day().nullable(),
+        /** Some of these records are made up. */
+        sample: z.boolean(),
       }),
     ),
     who: 'public',
