@@ -84,7 +84,10 @@ test('register by e-mail: code by mail in the language and name of the agent, th
     account_level: 1,
     account_deadline: inAYear,
   });
-  expect((await browser.send('GET', '/api/message/unread')).data.count).toBe(1);
+  expect((await browser.send('GET', '/api/message/unread')).data).toMatchObject({
+    count: 1,
+    list: [{ title: 'Welcome to Atlas Trade Data' }],
+  });
   // The agent is the tenant: nobody of another one knows the name.
   const elsewhere = await browserAt('lotus.localhost');
   expect((await loginAs(elsewhere, fields.username, fields.password)).code).toBe(10);

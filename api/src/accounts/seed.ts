@@ -30,6 +30,7 @@ interface DemoAccount extends Omit<DemoLogin, 'host'> {
   ownQuotas?: Partial<Quotas>;
 }
 
+const HOUSE_NAME = 'Waybill';
 const LASTING = '2099-12-31';
 const PAST = '2024-12-31';
 const DEMO_PASSWORD = 'Waybill2026';
@@ -154,14 +155,14 @@ const demoAccounts: readonly DemoAccount[] = [
   })),
 ];
 
-/** The message that every new account finds. */
-export const welcome: { title: Texts; body: Texts } = {
+/** The message that every new account finds. @param brand name of its agent: no reseller's people read ours */
+export const welcomeTo = (brand: string): { title: Texts; body: Texts } => ({
   title: {
-    cn: '欢迎使用 Waybill',
-    en: 'Welcome to Waybill',
-    cnf: '歡迎使用 Waybill',
-    spain: 'Le damos la bienvenida a Waybill',
-    vietnam: 'Chào mừng bạn đến với Waybill',
+    cn: `欢迎使用 ${brand}`,
+    en: `Welcome to ${brand}`,
+    cnf: `歡迎使用 ${brand}`,
+    spain: `Le damos la bienvenida a ${brand}`,
+    vietnam: `Chào mừng bạn đến với ${brand}`,
   },
   body: {
     cn: '在“交易查询”中输入产品、HS编码或公司名称即可开始。标有“示例”的记录仅供演示。',
@@ -172,7 +173,7 @@ export const welcome: { title: Texts; body: Texts } = {
     vietnam:
       'Hãy bắt đầu ở mục tra cứu giao dịch với tên sản phẩm, mã HS hoặc tên công ty. Các bản ghi có nhãn “mẫu” chỉ để minh họa.',
   },
-};
+});
 
 /** Logins of the demo accounts, as seeded. */
 export const demoLogins: readonly DemoLogin[] = demoAccounts.map(
@@ -192,7 +193,7 @@ export async function seedBasics(db: Database): Promise<void> {
       .insert(plans)
       .values([...firstPlans])
       .onConflictDoNothing();
-    await tx.insert(agents).values({ id: HOUSE, name: 'Waybill' }).onConflictDoNothing();
+    await tx.insert(agents).values({ id: HOUSE, name: HOUSE_NAME }).onConflictDoNothing();
   });
 }
 
@@ -227,7 +228,8 @@ export async function seedDemo(db: Database): Promise<void> {
         .returning({ id: accounts.id });
       if (row === undefined) continue;
       if (account.agent === HOUSE) ids.set(account.username, row.id);
-      await tx.insert(messages).values({ account_id: row.id, ...welcome });
+      const brand = demoAgents.find(({ id }) => id === account.agent)?.name ?? HOUSE_NAME;
+      await tx.insert(messages).values({ account_id: row.id, ...welcomeTo(brand) });
     }
   });
 }

@@ -17,7 +17,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../accounts/database';
 import { dayIn } from '../../accounts/quotas';
 import { accounts, agents, messages } from '../../accounts/schema';
-import { welcome } from '../../accounts/seed';
+import { welcomeTo } from '../../accounts/seed';
 import type { Context, Handlers } from '../../context';
 import { Failure, invalid } from '../../failure';
 import { hashPassword } from '../../security/passwords';
@@ -127,7 +127,7 @@ export function registerHandlers(services: Services): Pick<Handlers, 'register'>
           .returning({ id: accounts.id });
         // Somebody was faster with the same name, mobile or e-mail.
         if (row === undefined) throw invalid(...(await taken(tx, agent.id, username, reach)));
-        await tx.insert(messages).values({ account_id: row.id, ...welcome });
+        await tx.insert(messages).values({ account_id: row.id, ...welcomeTo(agent.shown.name) });
         context.nameAccount(row.id);
         return { username };
       });

@@ -5,7 +5,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../accounts/database';
 import { dayIn, isUnlimited } from '../../accounts/quotas';
 import { accounts, idempotency, messages } from '../../accounts/schema';
-import { welcome } from '../../accounts/seed';
+import { welcomeTo } from '../../accounts/seed';
 import { accountOf, type Context, type Handler, type Handlers } from '../../context';
 import { Failure, invalid } from '../../failure';
 import { hashPassword } from '../../security/passwords';
@@ -74,7 +74,7 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
         .onConflictDoNothing()
         .returning({ id: accounts.id });
       if (row === undefined) throw invalid({ field: 'username', rule: 'taken' });
-      await tx.insert(messages).values({ account_id: row.id, ...welcome });
+      await tx.insert(messages).values({ account_id: row.id, ...welcomeTo(context.agent.shown.name) });
       return { username };
     });
   };

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { HOUSE } from '../../accounts/agents';
 import type { Database } from '../../accounts/database';
 import { accounts, agents, messages, sessions } from '../../accounts/schema';
-import { welcome } from '../../accounts/seed';
+import { welcomeTo } from '../../accounts/seed';
 import { hashPassword } from '../../security/passwords';
 import { type AccountFields, accountFields, password, shownAccount, username } from './account-fields';
 import { action, Refused } from './action';
@@ -111,8 +111,8 @@ export const accountAdd = action({
     const hash = await hashPassword(plain);
     const { quotas, deadline, ...plainFields } = fields;
     return db.transaction(async (tx) => {
-      if ((await tx.$count(agents, eq(agents.id, agent))) === 0)
-        throw new Refused(`There is no agent ${agent}. See: operator agent list`);
+      const [named] = await tx.select({ name: agents.name }).from(agents).where(eq(agents.id, agent));
+      if (named === undefined) throw new Refused(`There is no agent ${agent}. See: operator agent list`);
       await checkFree(tx, agent, name, fields);
       const [row] = await tx
         .insert(accounts)
@@ -128,7 +128,7 @@ export const accountAdd = action({
         .onConflictDoNothing()
         .returning({ id: accounts.id });
       if (row === undefined) throw new Refused(`There is an account ${name} of ${agent} already.`);
-      await tx.insert(messages).values({ account_id: row.id, ...welcome });
+      await tx.insert(messages).values({ account_id: row.id, ...welcomeTo(named.name) });
       return answered(tx, agent, name);
     });
   },
