@@ -178,7 +178,8 @@ export function buildServer(
     if (now - told > TELL_MS) told = now;
     const { lang } = request.query as Readonly<Record<string, unknown>>;
     const language = languageFromWire(typeof lang === 'string' ? lang : undefined) ?? defaultLanguage;
-    const message = messageOf('tooMany', language);
+    // In the words of a service that is not there just now: this visitor has not tried too often.
+    const message = messageOf('unavailable', language);
     const envelope: Envelope = { code: codes.tooMany, message, data: null, trace: request.id };
     return reply
       .code(statusOf.tooMany)
