@@ -1,5 +1,5 @@
 // The captcha's picture. The picture itself is the button that asks for another one.
-import { Icon } from '@waybill/ui';
+import { Icon, VisuallyHidden } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './form.module.css';
@@ -21,11 +21,16 @@ export function CaptchaPicture({ image, busy, failed, onRefresh }: CaptchaPictur
       className={styles.captcha}
       onClick={onRefresh}
       aria-busy={busy}
-      aria-label={failed ? t('login.captchaFailed') : t('login.captchaRefresh')}
+      aria-label={failed ? undefined : t('login.captchaRefresh')}
       title={failed ? t('login.captchaFailed') : t('login.captchaRefresh')}
     >
       {shown && <img className={styles.captchaImage} src={image} alt={t('login.captchaPicture')} />}
-      {failed && <span className={styles.captchaFailed}>{t('login.captchaRetry')}</span>}
+      {failed && (
+        <span className={styles.captchaFailed}>
+          <VisuallyHidden>{t('login.captchaFailed')} </VisuallyHidden>
+          {t('login.captchaRetry')}
+        </span>
+      )}
       <span className={styles.captchaIcon} data-turning={busy || undefined}>
         <Icon name="reload" />
       </span>

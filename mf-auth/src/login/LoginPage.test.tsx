@@ -176,7 +176,7 @@ test('another picture on request, and the characters of the old one are gone', a
 
 test('a picture that does not load says so and can be asked for again', async () => {
   const { fake, user } = await open({ answers: { captcha: new CallError('net', 'Network error') } });
-  const retry = await screen.findByRole('button', { name: 'The picture did not load' });
+  const retry = await screen.findByRole('button', { name: /^The picture did not load/ });
   fake.answer({ captcha: { image: 'data:image/png;base64,9', token: 'picture-9' } });
   await user.click(retry);
   expect(await screen.findByAltText('Picture with the characters to type')).toBeVisible();

@@ -53,6 +53,8 @@ export function CountryField({ label, value, onValue, problem, ref }: CountryFie
         aria-describedby={problem ? `${id}-below` : undefined}
         aria-required
         className={styles.select}
+        // Inside the landmark that the form stands in.
+        getPopupContainer={(select: HTMLElement) => select.parentElement ?? select}
       />
       <FieldError id={`${id}-below`}>{problem}</FieldError>
     </div>

@@ -78,6 +78,9 @@ export function antdThemeFor(
       controlHeight: 34,
       controlHeightSM: 26,
       controlHeightLG: 42,
+      // What has the focus is told by a ring as well: an agent's accent may be as red as an error.
+      controlOutline: mix(palette.accent, palette.surface, 0.7),
+      colorErrorOutline: mix(palette.danger, palette.surface, 0.75),
       // Nothing moves unless it tells something.
       motion: false,
       boxShadowSecondary: '0 8px 28px rgba(13, 27, 42, 0.14)',
@@ -91,7 +94,6 @@ export function antdThemeFor(
         fontWeight: 500,
         contentFontSizeSM: 13,
       },
-      Input: { activeShadow: 'none' },
       Form: { itemMarginBottom: 16, labelColor: palette.text },
       Tooltip: { fontSize: type.tiny },
       Table: { cellPaddingBlockSM: (rowHeight.compact - 19) / 2 },
