@@ -1,5 +1,5 @@
 // Messages from whoever runs the site to its accounts, in the five languages of the site.
-import { languages } from '@waybill/contract';
+import { languages, usernameKey } from '@waybill/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { accounts, messages } from '../../accounts/schema';
@@ -26,7 +26,7 @@ export const messageSend = action({
     db.transaction(async (tx) => {
       const to: (SQL | undefined)[] = [
         agent === undefined ? undefined : eq(accounts.agent_id, agent),
-        username === undefined ? undefined : eq(accounts.username_key, username.toLowerCase()),
+        username === undefined ? undefined : eq(accounts.username_key, usernameKey(username)),
       ];
       const sent = await tx
         .insert(messages)
