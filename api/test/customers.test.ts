@@ -123,7 +123,14 @@ test('find e-mail: one point, kept with the customer, marked as guessed; the sam
   const profile = await lookUp(pro, 'profile-by-email', id);
   const socialsOf = ({ linkedin, twitter, facebook }: Record<string, string | null>) =>
     [linkedin, twitter, facebook].filter((social) => social !== null);
-  expect(profile.data).toMatchObject({ id, showSocial: true });
+  // Where they are from is said of the social accounts alone.
+  const { source, observed_on, social_source } = found.data;
+  expect([source, social_source]).toEqual(['Waybill sample (made up)', null]);
+  expect(profile.data).toMatchObject({
+    ...{ id, showSocial: true, source, observed_on },
+    social_source: 'Waybill sample (made up)',
+    social_observed_on: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+  });
   expect(socialsOf(profile.data)).toEqual([expect.stringMatching(/^https:/)]);
   expect(await points(pro)).toBe(before - 2);
   const [kept] = (await potential(pro, { email: found.data.email })).data.data;

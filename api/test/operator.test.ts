@@ -130,7 +130,7 @@ test('what is done for an account is booked up to its plan, or not at all', asyn
   // All of it, or nothing.
   expect(await use('invitations=1', 'mass_mailing=1')).toMatchObject({
     code: 1,
-    json: { error: 'Luisa has 0 of 500 mass_mailing left this month: 1 were not booked.' },
+    json: { error: 'Luisa has 0 of 500 mass_mailing left this month, not 1: nothing was booked.' },
   });
   const many = await Promise.all(Array.from({ length: 6 }, () => use('invitations=10')));
   expect(many.map(({ code }) => code).sort()).toEqual([0, 0, 0, 0, 1, 1]);

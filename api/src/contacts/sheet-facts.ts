@@ -23,6 +23,7 @@ export const factKinds: Partial<Record<ContactColumns[number], SheetColumn['kind
   guessed: 'flag',
   added: 'day',
   observed: 'day',
+  socialObserved: 'day',
 };
 
 interface Reached {

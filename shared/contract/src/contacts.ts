@@ -77,6 +77,9 @@ export const customer = z.object({
   ...socials,
   /** Whether any of the three is known. */
   showSocial: z.boolean(),
+  /** Where a look-up found the three, and the day on which that was seen; null: they are from where the rest is. */
+  social_source: text(),
+  social_observed_on: day().nullable(),
   profile: text(),
   /** No source gives one. */
   logo: text(),

@@ -158,6 +158,9 @@ export const customers = pgTable(
     profile: text('profile'),
     ...socials,
     ...origin,
+    /** Of the social accounts, once a look-up added them; null: as the rest. */
+    social_source: text('social_source'),
+    social_observed_on: date('social_observed_on', { mode: 'string' }),
     /** 1 decision maker, 2 potential, 3 other. */
     tag: integer('tag').notNull(),
     label: text('label').notNull().default('not_contacted'),

@@ -62,6 +62,8 @@ export const asCustomer = (row: StoredCustomer): Customer => ({
   twitter: row.twitter,
   facebook: row.facebook,
   showSocial: [row.linkedin, row.twitter, row.facebook].some((social) => social !== null),
+  social_source: row.social_source,
+  social_observed_on: row.social_observed_on,
   profile: row.profile,
   logo: null,
   country: row.country,

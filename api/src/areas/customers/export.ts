@@ -23,6 +23,8 @@ const order = [
   'label',
   'added',
   ...originColumns,
+  'socialSource',
+  'socialObserved',
 ] as const satisfies ContactColumns;
 
 /** The bytes of the sheet; `rows` come page by page, the days on which they were added are the time zone's. */
@@ -43,6 +45,8 @@ export function customerSheet(
         labels[row.label] ?? row.label,
         new Date(dayIn(timeZone, row.created_at)),
         ...originCells(row),
+        row.social_source,
+        row.social_observed_on === null ? null : new Date(row.social_observed_on),
       ];
   }
   const columns = order.map((key) => ({ header: texts.columns[key], kind: factKinds[key] ?? 'text' }));

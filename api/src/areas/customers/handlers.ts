@@ -92,6 +92,8 @@ const socialsFound = (found: StoredContact) => ({
   linkedin: found.linkedin,
   twitter: found.twitter,
   facebook: found.facebook,
+  social_source: found.source,
+  social_observed_on: found.observed_on,
   profile: sql`coalesce(${found.profile}, ${customers.profile})`,
 });
 

@@ -34,7 +34,7 @@ export const accountUse = action({
         if (asked < 0) await giveBack(tx, use);
         else if (asked > 0 && !(await spend(tx, { ...use, total: totals[quota] })))
           throw new Refused(
-            `${username} has ${left(totals[quota], (await usedNow()).get(quota) ?? 0)} of ${totals[quota]} ${quota} left this month: ${asked} were not booked.`,
+            `${username} has ${left(totals[quota], (await usedNow()).get(quota) ?? 0)} of ${totals[quota]} ${quota} left this month, not ${asked}: nothing was booked.`,
           );
       }
       const used = await usedNow();
