@@ -105,16 +105,32 @@ export async function prepare(plan: Plan, credentials: Credentials, ts: number):
   };
 }
 
+/**
+ * The connection ended in the middle of an answer. Browsers have words of their own for it, which nobody tells apart from
+ * mistakes of ours.
+ */
+export class LostAnswer extends Error {
+  override readonly name = 'LostAnswer';
+}
+
+async function received<T>(body: Promise<T>): Promise<T> {
+  try {
+    return await body;
+  } catch (cause) {
+    throw new LostAnswer('the answer ended before its end', { cause });
+  }
+}
+
 /** A file, under the name that the server gives it; null when the answer is something else. */
 async function fileOf(response: Response): Promise<File | null> {
   const disposition = response.headers.get('content-disposition') ?? '';
   const [, name] = /^attachment; filename="([\w.-]+)"$/.exec(disposition) ?? [];
   if (!response.ok || name === undefined) return null;
-  const content = await response.blob();
+  const content = await received(response.blob());
   return new File([content], name, { type: content.type });
 }
 
-/** Reads the envelope of an answer, or the file where the row says so; rejects with BrokenAnswer. */
+/** Reads the envelope of an answer, or the file where the row says so; rejects with BrokenAnswer or LostAnswer. */
 export async function read(
   row: Call,
   credentials: Credentials,
@@ -125,7 +141,7 @@ export async function read(
   // Of a call that answers a file, an envelope says why there is none (spec §8).
   const file = row.file ? await fileOf(response) : null;
   if (file !== null) return { code: codes.ok, message: '', data: file, status, headers, credentials };
-  const text = await response.text();
+  const text = await received(response.text());
   try {
     const answer = envelope.parse(JSON.parse(text));
     if (!row.encrypted || answer.code !== 0) return { ...answer, status, headers, credentials };

@@ -11,10 +11,13 @@ beforeAll(() => {
 });
 
 async function setUp(...replies: Reply[]) {
+  return setUpWith({}, ...replies);
+}
+async function setUpWith(limits: { attemptMs?: number; totalMs?: number }, ...replies: Reply[]) {
   const server = await createFakeServer();
   server.replies = replies;
   const { clock, identity } = connect(server);
-  const requester = createRequester({ clock, identity, fetch: server.fetch, pauseMs: 1 });
+  const requester = createRequester({ clock, identity, fetch: server.fetch, pauseMs: 1, ...limits });
   return { server, clock, identity, requester };
 }
 
@@ -80,6 +83,23 @@ test('what comes back in time is the answer', async () => {
   );
   expect((await requester.send(search())).data).toEqual([1]);
   expect(server.sent).toHaveLength(4);
+});
+
+test.each<['hang' | 'stall' | 'cut']>([['hang'], ['stall'], ['cut']])(
+  'F2: an attempt that ends in “%s” is given up and asked again, as the same action',
+  async (failure) => {
+    const { server, requester } = await setUpWith({ attemptMs: 2_000 }, failure, { data: [1] });
+    expect((await requester.send(search())).data).toEqual([1]);
+    expect(server.sent).toHaveLength(2);
+    expect(new Set(nonces(server)).size).toBe(2);
+    expect(new Set(server.sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  },
+);
+
+test('F2: a server that never answers is an error after all the time there is', async () => {
+  const { server, requester } = await setUpWith({ attemptMs: 400, totalMs: 1_000 }, 'hang');
+  await expect(requester.send(search())).rejects.toThrow(/timed out/i);
+  expect(server.sent.length).toBeLessThan(4);
 });
 
 test('an answer that is no envelope is broken, not repeated', async () => {

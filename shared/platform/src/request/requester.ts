@@ -4,7 +4,7 @@ import { type Call, codes, REQUEST_RETRIES } from '@waybill/contract';
 import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import { type Clock, ServerKeyUnknown } from '../clock';
 import type { Credentials, Identity } from '../session/identity';
-import { type Answer, BrokenAnswer, type Plan, prepare, read, waitOf } from './attempt';
+import { type Answer, BrokenAnswer, LostAnswer, type Plan, prepare, read, waitOf } from './attempt';
 
 /** Repeated on these only. A business answer that uses another status is final at once. */
 const RETRIED: readonly number[] = [408, 429, 500, 502, 503, 504];
@@ -19,7 +19,8 @@ const NONCES_SEEN_MAX = 2;
 
 export type Requester = {
   /**
-   * The answer, whatever its code. Rejects with what fetch or ky rejects with, with BrokenAnswer or ServerKeyUnknown.
+   * The answer, whatever its code. Rejects with what fetch or ky rejects with, with BrokenAnswer, LostAnswer or
+   * ServerKeyUnknown.
    */
   send(plan: Plan, signal?: AbortSignal): Promise<Answer>;
 };
@@ -31,6 +32,9 @@ type Environment = {
   fetch: typeof fetch;
   /** Base of the pauses between attempts, in ms. */
   pauseMs?: number;
+  /** What an attempt may take, and all of them, in ms. */
+  attemptMs?: number;
+  totalMs?: number;
 };
 
 /** Seconds or a date; null when absent or unreadable. */
@@ -45,7 +49,8 @@ function retryAfterMs(headers: Headers): number | null {
 function shouldRetry(error: Error): boolean | undefined {
   if (isHTTPError(error))
     return (retryAfterMs(error.response.headers) ?? 0) > LONGEST_WAIT_MS ? false : undefined;
-  return isNetworkError(error) || isTimeoutError(error) || error instanceof ServerKeyUnknown;
+  if (error instanceof ServerKeyUnknown || error instanceof LostAnswer) return true;
+  return isNetworkError(error) || isTimeoutError(error);
 }
 
 const isPersonalWait = (answer: Answer | BrokenAnswer | null): boolean =>
@@ -63,7 +68,9 @@ function finalAnswer(answer: Answer | BrokenAnswer | null): Answer {
   return answer;
 }
 
-export function createRequester({ clock, identity, fetch, pauseMs = 300 }: Environment): Requester {
+export function createRequester(environment: Environment): Requester {
+  const { clock, identity, fetch, pauseMs = 300, attemptMs = ATTEMPT_MS, totalMs = TOTAL_MS } = environment;
+
   async function credentialsFor(row: Call): Promise<Credentials> {
     // Paths that go without a bearer (spec §7) cannot lean on the session's keys: the server would not find them.
     const session = row.bearer ? await identity.session() : null;
@@ -129,8 +136,8 @@ export function createRequester({ clock, identity, fetch, pauseMs = 300 }: Envir
           method: plan.row.method,
           fetch: attempt,
           signal,
-          timeout: bulky ? FILE_MS : ATTEMPT_MS,
-          totalTimeout: bulky ? FILE_MS : TOTAL_MS,
+          timeout: bulky ? FILE_MS : attemptMs,
+          totalTimeout: bulky ? FILE_MS : totalMs,
           throwHttpErrors: (status) => RETRIED.includes(status),
           retry: {
             limit: REQUEST_RETRIES,

@@ -24,7 +24,10 @@ export type Reply =
   | { file: string; name: string }
   | { seal: unknown; sign?: (right: string) => string }
   | 'network error'
-  | 'hang';
+  /** Never answered; begun and never finished; begun and cut. */
+  | 'hang'
+  | 'stall'
+  | 'cut';
 
 export function memoryKeyStore(): KeyStore & { kept: SessionRecord | null } {
   return {
@@ -91,6 +94,17 @@ export type FakeServer = {
   kid: string;
 };
 
+/** An answer that begins, and then does not go on or is cut, in Firefox's words. */
+function half(how: 'stall' | 'cut', signal: AbortSignal | null | undefined): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start: (body) => {
+      body.enqueue(utf8('{"code":0,"mess'));
+      if (how === 'cut') body.error(new TypeError('Error in body stream'));
+      else signal?.addEventListener('abort', () => body.error(signal.reason));
+    },
+  });
+}
+
 export async function createFakeServer(host = 'app.example'): Promise<FakeServer> {
   let pair = await createBrowserPair();
   /** Points by token, learnt from the login as the real server does. */
@@ -129,6 +143,7 @@ export async function createFakeServer(host = 'app.example'): Promise<FakeServer
         if (signal?.aborted) reject(signal.reason);
         signal?.addEventListener('abort', () => reject(signal.reason));
       });
+    if (reply === 'stall' || reply === 'cut') return new Response(half(reply, signal));
     if ('file' in reply)
       return new Response(reply.file, {
         headers: { 'content-disposition': `attachment; filename="${reply.name}"` },
