@@ -10,10 +10,15 @@ export interface Limits {
   most: number;
 }
 
-/** Set by judgement: more than any page asks for at once, and less than anybody waits behind for long. */
-export const usualLimits: Limits = { queue: 64, patienceMs: 2_000, most: 512 };
+/**
+ * At most 20 statements to ClickHouse and 10 to PostgreSQL are under way at once: what is beyond that waits. Two seconds
+ * and the most are set by judgement.
+ */
+export const usualLimits: Limits = { queue: 32, patienceMs: 2_000, most: 128 };
 
 export interface Load {
+  /** Whether a call that comes now is one too many. */
+  isFull: () => boolean;
   /** Lets a call in, and answers what is to be called when it is over; null when it is one too many. */
   enter: () => (() => void) | null;
 }
@@ -33,6 +38,7 @@ export function loadWithin({ queue, patienceMs, most }: Limits): Load {
   };
 
   return {
+    isFull,
     enter: () => {
       if (isFull()) return null;
       underWay += 1;

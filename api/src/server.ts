@@ -209,6 +209,11 @@ export function buildServer(
       method: row.method,
       url: row.path,
       bodyLimit: row.body === 'multipart' ? UPLOAD_MAX + MULTIPART_OVERHEAD : BODY_MAX,
+      // Before the body is read; but a call counts from where it is work, so that slow bodies keep nobody out.
+      onRequest: (request, reply, next) => {
+        if (load.isFull()) shed(request, reply);
+        else next();
+      },
       handler: async (request, reply) => {
         const leave = load.enter();
         if (leave === null) return shed(request, reply);

@@ -1,4 +1,5 @@
-// Which reseller a host belongs to. The agents are few and change rarely: they are read at most every five seconds.
+// Which reseller a host belongs to. The agents are few and change rarely: they are read at most every five seconds, and
+// while they are read again, nobody waits for it.
 import type { Agent, Language } from '@waybill/contract';
 import { agent as agentShape } from '@waybill/contract';
 import { eq } from 'drizzle-orm';
@@ -8,6 +9,8 @@ import { agentPictures, agents } from './schema';
 /** The agent without hosts: every host that is nobody else's. */
 export const HOUSE = 'house';
 const FRESH_MS = 5_000;
+/** Records of this age are not used any more, not even while new ones are read. */
+const OLD_MS = 10_000;
 
 /** Where browsers get the picture of the login page of the host they are on. */
 export const PICTURE_PATH = '/api/agent/picture';
@@ -90,17 +93,36 @@ async function readDirectory(db: Database): Promise<Directory> {
 }
 
 export function agentDirectory(db: Database): Agents {
-  let kept: { directory: Promise<Directory>; at: number } | undefined;
-  const directory = () => {
-    if (kept === undefined || Date.now() - kept.at > FRESH_MS) {
-      const reading = readDirectory(db);
-      kept = { directory: reading, at: Date.now() };
-      reading.catch(() => {
-        kept = undefined;
-      });
+  let kept: { directory: Directory; at: number } | undefined;
+  let reading: Promise<Directory> | undefined;
+
+  async function readAnew(): Promise<Directory> {
+    const at = Date.now();
+    const mine = readDirectory(db);
+    reading = mine;
+    try {
+      const directory = await mine;
+      // Forgotten meanwhile, it is not what is true any more.
+      if (reading === mine) kept = { directory, at };
+      return directory;
+    } finally {
+      if (reading === mine) reading = undefined;
     }
+  }
+  async function directory(): Promise<Directory> {
+    const age = kept === undefined ? Number.POSITIVE_INFINITY : Date.now() - kept.at;
+    if (kept !== undefined && age <= FRESH_MS) return kept.directory;
+    const next = reading ?? readAnew();
+    if (kept === undefined || age > OLD_MS) return next;
+    // Whoever needs it next tries again.
+    next.catch(() => undefined);
     return kept.directory;
+  }
+  const forget = () => {
+    kept = undefined;
+    reading = undefined;
   };
+
   return {
     ofHost: async (host) => {
       const { byHost, house } = await directory();
@@ -109,12 +131,10 @@ export function agentDirectory(db: Database): Agents {
     all: async () => (await readDirectory(db)).all,
     hold: async (id, release) => {
       await db.update(agents).set({ release }).where(eq(agents.id, id));
-      kept = undefined;
+      forget();
       return (await readDirectory(db)).all.find((agent) => agent.id === id);
     },
-    forget: () => {
-      kept = undefined;
-    },
+    forget,
     picture: async (id) => {
       const [row] = await db.select().from(agentPictures).where(eq(agentPictures.agent_id, id));
       return row === undefined ? undefined : { mediaType: row.media_type, content: row.content };

@@ -1,7 +1,6 @@
 // Opens the accounts database: PGlite in the data folder, or a PostgreSQL server, with the same schema.
 import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -10,6 +9,7 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { copyTree } from '../backup/tree';
 import * as schema from './schema';
+import { YieldingPGlite } from './yielding-pglite';
 
 /** Either driver, and a transaction of either. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -43,7 +43,8 @@ async function openEmbedded(folder: string): Promise<AccountsStore> {
   const marker = `${folder}.made`;
   await putUnfinishedAside(folder, marker);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const client = await PGlite.create(folder);
+  const client = new YieldingPGlite(folder);
+  await client.waitReady;
   const db = drizzleEmbedded(client, { schema });
   await migrateEmbedded(db, { migrationsFolder });
   await writeFile(marker, '', { mode: 0o600 });

@@ -50,12 +50,31 @@ syncBuiltinESMExports();
 const order = z.union([
   z.object({ break: z.enum(['nothing', 'nonces', 'memory', 'slow', 'verifier']) }),
   z.object({ tidy: z.literal(true) }),
+  z.object({ statements: z.number() }),
 ]);
+
+/** Asks the accounts database so many things at once. @returns how often the event loop turned meanwhile */
+async function turnsUnder(statements: number): Promise<number> {
+  const { db } = opened.services.accounts;
+  let turns = 0;
+  let over = false;
+  const count = () => {
+    turns += 1;
+    if (!over) setImmediate(count);
+  };
+  setImmediate(count);
+  await Promise.all(Array.from({ length: statements }, () => db.execute('SELECT 1')));
+  over = true;
+  return turns;
+}
+
 process.on('message', async (message) => {
   const wanted = order.parse(message);
+  let turns: number | undefined;
   if ('break' in wanted) broken = wanted.break;
+  else if ('statements' in wanted) turns = await turnsUnder(wanted.statements);
   else await opened.tidy();
-  process.send?.({ type: 'done' });
+  process.send?.({ type: 'done', turns });
 });
 
 const limits: Limits = { ...usualLimits, ...JSON.parse(process.env.LIMITS ?? '{}') };
