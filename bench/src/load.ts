@@ -1,16 +1,26 @@
 // `npm run bench -- load`: signed sessions that log in, search, open details and keep favourites, at growing rates whatever
 // the answers, against a real API in a process of its own; then what is left of it when the rush is over.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openAccounts } from '../../api/src/accounts/database';
+import * as schema from '../../api/src/accounts/schema';
 import { bundleApi } from '../../api/test/support/bundle';
-import { login, newFolder, PASSWORD, removeFolder, start, tryLogin } from '../../api/test/support/server';
+import {
+  login,
+  newFolder,
+  PASSWORD,
+  readCaptcha,
+  removeFolder,
+  start,
+  tryLogin,
+} from '../../api/test/support/server';
 import { type Answer, actionKey, Browser, deliver } from '../../api/test/support/signer';
 import { quantile, round, table } from './figures';
 
 /** Accounts of their own, so that no account's limit is met before the server's. */
 const PEOPLE = 40;
-/** What every captcha of this API reads. */
-const CAPTCHA = 'kkkk';
 const STEP_SECONDS = 8;
 const RATES = [10, 20, 40, 80, 160, 320, 640];
 /** Rate and seconds after the rush. */
@@ -81,8 +91,7 @@ async function act(kind: Kind, person: Person, ids: readonly string[]): Promise<
     );
   const visitor = await new Browser(browser.port).sync();
   const captcha = await visitor.send('GET', '/api/code/captcha', { query: { t: '1' } });
-  if (captcha.code !== 0) return captcha;
-  return tryLogin(visitor, name, { captcha: { token: captcha.data.token, text: CAPTCHA } });
+  return captcha.code === 0 ? tryLogin(visitor, name, { captcha: readCaptcha(captcha) }) : captcha;
 }
 
 /** MiB of memory of a process. */
@@ -91,9 +100,24 @@ function memoryOf(pid: number): number {
   return Math.round(Number(kib ?? 0) / 1024);
 }
 
+/** Files and sockets that a process has open. */
+const openOf = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
+
+/** MiB of what is in a folder. */
+function sizeOf(folder: string): number {
+  let bytes = 0;
+  // What is thrown away meanwhile has no size.
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile())
+      bytes += statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0;
+  return Math.round(bytes / 1_048_576);
+}
+
 /** Asks at a rate, whatever the answers, and waits for the last of them. */
 async function drive(people: readonly Person[], ids: readonly string[], rate: number, seconds: number) {
   const samples: Sample[] = [];
+  const late = monitorEventLoopDelay({ resolution: 5 });
+  late.enable();
   const asked: Promise<void>[] = [];
   const began = performance.now();
   const one = async (kind: Kind) => {
@@ -109,7 +133,8 @@ async function drive(people: readonly Person[], ids: readonly string[], rate: nu
     await pause(5);
   }
   await Promise.all(asked);
-  return { samples, seconds: (performance.now() - began) / 1000 };
+  late.disable();
+  return { samples, seconds: (performance.now() - began) / 1000, ownMs: late.percentile(99) / 1e6 };
 }
 
 const times = (samples: readonly Sample[]) => {
@@ -117,8 +142,26 @@ const times = (samples: readonly Sample[]) => {
   return ms.length === 0 ? '-' : [0.5, 0.95, 0.99].map((p) => round(quantile(ms, p), 0)).join(' / ');
 };
 
+/** Rows that use leaves behind, by table, once the API is gone. */
+async function rowsLeft(folder: string): Promise<Record<string, number>> {
+  const { db, close } = await openAccounts({ folder });
+  const { nonces, idempotency, sessions, captchas, throttles, usage, favourites, viewedRecords } = schema;
+  const tables = { nonces, idempotency, sessions, captchas, throttles, usage, favourites, viewedRecords };
+  const left: Record<string, number> = {};
+  for (const [name, each] of Object.entries(tables)) left[name] = await db.$count(each);
+  await close();
+  return left;
+}
+
+interface Held {
+  memory: number;
+  open: number;
+  accounts: number;
+}
+
 /** What came of one rate, as a row. */
-function rowOf(rate: number, { samples, seconds }: Awaited<ReturnType<typeof drive>>, memory: number) {
+function rowOf(rate: number, driven: Awaited<ReturnType<typeof drive>>, held: Held) {
+  const { samples, seconds, ownMs } = driven;
   const shed = samples.filter(({ status }) => status === 429);
   const answered = samples.filter(({ status }) => status === 200);
   const of = (kind: Kind) => times(answered.filter((sample) => sample.kind === kind));
@@ -132,7 +175,10 @@ function rowOf(rate: number, { samples, seconds }: Awaited<ReturnType<typeof dri
     favourite: of('favourite'),
     login: of('login'),
     '429, ms': times(shed),
-    'RSS, MiB': memory,
+    'own delay, ms': round(ownMs, 0),
+    'RSS, MiB': held.memory,
+    open: held.open,
+    'accounts, MiB': held.accounts,
   };
 }
 
@@ -163,13 +209,15 @@ export async function benchLoad(options: { rows: number; minutes: number; json: 
   const environment = {
     WAYBILL_DATA: folder,
     WAYBILL_SAMPLE_ROWS: String(options.rows),
-    WAYBILL_CAPTCHA_CHARS: 'k',
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
     UV_THREADPOOL_SIZE: '8',
   };
   const api = await start(environment, await bundleApi('load'));
-  const memory = () => memoryOf(api.child.pid ?? 0);
+  const held = (): Held => {
+    const pid = api.child.pid ?? 0;
+    return { memory: memoryOf(pid), open: openOf(pid), accounts: sizeOf(join(folder, 'accounts')) };
+  };
   const found: ReturnType<typeof rowOf>[] = [];
   try {
     const people = await gather(api.port);
@@ -177,7 +225,7 @@ export async function benchLoad(options: { rows: number; minutes: number; json: 
     const first = await people[0]?.browser.send('POST', '/api/transaction/search', { json });
     const ids: string[] = first?.data.results.data.map(({ id }: { id: string }) => id) ?? [];
     const step = async (rate: number, seconds: number) => {
-      const row = rowOf(rate, await drive(people, ids, rate, seconds), memory());
+      const row = rowOf(rate, await drive(people, ids, rate, seconds), held());
       process.stderr.write(`${JSON.stringify(row)}\n`);
       found.push(row);
       return row;
@@ -186,8 +234,15 @@ export async function benchLoad(options: { rows: number; minutes: number; json: 
     for (const rate of RATES) most = Math.max(most, (await step(rate, STEP_SECONDS))['answered/s']);
     for (let second = 0; second < AFTER.seconds; second += 3) await step(AFTER.rate, 3);
     for (let minute = 0; minute < options.minutes; minute += 1) await step(Math.ceil(most / 2), 60);
-    console.log(options.json ? JSON.stringify(found, null, 2) : table(found));
-    if (!options.json) console.log('Times are p50 / p95 / p99 in ms.');
+    await api.stop();
+    const left = await rowsLeft(join(folder, 'accounts'));
+    console.log(options.json ? JSON.stringify({ steps: found, rows: left }, null, 2) : table(found));
+    if (!options.json) {
+      console.log(`Rows left: ${JSON.stringify(left)}`);
+      console.log(
+        'Times are p50 / p95 / p99 in ms. Own delay: how late this program itself was (p99), which is in the times.',
+      );
+    }
     return found.every(({ other }) => other === 0);
   } finally {
     await api.stop();

@@ -46,6 +46,11 @@ const help = `npm run bench -- NAME [options]
                  --store NAME  of the accounts: embedded (default), or postgres, which crashes as well now and then
                  --seed N      the random moments of an earlier run
 
+  commands     random runs of what people do (lists, marks, charged searches and details, from two browsers and a
+               sub-account, each request once, twice or cut), compared with a model (a short form is part of npm test)
+                 --runs N      each of at most 100 commands (default 200)
+                 --seed N      the commands of an earlier run
+
   load         signed sessions that log in, search, open details and keep favourites, at growing rates whatever the
                answers: throughput, times, memory; beyond what the server can do it refuses with 429, and recovers
                  --rows N      sample records (default 100000)
@@ -153,6 +158,14 @@ if (values.help || name === undefined) {
     rounds: count('rounds', 500),
     seed: count('seed', Date.now() % 1_000_000),
     store: values.store === undefined ? 'embedded' : (chosen('store', killStores)[0] ?? 'embedded'),
+    json: values.json,
+  });
+  process.exitCode = clean ? 0 : 1;
+} else if (name === 'commands') {
+  const { benchCommands } = await import('./commands');
+  const clean = await benchCommands({
+    runs: count('runs', 200),
+    seed: count('seed', Date.now() % 1_000_000),
     json: values.json,
   });
   process.exitCode = clean ? 0 : 1;

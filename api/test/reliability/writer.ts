@@ -104,17 +104,20 @@ export class Writer {
     if (found !== this.#kept && found !== step?.after)
       this.#wrong(`kept ${found}, acknowledged ${this.#kept}, under way ${step?.after ?? 'nothing'}`);
     this.#kept = found;
-    if (done?.repeatable) await this.#repeat(done, found);
-    if (step?.repeatable) await this.#repeat(step, step.after);
+    if (done?.repeatable) await this.#repeat(done);
+    if (step?.repeatable && (await this.#repeat(step))) this.#kept = step.after;
+    if (!done?.repeatable && !step?.repeatable) return;
+    const left = await this.#person.read();
+    if (left !== this.#kept) this.#wrong(`repeated, kept ${left}, not ${this.#kept}`);
+    this.#kept = left;
   }
 
-  /** Sends a step once more. @param after what is kept then */
-  async #repeat(step: Step, after: Kept): Promise<void> {
+  /** Sends a step once more. @returns whether it is done now, if it was not before */
+  async #repeat(step: Step): Promise<boolean> {
     const again = await step.send();
     // Not done the first time, and not to be done now.
-    if (again.code === codes.tooMany) return;
+    if (again.code === codes.tooMany) return false;
     if (again.code !== codes.ok) this.#wrong(`repeated, refused with ${again.code} ${again.message}`);
-    this.#kept = await this.#person.read();
-    if (this.#kept !== after) this.#wrong(`repeated, kept ${this.#kept}, not ${after}`);
+    return true;
   }
 }

@@ -83,11 +83,15 @@ export async function start(environment: Record<string, string>, file = 'src/mai
   return started;
 }
 
+/** The captcha of an answer, and its text, which is always the same here. */
+export const readCaptcha = ({ data }: Answer): { token: string; text: string } => ({
+  token: data.token,
+  text: CAPTCHA_LETTER.repeat(4),
+});
+
 /** A captcha and its text. */
-export async function captchaFor(browser: Browser): Promise<{ token: string; text: string }> {
-  const { data } = await browser.send('GET', '/api/code/captcha', { query: { t: '1' } });
-  return { token: data.token, text: CAPTCHA_LETTER.repeat(4) };
-}
+export const captchaFor = async (browser: Browser) =>
+  readCaptcha(await browser.send('GET', '/api/code/captcha', { query: { t: '1' } }));
 
 export interface LoginOptions extends RequestOptions {
   password?: string;

@@ -114,6 +114,7 @@ export class Browser {
   token: string | null = null;
   kid = '';
   serverKey = Buffer.alloc(0);
+  readonly #keys = new Map<string, Buffer>();
   readonly port: number;
   readonly host: string;
   /** Each browser has an address of its own, so that throttles per address do not meet. */
@@ -142,10 +143,16 @@ export class Browser {
     return this.ecdh.getPublicKey();
   }
 
+  /** As a browser, it agrees with the server once on each key, not with every request. */
   key(use: string, token = this.token): Buffer {
+    const name = [use, token ?? '', b64u(this.publicKey), b64u(this.serverKey)].join(' ');
+    const known = this.#keys.get(name);
+    if (known !== undefined) return known;
     const z = this.ecdh.computeSecret(this.serverKey);
     const salt = sha('TIS1', this.publicKey, this.serverKey, token === null ? Buffer.alloc(32) : sha(token));
-    return Buffer.from(hkdfSync('sha256', z, salt, `TIS1 ${use}`, 32));
+    const key = Buffer.from(hkdfSync('sha256', z, salt, `TIS1 ${use}`, 32));
+    this.#keys.set(name, key);
+    return key;
   }
 
   /** A password sealed for its place; `token` where the call is made within a session. */
