@@ -187,6 +187,25 @@ test.each([
   expect(refused.advice).toMatch(advice);
 });
 
+test('a server that is too old is refused with the version that is needed', async () => {
+  const old = await startClickhouse('', '26.3.9.8');
+  const refused = await openWarehouse(old.options).catch((error: unknown) => error);
+  await old.end();
+  if (!(refused instanceof StartFailure)) throw refused;
+  expect(refused.message).toMatch(/ClickHouse at 127\.0\.0\.1:\d+ is version 26\.3\.9\.8/);
+  expect(refused.advice).toBe('Install 26.7 or later.');
+});
+
+test('a server that hangs is an outage: 503 within seconds, and answers again when it goes on', async () => {
+  front.freeze();
+  const started = performance.now();
+  const answer = await search({ keyword: goods });
+  expect(answer).toMatchObject({ status: 503, code: 7, data: null });
+  expect(performance.now() - started).toBeLessThan(15_000);
+  front.thaw();
+  expect((await search({ keyword: goods })).data.results.total).toBeGreaterThan(10);
+});
+
 test('a search without end is given up after its seconds; meanwhile a start with a wrong password ends in one line', async () => {
   const client = await openClient(front.options);
   const [refused] = await Promise.all([

@@ -4,6 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Ingest, ingestInto, parseFormat } from '../src/ingest';
+import { answerIngest } from '../src/ingest/answer';
+import type { IngestLine, IngestRequest } from '../src/ingest/wire';
 import { openWarehouse, type Warehouse } from '../src/warehouse';
 import { type Front, startClickhouse } from './support/clickhouse';
 import { newFolder, removeFolder } from './support/server';
@@ -64,6 +66,28 @@ function load(...lines: string[]) {
   const options = { dryRun: false, maxRefused: 0.5, onProgress: () => undefined };
   return ingest.load({ ...options, format: parseFormat(mapping), files: [rows] });
 }
+/** One whose server hangs. */
+async function loadFrozen(...lines: string[]) {
+  const impatient = await openWarehouse({ ...front.options, silentMs: 900 });
+  write(...lines);
+  const request: IngestRequest = {
+    do: 'load',
+    files: [rows],
+    format: mapping,
+    dryRun: false,
+    maxRefused: 0,
+  };
+  const told: IngestLine[] = [];
+  const tell = (line: IngestLine) => {
+    // The rows are read here; what becomes of them, there.
+    if ('progress' in line && line.progress.step === 'compare') front.freeze();
+    told.push(line);
+  };
+  await answerIngest(ingestInto(impatient, join(folder, 'work')), request, tell, () => undefined);
+  front.thaw();
+  await impatient.close();
+  return told.at(-1);
+}
 const held = async () =>
   (
     await warehouse.client.query(
@@ -108,4 +132,16 @@ test('added, corrected, refused with reasons, withdrawn; one load at a time', as
   await client.command('TRUNCATE TABLE ingest_running');
   await client.command("INSERT INTO ingest_running VALUES ('another', now('UTC') - 3600)");
   expect(await load(...again)).toMatchObject({ added: 1, changed: 1 });
+});
+
+test('a load whose server hangs is given up with the reason; the same load again is whole', async () => {
+  const lines = ['7,2026-01-15,Zeta,Tin,', '8,2026-01-15,Zeta,Tin,'];
+  const before = await held();
+  expect(await loadFrozen(...lines)).toEqual({
+    failed: expect.stringMatching(/does not answer: it was silent for 0\.9 s\. .*run the same command again/),
+  });
+  expect(await held()).toEqual(before);
+  // What the killed load held is free after a while.
+  await warehouse.client.command('DROP TABLE IF EXISTS ingest_running SYNC');
+  expect(await load(...lines)).toMatchObject({ added: 2 });
 });

@@ -1,5 +1,6 @@
 // Does what an operator asks for and tells how it goes, line by line: the same for a command that opened the warehouse
 // itself and for one that asks a running API.
+import { WarehouseAway } from '../warehouse/failures';
 import { FormatProblem, parseFormat } from './format';
 import { Busy, type Ingest, TooManyRefused } from './index';
 import { UnknownBatch } from './ledger';
@@ -13,6 +14,10 @@ function lineOf(error: unknown, onFailure: (error: unknown) => void): IngestLine
   if (error instanceof TooManyRefused) return { refused: error.message, report: error.report };
   if (error instanceof Error && known.some((kind) => error instanceof kind))
     return { refused: error.message };
+  if (error instanceof WarehouseAway)
+    return {
+      failed: `${error.message}. What was loaded is visible whole or not at all: run the same command again when the server is back.`,
+    };
   onFailure(error);
   return { failed: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) };
 }

@@ -74,11 +74,13 @@ const lineOf = ({ batch, format, country, direction, files, ...counts }: Batch) 
   counts,
 });
 
+/** Of a cluster's replicas any may be asked next: it is done when all of them have done it. */
+const DONE_EVERYWHERE = 'SETTINGS mutations_sync = 2';
+
 const forgetFormer = (client: WarehouseClient, batch: string) =>
-  client.command(
-    `ALTER TABLE former_records DELETE WHERE replaced_by = {batch:String} SETTINGS mutations_sync = 1`,
-    { batch },
-  );
+  client.command(`ALTER TABLE former_records DELETE WHERE replaced_by = {batch:String} ${DONE_EVERYWHERE}`, {
+    batch,
+  });
 
 /**
  * Brings to an end what a killed process left: a batch that was about to become visible either is, or is not.
@@ -133,7 +135,7 @@ export async function withdraw(
      INNER JOIN (SELECT id, replaced_by FROM former_records WHERE batch = ${name}) AS later ON old.id = later.id`,
   );
   await client.command(
-    `ALTER TABLE former_records DELETE WHERE replaced_by = ${name} OR batch = ${name} SETTINGS mutations_sync = 1`,
+    `ALTER TABLE former_records DELETE WHERE replaced_by = ${name} OR batch = ${name} ${DONE_EVERYWHERE}`,
   );
   await refreshDerived(client);
   await noteState(client, 'withdrawn', lineOf(found));

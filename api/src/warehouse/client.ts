@@ -5,7 +5,7 @@ import { type ClickHouseClient, createClient } from '@clickhouse/client';
 import { type ChdbConnection, createChdbConnection } from 'chdb/connection';
 import { onCluster } from './cluster';
 import { STATEMENT_SECONDS, WarehouseTimeout } from './failures';
-import { checkServer, type ServerOptions, serverClient, serverError } from './server';
+import { checkServer, type ServerOptions, serverClient, serverError, whileItAnswers } from './server';
 
 /** Where the records are: a folder of our own, or a ClickHouse server. */
 export type WarehouseOptions = { path: string } | ServerOptions;
@@ -194,10 +194,17 @@ export async function openClient(options: WarehouseOptions): Promise<WarehouseCl
       })
     : undefined;
   const statementsOf = cluster === undefined ? (sql: string) => [sql] : onCluster(cluster);
+  /** What has no time limit of its own. */
+  const runLong = <T>(work: (client: ClickHouseClient, signal: AbortSignal | undefined) => Promise<T>) =>
+    run(({ client }) =>
+      onServer
+        ? whileItAnswers(client, options.silentMs, (signal) => work(client, signal))
+        : work(client, undefined),
+    );
   const commandAll = async (sql: string, clause: string, params: Readonly<Record<string, Param>>) => {
     for (const statement of statementsOf(sql))
-      await run((session) =>
-        session.client.command({ query: statement + clause, query_params: { ...params } }),
+      await runLong((client, abort_signal) =>
+        client.command({ query: statement + clause, query_params: { ...params }, abort_signal }),
       );
   };
   return {
@@ -234,9 +241,9 @@ export async function openClient(options: WarehouseOptions): Promise<WarehouseCl
         return take(Readable.from(bytesOf(pieces), { objectMode: false }));
       }),
     takeRows: (table, columns, rows) =>
-      run(async ({ client }) => {
+      runLong(async (client, abort_signal) => {
         const query = `INSERT INTO ${table} (${columns.join(', ')}) FORMAT Native`;
-        const { stream } = await client.exec({ query, values: rows });
+        const { stream } = await client.exec({ query, values: rows, abort_signal });
         // The connection is free again when its answer was read.
         stream.resume();
       }),

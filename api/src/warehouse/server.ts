@@ -1,6 +1,6 @@
 // A ClickHouse server, or a cluster behind one of its servers, through the official client over HTTP. What is wrong
 // with it is said in the operator's words at the start, and told apart from a wrong question later.
-import { ClickHouseError, ClickHouseLogLevel, createClient } from '@clickhouse/client';
+import { type ClickHouseClient, ClickHouseError, ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import { StartFailure } from '../folder';
 import { type Cluster, clusterSettings } from './cluster';
 import { WarehouseAway } from './failures';
@@ -13,6 +13,8 @@ export interface ServerOptions {
   database?: string | undefined;
   /** Name of the cluster that the server is part of, and that the tables are to be spread over. */
   cluster?: string | undefined;
+  /** For how long it may be silent while it works at a statement of a load, in ms. */
+  silentMs?: number;
 }
 
 /** Answers of a server that is there, but cannot do its work for reasons that pass. */
@@ -64,6 +66,38 @@ export function serverClient({ url, username, password, database, cluster }: Ser
       ...(cluster === undefined ? {} : clusterSettings),
     },
   });
+}
+
+/** A server that is busy answers a ping within this time all the same, in ms. */
+const SILENT_MS = 30_000;
+/** How often it is asked in that time. */
+const ASKED = 3;
+
+/**
+ * Runs a statement that may take hours. Whether the server still works at it is asked beside it: one that is frozen, or
+ * behind a network that went away, would else be waited for as long.
+ */
+export async function whileItAnswers<T>(
+  client: ClickHouseClient,
+  silentMs = SILENT_MS,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const givenUp = new AbortController();
+  let silent = 0;
+  const look = async () => {
+    const abort_signal = AbortSignal.timeout(silentMs / ASKED);
+    const { success } = await client.ping({ select: false, abort_signal });
+    silent = success ? 0 : silent + 1;
+    if (silent === ASKED) givenUp.abort(new Error(`it was silent for ${silentMs / 1000} s`));
+  };
+  const timer = setInterval(look, silentMs / ASKED);
+  try {
+    return await work(givenUp.signal);
+  } catch (error) {
+    throw givenUp.signal.aborted ? givenUp.signal.reason : error;
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 /** Text indexes as we use them are in no earlier version. */

@@ -4,7 +4,7 @@
 // With a cluster's name it is also its only node (one shard, one replica). `Distributed` is the engine's own; the
 // DDL worker and the replication are played here: `ON CLUSTER` is left out, and Replicated*MergeTree is *MergeTree.
 //
-// Settings: PORT (0: any), FRONT_FOLDER, FRONT_USER, FRONT_PASSWORD, FRONT_CLUSTER (may be empty).
+// Settings: PORT (0: any), FRONT_FOLDER, FRONT_USER, FRONT_PASSWORD, FRONT_CLUSTER and FRONT_VERSION (may be empty).
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
@@ -21,6 +21,7 @@ const settings = z
     FRONT_USER: z.string().default('default'),
     FRONT_PASSWORD: z.string().default(''),
     FRONT_CLUSTER: z.string().default(''),
+    FRONT_VERSION: z.string().default(''),
   })
   .parse(process.env);
 const cluster = settings.FRONT_CLUSTER;
@@ -48,6 +49,9 @@ function onThisNode(sql: string): string {
     .replace(` ON CLUSTER '${cluster}'`, '')
     .replace(/ENGINE = Replicated(\w*MergeTree)\('[^']*', '\{replica\}'(?:, )?([^()]*)\)/, 'ENGINE = $1($2)');
 }
+
+const saidVersion = (sql: string) =>
+  settings.FRONT_VERSION === '' ? sql : sql.replace('version() AS', `${literal(settings.FRONT_VERSION)} AS`);
 
 interface Question {
   sql: string;
@@ -89,7 +93,7 @@ async function read(request: IncomingMessage): Promise<{ question: Question; row
   const entries = [...fields].filter(([name]) => !ofTheInterface.includes(name));
   return {
     question: {
-      sql: (inAddress ?? body.toString()).trim(),
+      sql: saidVersion((inAddress ?? body.toString()).trim()),
       database: fields.get('database'),
       params: entries.filter(([name]) => name.startsWith('param_')),
       settings: entries.filter(([name]) => !name.startsWith('param_')),

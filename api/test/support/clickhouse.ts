@@ -9,17 +9,24 @@ export interface Front {
   /** Ends it at once, as a machine that fails; `back` starts it again at the same address with the same data. */
   fall: () => Promise<unknown>;
   back: () => Promise<void>;
+  /** Stops it where it is, as a machine that hangs: connections stay open and nothing answers; `thaw` lets it go on. */
+  freeze: () => void;
+  thaw: () => void;
   end: () => Promise<void>;
 }
 
-/** @param cluster name of the cluster that it is the only node of; none by default */
-export async function startClickhouse(cluster = ''): Promise<Front> {
+/**
+ * @param cluster name of the cluster that it is the only node of; none by default
+ * @param version that it says it is, instead of its own
+ */
+export async function startClickhouse(cluster = '', version = ''): Promise<Front> {
   const folder = newFolder('clickhouse');
   const settings = {
     FRONT_FOLDER: folder,
     FRONT_USER: 'waybill',
     FRONT_PASSWORD: "it's secret",
     FRONT_CLUSTER: cluster,
+    FRONT_VERSION: version,
   };
   const run = (port: number): Promise<Running> =>
     start({ ...settings, PORT: String(port) }, 'test/support/clickhouse-http.ts');
@@ -42,6 +49,8 @@ export async function startClickhouse(cluster = ''): Promise<Front> {
     back: async () => {
       running = await run(port);
     },
+    freeze: () => void running.child.kill('SIGSTOP'),
+    thaw: () => void running.child.kill('SIGCONT'),
     end: async () => {
       await running.stop();
       removeFolder(folder);
