@@ -33,8 +33,9 @@ const images: Record<string, Image> = {
     entries: {
       main: 'api/src/main.ts',
       operator: 'api/src/operator/main.ts',
-      // A thread of the server, started by this name.
+      // Threads of the server, started by these names.
       'read-workbook': 'api/src/uploads/read-workbook.ts',
+      'write-workbook': 'api/src/exports/write-workbook.ts',
     },
     data: [
       { from: 'api/src/accounts/migrations', to: 'migrations' },

@@ -62,8 +62,11 @@ export async function* writeXlsx(
   yield* Readable.from(bytes);
 }
 
-/** The bytes of an xlsx file with several sheets. It is made in memory: the writer streams one sheet only. */
-export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Array> {
+/**
+ * The bytes of an xlsx file with several sheets. It is made in memory, since the writer streams one sheet only, and holds
+ * its thread for as long.
+ */
+export async function workbookBytes(sheets: readonly Sheet[]): Promise<Uint8Array> {
   const { writeXlsx: write } = await import('hucre/xlsx');
   return write({
     stringMode: 'inline',

@@ -5,7 +5,7 @@ import type { Content } from '../../files/desk';
 import type { Analysis } from '../../warehouse/analyses';
 import { placeNames } from '../places';
 import { sheetTexts } from '../texts';
-import { writeWorkbook } from '../xlsx';
+import { writeWorkbook } from '../workbook';
 import type { Words } from './columns';
 import { coverSheet, type Listed, type ReportSubject } from './cover';
 import { sheetsOf } from './tables';
