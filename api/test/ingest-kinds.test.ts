@@ -1,76 +1,17 @@
 // Files of every kind in every packing and encoding become the same records; files that are not what they say are
 // refused with the reason, and nothing is loaded from them. On the real engine.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import {
-  FileProblem,
-  FormatProblem,
-  type Ingest,
-  ingestInto,
-  parseFormat,
-  TooManyRefused,
-} from '../src/ingest';
-import { type TestWarehouse, testWarehouse } from '../src/warehouse/testing';
+import { FileProblem, FormatProblem, parseFormat, TooManyRefused } from '../src/ingest';
+import { columns, type LoadingDock, loadingDock, mapping } from './support/ingest';
 import { bytesIn, zipOf } from './support/packings';
 
-let db: TestWarehouse;
-let ingest: Ingest;
-let folder: string;
+let dock: LoadingDock;
 beforeAll(async () => {
-  db = await testWarehouse();
-  folder = await mkdtemp(join(tmpdir(), 'waybill-kinds-'));
-  ingest = ingestInto(db.warehouse, join(folder, 'work'));
+  dock = await loadingDock();
 });
-afterAll(async () => {
-  await db.end();
-  await rm(folder, { recursive: true, force: true });
-});
-
-const columns = ['NO', 'DATE', 'BUYER', 'GOODS', 'QTY', 'USD'];
-const mapping = {
-  name: 'kinds',
-  title: 'Files of the test',
-  source: 'Test customs',
-  country: 'chile',
-  direction: 'import',
-  key: ['NO'],
-  fields: {
-    date: { column: 'DATE', patterns: ['%Y-%m-%d'] },
-    document: 'NO',
-    importer: { name: 'BUYER' },
-    product: 'GOODS',
-    quantity: 'QTY',
-    amount: 'USD',
-  },
-};
-
-let files = 0;
-async function load(
-  content: Buffer | readonly Buffer[],
-  part: { name?: string; format?: object; maxRefused?: number } = {},
-) {
-  const paths = [content].flat().map((_, at) => join(folder, `${files + at}-${part.name ?? 'file.csv'}`));
-  await Promise.all([content].flat().map((each, at) => writeFile(paths[at] ?? '', each)));
-  files += paths.length;
-  return ingest.load({
-    // Each call is a source of its own: the same rows in another one are other records.
-    format: parseFormat({ ...mapping, name: `kinds-${files}`, ...part.format }),
-    files: paths,
-    dryRun: false,
-    maxRefused: part.maxRefused ?? 0,
-    onProgress: () => undefined,
-  });
-}
-const held = async (batch: string) =>
-  (
-    await db.warehouse.client.query<Record<string, unknown>>(
-      `SELECT document, toString(date) AS day, importer, product, quantity, amount FROM records
-       WHERE batch = {batch:String} ORDER BY document`,
-      { batch },
-    )
-  ).rows;
+afterAll(() => dock.end());
 
 interface Kind {
   kind: string;
@@ -140,20 +81,20 @@ test.each(texts)('$kind: plain, gzipped and zipped are the same rows', async (ki
   const content = bytesIn(encoding, written(kind));
   const contents = packings.map((pack) => pack(content));
   const format = { file: { encoding, delimiter }, decimal, thousands };
-  const { batch, read, repeated, refused } = await load(contents, { format });
-  expect(await held(batch)).toEqual(recordsOf(buyer));
+  const { batch, read, repeated, refused } = await dock.load(contents, { format });
+  expect(await dock.held(batch)).toEqual(recordsOf(buyer));
   expect({ read, repeated, refused }).toEqual({ read: 6, repeated: 4, refused: 0 });
 });
 
 test('Parquet, written by the engine, whole and cut off', async () => {
-  const path = join(folder, 'rows.parquet');
-  await db.warehouse.client.command(
+  const path = join(dock.folder, 'rows.parquet');
+  await dock.client.command(
     `INSERT INTO FUNCTION file('${path}', 'Parquet') SELECT * FROM values(
        'NO String, DATE Date, BUYER String, GOODS Nullable(String), QTY Float64, USD Nullable(Float64)',
        ('1', '2026-01-15', 'CAFÉ S.A.', 'Lamp', 1234.5, 12000), ('2', '2026-01-16', 'CAFÉ S.A.', NULL, 2, NULL))`,
   );
   const content = await readFile(path);
-  expect(await held((await load(content, { name: 'rows.parquet' })).batch)).toEqual([
+  expect(await dock.held((await dock.load(content, { name: 'rows.parquet' })).batch)).toEqual([
     {
       document: '1',
       day: '2026-01-15',
@@ -164,7 +105,7 @@ test('Parquet, written by the engine, whole and cut off', async () => {
     },
     { document: '2', day: '2026-01-16', importer: 'CAFÉ S.A.', product: '', quantity: 2, amount: null },
   ]);
-  await expect(load(content.subarray(0, content.length >> 1), { name: 'rows.parquet' })).rejects.toThrow(
+  await expect(dock.load(content.subarray(0, content.length >> 1), { name: 'rows.parquet' })).rejects.toThrow(
     FileProblem,
   );
 });
@@ -189,6 +130,21 @@ test.each<[string, Buffer, object, RegExp]>([
     { file: { encoding: 'gb18030' } },
     /not text in gb18030/,
   ],
+  [
+    'UTF-8 with its mark said to be Windows-1251',
+    Buffer.from(`\ufeff${plainText.replace(/[^\0-\x7f]/g, '')}`),
+    { file: { encoding: 'windows-1251' } },
+    /is UTF-8, not windows-1251/,
+  ],
+  [
+    'Latin-1 with zero bytes far behind',
+    Buffer.from(`${plainText}${'3,2026-01-15,A,B,1,1\n'.repeat(60_000)}4,2026-01-15,A,\0,1,1\n`, 'latin1'),
+    { file: { encoding: 'iso-8859-1' } },
+    /it has zero bytes/,
+  ],
+  ['lines that end with CR alone', Buffer.from(plainText.replaceAll('\n', '')), {}, /end with CR alone/],
+  ['a gzip in a gzip', gzipSync(gzipSync(many)), {}, /is packed twice/],
+  ['a gzip in a zip', zipOf({ 'rows.csv.gz': gzipSync(many) }), {}, /rows\.csv\.gz is packed twice/],
   ['a gzip that is cut off', gzipSync(many).subarray(0, 60), {}, /damaged or cut off/],
   ['a zip that is cut off', zipped.subarray(0, zipped.length - 30), {}, /cut off/],
   ['a zip whose member is damaged', Buffer.from(zipped).fill(0xff, 45, 60), {}, /damaged/],
@@ -207,15 +163,19 @@ test.each<[string, Buffer, object, RegExp]>([
   ],
   ['a workbook of Excel 97', Buffer.from('d0cf11e0a1b11ae1', 'hex'), {}, /Save it as .xlsx/],
 ])('%s is refused', async (_what, content, format, reason) => {
-  const loading = load(content, { format });
+  const loading = dock.load(content, { format });
   await expect(loading).rejects.toThrow(reason);
   await expect(loading).rejects.toThrow(FileProblem);
 });
 
 test('a header alone is no row; a column missing is named with those there are', async () => {
-  expect(await load(Buffer.from(`${columns.join(',')}\n`))).toMatchObject({ read: 0, added: 0, refused: 0 });
-  const missing = load(Buffer.from('NO,DATE,BUYER,GOODS,QTY\n1,2026-01-15,A,B,1\n'));
-  await expect(missing).rejects.toThrow('the file has no column USD; it has NO, DATE, BUYER, GOODS, QTY');
+  expect(await dock.load(Buffer.from(`${columns.join(',')}\n`))).toMatchObject({
+    read: 0,
+    added: 0,
+    refused: 0,
+  });
+  const missing = dock.load(Buffer.from('NO,DATE,BUYER,GOODS,QTY\n1,2026-01-15,A,B,1\n'));
+  await expect(missing).rejects.toThrow(/file\.csv has no column USD; it has NO, DATE, BUYER, GOODS, QTY/);
   await expect(missing).rejects.toThrow(FormatProblem);
 });
 
@@ -224,18 +184,21 @@ test('bytes that are no UTF-8 set their rows aside, as they are', async () => {
     'iso-8859-1',
     `${columns.join(',')}\n1,2026-01-15,CAFÉ,Lamp,1,1\n2,2026-01-15,CAFE,Lamp,1,1\n`,
   );
-  const { batch, refused, reasons, refusedFiles } = await load(content, { maxRefused: 0.5 });
-  expect([refused, reasons[0]?.reason]).toEqual([1, 'not in the encoding of the format']);
-  expect((await held(batch)).map(({ importer }) => importer)).toEqual(['CAFE']);
+  const { batch, refused, reasons, refusedFiles } = await dock.load(content, { maxRefused: 0.5 });
+  expect([refused, reasons[0]?.reason]).toEqual([
+    1,
+    'not in the encoding of the format, or zero bytes in it',
+  ]);
+  expect((await dock.held(batch)).map(({ importer }) => importer)).toEqual(['CAFE']);
   expect((await readFile(refusedFiles[0] ?? '')).includes(Buffer.from('CAF\xc9', 'latin1'))).toBe(true);
 });
 
 test('two layouts in one file: what does not fit is set aside, complete', async () => {
   const other = Array.from({ length: 30_000 }, (_, i) => `${i};2026-01-15;A;B;1;1;7`).join('\n');
   const content = Buffer.from(`${plainText}${other}\n`);
-  await expect(load(content)).rejects.toThrow(TooManyRefused);
+  await expect(dock.load(content)).rejects.toThrow(TooManyRefused);
   const before = process.memoryUsage().rss;
-  const { refused, added, refusedFiles } = await load(content, { maxRefused: 1 });
+  const { refused, added, refusedFiles } = await dock.load(content, { maxRefused: 1 });
   expect([refused, added]).toEqual([30_000, 2]);
   expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
   const lines = (await readFile(refusedFiles[0] ?? '', 'utf8')).trimEnd().split('\n');

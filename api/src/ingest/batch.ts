@@ -53,6 +53,8 @@ async function watched(
     // Between two statements there is nothing to see.
     if ((rows[0]?.n ?? 0) > 0) tell(rows[0]?.n ?? 0);
   };
+  // Rates count from here.
+  tell(0);
   // A look that fails tells nothing: the statement itself decides.
   const timer = setInterval(() => look().catch(() => undefined), LOOK_EVERY_MS);
   try {
@@ -104,11 +106,7 @@ async function read(
   let before = 0;
   await client.command(sql.createRows);
   for (const [at, source] of sources.entries()) {
-    const { records, structure } = compile(
-      { ...options.format, file: source.rules },
-      source.header,
-      source.isText,
-    );
+    const { records, structure } = compile(options.format, source);
     const select = records(source.table(structure), mark);
     const reading = `${sql.GATHERED}, ${readingSettings(source.rules, errorsIn(folder, at))}`;
     let here = 0;
@@ -306,8 +304,8 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
     return { ...report, took: Math.round(performance.now() - started) };
   } finally {
     await close();
-    await clear(client);
     await rm(folder, { recursive: true, force: true });
+    await clear(client);
   }
 }
 

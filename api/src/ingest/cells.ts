@@ -6,6 +6,48 @@ import { emptyWords, kilograms, plain, plainSql, unitNames } from './vocabulary'
 /** How names of columns are compared: "Hs Code", "HS_CODE" and "hs code" are one. */
 export const columnKey = (name: string): string => plain(name).replaceAll(' ', '_') || name.trim();
 
+/** A header may name two columns alike, or one not at all: with its place, each has a name of its own. */
+const numbered = (name: string, place: number): string => `${name.trim() || 'COLUMN'} ${place}`;
+
+/**
+ * Names that tell the columns of a header apart: a second USD that is the ninth column is "USD 9".
+ * @param taken names that none of them may have
+ */
+export function ownNames(header: readonly string[], taken: readonly string[] = []): string[] {
+  const names = new Set(taken);
+  return header.map((name, at) => {
+    let own = name.trim() === '' || names.has(name.trim()) ? numbered(name, at + 1) : name.trim();
+    // The file may have a column of that name too.
+    while (names.has(own)) own = `${own}*`;
+    names.add(own);
+    return own;
+  });
+}
+
+/** Finds the places, from 1, of the columns that a format may mean by a name: more than one is not for us to choose. */
+function columnFinder(header: readonly string[]): (name: string) => readonly number[] {
+  const places = new Map<string, number[]>();
+  const note = (key: string, place: number) => places.set(key, [...(places.get(key) ?? []), place]);
+  for (const [at, name] of header.entries()) if (name.trim() !== '') note(columnKey(name), at + 1);
+  for (const [at, name] of header.entries()) {
+    const key = columnKey(numbered(name, at + 1));
+    if (!places.has(key)) note(key, at + 1);
+  }
+  return (name) => {
+    const alike = places.get(columnKey(name)) ?? [];
+    const exact = alike.filter((place) => header[place - 1]?.trim() === name.trim());
+    return exact.length > 0 ? exact : alike;
+  };
+}
+
+/** Names by which a format finds the columns of a header, one each; empty for a column without a name. */
+export function tellingNames(header: readonly string[]): string[] {
+  const find = columnFinder(header);
+  return header.map((name, at) =>
+    name.trim() === '' || find(name).length === 1 ? name.trim() : numbered(name, at + 1),
+  );
+}
+
 /** A number that a row may get wrong: its SQL, and SQL that says which text is none. */
 export interface NumberCell {
   value: string;
@@ -30,6 +72,8 @@ export interface Cells {
   raw(place: number): string;
   /** Columns that the format asks for and the file lacks. */
   missing(): string[];
+  /** Columns that the format asks for and the file has several of: names that tell these apart. */
+  doubtful(): ReadonlyMap<string, readonly string[]>;
   /**
    * Columns `s1`, `s2` …: the cells that were asked for, trimmed. What is no text makes functions on text fail for the
    * whole load: such rows are refused anyway, and until then have signs in its place.
@@ -58,29 +102,31 @@ const capitalised = (word: string): string => word.charAt(0).toUpperCase() + wor
 
 /** @param header names of the file's columns in their order; the engine calls them `c1`, `c2` … */
 export function cellsOf(format: Format, header: readonly string[]): Cells {
-  const places = new Map<string, number>();
-  for (const [at, name] of header.entries()) {
-    const key = columnKey(name);
-    if (key !== '' && !places.has(key)) places.set(key, at + 1);
-  }
+  const find = columnFinder(header);
   const optional = new Set(format.optional.map(columnKey));
   const used = new Set<number>();
   const asked = new Set<number>();
   const missing = new Set<string>();
+  const doubtful = new Map<string, readonly string[]>();
   const empties = [...new Set([...emptyWords, ...format.empty].flatMap(spellings))];
   const isEmpty = (text: string) => `(upper(${text}) IN (${empties.map(literal).join(', ')}))`;
 
   function cell(name: string): string {
-    const place = places.get(columnKey(name));
+    const [place, ...others] = find(name);
     if (place === undefined) {
       if (!optional.has(columnKey(name))) missing.add(name);
       return "''";
     }
+    if (others.length > 0)
+      doubtful.set(
+        name,
+        [place, ...others].map((each) => numbered(header[each - 1] ?? '', each)),
+      );
     asked.add(place);
     return `t${place}`;
   }
   const mark = (name: string) => {
-    const place = places.get(columnKey(name));
+    const [place] = find(name);
     if (place !== undefined) used.add(place);
   };
 
@@ -153,18 +199,15 @@ export function cellsOf(format: Format, header: readonly string[]): Cells {
       rule === undefined ? [] : columnsOf(rule).map((name) => ({ column: name.trim(), text: cell(name) })),
     rest: () => {
       const dropped = new Set(format.drop.map(columnKey));
-      const names = new Set<string>();
-      return header.flatMap((name, at) => {
-        if (used.has(at + 1) || dropped.has(columnKey(name))) return [];
-        // A header may name two columns alike, or one not at all.
-        const own = name.trim() === '' ? `COLUMN ${at + 1}` : name.trim();
-        const kept = names.has(own) ? `${own} ${at + 1}` : own;
-        names.add(kept);
+      return ownNames(header).flatMap((own, at) => {
+        if (used.has(at + 1) || dropped.has(columnKey(header[at] ?? '')) || dropped.has(columnKey(own)))
+          return [];
         const text = `trimBoth(${raw(at + 1)})`;
-        return [{ name: kept, text: `if(${isEmpty(text)}, '', ${text})` }];
+        return [{ name: own, text: `if(${isEmpty(text)}, '', ${text})` }];
       });
     },
     missing: () => [...missing],
+    doubtful: () => doubtful,
     trimmed: (isText) =>
       inOrder().map((at) => `trimBoth(${isText ? raw(at) : `toValidUTF8(${raw(at)})`}) AS s${at}`),
     cleaned: () => inOrder().map((at) => `if(${isEmpty(`s${at}`)}, '', s${at}) AS t${at}`),

@@ -24,6 +24,7 @@ import {
   wordsSql,
 } from './fields';
 import { type Format, FormatProblem } from './format';
+import type { Source } from './source';
 import { dateSql, literal, lookUp } from './sql';
 import { countryNames, plainSql, standInPattern, unitNames } from './vocabulary';
 
@@ -48,15 +49,31 @@ export interface Compiled {
 
 const LF = ',\n  ';
 
+/** No record says so much: pages that show it would not be shown. */
+const LINE_BYTES = 1_000_000;
+
+/** Most names, and letters of a name, that a message shows: what is no header at all may be long. */
+const SHOWN_NAMES = 100;
+const SHOWN_LETTERS = 60;
+
+function listed(header: readonly string[]): string {
+  const names = header
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .map((name) => (name.length > SHOWN_LETTERS ? `${name.slice(0, SHOWN_LETTERS)}…` : name));
+  const more = names.length - SHOWN_NAMES;
+  return names.slice(0, SHOWN_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
 /** Text as the keys of a map and the columns of the records table want it. */
 const entry = ({ name, text }: { name: string; text: string }) => [literal(name), text];
 
-/**
- * @param header names of the file's columns in their order
- * @param isText whether the file is known to be text throughout
- * @throws FormatProblem when columns that the format needs are missing
- */
-export function compile(format: Format, header: readonly string[], isText: boolean): Compiled {
+/** @throws FormatProblem when columns that the format needs are missing, or it is in doubt which they are */
+export function compile(
+  format: Format,
+  source: Pick<Source, 'name' | 'header' | 'isText' | 'rules'>,
+): Compiled {
+  const { name: file, header, isText, rules } = source;
   const { fields, direction } = format;
   const cells = cellsOf(format, header);
   const alpha2 = reportingCountry(format.country)?.alpha2 ?? '';
@@ -74,14 +91,17 @@ export function compile(format: Format, header: readonly string[], isText: boole
   const trimmed = cells.trimmed(isText);
   const cleaned = cells.cleaned();
   const missing = cells.missing();
-  if (missing.length > 0) {
-    const had = header.filter((name) => name.trim() !== '').join(', ');
-    throw new FormatProblem([`the file has no column ${missing.join(', ')}; it has ${had}`]);
-  }
+  if (missing.length > 0)
+    throw new FormatProblem([`${file} has no column ${missing.join(', ')}; it has ${listed(header)}`]);
+  for (const [name, ways] of cells.doubtful())
+    throw new FormatProblem([
+      `${file} has ${ways.length} columns ${name}: say which by its place, ${ways.map((way) => `"${way}"`).join(' or ')}`,
+    ]);
 
   const all = header.map((_, at) => `c${at + 1}`);
   const last = `c${header.length}`;
   const text = header.map((_, at) => cells.raw(at + 1));
+  const line = `concat(${text.join(', ')})`;
   // A line without any cell is blank, not a record.
   const blank = `${header.length > 1 ? 'c1' : "ifNull(c1, '')"} = '' AND ${last} IS NULL`;
 
@@ -95,8 +115,9 @@ export function compile(format: Format, header: readonly string[], isText: boole
   const rows = (
     source: string,
   ) => `SELECT *, row AS line, ifNull(over, '') != '' AS is_over, ${last} IS NULL AS is_short,
-  ${isText ? 'true' : `isValidUTF8(concat(${text.join(', ')}))`} AS is_text${trimmed.map((each) => LF + each).join('')}
-FROM (${source}) WHERE row > ${format.file.header - 1} AND NOT (${blank})`;
+  ${text.map((cell) => `length(${cell})`).join(' + ')} > ${LINE_BYTES} AS is_long,
+  ${isText ? 'true' : `isValidUTF8(${line}) AND position(${line}, '\\0') = 0`} AS is_text${trimmed.map((each) => LF + each).join('')}
+FROM (${source}) WHERE row > ${rules.header - 1} AND NOT (${blank})`;
 
   const allNumbers = [
     ...Object.entries(numbers).map(([alias, cell]) => ({ alias, cell })),

@@ -210,7 +210,8 @@ export function refusalsOf(
   return [
     ['is_over', "'more cells than the header has'"],
     ['is_short', "'fewer cells than the header has'"],
-    ['NOT is_text', "'not in the encoding of the format'"],
+    ['is_long', "'a line of more than a million bytes (a quote that is never closed?)'"],
+    ['NOT is_text', "'not in the encoding of the format, or zero bytes in it'"],
     ["f_date_text = ''", "'no date'"],
     ['f_date IS NULL', because('no date by the patterns of the format', 'f_date_text')],
     ['ifNull(f_begin > today(), false)', because('a date in the future', 'f_date_text')],

@@ -2,6 +2,7 @@
 // country's file writes one (docs/formats.md); those that come with the product are in `formats/`.
 import { reportingCountry } from '@waybill/contract';
 import { z } from 'zod';
+import { SERIAL_DAYS } from './sql';
 
 const columnName = z.string().trim().min(1);
 
@@ -68,7 +69,12 @@ const party = z.strictObject({
 export type PartyRule = z.output<typeof party>;
 
 /** Dates by ClickHouse's signs: %Y year, %y of two digits, %m month, %c without its zero, %b name, %d day, %e without zero. */
-const datePattern = z.string().regex(/^[^%]*(%[YymcbMde][^%]*)+$/, 'signs are %Y %y %m %c %b %M %d %e');
+const datePattern = z
+  .string()
+  .regex(
+    new RegExp(`^([^%]*(%[YymcbMde][^%]*)+|${SERIAL_DAYS})$`),
+    `signs are %Y %y %m %c %b %M %d %e; or it is "${SERIAL_DAYS}"`,
+  );
 
 const fields = z.strictObject({
   date: z.strictObject({
@@ -126,10 +132,12 @@ export const encodings = [
   'shift_jis',
 ] as const;
 
+export const delimiters = [',', ';', '\t', '|'] as const;
+
 const file = z.strictObject({
   encoding: z.enum(encodings).default('utf-8'),
   /** Between cells of a CSV. */
-  delimiter: z.enum([',', ';', '\t', '|']).default(','),
+  delimiter: z.enum(delimiters).default(','),
   /** null: quotes are letters like any other. */
   quote: z.enum(['"']).nullable().default('"'),
   /** The row that names the columns, from 1; what is above it is left out. */

@@ -1,18 +1,22 @@
 // The rows that were refused, with their reasons and as the file has them: what an operator mends and loads again.
 import { access } from 'node:fs/promises';
 import type { WarehouseClient } from '../warehouse/client';
+import { ownNames } from './cells';
 import { compile } from './compile';
 import { BECAUSE } from './fields';
 import type { Format } from './format';
-import { errorsIn, readingSettings, type Source } from './source';
+import { addedColumns, errorsIn, type FileRules, readingSettings, type Source } from './source';
 import { literal } from './sql';
 import { loadSettings, splitLine } from './statements';
 
 /** Lines that are no rows have no cells: this is their reason. */
 const NO_CSV = 'the line cannot be split into cells (quotes?)';
 
-const brokenTable = (errors: string) =>
-  `file(${literal(errors)}, 'CSV', 'at String, base String, name String, line String, reason String, raw String')`;
+/** What the engine wrote of these lines: with the source's delimiter, but always with quotes. */
+const brokenTable = (errors: string, { delimiter }: FileRules) =>
+  `(SELECT * FROM file(${literal(errors)}, 'CSV', 'at String, base String, name String, line String, reason String, raw String')
+    SETTINGS format_csv_delimiter = ${literal(delimiter)}, format_csv_allow_double_quotes = 1,
+      input_format_csv_allow_whitespace_or_tab_as_delimiter = ${delimiter === '\t' ? 1 : 0}, input_format_allow_errors_ratio = 0)`;
 
 const exists = (path: string) =>
   access(path).then(
@@ -27,15 +31,6 @@ async function countOf(client: WarehouseClient, table: string): Promise<number> 
 
 /** A name of a column for the file's header. */
 const quoted = (name: string) => `\`${name.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``;
-
-function headings(header: readonly string[]): string[] {
-  const taken = new Set(['row', 'reason']);
-  return header.map((name, at) => {
-    const own = name.trim() === '' || taken.has(name) ? `${name} ${at + 1}`.trim() : name;
-    taken.add(own);
-    return quoted(own);
-  });
-}
 
 /** Rows whose key is that of a later row: there is no telling which of them is meant. */
 const conflictsOf = (at: number) =>
@@ -64,7 +59,7 @@ export async function gatherRefused(
   const refusal: Refusal = { rows: load.conflicts, broken: 0, files: [], reasons: [] };
   const { rows: reasons } = await client.query<{ reason: string; rows: number }>(
     `SELECT splitByString(${literal(BECAUSE)}, refused)[1] AS reason, count() AS rows FROM ingest_rows
-     WHERE refused != '' GROUP BY reason ORDER BY rows DESC LIMIT 20`,
+     WHERE refused != '' GROUP BY reason ORDER BY rows DESC`,
   );
   refusal.reasons = reasons;
   for (const { rows } of reasons) refusal.rows += rows;
@@ -77,21 +72,17 @@ export async function gatherRefused(
   const refusedIn = new Map(perFile.map(({ file, n }) => [file, n]));
   for (const [at, source] of load.sources.entries()) {
     const errors = errorsIn(load.folder, at);
-    const broken = (await exists(errors)) ? await countOf(client, brokenTable(errors)) : 0;
+    const broken = (await exists(errors)) ? await countOf(client, brokenTable(errors, source.rules)) : 0;
     const hasBroken = broken > 0;
     refusal.broken += broken;
     if (!hasBroken && (refusedIn.get(at) ?? 0) === 0) continue;
-    const { structure, refusals } = compile(
-      { ...load.format, file: source.rules },
-      source.header,
-      source.isText,
-    );
+    const { structure, refusals } = compile(load.format, source);
     const cells = source.header.map((_, i) => `cell${i + 1}`);
-    const names = headings(source.header);
+    const names = ownNames(source.header, addedColumns).map(quoted);
     const good = `SELECT if(why = '', all_rows.refused, why) AS reason, line, ${cells.join(', ')}
       FROM (${refusals(source.table(structure))}) AS all_rows
       LEFT ANY JOIN (SELECT line, refused AS why FROM (${conflictsOf(at)})) AS conflicts USING line WHERE reason != ''`;
-    const brokenRows = `SELECT ${literal(NO_CSV)}, 0, raw${", ''".repeat(cells.length - 1)} FROM ${brokenTable(errors)}`;
+    const brokenRows = `SELECT ${literal(NO_CSV)}, 0, raw${", ''".repeat(cells.length - 1)} FROM ${brokenTable(errors, source.rules)}`;
     const out = load.out(refusal.files.length);
     await client.command(
       `INSERT INTO FUNCTION file(${literal(out)}, 'CSVWithNames')

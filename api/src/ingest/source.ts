@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import type { Format } from './format';
+import { delimiters, type Format } from './format';
 import { FileProblem } from './problems';
 import { literal } from './sql';
 import { isSurelyUtf8, isUtf8File } from './utf8';
@@ -36,6 +36,8 @@ export type FileRules = Format['file'];
 
 /** Bytes from which the header is read and the number of rows is estimated. */
 const HEAD_BYTES = 1_048_576;
+/** Bytes that tell what kind of file it is. */
+const KIND_BYTES = 100;
 
 async function headOf(path: string, bytes: number): Promise<Buffer> {
   const handle = await open(path, 'r');
@@ -82,6 +84,9 @@ function kindOf(head: Buffer): Kind {
   return 'text';
 }
 
+const zeroBytes = (name: string, encoding: string) =>
+  new FileProblem(`${name} is not text in ${encoding}: it has zero bytes (UTF-16, or no text at all?).`);
+
 /** Bytes of any of our encodings to UTF-8; a byte that is no text of it ends the load. */
 async function* decoded(
   stream: AsyncIterable<Buffer>,
@@ -95,7 +100,9 @@ async function* decoded(
       if (first && isSurelyUtf8(chunk))
         throw new FileProblem(`${name} is UTF-8, not ${encoding}. Set the encoding in the format's "file".`);
       first = false;
-      yield decoder.decode(chunk, { stream: true });
+      const text = decoder.decode(chunk, { stream: true });
+      if (text.includes('\0')) throw zeroBytes(name, encoding);
+      yield text;
     }
     yield decoder.decode();
   } catch (error) {
@@ -106,13 +113,35 @@ async function* decoded(
   }
 }
 
+/** Columns that a file of refused rows has in front of its own. */
+export const addedColumns = ['row', 'reason'] as const;
+
+/** How a file of refused rows is read that was mended, be it with a spreadsheet; undefined for any other file. */
+function mendedRules(head: Buffer, rules: FileRules): FileRules | undefined {
+  const between = /^\ufeff?("?)row\1([,;\t|])("?)reason\3\2/.exec(head.toString('utf8'))?.[2];
+  const delimiter = delimiters.find((each) => each === between);
+  return delimiter && { ...rules, encoding: 'utf-8', delimiter, quote: '"', header: 1 };
+}
+
+/** A file of refused rows without what we have added to them. */
+function asItWas(source: Source): Source {
+  const added = addedColumns.map((_, at) => `added${at}`);
+  const structure = added.map((column) => `${column} String, `).join('');
+  return {
+    ...source,
+    header: source.header.slice(added.length),
+    table: (own) => `SELECT * EXCEPT (${added.join(', ')}) FROM (${source.table(structure + own)})`,
+  };
+}
+
 /** The header's row and how many rows the text seems to have. */
 function readHead(head: Buffer, whole: number | undefined, rules: FileRules, name: string) {
   const text = head.toString('utf8');
-  if (text.includes('\0'))
-    throw new FileProblem(
-      `${name} is not text in ${rules.encoding}: it has zero bytes (UTF-16, or no text at all?).`,
-    );
+  const kind = kindOf(head);
+  if (kind !== 'text' && kind !== 'empty') throw new FileProblem(`${name} is packed twice. Unpack it first.`);
+  if (text.includes('\0')) throw zeroBytes(name, rules.encoding);
+  if (/\r(?!\n)/.test(text) && !text.includes('\n'))
+    throw new FileProblem(`The lines of ${name} end with CR alone. Save it with LF or CR LF.`);
   let rows: string[][];
   try {
     rows = parse(text, {
@@ -220,7 +249,7 @@ export async function openSources(
 ): Promise<Source[]> {
   const name = basename(path);
   await mkdir(folder, { recursive: true });
-  const head = await headOf(path, 4).catch((error: unknown) => {
+  const head = await headOf(path, KIND_BYTES).catch((error: unknown) => {
     throw new FileProblem(
       `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
       error,
@@ -257,6 +286,9 @@ export async function openSources(
     if (sources.length === 0) throw new FileProblem(`${name} has no file in it.`);
     return sources;
   }
+  const mended = kind === 'text' ? mendedRules(head, rules) : undefined;
+  if (mended !== undefined)
+    return [asItWas(await textSource(mended, name, await linked(path, folder, 'rows.csv'), {}))];
   const gzipped = kind === 'gzip';
   if (rules.encoding === 'utf-8') {
     const link = await linked(path, folder, gzipped ? 'rows.csv.gz' : 'rows.csv');

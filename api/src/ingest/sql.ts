@@ -38,10 +38,21 @@ export interface NumberMarks {
 }
 
 /**
+ * From here on a number is none: "nan", "inf" and what a code such as 1E400 reads as would make every sum that it is
+ * part of useless.
+ */
+const TOO_LARGE = '1e18';
+
+/**
  * A number as a file writes it; NULL where a text is none by these marks. A number whose marks are in the wrong
  * places is none: "1.234,56" must never be read as 1.23456.
  */
-export function numberSql(text: string, { decimal, thousands }: NumberMarks): string {
+export function numberSql(text: string, marks: NumberMarks): string {
+  const number = anyNumberSql(text, marks);
+  return `if(abs(${number}) < ${TOO_LARGE}, ${number}, NULL)`;
+}
+
+function anyNumberSql(text: string, { decimal, thousands }: NumberMarks): string {
   const point = (number: string) => (decimal === ',' ? `replaceOne(${number}, ',', '.')` : number);
   const bare =
     decimal === '.'
@@ -59,10 +70,24 @@ export function numberSql(text: string, { decimal, thousands }: NumberMarks): st
 /** For texts of few values: what is made of them is made once for each value of a block, not for each row. */
 export const perValue = (text: string): string => `toLowCardinality(${text})`;
 
-/** The day that a text names by the first of these patterns that fits it; NULL when none does. */
+/** Pattern of days counted as spreadsheets do where a cell has lost its format: 45962 is 2025-11-01. */
+export const SERIAL_DAYS = 'excel';
+/** Days from 1927 to 2036, other numbers would be anything; day 25569 is 1970-01-01. */
+const serialSql = (text: string): string =>
+  `addDays(toDate32('1970-01-01'), toInt32OrNull(extract(${text}, '^([1-4][0-9]{4})([.,][0-9]+)?$')) - 25569)`;
+
+/** A time of day behind a date, as databases export it. */
+const timeOfDay =
+  "'[T ][0-9]{1,2}:[0-9]{2}(:[0-9]{2}([.,][0-9]+)?)?( ?[AaPp][Mm])?(Z|[+-][0-9]{2}:?[0-9]{2})?$'";
+
+/**
+ * The day that a text names by the first of these patterns that fits it; NULL when none does. A time of day behind it is
+ * left out.
+ */
 export function dateSql(text: string, patterns: readonly string[]): string {
-  const once = perValue(text);
+  const once = `replaceRegexpOne(${perValue(text)}, ${timeOfDay}, '')`;
   const tries = patterns.map((pattern) => {
+    if (pattern === SERIAL_DAYS) return serialSql(once);
     // Spreadsheets drop the zero of a day in front: 4082025.
     const padded = pattern.startsWith('%d%m') ? `leftPad(${once}, ${lengthOf(pattern)}, '0')` : once;
     return `parseDateTimeOrNull(${padded}, ${literal(pattern)})`;

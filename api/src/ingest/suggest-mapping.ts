@@ -1,10 +1,11 @@
-// The proposal itself: columns by what they are called and, against that or without it, by what their values look like.
+// The proposal itself: a mapping made of the columns that feed its fields.
 import { reportingCountries } from '@waybill/contract';
-import { columnKey } from './cells';
+import { columnKey, tellingNames } from './cells';
 import type { Format } from './format';
+import { byName, byValues } from './suggest-columns';
 import { moneyOf } from './suggest-money';
-import { type Direction, directionOf, type NamedField, namesOf, needless } from './suggest-names';
-import { type Fed, partyOf, type Rule } from './suggest-parties';
+import { directionOf, type NamedField, needless } from './suggest-names';
+import { partyOf, type Rule } from './suggest-parties';
 import {
   type Column,
   countryLanguagesOf,
@@ -25,97 +26,6 @@ export interface Layout {
   rows: readonly (readonly string[])[];
 }
 
-/** What a column must look like to feed a field, beyond its name. */
-const checks: Partial<Record<NamedField, keyof typeof looksLike>> = {
-  date: 'date',
-  hs: 'hs',
-  quantity: 'number',
-  netWeight: 'number',
-  grossWeight: 'number',
-  item: 'number',
-  product: 'text',
-  productEn: 'text',
-  currency: 'currency',
-  incoterm: 'incoterm',
-  origin: 'country',
-  partner: 'country',
-  shippedFrom: 'country',
-};
-
-/** Columns by their names, unless the values say otherwise. */
-function byName(columns: readonly Column[], direction: Direction, notes: string[]): Fed {
-  const fed: Fed = new Map();
-  const taken = new Set<Column>();
-  for (const [field, shapes] of namesOf(direction)) {
-    for (const shape of shapes) {
-      const fitting = columns.find((column) => {
-        if (taken.has(column) || !shape.test(column.key)) return false;
-        const check = checks[field];
-        if (check === undefined || column.values.length === 0 || looksLike[check](column.values)) return true;
-        notes.push(
-          `${field}: ${column.name} has the name for it, but not the values («${column.values[0] ?? ''}»).`,
-        );
-        return false;
-      });
-      if (fitting === undefined) continue;
-      fed.set(field, fitting);
-      taken.add(fitting);
-      break;
-    }
-  }
-  return fed;
-}
-
-/** What no name told: columns that look like nothing else. Each is worth a note. */
-function byValues(columns: readonly Column[], fed: Fed, direction: Direction, notes: string[]): void {
-  const free = () =>
-    columns.filter((column) => ![...fed.values()].includes(column) && column.values.length > 0);
-  const propose = (field: NamedField, fitting: readonly Column[], what: string) => {
-    const [first] = fitting;
-    if (fed.has(field) || first === undefined) return;
-    if (fitting.length > 1) {
-      notes.push(`${field}: ${fitting.map(({ name }) => name).join(', ')} look like ${what}. Say which.`);
-      return;
-    }
-    fed.set(field, first);
-    notes.push(`${field}: ${first.name}, by its values alone («${first.values[0] ?? ''}»).`);
-  };
-  const like = (kind: keyof typeof looksLike) => free().filter(({ values }) => looksLike[kind](values));
-  propose(
-    'date',
-    like('date').filter(({ values }) => new Set(values).size > 1 || values.length < 3),
-    'dates',
-  );
-  propose(
-    'hs',
-    like('hs').filter(({ key, values }) => new Set(values).size > 1 && /COD|TARIF|HS|ARANC/.test(key)),
-    'HS codes',
-  );
-  propose('currency', like('currency'), 'currencies');
-  propose('incoterm', like('incoterm'), 'terms of delivery');
-  propose('transport', like('transport'), 'means of transport');
-  propose(
-    'unit',
-    like('unit').filter(({ values }) => !looksLike.number(values) && !looksLike.country(values)),
-    'units',
-  );
-  propose(
-    direction === 'import' ? 'origin' : 'partner',
-    like('country').filter(({ values }) => new Set(values).size > 1),
-    'countries',
-  );
-  if (!fed.has('product')) {
-    const texts = like('description').filter(
-      ({ key, values }) => !looksLike.company(values) && !/ADDRESS|PORT|CUSTOM/.test(key),
-    );
-    const length = ({ values }: Column) =>
-      values.reduce((sum, value) => sum + value.length, 0) / values.length;
-    propose('product', texts.sort((a, b) => length(b) - length(a)).slice(0, 1), 'descriptions');
-  }
-  for (const side of ['importer', 'exporter'] as const)
-    if (!fed.has(`${side}.name`)) propose(`${side}.name`, like('company'), 'companies');
-}
-
 /** The reporting country that a text names, the longest name first: "us" is in "russia" too. */
 function countryIn(text: string) {
   const words = ` ${plain(text)} `;
@@ -128,12 +38,16 @@ function countryIn(text: string) {
 }
 
 /** Columns, of those that name a document or an item, that tell each of these rows from every other one. */
-function keyOf(layout: Layout, candidates: readonly string[]): string[] | 'row' {
-  if (layout.rows.length === 0) return 'row';
+function keyOf(
+  rows: Layout['rows'],
+  names: readonly string[],
+  candidates: readonly string[],
+): string[] | 'row' {
+  if (rows.length === 0) return 'row';
   for (let size = 1; size <= candidates.length; size += 1) {
-    const places = candidates.slice(0, size).map((name) => layout.header.indexOf(name));
-    const seen = new Set(layout.rows.map((row) => places.map((at) => row[at]).join('\u001f')));
-    if (seen.size === layout.rows.length) return candidates.slice(0, size);
+    const places = candidates.slice(0, size).map((name) => names.indexOf(name));
+    const seen = new Set(rows.map((row) => places.map((at) => row[at]).join('\u001f')));
+    if (seen.size === rows.length) return candidates.slice(0, size);
   }
   return 'row';
 }
@@ -148,8 +62,9 @@ const hsDigits = (values: readonly string[]): number | undefined => {
 /** @returns a mapping as a file has it; what the operator has to say is marked with "say", and listed in `notes` */
 export function mappingOf(layout: Layout): Record<string, unknown> {
   const notes: string[] = [];
+  const names = tellingNames(layout.header);
   const columns: Column[] = layout.header.map((name, at) => ({
-    name,
+    name: names[at] ?? '',
     key: columnKey(name),
     values: layout.rows.flatMap((row) => (row[at]?.trim() ? [row[at].trim()] : [])),
   }));
@@ -262,7 +177,7 @@ export function mappingOf(layout: Layout): Record<string, unknown> {
     thousands: marks.thousands,
     language: languageOf(product?.values ?? [], homeLanguage),
     ...(languages.length === 0 ? {} : { countryNames: languages }),
-    key: keyOf(layout, keys),
+    key: keyOf(layout.rows, names, keys),
     fields: {
       date: {
         column: fed.get('date')?.name ?? 'say which column',

@@ -1,8 +1,10 @@
-// Whether a file is UTF-8 throughout: known once, the engine need not look at every row again.
+// Whether a file is text in UTF-8 throughout: known once, the engine need not look at every row again.
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 
 const CHUNK_BYTES = 1_048_576;
+/** What some programs write in front of UTF-8. */
+const MARK = Buffer.from('\ufeff');
 
 /** Where the last letter begins: what is before it is whole. */
 function lastLetter(bytes: Buffer): number {
@@ -17,16 +19,18 @@ function lastLetter(bytes: Buffer): number {
  * that nobody would notice. A few letters could be that by accident.
  */
 export function isSurelyUtf8(beginning: Buffer): boolean {
+  if (MARK.equals(beginning.subarray(0, MARK.length))) return true;
   const whole = beginning.subarray(0, lastLetter(beginning));
   return isUtf8(whole) && (whole.toString('utf8').match(/[^\p{ASCII}\0]/gu)?.length ?? 0) >= 3;
 }
 
+/** Whether all of it is text in UTF-8. Zero bytes are no text, though a decoder takes them. */
 export async function isUtf8File(path: string): Promise<boolean> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
     const bytes = Buffer.concat([rest, Buffer.from(chunk)]);
     const end = lastLetter(bytes);
-    if (!isUtf8(bytes.subarray(0, end))) return false;
+    if (!isUtf8(bytes.subarray(0, end)) || bytes.includes(0)) return false;
     rest = bytes.subarray(end);
   }
   return isUtf8(rest);

@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileProblem } from './problems';
+import { sheetNames } from './zip';
 
 /** A cell's value as text: dates as YYYY-MM-DD, numbers with a point and without groups. */
 function textOf(value: unknown): string {
@@ -25,6 +26,14 @@ async function* csvLines(path: string, sheet: string | undefined): AsyncGenerato
   const bytes = Readable.toWeb(createReadStream(path)) as unknown as ReadableStream<Uint8Array>;
   let width = 0;
   let next = 0;
+  if (sheet !== undefined) {
+    const names = await sheetNames(path);
+    // Without it, the reader would read nothing.
+    if (!names.includes(sheet))
+      throw new FileProblem(
+        `it has no sheet "${sheet}"; its sheets are ${names.map((name) => `"${name}"`).join(', ')}`,
+      );
+  }
   for await (const { index, values } of streamXlsxRows(bytes, sheet === undefined ? {} : { sheet })) {
     // The first row that has anything is as wide as all: empty cells at a row's end are not in the file.
     width = Math.max(width, values.length);

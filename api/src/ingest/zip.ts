@@ -1,5 +1,6 @@
 // The members of a zip, one after the other as streams. Sizes are checked against what was announced while they are read.
 import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { type Entry, open, type ZipFile } from 'yauzl';
 import { FileProblem } from './problems';
 
@@ -52,6 +53,38 @@ export async function isWorkbook(path: string): Promise<boolean> {
   }
 }
 
+const openMember = (zip: ZipFile, entry: Entry): Promise<Readable> =>
+  new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) reject(new FileProblem(`${entry.fileName} in the zip is damaged: ${error.message}`, error));
+      else resolve(stream);
+    });
+  });
+
+const letters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+/** A text as XML has it between quotes. */
+const unescaped = (xml: string): string =>
+  xml.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (all, decimal, hex, name) =>
+    name !== undefined
+      ? (letters[name] ?? all)
+      : String.fromCodePoint(Number.parseInt(hex ?? decimal, hex ? 16 : 10)),
+  );
+
+/** Names of a workbook's sheets, in their order. */
+export async function sheetNames(path: string): Promise<string[]> {
+  const zip = await openZip(path);
+  try {
+    const entry = (await entriesOf(zip)).find(({ fileName }) => fileName === 'xl/workbook.xml');
+    if (entry === undefined || entry.uncompressedSize > LARGE_BYTES) return [];
+    const xml = await text(await openMember(zip, entry));
+    return [...xml.matchAll(/<(?:\w+:)?sheet\s[^>]*?\bname="([^"]*)"/g)].map(([, name = '']) =>
+      unescaped(name),
+    );
+  } finally {
+    zip.close();
+  }
+}
+
 /**
  * @throws FileProblem for what is no zip, is damaged or needs a password
  */
@@ -70,12 +103,7 @@ export async function* zipMembers(path: string): AsyncGenerator<Member> {
         );
       yield {
         name,
-        stream: await new Promise<Readable>((resolve, reject) => {
-          zip.openReadStream(entry, (error, stream) => {
-            if (error) reject(new FileProblem(`${name} in the zip is damaged: ${error.message}`, error));
-            else resolve(stream);
-          });
-        }),
+        stream: await openMember(zip, entry),
       };
     }
   } finally {

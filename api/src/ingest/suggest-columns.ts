@@ -1,0 +1,95 @@
+// Which column feeds which field: by what it is called and, against that or without it, by what its values look like.
+import { type Direction, type NamedField, namesOf } from './suggest-names';
+import type { Fed } from './suggest-parties';
+import { type Column, looksLike } from './suggest-values';
+
+/** What a column must look like to feed a field, beyond its name. */
+const checks: Partial<Record<NamedField, keyof typeof looksLike>> = {
+  date: 'date',
+  hs: 'hs',
+  quantity: 'number',
+  netWeight: 'number',
+  grossWeight: 'number',
+  item: 'number',
+  product: 'text',
+  productEn: 'text',
+  currency: 'currency',
+  incoterm: 'incoterm',
+  origin: 'country',
+  partner: 'country',
+  shippedFrom: 'country',
+};
+
+/** Columns by their names, unless the values say otherwise. */
+export function byName(columns: readonly Column[], direction: Direction, notes: string[]): Fed {
+  const fed: Fed = new Map();
+  const taken = new Set<Column>();
+  for (const [field, shapes] of namesOf(direction)) {
+    for (const shape of shapes) {
+      const fitting = columns.find((column) => {
+        if (taken.has(column) || !shape.test(column.key)) return false;
+        const check = checks[field];
+        if (check === undefined || column.values.length === 0 || looksLike[check](column.values)) return true;
+        notes.push(
+          `${field}: ${column.name} has the name for it, but not the values («${column.values[0] ?? ''}»).`,
+        );
+        return false;
+      });
+      if (fitting === undefined) continue;
+      fed.set(field, fitting);
+      taken.add(fitting);
+      break;
+    }
+  }
+  return fed;
+}
+
+/** What no name told: columns that look like nothing else. Each is worth a note. */
+export function byValues(columns: readonly Column[], fed: Fed, direction: Direction, notes: string[]): void {
+  const free = () =>
+    columns.filter((column) => ![...fed.values()].includes(column) && column.values.length > 0);
+  const propose = (field: NamedField, fitting: readonly Column[], what: string) => {
+    const [first] = fitting;
+    if (fed.has(field) || first === undefined) return;
+    if (fitting.length > 1) {
+      notes.push(`${field}: ${fitting.map(({ name }) => name).join(', ')} look like ${what}. Say which.`);
+      return;
+    }
+    fed.set(field, first);
+    notes.push(`${field}: ${first.name}, by its values alone («${first.values[0] ?? ''}»).`);
+  };
+  const like = (kind: keyof typeof looksLike) => free().filter(({ values }) => looksLike[kind](values));
+  propose(
+    'date',
+    like('date').filter(({ values }) => new Set(values).size > 1 || values.length < 3),
+    'dates',
+  );
+  propose(
+    'hs',
+    like('hs').filter(({ key, values }) => new Set(values).size > 1 && /COD|TARIF|HS|ARANC/.test(key)),
+    'HS codes',
+  );
+  propose('currency', like('currency'), 'currencies');
+  propose('incoterm', like('incoterm'), 'terms of delivery');
+  propose('transport', like('transport'), 'means of transport');
+  propose(
+    'unit',
+    like('unit').filter(({ values }) => !looksLike.number(values) && !looksLike.country(values)),
+    'units',
+  );
+  propose(
+    direction === 'import' ? 'origin' : 'partner',
+    like('country').filter(({ values }) => new Set(values).size > 1),
+    'countries',
+  );
+  if (!fed.has('product')) {
+    const texts = like('description').filter(
+      ({ key, values }) => !looksLike.company(values) && !/ADDRESS|PORT|CUSTOM/.test(key),
+    );
+    const length = ({ values }: Column) =>
+      values.reduce((sum, value) => sum + value.length, 0) / values.length;
+    propose('product', texts.sort((a, b) => length(b) - length(a)).slice(0, 1), 'descriptions');
+  }
+  for (const side of ['importer', 'exporter'] as const)
+    if (!fed.has(`${side}.name`)) propose(`${side}.name`, like('company'), 'companies');
+}

@@ -1,0 +1,116 @@
+// Rows and headers of which no record can be made without a guess: set aside or refused with the reason, all of them
+// counted, and what was set aside can be mended and loaded. On the real engine.
+import { readFile } from 'node:fs/promises';
+import { FormatProblem } from '../src/ingest';
+import { columns, type LoadingDock, loadingDock, mapping } from './support/ingest';
+import { bytesIn } from './support/packings';
+
+let dock: LoadingDock;
+beforeAll(async () => {
+  dock = await loadingDock();
+});
+afterAll(() => dock.end());
+
+const file = (...lines: string[]) => Buffer.from(`${[columns.join(','), ...lines].join('\n')}\n`);
+const reasonsOf = ({ reasons }: { reasons: { reason: string; rows: number }[] }) =>
+  Object.fromEntries(reasons.map(({ reason, rows }) => [reason, rows]));
+
+test('what reads as a number and is none, zero bytes and endless lines are set aside', async () => {
+  const good = Array.from({ length: 60_000 }, (_, i) => `${i},2026-01-15,A,B,1,1`);
+  const report = await dock.load(
+    file(
+      ...good,
+      'a,2026-01-15,A,B,nan,1',
+      'b,2026-01-15,A,B,inf,1',
+      'c,2026-01-15,A,B,1,1E400',
+      'd,2026-01-15,A,B,1e5,-5',
+      // Beyond what is looked at before the load.
+      'e,2026-01-15,A\0,B,1,1',
+      `f,2026-01-15,A,"${'lost\n'.repeat(300_000)}",1,1`,
+    ),
+    { maxRefused: 0.5 },
+  );
+  expect(report).toMatchObject({ read: 60_006, added: 60_001, refused: 5 });
+  expect(reasonsOf(report)).toEqual({
+    'QTY is no number': 2,
+    'USD is no number': 1,
+    'not in the encoding of the format, or zero bytes in it': 1,
+    'a line of more than a million bytes (a quote that is never closed?)': 1,
+  });
+  expect((await dock.held(report.batch)).at(-1)).toMatchObject({
+    document: 'd',
+    quantity: 100_000,
+    amount: -5,
+  });
+});
+
+test('each reason counts, however many there are', async () => {
+  const taxes = Array.from({ length: 25 }, (_, i) => `TAX ${i}`);
+  const lines = taxes.map((_, i) => `${i},2026-01-15,A,B,1,1,${taxes.map((_, j) => (i === j ? 'x' : 1))}`);
+  const report = await dock.load(Buffer.from(`${[...columns, ...taxes]}\n${lines.join('\n')}\n`), {
+    maxRefused: 1,
+    format: { fields: { ...mapping.fields, taxes: Object.fromEntries(taxes.map((name) => [name, name])) } },
+  });
+  expect(report).toMatchObject({ read: 25, added: 0, refused: 25 });
+  expect(report.reasons).toHaveLength(25);
+});
+
+test('a column of which there are two is taken by its place, never by a guess', async () => {
+  const twice = Buffer.from(
+    `${columns},X,X 9,X,USD,\n1,2026-01-15,A,B,1,100,p,q,r,250,s\n2,never,A,B,1,1,p,q,r,2,s\n`,
+  );
+  const loading = dock.load(twice);
+  await expect(loading).rejects.toThrow(FormatProblem);
+  await expect(loading).rejects.toThrow('2 columns USD: say which by its place, "USD 6" or "USD 10"');
+  const { batch, refusedFiles } = await dock.load(twice, {
+    maxRefused: 0.5,
+    format: { fields: { ...mapping.fields, amount: 'USD 10' } },
+  });
+  expect(await dock.held(batch, ', national')).toEqual([
+    expect.objectContaining({
+      amount: 250,
+      national: { USD: '100', X: 'p', 'X 9': 'q', 'X 9*': 'r', 'COLUMN 11': 's' },
+    }),
+  ]);
+  const [header] = (await readFile(refusedFiles[0] ?? '', 'utf8')).split('\n');
+  expect(header).toBe(
+    `"row","reason",${[...columns, 'X', 'X 9', 'X 9*', 'USD 10', 'COLUMN 11'].map((name) => `"${name}"`)}`,
+  );
+});
+
+test.each(['\t', ';', '|', ','])(
+  'rows set aside of a file in Windows-1251 with "%s" between cells are mended and loaded by the same format',
+  async (delimiter) => {
+    const cells = (...of: string[]) => of.join(delimiter);
+    const lines = [
+      'Таможня',
+      cells('НОМЕР', 'DATE', 'BUYER', 'GOODS', 'QTY', 'USD'),
+      cells('1', '2026-01-15', 'ООО', 'ЛАМПА', '"1,5"', '1'),
+      cells('2', 'never', 'ООО', `"ЛАМПА${delimiter} 2"`, '"1,5"', '1'),
+      cells('3', '2026-01-15'),
+      cells('"4"x', 'y'),
+    ];
+    const format = {
+      name: `mended-${delimiter.charCodeAt(0)}`,
+      file: { encoding: 'windows-1251', delimiter, header: 2 },
+      decimal: ',',
+      key: ['НОМЕР'],
+      fields: { ...mapping.fields, document: 'НОМЕР' },
+    };
+    const options = { format, maxRefused: 1 };
+    const first = await dock.load(bytesIn('windows-1251', `${lines.join('\r\n')}\r\n`), options);
+    expect(first).toMatchObject({ read: 4, added: 1, refused: 3 });
+    const aside = await readFile(first.refusedFiles[0] ?? '', 'utf8');
+    expect(aside.split('\n').filter((line) => line.includes('cannot be split'))).toHaveLength(1);
+    const mended = aside.split('\n').filter((line) => /reason|never/.test(line));
+    const second = await dock.load(
+      Buffer.from(mended.join('\n').replace('"never"', '"2026-01-16"')),
+      options,
+    );
+    expect(second).toMatchObject({ read: 1, added: 1, refused: 0 });
+    const record = { importer: 'ООО', quantity: 1.5, amount: 1, national: {} };
+    expect(await dock.held(second.batch, ', national')).toEqual([
+      { ...record, document: '2', day: '2026-01-16', product: `ЛАМПА${delimiter} 2`.replace(/\s+/, ' ') },
+    ]);
+  },
+);

@@ -1,0 +1,72 @@
+// What `--suggest` proposes is a mapping that loads its file as it is: real files, and files of national layouts with
+// made-up rows. How much of a proposal is right is measured in src/ingest/suggest.test.ts.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseFormat } from '../src/ingest';
+import { suggestFor } from '../src/ingest/suggest';
+import { type LoadingDock, loadingDock } from './support/ingest';
+import national from './support/national-layouts.json';
+
+let dock: LoadingDock;
+beforeAll(async () => {
+  dock = await loadingDock();
+});
+afterAll(() => dock.end());
+
+/** Saves the proposal as an operator does, tries it, and loads by it. */
+async function loadAsProposed(file: string) {
+  const saved = join(dock.folder, 'proposed.json');
+  await writeFile(saved, JSON.stringify(await suggestFor(file), null, 2));
+  const format = parseFormat(JSON.parse(await readFile(saved, 'utf8')));
+  const load = (dryRun: boolean) =>
+    dock.ingest.load({ format, files: [file], dryRun, maxRefused: 0, onProgress: () => undefined });
+  const { read, added, refused } = await load(true);
+  const loaded = await load(false);
+  expect(loaded).toMatchObject({ read, added, refused });
+  return { country: format.country, ...loaded };
+}
+
+const sample = (name: string) => join(__dirname, '..', 'src', 'sample', 'data', `${name}.csv.gz`);
+test.each([
+  ['brazil_siscori_ebike', 'brazil', 3182],
+  ['us_eia_galveston', 'us', 4165],
+  ['trase_argentina_wood_pulp', 'argentina', 99],
+])('%s, whole', async (name, country, rows) => {
+  expect(await loadAsProposed(sample(name))).toMatchObject({ country, read: rows, added: rows, refused: 0 });
+});
+
+/** What a cell of a column says, by the column's name. */
+const cells: readonly [RegExp, (row: number) => string][] = [
+  [/DATE/, (row) => `${10 + row}/01/2026`],
+  [/^HS_CODE$/, () => '85395200'],
+  [/COUNTRY/, (row) => (row % 2 === 0 ? 'CHINA' : 'ITALIA')],
+  [/NAME/, (row) => `ACME ${row} TRADING S.A.`],
+  [/DESC/, (row) => `red lamp no. ${row} with a plug`],
+  [/USD|VALUE|WEIGHT|KG|QUANTITY/, (row) => `1.234,5${row}`],
+  [/^UNIT$/, () => 'KG'],
+  [/DECLARATION|ENTRY|REGISTRATION_NO|DUA/, (row) => `A-${1000 + row}`],
+];
+function fileOf(layout: keyof typeof national): string {
+  const columns = national[layout].columns.split('; ');
+  const cell = (column: string, row: number) => cells.find(([name]) => name.test(column))?.[1](row) ?? '';
+  const rows = Array.from({ length: 9 }, (_, row) => columns.map((column) => cell(column, row)).join(';'));
+  return `${[columns.join(';'), ...rows].join('\r\n')}\r\n`;
+}
+
+test.each([
+  ['Kenya im', 'kenya', { importer: 'ACME 3 TRADING S.A.', quantity: 1234.53, amount: 1234.53 }],
+  ['Turkey im', 'turkey', { importer: 'ACME 3 TRADING S.A.', quantity: 1234.53, amount: 1234.53 }],
+  ['Costa Rica ex', 'costa_rica', { importer: '', quantity: 1234.53, amount: 1234.53 }],
+] as const)('%s', async (layout, country, record) => {
+  const file = join(dock.folder, `${layout}.csv`);
+  await writeFile(file, fileOf(layout));
+  const loaded = await loadAsProposed(file);
+  expect(loaded).toMatchObject({ country, read: 9, added: 9, refused: 0 });
+  const held = await dock.held(loaded.batch, ', partner, hs');
+  expect(held.find(({ day }) => day === '2026-01-13')).toMatchObject({
+    ...record,
+    product: 'red lamp no. 3 with a plug',
+    partner: 'IT',
+    hs: '85395200',
+  });
+});
