@@ -21,6 +21,9 @@ export interface Access {
   close: () => Promise<void>;
 }
 
+const gone = (cause: unknown) =>
+  new NoAccess('The API ended before the load did. See its log, then run the same command again.', { cause });
+
 function throughApi({ address, headers }: RunningApi): Access {
   const url = new URL(internalPaths.ingest, address);
   return {
@@ -35,18 +38,25 @@ function throughApi({ address, headers }: RunningApi): Access {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(request),
+      }).catch((error: unknown) => {
+        throw gone(error);
       });
       if (!response.ok || response.body === null)
         throw new NoAccess(`The API at ${address} answered ${response.status}.`);
-      let last: IngestLine | undefined;
-      for await (const text of createInterface({ input: Readable.from(response.body) })) {
-        last = ingestLine.parse(JSON.parse(text));
-        tell(last);
-      }
-      if (last === undefined || 'progress' in last)
-        throw new NoAccess(
-          'The API ended before the load did. See its log, then run the same command again.',
-        );
+      const lines: IngestLine[] = [];
+      const body = Readable.from(response.body);
+      const cutOff = new Promise<unknown>((resolve) => body.once('error', resolve));
+      const heard = async () => {
+        for await (const text of createInterface({ input: body })) {
+          const line = ingestLine.parse(JSON.parse(text));
+          lines.push(line);
+          tell(line);
+        }
+      };
+      // Cut off or not, what it has said until then counts.
+      const why = await Promise.race([heard().catch((error: unknown) => error), cutOff]);
+      const last = lines.at(-1);
+      if (last === undefined || 'progress' in last) throw gone(why);
       return last;
     },
     close: async () => undefined,
