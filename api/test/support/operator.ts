@@ -41,9 +41,9 @@ export const operatorProgram =
     );
   };
 
-/** @param env settings, such as WAYBILL_API; `terminal`: whether it speaks to one */
+/** @param env settings, such as WAYBILL_API */
 export const operatorWith =
-  (env: Record<string, string>, folder = '/', input = '', terminal = false) =>
+  (env: Record<string, string>, folder = '/', input = '') =>
   async (...args: string[]): Promise<Said> => {
     let out = '';
     let err = '';
@@ -57,7 +57,7 @@ export const operatorWith =
         err += text;
       },
       input: Readable.from(input === '' ? [] : [input]),
-      terminal,
+      terminal: false,
     });
     return { code, out, err, json: jsonOf(args, out) };
   };
