@@ -9,11 +9,13 @@ test.each([
   ['CAFÉ', 'es', '0901'],
   ['bicicletas', 'es', '8712'],
   ['cotton yarn', 'en', '5205'],
+  ['articles of iron', 'en', '7323'],
+  ['co', 'en', '1203'],
 ] as const)('%s (%s) suggests %s', (q, language, code) => {
   expect(suggestHs(q, language).map((entry) => entry.code)).toContain(code);
 });
 
-test.each(['853', '', ' ', 'x', 'qwertyuiop', '9800'])('%j suggests nothing', (q) => {
+test.each(['853', '', ' ', 'x', 'qwertyuiop', '9800', 'cà phê'])('%j suggests nothing', (q) => {
   expect(suggestHs(q, 'en')).toEqual([]);
 });
 

@@ -140,11 +140,11 @@ function suggestion(entry: Entry, language: HsLanguage): HsSuggestion {
   return { code: entry.code, text: entry.text[language], path };
 }
 
-/** The entries that have a word of their own that begins so, with what that is worth. */
-function ownersOf(word: string): ReadonlyMap<Entry, number> {
+/** The entries that have a word of their own that begins so, or is it whole, with what that is worth. */
+function ownersOf(word: string, whole: boolean): ReadonlyMap<Entry, number> {
   const { words: known, owners } = all();
   const points = new Map<Entry, number>();
-  for (const match of beginning(known, (text) => text, word)) {
+  for (const match of whole ? [word] : beginning(known, (text) => text, word)) {
     const worth = match === word ? 4 : 3;
     for (const entry of owners.get(match) ?? [])
       if (worth > (points.get(entry) ?? 0)) points.set(entry, worth);
@@ -167,7 +167,7 @@ function score(entry: Entry, wanted: readonly ReadonlyMap<Entry, number>[]): num
 
 /**
  * Suggests HS codes: those that begin with the digits (from 4; dots and blanks are dropped), or those whose text
- * has words that begin so, in either language, best first.
+ * has words that begin so, in either language, best first. Of several words one of two letters is whole.
  */
 export function suggestHs(q: string, language: HsLanguage): HsSuggestion[] {
   const digits = q.replace(/[.\s]/g, '');
@@ -179,7 +179,8 @@ export function suggestHs(q: string, language: HsLanguage): HsSuggestion[] {
   const wanted = [...new Set(words(q))]
     .filter((word) => word.length >= 2)
     .slice(0, WORDS_MAX)
-    .map(ownersOf);
+    // Two letters begin a great many words: beside others they are one (cà phê has nothing to do with carbon).
+    .map((word, _, { length }) => ownersOf(word, word.length === 2 && length > 1));
   // Without a word of its own an entry is only a neighbour of what was asked for.
   const candidates = new Set(wanted.flatMap((owners) => [...owners.keys()]));
   const scored = [...candidates].flatMap((entry) => {
