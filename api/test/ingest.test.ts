@@ -112,6 +112,13 @@ test('the same file again adds nothing; a changed row replaces its former self a
   );
   const second = await load(csv(row(1), row(2, { usd: '250' }), row(4)));
   expect(second).toMatchObject({ added: 1, changed: 1, unchanged: 1 });
+  // What was only revised is not new, nor is whom it names.
+  const [india] = await test_.warehouse.countries();
+  expect(india?.country).toMatchObject({
+    transaction: { total: 4, recent_add: 1 },
+    trader: { total: 1, recent_add: 0 },
+  });
+  expect(await test_.warehouse.companies.totals()).toMatchObject({ total: 2, recent_add: 0 });
   expect(await held('document, amount, batch, toYear(first_seen) AS seen')).toEqual([
     { document: '1', amount: 100, batch: first.batch, seen: 2020 },
     { document: '2', amount: 250, batch: second.batch, seen: 2020 },

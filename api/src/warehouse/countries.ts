@@ -17,7 +17,7 @@ export interface MonthTotal {
   /** YYYY-MM */
   month: string;
   total: number;
-  /** Of these, loaded within 30 days before the newest load. */
+  /** Of these, first loaded within 30 days before the newest load. */
   recent: number;
   /** Of these, how many have each field of `fillable`. */
   filled: readonly number[];
@@ -30,7 +30,7 @@ export interface Holdings {
   companies: number;
 }
 
-/** Days before the newest load that count as recent. */
+/** From when on records count as recent: what a load only revised was there before. */
 const RECENT = '(SELECT max(loaded_at) - INTERVAL 30 DAY FROM records)';
 
 /** Fields of the wire's record that some countries do not fill, and when the table has them. */
@@ -72,13 +72,13 @@ async function read(client: WarehouseClient, direction: 1 | 2 | undefined) {
   const filled = fillable.map(([, condition]) => `countIf(${condition})`).join(', ');
   return Promise.all([
     client.count<CountryRow>(
-      `SELECT country, count() AS total, countIf(loaded_at > ${RECENT}) AS recent, min(date) AS first,
+      `SELECT country, count() AS total, countIf(first_seen > ${RECENT}) AS recent, min(date) AS first,
          max(date) AS last, max(sample) AS has_sample
        FROM records WHERE ${where} GROUP BY country`,
     ),
     client.count<MonthTotal>(
       `SELECT country, direction, formatDateTime(toStartOfMonth(date), '%Y-%m') AS month, count() AS total,
-         countIf(loaded_at > ${RECENT}) AS recent, [${filled}] AS filled
+         countIf(first_seen > ${RECENT}) AS recent, [${filled}] AS filled
        FROM records WHERE ${where} GROUP BY country, direction, month ORDER BY country, month, direction`,
     ),
     client.count<{ country: string; partner: string; total: number }>(
@@ -87,9 +87,9 @@ async function read(client: WarehouseClient, direction: 1 | 2 | undefined) {
     ),
     client.count<{ country: string; total: number; recent: number }>(
       `SELECT country, count() AS total, countIf(first_loaded > ${RECENT}) AS recent FROM (
-         SELECT country, id, min(loaded_at) AS first_loaded FROM (
-           SELECT country, importer_id AS id, loaded_at FROM records WHERE direction = 1 AND ${where}
-           UNION ALL SELECT country, exporter_id AS id, loaded_at FROM records WHERE direction = 2 AND ${where})
+         SELECT country, id, min(first_seen) AS first_loaded FROM (
+           SELECT country, importer_id AS id, first_seen FROM records WHERE direction = 1 AND ${where}
+           UNION ALL SELECT country, exporter_id AS id, first_seen FROM records WHERE direction = 2 AND ${where})
          WHERE id != 0 GROUP BY country, id)
        GROUP BY country`,
     ),

@@ -71,13 +71,13 @@ async function remake(client: WarehouseClient, table: string, create: string, fi
 
 const side = (role: 'importer' | 'exporter') => `
   SELECT ${role}_id AS id, ${role} AS name, ${role}_country AS country, ${role}_tax_id AS tax_id,
-    ${role}_address AS address, ${role === 'importer' ? 1 : 0} AS buys, date, loaded_at, sample
+    ${role}_address AS address, ${role === 'importer' ? 1 : 0} AS buys, date, first_seen, sample
   FROM records WHERE ${role}_id != 0`;
 
 const companiesFill = `INSERT INTO companies_next
 WITH (SELECT max(loaded_at) - INTERVAL 30 DAY FROM records) AS lately
 SELECT id, argMax(name, date), argMax(country, date), max(tax_id), argMax(address, (address != '', date)),
-  sum(buys), sum(1 - buys), countIf(loaded_at > lately), min(date), max(date), min(sample)
+  sum(buys), sum(1 - buys), countIf(first_seen > lately), min(date), max(date), min(sample)
 FROM (${side('importer')} UNION ALL ${side('exporter')})
 GROUP BY id`;
 

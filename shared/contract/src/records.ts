@@ -113,7 +113,7 @@ export const countryStat = z.object({
     name_cn: z.string(),
     name_en: z.string(),
     name_short: z.string(),
-    /** `recent_add`: rows whose load date is within 30 days of the newest load. */
+    /** `recent_add`: rows first loaded within 30 days before the newest load; companies named by such rows only. */
     transaction: z.object({ total: z.number().int(), recent_add: z.number().int() }),
     trader: z.object({ total: z.number().int(), recent_add: z.number().int() }),
     data_start: day(),
