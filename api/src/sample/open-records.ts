@@ -78,6 +78,8 @@ interface TraseFile {
   alpha2: 'BR' | 'AR';
   hs: string;
   product: string;
+  /** Of the volume. Tonnes of the cane that sugar was made of are no weight of sugar: some eight go into one. */
+  unit: 'T' | 'T OF CANE';
 }
 
 const traseFiles: readonly TraseFile[] = [
@@ -87,15 +89,31 @@ const traseFiles: readonly TraseFile[] = [
     alpha2: 'BR',
     hs: '170114',
     product: 'Sugar cane products (raw cane sugar)',
+    unit: 'T OF CANE',
   },
-  { name: 'trase_argentina_corn', country: 'argentina', alpha2: 'AR', hs: '100590', product: 'Corn (maize)' },
-  { name: 'trase_argentina_cotton', country: 'argentina', alpha2: 'AR', hs: '520100', product: 'Raw cotton' },
+  {
+    name: 'trase_argentina_corn',
+    country: 'argentina',
+    alpha2: 'AR',
+    hs: '100590',
+    product: 'Corn (maize)',
+    unit: 'T',
+  },
+  {
+    name: 'trase_argentina_cotton',
+    country: 'argentina',
+    alpha2: 'AR',
+    hs: '520100',
+    product: 'Raw cotton',
+    unit: 'T',
+  },
   {
     name: 'trase_argentina_wood_pulp',
     country: 'argentina',
     alpha2: 'AR',
     hs: '470321',
     product: 'Wood pulp',
+    unit: 'T',
   },
 ];
 
@@ -118,8 +136,8 @@ function* trase(file: TraseFile, countries: ReadonlyMap<string, string>): Genera
       product: file.product,
       productLanguage: 'en',
       quantity: tonnes,
-      unit: 'T',
-      netWeight: Math.round(tonnes * 1e6) / 1e3,
+      unit: file.unit,
+      netWeight: file.unit === 'T' ? Math.round(tonnes * 1e6) / 1e3 : null,
       amountDeclared: fob,
       currency: 'USD',
       amountBasis: 'FOB',

@@ -1,7 +1,7 @@
 // Units in which prices can be compared, and how much of its standard unit each unit of the records is.
 
 /** Unit of the records → standard unit, and how many of it. What is not here (packages, unknown words) compares with nothing. */
-const standards: Readonly<Record<string, readonly [string, number]>> = {
+export const standards: Readonly<Record<string, readonly [string, number]>> = {
   KG: ['KG', 1],
   G: ['KG', 0.001],
   T: ['KG', 1000],
@@ -9,10 +9,10 @@ const standards: Readonly<Record<string, readonly [string, number]>> = {
   CT: ['CT', 1],
   L: ['L', 1],
   ML: ['L', 0.001],
+  KL: ['L', 1000],
   GAL: ['L', 3.785_411_784],
   M3: ['M3', 1],
   BBL: ['BBL', 1],
-  BARRELS: ['BBL', 1],
   'THOUSAND BARRELS': ['BBL', 1000],
   M: ['M', 1],
   CM: ['M', 0.01],
