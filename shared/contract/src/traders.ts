@@ -174,7 +174,7 @@ export const traderName = z.object({
   type: z.union([z.literal(1), z.literal(2)]),
   /** `tax_id`: the same tax id in the same country. `name`: the same country and, but for its form, the same name. */
   rule: z.enum(['tax_id', 'name']),
-  /** What was compared: the tax id, or the name without punctuation, case, accents and legal form. */
+  /** What was compared: the tax id, or the name without punctuation, case, accents and legal form, usual words short. */
   compared: z.string(),
   country: alpha2().nullable(),
   total: count,
