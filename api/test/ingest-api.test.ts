@@ -1,8 +1,9 @@
 // The operator's command as it is typed, against a running API that owns the records: who may load, what is said of a
-// load.
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+// load, and what a killed command or a killed API leaves.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Bill, billsFile } from './support/lamp-bills';
 import { operatorWith } from './support/operator';
 import { newFolder, type Running, removeFolder, start } from './support/server';
@@ -23,26 +24,31 @@ afterAll(async () => {
 
 const site = () => ({ WAYBILL_API: `http://127.0.0.1:${api.port}`, WAYBILL_INTERNAL_SECRET: secret });
 
-/** Runs `npm run operator -- …` as npm does. */
+/** Starts `npm run operator -- …` as npm does, in a group of its own; `said` resolves at its end. */
 function typed(args: readonly string[], settings: Record<string, string> = {}) {
   const program = join(__dirname, '../../scripts/operator.mjs');
   const env = { PATH: process.env.PATH, ...site(), ...settings };
-  const child = spawn(process.execPath, [program, ...args], { env });
+  const child: ChildProcess = spawn(process.execPath, [program, ...args], { env, detached: true });
   let out = '';
   let err = '';
-  child.stdout.on('data', (chunk) => {
+  child.stdout?.on('data', (chunk) => {
     out += chunk;
   });
-  child.stderr.on('data', (chunk) => {
+  child.stderr?.on('data', (chunk) => {
     err += chunk;
   });
-  return new Promise<{ code: number | null; out: string; err: string }>((resolve) =>
+  const said = new Promise<{ code: number | null; out: string; err: string }>((resolve) =>
     child.on('close', (code) => resolve({ code, out, err })),
   );
+  return { said, kill: () => process.kill(-(child.pid ?? 0), 'SIGKILL') };
 }
 
-/** The same command in this process. */
-const operator = (...args: string[]) => operatorWith(site())(...args);
+/** The same command in this process, where what a terminal shows can be read. */
+const operatorOn =
+  (terminal: boolean) =>
+  (...args: string[]) =>
+    operatorWith(site(), '/', '', terminal)(...args);
+const operator = operatorOn(false);
 
 const bills = (from: number, to: number, part: Partial<Bill> = {}): Bill[] =>
   Array.from({ length: to - from }, (_, i) => ({ no: from + i, ...part }));
@@ -54,7 +60,7 @@ const loadedRows = async () => {
 
 test('a wrong secret loads nothing and says what to set', async () => {
   const args = lines(billsFile(folder, 'first.csv', bills(0, 3)));
-  const { code, out, err } = await typed(args, { WAYBILL_INTERNAL_SECRET: 'another-secret-than-that' });
+  const { code, out, err } = await typed(args, { WAYBILL_INTERNAL_SECRET: 'another-secret-than-that' }).said;
   expect([code, out]).toEqual([1, '']);
   expect(err.trim()).toMatch(/^The API at http:\S+ does not let us in\. Set WAYBILL_INTERNAL_SECRET/);
   expect(await loadedRows()).toEqual([]);
@@ -63,7 +69,7 @@ test('a wrong secret loads nothing and says what to set', async () => {
 test('a report in words, the rows set aside, nothing new the second time, and taken out again', async () => {
   const delivery = [...bills(0, 40), { no: 40, date: 'never' }];
   const args = lines(billsFile(folder, 'first.csv', delivery));
-  const first = await typed(args);
+  const first = await typed(args).said;
   expect([first.code, first.err]).toEqual([0, expect.stringMatching(/^On the API at http:\S+\.\n$/)]);
   const [, batch = ''] = /^Batch (test-bills-\S+):/.exec(first.out) ?? [];
   expect(first.out).toMatch(/ {2}read {7}41 rows in \d+ s \([\d,]+ a second\)\n {2}added {6}40 rows\n/);
@@ -73,7 +79,7 @@ test('a report in words, the rows set aside, nothing new the second time, and ta
   const again = await operator(...args);
   expect(again.out).toMatch(/added {6}0 rows\n {2}changed {4}0 rows\n {2}unchanged {2}40 rows\n/);
   expect(again.out).toMatch(/there is no new batch/);
-  const withdrawn = await typed(['ingest', '--withdraw', batch]);
+  const withdrawn = await typed(['ingest', '--withdraw', batch]).said;
   expect([withdrawn.code, withdrawn.out]).toEqual([
     0,
     'Withdrawn: 40 rows are gone, 0 are as they were before.\n',
@@ -83,4 +89,60 @@ test('a report in words, the rows set aside, nothing new the second time, and ta
     code: 1,
     err: expect.stringMatching(/is withdrawn already/),
   });
+});
+
+const ROWS = 150_000;
+const work = join(data, 'ingest');
+const unpacked = () => (existsSync(work) ? readdirSync(work).filter((name) => name.startsWith('load-')) : []);
+/** Types a load; resolves when the API has begun to read its files. */
+async function begin(args: readonly string[]) {
+  const before = unpacked();
+  const command = typed(args);
+  let early: string | undefined;
+  command.said.then(({ err }) => {
+    early = err;
+  });
+  while (unpacked().every((name) => before.includes(name))) {
+    if (early !== undefined) throw new Error(`it ended before: ${early}`);
+    await pause(20);
+  }
+  return command;
+}
+
+test('an API that is killed in a load leaves nothing of it; a command that is killed does not end its load', async () => {
+  const args = billsFile(folder, 'many.csv', bills(1000, 1000 + ROWS));
+  const cut = await begin(lines(args));
+  await api.stop('SIGKILL');
+  expect(await cut.said).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/The API ended before the load did\..* run the same command again/),
+  });
+  api = await launch();
+  expect(await loadedRows()).toEqual([['withdrawn', 40]]);
+
+  const gone = await begin(args);
+  gone.kill();
+  await gone.said;
+  const other = await operator(...billsFile(folder, 'other.csv', bills(0, 3)));
+  expect([other.code, other.json.error]).toEqual([1, expect.stringMatching(/Another load is under way/)]);
+  const seen = new Set<string>();
+  for (;;) {
+    const rows = await loadedRows();
+    seen.add(JSON.stringify(rows[0]));
+    if (rows[0][0] === 'loaded') break;
+    await pause(100);
+  }
+  expect([...seen].filter((row) => !/withdrawn|publishing/.test(row))).toEqual([`["loaded",${ROWS}]`]);
+});
+
+test('progress has rows, rate and the time that is left', async () => {
+  const shown = await operatorOn(true)(...lines(billsFile(folder, 'many.csv', bills(1000, 1000 + ROWS))));
+  expect(shown.out).toMatch(/unchanged {2}150,000 rows/);
+  // Nor is anything left on the disk of those that were killed.
+  expect(unpacked()).toEqual([]);
+  const progress = shown.err.split('\r\u001b[K').map((line) => line.trim());
+  expect(progress).toContain('Reading …');
+  expect(progress.find((line) => /left/.test(line))).toMatch(
+    /^Reading [\d,]+ of about [\d,]+ rows, [\d,]+ a second, \d+ s left$/,
+  );
 });

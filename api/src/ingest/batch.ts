@@ -1,6 +1,6 @@
 // One load: gathered aside, compared with what is held, then visible in one step.
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { openClient, type WarehouseClient } from '../warehouse/client';
 import { refreshDerived } from '../warehouse/load';
@@ -14,6 +14,7 @@ import type { IngestProgress, IngestReport } from './report';
 import { errorsIn, openSources, readingSettings, type Source } from './source';
 import { literal } from './sql';
 import * as sql from './statements';
+import { workFolder } from './work-folder';
 
 export interface LoadOptions {
   format: Format;
@@ -232,8 +233,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
   const direction = format.direction === 'import' ? 1 : 2;
   const where = `direction = ${direction} AND country = ${literal(format.country)}`;
   await checkFiles(files);
-  await mkdir(options.folder, { recursive: true, mode: 0o700 });
-  const folder = await mkdtemp(join(options.folder, 'load-'));
+  const folder = await workFolder(options.folder);
   const { reader, close } = await readerFor(client, join(folder, 'reader'));
   try {
     await clear(client);

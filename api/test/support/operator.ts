@@ -41,9 +41,9 @@ export const operatorProgram =
     );
   };
 
-/** @param env settings, such as WAYBILL_API */
+/** @param env settings, such as WAYBILL_API; `terminal`: whether it speaks to one */
 export const operatorWith =
-  (env: Record<string, string>, folder = '/', input = '') =>
+  (env: Record<string, string>, folder = '/', input = '', terminal = false) =>
   async (...args: string[]): Promise<Said> => {
     let out = '';
     let err = '';
@@ -57,7 +57,7 @@ export const operatorWith =
         err += text;
       },
       input: Readable.from(input === '' ? [] : [input]),
-      terminal: false,
+      terminal,
     });
     return { code, out, err, json: jsonOf(args, out) };
   };
