@@ -80,7 +80,7 @@ export interface ShipmentColumnsInput {
 }
 
 /** Room of a day in px: Chinese and Vietnamese write it longer. */
-const dateWidth: Record<Language, number> = { en: 82, spain: 82, cn: 106, cnf: 106, vietnam: 98 };
+const dateWidth: Record<Language, number> = { en: 92, spain: 92, cn: 106, cnf: 106, vietnam: 98 };
 
 /** Decimals only where they say something: not beyond four digits. */
 const sparing = (value: number, digits: number) => ({
@@ -141,14 +141,14 @@ export function useShipmentColumns({ view, addressAfter }: ShipmentColumnsInput)
     {
       key: 'buyer',
       title: t('column.buyer'),
-      width: 126,
+      width: 118,
       twoLines: true,
       cell: (row) => party(row, directions.import),
     },
     {
       key: 'supplier',
       title: t('column.supplier'),
-      width: 126,
+      width: 118,
       twoLines: true,
       cell: (row) => party(row, directions.export),
     },
@@ -169,7 +169,7 @@ export function useShipmentColumns({ view, addressAfter }: ShipmentColumnsInput)
     {
       key: 'hs',
       title: t('column.hs'),
-      width: 80,
+      width: 96,
       cell: (row) => (row.hs === '' ? null : <span className={styles.code}>{dotted(row.hs)}</span>),
     },
     {
