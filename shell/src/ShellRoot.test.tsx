@@ -130,6 +130,8 @@ test.each([
   );
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(text);
+  // Whose plan has ended is not told that its level is too low.
+  expect(dialog.textContent?.includes('does not support')).toBe(code === 15);
   await user.click(within(dialog).getByRole('button', { name: 'See plans' }));
   expect(await screen.findByText(/customer service of Waybill/)).toBeInTheDocument();
   expect(wentTo()).toEqual([]);

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 export interface UpgradeDialogsProps {
   step: 'prompt' | 'contact';
+  /** The plan has ended, so that the level is not what stands in the way. */
+  ended: boolean;
   /** Why this was refused, in one line. */
   why: string;
   /** What the next plan gives, in one line. */
@@ -16,6 +18,7 @@ export interface UpgradeDialogsProps {
 
 export default function UpgradeDialogs({
   step,
+  ended,
   why,
   gain,
   contact,
@@ -25,7 +28,14 @@ export default function UpgradeDialogs({
   const { t } = useTranslation('shell');
   return (
     <>
-      <UpgradePrompt open={step === 'prompt'} why={why} gain={gain} onUpgrade={onUpgrade} onClose={onClose} />
+      <UpgradePrompt
+        open={step === 'prompt'}
+        ended={ended}
+        why={why}
+        gain={gain}
+        onUpgrade={onUpgrade}
+        onClose={onClose}
+      />
       <Dialog open={step === 'contact'} title={t('upgrade.contactTitle')} onClose={onClose}>
         <p>{contact}</p>
       </Dialog>

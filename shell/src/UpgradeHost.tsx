@@ -65,6 +65,7 @@ export function UpgradeHost({ hasRoute }: { hasRoute: (path: string) => boolean 
       <Suspense fallback={null}>
         <UpgradeDialogs
           step={step.show}
+          ended={step.code === 16}
           why={why}
           gain={gain}
           contact={t('upgrade.contact', { agent: brandName(agent) })}

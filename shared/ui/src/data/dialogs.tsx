@@ -101,6 +101,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 export interface UpgradePromptProps {
   open: boolean;
+  /** The plan has ended (code 16): `why` says so, and nothing is said of the level. */
+  ended?: boolean;
   /** Why the plan at hand does not do, in one line. */
   why?: ReactNode;
   /** What the plan above would give here, in one line; the reader's query stays as it is behind the prompt. */
@@ -110,7 +112,7 @@ export interface UpgradePromptProps {
 }
 
 /** Shown for codes 15 and 16 (spec §6). */
-export function UpgradePrompt({ open, why, gain, onUpgrade, onClose }: UpgradePromptProps) {
+export function UpgradePrompt({ open, ended = false, why, gain, onUpgrade, onClose }: UpgradePromptProps) {
   const { t } = useUi();
   return (
     <ConfirmDialog
@@ -125,8 +127,8 @@ export function UpgradePrompt({ open, why, gain, onUpgrade, onClose }: UpgradePr
       onConfirm={onUpgrade}
       onClose={onClose}
     >
-      <p>{t('upgrade.text')}</p>
-      {why && <p className="wb-muted">{why}</p>}
+      {!ended && <p>{t('upgrade.text')}</p>}
+      {why && <p className={ended ? undefined : 'wb-muted'}>{why}</p>}
       {gain && <p>{gain}</p>}
       <p className="wb-muted">{t('upgrade.kept')}</p>
     </ConfirmDialog>
