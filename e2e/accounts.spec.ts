@@ -150,6 +150,34 @@ test('registering with a code, by keyboard alone; another code within the minute
   await expect(page).toHaveURL(/\/en\/?$/);
 });
 
+test('wrong pictures and passwords: said where they belong, then how long to wait; nothing typed is lost', async ({
+  page,
+}) => {
+  const t = words('en');
+  // Nobody's name waits like anybody's, and no other journey logs in by it.
+  const username = `nobody${Date.now()}`;
+  await page.goto('/en/login');
+  await fillLogin(page, 'en', { username, captcha: 'zzzz' });
+  await expect(loginForm.captcha(page, 'en')).toHaveAccessibleDescription(text('api', 'en', 'captcha'));
+  await expect(loginForm.captcha(page, 'en')).toBeFocused();
+
+  const waiting = page.getByRole('button', { name: /^Try again in \d+ s$/ });
+  // The third failure is the first to cost time. A slow machine may outlive that wait, not the longer ones.
+  for (let tries = 0; tries < 8 && !(await waiting.isVisible()); tries += 1) {
+    const answer = page.waitForResponse((response) => response.url().includes('/api/login'));
+    await fillLogin(page, 'en', { username });
+    await answer;
+    await expect(loginForm.captcha(page, 'en')).toHaveValue('');
+  }
+  await expect(waiting).toBeFocused();
+  await expect(page.getByRole('alert')).toContainText(text('api', 'en', 'tooMany'));
+  await expect(loginForm.username(page, 'en')).toHaveValue(username);
+  await expect(loginForm.password(page, 'en')).toHaveValue(PASSWORD);
+  // Another name is not held back.
+  await loginForm.username(page, 'en').fill('demo');
+  await expect(page.getByRole('button', { name: t('login.submit'), exact: true })).toBeVisible();
+});
+
 test('a host whose accounts its provider opens says so; its login asks for no captcha', async ({ page }) => {
   const t = words('spain');
   await page.goto(at('puente', '/spain/register'));
@@ -205,6 +233,8 @@ for (const [width, viewport] of Object.entries(widths))
     ]) {
       await page.goto(address);
       await expect(page.locator('form')).toBeVisible();
+      // Two of them with everything wrong that a form can find by itself.
+      if (/lotus/.test(address)) await page.locator('button[type=submit]').click();
       await expectClean(page, address);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       expect(overflow, `${address} is wider than the screen`).toBe(false);

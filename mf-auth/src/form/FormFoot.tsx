@@ -20,11 +20,8 @@ export function FormFoot({ message, label, busy, wait, ref }: FormFootProps) {
   const { t } = useTranslation(NAMESPACE);
   return (
     <>
-      {message && (
-        <div role="alert">
-          <Alert type="error" showIcon icon={<Icon name="warning" />} title={message} />
-        </div>
-      )}
+      {/* An alert of its own accord; one inside another would be read out twice. */}
+      {message && <Alert type="error" showIcon icon={<Icon name="warning" />} title={message} />}
       <Button
         ref={ref as Ref<HTMLButtonElement & HTMLAnchorElement>}
         type={wait > 0 ? 'default' : 'primary'}
