@@ -11,8 +11,6 @@ const foldersIn = (folder) =>
 const packages = [...foldersIn('.'), ...foldersIn('shared')];
 
 export default {
-  // Tests that wait for the disk or a process wait longer on a busy machine; none is about time.
-  testTimeout: 30_000,
   projects: packages
     .filter((folder) => existsSync(join(here, folder, 'jest.config.mjs')))
     .map((folder) => `<rootDir>/${folder}`),

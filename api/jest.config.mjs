@@ -4,10 +4,7 @@ import { jestPreset } from '../shared/remote-kit/src/jest.mjs';
 
 export default {
   displayName: 'api',
-  ...jestPreset({
-    environment: 'node',
-    setupFiles: [join(import.meta.dirname, 'test/support/patience.ts')],
-  }),
+  ...jestPreset({ environment: 'node' }),
   globalSetup: join(import.meta.dirname, 'test/support/global-setup.ts'),
   globalTeardown: join(import.meta.dirname, 'test/support/global-teardown.ts'),
 };

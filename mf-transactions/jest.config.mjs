@@ -1,10 +1,4 @@
 // Unit tests of this remote: see shared/remote-kit.
 import { jestPreset } from '@waybill/remote-kit/jest';
 
-export default {
-  displayName: 'mf-transactions',
-  ...jestPreset({
-    environment: 'jsdom',
-    setupFiles: [`${import.meta.dirname}/src/testing/set-up.ts`],
-  }),
-};
+export default { displayName: 'mf-transactions', ...jestPreset({ environment: 'jsdom' }) };

@@ -7,7 +7,6 @@ import { operatorWith } from './support/operator';
 import { newFolder, type Running, removeFolder, start, tryLogin, visitor } from './support/server';
 import { deliver } from './support/signer';
 
-jest.setTimeout(120_000);
 const folder = newFolder('agents');
 let running: Running;
 let operator: ReturnType<typeof operatorWith>;

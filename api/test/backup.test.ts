@@ -6,7 +6,6 @@ import { operatorWith } from './support/operator';
 import { login, newFolder, type Running, removeFolder, start } from './support/server';
 import { actionKey } from './support/signer';
 
-jest.setTimeout(180_000);
 const folder = newFolder('backup');
 const at = (name: string) => join(folder, name);
 let running: Running;

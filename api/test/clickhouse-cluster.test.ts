@@ -16,7 +16,6 @@ import { migrate } from '../src/warehouse/schema/migrate';
 import { searchFor } from '../src/warehouse/testing';
 import { type Front, startClickhouse } from './support/clickhouse';
 
-jest.setTimeout(120_000);
 const format = parseFormat({
   name: 'test-cluster',
   title: 'Declarations of the test',

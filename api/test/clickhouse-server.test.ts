@@ -15,7 +15,6 @@ import { type Front, startClickhouse } from './support/clickhouse';
 import { launch, login, newFolder, type Running, removeFolder, start } from './support/server';
 import { actionKey, type Browser, deliver } from './support/signer';
 
-jest.setTimeout(120_000);
 const folder = newFolder('server');
 let front: Front;
 let api: Running;

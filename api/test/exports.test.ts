@@ -250,5 +250,5 @@ describe('a server of its own', () => {
     await pause(3_500);
     expect((await fetchFile(browser, allowed.data.file)).status).toBe(404);
     expect((await state(browser, allowed.data.file)).code).toBe(3);
-  }, 300_000);
+  });
 });

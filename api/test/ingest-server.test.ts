@@ -10,7 +10,6 @@ import { openWarehouse, type Warehouse } from '../src/warehouse';
 import { type Front, startClickhouse } from './support/clickhouse';
 import { newFolder, removeFolder } from './support/server';
 
-jest.setTimeout(120_000);
 const folder = newFolder('ingest-server');
 let front: Front;
 let warehouse: Warehouse;

@@ -4,7 +4,6 @@
 import { operatorProgram, operatorWith } from './support/operator';
 import { newFolder, type Running, removeFolder, start, tryLogin, visitor } from './support/server';
 
-jest.setTimeout(120_000);
 const folder = newFolder('operator');
 const alone = operatorProgram({ WAYBILL_DATA: folder });
 let running: Running;

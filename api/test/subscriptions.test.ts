@@ -7,7 +7,6 @@ import { operatorWith } from './support/operator';
 import { login, newFolder, type Running, removeFolder, start } from './support/server';
 import { actionKey, type Browser } from './support/signer';
 
-jest.setTimeout(180_000);
 type Fields = Record<string, unknown>;
 const folder = newFolder('subscriptions');
 let running: Running;

@@ -62,7 +62,7 @@ it('is a compose file by its schema, and the linter finds nothing', () => {
   );
   expect(`${stdout}${stderr}`.trim()).toBe('');
   expect(status).toBe(0);
-}, 30_000);
+});
 
 /** Stage of a Dockerfile: its lines from `FROM … AS name` to the next FROM; the whole file without a name. */
 function stageOf(dockerfile: string, name: string | undefined): string {

@@ -15,7 +15,7 @@ const children: ChildProcess[] = [];
 beforeAll(async () => {
   for (const name of ['api', 'pages'])
     await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'bundle.ts'), name, out(name)]);
-}, 180_000);
+});
 afterAll(async () => {
   for (const child of children) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
@@ -84,28 +84,24 @@ it('pages: serves a release', async () => {
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   const registry: unknown = await (await fetch(`http://127.0.0.1:${port}/registry.json`)).json();
   expect(registry).toMatchObject({ overrides: false, canary: false });
-}, 60_000);
+});
 
 it.each([
   ['ClickHouse', 'CLICKHOUSE_URL', 'DATABASE_URL', 'postgres://nobody@'],
   ['PostgreSQL', 'DATABASE_URL', 'CLICKHOUSE_URL', 'http://'],
-])(
-  'api: has no embedded %s and says that it needs %s',
-  async (engine, missing, given, scheme) => {
-    // A server that never answers: what is missing is found without waiting for it.
-    const silent = createServer().listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    const { port } = silent.address() as AddressInfo;
-    const data = join(folder.path, `data-${missing}`);
-    const { child, words } = run('api', {
-      WAYBILL_DATA: data,
-      PORT: '0',
-      [given]: `${scheme}127.0.0.1:${port}/x`,
-    });
-    const [code] = await once(child, 'exit');
-    silent.close();
-    expect(code).toBe(1);
-    expect(words()).toContain(`this image has no embedded ${engine}: set ${missing}`);
-  },
-  60_000,
-);
+])('api: has no embedded %s and says that it needs %s', async (engine, missing, given, scheme) => {
+  // A server that never answers: what is missing is found without waiting for it.
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const data = join(folder.path, `data-${missing}`);
+  const { child, words } = run('api', {
+    WAYBILL_DATA: data,
+    PORT: '0',
+    [given]: `${scheme}127.0.0.1:${port}/x`,
+  });
+  const [code] = await once(child, 'exit');
+  silent.close();
+  expect(code).toBe(1);
+  expect(words()).toContain(`this image has no embedded ${engine}: set ${missing}`);
+});

@@ -55,7 +55,7 @@ beforeAll(async () => {
     apis: [first.address, second.address],
     port,
   });
-}, 120_000);
+});
 afterAll(async () => {
   await nginx?.stop();
   await Promise.all([pages, first, second].map((server) => server?.stop()));

@@ -43,7 +43,7 @@ beforeAll(async () => {
     apis: [api.address],
     port,
   });
-}, 120_000);
+});
 afterAll(async () => {
   await nginx?.stop();
   await Promise.all([edge?.close(), api?.stop()]);

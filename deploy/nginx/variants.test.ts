@@ -52,7 +52,7 @@ describe('with its own certificate', () => {
     mkdirSync(join(acmeFolder, '.well-known/acme-challenge'), { recursive: true });
     writeFileSync(join(acmeFolder, '.well-known/acme-challenge/proof'), 'yes');
     port = await start('tls', { tls: { ...pair, redirectPort }, acmeFolder });
-  }, 120_000);
+  });
 
   /** One request over HTTP/2 to a host name of the certificate. */
   function overHttp2(path: string, host: string): Promise<{ headers: IncomingHttpHeaders; body: string }> {

@@ -8,9 +8,6 @@ import en from './locales/en.json';
 import { type Failure, failureOf } from './remotes/failures';
 import { home, messages, openShell, remote, route } from './testing/open-shell';
 
-/** Whole pages in jsdom are slow on a busy machine. */
-jest.setTimeout(30_000);
-
 const rail = async () => within(await screen.findByRole('navigation'));
 
 test('the rail holds the areas that exist, in the language shown, and marks the one that is open', async () => {

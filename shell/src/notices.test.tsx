@@ -7,9 +7,6 @@ import { failureOf } from './remotes/failures';
 import { home, openShell } from './testing/open-shell';
 import type { View } from './view';
 
-/** Whole pages in jsdom are slow on a busy machine. */
-jest.setTimeout(30_000);
-
 /** The shell with a change that arrives while it is open. */
 async function openWith(change: Partial<View>, setting: Parameters<typeof openShell>[0] = {}) {
   const page = await openShell(setting);

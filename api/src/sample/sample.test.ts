@@ -66,7 +66,7 @@ describe('loaded', () => {
   let base: TestWarehouse;
   beforeAll(async () => {
     base = await testWarehouse();
-  }, 60_000);
+  });
   afterAll(() => base.end());
 
   test('a load that breaks off leaves nothing, and the next one is whole', async () => {
@@ -94,7 +94,7 @@ describe('loaded', () => {
 
     await warehouse.loadSample(options);
     expect((await warehouse.indexStat()).total_transaction).toBe(rows);
-  }, 120_000);
+  });
 
   test('every country is counted as its searches find it', async () => {
     const { warehouse } = base;
@@ -112,7 +112,7 @@ describe('loaded', () => {
     expect(countries.find(({ country }) => country.code === 'us')?.displays).not.toContain('incoterm');
     const [imports] = await warehouse.countries(1);
     expect(imports?.country.transaction.total).toBeLessThan(countries[0]?.country.transaction.total ?? 0);
-  }, 60_000);
+  });
 
   test('rows have the shape of the contract, and open their details', async () => {
     for (const area of ['us', 'vietnam', 'peru', 'brazil', 'kazakhstan']) {
@@ -125,12 +125,12 @@ describe('loaded', () => {
       const id = result.answer.data[0]?.id ?? '';
       expect(await base.warehouse.transactionDetails(id, 'es')).toMatchObject({ id, country: area });
     }
-  }, 60_000);
+  });
 
   test('a folder opens again with what was loaded', async () => {
     const before = await base.warehouse.indexStat();
     await base.reopen();
     expect(await base.warehouse.isLoaded()).toBe(true);
     expect(await base.warehouse.indexStat()).toEqual(before);
-  }, 60_000);
+  });
 });

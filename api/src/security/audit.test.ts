@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -149,9 +150,9 @@ test('killed while it writes: the next run goes on beside it, and half a line is
   );
   const child = spawn(process.execPath, ['--import', pathToFileURL(require.resolve('tsx')).href, program]);
   const gone = new Promise((resolve) => child.on('exit', resolve));
-  while (!existsSync(places.lines) || filesOf(places).length === 0)
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  const hasWritten = () =>
+    existsSync(places.lines) && filesOf(places).length > 0 && statSync(pathOf(places, -1)).size > 50_000;
+  while (!hasWritten()) await new Promise((resolve) => setTimeout(resolve, 20));
   child.kill('SIGKILL');
   await gone;
   // As a kill in the middle of a write leaves it, which is rare.
@@ -168,8 +169,7 @@ test('a disk that takes nothing for a while: lines wait, and none is written twi
   const trail = await openAudit(places, (error) => errors.push(error));
   rmSync(places.lines, { recursive: true });
   for (let n = 0; n < 10; n += 1) trail.write(entry(n));
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(errors.length).toBeGreaterThan(0);
+  while (errors.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   await import('node:fs/promises').then(({ mkdir }) => mkdir(places.lines));
   trail.write(entry(10));
   await trail.close();

@@ -7,7 +7,7 @@ import { type TestWarehouse, testWarehouse } from './testing';
 let base: TestWarehouse;
 beforeAll(async () => {
   base = await testWarehouse();
-}, 60_000);
+});
 afterAll(() => base.end());
 
 test('every query runs with the same settings, also after a load', async () => {
@@ -63,4 +63,4 @@ test('a search without end is given up', async () => {
       'SELECT count() FROM numbers(1000000000000) WHERE NOT ignore(sipHash64(number))',
     ),
   ).rejects.toBeInstanceOf(WarehouseTimeout);
-}, 30_000);
+});

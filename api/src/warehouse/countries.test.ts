@@ -18,7 +18,7 @@ beforeAll(async () => {
   await base.warehouse.client.append('records', recordColumns, Buffer.from(lines.join('')));
   await refreshDerived(base.warehouse.client);
   base.warehouse.forgetCounts();
-}, 60_000);
+});
 afterAll(() => base.end());
 
 const monthsOf = async (code: string, direction?: 1 | 2) => {

@@ -22,7 +22,7 @@ const texts = [
 let test1: TestWarehouse;
 beforeAll(async () => {
   test1 = await testWarehouse();
-}, 60_000);
+});
 afterAll(() => test1.end());
 
 test.each(texts)('SQL and TypeScript fold %j alike', async (text) => {

@@ -115,7 +115,7 @@ beforeAll(async () => {
   const lines = rows.map((row) => toLine(record({ importer: other, hs: '730000', ...row }), 'test', false));
   await base.warehouse.client.append('records', recordColumns, Buffer.from(lines.join('')));
   await refreshDerived(base.warehouse.client);
-}, 60_000);
+});
 afterAll(() => base.end());
 
 async function answer(part: Partial<SearchQuery>): Promise<SearchAnswer> {

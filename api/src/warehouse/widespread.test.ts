@@ -34,7 +34,7 @@ describe('in a warehouse', () => {
   beforeAll(async () => {
     held = await testWarehouse({ share: 0.03, fromRows: 1_000 });
     await held.warehouse.loadSample({ rows: 5_000 });
-  }, 60_000);
+  });
   afterAll(() => held.end());
 
   const outcome = async (part: Parameters<typeof searchFor>[0]) => {

@@ -23,7 +23,6 @@ import {
 import { type Answer, actionKey, type Browser, deliver, type Sent } from '../support/signer';
 import { formOf, workbook } from '../support/uploads';
 
-jest.setTimeout(180_000);
 const dates = { startDate: '1980-01-01', endDate: '2026-12-31' };
 const keyword = 'corn | cotton | sugar';
 const folder = newFolder('two');

@@ -4,8 +4,6 @@ import { spares } from './spare';
 import { Random, tried } from './trial';
 import { trials } from './trials';
 
-jest.setTimeout(120_000);
-
 // Another seed each time finds more; a failing one is in the test's name of the report below.
 const seed = Date.now() % 1_000_000;
 

@@ -1,5 +1,6 @@
 // The real server on a real engine, with one thing put in: a search for the word "slow" first runs a statement that
-// would take hours. Run as a child process by bad-input.test.ts; talks to its parent as main.ts does.
+// would take hours. Run as a child process by bad-input.test.ts; talks to its parent as main.ts does, and answers any
+// message with the ms that it has cost the processor.
 import { allHandlers, openHandlers } from '../../src/areas';
 import { readConfig } from '../../src/config';
 import { openServices } from '../../src/open-services';
@@ -35,6 +36,10 @@ const app = buildServer(opened.services, allHandlers(opened.services), openHandl
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
 process.send?.({ type: 'ready', port: typeof address === 'object' ? address?.port : 0 });
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.((user + system) / 1000);
+});
 process.on('SIGTERM', async () => {
   await app.close();
   await opened.close();

@@ -75,4 +75,4 @@ it('leaves a current release that is whole, and nobody waiting', async () => {
   const id = await releaseInto(storage, folder.path, 'after all', signer);
   expect((await readChannel(storage, mainChannel))?.release).toBe(id);
   await checkStore();
-}, 120_000);
+});

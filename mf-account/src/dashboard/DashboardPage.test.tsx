@@ -10,9 +10,6 @@ import { daysUntil } from './AccountFigures';
 import { country, countryStat, emptyHomeStat, homeStat } from './test-data';
 import { roundTop } from './UsageBars';
 
-/** Whole pages in jsdom are slow on a busy machine. */
-jest.setTimeout(30_000);
-
 const full: FakeAnswers = {
   userProfile: {
     account_level: 4,

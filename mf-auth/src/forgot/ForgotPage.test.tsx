@@ -4,9 +4,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { sampleAgent } from '@waybill/platform/testing';
 import { failure, openPage, PICTURE } from '../testing/open-page';
 
-/** Whole pages in jsdom are slow on a busy machine. */
-jest.setTimeout(30_000);
-
 const open = (register_mode: number, answers = {}) =>
   openPage('/en/forgot', {
     agent: { ...sampleAgent, register_mode },

@@ -6,9 +6,6 @@ import { CallError } from '@waybill/platform';
 import { type FakeOptions, sampleAgent, sampleUser } from '@waybill/platform/testing';
 import { failure, openPage, PICTURE } from '../testing/open-page';
 
-/** Whole pages in jsdom are slow on a busy machine. */
-jest.setTimeout(30_000);
-
 const ok = { token: 'token', expires_in: 604_800, user: sampleUser };
 
 async function open(options: FakeOptions & { address?: string; saved?: string[] } = {}) {

@@ -4,9 +4,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { type FakeOptions, sampleAgent } from '@waybill/platform/testing';
 import { failure, openPage, PICTURE } from '../testing/open-page';
 
-/** Whole pages in jsdom are slow on a busy machine. */
-jest.setTimeout(30_000);
-
 const countries = [{ code: 'VN', en: 'Vietnam', cn: '越南', continent: 1 }];
 const sent = { resend_after: 60, expires_in: 300 };
 

@@ -1,14 +1,11 @@
 // A page of this area with a fake platform around it, for the tests of its forms.
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type CodeName, codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import { type FakeOptions, fakePlatform, sampleAgent } from '@waybill/platform/testing';
 import { Root } from '../routes';
 import { NAMESPACE, texts } from '../texts';
-
-/** Forms wait for a pause in the typing; a busy machine makes it a long one. */
-configure({ asyncUtilTimeout: 10_000 });
 
 export const PICTURE = 'Characters in the picture';
 

@@ -66,8 +66,9 @@ test.each<[string, string[]]>([
 
 test('an e-mail rule answers at once, whatever it is given', () => {
   const started = performance.now();
-  for (const part of ['a.', 'a-', '.', 'a@']) checkEmail(`${part.repeat(20_000)}!`);
-  expect(performance.now() - started).toBeLessThan(500);
+  for (const part of ['a.', 'a-', '.', 'a@']) checkEmail(`${part.repeat(200_000)}!`);
+  // A rule that looks at what it is given again and again takes minutes.
+  expect(performance.now() - started).toBeLessThan(10_000);
 });
 
 test.each<[string, string[], string[]]>([

@@ -11,7 +11,6 @@ import { ManifestPlugin } from './manifest-plugin.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-container-'));
 const dist = join(folder, 'dist');
-jest.setTimeout(60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const sources = {

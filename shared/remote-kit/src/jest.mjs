@@ -57,6 +57,6 @@ export function jestPreset({ environment, setupFiles = [] }) {
       '\\.(svg|png|jpg|webp|woff2)$': join(import.meta.dirname, 'jest/empty.cjs'),
     },
     setupFiles: inBrowser ? [join(import.meta.dirname, 'jest/browser-gaps.cjs')] : [],
-    setupFilesAfterEnv: setupFiles,
+    setupFilesAfterEnv: [join(import.meta.dirname, 'jest/patience.cjs'), ...setupFiles],
   };
 }

@@ -9,7 +9,6 @@ import { BootChunksPlugin, BorrowedModulesPlugin } from './needs-plugin.mjs';
 
 const { ModuleFederationPlugin } = webpack.container;
 const folder = mkdtempSync(join(tmpdir(), 'waybill-needs-'));
-jest.setTimeout(60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const library = (name, source, type) => ({

@@ -5,7 +5,10 @@ import type { Lifecycles, Loader, LoadResult, RemoteSource } from '../remotes/lo
 import { type AreaState, createArea } from './area';
 
 const never = () => new Promise<never>(() => {});
-const settle = async (ms = 5) => new Promise((resolve) => setTimeout(resolve, ms));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+const settle = (ms = 5) => jest.advanceTimersByTimeAsync(ms);
 
 function remote(words: string, broken: Partial<Lifecycles> = {}): Lifecycles {
   return {
@@ -172,7 +175,9 @@ test('unmount that hangs is given up and leaves nothing behind', async () => {
   const { area, container } = setUp({ load: async () => ok(remote('x', { unmount: never })) });
   await area.mount({});
   await settle();
-  await area.unmount();
+  const left = area.unmount();
+  await settle(20);
+  await left;
   expect(container.childElementCount).toBe(0);
 });
 

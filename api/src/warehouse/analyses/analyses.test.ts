@@ -57,7 +57,7 @@ beforeAll(async () => {
   await base.warehouse.client.append('records', recordColumns, Buffer.from(lines.join('')));
   await refreshDerived(base.warehouse.client);
   base.warehouse.forgetCounts();
-}, 60_000);
+});
 afterAll(() => base.end());
 
 async function ask<Tab extends AnalysisTab>(

@@ -11,7 +11,7 @@ let base: TestWarehouse;
 beforeAll(async () => {
   base = await testWarehouse();
   await base.warehouse.loadSample({ rows: 12_000, seed: 'analyses', anchor: '2026-10' });
-}, 120_000);
+});
 afterAll(() => base.end());
 
 async function answer(request: AnalysisRequest): Promise<Analysis> {
@@ -131,7 +131,7 @@ test('each row opens exactly its records, and within an opened row each row agai
   );
   // Otherwise the queries found too little to prove anything.
   expect(numbers).toBeGreaterThan(500);
-}, 120_000);
+});
 
 test('rows of a tab leave no record out and count none twice', async () => {
   await fc.assert(
@@ -150,4 +150,4 @@ test('rows of a tab leave no record out and count none twice', async () => {
     }),
     { numRuns: 6, seed: 4 },
   );
-}, 120_000);
+});

@@ -70,7 +70,7 @@ describe('what a search finds', () => {
   let base: TestWarehouse;
   beforeAll(async () => {
     base = await withTexts(goods);
-  }, 60_000);
+  });
   afterAll(() => base.end());
 
   test.each<[string, number[]]>([
@@ -233,7 +233,7 @@ test('random searches over random texts find what they mean', async () => {
   } finally {
     await base.end();
   }
-}, 120_000);
+});
 
 test('the engine counts letters as the evaluator does, whatever the script', () => {
   expect(lettersApart('', 'ab')).toBe(2);

@@ -34,9 +34,6 @@ export interface ShellBuilt {
   key?: string;
 }
 
-// Every write is flushed to the disk, which takes as long as a busy machine wants (ms).
-jest.setTimeout(60_000);
-
 /** One key for all workspaces of a test file, so that what one has released can be copied into the next. */
 const keyPem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
 /** A copy of what `released` leaves. */

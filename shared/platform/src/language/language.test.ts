@@ -142,7 +142,7 @@ test('back to a page in another language shows that language', async () => {
   await start(noAgent);
   history.replaceState(null, '', '/en/message');
   dispatchEvent(new PopStateEvent('popstate'));
-  await waitFor(() => expect(part.current()).toBe('en'), { timeout: 20_000 });
+  await waitFor(() => expect(part.current()).toBe('en'));
 });
 
 test('plural forms and numbers follow the language shown', async () => {

@@ -67,7 +67,7 @@ async function createBrowser() {
 }
 
 /** Other tabs hear of a change by a message and read keys and user anew: as long as a busy machine needs. */
-const comesTrue = (check: () => void) => waitFor(check, { timeout: 20_000, interval: 5 });
+const comesTrue = (check: () => void) => waitFor(check, { interval: 5 });
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,5 +1,6 @@
 // Toasts of the bus are shown, for two seconds, once for the same words.
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { TOAST_MS } from '@waybill/contract';
 import { draw } from '../testing/draw';
 import { type Toast, ToastHost } from './toast';
 
@@ -23,40 +24,50 @@ function drawHost() {
   };
 }
 
-test('shows text and trace, and the same words once', async () => {
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+test('shows text and trace, and the same words once', () => {
   const { send } = drawHost();
   send({ kind: 'error', text: 'Export failed', trace: '7f3a' });
   send({ kind: 'error', text: 'Export failed', trace: '7f3a' });
-  expect(await screen.findAllByText(/Export failed/)).toHaveLength(1);
+  expect(screen.getAllByText(/Export failed/)).toHaveLength(1);
   expect(screen.getByRole('alert')).toHaveTextContent('7f3a');
 });
 
-test('is gone after two seconds and not before one and a half', async () => {
+test('is gone after two seconds and not before', () => {
   const { send } = drawHost();
+  expect(TOAST_MS).toBe(2_000);
   send({ kind: 'success', text: 'Saved' });
-  await screen.findByText('Saved');
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  pass(TOAST_MS - 1);
   expect(screen.getByText('Saved')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('Saved')).toBeNull(), { timeout: 2500 });
+  pass(1);
+  expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('waits while the mouse is over it', async () => {
-  const { send, user } = drawHost();
+test('waits while the mouse is over it', () => {
+  const { send } = drawHost();
   send({ kind: 'warning', text: 'Two rows were left out' });
-  await user.hover(await screen.findByText('Two rows were left out'));
-  await new Promise((resolve) => setTimeout(resolve, 2500));
+  fireEvent.pointerEnter(screen.getByRole('alert'));
+  pass(2 * TOAST_MS);
   expect(screen.getByText('Two rows were left out')).toBeVisible();
-  await user.unhover(screen.getByText('Two rows were left out'));
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 3000 });
+  fireEvent.pointerLeave(screen.getByRole('alert'));
+  pass(TOAST_MS - 1);
+  expect(screen.getByText('Two rows were left out')).toBeVisible();
+  pass(1);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the same words again begin their two seconds anew', async () => {
+test('the same words again begin their two seconds anew', () => {
   const { send } = drawHost();
   send({ kind: 'success', text: 'Saved' });
-  await new Promise((resolve) => setTimeout(resolve, 1200));
+  pass(1_200);
   send({ kind: 'success', text: 'Saved' });
-  await new Promise((resolve) => setTimeout(resolve, 1200));
+  pass(TOAST_MS - 1);
   expect(screen.getByRole('status')).toHaveTextContent('Saved');
+  pass(1);
+  expect(screen.queryByRole('status')).toBeNull();
 });
 
 test('shows three at once, the newest last', () => {

@@ -1,5 +1,5 @@
 // The HS picker asks from four digits or two letters on, takes typed codes, and says what is no code.
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { draw, pressInList } from '../testing/draw';
 import { HsPicker, type HsSuggestion } from './HsPicker';
@@ -37,9 +37,12 @@ test.each([
   ['p', []],
   ['ph', ['ph']],
 ])('typing %s asks for %j', async (typed, asked) => {
+  jest.useFakeTimers();
   const { user, ask, field } = drawPicker();
+  // Quicker than any pause, and then a long one.
   await user.type(field, typed);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  jest.useRealTimers();
   expect(ask.mock.calls.map(([query]) => query)).toEqual(asked);
 });
 
@@ -115,8 +118,7 @@ test('a slow older answer does not replace a newer one', async () => {
   await waitFor(() => expect(answers.has('lamps')).toBe(true));
   answers.get('lamps')?.([{ code: '940511', description: 'Newer' }]);
   await screen.findByText('Newer');
-  answers.get('lamp')?.([{ code: '851210', description: 'Older' }]);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await act(async () => answers.get('lamp')?.([{ code: '851210', description: 'Older' }]));
   expect(screen.queryByText('Older')).toBeNull();
 });
 

@@ -15,7 +15,7 @@ export function draw(element: ReactElement, language: Language = 'en') {
       {children}
     </WaybillProvider>
   );
-  return { user: userEvent.setup(), platform, ...render(element, { wrapper }) };
+  return { user: userEvent.setup({ delay: null }), platform, ...render(element, { wrapper }) };
 }
 
 /** A key for antd's option lists: they read `keyCode`, which user-event leaves 0 under jsdom. */
