@@ -19,7 +19,6 @@ const root = resolve(__dirname, '..');
 const name = 'mf-throw-away';
 const tool = (program) => join(root, 'node_modules/.bin', program);
 
-
 let copy;
 
 /** Runs a program in the copy. */
