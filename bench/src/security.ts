@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { spares } from '../../api/test/security/spare';
-import { Random, tried, type World } from '../../api/test/security/trial';
+import { Random, Tally, tried, type World } from '../../api/test/security/trial';
 import { trials as serverTrials } from '../../api/test/security/trials';
 import { newFolder, removeFolder, start } from '../../api/test/support/server';
 import { browserTrials } from './browser-trials';
@@ -25,6 +25,12 @@ function commitOf(): string {
   return `${git('rev-parse', '--short=12', 'HEAD')}${changed ? ', changed' : ''}`;
 }
 
+function brokenOff(error: unknown): Tally {
+  const tally = new Tally();
+  tally.acceptedWrongly.push(`could not be tried: ${error instanceof Error ? error.message : String(error)}`);
+  return tally;
+}
+
 /**
  * @param only ids to try; none tries all. The report is written when all are tried in their long form.
  * @returns whether nothing was accepted or refused wrongly
@@ -41,6 +47,7 @@ export async function benchSecurity(options: {
     throw new RangeError(
       `No trial is called ${unknown.join(', ')}. There are ${trials.map(({ id }) => id).join(', ')}.`,
     );
+  const commit = commitOf();
   const folder = newFolder('security');
   const api = await start({ WAYBILL_DATA: folder });
   const { open: spare, close } = spares();
@@ -58,7 +65,8 @@ export async function benchSecurity(options: {
         random: new Random(seed),
         spare,
       };
-      const tally = await tried(trial, world);
+      // One that breaks off is a defect to be named, and the others are tried all the same.
+      const tally = await tried(trial, world).catch((error: unknown) => brokenOff(error));
       findings.push({ trial, tally });
       const seconds = ((performance.now() - began) / 1_000).toFixed(1);
       process.stderr.write(`${trial.id.padEnd(4)} ${tally.inputs} inputs, ${seconds} s\n`);
@@ -68,7 +76,7 @@ export async function benchSecurity(options: {
     removeFolder(folder);
   }
   const day = new Date().toISOString().slice(0, 10);
-  const page = reportPage(findings, { seed, long, day, commit: commitOf() });
+  const page = reportPage(findings, { seed, long, day, commit });
   console.log(json ? JSON.stringify({ seed, long, findings }, null, 2) : page);
   if (long && only.length === 0) {
     await writeFile(reportFile, page);
