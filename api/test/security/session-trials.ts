@@ -1,7 +1,7 @@
-// A7: whatever ends a session ends it at once, and those it is to end only.
+// A7: whatever ends a session ends it at once, also one that is just being opened, and those it is to end only.
 import { calls, codes } from '@waybill/contract';
 import { sealedPost } from '../support/identity';
-import { login, PASSWORD, tryLogin, visitor } from '../support/server';
+import { captchaFor, login, PASSWORD, tryLogin, visitor } from '../support/server';
 import { type Answer, actionKey, type Browser } from '../support/signer';
 import { newAccount, newSub, operate } from './people';
 import type { Tally, Trial } from './trial';
@@ -78,4 +78,29 @@ const ends: Trial = {
   },
 };
 
-export const sessionTrials: readonly Trial[] = [ends];
+const OTHER_PASSWORD = 'Cargo2028z';
+
+const raced: Trial = {
+  id: 'A7',
+  what: 'logins with a password that is replaced, or of an account that is disabled, at that very moment: none of their sessions is left',
+  async run({ port, size }, tally) {
+    const change = (username: string, way: 'password' | 'disabled') =>
+      way === 'password'
+        ? operate(port, 'account-password', { username, password: OTHER_PASSWORD })
+        : operate(port, 'account-disable', { username, disabled: true });
+    for (let round = 0; round < size(2, 40); round += 1) {
+      const way = round % 2 === 0 ? 'password' : 'disabled';
+      const { username } = await newAccount(port);
+      const browsers = await Promise.all(Array.from({ length: 6 }, () => visitor(port)));
+      const captchas = await Promise.all(browsers.map((browser) => captchaFor(browser)));
+      const logins = browsers.map((browser, at) => tryLogin(browser, username, { captcha: captchas[at] }));
+      await Promise.all([...logins, change(username, way)]);
+      // Those that were open come back with the account, if any is left.
+      if (way === 'disabled') await operate(port, 'account-disable', { username, disabled: false });
+      const inside = browsers.filter(({ token }) => token !== null);
+      await check(tally, `${way} while they logged in`, inside, []);
+    }
+  },
+};
+
+export const sessionTrials: readonly Trial[] = [ends, raced];

@@ -9,7 +9,7 @@ import {
   reachTypes,
   registerModes,
 } from '@waybill/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../accounts/database';
 import { accounts } from '../../accounts/schema';
 import type { Context, Handlers } from '../../context';
@@ -35,9 +35,17 @@ export function forgotHandlers(services: Services): Pick<Handlers, 'forgot'> {
    * Ends the sessions of this account only. Those of its sub-accounts were opened with passwords of their own, by other
    * people, and go on: ending them would keep nobody out who knows such a password. A master who fears that resets or
    * disables the sub-account, which ends its sessions.
+   * @param before the password that was shown
+   * @throws Failure loginFailed when there is another one by now
    */
-  async function setPassword(tx: Database, accountId: string, hash: string): Promise<void> {
-    await tx.update(accounts).set({ password: hash }).where(eq(accounts.id, accountId));
+  async function setPassword(tx: Database, accountId: string, hash: string, before?: string): Promise<void> {
+    const asShown = before === undefined ? undefined : eq(accounts.password, before);
+    const [row] = await tx
+      .update(accounts)
+      .set({ password: hash })
+      .where(and(eq(accounts.id, accountId), asShown))
+      .returning({ id: accounts.id });
+    if (row === undefined) throw new Failure('loginFailed', { cause: 'changed in the meantime' });
     await sessions.endAll(tx, accountId);
   }
 
@@ -92,7 +100,7 @@ export function forgotHandlers(services: Services): Pick<Handlers, 'forgot'> {
     if (account?.retrievable === false) throw new Failure('cannotRetrieve');
     const hash = await hashPassword(password);
     return context.effect(async (tx) => {
-      if (account !== null) await setPassword(tx, account.id, hash);
+      if (account !== null) await setPassword(tx, account.id, hash, account.password);
       return {};
     });
   }

@@ -20,7 +20,7 @@ export function loginHandlers(services: Services): Pick<Handlers, 'login'> {
     if (!captchaWaived(context)) await checkCaptcha(services, context, request);
     const account = await authenticate(services, request.username, password, context);
     const rehashed = isOutdated(account.password) ? await hashPassword(password) : undefined;
-    return openSession(services, context, account.id, rehashed);
+    return openSession(services, context, account.id, { password: account.password, rehashed });
   }
 
   return {

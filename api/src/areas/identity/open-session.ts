@@ -1,9 +1,10 @@
 // What every way to log in ends with: a session bound to the browser key that signed the request, and its cookies.
 import { type CallResponse, SESSION_SECONDS } from '@waybill/contract';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { accounts } from '../../accounts/schema';
 import type { Context } from '../../context';
+import { Failure } from '../../failure';
 import { seatOf } from '../../security/seats';
 import { sha256 } from '../../security/tis1';
 import type { Services } from '../../services';
@@ -18,19 +19,33 @@ export interface LoggedIn {
   answer: CallResponse<'login'>;
 }
 
-/** Opens a session. @param rehashed the account's password, hashed anew */
+/** The password that was right, as the account has it, and the same hashed anew where that is due. */
+export interface Shown {
+  password: string;
+  rehashed?: string | undefined;
+}
+
+/**
+ * Opens a session. While a password was compared, its owner may have set another one, or somebody may have closed the
+ * account: that ended all sessions, and this one is not to come after it.
+ * @param shown absent where no password was asked for
+ * @throws Failure loginFailed
+ */
 export async function openSession(
   { accounts: { db }, sessions }: Services,
   { client, agent, userAgent, address }: Context,
   accountId: string,
-  rehashed?: string,
+  shown?: Shown,
 ): Promise<LoggedIn> {
   const { token, user } = await db.transaction(async (tx) => {
     const before = await readUser(tx, accountId);
-    await tx
+    const asShown = shown === undefined ? undefined : eq(accounts.password, shown.password);
+    const [row] = await tx
       .update(accounts)
-      .set({ last_login: sql`now()`, ...(rehashed !== undefined && { password: rehashed }) })
-      .where(eq(accounts.id, accountId));
+      .set({ last_login: sql`now()`, ...(shown?.rehashed !== undefined && { password: shown.rehashed }) })
+      .where(and(eq(accounts.id, accountId), eq(accounts.disabled, false), asShown))
+      .returning({ id: accounts.id });
+    if (row === undefined) throw new Failure('loginFailed', { cause: 'changed in the meantime' });
     const from = { kid: client.kid, clientKey: client.key, userAgent, address };
     return { token: await sessions.create(tx, { accountId, agentId: agent.id, ...from }), user: before };
   });
