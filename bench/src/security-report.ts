@@ -25,7 +25,7 @@ const families: readonly (readonly [letter: string, name: string])[] = [
   ['U', 'Files and fields'],
   ['B', 'Pages'],
   ['F', 'Lost replies'],
-  ['H', 'HTTP itself'],
+  ['H', 'HTTP itself, beyond the list of the design'],
 ];
 
 const cell = (text: string) => text.replaceAll('|', '\\|');

@@ -81,7 +81,7 @@ export const elsewhere: readonly Elsewhere[] = [
   },
   {
     ids: ['B2'],
-    what: 'the policy of every page, a new nonce each; in Chromium it stops nothing that the journeys need',
+    what: 'the policy of every page, a new nonce each; every journey in Chromium runs under it',
     where: ['deploy/src/edge/server.test.ts', 'e2e/journey.spec.ts', 'e2e/accounts.spec.ts'],
   },
   {

@@ -25,8 +25,9 @@ const repeated: Trial = {
   async run({ port, random, size }, tally) {
     const browser = await newAccount(port, { quotas: amply });
     const things = await thingsFor(browser);
+    const first = random.below(1_000) * 100;
     for (let round = 0; round < size(1, 8); round += 1) {
-      const at = round * 2 + random.below(1_000) * 100;
+      const at = first + round;
       const others = await effectsOf(browser, things, at + 1);
       for (const [i, effect] of (await effectsOf(browser, things, at)).entries()) {
         const before = await effect.count(browser);
@@ -72,8 +73,9 @@ const dropped: Trial = {
   async run({ port, random, size }, tally) {
     const browser = await newAccount(port, { quotas: amply });
     const things = await thingsFor(browser);
+    const first = random.below(1_000) * 100;
     for (let round = 0; round < size(1, 8); round += 1)
-      for (const effect of await effectsOf(browser, things, round + random.below(1_000) * 100)) {
+      for (const effect of await effectsOf(browser, things, first + round)) {
         const { method, path, options, name } = effect;
         const before = await effect.count(browser);
         const idempotencyKey = actionKey();

@@ -68,6 +68,8 @@ const rotated: Trial = {
       await server.tidy();
     };
     for (let round = 0; round < size(1, 10); round += 1) {
+      // Each round begins with a key that is new.
+      await age(200);
       const before = await visitor(server.port);
       const session = await login(server.port, 'demo');
       await age(89);
