@@ -11,6 +11,7 @@ const foldersIn = (folder) =>
 const packages = [...foldersIn('.'), ...foldersIn('shared')];
 
 export default {
+  testSequencer: '<rootDir>/jest.sequencer.mjs',
   projects: packages
     .filter((folder) => existsSync(join(here, folder, 'jest.config.mjs')))
     .map((folder) => `<rootDir>/${folder}`),

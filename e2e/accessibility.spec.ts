@@ -62,7 +62,6 @@ async function walkScreens(page: Page, language: Language): Promise<void> {
 
 for (const [width, viewport] of Object.entries(widths))
   test(`every screen, ${width}, en`, async ({ browser }) => {
-    test.slow();
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
     await walkScreens(await context.newPage(), 'en');
     await context.close();
@@ -70,7 +69,6 @@ for (const [width, viewport] of Object.entries(widths))
 
 for (const language of languages.filter((one) => one !== 'en'))
   test(`every screen, desk, ${language}`, async ({ browser }) => {
-    test.slow();
     const context = await browser.newContext({ viewport: widths.desk, reducedMotion: 'reduce' });
     await walkScreens(await context.newPage(), language);
     await context.close();

@@ -221,7 +221,6 @@ test('somebody logged in at the agent’s own site comes in without another logi
 
 for (const [width, viewport] of Object.entries(widths))
   test(`axe on the forms of every brand, ${width}`, async ({ browser }) => {
-    test.slow();
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
     const page = await context.newPage();
     for (const address of [

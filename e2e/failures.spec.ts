@@ -70,7 +70,7 @@ test.describe('the server', () => {
       .getByRole('textbox', { name: t('form.keyword'), exact: true })
       .fill('coffee');
     await page.keyboard.press('Enter');
-    await expect(page.getByText(netError).first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(netError).first()).toBeVisible();
     await expect(
       searchForm(page, 'en').getByRole('textbox', { name: t('form.keyword'), exact: true }),
     ).toHaveValue('coffee');

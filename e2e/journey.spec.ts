@@ -9,8 +9,6 @@ test('from a bare address, through search, favourites and detail, out and in aga
   page,
   context,
 }) => {
-  test.slow();
-
   await test.step('a visitor is sent to the login of the browser’s language, with a return path', async () => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/en\/login\?r=/);
@@ -148,7 +146,6 @@ test('from a bare address, through search, favourites and detail, out and in aga
 });
 
 test('the same on a phone, in Chinese', async ({ browser }) => {
-  test.slow();
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
   const page = await context.newPage();
   const cn = (key: string) => text('mf-transactions', 'cn', key);

@@ -4,16 +4,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { agent as agentShape } from '@waybill/contract';
 import { operatorWith } from './support/operator';
-import { newFolder, type Running, removeFolder, start, tryLogin, visitor } from './support/server';
+import { dataFolder, type Running, removeFolder, start, tryLogin, visitor } from './support/server';
 import { deliver } from './support/signer';
 
-const folder = newFolder('agents');
+const folder = dataFolder('agents');
 let running: Running;
 let operator: ReturnType<typeof operatorWith>;
 beforeAll(async () => {
   running = await start({
     WAYBILL_DATA: join(folder, 'data'),
-    WAYBILL_SAMPLE_ROWS: '0',
     WAYBILL_HOSTS: 'trade.acme.example',
   });
   operator = operatorWith({ WAYBILL_API: `http://127.0.0.1:${running.port}` }, folder);

@@ -3,21 +3,22 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { operatorWith } from './support/operator';
-import { login, newFolder, type Running, removeFolder, start } from './support/server';
+import { dataFolder, login, newFolder, type Running, removeFolder, start } from './support/server';
 import { actionKey } from './support/signer';
 
 const folder = newFolder('backup');
 const at = (name: string) => join(folder, name);
 let running: Running;
-const settings = (name: string) => ({ WAYBILL_DATA: at(name), WAYBILL_SAMPLE_ROWS: '3000' });
+const data = dataFolder('backup-data');
+const settings = (place: string) => ({ WAYBILL_DATA: place });
 const asking = ({ port }: Running) => operatorWith({ WAYBILL_API: `http://127.0.0.1:${port}` });
 const restoring = (into: string) => operatorWith({ WAYBILL_DATA: at(into) });
 beforeAll(async () => {
-  running = await start(settings('data'));
+  running = await start(settings(data));
 });
 afterAll(async () => {
   await running.stop();
-  removeFolder(folder);
+  for (const made of [folder, data]) removeFolder(made);
 });
 
 /** What the records answer: how many, and the newest page. */
@@ -63,7 +64,7 @@ test('made while accounts and favourites are written, restored, started, compare
 
   const restored = await restoring('again')('restore', at('copy'), '--json');
   expect(restored).toMatchObject({ code: 0, json: { records: made.json.records } });
-  const again = await start(settings('again'));
+  const again = await start(settings(at('again')));
   try {
     expect(await found(again)).toEqual(before);
     const { total } = (await asking(again)('account', 'list', '--json')).json;

@@ -1,6 +1,6 @@
 // Nonsense to every call that answers from records: refused with the code that says why, never a 500, never charged.
 import { type Call, type CallName, calls, codes, type Rule } from '@waybill/contract';
-import { login, newFolder, type Running, removeFolder, sharedPort, start, visitor } from './support/server';
+import { dataFolder, login, type Running, removeFolder, sharedPort, start, visitor } from './support/server';
 import { actionKey, type Browser } from './support/signer';
 
 const dates = { startDate: '2025-01-01', endDate: '2025-12-31' };
@@ -159,7 +159,7 @@ test('no nonsense in any field of any of these calls is a failure of the server'
 });
 
 describe('a query that runs longer than its 5 seconds', () => {
-  const folder = newFolder('slow');
+  const folder = dataFolder('slow');
   let running: Running;
   let slow: Browser;
   /** What the server has cost the processor so far. */
@@ -169,10 +169,7 @@ describe('a query that runs longer than its 5 seconds', () => {
       running.child.send('processor');
     });
   beforeAll(async () => {
-    running = await start(
-      { WAYBILL_DATA: folder, WAYBILL_SAMPLE_ROWS: '0' },
-      'test/support/slow-warehouse.ts',
-    );
+    running = await start({ WAYBILL_DATA: folder }, 'slow-warehouse');
     slow = await login(running.port, 'trial');
   });
   afterAll(async () => {

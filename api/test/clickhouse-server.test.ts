@@ -12,10 +12,10 @@ import { companyKey } from '../src/warehouse/ids';
 import { refreshDerived } from '../src/warehouse/load';
 import { searchFor } from '../src/warehouse/testing';
 import { type Front, startClickhouse } from './support/clickhouse';
-import { launch, login, newFolder, type Running, removeFolder, start } from './support/server';
+import { dataFolder, launch, login, type Running, removeFolder, start } from './support/server';
 import { actionKey, type Browser, deliver } from './support/signer';
 
-const folder = newFolder('server');
+const folder = dataFolder('server');
 let front: Front;
 let api: Running;
 let browser: Browser;
@@ -208,7 +208,7 @@ test('a server that hangs is an outage: 503 within seconds, and answers again wh
 test('a search without end is given up after its seconds; meanwhile a start with a wrong password ends in one line', async () => {
   const client = await openClient(front.options);
   const [refused] = await Promise.all([
-    launch('src/main.ts', {
+    launch({
       WAYBILL_DATA: join(folder, 'refused'),
       ...front.environment,
       CLICKHOUSE_PASSWORD: 'not-the-one',

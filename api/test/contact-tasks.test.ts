@@ -1,9 +1,9 @@
 // Contact tasks through HTTP: what comes of what is uploaded, and what it costs.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { fetchBytes, readWorkbook } from './support/files';
-import { login, newFolder, removeFolder, sharedPort } from './support/server';
+import { programArguments } from './support/programs';
+import { dataFolder, login, removeFolder, sharedPort } from './support/server';
 import { type Answer, actionKey, type Browser, deliver } from './support/signer';
 import { formOf, members, workbook, zipped } from './support/uploads';
 
@@ -139,9 +139,8 @@ test('without points nothing is looked up, and the task still ends', async () =>
 });
 
 test('killed in the middle of a look-up, a task goes on where it was: no line twice, each point once', () => {
-  const folder = newFolder('killed-task');
-  const program = [join(__dirname, 'support/killed-task.ts'), join(folder, 'accounts')];
-  const args = ['--import', pathToFileURL(require.resolve('tsx')).href, ...program];
+  const folder = dataFolder('killed-task');
+  const args = programArguments('killed-task', join(folder, 'accounts'));
   try {
     expect(spawnSync(process.execPath, args).signal).toBe('SIGKILL');
     const { stdout, stderr } = spawnSync(process.execPath, args);

@@ -3,10 +3,10 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { fetchFile, readWorkbook, settled, fileState as state } from './support/files';
-import { login, newFolder, type Running, removeFolder, sharedPort, start } from './support/server';
+import { programArguments } from './support/programs';
+import { dataFolder, login, type Running, removeFolder, sharedPort, start } from './support/server';
 import { actionKey, type Browser } from './support/signer';
 
 const dates = { startDate: '2019-01-01', endDate: '2026-12-31' };
@@ -186,7 +186,7 @@ describe('a file that is fetched', () => {
 describe('a server of its own', () => {
   const CAP = 7;
   let running: Running | undefined;
-  const data = newFolder('exports-killed');
+  const data = dataFolder('exports-killed');
   afterAll(async () => {
     await running?.stop();
     removeFolder(data);
@@ -212,10 +212,8 @@ describe('a server of its own', () => {
     await running.stop('SIGKILL');
     expect(readdirSync(join(data, 'files'))).toEqual(drafts());
 
-    const program = join(__dirname, 'support/own-keywords.ts');
-    const loader = pathToFileURL(require.resolve('tsx')).href;
     const [cotton, denied] = JSON.parse(
-      execFileSync(process.execPath, ['--import', loader, program, data]).toString(),
+      execFileSync(process.execPath, programArguments('own-keywords', data)).toString(),
     );
 
     running = await start({

@@ -1,9 +1,8 @@
 // What browsers report of failed remotes, and what the edge and the release command are told behind the edge.
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { agentsAnswer, failuresAnswer, hostAnswer } from '@waybill/contract';
-import { newFolder, removeFolder, sharedPort, visitor } from './support/server';
+import { programArguments } from './support/programs';
+import { dataFolder, removeFolder, sharedPort, visitor } from './support/server';
 import { type Browser, b64u, deliver } from './support/signer';
 
 const none = Buffer.alloc(0);
@@ -153,12 +152,10 @@ test('S16: through the edge, or any proxy, /internal is not there', async () => 
 });
 
 describe('what an operator wrote, and what time takes away', () => {
-  const folder = newFolder('held');
-  const program = join(__dirname, 'support/held-agents.ts');
-  const loader = pathToFileURL(require.resolve('tsx')).href;
+  const folder = dataFolder('held');
   let printed: { lotus: unknown; all: { id: string; release: string | null }[]; counted: unknown };
   beforeAll(() => {
-    const output = execFileSync(process.execPath, ['--import', loader, program, folder]);
+    const output = execFileSync(process.execPath, programArguments('held-agents', folder));
     printed = JSON.parse(output.toString());
   });
   afterAll(() => removeFolder(folder));

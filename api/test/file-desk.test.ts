@@ -1,18 +1,13 @@
 // Orders of files: what fails, is forgotten or is cut short is given back and never served; two are written at once.
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { newFolder, removeFolder } from './support/server';
+import { programArguments } from './support/programs';
+import { dataFolder, removeFolder } from './support/server';
 
-const folder = newFolder('file-desk');
+const folder = dataFolder('file-desk');
 afterAll(() => removeFolder(folder));
 
 test('orders are made once, two at a time, and given back when they come to nothing', () => {
-  const printed = execFileSync(
-    process.execPath,
-    ['--import', pathToFileURL(require.resolve('tsx')).href, join(__dirname, 'support/file-desk.ts'), folder],
-    { cwd: join(__dirname, '..') },
-  );
+  const printed = execFileSync(process.execPath, programArguments('file-desk', folder));
   const { brokenEnds, brokenFetch, queue, purged, stopped } = JSON.parse(printed.toString());
   expect(brokenEnds).toEqual({ state: 'failed', usedBefore: 10, used: 0, left: [] });
   expect(brokenFetch).toBe('exportFailed');

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { programArguments } from './support/programs';
 import { newFolder, removeFolder } from './support/server';
 
 const folder = newFolder('ingest-killed');
@@ -18,18 +18,10 @@ function operator(
   args: readonly string[],
   killAfter?: number,
 ): Promise<{ code: number | null; out: string }> {
-  const child = spawn(
-    process.execPath,
-    [
-      '--import',
-      pathToFileURL(require.resolve('tsx')).href,
-      join(__dirname, '../src/operator/main.ts'),
-      'ingest',
-      ...args,
-      '--json',
-    ],
-    { cwd: join(__dirname, '..'), env: { PATH: process.env.PATH, WAYBILL_DATA: join(folder, 'data') } },
-  );
+  const child = spawn(process.execPath, programArguments('operator', 'ingest', ...args, '--json'), {
+    cwd: join(__dirname, '..'),
+    env: { PATH: process.env.PATH, WAYBILL_DATA: join(folder, 'data') },
+  });
   let out = '';
   child.stdout.on('data', (chunk) => {
     out += chunk;

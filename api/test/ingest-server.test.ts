@@ -2,12 +2,12 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type Ingest, ingestInto, parseFormat } from '../src/ingest';
 import { answerIngest } from '../src/ingest/answer';
 import type { IngestLine, IngestRequest } from '../src/ingest/wire';
 import { openWarehouse, type Warehouse } from '../src/warehouse';
 import { type Front, startClickhouse } from './support/clickhouse';
+import { programArguments } from './support/programs';
 import { newFolder, removeFolder } from './support/server';
 
 const folder = newFolder('ingest-server');
@@ -45,9 +45,7 @@ const write = (...lines: string[]) => writeFileSync(rows, `NO,DATE,BUYER,GOODS,N
 
 /** The command's answer. */
 async function operator(...args: string[]) {
-  const tsx = pathToFileURL(require.resolve('tsx')).href;
-  const main = join(__dirname, '../src/operator/main.ts');
-  const child = spawn(process.execPath, ['--import', tsx, main, 'ingest', ...args, '--json'], {
+  const child = spawn(process.execPath, programArguments('operator', 'ingest', ...args, '--json'), {
     cwd: folder,
     env: { PATH: process.env.PATH, WAYBILL_DATA: join(folder, 'data'), ...front.environment },
   });

@@ -2,15 +2,13 @@
 // And codes of both kinds, whose time is over.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { newFolder, removeFolder } from './support/server';
+import { programArguments } from './support/programs';
+import { dataFolder, removeFolder } from './support/server';
 
 test('two servers on one outbox; codes in time and too late', () => {
-  const folder = newFolder('late-and-lost');
+  const folder = dataFolder('late-and-lost');
   try {
-    const program = join(__dirname, 'support/late-and-lost.ts');
-    const loader = pathToFileURL(require.resolve('tsx')).href;
-    const out = execFileSync(process.execPath, ['--import', loader, program, join(folder, 'accounts')]);
+    const out = execFileSync(process.execPath, programArguments('late-and-lost', join(folder, 'accounts')));
     const report = JSON.parse(out.toString());
     expect(report).toEqual({
       codes: {

@@ -3,15 +3,15 @@
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { launch, login, newFolder, type Running, removeFolder, start } from './support/server';
+import { dataFolder, launch, login, type Running, removeFolder, start } from './support/server';
 import { actionKey, deliver } from './support/signer';
 
 const none = Buffer.alloc(0);
 let folder: string;
 let running: Running;
-const settings = () => ({ WAYBILL_DATA: folder, WAYBILL_SAMPLE_ROWS: '0' });
+const settings = () => ({ WAYBILL_DATA: folder });
 beforeAll(async () => {
-  folder = newFolder('lifecycle');
+  folder = dataFolder('lifecycle');
   running = await start(settings());
 });
 afterAll(async () => {
@@ -59,7 +59,7 @@ test('a second start on the same folder, a taken port, a bad setting and an unus
     [{ WAYBILL_DATA: join(folder, 'file', 'below') }, /cannot be used/],
   ];
   writeFileSync(join(folder, 'file'), '');
-  const results = await Promise.all(cases.map(([environment]) => launch('src/main.ts', environment)));
+  const results = await Promise.all(cases.map(([environment]) => launch(environment)));
   for (const [at, [, words]] of cases.entries()) {
     const result = results[at] ?? running;
     if (!('failed' in result)) throw new Error('it started');
@@ -77,7 +77,7 @@ test('stops cleanly when asked to, and the folder is free again', async () => {
   // Somebody else takes the port meanwhile.
   const other = createServer().listen(port, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
-  const refused = await launch('src/main.ts', { ...settings(), PORT: String(port) });
+  const refused = await launch({ ...settings(), PORT: String(port) });
   if (!('failed' in refused)) throw new Error('it started');
   expect(refused.exitCode).toBe(1);
   expect(refused.failed.message).toContain(`Port ${port} is taken`);

@@ -4,19 +4,18 @@ import { join } from 'node:path';
 import { codes } from '@waybill/contract';
 import { askCode, codeType, newEmail, newMobile, registration, sealedPost } from './support/identity';
 import { eventually, mailServer, smsServer } from './support/providers';
-import { newFolder, type Running, removeFolder, start, tryLogin, visitor } from './support/server';
+import { dataFolder, type Running, removeFolder, start, tryLogin, visitor } from './support/server';
 import { actionKey, type Browser } from './support/signer';
 
 let running: Running;
 let mail: Awaited<ReturnType<typeof mailServer>>;
 let sms: Awaited<ReturnType<typeof smsServer>>;
-const folder = newFolder('identity');
+const folder = dataFolder('register');
 
 beforeAll(async () => {
   [mail, sms] = await Promise.all([mailServer(), smsServer()]);
   running = await start({
     WAYBILL_DATA: folder,
-    WAYBILL_SAMPLE_ROWS: '1000',
     SMTP_URL: mail.url,
     MAIL_FROM: 'codes@waybill.example',
     SMS_URL: sms.url,

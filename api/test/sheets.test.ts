@@ -1,17 +1,15 @@
 // xlsx files, read back with another library: texts are texts, whatever they look like (U3).
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { type Program, programArguments } from './support/programs';
 import { newFolder, removeFolder } from './support/server';
 
 const folder = newFolder('sheets');
 afterAll(() => removeFolder(folder));
 
-function run(program: string, input = ''): string {
-  const loader = pathToFileURL(require.resolve('tsx')).href;
+function run(program: Program, input = ''): string {
   const file = join(folder, 'sheet.xlsx');
-  const args = ['--import', loader, join(__dirname, 'support', program), file];
-  return execFileSync(process.execPath, args, { input, cwd: join(__dirname, '..') }).toString();
+  return execFileSync(process.execPath, programArguments(program, file), { input }).toString();
 }
 
 test('formulas, markup, control characters and number signs of the format stay what they are', () => {
@@ -38,8 +36,8 @@ test('formulas, markup, control characters and number signs of the format stay w
     'TRUE',
     'x'.repeat(40_000),
   ];
-  run('write-sheet.ts', JSON.stringify([texts, [1.5, -2, true, false, null, ...texts.slice(5)]]));
-  const [{ data }] = JSON.parse(run('read-workbook.ts'));
+  run('write-sheet', JSON.stringify([texts, [1.5, -2, true, false, null, ...texts.slice(5)]]));
+  const [{ data }] = JSON.parse(run('read-sheets'));
   const [header, first, second] = data;
   expect(header[0]).toBe('=0');
   // The reading library leaves blanks at the ends of a text away.

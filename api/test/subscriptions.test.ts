@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SUBSCRIPTIONS_MAX } from '@waybill/contract';
 import { type Bill, billsFile } from './support/lamp-bills';
 import { operatorWith } from './support/operator';
-import { login, newFolder, type Running, removeFolder, start } from './support/server';
+import { dataFolder, login, type Running, removeFolder, start } from './support/server';
 import { actionKey, type Browser } from './support/signer';
 
 type Fields = Record<string, unknown>;
-const folder = newFolder('subscriptions');
+const folder = dataFolder('subscriptions');
 let running: Running;
 let browser: Browser;
 let other: Browser;
@@ -20,7 +20,7 @@ const load = async (name: string, bills: readonly Bill[]) => {
   return json;
 };
 const launch = async () => {
-  running = await start({ WAYBILL_DATA: folder, WAYBILL_SAMPLE_ROWS: '0' });
+  running = await start({ WAYBILL_DATA: folder });
   browser = await login(running.port, 'demo');
 };
 beforeAll(async () => {

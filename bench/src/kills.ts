@@ -1,7 +1,7 @@
 // `npm run bench -- kills`: the API killed at random moments under mixed writes, as often as wished, on either database of
 // accounts. The same rounds as in `npm test`.
 import { killAgainAndAgain } from '../../api/test/reliability/kills';
-import { bundleApi } from '../../api/test/support/bundle';
+import { useBundle } from '../../api/test/support/bundle';
 import { startPostgres } from '../../api/test/support/postgres-server';
 import { newFolder, removeFolder } from '../../api/test/support/server';
 import { quantile, round, table } from './figures';
@@ -19,6 +19,7 @@ export async function benchKills(options: {
   json: boolean;
 }): Promise<boolean> {
   const { rounds, seed, store, json } = options;
+  await useBundle('kills-bench');
   const folder = newFolder('kills');
   // Not below ours, which PostgreSQL's user may not enter.
   const postgresFolder = newFolder('kills-postgres');
@@ -33,7 +34,6 @@ export async function benchKills(options: {
     const kills = await killAgainAndAgain({
       rounds,
       seed,
-      program: await bundleApi('kills-bench'),
       environment: {
         WAYBILL_DATA: folder,
         WAYBILL_SAMPLE_ROWS: '0',

@@ -6,7 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openAccounts } from '../../api/src/accounts/database';
 import * as schema from '../../api/src/accounts/schema';
-import { bundleApi } from '../../api/test/support/bundle';
+import { useBundle } from '../../api/test/support/bundle';
 import {
   login,
   newFolder,
@@ -213,7 +213,8 @@ export async function benchLoad(options: { rows: number; minutes: number; json: 
     LOG_LEVEL: 'error',
     UV_THREADPOOL_SIZE: '8',
   };
-  const api = await start(environment, await bundleApi('load'));
+  await useBundle('load');
+  const api = await start(environment);
   const held = (): Held => {
     const pid = api.child.pid ?? 0;
     return { memory: memoryOf(pid), open: openOf(pid), accounts: sizeOf(join(folder, 'accounts')) };

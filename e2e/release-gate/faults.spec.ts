@@ -12,9 +12,6 @@ import { comeBack, go, isMarked, mark, reloadsOf, visitorAt } from './support/vi
 /** A remote that everybody may see: where visitors without a session go meanwhile. */
 const open = { name: 'mf-gate-open', address: '/en/gate-open', text: 'Open to everybody' } as const;
 
-/** Longer than the shell's longest time limit. */
-const patient = { timeout: 15_000 };
-
 let gate: Gate;
 let member: BrowserContext;
 let stranger: BrowserContext;
@@ -88,7 +85,7 @@ for (const area of areas) {
         const repair = await breakNetwork(page, currentFolder(area), fault);
         await page.goto(area.address);
         const failure = failureOf(page, fault.kind, area.name);
-        await expect(failure).toBeVisible(patient);
+        await expect(failure).toBeVisible();
         await visitAnother(page, area);
         await page.goBack();
         await expect(failure).toBeVisible();
@@ -114,7 +111,7 @@ for (const area of areas) {
         if (kind !== 'hang') await expect(failure).toBeVisible();
         await visitAnother(page, area);
         await page.goBack();
-        await expect(failure).toBeVisible(patient);
+        await expect(failure).toBeVisible();
         expect(await reloadsOf(page), 'reloads').toBe(0);
         await gate.release(others);
         await comeBack(page);
@@ -167,7 +164,7 @@ for (const area of areas) {
       });
       await page.reload();
       const failure = failureOf(page, 'registry', '');
-      await expect(failure).toBeVisible(patient);
+      await expect(failure).toBeVisible();
       await retry(page).click();
       await expect(failure).toBeVisible();
       expect(await reloadsOf(page), 'reloads').toBe(0);
@@ -209,7 +206,7 @@ test.describe('with an earlier build behind it', () => {
 
   /** What the visitor sees: the earlier build, that it is one, and why. */
   async function expectEarlier(page: Page, kind: FailureKind): Promise<void> {
-    await expect(page.getByRole('heading', { name: 'Earlier' })).toBeVisible(patient);
+    await expect(page.getByRole('heading', { name: 'Earlier' })).toBeVisible();
     const notice = page.getByRole('status').filter({ hasText: older });
     await expect(notice).toContainText(failureCodes[kind]);
     await expect(notice).toContainText(text('shell', 'en', `failure.${kind}.title`));

@@ -25,9 +25,6 @@ const two = { name: 'mf-gate-two', routes: '/gate-two' } as const;
 const oneAt = '/en/gate-one';
 const twoAt = '/en/gate-two';
 
-/** Longer than the shell's longest time limit. */
-const patient = { timeout: 20_000 };
-
 let gate: Gate;
 let stranger: BrowserContext;
 let member: BrowserContext;
@@ -161,14 +158,13 @@ test('rollback takes less than a second', async () => {
 });
 
 test('20 pages open and navigate while releases change: each sees one release', async () => {
-  test.setTimeout(180_000);
   const ids = [
     await gate.write(await bothAs('3.0.0', 'Odd')),
     await gate.write(await bothAs('3.1.0', 'Even')),
   ] as const;
   const words: Record<string, string> = { [ids[0]]: 'Odd', [ids[1]]: 'Even' };
   const seen: { page: Page; id: string }[] = [];
-  const shown = (page: Page, name: string) => page.locator(`[data-fixture=${name}] h1`).textContent(patient);
+  const shown = (page: Page, name: string) => page.locator(`[data-fixture=${name}] h1`).textContent();
 
   async function openOne(): Promise<void> {
     const page = await stranger.newPage();
@@ -210,13 +206,12 @@ test('20 pages open and navigate while releases change: each sees one release', 
 });
 
 test('kill -9 of the command at any point leaves a valid release', async () => {
-  test.setTimeout(120_000);
   await gate.release(await bothAs('4.0.0', 'Alive'));
   const began = performance.now();
   await publish('4.1.0', 'Alive');
-  const whole = performance.now() - began;
+  let whole = performance.now() - began;
   let killed = 0;
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; killed < 6; round += 1) {
     const { folder, remove } = distOf(`4.2.${round}`, 'Alive');
     const running =
       round % 2 === 0
@@ -227,11 +222,12 @@ test('kill -9 of the command at any point leaves a valid release', async () => {
     const { code } = await running.ended;
     clearTimeout(timer);
     if (code === null) killed += 1;
+    // Too late: the machine has less to do than it had.
+    else whole *= 0.8;
     remove();
     const pointer = await readChannel(gate.storage, mainChannel);
     await readDocument(gate.storage, pointer?.release ?? '', [gate.signer.publicKey]);
   }
-  expect(killed, 'rounds that were cut off').toBeGreaterThan(0);
   await release(gate.folder, 'verify');
   // And the command goes on where it was cut off.
   await publish('4.3.0', 'Alive again');

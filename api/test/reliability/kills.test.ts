@@ -1,11 +1,10 @@
 // F3: killed again and again under mixed writes (`npm run bench -- kills` does it five hundred times), the server has everything that it acknowledged, once, and charged exactly.
-import { bundleApi } from '../support/bundle';
-import { newFolder, removeFolder } from '../support/server';
+import { dataFolder, removeFolder } from '../support/server';
 import { killAgainAndAgain } from './kills';
 
 /** A round starts a whole server, writes, kills and compares: some seconds, of which all tests together have few. */
 const ROUNDS = 6;
-const folder = newFolder('kills');
+const folder = dataFolder('kills');
 afterAll(() => removeFolder(folder));
 
 test('kill -9 at any moment loses no acknowledged write, does none twice, and charges exactly', async () => {
@@ -13,8 +12,7 @@ test('kill -9 at any moment loses no acknowledged write, does none twice, and ch
   const kills = await killAgainAndAgain({
     rounds: ROUNDS,
     seed,
-    program: await bundleApi('kills-test'),
-    environment: { WAYBILL_DATA: folder, WAYBILL_SAMPLE_ROWS: '0' },
+    environment: { WAYBILL_DATA: folder },
   });
   // The seed is in the message of a failure.
   expect({ seed, wrong: kills.wrong }).toEqual({ seed, wrong: [] });

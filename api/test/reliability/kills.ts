@@ -22,8 +22,8 @@ const START_KILLED_EVERY = 8;
 const STARTING_MS = 1_500;
 
 /** Kills a process while it starts, or just after. */
-async function killStart(environment: Record<string, string>, program: string, ms: number): Promise<void> {
-  const starting = launch(program, environment, (child) => {
+async function killStart(environment: Record<string, string>, ms: number): Promise<void> {
+  const starting = launch(environment, 'main', (child) => {
     setTimeout(() => child.kill('SIGKILL'), ms);
   });
   const running = await starting.catch(() => undefined);
@@ -31,17 +31,15 @@ async function killStart(environment: Record<string, string>, program: string, m
 }
 
 /**
- * @param options `program` to run, relative to the API's folder; `environment` names its stores; `betweenTimes` is done
- *   after every kill, before the next start
+ * @param options `environment` names the stores; `betweenTimes` is done after every kill, before the next start
  */
 export async function killAgainAndAgain(options: {
   rounds: number;
   seed: number;
-  program: string;
   environment: Record<string, string>;
   betweenTimes?: (round: number) => Promise<void>;
 }): Promise<Kills> {
-  const { rounds, program, betweenTimes } = options;
+  const { rounds, betweenTimes } = options;
   const random = new Random(options.seed);
   const kills: Kills = {
     rounds,
@@ -52,7 +50,7 @@ export async function killAgainAndAgain(options: {
     unanswered: 0,
     doneUnanswered: 0,
   };
-  let running: Running = await start(options.environment, program);
+  let running: Running = await start(options.environment);
   // People come back to the same address.
   const environment = { ...options.environment, PORT: String(running.port) };
   try {
@@ -72,10 +70,10 @@ export async function killAgainAndAgain(options: {
       await betweenTimes?.(round);
       if (round % START_KILLED_EVERY === 0) {
         kills.whileStarting += 1;
-        await killStart(environment, program, random.below(STARTING_MS));
+        await killStart(environment, random.below(STARTING_MS));
       }
       const began = performance.now();
-      running = await start(environment, program);
+      running = await start(environment);
       kills.startMs.push(performance.now() - began);
       await Promise.all(writers.map((writer) => writer.check()));
     }

@@ -1,8 +1,8 @@
 // A second server for trials that break, kill or age what others still need: started when first asked for.
 import { join } from 'node:path';
-import { newFolder, type Running, removeFolder, start } from '../support/server';
+import { dataFolder, type Running, removeFolder, start } from '../support/server';
 
-const PROGRAM = 'test/support/breakable-server.ts';
+const PROGRAM = 'breakable-server';
 
 export interface Spare {
   port: number;
@@ -23,7 +23,7 @@ export interface Spares {
 }
 
 export function spares(): Spares {
-  const folder = newFolder('spare');
+  const folder = dataFolder('spare');
   const settings = { WAYBILL_DATA: folder };
   let running: Running | undefined;
   let opening: Promise<Spare> | undefined;

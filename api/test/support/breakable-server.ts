@@ -2,7 +2,6 @@
 // outside. Run as a child process; says that it is ready as main.ts does. LIMITS are those of calls under way, as JSON.
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { allHandlers, openHandlers } from '../../src/areas';
 import { readConfig } from '../../src/config';
@@ -28,7 +27,8 @@ const opened = await openServices(
 );
 
 let broken: 'nothing' | 'nonces' | 'memory' | 'slow' | 'verifier' = 'nothing';
-const SLOW_MS = 150;
+/** While the store is slow, nothing comes back from it: over when another part is broken, or none. */
+let slow = Promise.withResolvers<void>();
 const { nonces } = opened.services;
 const services = {
   ...opened.services,
@@ -37,7 +37,7 @@ const services = {
     record: async (...of: Parameters<typeof nonces.record>) => {
       if (broken === 'nonces') throw new Failure('unavailable', { retryAfter: 2 });
       if (broken === 'memory') return;
-      if (broken === 'slow') await pause(SLOW_MS);
+      if (broken === 'slow') await slow.promise;
       return nonces.record(...of);
     },
   },
@@ -71,8 +71,11 @@ async function turnsUnder(statements: number): Promise<number> {
 process.on('message', async (message) => {
   const wanted = order.parse(message);
   let turns: number | undefined;
-  if ('break' in wanted) broken = wanted.break;
-  else if ('statements' in wanted) turns = await turnsUnder(wanted.statements);
+  if ('break' in wanted) {
+    broken = wanted.break;
+    slow.resolve();
+    slow = Promise.withResolvers();
+  } else if ('statements' in wanted) turns = await turnsUnder(wanted.statements);
   else await opened.tidy();
   process.send?.({ type: 'done', turns });
 });

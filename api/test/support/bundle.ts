@@ -1,8 +1,8 @@
-// The API as one file, as images run it: a process of it starts in a third of the time that the sources take with tsx,
-// which counts where it is started a hundred times over.
+// The API, and what its tests run beside it, as bundles like those of the images.
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
+import { programs } from './programs';
 
 const api = join(import.meta.dirname, '../..');
 /** Below the API, so that packages which stay outside are found. */
@@ -11,19 +11,20 @@ const folder = join(api, 'node_modules/.cache');
 const outside = ['chdb', '@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'svg-captcha', 'pg-native'];
 
 /**
- * Makes it anew.
- * @param name of its folder: one for each that may be made at the same time
- * @returns the file to run, relative to the API's folder
+ * Makes them anew; from here on they are what this process and its children start.
+ * @param name of their folder: one for each that may be made at the same time
+ * @returns the folder; each program in it is named as in programs.ts
  */
-export async function bundleApi(name: string): Promise<string> {
+export async function useBundle(name: string): Promise<string> {
   const place = join(folder, name);
   rmSync(place, { recursive: true, force: true });
   mkdirSync(join(place, 'data'), { recursive: true });
   await build({
-    entryPoints: { main: join(api, 'src/main.ts') },
+    entryPoints: Object.fromEntries(Object.entries(programs).map(([is, source]) => [is, join(api, source)])),
     outdir: place,
     outExtension: { '.js': '.mjs' },
     bundle: true,
+    splitting: true,
     platform: 'node',
     target: 'node20',
     format: 'esm',
@@ -33,12 +34,15 @@ export async function bundleApi(name: string): Promise<string> {
     minifyWhitespace: true,
     // Packages written for `require` are in it.
     banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
     logLevel: 'error',
   });
+  // Its process would keep this one from ending.
+  await stop();
   cpSync(join(api, 'src/accounts/migrations'), join(place, 'migrations'), { recursive: true });
   for (const data of ['src/sample/data', 'src/warehouse/hs/data'])
     cpSync(join(api, data), join(place, 'data'), { recursive: true });
-  return `node_modules/.cache/${name}/main.mjs`;
+  process.env.WAYBILL_TEST_BUNDLE = place;
+  return place;
 }

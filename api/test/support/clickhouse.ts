@@ -29,7 +29,7 @@ export async function startClickhouse(cluster = '', version = ''): Promise<Front
     FRONT_VERSION: version,
   };
   const run = (port: number): Promise<Running> =>
-    start({ ...settings, PORT: String(port) }, 'test/support/clickhouse-http.ts');
+    start({ ...settings, PORT: String(port) }, 'clickhouse-http');
   let running = await run(0);
   const { port } = running;
   const options = {

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { programArguments } from './programs';
 import { newFolder, removeFolder } from './server';
 import type { Browser } from './signer';
 
@@ -72,10 +72,8 @@ export function readWorkbook(bytes: Buffer): { sheet: string; data: Cell[][] }[]
   const folder = newFolder('workbook');
   const file = join(folder, 'workbook.xlsx');
   writeFileSync(file, bytes);
-  const loader = pathToFileURL(require.resolve('tsx')).href;
-  const program = join(__dirname, 'read-workbook.ts');
   try {
-    const printed = execFileSync(process.execPath, ['--import', loader, program, file], {
+    const printed = execFileSync(process.execPath, programArguments('read-sheets', file), {
       maxBuffer: 200_000_000,
     });
     return JSON.parse(printed.toString());

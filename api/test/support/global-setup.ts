@@ -1,10 +1,22 @@
-// Before all tests: one real server, with embedded stores in a new folder, for every test file to speak with.
-import { appendFileSync } from 'node:fs';
+// Before all tests: the programs that they run, a data folder as a first start leaves it, and one real server on a copy
+// of that folder for every test file to speak with.
+import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { newFolder, removeFolder, start } from './server';
+import { useBundle } from './bundle';
+import { dataFolder, newFolder, removeFolder, start } from './server';
+
+/** What a start makes for itself where it is missing, and what tells two servers apart. */
+const ownOfEach = ['audit', 'files', 'secrets'];
 
 export default async function setUp(): Promise<void> {
-  const folder = newFolder('suite');
+  const bundle = await useBundle(`tests-${process.pid}`);
+  const template = newFolder('template');
+  const first = await start({ WAYBILL_DATA: template });
+  await first.stop();
+  for (const name of ownOfEach) rmSync(join(template, name), { recursive: true });
+  process.env.WAYBILL_TEST_TEMPLATE = template;
+
+  const folder = dataFolder('suite');
   const running = await start({ WAYBILL_DATA: folder });
   const log = join(folder, 'server.log');
   appendFileSync(log, running.output());
@@ -15,7 +27,7 @@ export default async function setUp(): Promise<void> {
   Object.assign(globalThis, {
     stopWaybill: async () => {
       await running.stop();
-      removeFolder(folder);
+      for (const made of [folder, template, bundle]) removeFolder(made);
     },
   });
 }

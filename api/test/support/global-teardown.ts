@@ -1,4 +1,4 @@
-// After all tests: the shared server stops and its folder goes.
+// After all tests: the shared server stops, and what was made for the tests goes.
 export default async function tearDown(): Promise<void> {
   const { stopWaybill } = globalThis as { stopWaybill?: () => Promise<void> };
   await stopWaybill?.();

@@ -1,10 +1,9 @@
 // Runs commands of the operator and keeps what they say: in this process those that ask an API, as programs of their own
 // those that open a store (the embedded PostgreSQL cannot run inside the test runner).
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { pathToFileURL } from 'node:url';
 import { runOperator } from '../../src/operator/run';
+import { programArguments } from './programs';
 
 export interface Said {
   code: number;
@@ -22,9 +21,7 @@ const jsonOf = (args: readonly string[], out: string) =>
 export const operatorProgram =
   (env: Record<string, string>, input = '') =>
   (...args: string[]): Promise<Said> => {
-    const program = join(__dirname, '../../src/operator/main.ts');
-    const loader = pathToFileURL(require.resolve('tsx')).href;
-    const child = spawn(process.execPath, ['--import', loader, program, ...args], {
+    const child = spawn(process.execPath, programArguments('operator', ...args), {
       env: { PATH: process.env.PATH, ...env },
     });
     let out = '';

@@ -30,7 +30,6 @@ const opened = await openServices(
   },
   () => undefined,
 );
-await opened.warehouse.loadSample({ rows: 0 });
 opened.setLoaded();
 const app = buildServer(opened.services, allHandlers(opened.services), openHandlers(opened.services));
 await app.listen({ port: 0, host: '127.0.0.1' });
