@@ -60,7 +60,9 @@ test('made while accounts and favourites are written, restored, started, compare
   await writer;
   expect(made).toMatchObject({ code: 0, json: { notes: [expect.stringContaining('secrets')] } });
   expect(made.json.accounts).toBeGreaterThanOrEqual(atBegin);
-  expect(readdirSync(at('data/warehouse/shadow')).filter((name) => name.startsWith('backup_'))).toEqual([]);
+  expect(readdirSync(join(data, 'warehouse/shadow')).filter((name) => name.startsWith('backup_'))).toEqual(
+    [],
+  );
 
   const restored = await restoring('again')('restore', at('copy'), '--json');
   expect(restored).toMatchObject({ code: 0, json: { records: made.json.records } });
@@ -108,6 +110,6 @@ test.each<[string, () => void, RegExp]>([
 
 test('a backup into the data folder, or over another one, is refused', async () => {
   const operator = asking(running);
-  expect((await operator('backup', at('data/copy'))).err).toContain('lies in the data folder');
+  expect((await operator('backup', join(data, 'copy'))).err).toContain('lies in the data folder');
   expect((await operator('backup', at('copy'))).err).toContain('is not empty');
 });
