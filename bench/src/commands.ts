@@ -1,7 +1,7 @@
 // `npm run bench -- commands`: random runs of what people do against a real API, compared with a model of what they have.
 // The same runs as in `npm test`, longer.
 import { runCommands } from '../../api/test/reliability/command-runs';
-import { bundleApi } from '../../api/test/support/bundle';
+import { useBundle } from '../../api/test/support/bundle';
 import { newFolder, removeFolder, start } from '../../api/test/support/server';
 
 /** Commands of a run at most. */
@@ -16,7 +16,8 @@ export async function benchCommands(options: {
   const { runs, seed, json } = options;
   const folder = newFolder('commands');
   const environment = { WAYBILL_DATA: folder, WAYBILL_SAMPLE_ROWS: '5000' };
-  const api = await start(environment, await bundleApi('commands'));
+  await useBundle('commands');
+  const api = await start(environment);
   try {
     const commands = await runCommands(api.port, { runs, length: LENGTH, seed });
     const found = { runs, commands, seed, wrong: 0 };

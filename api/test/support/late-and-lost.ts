@@ -118,7 +118,7 @@ const report = {
   unset: await stateOf('unset'),
   late: await stateOf('late'),
   nobody: await db.$count(outbox, eq(outbox.recipient, 'nobody')),
-  errors: errors.map(String),
+  errors: errors.map(String).sort(),
 };
 await Promise.all(servers.map(({ close: end }) => end()));
 await close();

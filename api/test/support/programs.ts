@@ -7,11 +7,12 @@ import { pathToFileURL } from 'node:url';
 const api = join(import.meta.dirname, '../..');
 const { resolve } = createRequire(import.meta.url);
 
-/** Name in the bundle → source, relative to the API's folder. The server starts `read-workbook` by this name itself. */
+/** Name in the bundle → source, relative to the API's folder. The server starts the workbooks' threads by these names. */
 export const programs = {
   main: 'src/main.ts',
   operator: 'src/operator/main.ts',
   'read-workbook': 'src/uploads/read-workbook.ts',
+  'write-workbook': 'src/exports/write-workbook.ts',
   'breakable-server': 'test/support/breakable-server.ts',
   'clickhouse-http': 'test/support/clickhouse-http.ts',
   'file-desk': 'test/support/file-desk.ts',
