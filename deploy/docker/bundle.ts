@@ -56,8 +56,9 @@ const images: Record<string, Image> = {
 /** Several processes cannot share an embedded database, so the image has none and says what it needs instead. */
 const absent: Record<string, string> = {
   '@electric-sql/pglite': `
-    const create = async () => { throw new Error('this image has no embedded PostgreSQL: set DATABASE_URL'); };
-    export const PGlite = { create };
+    export class PGlite {
+      static async create() { throw new Error('this image has no embedded PostgreSQL: set DATABASE_URL'); }
+    }
     export const types = {};`,
   'chdb/connection': `
     export const createChdbConnection = () => {
