@@ -57,7 +57,7 @@ const images: Record<string, Image> = {
 const absent: Record<string, string> = {
   '@electric-sql/pglite': `
     export class PGlite {
-      static async create() { throw new Error('this image has no embedded PostgreSQL: set DATABASE_URL'); }
+      constructor() { throw new Error('this image has no embedded PostgreSQL: set DATABASE_URL'); }
     }
     export const types = {};`,
   'chdb/connection': `
