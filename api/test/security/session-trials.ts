@@ -78,6 +78,8 @@ const ends: Trial = {
   },
 };
 
+/** So many tries at once of one name are also more than it has without a wait. */
+const turnedAway = [codes.loginFailed, codes.accountDisabled, codes.captcha, codes.tooMany];
 const OTHER_PASSWORD = 'Cargo2028z';
 
 const raced: Trial = {
@@ -94,11 +96,13 @@ const raced: Trial = {
       const browsers = await Promise.all(Array.from({ length: 6 }, () => visitor(port)));
       const captchas = await Promise.all(browsers.map((browser) => captchaFor(browser)));
       const logins = browsers.map((browser, at) => tryLogin(browser, username, { captcha: captchas[at] }));
-      await Promise.all([...logins, change(username, way)]);
+      const [, ...answers] = await Promise.all([change(username, way), ...logins]);
       // Those that were open come back with the account, if any is left.
       if (way === 'disabled') await operate(port, 'account-disable', { username, disabled: false });
       const inside = browsers.filter(({ token }) => token !== null);
       await check(tally, `${way} while they logged in`, inside, []);
+      for (const answer of answers.filter(({ code }) => code !== codes.ok))
+        tally.refused(`${way}: turned away`, answer, turnedAway);
     }
   },
 };
