@@ -105,13 +105,12 @@ async function read(
     ? about.reduce((sum, rows) => sum + (rows ?? 0), 0)
     : undefined;
   let before = 0;
-  await client.command(sql.createRows);
   for (const [at, source] of sources.entries()) {
     const { records, structure } = compile(options.format, source);
     const select = records(source.table(structure), mark);
-    const reading = `${sql.GATHERED}, ${readingSettings(source.rules, errorsIn(folder, at))}`;
+    const reading = readingSettings(source.rules, errorsIn(folder, at));
     let here = 0;
-    await watched(client, sql.fillRows(select, at) + sql.loadSettings(reading), (rows) => {
+    await watched(client, sql.readRows(select, at) + sql.loadSettings(reading), (rows) => {
       here = rows;
       options.onProgress({ step: 'read', done: before + rows, total });
     }).catch((error: unknown) => {
@@ -127,32 +126,35 @@ interface Repeats {
   /** Rows that are there twice, and rows with the key of another one that says something else. */
   twice: number;
   differing: number;
-  any: boolean;
 }
 
-/** Which rows are there twice in these files. */
+/** Which rows are there twice in these files; of these, one stays, or each is a record of its own. */
 async function findRepeats(client: WarehouseClient, format: Format): Promise<Repeats> {
   await client.command(sql.createRepeats);
   await client.command(sql.fillRepeats(format.key === 'row') + sql.loadSettings());
   const rows = await one<{ read: number; good: number }>(
     client,
-    "SELECT count() AS read, countIf(refused = '') AS good FROM ingest_rows",
+    "SELECT count() AS read, countIf(refused = '') AS good FROM ingest_lines",
   );
   const repeats = await one<{ twice: number; differing: number; all: number }>(
     client,
     'SELECT countIf(same AND new_id = 0) AS twice, countIf(NOT same) AS differing, count() AS all FROM ingest_repeats',
   );
-  return { ...rows, twice: repeats.twice, differing: repeats.differing, any: repeats.all > 0 };
+  if (repeats.all > 0) for (const statement of sql.mendRepeats) await client.command(statement);
+  return { ...rows, twice: repeats.twice, differing: repeats.differing };
 }
 
 /** Brings rows that can become records from the engine that read them to the one that holds records. */
-async function handOver(from: WarehouseClient, to: WarehouseClient, repeats: boolean): Promise<void> {
-  const { columns, select } = sql.goodRowsToSend(repeats);
+async function handOver(from: WarehouseClient, to: WarehouseClient): Promise<void> {
+  const { columns, select } = sql.goodRows;
   await to.command(sql.createRows);
   await from.sendRows(select + sql.loadSettings(), (rows) => to.takeRows('ingest_rows', columns, rows));
 }
 
-/** Which of the good rows are held already, and which of these say something else now. */
+/**
+ * Which of the good rows are held already, and which of these say something else now.
+ * @param good the table that has them
+ */
 async function findKnown(client: WarehouseClient, good: string, where: string) {
   await client.command(sql.createKnown);
   const held = await one<{ n: number }>(
@@ -184,24 +186,11 @@ async function publish(
   await client.command(sql.showSwap);
 }
 
-const notesSql = `SELECT countIf(quantity IS NULL AND weight_known) AS no_quantity, countIf(hs = '') AS no_hs,
-  countIf(partner = '') AS no_partner, countIf(amount IS NULL) AS no_amount, countIf(importer_id = 0) AS no_importer,
-  countIf(exporter_id = 0) AS no_exporter
-FROM (SELECT *, isNotNull(net_weight) OR isNotNull(gross_weight) AS weight_known FROM ingest_rows WHERE refused = '')`;
-const noteWords: Readonly<Record<string, string>> = {
-  no_quantity: 'a weight, but no quantity',
-  no_hs: 'no HS code',
-  no_partner: 'no other country, or one whose name is not known',
-  no_amount: 'no amount in US dollars',
-  no_importer: 'no importer',
-  no_exporter: 'no exporter',
-};
-
 async function notesOf(client: WarehouseClient): Promise<IngestReport['notes']> {
-  const counts = await one<Record<string, number>>(client, notesSql);
-  return Object.entries(counts)
-    .filter(([, rows]) => rows > 0)
-    .map(([name, rows]) => ({ note: noteWords[name] ?? name, rows }));
+  const counts = await one<Record<string, number>>(client, sql.countOdd);
+  return sql.oddities
+    .map((note, at) => ({ note, rows: counts[`odd${at}`] ?? 0 }))
+    .filter(({ rows }) => rows > 0);
 }
 
 /** A server reads no files of ours: an engine in this process does, in a folder that goes with the load. */
@@ -245,6 +234,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
       )
     ).flat();
     const loadedAt = await loadTime(client, now);
+    for (const statement of sql.createReading(reader === client && !dryRun)) await reader.command(statement);
     await read(reader, sources, options, { batch, loadedAt }, folder);
     onProgress({ step: 'compare', done: 0, total: undefined });
     const repeats = await findRepeats(reader, format);
@@ -256,9 +246,9 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
       out: (part) => join(options.folder, `${batch}-refused${part === 0 ? '' : `-${part + 1}`}.csv`),
     });
     const notes = await notesOf(reader);
-    if (reader !== client) await handOver(reader, client, repeats.any);
-    const good = sql.goodRows(reader === client && repeats.any);
-    const known = await findKnown(client, good, where);
+    const readHere = reader === client;
+    if (!readHere) await handOver(reader, client);
+    const known = await findKnown(client, readHere ? 'records_next' : 'ingest_rows', where);
     const counts: Counts = {
       read: repeats.read + refusal.broken,
       added: repeats.good - repeats.twice - repeats.differing - known.unchanged - known.changed,
@@ -282,12 +272,15 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
       throw new TooManyRefused(report, options.maxRefused);
     const fresh = counts.added + counts.changed;
     if (!dryRun && fresh > 0) {
-      for (const statement of sql.createNext) await client.command(statement);
-      await watched(
-        client,
-        sql.fillNext(good, known.unchanged + known.changed > 0) + sql.loadSettings(),
-        (done) => onProgress({ step: 'index', done, total: counts.read }),
-      );
+      const anyKnown = known.unchanged + known.changed > 0;
+      if (!readHere) {
+        for (const statement of sql.createNext) await client.command(statement);
+        await watched(client, sql.fillNext(anyKnown) + sql.loadSettings(), (done) =>
+          onProgress({ step: 'index', done, total: counts.read }),
+        );
+      } else if (anyKnown) {
+        for (const statement of sql.mendKnown(known.changed > 0)) await client.command(statement);
+      }
       onProgress({ step: 'publish', done: 0, total: undefined });
       const line = {
         batch,

@@ -66,8 +66,10 @@ export interface Cells {
   weight(rule: WeightRule | undefined): NumberCell | undefined;
   /** SQL of a column's cleaned text, without marking it as used for good: what else is in it has to be kept. */
   lossy(rule: TextRule | undefined): { column: string; text: string }[];
-  /** Columns that feed no field, and are kept under their own names; empty where they stand for nothing. */
+  /** Columns that feed no field, and are kept under their own names. */
   rest(): { name: string; text: string }[];
+  /** SQL of whether a trimmed text stands for nothing. */
+  isEmpty(text: string): string;
   /** SQL of a column as the file has it. @param place from 1 */
   raw(place: number): string;
   /** Columns that the format asks for and the file lacks. */
@@ -108,7 +110,7 @@ export function cellsOf(format: Format, header: readonly string[]): Cells {
   const asked = new Set<number>();
   const missing = new Set<string>();
   const doubtful = new Map<string, readonly string[]>();
-  const empties = [...new Set([...emptyWords, ...format.empty].flatMap(spellings))];
+  const empties = [...new Set(['', ...[...emptyWords, ...format.empty].flatMap(spellings)])];
   const isEmpty = (text: string) => `(upper(${text}) IN (${empties.map(literal).join(', ')}))`;
 
   function cell(name: string): string {
@@ -192,6 +194,7 @@ export function cellsOf(format: Format, header: readonly string[]): Cells {
 
   return {
     raw,
+    isEmpty,
     text,
     number,
     weight,
@@ -199,12 +202,11 @@ export function cellsOf(format: Format, header: readonly string[]): Cells {
       rule === undefined ? [] : columnsOf(rule).map((name) => ({ column: name.trim(), text: cell(name) })),
     rest: () => {
       const dropped = new Set(format.drop.map(columnKey));
-      return ownNames(header).flatMap((own, at) => {
-        if (used.has(at + 1) || dropped.has(columnKey(header[at] ?? '')) || dropped.has(columnKey(own)))
-          return [];
-        const text = `trimBoth(${raw(at + 1)})`;
-        return [{ name: own, text: `if(${isEmpty(text)}, '', ${text})` }];
-      });
+      return ownNames(header).flatMap((own, at) =>
+        used.has(at + 1) || dropped.has(columnKey(header[at] ?? '')) || dropped.has(columnKey(own))
+          ? []
+          : [{ name: own, text: raw(at + 1) }],
+      );
     },
     missing: () => [...missing],
     doubtful: () => doubtful,

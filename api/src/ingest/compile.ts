@@ -25,7 +25,7 @@ import {
 } from './fields';
 import { type Format, FormatProblem } from './format';
 import type { Source } from './source';
-import { dateSql, literal, lookUp } from './sql';
+import { dateSql, literal, lookUp, perValue } from './sql';
 import { countryNames, plainSql, standInPattern, unitNames } from './vocabulary';
 
 /** What a batch writes on each of its records. */
@@ -68,6 +68,23 @@ function listed(header: readonly string[]): string {
 /** Text as the keys of a map and the columns of the records table want it. */
 const entry = ({ name, text }: { name: string; text: string }) => [literal(name), text];
 
+/**
+ * The columns of the map of national columns, in three steps: all texts trimmed, which of them say something, and the
+ * map of those. One list of texts is several times cheaper than a condition for each of them.
+ */
+function nationalSql(entries: readonly { name: string; text: string }[], isEmpty: (text: string) => string) {
+  if (entries.length === 0)
+    return { texts: [], said: [], map: "CAST(map(), 'Map(LowCardinality(String), String)')" };
+  const names = `CAST([${entries.map(({ name }) => literal(name)).join(', ')}], 'Array(LowCardinality(String))')`;
+  return {
+    texts: [
+      `arrayMap(text -> trimBoth(text), [${entries.map(({ text }) => text).join(', ')}]) AS national_texts`,
+    ],
+    said: [`arrayMap(text -> NOT ${isEmpty('text')}, national_texts) AS national_said`],
+    map: `mapFromArrays(arrayFilter((name, said) -> said, ${names}, national_said), arrayFilter((text, said) -> said, national_texts, national_said))`,
+  };
+}
+
 /** @throws FormatProblem when columns that the format needs are missing, or it is in doubt which they are */
 export function compile(
   format: Format,
@@ -87,7 +104,7 @@ export function compile(
   const parties = sides.map((side) => partyValues(side, cells));
   const keyCells = format.key === 'row' ? [] : format.key.map((name) => cells.lossy(name)[0]?.text ?? "''");
   const lossy = lossyEntries(format, cells);
-  const national = [...cells.rest(), ...lossy];
+  const national = nationalSql([...cells.rest(), ...lossy], cells.isEmpty);
   const trimmed = cells.trimmed(isText);
   const cleaned = cells.cleaned();
   const missing = cells.missing();
@@ -164,6 +181,9 @@ FROM (${source}) WHERE row > ${rules.header - 1} AND NOT (${blank})`;
     ...['product', 'product_en', 'brand'].map((name) => `${foldSql(`f_${name}`)} AS ${name}_folded`),
   ];
   const keyed = sides.map(({ role }) => `${nameKeySql(`${role}_folded`)} AS ${role}_key`);
+  /** Whose name is that of whoever only carries, stores or pays. */
+  const standsIn = ({ role }: Side) =>
+    `match(upper(${perValue(`${role}_name`)}), ${literal(standInPattern)})`;
   /** All of that, with `refused`. */
   const converted = (source: string) =>
     [
@@ -176,10 +196,9 @@ FROM (${source}) WHERE row > ${rules.header - 1} AND NOT (${blank})`;
       [`${reasonSql('is_bad', refusals)} AS refused`],
     ].reduce(layer, rows(source));
 
-  const mapOf = (entries: readonly { name: string; text: string }[], keep: string, type: string) =>
-    entries.length === 0
-      ? `CAST(map(), '${type}')`
-      : `CAST(mapFilter((k, v) -> ${keep}, map(${entries.flatMap(entry).join(', ')})), '${type}')`;
+  const paid = taxes.flatMap(({ name, alias, cell }) =>
+    cell === undefined ? [] : [{ name, text: `ifNull(${alias}, 0)` }],
+  );
   const identity = format.key === 'row' ? text : keyCells;
 
   function records(source: string, { batch, loadedAt }: Mark): string {
@@ -195,7 +214,7 @@ FROM (${source}) WHERE row > ${rules.header - 1} AND NOT (${blank})`;
       document: 'f_document',
       item: 'toUInt32(least(greatest(ifNull(n_item, 0), 0), 4294967295))',
       ...Object.fromEntries(sides.flatMap(({ role }) => partyOut(role))),
-      shipping: `match(upper(${imports ? 'importer_name' : 'exporter_name'}), ${literal(standInPattern)}) OR match(upper(${imports ? 'exporter_name' : 'importer_name'}), ${literal(standInPattern)})`,
+      shipping: sides.map(standsIn).join(' OR '),
       hs: 'f_hs',
       product: 'f_product',
       product_language: literal(format.language),
@@ -219,14 +238,8 @@ FROM (${source}) WHERE row > ${rules.header - 1} AND NOT (${blank})`;
       unloading_port: 'f_unloading_port',
       transport: 'transport_mode',
       incoterm: 'incoterm_code',
-      taxes: mapOf(
-        taxes.flatMap(({ name, alias, cell }) =>
-          cell === undefined ? [] : [{ name, text: `ifNull(${alias}, 0)` }],
-        ),
-        'v != 0',
-        'Map(LowCardinality(String), Float64)',
-      ),
-      national: mapOf(national, "v != ''", 'Map(LowCardinality(String), String)'),
+      taxes: `CAST(${paid.length === 0 ? 'map()' : `mapFilter((name, tax) -> tax != 0, map(${paid.flatMap(entry).join(', ')}))`}, 'Map(LowCardinality(String), Float64)')`,
+      national: national.map,
     };
     const content = Object.keys(columns).filter((name) => name !== 'batch' && name !== 'id');
     return `SELECT ${[
@@ -239,7 +252,10 @@ FROM (${source}) WHERE row > ${rules.header - 1} AND NOT (${blank})`;
       'line',
       'refused',
     ].join(LF)}
-FROM (${layer(layer(converted(source), folded), keyed)})`;
+FROM (${[
+      [...folded, ...national.texts],
+      [...keyed, ...national.said],
+    ].reduce(layer, converted(source))})`;
   }
 
   return {

@@ -39,7 +39,7 @@ const conflictsOf = (at: number) =>
 
 export interface Refusal {
   rows: number;
-  /** Of these, lines that could not even be split into cells: they are no rows of `ingest_rows`. */
+  /** Of these, lines that could not even be split into cells: they are no rows of `ingest_lines`. */
   broken: number;
   files: string[];
   reasons: { reason: string; rows: number }[];
@@ -58,14 +58,14 @@ export async function gatherRefused(
 ): Promise<Refusal> {
   const refusal: Refusal = { rows: load.conflicts, broken: 0, files: [], reasons: [] };
   const { rows: reasons } = await client.query<{ reason: string; rows: number }>(
-    `SELECT splitByString(${literal(BECAUSE)}, refused)[1] AS reason, count() AS rows FROM ingest_rows
+    `SELECT splitByString(${literal(BECAUSE)}, refused)[1] AS reason, count() AS rows FROM ingest_lines
      WHERE refused != '' GROUP BY reason ORDER BY rows DESC`,
   );
   refusal.reasons = reasons;
   for (const { rows } of reasons) refusal.rows += rows;
   const { rows: perFile } = await client.query<{ file: number; n: number }>(
     `SELECT file, sum(n) AS n FROM (
-       SELECT ${splitLine.file} AS file, count() AS n FROM ingest_rows WHERE refused != '' GROUP BY file
+       SELECT ${splitLine.file} AS file, count() AS n FROM ingest_lines WHERE refused != '' GROUP BY file
        UNION ALL SELECT ${splitLine.file} AS file, count() AS n FROM ingest_repeats WHERE NOT same GROUP BY file)
      GROUP BY file`,
   );

@@ -1,7 +1,7 @@
 // What a load tells while it runs and when it is done.
 
 export interface IngestProgress {
-  /** Reading and converting, then comparing with what is held, then indexing, then making it visible. */
+  /** Reading, converting and indexing, then comparing with what is held, then (into a server) indexing there, then making it visible. */
   step: 'read' | 'compare' | 'index' | 'publish';
   /** Rows done, and how many there are or seem to be; undefined where that cannot be told. */
   done: number;

@@ -10,10 +10,16 @@ const all = columns.join(', ');
 const filled = [...columns, 'goods_words', 'importer_words', 'exporter_words'];
 const allFilled = filled.join(', ');
 
-/** Tables that a load leaves behind when it is killed; the next one removes them. */
+/** Tables that a load leaves behind when it is killed; the next one removes them, views before what they are of. */
 export const scratchTables = [
-  'ingest_rows',
+  'ingest_to_lines',
+  'ingest_to_next',
+  'ingest_read',
+  'ingest_lines',
   'ingest_repeats',
+  'ingest_again',
+  'ingest_mended',
+  'ingest_rows',
   'ingest_known',
   'records_next',
   'records_swap',
@@ -28,9 +34,6 @@ const IN_MEMORY = 400_000_000;
 /** A block that becomes a sorted, indexed part, in bytes: two are under way, with what sorting and writing them takes. */
 const BLOCK_BYTES = 100_663_296;
 
-/** What is gathered aside is read once and in its order: small blocks do. Bytes, of which two blocks are under way. */
-export const GATHERED = 'min_insert_block_size_bytes = 67108864';
-
 /** How loads run: no time limit, big blocks, little memory. */
 export function loadSettings(more = ''): string {
   const pairs = Object.entries(writeSettings).map(([name, value]) => `${name} = ${value}`);
@@ -40,6 +43,8 @@ export function loadSettings(more = ''): string {
     // Merged into one, expressions that several conditions share would be worked out for each of them.
     'query_plan_merge_expressions = 0',
     'insert_allow_materialized_columns = 1',
+    // Views keep what they are of to one thread otherwise.
+    'parallel_view_processing = 1',
     'min_insert_block_size_rows_for_materialized_views = 0',
     `max_bytes_before_external_group_by = ${IN_MEMORY}`,
     `max_bytes_before_external_sort = ${IN_MEMORY}`,
@@ -57,11 +62,64 @@ export const splitLine = {
   row: 'bitAnd(line, bitShiftLeft(1, 40) - 1) + 1',
 };
 
-export const createRows = `CREATE TABLE ingest_rows ENGINE = MergeTree ORDER BY tuple() SETTINGS ${WITHOUT_MERGES}
-EMPTY AS SELECT ${allFilled}, toUInt64(0) AS line, '' AS refused FROM records`;
+/** Columns that are only there to be seen: a load fills them itself, which a view does for ordinary columns alone. */
+const ordinary = ['goods_words', 'importer_words', 'exporter_words'];
 
-export const fillRows = (select: string, file: number): string =>
-  `INSERT INTO ingest_rows (${allFilled}, line, refused) SELECT ${allFilled}, ${lineOf(file)}, refused FROM (${select})`;
+export const createNext = [
+  'CREATE TABLE records_next AS records',
+  `ALTER TABLE records_next MODIFY SETTING ${WITHOUT_MERGES}, lightweight_mutation_projection_mode = 'rebuild'`,
+];
+
+/** The same without indexes, for an engine that only reads the files, and for a load that shall change nothing. */
+const createPlainNext = `CREATE TABLE records_next ENGINE = MergeTree PARTITION BY bundled ORDER BY tuple() SETTINGS ${WITHOUT_MERGES}
+EMPTY AS SELECT ${allFilled} FROM records`;
+
+/** What is odd about a row that is taken nevertheless: bits of `odd`, in the order of `oddities`. */
+const odd = [
+  'quantity IS NULL AND (net_weight IS NOT NULL OR gross_weight IS NOT NULL)',
+  "hs = ''",
+  "partner = ''",
+  'amount IS NULL',
+  'importer_id = 0',
+  'exporter_id = 0',
+];
+/** Words for them, as a report has them. */
+export const oddities: readonly string[] = [
+  'a weight, but no quantity',
+  'no HS code',
+  'no other country, or one whose name is not known',
+  'no amount in US dollars',
+  'no importer',
+  'no exporter',
+];
+
+/**
+ * Rows are read once: what goes into `ingest_read` stays nowhere, but becomes a record of `records_next` at once, and a
+ * line of `ingest_lines`, which says of every row what became of it.
+ * @param indexed whether `records_next` is what readers are going to see
+ */
+export const createReading = (indexed: boolean): string[] => [
+  `CREATE TABLE ingest_read ENGINE = Null EMPTY AS SELECT ${allFilled}, toUInt64(0) AS line, '' AS refused FROM records`,
+  `CREATE TABLE ingest_lines (line UInt64, id UInt64, row_hash UInt64, refused String, odd UInt8)
+   ENGINE = MergeTree ORDER BY tuple()`,
+  ...(indexed
+    ? [
+        ...createNext,
+        ...ordinary.map((name) => `ALTER TABLE records_next MODIFY COLUMN ${name} REMOVE MATERIALIZED`),
+      ]
+    : [createPlainNext]),
+  `CREATE MATERIALIZED VIEW ingest_to_lines TO ingest_lines AS
+   SELECT line, id, row_hash, refused, toUInt8(${odd.map((when, at) => `(${when}) * ${2 ** at}`).join(' + ')}) AS odd
+   FROM ingest_read`,
+  `CREATE MATERIALIZED VIEW ingest_to_next TO records_next AS SELECT ${allFilled} FROM ingest_read WHERE refused = ''`,
+];
+
+export const readRows = (select: string, file: number): string =>
+  `INSERT INTO ingest_read (${allFilled}, line, refused) SELECT ${allFilled}, ${lineOf(file)}, refused FROM (${select})`;
+
+/** How many good rows have each of `oddities`: `odd0`, `odd1` … */
+export const countOdd = `SELECT ${odd.map((_, at) => `countIf(bitTest(odd, ${at})) AS odd${at}`).join(', ')}
+FROM ingest_lines WHERE refused = ''`;
 
 /** Rows that share their id: which of them are to go, or which id they get instead. */
 export const createRepeats = `CREATE TABLE ingest_repeats (line UInt64, new_id UInt64, same Bool, of UInt64)
@@ -72,8 +130,8 @@ ENGINE = Join(ANY, LEFT, line)`;
  *   tells it, and the last row of a key counts
  */
 export function fillRepeats(byRow: boolean): string {
-  const shared = `SELECT line, id, row_hash FROM ingest_rows WHERE refused = ''
-    AND id IN (SELECT id FROM ingest_rows WHERE refused = '' GROUP BY id HAVING count() > 1)`;
+  const shared = `SELECT line, id, row_hash FROM ingest_lines WHERE refused = ''
+    AND id IN (SELECT id FROM ingest_lines WHERE refused = '' GROUP BY id HAVING count() > 1)`;
   return byRow
     ? `INSERT INTO ingest_repeats SELECT line, bitShiftRight(sipHash64(id, n), 11), true, 0
        FROM (SELECT line, id, row_number() OVER (PARTITION BY id ORDER BY line) AS n FROM (${shared})) WHERE n > 1`
@@ -82,42 +140,73 @@ export function fillRepeats(byRow: boolean): string {
          row_number() OVER same_id AS n FROM (${shared}) WINDOW same_id AS (PARTITION BY id ORDER BY line DESC)) WHERE n > 1`;
 }
 
-/** Rows that can become records, under the ids they get. */
-export const goodRows = (repeats: boolean): string =>
-  repeats
-    ? `SELECT * EXCEPT (id, refused), ifNull(joinGetOrNull('ingest_repeats', 'new_id', line), id) AS id
-       FROM ingest_rows WHERE refused = '' AND ifNull(joinGetOrNull('ingest_repeats', 'new_id', line), 1) != 0`
-    : "SELECT * EXCEPT refused FROM ingest_rows WHERE refused = ''";
+const named = (of: string): string => filled.map((name) => (name === 'id' ? of : `rows.${name}`)).join(', ');
+const createMended = 'CREATE TABLE ingest_mended AS records_next';
+/** Records of these ids give way to those that were made instead of them. */
+const putMended = (ids: string): string[] => [
+  `DELETE FROM records_next WHERE id IN (${ids}) SETTINGS lightweight_deletes_sync = 2`,
+  'ALTER TABLE records_next ATTACH PARTITION false FROM ingest_mended',
+  'DROP TABLE ingest_mended SYNC',
+];
 
-/** The same, for the `ingest_rows` of another engine. */
-export function goodRowsToSend(repeats: boolean): { columns: readonly string[]; select: string } {
-  const columns = [...filled, 'line', 'refused'];
-  return { columns, select: `SELECT ${allFilled}, line, '' AS refused FROM (${goodRows(repeats)})` };
-}
+/** Of rows that share their id, the ones that stay, under the ids they get: few of many, so nothing else is touched. */
+export const mendRepeats: readonly string[] = [
+  'CREATE TABLE ingest_again (id UInt64, row_hash UInt64, own_id UInt64) ENGINE = MergeTree ORDER BY id',
+  `INSERT INTO ingest_again SELECT id, row_hash, ifNull(joinGetOrNull('ingest_repeats', 'new_id', line), id) AS own_id
+   FROM ingest_lines WHERE refused = '' AND own_id != 0
+   AND id IN (SELECT id FROM ingest_lines WHERE line IN (SELECT line FROM ingest_repeats))${loadSettings()}`,
+  createMended,
+  `INSERT INTO ingest_mended (${allFilled}) SELECT ${named('again.own_id')}
+   FROM (SELECT ${allFilled} FROM records_next WHERE id IN (SELECT id FROM ingest_again) LIMIT 1 BY id, row_hash) AS rows
+   INNER JOIN ingest_again AS again ON rows.id = again.id AND rows.row_hash = again.row_hash${loadSettings()}`,
+  ...putMended('SELECT id FROM ingest_again'),
+];
+
+/** The rows that can become records, for the `ingest_rows` of another engine. */
+export const goodRows: { columns: readonly string[]; select: string } = {
+  columns: filled,
+  select: `SELECT ${allFilled} FROM records_next`,
+};
+
+/** Records that another engine has made of files, on their way to `records_next`. */
+export const createRows = `CREATE TABLE ingest_rows ENGINE = MergeTree ORDER BY tuple() SETTINGS ${WITHOUT_MERGES}
+EMPTY AS SELECT ${allFilled} FROM records`;
 
 /** Of these, what is held already. */
 export const createKnown = `CREATE TABLE ingest_known (id UInt64, same Bool, first_seen DateTime('UTC'))
 ENGINE = MergeTree ORDER BY id`;
 
+/** @param good table of the rows that can become records */
 export const fillKnown = (good: string, where: string): string =>
   `INSERT INTO ingest_known SELECT held.id, held.row_hash = good.row_hash, held.first_seen
    FROM (SELECT id, row_hash, first_seen FROM records WHERE NOT bundled AND ${where}) AS held
-   INNER JOIN (SELECT id, row_hash FROM (${good})) AS good ON held.id = good.id`;
+   INNER JOIN (SELECT id, row_hash FROM ${good}) AS good ON held.id = good.id`;
 
-export const createNext = [
-  'CREATE TABLE records_next AS records',
-  `ALTER TABLE records_next MODIFY SETTING ${WITHOUT_MERGES}`,
-];
-
-/** Fills the table that is going to be seen with what is new or changed. */
-export function fillNext(good: string, known: boolean): string {
-  if (!known) return `INSERT INTO records_next (${allFilled}) SELECT ${allFilled} FROM (${good})`;
+/** Records that are new or changed; the latter were first seen when their former selves were. */
+const newOrChanged = (good: string): string => {
   const own = filled.map((name) =>
     name === 'first_seen' ? 'if(known.id = 0, good.first_seen, known.first_seen)' : `good.${name}`,
   );
-  return `INSERT INTO records_next (${allFilled}) SELECT ${own.join(', ')} FROM (${good}) AS good
+  return `SELECT ${own.join(', ')} FROM ${good} AS good
   LEFT ANY JOIN ingest_known AS known ON good.id = known.id WHERE known.id = 0 OR NOT known.same`;
-}
+};
+
+/** Fills the table that is going to be seen from the rows of another engine. */
+export const fillNext = (known: boolean): string =>
+  `INSERT INTO records_next (${allFilled}) ${known ? newOrChanged('ingest_rows') : `SELECT ${allFilled} FROM ingest_rows`}`;
+
+/** Takes out of the table that is going to be seen what is held already as it is. @param changed whether anything is not */
+export const mendKnown = (changed: boolean): string[] => {
+  const [drop = '', ...put] = putMended('SELECT id FROM ingest_known');
+  if (!changed) return [drop];
+  const good = `(SELECT ${allFilled} FROM records_next WHERE id IN (SELECT id FROM ingest_known WHERE NOT same))`;
+  return [
+    createMended,
+    `INSERT INTO ingest_mended (${allFilled}) ${newOrChanged(good)}${loadSettings()}`,
+    drop,
+    ...put,
+  ];
+};
 
 /** What this batch is going to replace, kept for its withdrawal. */
 export const keepFormer = (batch: string, where: string): string =>

@@ -53,8 +53,9 @@ const places: ReadonlyMap<string, Place> = new Map<string, Place>([
   ['batches', 'everywhere'],
   ['ingest_known', 'everywhere'],
   ['ingest_running', 'everywhere'],
-  ['ingest_rows', 'here'],
-  ['ingest_repeats', 'here'],
+  ...['to_lines', 'to_next', 'read', 'lines', 'repeats', 'again', 'mended', 'rows'].map(
+    (name) => [`ingest_${name}`, 'here'] as const,
+  ),
 ]);
 
 /** A table that is being made takes the place of the one it is to become. */

@@ -22,9 +22,8 @@ const cpuMs = (since?: NodeJS.CpuUsage): number => {
 
 /** What the statements of a load are, by their beginning. */
 const steps: readonly (readonly [beginning: string, step: string])[] = [
-  ['INSERT INTO ingest_rows', 'read and convert'],
+  ['INSERT INTO ingest_read', 'read, convert, sort and index'],
   ['INSERT INTO ingest_', 'compare'],
-  ['INSERT INTO records_next', 'sort and index'],
   ['INSERT INTO companies_next', 'companies, made anew'],
   ['INSERT INTO vocabulary_next', 'vocabulary, made anew'],
   ['ALTER TABLE records', 'make visible'],
