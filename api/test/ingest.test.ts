@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Ingest, ingestInto, parseFormat, TooManyRefused } from '../src/ingest';
 import { analysisFor } from '../src/warehouse/analyses/testing';
+import { answerOf, filterOf } from '../src/warehouse/companies/testing';
+import { companyId, companyKey } from '../src/warehouse/ids';
 import type { Known } from '../src/warehouse/search';
 import { searchFor, type TestWarehouse, testWarehouse } from '../src/warehouse/testing';
 
@@ -32,8 +34,11 @@ const format = parseFormat({
   },
 });
 const head = 'NO,ITEM,DATE,IEC,BUYER,SELLER,HS,GOODS,QTY,UNIT,USD,ORIGIN,NOTE';
-const row = (no: number, part: Partial<Record<'date' | 'goods' | 'qty' | 'usd' | 'note', string>> = {}) =>
-  `${no},1,${part.date ?? '2026-01-15'},0301,Acme Pvt Ltd,Lamps Co,85395200,${part.goods ?? `LED lamp ${no}`},${part.qty ?? '10'},NOS,${part.usd ?? '100'},CHINA,${part.note ?? ''}`;
+const row = (
+  no: number,
+  part: Partial<Record<'date' | 'iec' | 'goods' | 'qty' | 'usd' | 'note', string>> = {},
+) =>
+  `${no},1,${part.date ?? '2026-01-15'},${part.iec ?? '0301'},Acme Pvt Ltd,Lamps Co,85395200,${part.goods ?? `LED lamp ${no}`},${part.qty ?? '10'},NOS,${part.usd ?? '100'},CHINA,${part.note ?? ''}`;
 const csv = (...rows: string[]) => `${[head, ...rows].join('\n')}\n`;
 
 let test_: TestWarehouse;
@@ -259,6 +264,69 @@ test('the same row twice counts once; two rows with one key are no longer one', 
     { document: '2', amount: 5 },
     { document: '3', amount: 100 },
   ]);
+});
+
+test('rows that a load itself takes back are seen once, as they are now: by words, counts and company', async () => {
+  const bills = (from: number, to: number, part: Parameters<typeof row>[1] = {}) =>
+    Array.from({ length: to - from + 1 }, (_, i) => row(from + i, { goods: 'Steel pipe', ...part }));
+  // More than one granule, of which the second company has few rows: its own order is read.
+  const most = bills(1, 5000);
+  const wire = { iec: '0302', goods: 'Copper wire' };
+  const twice = bills(5001, 5010, wire);
+  const first = await load(csv(...most, ...twice, ...bills(5011, 5040, wire), ...twice));
+  expect(first).toMatchObject({ read: 5050, added: 5040, repeated: 10, refused: 0 });
+  const seen = async () => {
+    const words = ['copper', '"copper wire"', 'silver', '"silver wire"', 'pipe', 'wire'].map(found);
+    const ids = ['0301', '0302', '0303'].map((taxId) => companyId('IN', taxId, ''));
+    const companies = ids.map(async (id) => {
+      const facts = await test_.warehouse.companies.find(companyKey(id));
+      if (facts === undefined) return null;
+      const page = { page: 1, pageSize: 10 };
+      const { total } = answerOf(await test_.warehouse.companies.records(facts, filterOf({}), page));
+      return [facts.imports, total];
+    });
+    const { client } = test_.warehouse;
+    const { rows: byImporter } = await client.query<{ taxId: string; usd: number }>(
+      `SELECT importer_tax_id AS taxId, sum(amount) AS usd FROM records WHERE importer_id IN (${ids.slice(1)})
+       GROUP BY taxId ORDER BY taxId SETTINGS force_optimize_projection_name = 'by_importer'`,
+    );
+    const { rows } = await client.query<{ n: number; ids: number }>(
+      'SELECT count() AS n, uniqExact(id) AS ids FROM records WHERE NOT bundled',
+    );
+    return {
+      ...rows[0],
+      words: await Promise.all(words),
+      companies: await Promise.all(companies),
+      byImporter,
+    };
+  };
+  expect(await seen()).toEqual({
+    n: 5040,
+    ids: 5040,
+    words: [40, 40, 0, 0, 5000, 40],
+    companies: [[5000, 5000], [40, 40], null],
+    byImporter: [{ taxId: '0302', usd: 4000 }],
+  });
+  const silver = { iec: '0303', goods: 'Silver wire', usd: '7' };
+  const changed = bills(5001, 5006, silver);
+  const second = await load(
+    csv(...most, ...changed, ...bills(5007, 5040, wire), ...changed, row(5041, wire)),
+  );
+  expect(second).toMatchObject({ read: 5047, added: 1, changed: 6, unchanged: 5034, repeated: 6 });
+  expect(await seen()).toEqual({
+    n: 5041,
+    ids: 5041,
+    words: [35, 35, 6, 6, 5000, 41],
+    companies: [
+      [5000, 5000],
+      [35, 35],
+      [6, 6],
+    ],
+    byImporter: [
+      { taxId: '0302', usd: 3500 },
+      { taxId: '0303', usd: 42 },
+    ],
+  });
 });
 
 test('a dry run says the same and changes nothing', async () => {

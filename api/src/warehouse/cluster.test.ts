@@ -59,10 +59,10 @@ test.each<[string, string[]]>([
     [`ALTER TABLE records_local ${all} ADD INDEX brands brand TYPE set(0)`],
   ],
   [
-    'DELETE FROM records_swap WHERE id IN (SELECT id FROM ingest_known WHERE NOT same)',
+    'ALTER TABLE records_swap DELETE WHERE id IN (SELECT id FROM ingest_known WHERE NOT same)',
     [
       sync('ingest_known'),
-      `DELETE FROM records_swap_local ${all} WHERE id IN (SELECT id FROM ingest_known WHERE NOT same)`,
+      `ALTER TABLE records_swap_local ${all} DELETE WHERE id IN (SELECT id FROM ingest_known WHERE NOT same)`,
     ],
   ],
   ['OPTIMIZE TABLE records_staging FINAL', [`OPTIMIZE TABLE records_staging_local ${all} FINAL`]],

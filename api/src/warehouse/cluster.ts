@@ -74,7 +74,7 @@ const isHere = (table: string) => placeOf(table) === 'here';
 
 /** Statements that change one table, and which. */
 const ofOneTable =
-  /^(?:CREATE TABLE (?:IF NOT EXISTS )?|DROP TABLE (?:IF EXISTS )?|(?:ALTER|OPTIMIZE|TRUNCATE) TABLE |DELETE FROM )(\w+)/;
+  /^(?:CREATE TABLE (?:IF NOT EXISTS )?|DROP TABLE (?:IF EXISTS )?|(?:ALTER|OPTIMIZE|TRUNCATE) TABLE )(\w+)/;
 
 /** Replicas of a shard share a path; those of a table that is everywhere are all nodes. */
 const replicated = (kind: string, own: string, table: string) =>
@@ -159,13 +159,6 @@ function forms({ name, database }: Cluster): [RegExp, (...parts: string[]) => st
     [
       /^ALTER TABLE (\w+) ((?:DELETE|UPDATE|MATERIALIZE|DROP PARTITION|(?:ADD|DROP|CLEAR) (?:INDEX|PROJECTION|STATISTICS)) .*)$/s,
       (table, action) => [...asked(action), `ALTER TABLE ${partsOf(table)}${onEachShard(table)} ${action}`],
-    ],
-    [
-      /^DELETE FROM (\w+) (WHERE .*)$/s,
-      (table, condition) => [
-        ...asked(condition),
-        `DELETE FROM ${partsOf(table)}${onEachShard(table)} ${condition}`,
-      ],
     ],
     [
       /^(OPTIMIZE|TRUNCATE) TABLE (\w+)(.*)$/s,
