@@ -13,7 +13,7 @@ const allFilled = filled.join(', ');
 /** Tables that a load leaves behind when it is killed; the next one removes them, views before what they are of. */
 export const scratchTables = [
   'ingest_to_lines',
-  'ingest_to_next',
+  'ingest_to_records',
   'ingest_read',
   'ingest_lines',
   'ingest_repeats',
@@ -118,7 +118,7 @@ export const createReading = (indexed: boolean): string[] => [
   `CREATE MATERIALIZED VIEW ingest_to_lines TO ingest_lines AS
    SELECT line, id, row_hash, refused, toUInt8(${odd.map((when, at) => `(${when}) * ${2 ** at}`).join(' + ')}) AS odd
    FROM ingest_read`,
-  `CREATE MATERIALIZED VIEW ingest_to_next TO records_next AS SELECT ${allFilled} FROM ingest_read WHERE refused = ''`,
+  `CREATE MATERIALIZED VIEW ingest_to_records TO records_next AS SELECT ${allFilled} FROM ingest_read WHERE refused = ''`,
 ];
 
 export const readRows = (select: string, file: number): string =>
