@@ -16,6 +16,22 @@ export interface Measured {
   last_date: string;
 }
 
+/** A group that also says how many there are, and the figures of all of them. */
+export interface AmongAll extends Measured {
+  groups: number;
+  all_total: number;
+  all_amount: number | null;
+  all_weight: number | null;
+  all_first: string;
+  all_last: string;
+}
+
+/** SQL of what a group says of all; `window` is what counts as all. */
+export const overAll = (window: string): string =>
+  `count() OVER ${window} AS groups, sum(total) OVER ${window} AS all_total, sum(amount) OVER ${window} AS all_amount,
+  sum(weight) OVER ${window} AS all_weight, min(first_date) OVER ${window} AS all_first,
+  max(last_date) OVER ${window} AS all_last`;
+
 /** Where a page of rows begins and how long it is. */
 export interface Page {
   page: number;

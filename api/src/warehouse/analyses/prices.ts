@@ -11,7 +11,7 @@ import type { WarehouseClient } from '../client';
 import { type HsLanguage, hsPath } from '../hs/codes';
 import { recordId } from '../ids';
 import type { AnalysisRequest, Scope } from './conditions';
-import { figuresOf, type Measured, measured } from './figures';
+import { type AmongAll, figuresOf, measured, overAll } from './figures';
 import { standardUnit, unitPrice, unpricedReason } from './units';
 
 /** From so many prices on, some may be called outliers. */
@@ -22,19 +22,13 @@ const RATIO_MIN = 1.1;
 const OUTLIERS_SHOWN = 3;
 
 /** Goods that can be compared by price, with how many groups there are and the figures of all of them. */
-interface PriceGroup extends Measured {
+interface PriceGroup extends AmongAll {
   reason: UnpricedReason | '';
   hs6: string;
   unit: string;
   basis: string;
   /** Place in the order that was asked for, from 1. */
   place: number;
-  groups: number;
-  all_total: number;
-  all_amount: number | null;
-  all_weight: number | null;
-  all_first: string;
-  all_last: string;
 }
 
 /** The prices of one group. */
@@ -89,8 +83,7 @@ async function groupsOf(
   const { rows } = await client.query<PriceGroup>(
     `SELECT * FROM (
        SELECT *, row_number() OVER (PARTITION BY reason ORDER BY ${orderOf(request)}) AS place,
-         count() OVER same AS groups, sum(total) OVER same AS all_total, sum(amount) OVER same AS all_amount,
-         sum(weight) OVER same AS all_weight, min(first_date) OVER same AS all_first, max(last_date) OVER same AS all_last
+         ${overAll('same')}
        FROM (
          SELECT ${unpricedReason} AS reason, ${ofPriced('records.hs6')} AS hs6, ${ofPriced(standardUnit)} AS unit,
            ${ofPriced('records.amount_basis')} AS basis, ${measured}${median}

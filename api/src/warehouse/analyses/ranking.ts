@@ -14,7 +14,7 @@ import { continentOf } from '../continents';
 import { type HsLanguage, hsPath } from '../hs/codes';
 import { companyKey } from '../ids';
 import { type AnalysisRequest, foldedColumn, type Scope } from './conditions';
-import { figuresOf, limitOf, type Measured, measured, type Page, sumOf } from './figures';
+import { type AmongAll, figuresOf, limitOf, measured, overAll, type Page, sumOf } from './figures';
 
 /** What one tab groups by. */
 interface Dimension {
@@ -56,19 +56,10 @@ const dimensions: Readonly<Record<RankingTab, Dimension>> = {
 /** Areas are few enough to be had at once. */
 const AREAS_MAX = 300;
 
-interface Group extends Measured {
+interface Group extends AmongAll {
   key: string | number;
   name: string | number;
-  groups: number;
-  all_total: number;
-  all_amount: number | null;
-  all_weight: number | null;
-  all_first: string;
-  all_last: string;
 }
-
-const overAll = `count() OVER () AS groups, sum(total) OVER () AS all_total, sum(amount) OVER () AS all_amount,
-  sum(weight) OVER () AS all_weight, min(first_date) OVER () AS all_first, max(last_date) OVER () AS all_last`;
 
 /** SQL of all groups with their measures. Spellings are joined after grouping, when there are few of them. */
 function groupsSql({ column, joined }: Dimension, where: string): string {
@@ -95,7 +86,7 @@ async function rank(
 ): Promise<Group[]> {
   const sort = by === 'name' ? `key ${way}` : `${by} ${way} NULLS LAST, key`;
   const { rows } = await client.query<Group>(
-    `SELECT *, ${overAll} FROM (${groupsSql(dimension, where)}) ORDER BY ${sort} ${limitOf(page)}`,
+    `SELECT *, ${overAll('()')} FROM (${groupsSql(dimension, where)}) ORDER BY ${sort} ${limitOf(page)}`,
     params.values,
     reading,
   );
