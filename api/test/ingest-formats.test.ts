@@ -1,6 +1,5 @@
 // The formats of the real files that come with the product: every row is a record, and the same file again changes nothing.
 import { join } from 'node:path';
-import { formats } from '../src/ingest';
 import { type LoadingDock, loadingDock, otherWords } from './support/ingest';
 
 let dock: LoadingDock;
@@ -9,17 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => dock.end());
 
-function load(name: string, file: string) {
-  const format = formats.get(name);
-  if (format === undefined) throw new Error(`no format ${name}`);
-  return dock.ingest.load({
-    format,
-    files: [file],
-    dryRun: false,
-    maxRefused: 0,
-    onProgress: () => undefined,
-  });
-}
+const load = (name: string, file: string) => dock.loadAs(name, file);
 
 const sampleFile = (name: string) => join(__dirname, '..', 'src', 'sample', 'data', `${name}.csv.gz`);
 test.each([

@@ -11,17 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => dock.end());
 
-function load(name: string, file: string) {
-  const format = formats.get(name);
-  if (format === undefined) throw new Error(`no format ${name}`);
-  return dock.ingest.load({
-    format,
-    files: [file],
-    dryRun: false,
-    maxRefused: 0,
-    onProgress: () => undefined,
-  });
-}
+const load = (name: string, file: string) => dock.loadAs(name, file);
 const held = async <Row>(columns: string, batch: string) =>
   (
     await dock.client.query<Row>(

@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ingestInto, parseFormat } from '../../src/ingest';
+import { formats, ingestInto, parseFormat } from '../../src/ingest';
 import type { WarehouseClient } from '../../src/warehouse/client';
 import { foldSql } from '../../src/warehouse/fold';
 import { testWarehouse } from '../../src/warehouse/testing';
@@ -48,6 +48,18 @@ export async function loadingDock() {
       onProgress: () => undefined,
     });
   }
+  /** A file by a format that comes with the product. */
+  async function loadAs(name: string, file: string) {
+    const format = formats.get(name);
+    if (format === undefined) throw new Error(`no format ${name}`);
+    return ingest.load({
+      format,
+      files: [file],
+      dryRun: false,
+      maxRefused: 0,
+      onProgress: () => undefined,
+    });
+  }
   const held = async (batch: string, more = '') =>
     (
       await db.warehouse.client.query<Record<string, unknown>>(
@@ -60,7 +72,7 @@ export async function loadingDock() {
     await db.end();
     await rm(folder, { recursive: true, force: true });
   };
-  return { client: db.warehouse.client, ingest, folder, load, held, end };
+  return { client: db.warehouse.client, ingest, folder, load, loadAs, held, end };
 }
 
 export type LoadingDock = Awaited<ReturnType<typeof loadingDock>>;
