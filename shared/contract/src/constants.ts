@@ -38,8 +38,12 @@ export const HS_LENGTH = {
 export const KEYWORD_MIN = 2;
 /** Keywords that one account may keep. */
 export const KEYWORDS_MAX = 100;
-/** Companies that one account may follow, and may mark; analyses that it may follow. */
+/** Of each kind that one account may keep: companies it follows, marks, records, analyses, persons, e-mails. */
 export const FOLLOWED_MAX = 10_000;
+/** Customers of one account. */
+export const CUSTOMERS_MAX = 20_000;
+/** Contact tasks of one account. */
+export const CONTACT_TASKS_MAX = 200;
 /** Subscriptions of one account. */
 export const SUBSCRIPTIONS_MAX = 50;
 /** First day of the range when a trader deep link opens transaction search (spec §9). */

@@ -41,11 +41,32 @@ test('market analysis takes 4 digits where transaction search does not', () => {
 
 test('however a code is punctuated, its digits stay, leading zeros too', () => {
   const digits = fc.stringMatching(/^\d{6,12}$/);
-  const noise = fc.constantFrom('', '.', ' ', '. ');
+  const noise = fc.constantFrom('', '.', ' ', '. ', '．');
   fc.assert(
     fc.property(fc.array(digits, { minLength: 1, maxLength: 4 }), noise, (list, mark) => {
       const typed = list.map((code) => `${code.slice(0, 4)}${mark}${code.slice(4)}`).join(', ');
       expect(splitHs(typed)).toEqual(list);
     }),
+  );
+});
+
+test('a Chinese keyboard’s digits are digits', () => {
+  expect(splitHs('８５１７．13；０９０１２１')).toEqual(['851713', '090121']);
+  expect(checkHs('８５１７', HS_LENGTH.marketAnalysis)).toEqual([]);
+});
+
+test('codes that were read once read the same again, whatever was typed', () => {
+  const typed = fc.string({
+    unit: fc.oneof(
+      fc.constantFrom(...'0 1.,;，；、﹐﹑￬．８٣²\u0301\u3000'),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    ),
+  });
+  fc.assert(
+    fc.property(typed, (text) => {
+      const codes = splitHs(text);
+      expect(splitHs(codes.join(','))).toEqual(codes);
+    }),
+    { numRuns: 1_000 },
   );
 });

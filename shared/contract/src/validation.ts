@@ -47,11 +47,20 @@ export const invalidData = z.object({ fields: z.array(fieldError) });
 export const waitData = z.object({ retry_after: z.number().int().positive() });
 export type WaitData = z.output<typeof waitData>;
 
+/** How far a full-width character of Unicode lies from its ASCII twin. */
+const WIDE_FROM_ASCII = 0xfee0;
+
+/** One HS code as typed, also with the digits of a Chinese keyboard: `８５１７．13` → `851713`. */
+export const hsDigits = (text: string): string =>
+  text
+    .replace(/[０-９．]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE_FROM_ASCII))
+    .replace(/[.\s]/g, '');
+
 /** HS codes as typed: `8517.13, 0901 21` → `['851713', '090121']`. Leading zeros stay. */
 export function splitHs(text: string): string[] {
   return text
     .split(/[,;，；、]+/)
-    .map((code) => code.replace(/[.\s]/g, ''))
+    .map(hsDigits)
     .filter((code) => code !== '');
 }
 

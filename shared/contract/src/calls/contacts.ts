@@ -45,7 +45,7 @@ export const contactCalls = {
     request: z.object({ cmp: key(), ids: ids() }),
     response: z.object({ added: z.number().int() }),
     summary: 'Adds e-mails of a company to the favourites.',
-    codes: ['nothingSelected', 'notFound'],
+    codes: ['nothingSelected', 'notFound', 'listFull'],
   }),
   emailUnfavorite: call({
     ...favourite,
@@ -85,7 +85,7 @@ export const contactCalls = {
     request: z.object({ contacts: ids() }),
     response: z.object({ added: z.number().int() }),
     summary: 'Adds persons to the favourites. Not in spec §7, which only takes them out.',
-    codes: ['nothingSelected', 'notFound'],
+    codes: ['nothingSelected', 'notFound', 'listFull'],
   }),
   contactUnfavorite: call({
     ...favourite,
