@@ -3,15 +3,15 @@
 import { Readable } from 'node:stream';
 import { type ClickHouseClient, createClient } from '@clickhouse/client';
 import { type ChdbConnection, createChdbConnection } from 'chdb/connection';
+import { bound, type Param } from './bound';
 import { onCluster } from './cluster';
 import { STATEMENT_SECONDS, WarehouseTimeout } from './failures';
 import { checkServer, type ServerOptions, serverClient, serverError, whileItAnswers } from './server';
 
+export type { Param } from './bound';
+
 /** Where the records are: a folder of our own, or a ClickHouse server. */
 export type WarehouseOptions = { path: string } | ServerOptions;
-
-/** A value for a `{name:Type}` place in a query. Text never gets into SQL in any other way. */
-export type Param = string | number | boolean | readonly string[] | readonly number[];
 
 /** How a statement is read where it is known better than the engine can know it. */
 export interface Reading {
@@ -171,9 +171,10 @@ export async function openClient(options: WarehouseOptions): Promise<WarehouseCl
   ): Promise<Rows<T>> =>
     run(async (session) => {
       const started = performance.now();
+      const written = onServer ? undefined : bound(sql, params);
       const answer = await session.client.query({
-        query: sql + readClause(seconds, reading),
-        query_params: { ...params },
+        query: (written ?? sql) + readClause(seconds, reading),
+        query_params: written === undefined ? { ...params } : {},
         format: 'JSONEachRow',
         // chDB cannot be interrupted; a server lets go when the connection does.
         abort_signal: onServer ? AbortSignal.timeout(seconds * 1000 + PATIENCE_MS) : undefined,

@@ -157,7 +157,7 @@ function forms({ name, database }: Cluster): [RegExp, (...parts: string[]) => st
       (table, action) => [`ALTER TABLE ${partsOf(table)} ${all} ${action}`],
     ],
     [
-      /^ALTER TABLE (\w+) ((?:DELETE|UPDATE|MATERIALIZE|DROP PARTITION|(?:ADD|DROP|CLEAR) (?:INDEX|PROJECTION|STATISTICS)) .*)$/s,
+      /^ALTER TABLE (\w+) ((?:DELETE|UPDATE|MATERIALIZE|APPLY|DROP PARTITION|(?:ADD|DROP|CLEAR) (?:INDEX|PROJECTION|STATISTICS)) .*)$/s,
       (table, action) => [...asked(action), `ALTER TABLE ${partsOf(table)}${onEachShard(table)} ${action}`],
     ],
     [

@@ -1,5 +1,5 @@
 // What is held, on the real engine: rows a month, and the share of them that has each field.
-import { refreshDerived } from './load';
+import { refreshDerived } from './derived';
 import { type RecordInput, recordColumns, toLine } from './record';
 import { record } from './record.fixture';
 import { type TestWarehouse, testWarehouse } from './testing';

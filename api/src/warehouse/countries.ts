@@ -30,8 +30,8 @@ export interface Holdings {
   companies: number;
 }
 
-/** From when on records count as recent: what a load only revised was there before. */
-const RECENT = '(SELECT max(loaded_at) - INTERVAL 30 DAY FROM records)';
+/** SQL: from when on records count as recent. What a load only revised was there before. */
+export const RECENT = '(SELECT max(loaded_at) - INTERVAL 30 DAY FROM records)';
 
 /** Fields of the wire's record that some countries do not fill, and when the table has them. */
 const fillable: readonly (readonly [string, string])[] = [

@@ -77,6 +77,7 @@ test.each([
   ['Điện thoại', ['dien', 'thoai']],
   ['自行车', ['自', '行', '车']],
   ['LED灯', ['led', '灯']],
+  ['ＬＥＤ灯９ｗ', ['led', '灯', '9w']],
   ['t-shirt', ['t', 'shirt']],
   ['Ёлка', ['елка']],
 ])('words of %j', (text, expected) => {

@@ -2,8 +2,15 @@
 // Case and accents do not matter; letters and digits of any script make words; every Chinese or Japanese
 // character is a word of its own, because those scripts put no spaces between words.
 
-/** Letters that have no accent to strip but that people type without their stroke. */
-const strokes = { from: 'đøłı', to: 'doli' } as const;
+const plainSigns = 'abcdefghijklmnopqrstuvwxyz0123456789';
+/** As wide as an ideograph, as Chinese and Japanese keyboards give them. */
+const wideSigns = [...plainSigns]
+  .map((sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0))
+  .join('');
+
+/** Letters that have no accent to strip but that people type without their stroke, and wide ones. */
+const plainer = { from: `đøłı${wideSigns}`, to: `doli${plainSigns}` } as const;
+const unusual = new RegExp(`[${plainer.from}]`, 'g');
 
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const between = /[^\p{L}\p{N}\p{M}]+/gu;
@@ -13,7 +20,7 @@ const between = /[^\p{L}\p{N}\p{M}]+/gu;
  * and the text indexes are built on. Must do the same as `fold`; a test compares the two.
  */
 export function foldSql(column: string): string {
-  const plain = `translateUTF8(removeDiacriticsUTF8(lowerUTF8(${column})), '${strokes.from}', '${strokes.to}')`;
+  const plain = `translateUTF8(removeDiacriticsUTF8(lowerUTF8(${column})), '${plainer.from}', '${plainer.to}')`;
   const ideographs = '[\\\\p{Han}\\\\p{Hiragana}\\\\p{Katakana}]';
   const spaced = `if(match(${column}, '${ideographs}'), replaceRegexpAll(${plain}, '(${ideographs})', ' \\\\1 '), ${plain})`;
   const any = `trimBoth(replaceRegexpAll(${spaced}, '[^\\\\p{L}\\\\p{N}\\\\p{M}]+', ' '))`;
@@ -30,12 +37,18 @@ export function pairsSql(column: string): string {
 
 /** Folds text as the warehouse does. */
 export function fold(text: string): string {
+  // As above: most texts are plain ASCII, which takes a fifth of the time so.
+  if (/^[ -}]*$/.test(text))
+    return text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim();
   return text
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{Mn}+/gu, '')
     .normalize('NFC')
-    .replace(/[đøłı]/g, (letter) => strokes.to.charAt(strokes.from.indexOf(letter)))
+    .replace(unusual, (letter) => plainer.to.charAt(plainer.from.indexOf(letter)))
     .replace(ideograph, ' $& ')
     .replace(between, ' ')
     .trim();

@@ -8,8 +8,8 @@ export const FOLLOW_MS = 2_000;
 interface State {
   /** Another one after each load. */
   loads: string;
-  /** Batches whose rows are becoming visible, or are already and not noted yet. */
-  publishing: number;
+  /** Batches whose rows are becoming visible, or going, or are and are not noted yet. */
+  changing: number;
 }
 
 async function stateOf(client: WarehouseClient): Promise<State> {
@@ -17,10 +17,10 @@ async function stateOf(client: WarehouseClient): Promise<State> {
     `SELECT concat(
        (SELECT concat(toString(count()), ' ', toString(max(finished_at))) FROM loads), ' ',
        (SELECT concat(toString(count()), ' ', toString(max(at))) FROM batches)) AS loads,
-     (SELECT countIf(newest = 'publishing') FROM
-       (SELECT argMax(state, at) AS newest FROM batches GROUP BY batch)) AS publishing`,
+     (SELECT countIf(newest IN ('publishing', 'withdrawing')) FROM
+       (SELECT argMax(state, at) AS newest FROM batches GROUP BY batch)) AS changing`,
   );
-  return rows[0] ?? { loads: '', publishing: 0 };
+  return rows[0] ?? { loads: '', changing: 0 };
 }
 
 /**
@@ -36,9 +36,9 @@ export async function followLoads(
   let known = (await stateOf(client)).loads;
   let asking = false;
   const look = async () => {
-    const { loads, publishing } = await stateOf(client);
+    const { loads, changing } = await stateOf(client);
     if (loads !== known) onLoad();
-    else if (publishing > 0) whileLoading();
+    else if (changing > 0) whileLoading();
     known = loads;
   };
   const timer = setInterval(() => {

@@ -9,7 +9,7 @@ import { followLoads } from './follow';
 import { type HsLanguage, hsLevel, hsPath, loadHs, suggestHs } from './hs/codes';
 import { sampleLoaded } from './load';
 import { newestLoad } from './newest';
-import { recordDetail, rowsByIds } from './read-records';
+import { heldAmong, recordDetail, rowsByIds } from './read-records';
 import { migrate } from './schema/migrate';
 import { type Known, search } from './search';
 import { watchedRoom } from './watched';
@@ -105,11 +105,13 @@ export async function openWarehouse(options: WarehouseOptions, limits = keywordL
     },
     /** Rows of these ids in the order given; unknown ids are left out. */
     transactionsByIds: (ids: readonly string[]) => rowsByIds(client, ids),
+    /** Which of these ids name a record that is held. */
+    heldAmong: (ids: readonly string[]) => heldAmong(client, ids),
     /** Companies: search, profiles, the trader library (contract `calls/traders.ts`). */
     companies,
     /** What accounts subscribed to and follow, when records arrive. */
     watched: watchedRoom({ client, widespread, newest }),
-    /** HS codes for digits (from 4) or words, in Spanish where held, else English. */
+    /** HS codes for digits (from 4) or words; texts in the language where held, else English. */
     hsSuggestions: (q: string, language: HsLanguage = 'en') => suggestHs(q, language),
     /** Chapters, or what is one level below a chapter or heading; undefined for a code that is none. */
     hsLevel: (code: string, language: HsLanguage = 'en') => hsLevel(code, language),

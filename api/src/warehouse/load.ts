@@ -1,7 +1,8 @@
-// Loads a batch of records whole or not at all, and makes the derived tables anew.
+// Loads a batch of records whole or not at all: the sample, and what a test makes up.
 import type { WarehouseClient } from './client';
+import { refreshDerived } from './derived';
 import { lineBlock, type RecordInput, recordColumns, toLine } from './record';
-import { companiesTable, recordsTable, vocabularyTable } from './schema/records';
+import { recordsTable } from './schema/records';
 
 /** Rows handed to the engine at once, and how many such blocks may be on their way. */
 const BLOCK_ROWS = 100_000;
@@ -58,45 +59,6 @@ export async function appendRecords(
   await Promise.all(underWay);
   if (failed !== undefined) throw failed;
   return count;
-}
-
-/** Puts a new content of a derived table in place at once. */
-async function remake(client: WarehouseClient, table: string, create: string, fill: string): Promise<void> {
-  await client.command(`DROP TABLE IF EXISTS ${table}_next SYNC`);
-  await client.command(create);
-  await client.write(fill);
-  await client.command(`EXCHANGE TABLES ${table}_next AND ${table}`);
-  await client.command(`DROP TABLE ${table}_next SYNC`);
-}
-
-const side = (role: 'importer' | 'exporter') => `
-  SELECT ${role}_id AS id, ${role} AS name, ${role}_country AS country, ${role}_tax_id AS tax_id,
-    ${role}_address AS address, ${role === 'importer' ? 1 : 0} AS buys, date, first_seen, sample
-  FROM records WHERE ${role}_id != 0`;
-
-const companiesFill = `INSERT INTO companies_next
-WITH (SELECT max(loaded_at) - INTERVAL 30 DAY FROM records) AS lately
-SELECT id, argMax(name, date), argMax(country, date), max(tax_id), argMax(address, (address != '', date)),
-  sum(buys), sum(1 - buys), countIf(first_seen > lately), min(date), max(date), min(sample)
-FROM (${side('importer')} UNION ALL ${side('exporter')})
-GROUP BY id`;
-
-const vocabularyOf = (field: string, index: string) =>
-  `SELECT '${field}' AS field, token AS word, sum(cardinality) AS rows
-   FROM mergeTreeTextIndex(currentDatabase(), 'records', '${index}') GROUP BY token`;
-
-const vocabularyFill = `INSERT INTO vocabulary_next ${[
-  vocabularyOf('goods', 'goods'),
-  vocabularyOf('importer', 'importers'),
-  vocabularyOf('exporter', 'exporters'),
-].join(' UNION ALL ')}`;
-
-/** Makes companies and vocabulary from the records as they are now. Every load ends with it. */
-export async function refreshDerived(client: WarehouseClient): Promise<void> {
-  await Promise.all([
-    remake(client, 'companies', companiesTable('companies_next'), companiesFill),
-    remake(client, 'vocabulary', vocabularyTable('vocabulary_next'), vocabularyFill),
-  ]);
 }
 
 /** Name under which a finished sample is noted in `loads`. */

@@ -110,7 +110,7 @@ function keysCondition(keys: readonly RecordKey[], place: boolean, params: Param
   return `direction IN ${params.add('Array(UInt8)', directions)} AND date IN ${params.add('Array(Date)', dates)} AND ${ids}`;
 }
 
-async function readKeys<T extends StoredRow>(
+async function readKeys<T extends { id: number }>(
   client: WarehouseClient,
   keys: readonly RecordKey[],
   columns: string,
@@ -135,6 +135,40 @@ export async function rowsByIds(client: WarehouseClient, ids: readonly string[])
     const row = found.get(key.id) ?? moved.get(key.id);
     return row === undefined ? [] : [toRow(row)];
   });
+}
+
+/** Keys in one statement: a server takes its parameters from the address, which has an end. */
+const KEYS_AT_ONCE = 1_000;
+
+interface Asked {
+  id: string;
+  key: RecordKey;
+}
+
+/** In the table's order. */
+const byPlace = ({ key: a }: Asked, { key: b }: Asked) =>
+  a.direction - b.direction || (a.date < b.date ? -1 : Number(a.date > b.date));
+
+/** Which of these wire ids name a record that is held, wherever it is by now. */
+export async function heldAmong(client: WarehouseClient, ids: readonly string[]): Promise<Set<string>> {
+  const asked = ids.flatMap((id): Asked[] => {
+    const key = parseRecordId(id);
+    return key === undefined ? [] : [{ id, key }];
+  });
+  // In order, so that each statement reads a part of the table of its own, and not all of them all of it.
+  asked.sort(byPlace);
+  const held = new Set<string>();
+  for (let from = 0; from < asked.length; from += KEYS_AT_ONCE)
+    for (const id of await heldOf(client, asked.slice(from, from + KEYS_AT_ONCE))) held.add(id);
+  return held;
+}
+
+async function heldOf(client: WarehouseClient, asked: readonly Asked[]): Promise<string[]> {
+  const keys = asked.map(({ key }) => key);
+  const here = await readKeys<{ id: number }>(client, keys, 'id', true);
+  const missing = keys.filter((key) => !here.has(key.id));
+  const moved = await readKeys<{ id: number }>(client, missing, 'id', false);
+  return asked.flatMap(({ id, key }) => (here.has(key.id) || moved.has(key.id) ? [id] : []));
 }
 
 /** A detail as the warehouse knows it: favourites and translations are the account's, HS texts the caller's. */

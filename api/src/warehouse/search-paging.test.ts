@@ -1,5 +1,5 @@
 // Pages of one search while batches arrive between them.
-import { refreshDerived } from './load';
+import { refreshDerived } from './derived';
 import { recordColumns, toLine } from './record';
 import { party, record } from './record.fixture';
 import type { Known, SearchAnswer } from './search';

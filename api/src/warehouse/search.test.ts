@@ -1,8 +1,8 @@
 // Transaction search on the real engine: a few records made for the purpose, each search with what it must find.
 
 import type { SearchQuery } from './conditions';
+import { refreshDerived } from './derived';
 import { companyKey } from './ids';
-import { refreshDerived } from './load';
 import { type RecordInput, recordColumns, toLine } from './record';
 import { party, record } from './record.fixture';
 import type { SearchAnswer } from './search';

@@ -33,7 +33,7 @@ describe('in a warehouse', () => {
   let held: TestWarehouse;
   beforeAll(async () => {
     held = await testWarehouse({ share: 0.03, fromRows: 1_000 });
-    await held.warehouse.loadSample({ rows: 5_000 });
+    await held.warehouse.loadSample({ rows: 5_000, anchor: '2026-11' });
   });
   afterAll(() => held.end());
 

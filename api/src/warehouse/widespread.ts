@@ -29,8 +29,10 @@ export function widespreadWords(client: WarehouseClient, limits: KeywordLimits):
   async function count(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
     const { rows } = await client.query<{ field: TextField; words: string[] }>(
       `WITH (SELECT count() FROM records) AS held
-       SELECT field, groupArray(word) AS words FROM vocabulary
-       WHERE held > {from:UInt64} AND rows > held * {share:Float64} GROUP BY field`,
+       SELECT field, groupArray(word) AS words FROM (
+         SELECT field, word FROM vocabulary WHERE held > {from:UInt64} GROUP BY field, word
+         HAVING sum(rows) > held * {share:Float64})
+       GROUP BY field`,
       { from: limits.fromRows, share: limits.share },
     );
     return new Map(rows.map(({ field, words }) => [field, new Set(words)]));

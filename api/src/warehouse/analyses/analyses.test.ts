@@ -1,7 +1,7 @@
 // Market analysis on the real engine: a few records made for the purpose, and what each tab must make of them.
 import { type AnalysisTab, analysisTabs } from '@waybill/contract';
+import { refreshDerived } from '../derived';
 import { companyKey } from '../ids';
-import { refreshDerived } from '../load';
 import { type RecordInput, recordColumns, toLine } from '../record';
 import { party, record } from '../record.fixture';
 import { type TestWarehouse, testWarehouse } from '../testing';

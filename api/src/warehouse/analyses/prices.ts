@@ -12,7 +12,7 @@ import { type HsLanguage, hsPath } from '../hs/codes';
 import { recordId } from '../ids';
 import type { AnalysisRequest, Scope } from './conditions';
 import { type AmongAll, figuresOf, measured, overAll } from './figures';
-import { standardUnit, unitPrice, unpricedReason } from './units';
+import { bases, ofPriceKey, priceKey, standardUnit, unitPrice, unpricedReason } from './units';
 
 /** From so many prices on, some may be called outliers. */
 const OUTLIERS_FROM = 8;
@@ -77,17 +77,18 @@ async function groupsOf(
   request: AnalysisRequest,
 ): Promise<PriceGroup[]> {
   const { page, pageSize, sortField, stat } = request;
-  const ofPriced = (column: string) => `if(reason = '', ${column}, '')`;
   const median =
-    sortField === 'median' ? `, quantileExactInclusiveIf(0.5)(${unitPrice}, reason = '') AS median` : '';
+    sortField === 'median'
+      ? `, quantileExactInclusiveIf(0.5)(${unitPrice}, ${unpricedReason} = '') AS median`
+      : '';
   const { rows } = await client.query<PriceGroup>(
     `SELECT * FROM (
        SELECT *, row_number() OVER (PARTITION BY reason ORDER BY ${orderOf(request)}) AS place,
          ${overAll('same')}
        FROM (
-         SELECT ${unpricedReason} AS reason, ${ofPriced('records.hs6')} AS hs6, ${ofPriced(standardUnit)} AS unit,
-           ${ofPriced('records.amount_basis')} AS basis, ${measured}${median}
-         FROM records WHERE ${where}${stat ? '' : ` AND ${unpricedReason} = ''`} GROUP BY reason, hs6, unit, basis)
+         SELECT ${ofPriceKey}, * EXCEPT key FROM (
+           SELECT ${priceKey} AS key, ${measured}${median}
+           FROM records WHERE ${where}${stat ? '' : ` AND ${unpricedReason} = ''`} GROUP BY key))
        WINDOW same AS (PARTITION BY reason))
      WHERE place = 1 OR place BETWEEN ${(page - 1) * pageSize + 1} AND ${page * pageSize}
      ORDER BY reason, place`,
@@ -145,8 +146,6 @@ function reasonOf(price: number, { low_fence, high_fence }: Spread) {
   if (price < low_fence) return fits(price * 1000) ? 'low_thousandfold' : 'low';
   return fits(price / 1000) ? 'high_thousandfold' : 'high';
 }
-
-const bases = ['FOB', 'CIF', 'assessed', 'estimated'] as const;
 
 function toRow(
   { hs6, unit, basis, total, amount, weight, first_date, last_date }: PriceGroup,

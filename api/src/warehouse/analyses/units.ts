@@ -1,4 +1,6 @@
-// Units in which prices can be compared, and how much of its standard unit each unit of the records is.
+// Units in which prices can be compared, and how much of its standard unit each unit of the records is; what
+// records are grouped by to compare their prices.
+import { type UnpricedReason, unpricedReasons } from '@waybill/contract';
 
 /** Unit of the records → standard unit, and how many of it. What is not here (packages, unknown words) compares with nothing. */
 export const standards: Readonly<Record<string, readonly [string, number]>> = {
@@ -36,6 +38,8 @@ export const standards: Readonly<Record<string, readonly [string, number]>> = {
 
 // Columns carry their table's name, because statements call their sums after the columns that they sum.
 const quoted = (texts: readonly string[]) => `[${texts.map((text) => `'${text}'`).join(', ')}]`;
+const numbered = (numbers: readonly number[], type: 'UInt8' | 'Float64') =>
+  `[${numbers.map((number) => `to${type}(${number})`).join(', ')}]`;
 const from = quoted(Object.keys(standards));
 
 /** SQL: the standard unit of a record; empty for a unit that compares with nothing. */
@@ -43,12 +47,53 @@ export const standardUnit = `transform(records.unit, ${from}, ${quoted(
   Object.values(standards).map(([unit]) => unit),
 )}, '')`;
 
-const inStandardUnit = `transform(records.unit, ${from}, [${Object.values(standards)
-  .map(([, factor]) => `toFloat64(${factor})`)
-  .join(', ')}], toFloat64(0))`;
+const inStandardUnit = `transform(records.unit, ${from}, ${numbered(
+  Object.values(standards).map(([, factor]) => factor),
+  'Float64',
+)}, toFloat64(0))`;
 
 /** SQL: US dollars per standard unit. Only for records whose `unpricedReason` is empty. */
 export const unitPrice = `(assumeNotNull(records.amount) / (assumeNotNull(records.quantity) * ${inStandardUnit}))`;
 
+const lackedBy: Readonly<Record<UnpricedReason, string>> = {
+  amount: 'ifNull(records.amount, 0) <= 0',
+  quantity: 'ifNull(records.quantity, 0) <= 0',
+  unit: `${standardUnit} = ''`,
+  code: 'length(records.hs6) < 6',
+};
+
 /** SQL: what a record lacks for a price that could be compared (contract `unpricedReasons`); empty when nothing. */
-export const unpricedReason = `multiIf(ifNull(records.amount, 0) <= 0, 'amount', ifNull(records.quantity, 0) <= 0, 'quantity', ${standardUnit} = '', 'unit', length(records.hs6) < 6, 'code', '')`;
+export const unpricedReason = `multiIf(${unpricedReasons.map((reason) => `${lackedBy[reason]}, '${reason}'`).join(', ')}, '')`;
+
+// Where all matches are grouped, their groups are numbers: texts for each record take longer than all sums.
+
+const unitNames = [...new Set(Object.values(standards).map(([unit]) => unit))];
+/** Place of a record's standard unit among `unitNames`, from 1; 0 for none. */
+const unitNumber = `transform(records.unit, ${from}, ${numbered(
+  Object.values(standards).map(([unit]) => unitNames.indexOf(unit) + 1),
+  'UInt8',
+)}, toUInt8(0))`;
+
+/** What a value includes, where a record says. */
+export const bases = ['FOB', 'CIF', 'assessed', 'estimated'] as const;
+const basisNumber = `transform(records.amount_basis, ${quoted(bases)}, ${numbered(
+  bases.map((_basis, at) => at + 1),
+  'UInt8',
+)}, toUInt8(0))`;
+
+const bitOf = (reason: UnpricedReason): number => 2 ** unpricedReasons.indexOf(reason);
+/** A bit for everything that a record lacks. */
+const lacks = `(${unpricedReasons.map((reason) => `${bitOf(reason)} * (${lackedBy[reason]})`).join(' + ')})`;
+
+/**
+ * SQL: the number of a record's price group: goods (six bytes), standard unit and basis, or the bit of the first reason
+ * why it is in none. Read by `ofPriceKey`.
+ */
+export const priceKey = `(bitShiftLeft(reinterpretAsUInt64(records.hs6), 16) + toUInt16(${unitNumber}) * 256 + ${basisNumber}) * (${lacks} = 0)
+  + bitAnd(${lacks}, negate(${lacks}))`;
+
+/** SQL: a column `key` of `priceKey` as `reason`, `hs6`, `unit` and `basis`, each empty where it says nothing. */
+export const ofPriceKey = `transform(key, ${numbered(unpricedReasons.map(bitOf), 'UInt8')}, ${quoted(unpricedReasons)}, '') AS reason,
+  if(reason = '', reinterpretAsString(bitShiftRight(key, 16)), '') AS hs6,
+  if(reason = '', ${quoted(unitNames)}[bitAnd(bitShiftRight(key, 8), 255)], '') AS unit,
+  if(reason = '', ${quoted(bases)}[bitAnd(key, 255)], '') AS basis`;

@@ -1,4 +1,4 @@
-// What is known of companies whatever is asked about them: from the table that each load makes anew.
+// What is known of companies whatever is asked about them: from the table that each load brings up to date.
 import type { WarehouseClient } from '../client';
 import { companyKey, parseCompanyKey } from '../ids';
 

@@ -8,6 +8,7 @@ import {
 } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import { textCondition } from '../conditions';
+import { RECENT } from '../countries';
 import { parseQuery } from '../query-language/parse';
 import { Params } from '../query-language/to-sql';
 import { isTooCommon, type WidespreadWords } from '../widespread';
@@ -31,7 +32,7 @@ export async function countLibrary(client: WarehouseClient, type: Side): Promise
   const [areas, reporting] = await Promise.all([
     client.count<{ code: string; total: number; recent: number }>(
       // A company is new when all its records are.
-      `SELECT country AS code, count() AS total, countIf(recent = imports + exports) AS recent
+      `SELECT country AS code, count() AS total, countIf(first_seen > ${RECENT}) AS recent
        FROM companies WHERE ${records} > 0 GROUP BY code ORDER BY total DESC, code`,
     ),
     client.count<{ code: string; total: number }>(
@@ -57,7 +58,7 @@ export interface CompanyTotals {
 
 export async function countCompanies(client: WarehouseClient): Promise<CompanyTotals> {
   const { rows } = await client.count<CompanyTotals>(
-    `SELECT count() AS total, countIf(recent = imports + exports) AS recent_add,
+    `SELECT count() AS total, countIf(first_seen > ${RECENT}) AS recent_add,
        countIf(imports > 0) AS importers, countIf(exports > 0) AS exporters
      FROM companies`,
   );

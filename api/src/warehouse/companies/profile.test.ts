@@ -1,9 +1,9 @@
 // A company's profile on the real engine: every number it shows opens exactly the records that it counts.
 import type { Opens } from '@waybill/contract';
 import fc from 'fast-check';
+import { refreshDerived } from '../derived';
 import { fold } from '../fold';
 import { companyKey } from '../ids';
-import { refreshDerived } from '../load';
 import { type RecordInput, recordColumns, toLine } from '../record';
 import { party, record } from '../record.fixture';
 import { type TestWarehouse, testWarehouse } from '../testing';

@@ -1,8 +1,8 @@
 // Trader search, the library and similar names on the real engine.
 import { keywordStatQuery, type TraderQuery, traderQuery } from '@waybill/contract';
 import fc from 'fast-check';
+import { refreshDerived } from '../derived';
 import { companyKey } from '../ids';
-import { refreshDerived } from '../load';
 import { type RecordInput, recordColumns, toLine } from '../record';
 import { party, record } from '../record.fixture';
 import { type TestWarehouse, testWarehouse } from '../testing';

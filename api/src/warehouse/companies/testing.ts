@@ -2,8 +2,8 @@
 // with all the numbers they show.
 import { type Opens, profileRequest } from '@waybill/contract';
 import fc from 'fast-check';
+import { refreshDerived } from '../derived';
 import type { Warehouse } from '../index';
-import { refreshDerived } from '../load';
 import { type Party, type RecordInput, recordColumns, toLine } from '../record';
 import { party, record } from '../record.fixture';
 import type { CompanyFacts, ProfileFilter } from './index';

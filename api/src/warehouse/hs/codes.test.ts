@@ -1,10 +1,11 @@
-// HS suggestions: digits, words in English and Spanish, paths.
-import { hsLevel, hsPath, suggestHs } from './codes';
+// HS suggestions: digits, words in the five languages, paths.
+import { type HsLanguage, hsLevel, hsPath, suggestHs } from './codes';
 
 test.each([
   ['8539', 'en', '8539'],
   ['85.39 52', 'en', '853952'],
   ['8539521000', 'en', '853952'],
+  ['８５３９．52', 'zh', '853952'],
   ['tyres', 'en', '4011'],
   ['CAFÉ', 'es', '0901'],
   ['bicicletas', 'es', '8712'],
@@ -15,8 +16,46 @@ test.each([
   expect(suggestHs(q, language).map((entry) => entry.code)).toContain(code);
 });
 
-test.each(['853', '', ' ', 'x', 'qwertyuiop', '9800', 'cà phê'])('%j suggests nothing', (q) => {
+test.each(['853', '', ' ', 'x', 'qwertyuiop', '9800', '鼎鼎'])('%j suggests nothing', (q) => {
   expect(suggestHs(q, 'en')).toEqual([]);
+});
+
+test.each<[string, HsLanguage, string, string, string]>([
+  ['棉花', 'zh', '52', '棉花', '5201'],
+  ['咖啡', 'zh', '09', '咖啡、茶、马黛茶及调味香料', '0901'],
+  ['有機咖啡豆', 'zh-Hant', '09', '咖啡、茶、馬黛茶及香料', '0901'],
+  ['鋼鐵製品', 'zh-Hant', '73', '鋼鐵製品', '7301'],
+  ['鞋', 'zh', '64', '鞋靴、护腿和类似品及其零件', '6403'],
+  ['bông', 'vi', '52', 'Bông', '5201'],
+  ['CA PHE', 'vi', '09', 'Cà phê, chè, chè Paraguay (maté) và các loại gia vị', '0901'],
+  ['phân bón', 'vi', '31', 'Phân bón', '3102'],
+  ['algodón', 'es', '52', 'Algodón', '5201'],
+])('%s in %s finds its chapter and what is below', (q, language, chapter, title, heading) => {
+  const found = suggestHs(q, language);
+  const titled = found.find(({ code }) => code === chapter);
+  expect(titled).toEqual({ code: chapter, text: title, path: [] });
+  expect(found.find(({ code }) => code === heading)?.path).toEqual([title]);
+});
+
+test.each(['咖啡', 'cà phê'])(
+  'what only the title of a chapter says (%s) is below it in the order of the tariff',
+  (q) => {
+    const [chapter, ...below] = suggestHs(q, 'zh').map(({ code }) => code);
+    expect([chapter, below[0]]).toEqual(['09', '0901']);
+    expect(below).toEqual([...below].sort());
+  },
+);
+
+test('chapters have titles of their own in every language; what is below is in English where there is none', () => {
+  const titles = (['en', 'es', 'zh', 'zh-Hant', 'vi'] as const).map((language) =>
+    (hsLevel('', language) ?? []).map(({ text }) => text),
+  );
+  const [english] = titles;
+  for (const texts of titles.slice(1)) {
+    const copied = texts.filter((text, at) => text === english?.[at]);
+    expect(copied.length).toBeLessThanOrEqual(1);
+  }
+  expect(hsLevel('09', 'zh')).toEqual(hsLevel('09', 'en'));
 });
 
 test('all suggestions for digits begin with them, and say where they belong', () => {

@@ -1,10 +1,14 @@
 // The Harmonized System in memory: texts, paths and suggestions.
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { words } from '../fold';
+import { hsDigits } from '@waybill/contract';
+import { fold, words } from '../fold';
 
-/** Languages that we hold texts in; Spanish where the 2012 list has the code, else English. */
-export type HsLanguage = 'en' | 'es';
+/**
+ * Languages that we hold texts in: English all of them, Spanish those that the 2012 list has, Chinese (simplified,
+ * traditional) and Vietnamese those of chapters. What there is not in a language is in English.
+ */
+export type HsLanguage = 'en' | 'es' | 'zh' | 'zh-Hant' | 'vi';
 
 export interface HsSuggestion {
   code: string;
@@ -23,8 +27,8 @@ export interface HsEntry {
 
 interface Entry {
   code: string;
-  text: Record<HsLanguage, string>;
-  /** Folded words of both languages. */
+  text: { en: string } & Partial<Record<HsLanguage, string>>;
+  /** Folded words of the English and the Spanish text. */
   own: ReadonlySet<string>;
   /** The levels above, whose words a leaf that says "Other" needs to be found. */
   above: readonly Entry[];
@@ -34,19 +38,26 @@ const SUGGESTIONS = 20;
 /** Further words of a question say nothing that these do not. */
 const WORDS_MAX = 8;
 
+const fileOf = (name: string) => readFileSync(new URL(`./data/${name}`, import.meta.url));
+const cellsOf = (text: Buffer) =>
+  text
+    .toString('utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.split('\t'));
+
 function load(): Map<string, Entry> {
-  const file = readFileSync(new URL('./data/hs2022.tsv.gz', import.meta.url));
+  const titles = new Map(cellsOf(fileOf('chapters.tsv')).map(([chapter, ...texts]) => [chapter, texts]));
   const entries = new Map<string, Entry>();
-  for (const line of gunzipSync(file).toString('utf8').split('\n')) {
-    const [code = '', en = '', es = ''] = line.split('\t');
-    if (code === '') continue;
+  for (const [code = '', en = '', es = ''] of cellsOf(gunzipSync(fileOf('hs2022.tsv.gz')))) {
+    const [zh, hant, vi] = titles.get(code) ?? [];
     const above = [2, 4].flatMap((length) => {
       const level = length < code.length ? entries.get(code.slice(0, length)) : undefined;
       return level === undefined ? [] : [level];
     });
     entries.set(code, {
       code,
-      text: { en, es: es === '' ? en : es },
+      text: { en, ...(es && { es }), ...(zh && { zh }), ...(hant && { 'zh-Hant': hant }), ...(vi && { vi }) },
       own: new Set([...words(en), ...words(es)]),
       above,
     });
@@ -61,7 +72,10 @@ interface HsList {
   codes: readonly Entry[];
   /** What is one level below a chapter or heading (chapters: below the empty code), ascending. */
   below: ReadonlyMap<string, readonly Entry[]>;
-  /** Every word of any text, ascending; and the entries that have it as their own. */
+  /** Chapters with the words of their Chinese and Vietnamese titles, a blank before each. */
+  titles: readonly { chapter: Entry; words: string }[];
+  titleText: string;
+  /** Every word of any English or Spanish text, ascending; and the entries that have it as their own. */
   words: readonly string[];
   owners: ReadonlyMap<string, readonly Entry[]>;
 }
@@ -84,8 +98,15 @@ function index(entries: ReadonlyMap<string, Entry>): HsList {
     if (known === undefined) below.set(above, [entry]);
     else known.push(entry);
   }
-  return { entries, codes, below, words: [...owners.keys()].sort(), owners };
+  const titles = (below.get('') ?? []).map((chapter) => {
+    const { zh = '', 'zh-Hant': hant = '', vi = '' } = chapter.text;
+    return { chapter, words: ` ${fold(`${zh} . ${hant} . ${vi}`)} ` };
+  });
+  const titleText = titles.map((title) => title.words).join('');
+  return { entries, codes, below, titles, titleText, words: [...owners.keys()].sort(), owners };
 }
+
+const textOf = ({ text }: Entry, language: HsLanguage): string => text[language] ?? text.en;
 
 let loaded: HsList | undefined;
 function all(): HsList {
@@ -118,7 +139,7 @@ function beginning<T>(list: readonly T[], text: (entry: T) => string, prefix: st
 export function hsPath(code: string, language: HsLanguage): { code: string; text: string }[] {
   return [2, 4, 6].flatMap((length) => {
     const entry = code.length >= length ? all().entries.get(code.slice(0, length)) : undefined;
-    return entry === undefined ? [] : [{ code: entry.code, text: entry.text[language] }];
+    return entry === undefined ? [] : [{ code: entry.code, text: textOf(entry, language) }];
   });
 }
 
@@ -130,57 +151,108 @@ export function hsLevel(code: string, language: HsLanguage): HsEntry[] | undefin
   const { below } = all();
   return below.get(code)?.map((entry) => ({
     code: entry.code,
-    text: entry.text[language],
+    text: textOf(entry, language),
     below: below.get(entry.code)?.length ?? 0,
   }));
 }
 
 function suggestion(entry: Entry, language: HsLanguage): HsSuggestion {
   const path = hsPath(entry.code.slice(0, -2), language).map((level) => level.text);
-  return { code: entry.code, text: entry.text[language], path };
+  return { code: entry.code, text: textOf(entry, language), path };
 }
 
+/** What a word is worth to an entry: its own, the beginning of one, or one of the Chinese or Vietnamese title above it. */
+const WORTH = { own: 4, beginning: 3, title: 2 } as const;
+
 /** The entries that have a word of their own that begins so, or is it whole, with what that is worth. */
-function ownersOf(word: string, whole: boolean): ReadonlyMap<Entry, number> {
-  const { words: known, owners } = all();
+function ownersOf({ word, whole }: Wanted): ReadonlyMap<Entry, number> {
+  const { words: known, owners, titles, below } = all();
   const points = new Map<Entry, number>();
-  for (const match of whole ? [word] : beginning(known, (text) => text, word)) {
-    const worth = match === word ? 4 : 3;
-    for (const entry of owners.get(match) ?? [])
-      if (worth > (points.get(entry) ?? 0)) points.set(entry, worth);
+  const give = (entry: Entry, worth: number) => {
+    if (worth > (points.get(entry) ?? 0)) points.set(entry, worth);
+  };
+  for (const match of whole ? [word] : beginning(known, (text) => text, word))
+    for (const entry of owners.get(match) ?? []) give(entry, match === word ? WORTH.own : WORTH.beginning);
+  for (const { chapter, words: title } of titles) {
+    if (!title.includes(whole ? ` ${word} ` : ` ${word}`)) continue;
+    give(chapter, title.includes(` ${word} `) ? WORTH.own : WORTH.beginning);
+    // Texts below it are not held in these languages.
+    for (const heading of below.get(chapter.code) ?? []) give(heading, WORTH.title);
   }
   return points;
+}
+
+const ideographs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
+
+interface Wanted {
+  word: string;
+  /** It is no beginning of a longer one. */
+  whole: boolean;
+}
+
+/** Of longer Chinese questions the end is looked at, which says what the rest is about; titles have no longer words. */
+const CHINESE = { run: 20, word: 8 } as const;
+
+/** The longest word of titles in neighbouring ideographs, the last among equals: 有机咖啡豆 asks for 咖啡. */
+function titleWord(run: readonly string[]): string {
+  const { titleText } = all();
+  for (let length = Math.min(run.length, CHINESE.word); length > 0; length -= 1)
+    for (let start = run.length - length; start >= 0; start -= 1) {
+      const text = run.slice(start, start + length).join(' ');
+      if (titleText.includes(` ${text} `)) return text;
+    }
+  return run.join(' ');
+}
+
+/** The words of a question that can be looked up; neighbouring ideographs are one word. */
+function wantedOf(q: string): Wanted[] {
+  const found = new Set<string>();
+  let run: string[] = [];
+  // A last one, which is no ideograph, ends every run.
+  for (const word of [...words(q), '']) {
+    if (ideographs.test(word)) {
+      run.push(word);
+      continue;
+    }
+    if (run.length > 0) found.add(titleWord(run.slice(-CHINESE.run)));
+    run = [];
+    if (word.length >= 2) found.add(word);
+  }
+  return [...found].slice(0, WORDS_MAX).map((word, _, { length }) => ({
+    word,
+    // Two letters begin a great many words: beside others they are one (cà phê has nothing to do with carbon).
+    whole: ideographs.test(word.charAt(0)) || (word.length === 2 && length > 1),
+  }));
 }
 
 /** How well an entry answers the words; 0 when it does not. Its own words count more, and short texts first. */
 function score(entry: Entry, wanted: readonly ReadonlyMap<Entry, number>[]): number {
   let points = 0;
+  let best = 0;
   for (const owners of wanted) {
     const worth = owners.get(entry) ?? (entry.above.some((level) => owners.has(level)) ? 1 : 0);
     if (worth === 0) return 0;
     points += worth;
+    best = Math.max(best, worth);
   }
   // Among equals the headings come first: they are where people begin.
   const heading = entry.code.length === 4 ? 0.5 : 0;
-  return points + heading + 0.4 / (1 + entry.own.size);
+  // A text that was not asked about is no better for being short: then the tariff's own order counts.
+  return points + heading + (best > WORTH.title ? 0.4 / (1 + entry.own.size) : 0);
 }
 
 /**
  * Suggests HS codes: those that begin with the digits (from 4; dots and blanks are dropped), or those whose text
- * has words that begin so, in either language, best first. Of several words one of two letters is whole.
+ * has words that begin so, in any language that we hold it in, best first. Of several words one of two letters is whole.
  */
 export function suggestHs(q: string, language: HsLanguage): HsSuggestion[] {
-  const digits = q.replace(/[.\s]/g, '');
+  const digits = hsDigits(q);
   if (/^\d+$/.test(digits)) {
     if (digits.length < 4) return [];
     const found = beginning(all().codes, (entry) => entry.code, digits.slice(0, 6));
     return found.slice(0, SUGGESTIONS).map((entry) => suggestion(entry, language));
   }
-  const wanted = [...new Set(words(q))]
-    .filter((word) => word.length >= 2)
-    .slice(0, WORDS_MAX)
-    // Two letters begin a great many words: beside others they are one (cà phê has nothing to do with carbon).
-    .map((word, _, { length }) => ownersOf(word, word.length === 2 && length > 1));
+  const wanted = wantedOf(q).map(ownersOf);
   // Without a word of its own an entry is only a neighbour of what was asked for.
   const candidates = new Set(wanted.flatMap((owners) => [...owners.keys()]));
   const scored = [...candidates].flatMap((entry) => {

@@ -1,8 +1,8 @@
 // What the engine finds is what the search means: a table of cases, and random texts and searches compared with
 // the slow evaluator of `testing/reference.ts`.
 import fc from 'fast-check';
+import { refreshDerived } from '../derived';
 import { words } from '../fold';
-import { refreshDerived } from '../load';
 import { recordColumns, toLine } from '../record';
 import { record } from '../record.fixture';
 import { type TestWarehouse, testWarehouse } from '../testing';

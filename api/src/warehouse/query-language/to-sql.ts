@@ -54,7 +54,8 @@ function spelledLikeSql({ word, letters }: Extract<Tree, { kind: 'fuzzy' }>, par
 }
 
 function lookUpSql(field: TextField, leaf: Expandable, at: number, params: Params): string {
-  const from = `SELECT ${at} AS leaf, word FROM vocabulary WHERE field = '${field}'`;
+  // A word may have several lines.
+  const from = `SELECT DISTINCT ${at} AS leaf, word FROM vocabulary WHERE field = '${field}'`;
   if (leaf.kind === 'fuzzy') return `${from} AND ${spelledLikeSql(leaf, params)}`;
   return `${from} AND startsWith(word, ${params.add('String', leaf.word)}) LIMIT ${EXPANSION_MAX + 1}`;
 }

@@ -91,7 +91,10 @@ ORDER BY (direction, date, country, id)
 SETTINGS index_granularity = 2048${settings === '' ? '' : `, ${settings}`}`;
 }
 
-/** Every company that the records name, with what they say of it; made anew after each load. */
+/**
+ * Every company that the records name, with what they say of it (`derived.ts`): the name and country of its last record,
+ * the address of the last one that has any (of `address_date`), and when it was first heard of.
+ */
 export function companiesTable(name: string): string {
   return `CREATE TABLE ${name} (
   id UInt64,
@@ -99,22 +102,26 @@ export function companiesTable(name: string): string {
   country LowCardinality(String),
   tax_id String,
   address String,
+  address_date Date,
   imports UInt64,
   exports UInt64,
-  recent UInt64,
+  first_seen DateTime('UTC'),
   first_date Date,
   last_date Date,
   sample Bool
 ) ENGINE = MergeTree ORDER BY id`;
 }
 
-/** Every word of the indexed texts: what `led*` and `led~1` are looked up in. Made anew after each load. */
+/**
+ * Every word of the indexed texts: what `led*` and `led~1` are looked up in. A word may have several lines, of which
+ * each says how many rows of a load have it, until the engine adds them up.
+ */
 export function vocabularyTable(name: string): string {
   return `CREATE TABLE ${name} (
   field LowCardinality(String),
   word String,
   rows UInt64
-) ENGINE = MergeTree ORDER BY (field, word)`;
+) ENGINE = SummingMergeTree(rows) ORDER BY (field, word)`;
 }
 
 /**

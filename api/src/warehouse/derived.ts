@@ -1,0 +1,88 @@
+// Companies and vocabulary: what the records say of each company, and every word that they have. A load adds what its
+// own rows say; what takes records away, or changes them, makes both anew from all that are left.
+import type { WarehouseClient } from './client';
+import { companiesTable, vocabularyTable } from './schema/records';
+
+/** A table of rows like those of `records`. */
+type Rows = 'records' | 'records_next';
+
+/** A derived table made aside, and put in place of the one that readers see in one step. */
+export interface Making {
+  prepare: readonly string[];
+  fill: string;
+  publish: readonly string[];
+}
+
+const making = (table: string, prepare: readonly string[], fill: string): Making => ({
+  prepare: [`DROP TABLE IF EXISTS ${table}_next SYNC`, ...prepare],
+  fill: `INSERT INTO ${table}_next ${fill}`,
+  publish: [`EXCHANGE TABLES ${table}_next AND ${table}`, `DROP TABLE ${table}_next SYNC`],
+});
+
+/** A record, as what it says of the company on one of its sides. */
+const sideOf = (role: 'importer' | 'exporter', rows: Rows) => `
+  SELECT ${role}_id AS id, ${role} AS name, ${role}_country AS country, ${role}_tax_id AS tax_id,
+    ${role}_address AS address, date AS address_date, ${role === 'importer' ? '1 AS imports, 0' : '0 AS imports, 1'} AS exports,
+    first_seen, date AS first_date, date AS last_date, sample
+  FROM ${rows} WHERE ${role}_id != 0`;
+
+/** Companies as they are held say the same of themselves as all their records do: either can be added to. */
+const HELD = `
+  SELECT id, name, country, tax_id, address, address_date, imports, exports, first_seen, first_date, last_date, sample
+  FROM companies`;
+
+const companiesOf = (...sources: readonly string[]) =>
+  `(id, name, country, tax_id, address, address_date, imports, exports, first_seen, first_date, last_date, sample)
+SELECT id, argMax(name, last_date), argMax(country, last_date), max(tax_id),
+  argMax(address, (address != '', address_date)), argMax(address_date, (address != '', address_date)),
+  sum(imports), sum(exports), min(first_seen), min(first_date), max(last_date), min(sample)
+FROM (${sources.join(' UNION ALL ')})
+GROUP BY id`;
+
+const sidesOf = (rows: Rows) => [sideOf('importer', rows), sideOf('exporter', rows)];
+
+const wordsOf = (field: string, index: string, rows: Rows) =>
+  `SELECT '${field}' AS field, token AS word, sum(cardinality) AS rows
+   FROM mergeTreeTextIndex(currentDatabase(), '${rows}', '${index}') GROUP BY token`;
+
+const vocabularyOf = (rows: Rows) =>
+  [
+    wordsOf('goods', 'goods', rows),
+    wordsOf('importer', 'importers', rows),
+    wordsOf('exporter', 'exporters', rows),
+  ].join(' UNION ALL ');
+
+/** Both from all records. */
+export const anew: readonly Making[] = [
+  making('companies', [companiesTable('companies_next')], companiesOf(...sidesOf('records'))),
+  making('vocabulary', [vocabularyTable('vocabulary_next')], vocabularyOf('records')),
+];
+
+/** Both with the rows of a load: words by links to what is held, companies by one pass over the companies. */
+const withNext: readonly Making[] = [
+  making('companies', [companiesTable('companies_next')], companiesOf(HELD, ...sidesOf('records_next'))),
+  making(
+    'vocabulary',
+    [
+      'CREATE TABLE vocabulary_next AS vocabulary',
+      'ALTER TABLE vocabulary_next ATTACH PARTITION tuple() FROM vocabulary',
+    ],
+    vocabularyOf('records_next'),
+  ),
+];
+
+async function make(client: WarehouseClient, { prepare, fill, publish }: Making): Promise<void> {
+  for (const statement of prepare) await client.command(statement);
+  await client.write(fill);
+  for (const statement of publish) await client.command(statement);
+}
+
+/** Makes both from the records as they are now. */
+export async function refreshDerived(client: WarehouseClient): Promise<void> {
+  await Promise.all(anew.map((each) => make(client, each)));
+}
+
+/** Adds what the rows of `records_next` say, which are visible by now; what was there before is as it was. */
+export async function addToDerived(client: WarehouseClient): Promise<void> {
+  await Promise.all(withNext.map((each) => make(client, each)));
+}

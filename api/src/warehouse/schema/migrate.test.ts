@@ -1,0 +1,94 @@
+// Warehouses made by earlier versions, on the real engine: what a migration finds there and what it leaves.
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { recordColumns, toLine } from '../record';
+import { party, record } from '../record.fixture';
+import { type TestWarehouse, testWarehouse } from '../testing';
+
+let test_: TestWarehouse;
+beforeAll(async () => {
+  test_ = await testWarehouse();
+});
+afterAll(() => test_.end());
+
+const ask = async <Row>(sql: string) => (await test_.warehouse.client.query<Row>(sql)).rows;
+const run = async (...statements: string[]) => {
+  for (const statement of statements) await test_.warehouse.client.command(statement);
+};
+
+test('7: records that were deleted under a mask are gone from the order of companies too', async () => {
+  const { client } = test_.warehouse;
+  const [many, few] = [party(11, 'Steel Buyer'), party(13, 'Copper Buyer')];
+  // More than one granule, of which the second company has few rows: its own order is read.
+  const lines = Array.from({ length: 5000 }, (_, i) => {
+    const copper = i % 100 === 0;
+    return record({ id: i + 1, importer: copper ? few : many, product: copper ? 'copper' : 'steel' });
+  }).map((each) => toLine(each, 'first', false));
+  await client.append('records', recordColumns, Buffer.from(lines.join('')));
+  await client.append(
+    'records',
+    recordColumns,
+    Buffer.from(toLine(record({ id: 6000, importer: many }), 'second', true)),
+  );
+  // As corrections and withdrawals were made before, and as if nothing had mended them since.
+  await run(
+    'CREATE TABLE records_swap AS records',
+    "ALTER TABLE records_swap MODIFY SETTING lightweight_mutation_projection_mode = 'rebuild'",
+    'ALTER TABLE records_swap ATTACH PARTITION false FROM records',
+    'DELETE FROM records_swap WHERE importer_id = 13 AND id > 1001 SETTINGS lightweight_deletes_sync = 2',
+    'ALTER TABLE records REPLACE PARTITION false FROM records_swap',
+    'DROP TABLE records_swap SYNC',
+    'ALTER TABLE migrations DELETE WHERE id >= 7 SETTINGS mutations_sync = 2',
+  );
+  const filesOf = async (partition: string) => {
+    const parts = await ask<{ path: string }>(
+      `SELECT path FROM system.parts WHERE active AND table = 'records' AND partition = '${partition}'`,
+    );
+    return Promise.all(parts.map(async ({ path }) => (await stat(join(path, 'primary.cidx'))).ino));
+  };
+  const counted = async () => {
+    const [all] = await ask('SELECT count() AS n, uniqExact(importer_id) AS buyers FROM records');
+    const [own] = await ask(
+      `SELECT count() AS n, sum(amount) AS usd FROM records WHERE importer_id = 13
+       SETTINGS force_optimize_projection_name = 'by_importer'`,
+    );
+    return { all, own };
+  };
+  expect(await counted()).toEqual({ all: { n: 4962, buyers: 2 }, own: { n: 50, usd: 5000 } });
+  const before = await filesOf('true');
+  await test_.reopen();
+  expect(await counted()).toEqual({ all: { n: 4962, buyers: 2 }, own: { n: 11, usd: 1100 } });
+  // What has no mask is not written again.
+  expect(await filesOf('true')).toEqual(before);
+});
+
+test('8: companies and words as earlier versions kept them are made from the records', async () => {
+  const told = async () => ({
+    companies: await ask('SELECT id, name, imports, first_seen > 1 AS told FROM companies ORDER BY id'),
+    words: await ask(
+      "SELECT word, rows FROM vocabulary WHERE field = 'goods' AND word IN ('copper', 'steel') ORDER BY word",
+    ),
+  });
+  await run(
+    'DROP TABLE companies SYNC',
+    'DROP TABLE vocabulary SYNC',
+    `CREATE TABLE companies (id UInt64, name String, country LowCardinality(String), tax_id String, address String,
+       imports UInt64, exports UInt64, recent UInt64, first_date Date, last_date Date, sample Bool)
+     ENGINE = MergeTree ORDER BY id`,
+    `CREATE TABLE vocabulary (field LowCardinality(String), word String, rows UInt64)
+     ENGINE = MergeTree ORDER BY (field, word)`,
+    'ALTER TABLE migrations DELETE WHERE id >= 8 SETTINGS mutations_sync = 2',
+  );
+  await test_.reopen();
+  expect(await told()).toEqual({
+    companies: [
+      { id: 11, name: 'Steel Buyer', imports: 4951, told: 1 },
+      { id: 12, name: 'Seller Ltd', imports: 0, told: 1 },
+      { id: 13, name: 'Copper Buyer', imports: 11, told: 1 },
+    ],
+    words: [
+      { word: 'copper', rows: 11 },
+      { word: 'steel', rows: 4950 },
+    ],
+  });
+});
