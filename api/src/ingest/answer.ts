@@ -2,8 +2,14 @@
 // itself and for one that asks a running API.
 import { WarehouseAway } from '../warehouse/failures';
 import { FormatProblem, parseFormat } from './format';
-import { Busy, type Ingest, TooManyRefused } from './index';
-import { UnknownBatch } from './ledger';
+import {
+  Busy,
+  type Ingest,
+  type IngestProgress,
+  type Recovered,
+  TooManyRefused,
+  UnknownBatch,
+} from './index';
 import { FileProblem } from './problems';
 import type { IngestLine, IngestRequest } from './wire';
 
@@ -27,17 +33,13 @@ async function carryOut(
   request: IngestRequest,
   tell: (line: IngestLine) => void,
 ): Promise<IngestLine> {
-  if (request.do === 'withdraw') return { withdrawn: await ingest.withdraw(request.batch) };
-  const { files, dryRun, maxRefused } = request;
+  const onRecovered = (recovered: Recovered) => tell({ recovered });
+  if (request.do === 'withdraw') return { withdrawn: await ingest.withdraw(request.batch, onRecovered) };
+  const { files, dryRun, maxRefused, bundled } = request;
   const format = parseFormat(request.format);
+  const onProgress = (progress: IngestProgress) => tell({ progress });
   return {
-    report: await ingest.load({
-      format,
-      files,
-      dryRun,
-      maxRefused,
-      onProgress: (progress) => tell({ progress }),
-    }),
+    report: await ingest.load({ format, files, dryRun, maxRefused, bundled, onProgress }, onRecovered),
   };
 }
 

@@ -3,17 +3,20 @@ import { randomBytes } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { openClient, type WarehouseClient } from '../warehouse/client';
-import { refreshDerived } from '../warehouse/load';
+import { addToDerived, refreshDerived } from '../warehouse/derived';
 import { migrate } from '../warehouse/schema/migrate';
+import { type BundledChoice, decideOn, findBundled, takeOut } from './bundled';
 import { compile } from './compile';
 import type { Format } from './format';
 import { type Counts, noteState } from './ledger';
-import { FileProblem } from './problems';
+import { asFileProblem, FileProblem } from './problems';
+import { errorsIn, readingSettings } from './reading';
 import { gatherRefused } from './refused';
 import type { IngestProgress, IngestReport } from './report';
-import { errorsIn, openSources, readingSettings, type Source } from './source';
+import { openSources, type Source } from './source';
 import { literal } from './sql';
 import * as sql from './statements';
+import { watched } from './watched';
 import { workFolder } from './work-folder';
 
 export interface LoadOptions {
@@ -25,12 +28,11 @@ export interface LoadOptions {
   dryRun: boolean;
   /** Share of refused rows from which nothing is loaded. */
   maxRefused: number;
+  /** What becomes of open records that came with the product and that these files have too; without it nothing is loaded. */
+  bundled?: BundledChoice | undefined;
   onProgress: (progress: IngestProgress) => void;
   now?: () => Date;
 }
-
-/** How often is looked how far the engine is. */
-const LOOK_EVERY_MS = 1000;
 
 const stamp = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ');
 
@@ -39,31 +41,6 @@ const describeWith = (client: WarehouseClient) => async (path: string) => {
   const { rows } = await client.query<{ name: string }>(`DESCRIBE file(${literal(path)}, 'Parquet')`);
   return rows.map(({ name }) => name);
 };
-
-/** Runs a statement and tells how many rows it has read. */
-async function watched(
-  client: WarehouseClient,
-  statement: string,
-  tell: (rows: number) => void,
-): Promise<void> {
-  const beginning = statement.slice(0, 30);
-  const look = async () => {
-    const { rows } = await client.query<{ n: number }>(
-      `SELECT max(read_rows) AS n FROM system.processes WHERE startsWith(query, ${literal(beginning)})`,
-    );
-    // Between two statements there is nothing to see.
-    if ((rows[0]?.n ?? 0) > 0) tell(rows[0]?.n ?? 0);
-  };
-  // Rates count from here.
-  tell(0);
-  // A look that fails tells nothing: the statement itself decides.
-  const timer = setInterval(() => look().catch(() => undefined), LOOK_EVERY_MS);
-  try {
-    await client.command(statement);
-  } finally {
-    clearInterval(timer);
-  }
-}
 
 async function clear(client: WarehouseClient): Promise<void> {
   for (const table of sql.scratchTables) await client.command(`DROP TABLE IF EXISTS ${table} SYNC`);
@@ -85,14 +62,6 @@ async function loadTime(client: WarehouseClient, now: Date): Promise<string> {
   return stamp(new Date(Math.max(now.getTime(), (at + 1) * 1_000)));
 }
 
-/** What the engine says of a file that ends too early, or is no text. */
-function asFileProblem(error: unknown, name: string): unknown {
-  const text = error instanceof Error ? error.message : '';
-  if (/inflate|ZLIB|Cannot read all|ATTEMPT_TO_READ_AFTER_EOF|UNEXPECTED_END_OF_FILE|parquet/i.test(text))
-    return new FileProblem(`${name} is damaged or cut off: ${text.split('\n')[0] ?? ''}`, error);
-  return error;
-}
-
 async function read(
   client: WarehouseClient,
   sources: readonly Source[],
@@ -108,7 +77,10 @@ async function read(
   for (const [at, source] of sources.entries()) {
     const { records, structure } = compile(options.format, source);
     const select = records(source.table(structure), mark);
-    const reading = readingSettings(source.rules, errorsIn(folder, at));
+    const reading = readingSettings(source.rules, {
+      errors: errorsIn(folder, at),
+      share: options.maxRefused,
+    });
     let here = 0;
     await watched(client, sql.readRows(select, at) + sql.loadSettings(reading), (rows) => {
       here = rows;
@@ -248,7 +220,15 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
     const notes = await notesOf(reader);
     const readHere = reader === client;
     if (!readHere) await handOver(reader, client);
-    const known = await findKnown(client, readHere ? 'records_next' : 'ingest_rows', where);
+    const good = readHere ? 'records_next' : 'ingest_rows';
+    const known = await findKnown(client, good, where);
+    const bundled = await findBundled(client, format, good, where);
+    const replaces = bundled.rows > 0 && options.bundled === 'replace';
+    if (bundled.rows > 0)
+      notes.push({
+        note: `open records of this source that came with the product ${replaces ? 'give way to these' : 'are there as well'}`,
+        rows: bundled.rows,
+      });
     const counts: Counts = {
       read: repeats.read + refusal.broken,
       added: repeats.good - repeats.twice - repeats.differing - known.unchanged - known.changed,
@@ -270,6 +250,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
     };
     if (counts.read > 0 && counts.refused / counts.read > options.maxRefused)
       throw new TooManyRefused(report, options.maxRefused);
+    decideOn(bundled, options.bundled, format);
     const fresh = counts.added + counts.changed;
     if (!dryRun && fresh > 0) {
       const anyKnown = known.unchanged + known.changed > 0;
@@ -291,8 +272,14 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
       } as const;
       await noteState(client, 'publishing', line);
       await publish(client, batch, where, counts.changed);
-      await refreshDerived(client);
+      if (replaces) await takeOut(client, bundled);
+      // Of what was replaced, nothing can be taken out of what is derived.
+      await (counts.changed === 0 && !replaces ? addToDerived(client) : refreshDerived(client));
       await noteState(client, 'loaded', line);
+    } else if (!dryRun && replaces) {
+      // Loaded already, without them or by a process that was killed then.
+      await takeOut(client, bundled);
+      await refreshDerived(client);
     }
     return { ...report, took: Math.round(performance.now() - started) };
   } finally {

@@ -2,10 +2,11 @@
 // a reason. The engine reads and converts in parallel; no row passes through JavaScript.
 import { reportingCountry } from '@waybill/contract';
 import { foldSql } from '../warehouse/fold';
-import { hash53Sql, nameKeySql } from '../warehouse/ids';
+import { hash53Sql, nameKeySteps } from '../warehouse/ids';
 import { cellsOf } from './cells';
 import {
   anySql,
+  basisSql,
   countrySql,
   currencySql,
   foldedNames,
@@ -25,7 +26,7 @@ import {
 } from './fields';
 import { type Format, FormatProblem } from './format';
 import type { Source } from './source';
-import { dateSql, literal, lookUp, perValue } from './sql';
+import { dateSql, literal, lookUp, perValue, tidySql } from './sql';
 import { countryNames, plainSql, standInPattern, unitNames } from './vocabulary';
 
 /** What a batch writes on each of its records. */
@@ -75,13 +76,14 @@ const entry = ({ name, text }: { name: string; text: string }) => [literal(name)
 function nationalSql(entries: readonly { name: string; text: string }[], isEmpty: (text: string) => string) {
   if (entries.length === 0)
     return { texts: [], said: [], map: "CAST(map(), 'Map(LowCardinality(String), String)')" };
-  const names = `CAST([${entries.map(({ name }) => literal(name)).join(', ')}], 'Array(LowCardinality(String))')`;
+  const names = `[${entries.map(({ name }) => literal(name)).join(', ')}]`;
   return {
     texts: [
       `arrayMap(text -> trimBoth(text), [${entries.map(({ text }) => text).join(', ')}]) AS national_texts`,
     ],
     said: [`arrayMap(text -> NOT ${isEmpty('text')}, national_texts) AS national_said`],
-    map: `mapFromArrays(arrayFilter((name, said) -> said, ${names}, national_said), arrayFilter((text, said) -> said, national_texts, national_said))`,
+    // Names as plain texts until the end: taking some out of a list of few different values is slow.
+    map: `CAST(mapFromArrays(arrayFilter((name, said) -> said, ${names}, national_said), arrayFilter((text, said) -> said, national_texts, national_said)), 'Map(LowCardinality(String), String)')`,
   };
 }
 
@@ -167,11 +169,12 @@ FROM (${source}) WHERE row > ${rules.header - 1} AND NOT (${blank})`;
     `${transportSql('f_transport')} AS transport_mode`,
     `${incotermSql('f_incoterm')} AS incoterm_code`,
     'ifNull(n_net > n_gross, false) AS net_over_gross',
+    `${basisSql(fields)} AS basis_said`,
     'nullIf(n_quantity, 0) AS quantity_said',
     // An amount that is nothing says nothing of a price.
     `nullIf(n_amount, 0) AS amount_said`,
     'nullIf(n_declared, 0) AS declared_said',
-    `${lookUp(plainSql('f_unit'), unitNames(format.units), 'upperUTF8(f_unit)')} AS unit_name`,
+    `${lookUp(plainSql('f_unit'), unitNames(format.units), `upperUTF8(${tidySql('f_unit')})`)} AS unit_name`,
     ...sides.map(partyName),
   ];
   const refusals = refusalsOf(allNumbers, { hs: fields.hs !== undefined });
@@ -180,7 +183,7 @@ FROM (${source}) WHERE row > ${rules.header - 1} AND NOT (${blank})`;
     ...sides.flatMap(foldedNames),
     ...['product', 'product_en', 'brand'].map((name) => `${foldSql(`f_${name}`)} AS ${name}_folded`),
   ];
-  const keyed = sides.map(({ role }) => `${nameKeySql(`${role}_folded`)} AS ${role}_key`);
+  const keys = sides.map(({ role }) => nameKeySteps(`${role}_folded`, `${role}_key`));
   /** Whose name is that of whoever only carries, stores or pays. */
   const standsIn = ({ role }: Side) =>
     `match(upper(${perValue(`${role}_name`)}), ${literal(standInPattern)})`;
@@ -227,7 +230,7 @@ FROM (${source}) WHERE row > ${rules.header - 1} AND NOT (${blank})`;
       gross_weight: 'if(net_over_gross, NULL, nullIf(n_gross, 0))',
       amount_declared: fields.amountDeclared === undefined ? 'amount_said' : 'declared_said',
       currency: currencySql(format),
-      amount_basis: `if(amount_said IS NULL, '', ${literal(fields.amountBasis ?? '')})`,
+      amount_basis: "if(amount_said IS NULL, '', basis_said)",
       amount: 'amount_said',
       unit_price:
         fields.unitPrice === undefined ? 'round(amount_said / quantity_said, 4)' : 'nullIf(n_price, 0)',
@@ -238,7 +241,8 @@ FROM (${source}) WHERE row > ${rules.header - 1} AND NOT (${blank})`;
       unloading_port: 'f_unloading_port',
       transport: 'transport_mode',
       incoterm: 'incoterm_code',
-      taxes: `CAST(${paid.length === 0 ? 'map()' : `mapFilter((name, tax) -> tax != 0, map(${paid.flatMap(entry).join(', ')}))`}, 'Map(LowCardinality(String), Float64)')`,
+      // Of no taxes too it is made of a column: repeating a constant map for each row takes longer than making it.
+      taxes: `CAST(mapFilter((name, tax) -> tax != 0, map(${paid.length === 0 ? "'', line * 0.0" : paid.flatMap(entry).join(', ')})), 'Map(LowCardinality(String), Float64)')`,
       national: national.map,
     };
     const content = Object.keys(columns).filter((name) => name !== 'batch' && name !== 'id');
@@ -254,7 +258,8 @@ FROM (${source}) WHERE row > ${rules.header - 1} AND NOT (${blank})`;
     ].join(LF)}
 FROM (${[
       [...folded, ...national.texts],
-      [...keyed, ...national.said],
+      national.said,
+      ...(keys[0] ?? []).map((_, step) => keys.flatMap((steps) => steps[step] ?? [])),
     ].reduce(layer, converted(source))})`;
   }
 

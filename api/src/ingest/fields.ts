@@ -2,7 +2,7 @@
 import { foldSql } from '../warehouse/fold';
 import { companyIdSql } from '../warehouse/ids';
 import type { Cells, NumberCell } from './cells';
-import type { Format, PartyRule, TextRule } from './format';
+import { amountBases, type Format, type PartyRule, type TextRule } from './format';
 import { firstFilled, literal, lookUp, tidySql, withoutSql } from './sql';
 import { incoterms, plainSql, transportWords } from './vocabulary';
 
@@ -38,6 +38,17 @@ export const currencySql = ({ fields }: Format): string =>
   fields.amountDeclared === undefined
     ? "if(amount_said IS NULL, '', 'USD')"
     : "if(declared_said IS NULL, '', f_currency)";
+
+/** The rule of a basis that the file says row by row. */
+const saidBasis = ({ amountBasis }: Format['fields']): TextRule | undefined =>
+  typeof amountBasis === 'object' ? amountBasis : undefined;
+
+/** What the amount includes; empty for what is none of ours. */
+export function basisSql({ amountBasis }: Format['fields']): string {
+  if (typeof amountBasis === 'string') return literal(amountBasis);
+  if (amountBasis === undefined) return "''";
+  return lookUp('upper(f_basis)', new Map(amountBases.map((each) => [each.toUpperCase(), each])), "''");
+}
 
 /** Columns of the records table for one side. */
 export const partyOut = (role: Side['role']): [string, string][] => [
@@ -81,6 +92,7 @@ export function valuesOf(format: Format, cells: Cells) {
     f_brand_cell: cells.text(fields.brand),
     f_unit: cells.text(fields.unit),
     f_currency: `upper(${cells.text(fields.currency)})`,
+    f_basis: cells.text(saidBasis(fields)),
     f_origin: cells.text(fields.origin),
     f_shipped_from: cells.text(fields.shippedFrom),
     f_partner: cells.text(fields.partner),
@@ -169,6 +181,7 @@ export function lossyEntries(format: Format, cells: Cells): { name: string; text
     [fields.shippedFrom, "shipped_from_code = ''"],
     [fields.partner, "partner_code = ''"],
     [fields.transport, "transport_mode = ''"],
+    [saidBasis(fields), "basis_said = ''"],
     // A term with the place glued on.
     [fields.incoterm, 'incoterm_code != upperUTF8(f_incoterm)'],
   ];
@@ -176,7 +189,10 @@ export function lossyEntries(format: Format, cells: Cells): { name: string; text
   const keep = (column: string, lost: string, text: string) =>
     texts.set(column, firstFilled([...[texts.get(column) ?? []].flat(), `if(${lost}, ${text}, '')`]));
   for (const [rule, lost] of rules)
-    for (const { column, text } of cells.lossy(rule)) keep(column, lost, text);
+    for (const { column, text } of cells.lossy(rule)) {
+      // A column that may be missing, and is, says no more than the record.
+      if (text !== "''") keep(column, lost, text);
+    }
   const gross = fields.grossWeight;
   if (gross !== undefined && fields.netWeight !== undefined) {
     const column = typeof gross === 'string' ? gross : gross.column;

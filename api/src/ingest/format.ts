@@ -6,31 +6,29 @@ import { SERIAL_DAYS } from './sql';
 
 const columnName = z.string().trim().min(1);
 
+const textParts = z
+  .strictObject({
+    /** One column, or the first filled of several. */
+    column: z.union([columnName, z.array(columnName).min(2)]).optional(),
+    /** All of them that are filled, with a blank between. */
+    join: z.array(columnName).min(2).optional(),
+    /** The same for every row. */
+    is: z.string().optional(),
+    /** The part of the text that this expression (RE2) captures; all of it where it does not match. */
+    extract: z.string().min(1).optional(),
+    /** What the file's values mean, compared without case. */
+    values: z.record(z.string(), z.string()).optional(),
+    /** What a text that matches (RE2, without case) means: the first that does. */
+    patterns: z.array(z.tuple([z.string().min(1), z.string()])).optional(),
+    /** Instead of what neither `values` nor `patterns` know; without it the file's own value stays. */
+    otherwise: z.string().optional(),
+  })
+  .refine(
+    ({ column, join, is }) => [column, join, is].filter((each) => each !== undefined).length === 1,
+    'it takes one of column, join and is',
+  );
 /** Text of a cell: a column, several, or a constant. A bare string is a column's name. */
-const text = z.union([
-  columnName,
-  z
-    .strictObject({
-      /** One column, or the first filled of several. */
-      column: z.union([columnName, z.array(columnName).min(2)]).optional(),
-      /** All of them that are filled, with a blank between. */
-      join: z.array(columnName).min(2).optional(),
-      /** The same for every row. */
-      is: z.string().optional(),
-      /** The part of the text that this expression (RE2) captures; all of it where it does not match. */
-      extract: z.string().min(1).optional(),
-      /** What the file's values mean, compared without case. */
-      values: z.record(z.string(), z.string()).optional(),
-      /** What a text that matches (RE2, without case) means: the first that does. */
-      patterns: z.array(z.tuple([z.string().min(1), z.string()])).optional(),
-      /** Instead of what neither `values` nor `patterns` know; without it the file's own value stays. */
-      otherwise: z.string().optional(),
-    })
-    .refine(
-      ({ column, join, is }) => [column, join, is].filter((each) => each !== undefined).length === 1,
-      'it takes one of column, join and is',
-    ),
-]);
+const text = z.union([columnName, textParts]);
 export type TextRule = z.output<typeof text>;
 
 const number = z.union([
@@ -76,6 +74,9 @@ const datePattern = z
     `signs are %Y %y %m %c %b %M %d %e; or it is "${SERIAL_DAYS}"`,
   );
 
+/** What an amount includes, or who says it. */
+export const amountBases = ['FOB', 'CIF', 'assessed', 'estimated'] as const;
+
 const fields = z.strictObject({
   date: z.strictObject({
     column: z.union([columnName, z.array(columnName).min(2)]),
@@ -102,7 +103,8 @@ const fields = z.strictObject({
   amount: number.optional(),
   amountDeclared: number.optional(),
   currency: text.optional(),
-  amountBasis: z.enum(['FOB', 'CIF', 'assessed', 'estimated']).optional(),
+  /** One for all rows, or a column that says it of each. */
+  amountBasis: z.union([z.enum(amountBases), textParts]).optional(),
   /** US dollars a unit; without it, amount by quantity. */
   unitPrice: number.optional(),
   origin: text.optional(),

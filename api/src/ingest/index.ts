@@ -3,15 +3,18 @@ import { resolve } from 'node:path';
 import type { Warehouse } from '../warehouse';
 import { type LoadOptions, loadBatch } from './batch';
 import { LeaseTaken, withLease } from './lease';
-import { type Batch, listBatches, recover, withdraw } from './ledger';
+import { type Batch, listBatches } from './ledger';
 import type { IngestReport } from './report';
+import { type Recovered, recover, withdraw } from './withdrawal';
 
 export { TooManyRefused } from './batch';
+export { type BundledChoice, bundledChoices } from './bundled';
 export { type Format, FormatProblem, parseFormat } from './format';
-export { formats } from './formats';
-export { type Batch, UnknownBatch } from './ledger';
+export { formats, nationalFormats } from './formats';
+export type { Batch } from './ledger';
 export { FileProblem } from './problems';
 export type { IngestProgress, IngestReport } from './report';
+export { type Recovered, UnknownBatch } from './withdrawal';
 
 /** Another load is under way: one at a time. */
 export class Busy extends Error {
@@ -38,13 +41,23 @@ export async function whileNoLoad<T>(warehouse: Warehouse, work: () => Promise<T
   }
 }
 
+/** Finishes what a killed process left. Every load and withdrawal does so first, and a start of the API. */
+export async function recoverLoads(warehouse: Warehouse): Promise<Recovered[]> {
+  const recovered = await recover(warehouse.client);
+  if (recovered.length > 0) warehouse.forgetCounts();
+  return recovered;
+}
+
+/** Is told of each batch that a killed process had left half done and that is whole again. */
+type OnRecovered = (recovered: Recovered) => void;
+
 /** @param folder for temporary files and for the files of refused rows */
 export function ingestInto(warehouse: Warehouse, folder: string) {
   const { client } = warehouse;
-  const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  const alone = <T>(onRecovered: OnRecovered, work: () => Promise<T>): Promise<T> =>
     whileNoLoad(warehouse, async () => {
       const run = async () => {
-        if (await recover(client)) warehouse.forgetCounts();
+        for (const each of await recoverLoads(warehouse)) onRecovered(each);
         return work();
       };
       try {
@@ -57,10 +70,14 @@ export function ingestInto(warehouse: Warehouse, folder: string) {
     });
   return {
     /** Loads files as one batch. @throws FileProblem, FormatProblem, TooManyRefused, Busy */
-    load: (options: Omit<LoadOptions, 'folder'>): Promise<IngestReport> =>
-      alone(() => loadBatch(client, { ...options, folder: resolve(folder) })),
+    load: (options: Omit<LoadOptions, 'folder'>, onRecovered: OnRecovered = () => undefined) =>
+      alone(
+        onRecovered,
+        (): Promise<IngestReport> => loadBatch(client, { ...options, folder: resolve(folder) }),
+      ),
     /** @throws UnknownBatch, Busy */
-    withdraw: (batch: string) => alone(() => withdraw(client, batch)),
+    withdraw: (batch: string, onRecovered: OnRecovered = () => undefined) =>
+      alone(onRecovered, () => withdraw(client, batch)),
     list: (): Promise<Batch[]> => listBatches(client),
   };
 }

@@ -5,7 +5,8 @@ import { ownNames } from './cells';
 import { compile } from './compile';
 import { BECAUSE } from './fields';
 import type { Format } from './format';
-import { addedColumns, errorsIn, type FileRules, readingSettings, type Source } from './source';
+import { errorsIn, readingSettings } from './reading';
+import { addedColumns, type FileRules, type Source } from './source';
 import { literal } from './sql';
 import { loadSettings, splitLine } from './statements';
 
@@ -73,23 +74,23 @@ export async function gatherRefused(
   for (const [at, source] of load.sources.entries()) {
     const errors = errorsIn(load.folder, at);
     const broken = (await exists(errors)) ? await countOf(client, brokenTable(errors, source.rules)) : 0;
-    const hasBroken = broken > 0;
+    const hasRefused = (refusedIn.get(at) ?? 0) > 0;
     refusal.broken += broken;
-    if (!hasBroken && (refusedIn.get(at) ?? 0) === 0) continue;
+    if (broken === 0 && !hasRefused) continue;
     const { structure, refusals } = compile(load.format, source);
     const cells = source.header.map((_, i) => `cell${i + 1}`);
     const names = ownNames(source.header, addedColumns).map(quoted);
-    const good = `SELECT if(why = '', all_rows.refused, why) AS reason, line, ${cells.join(', ')}
+    const refused = `SELECT if(why = '', all_rows.refused, why) AS reason, line, ${cells.join(', ')}
       FROM (${refusals(source.table(structure))}) AS all_rows
       LEFT ANY JOIN (SELECT line, refused AS why FROM (${conflictsOf(at)})) AS conflicts USING line WHERE reason != ''`;
-    const brokenRows = `SELECT ${literal(NO_CSV)}, 0, raw${", ''".repeat(cells.length - 1)} FROM ${brokenTable(errors, source.rules)}`;
+    const brokenRows = `SELECT ${literal(NO_CSV)} AS reason, 0 AS line, ${cells.map((cell, i) => `${i === 0 ? 'raw' : "''"} AS ${cell}`).join(', ')}
+      FROM ${brokenTable(errors, source.rules)}`;
+    const parts = [...(hasRefused ? [refused] : []), ...(broken > 0 ? [brokenRows] : [])];
     const out = load.out(refusal.files.length);
     await client.command(
       `INSERT INTO FUNCTION file(${literal(out)}, 'CSVWithNames')
        SELECT if(line = 0, '', toString(line + 1)) AS row, reason, ${cells.map((cell, i) => `${cell} AS ${names[i]}`).join(', ')}
-       FROM (${good}${hasBroken ? ` UNION ALL ${brokenRows}` : ''})${loadSettings(
-         readingSettings(source.rules, `${errors}.again`),
-       )}`,
+       FROM (${parts.join(' UNION ALL ')})${loadSettings(readingSettings(source.rules))}`,
     );
     refusal.files.push(out);
   }

@@ -164,20 +164,6 @@ function readHead(head: Buffer, whole: number | undefined, rules: FileRules, nam
   return { header, about };
 }
 
-/** Where the engine writes lines of a source that are no CSV. */
-export const errorsIn = (folder: string, at: number): string => join(folder, `broken-${at}.csv`);
-
-/**
- * What the engine is told of a CSV with every read; refused lines go to the file `errors`. Mapped into memory, as the
- * embedded engine reads files otherwise, all of a file would count as ours.
- */
-export function readingSettings(rules: FileRules, errors: string): string {
-  return `format_csv_delimiter = ${literal(rules.delimiter)}, format_csv_allow_double_quotes = ${rules.quote === null ? 0 : 1},
-  input_format_csv_allow_whitespace_or_tab_as_delimiter = ${rules.delimiter === '\t' ? 1 : 0},
-  input_format_csv_allow_variable_number_of_columns = 1, input_format_csv_empty_as_default = 0,
-  storage_file_read_method = 'pread', input_format_allow_errors_ratio = 1, input_format_record_errors_file_path = ${literal(errors)}`;
-}
-
 const fileTable = (path: string) => (structure: string) =>
   `SELECT *, _row_number AS row FROM file(${literal(path)}, 'CSV', ${literal(structure)})`;
 

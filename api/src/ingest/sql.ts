@@ -21,11 +21,12 @@ export function firstFilled(texts: readonly string[]): string {
     .join(', ')}, ${last})`;
 }
 
-const untidy = ['  ', '\\t', '\\n', '\\r', '\\f', '\u00a0'].map((blank) => `'${blank}'`).join(', ');
+/** The last one is what stands between the labels of a record (`LABEL_END`). */
+const untidy = ['  ', '\\t', '\\n', '\\r', '\\f', '\u00a0', '\\x1f'].map((blank) => `'${blank}'`).join(', ');
 
 /** One blank wherever there were several, none at the ends. Most texts are tidy: looking is cheaper than replacing. */
 export const tidySql = (text: string): string =>
-  `trimBoth(if(multiSearchAny(${text}, [${untidy}]), replaceRegexpAll(${text}, '[\\\\s\\\\x{00a0}]+', ' '), ${text}))`;
+  `trimBoth(if(multiSearchAny(${text}, [${untidy}]), replaceRegexpAll(${text}, '[\\\\s\\\\x{00a0}\\\\x{1f}]+', ' '), ${text}))`;
 
 /** The text without what `others` (a set of letters, RE2) matches; most texts have none of it. */
 export const withoutSql = (text: string, others: string): string =>

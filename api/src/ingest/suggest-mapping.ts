@@ -21,10 +21,24 @@ import { plain } from './vocabulary';
 export interface Layout {
   /** Its name, without folders. */
   file: string;
-  rules: Pick<Format['file'], 'encoding' | 'delimiter' | 'header'>;
+  rules: Pick<Format['file'], 'encoding' | 'delimiter' | 'header' | 'sheet'>;
   header: readonly string[];
   rows: readonly (readonly string[])[];
 }
+
+/** A mapping as a file has it. */
+export interface Mapping extends Record<string, unknown> {
+  file: Layout['rules'];
+  fields: { date: { column: string; patterns: string[]; period?: string } } & Record<string, unknown>;
+  /** What is doubtful or missing. */
+  notes: string[];
+}
+
+/** In place of a column that nothing tells. */
+const UNKNOWN_COLUMN = 'say which column';
+
+/** Whether a column was found that says when goods were shipped. */
+export const isDated = ({ fields }: Mapping): boolean => fields.date.column !== UNKNOWN_COLUMN;
 
 /** The reporting country that a text names, the longest name first: "us" is in "russia" too. */
 function countryIn(text: string) {
@@ -37,14 +51,18 @@ function countryIn(text: string) {
     .find(({ name }) => words.includes(` ${name} `))?.country;
 }
 
-/** Columns, of those that name a document or an item, that tell each of these rows from every other one. */
+/**
+ * Columns, of those that name a document or an item, that tell each of these rows from every other one.
+ * @param least how many of them in any case: of few rows, too few would do
+ */
 function keyOf(
   rows: Layout['rows'],
   names: readonly string[],
   candidates: readonly string[],
+  least: number,
 ): string[] | 'row' {
   if (rows.length === 0) return 'row';
-  for (let size = 1; size <= candidates.length; size += 1) {
+  for (let size = least; size <= candidates.length; size += 1) {
     const places = candidates.slice(0, size).map((name) => names.indexOf(name));
     const seen = new Set(rows.map((row) => places.map((at) => row[at]).join('\u001f')));
     if (seen.size === rows.length) return candidates.slice(0, size);
@@ -59,8 +77,8 @@ const hsDigits = (values: readonly string[]): number | undefined => {
   return [6, 8, 10, 12].includes(most) && lengths.every((each) => each >= most - 1) ? most : undefined;
 };
 
-/** @returns a mapping as a file has it; what the operator has to say is marked with "say", and listed in `notes` */
-export function mappingOf(layout: Layout): Record<string, unknown> {
+/** What the operator has to say is marked with "say", and listed in `notes`. */
+export function mappingOf(layout: Layout): Mapping {
   const notes: string[] = [];
   const names = tellingNames(layout.header);
   const columns: Column[] = layout.header.map((name, at) => ({
@@ -84,11 +102,18 @@ export function mappingOf(layout: Layout): Record<string, unknown> {
   const shipper = fed.get('exporter.country');
   if (direction === 'import' && shipper !== undefined && !fed.has('origin') && !fed.has('shippedFrom'))
     fed.set('partner', shipper);
+  const ofBills = /LADING|^BL(_|$)/.test(fed.get('document')?.key ?? '');
+  const weighed = fed.get('grossWeight');
+  if (weighed !== undefined && /^(WEIGHT|PESO)$/.test(weighed.key) && !fed.has('netWeight') && !ofBills) {
+    fed.delete('grossWeight');
+    notes.push(`${weighed.name}: say whether it is the grossWeight or the netWeight.`);
+  }
   const used = new Set([...fed.values()].map(({ name }) => name));
   const money = moneyOf(
     named.filter(({ name, values }) => !used.has(name) && (values.length === 0 || looksLike.number(values))),
     direction === 'export',
     fed.get('currency'),
+    ofBills,
   );
   notes.push(...money.notes);
 
@@ -108,6 +133,7 @@ export function mappingOf(layout: Layout): Record<string, unknown> {
   const marks = marksOf([
     ...(['quantity', 'netWeight', 'grossWeight'] as const).flatMap(valuesOf),
     ...amounts.flatMap(({ values }) => values),
+    ...(weighed?.values ?? []),
   ]);
   if (marks.unclear)
     notes.push('decimal: "1,234" or "1.234" may be a thousand or one and a bit; look at the numbers.');
@@ -177,10 +203,10 @@ export function mappingOf(layout: Layout): Record<string, unknown> {
     thousands: marks.thousands,
     language: languageOf(product?.values ?? [], homeLanguage),
     ...(languages.length === 0 ? {} : { countryNames: languages }),
-    key: keyOf(layout.rows, names, keys),
+    key: keyOf(layout.rows, names, keys, fed.has('document') && fed.has('item') ? 2 : 1),
     fields: {
       date: {
-        column: fed.get('date')?.name ?? 'say which column',
+        column: fed.get('date')?.name ?? UNKNOWN_COLUMN,
         patterns: dates.patterns.length === 0 ? ['%Y-%m-%d'] : dates.patterns,
         ...(dates.period === 'day' ? {} : { period: dates.period }),
       },

@@ -69,11 +69,13 @@ function rank(key: string, exporting: boolean, hasItems: boolean): number {
 /**
  * @param columns names and keys of the columns that can be numbers
  * @param currency the column of currencies, where there is one
+ * @param ofBills whether these are bills of lading, which say no values: what has one is estimated
  */
 export function moneyOf(
   columns: readonly { name: string; key: string }[],
   exporting: boolean,
   currency: { name: string; key: string } | undefined,
+  ofBills: boolean,
 ): Money {
   const amounts = columns.filter(({ key }) => money.test(key) && !other.test(key));
   const hasItems = columns.some(({ key }) => /(CIF|FOB|VALUE).*ITEM|ITEM.*(CIF|FOB|VALUE)/.test(key));
@@ -94,6 +96,10 @@ export function moneyOf(
   const unsaid = best(currency !== undefined && invoiced.length > 0 ? invoiced : unsaidOnes);
   if (inDollars !== undefined) {
     found.amount = inDollars.name;
+  } else if (unsaid !== undefined && ofBills) {
+    found.notes.push(
+      `amount: bills of lading say no values, so ${unsaid.name} is an estimate: name it as amount, with "amountBasis": "estimated", if it is in US dollars.`,
+    );
   } else if (unsaid !== undefined && currency === undefined) {
     found.amount = unsaid.name;
     found.notes.push(
@@ -122,9 +128,10 @@ export function moneyOf(
   const prices = columns.filter(
     ({ key }) => dollars.test(key) && /UNIT/.test(key) && !/UNIT_ITEM|^STD_|RATE/.test(key),
   );
+  // What customs assess is not what was paid for one.
   const price =
     prices.find(({ key }) => basisOf(key) === found.amountBasis) ??
-    prices.find(({ key }) => basisOf(key) === undefined);
+    (found.amountBasis === 'assessed' ? undefined : prices.find(({ key }) => basisOf(key) === undefined));
   if (price !== undefined) found.unitPrice = price.name;
 
   for (const { name, key } of columns)

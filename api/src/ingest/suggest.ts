@@ -10,8 +10,9 @@ import { parse } from 'csv-parse';
 import type { Format } from './format';
 import { FileProblem } from './problems';
 import { type FileRules, openSources } from './source';
-import { type Layout, mappingOf } from './suggest-mapping';
-import { isWorkbook, zipMembers } from './zip';
+import { isDated, type Layout, type Mapping, mappingOf } from './suggest-mapping';
+import { workbookToCsv } from './workbook';
+import { isWorkbook, sheetNames, zipMembers } from './zip';
 
 /** Rows that are looked at. */
 const ROWS = 2000;
@@ -127,30 +128,92 @@ async function textOf(path: string): Promise<Buffer | undefined> {
   }
 }
 
+/** The first rows below the row of the names; undefined where there are no names. */
+async function layoutOf(path: string, text: string, rules: Layout['rules']): Promise<Layout | undefined> {
+  const rows = await firstRows(text, rules.delimiter);
+  const at = headerOf(rows);
+  const header = (rows[at] ?? []).map((name) => name.trim());
+  if (header.every((name) => name === '')) return undefined;
+  return { file: basename(path), rules: { ...rules, header: at + 1 }, header, rows: rows.slice(at + 1) };
+}
+
+async function ofText(path: string, beginning: Buffer, folder: string): Promise<Mapping | undefined> {
+  const encoding = encodingOf(beginning);
+  const delimiter = delimiterOf(new TextDecoder(encoding).decode(beginning));
+  const [source] = await openSources(
+    path,
+    { encoding, delimiter, quote: '"', header: 1 },
+    folder,
+    async () => {
+      throw new FileProblem('A mapping can be suggested for text and workbooks only.');
+    },
+  );
+  const layout =
+    source && (await layoutOf(path, source.path, { encoding, delimiter: source.rules.delimiter, header: 1 }));
+  return layout && mappingOf(layout);
+}
+
+/** What the operator should know of the sheets that are not read. */
+function notesOn(names: readonly string[], layouts: readonly Layout[], read: Layout): string[] {
+  const alike = new Set(
+    layouts
+      .filter(({ header }) => header.join('\n') === read.header.join('\n'))
+      .map(({ rules }) => rules.sheet),
+  );
+  const others = names.filter((name) => name !== read.rules.sheet);
+  const list = (of: readonly string[]) => of.map((name) => `"${name}"`).join(', ');
+  const [more, rest] = [others.filter((name) => alike.has(name)), others.filter((name) => !alike.has(name))];
+  return [
+    ...(rest.length === 0
+      ? []
+      : [`sheet: "${read.rules.sheet}" looks most like records; not read: ${list(rest)}.`]),
+    ...(more.length === 0
+      ? []
+      : [
+          `sheet: the same columns are on ${list(more)}. A load reads one sheet: load them too, by this mapping with each of these names as "sheet".`,
+        ]),
+  ];
+}
+
+/** Of the sheet that looks most like records: one with dates before all others, then the one with most fields. */
+async function ofWorkbook(path: string, folder: string): Promise<Mapping | undefined> {
+  const names = await sheetNames(path);
+  const layouts: Layout[] = [];
+  for (const [at, sheet] of names.entries()) {
+    const out = join(folder, `${at}.csv`);
+    await workbookToCsv(path, sheet, out, ROWS);
+    const layout = await layoutOf(path, out, { encoding: 'utf-8', delimiter: ',', header: 1, sheet });
+    if (layout !== undefined) layouts.push(layout);
+  }
+  const score = ({ mapping }: { mapping: Mapping }) =>
+    (isDated(mapping) ? 1000 : 0) + Object.keys(mapping.fields).length;
+  const [best] = layouts
+    .map((layout) => ({ layout, mapping: mappingOf(layout) }))
+    .sort((a, b) => score(b) - score(a));
+  if (best === undefined) return undefined;
+  const { layout, mapping } = best;
+  const { sheet, ...file } = layout.rules;
+  return {
+    ...mapping,
+    // The first one is read unless said: deliveries may name it after their month.
+    file: sheet === names[0] ? file : layout.rules,
+    notes: [...notesOn(names, layouts, layout), ...mapping.notes],
+  };
+}
+
 /**
  * @returns a mapping as a file has it, with `notes` on what is doubtful or missing
  * @throws FileProblem when there is no text in the file
  */
-export async function suggestFor(path: string): Promise<Record<string, unknown>> {
+export async function suggestFor(path: string): Promise<Mapping> {
   const beginning = await textOf(path);
-  const encoding = beginning === undefined ? 'utf-8' : encodingOf(beginning);
-  const text = new TextDecoder(encoding).decode(beginning ?? Buffer.alloc(0));
-  const rules = { encoding, delimiter: delimiterOf(text), quote: '"' as const, header: 1 };
   const folder = await mkdtemp(join(tmpdir(), 'waybill-suggest-'));
   try {
-    const [source] = await openSources(path, rules, folder, async () => {
-      throw new FileProblem('A mapping can be suggested for text and workbooks only.');
-    });
-    if (source === undefined) throw new FileProblem(`${path} has nothing in it.`);
-    const rows = await firstRows(source.path, source.rules.delimiter);
-    const at = headerOf(rows);
-    const layout: Layout = {
-      file: basename(path),
-      rules: { encoding, delimiter: rules.delimiter, header: at + 1 },
-      header: (rows[at] ?? []).map((name) => name.trim()),
-      rows: rows.slice(at + 1),
-    };
-    return mappingOf(layout);
+    const mapping = await (beginning === undefined
+      ? ofWorkbook(path, folder)
+      : ofText(path, beginning, folder));
+    if (mapping === undefined) throw new FileProblem(`${path} has nothing in it.`);
+    return mapping;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,8 @@
 // What the operator's command and a running API tell each other: `/internal/ingest`. GET answers the batches; POST does
 // something and answers lines of JSON: progress while it goes on, then one line with what came of it.
 import { z } from 'zod';
+import { bundledChoices } from './bundled';
+import { batchStates } from './ledger';
 
 export const ingestRequest = z.discriminatedUnion('do', [
   z.strictObject({
@@ -11,6 +13,7 @@ export const ingestRequest = z.discriminatedUnion('do', [
     format: z.unknown(),
     dryRun: z.boolean(),
     maxRefused: z.number().min(0).max(1),
+    bundled: z.enum(bundledChoices).optional(),
   }),
   z.strictObject({ do: z.literal('withdraw'), batch: z.string().min(1).max(200) }),
 ]);
@@ -28,7 +31,7 @@ const counts = {
 export const batchList = z.array(
   z.object({
     batch: z.string(),
-    state: z.enum(['publishing', 'loaded', 'withdrawn']),
+    state: z.enum(batchStates),
     format: z.string(),
     country: z.string(),
     direction: z.union([z.literal(1), z.literal(2)]),
@@ -57,6 +60,14 @@ export const ingestLine = z.union([
       step: z.enum(['read', 'compare', 'index', 'publish']),
       done: z.number(),
       total: z.number().optional(),
+    }),
+  }),
+  /** What a killed process had left half done, before anything else is. */
+  z.object({
+    recovered: z.object({
+      batch: z.string(),
+      was: z.enum(['publishing', 'withdrawing']),
+      now: z.enum(['loaded', 'withdrawn']),
     }),
   }),
   z.object({ report }),

@@ -18,8 +18,7 @@ function textOf(value: unknown): string {
 const quoted = (text: string): string =>
   /[",\n\r]/.test(text) || text.startsWith(' ') ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** @param sheet its name; the first one unless said */
-async function* csvLines(path: string, sheet: string | undefined): AsyncGenerator<string> {
+async function* csvLines(path: string, sheet: string | undefined, most: number): AsyncGenerator<string> {
   // Most loads need no reader of workbooks.
   const { streamXlsxRows } = await import('hucre/xlsx');
   // Node's types and the browser's call the same class by two names.
@@ -37,6 +36,7 @@ async function* csvLines(path: string, sheet: string | undefined): AsyncGenerato
   for await (const { index, values } of streamXlsxRows(bytes, sheet === undefined ? {} : { sheet })) {
     // The first row that has anything is as wide as all: empty cells at a row's end are not in the file.
     width = Math.max(width, values.length);
+    if (index >= most) return;
     // Rows without any cell are not in the file either.
     for (; next < index; next += 1) yield '\n';
     next = index + 1;
@@ -47,11 +47,18 @@ async function* csvLines(path: string, sheet: string | undefined): AsyncGenerato
 
 /**
  * Writes a sheet as CSV (UTF-8, commas) to `out`.
+ * @param sheet its name; the first one unless said
+ * @param most rows that are written; all of them unless said
  * @throws FileProblem when the workbook is damaged or has no such sheet
  */
-export async function workbookToCsv(path: string, sheet: string | undefined, out: string): Promise<void> {
+export async function workbookToCsv(
+  path: string,
+  sheet: string | undefined,
+  out: string,
+  most = Number.POSITIVE_INFINITY,
+): Promise<void> {
   try {
-    await pipeline(Readable.from(csvLines(path, sheet)), createWriteStream(out));
+    await pipeline(Readable.from(csvLines(path, sheet, most)), createWriteStream(out));
   } catch (error) {
     throw new FileProblem(
       `The workbook cannot be read: ${error instanceof Error ? error.message : ''}`,

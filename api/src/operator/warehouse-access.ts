@@ -56,7 +56,7 @@ function throughApi({ address, headers }: RunningApi): Access {
       // Cut off or not, what it has said until then counts.
       const why = await Promise.race([heard().catch((error: unknown) => error), cutOff]);
       const last = lines.at(-1);
-      if (last === undefined || 'progress' in last) throw gone(why);
+      if (last === undefined || 'progress' in last || 'recovered' in last) throw gone(why);
       return last;
     },
     close: async () => undefined,

@@ -1,5 +1,5 @@
 // How an operator is told of loads.
-import type { Batch, IngestProgress, IngestReport } from '../ingest';
+import type { Batch, IngestProgress, IngestReport, Recovered } from '../ingest';
 
 const number = new Intl.NumberFormat('en-US');
 const rows = (count: number) => `${number.format(count)} ${count === 1 ? 'row' : 'rows'}`;
@@ -58,6 +58,17 @@ export function batchLines(batches: readonly Batch[]): string[] {
   if (batches.length === 0) return ['Nothing was loaded yet. See: npm run operator -- ingest --help'];
   return batches.map(
     (each) =>
-      `${each.at}  ${each.state.padEnd(9)}  ${each.batch}  ${rows(each.added)} added, ${rows(each.changed)} changed  ${each.files.join(', ')}`,
+      `${each.at}  ${each.state.padEnd(11)}  ${each.batch}  ${rows(each.added)} added, ${rows(each.changed)} changed  ${each.files.join(', ')}`,
   );
 }
+
+const cutShort: Readonly<Record<`${Recovered['was']} ${Recovered['now']}`, string>> = {
+  'publishing loaded': 'its load was cut short once its rows were visible. It is finished now',
+  'publishing withdrawn': 'its load was cut short before its rows were visible. Nothing of it is left',
+  'withdrawing loaded': 'its withdrawal was cut short before any row was gone. It is loaded as before',
+  'withdrawing withdrawn': 'its withdrawal was cut short once its rows were gone. It is finished now',
+};
+
+/** What became of a batch that a killed process had left half done. */
+export const recoveredLine = ({ batch, was, now }: Recovered): string =>
+  `Batch ${batch}: ${cutShort[`${was} ${now}`]}.`;

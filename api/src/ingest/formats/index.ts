@@ -1,5 +1,6 @@
 // The formats that come with the product.
 import { type Format, parseFormat } from '../format';
+import { ownModelFormats } from '../own-model';
 import brazilSiscori from './brazil-siscori.json';
 import chileImports from './chile-imports.json';
 import colombiaImports from './colombia-imports.json';
@@ -32,10 +33,13 @@ const made: readonly unknown[] = [
   vietnamImports,
 ];
 
-/** By name. */
-export const formats: ReadonlyMap<string, Format> = new Map(
+/** A country's own layouts, by name. */
+export const nationalFormats: ReadonlyMap<string, Format> = new Map(
   made.map((each) => {
     const format = parseFormat(each);
     return [format.name, format];
   }),
 );
+
+/** All of them, by name. */
+export const formats: ReadonlyMap<string, Format> = new Map([...nationalFormats, ...ownModelFormats]);

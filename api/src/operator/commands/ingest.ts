@@ -2,17 +2,28 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
-import { FileProblem, type Format, FormatProblem, formats, parseFormat, REFUSED_SHARE } from '../../ingest';
+import {
+  type BundledChoice,
+  bundledChoices,
+  FileProblem,
+  type Format,
+  FormatProblem,
+  formats,
+  nationalFormats,
+  parseFormat,
+  REFUSED_SHARE,
+} from '../../ingest';
 import { suggestFor } from '../../ingest/suggest';
 import type { IngestLine } from '../../ingest/wire';
 import { type Desk, type OperatorCommand, type World, WrongUse } from '../desk';
 import { type Access, openAccess } from '../warehouse-access';
-import { batchLines, progressLine, reportLines } from '../words';
+import { batchLines, progressLine, recoveredLine, reportLines } from '../words';
 
 interface IngestOptions {
   format?: string;
   dryRun?: boolean;
   maxRefused: number;
+  bundled?: BundledChoice;
   withdraw?: string;
   list?: boolean;
   formats?: boolean;
@@ -25,6 +36,7 @@ see all of it or nothing. The same file again adds nothing; a row that changed r
 cannot be records are set aside in a file of their own with the reasons; mend that file and load it.
 
 A format says which column is what (docs/formats.md). NAME is one that comes with the product, MAPPING.json one of yours.
+A file whose columns are named as the fields of a record are needs no mapping: records-us-import reads imports of the US.
 
 Examples:
   npm run operator -- ingest --formats                                    what formats there are
@@ -47,7 +59,9 @@ async function formatOf(name: string | undefined, world: World): Promise<unknown
   const known = formats.get(name);
   if (known !== undefined) return known;
   if (!/\.json$|\//.test(name))
-    throw new WrongUse(`There is no format ${name}. There are: ${[...formats.keys()].join(', ')}.`);
+    throw new WrongUse(
+      `There is no format ${name}. There are: ${[...nationalFormats.keys()].join(', ')}; and ${OWN_MODEL}.`,
+    );
   let text: string;
   try {
     text = await readFile(resolve(world.folder, name), 'utf8');
@@ -69,6 +83,7 @@ function shown(world: World) {
   let open = false;
   return {
     tell(answer: IngestLine): void {
+      if ('recovered' in answer) world.err(`${recoveredLine(answer.recovered)}\n`);
       if (!('progress' in answer)) return;
       const { step, done, total } = answer.progress;
       const text = line({ step, done, total });
@@ -85,6 +100,10 @@ function shown(world: World) {
     },
   };
 }
+
+/** There is one for each country and direction: too many to list. */
+const OWN_MODEL =
+  'records-COUNTRY-import, records-COUNTRY-export: columns named as the fields of a record are, such as records-us-import';
 
 const describe = (format: Format): string =>
   `${format.name.padEnd(24)} ${format.title} (${format.country}, ${format.direction})`;
@@ -117,8 +136,8 @@ async function run(desk: Desk, typed: readonly string[], options: IngestOptions)
   const { world, json, say } = desk;
   const files = typed.map((file) => resolve(world.folder, file));
   if (options.formats === true) {
-    const all = [...formats.values()];
-    say(true, all.map(describe), { formats: all });
+    const all = [...nationalFormats.values()];
+    say(true, [...all.map(describe), OWN_MODEL], { formats: [...formats.values()] });
     return;
   }
   if (options.suggest !== undefined) {
@@ -132,11 +151,18 @@ async function run(desk: Desk, typed: readonly string[], options: IngestOptions)
     });
     return;
   }
-  const { withdraw, dryRun = false, maxRefused } = options;
+  const { withdraw, dryRun = false, maxRefused, bundled } = options;
   if (withdraw === undefined && files.length === 0) throw new WrongUse('No file is named.');
   const request =
     withdraw === undefined
-      ? ({ do: 'load', files, format: await formatOf(options.format, world), dryRun, maxRefused } as const)
+      ? ({
+          do: 'load',
+          files,
+          format: await formatOf(options.format, world),
+          dryRun,
+          maxRefused,
+          bundled,
+        } as const)
       : ({ do: 'withdraw', batch: withdraw } as const);
   await withAccess(desk, async (access) => {
     const show = shown(world);
@@ -160,6 +186,12 @@ export const ingest: OperatorCommand = (program, desk) => {
       new Option('--max-refused <percent>', 'load nothing when more of the rows are refused')
         .argParser(share)
         .default(REFUSED_SHARE, `${100 * REFUSED_SHARE}%`),
+    )
+    .addOption(
+      new Option(
+        '--bundled <what>',
+        'open records that came with the product and that the files have too: these take their place, or both are there',
+      ).choices(bundledChoices),
     )
     .addOption(
       new Option(

@@ -1,0 +1,62 @@
+// Formats for files that are in the names of our own common model already: no mapping is needed, and little is left to
+// convert. There is one for each reporting country and direction, `records-us-import` or `records-peru-air-export`.
+import { reportingCountries } from '@waybill/contract';
+import { type Format, parseFormat } from './format';
+
+/** Columns that tell a record from every other one of its source: a file has to have them, and the date. */
+const key = ['document', 'item'];
+
+const party = (role: 'importer' | 'exporter') => ({
+  name: role,
+  taxId: `${role}_tax_id`,
+  address: `${role}_address`,
+  country: `${role}_country`,
+});
+const parties = { importer: party('importer'), exporter: party('exporter') };
+
+const fields = {
+  ...parties,
+  document: 'document',
+  item: 'item',
+  hs: 'hs',
+  product: 'product',
+  productEn: 'product_en',
+  brand: 'brand',
+  quantity: 'quantity',
+  unit: 'unit',
+  netWeight: 'net_weight',
+  grossWeight: 'gross_weight',
+  amount: 'amount',
+  amountBasis: { column: 'amount_basis' },
+  origin: 'origin',
+  shippedFrom: 'shipped_from',
+  partner: 'partner',
+  loadingPort: 'loading_port',
+  unloadingPort: 'unloading_port',
+  transport: 'transport',
+  incoterm: 'incoterm',
+};
+
+const optional = Object.values(fields)
+  .flatMap((rule) => (typeof rule === 'string' ? [rule] : Object.values(rule)))
+  .filter((column) => !key.includes(column));
+
+/** By name. */
+export const ownModelFormats: ReadonlyMap<string, Format> = new Map(
+  reportingCountries.flatMap(({ code, name_en, directions }) =>
+    directions.map((held) => {
+      const direction = held === 1 ? 'import' : 'export';
+      const format = parseFormat({
+        name: `records-${code.replaceAll('_', '-')}-${direction}`,
+        title: `${name_en}, ${direction}s: columns named as the fields of a record are`,
+        source: `Customs records of ${name_en}`,
+        country: code,
+        direction,
+        key,
+        fields: { ...fields, date: { column: 'date', patterns: ['%Y-%m-%d'] } },
+        optional,
+      });
+      return [format.name, format] as const;
+    }),
+  ),
+);

@@ -1,0 +1,112 @@
+// Taking a batch out again, and bringing to an end what a killed process left half done.
+import type { WarehouseClient } from '../warehouse/client';
+import { refreshDerived } from '../warehouse/derived';
+import { type Batch, lineOf, listBatches, noteState } from './ledger';
+import { literal } from './sql';
+import * as sql from './statements';
+
+/** There is no such batch, or it is withdrawn already. */
+export class UnknownBatch extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'UnknownBatch';
+  }
+}
+
+/** A batch that a killed process left between two states, and the one it is in now. */
+export interface Recovered {
+  batch: string;
+  was: 'publishing' | 'withdrawing';
+  now: 'loaded' | 'withdrawn';
+}
+
+const count = async (client: WarehouseClient, statement: string): Promise<number> =>
+  (await client.query<{ n: number }>(statement)).rows[0]?.n ?? 0;
+
+const visibleOf = (client: WarehouseClient, batch: string) =>
+  count(client, `SELECT count() AS n FROM records WHERE NOT bundled AND batch = ${literal(batch)}`);
+
+/** Rows that are visible of a batch when all are: what later ones have replaced is not. */
+const wholeOf = async (client: WarehouseClient, { batch, added, changed }: Batch) =>
+  added +
+  changed -
+  (await count(client, `SELECT count() AS n FROM former_records WHERE batch = ${literal(batch)}`));
+
+/** On a cluster it is done when all replicas have done it: any of them may be asked next. */
+const forgetFormer = (client: WarehouseClient, where: string) =>
+  client.command(`ALTER TABLE former_records DELETE WHERE ${where} SETTINGS mutations_sync = 2`);
+
+const all = sql.columns.join(', ');
+
+/**
+ * What is left to do when a batch's rows are gone: its former selves are kept no longer, or by those who come after it.
+ * Doing it twice comes to the same.
+ */
+async function endWithdrawal(client: WarehouseClient, found: Batch): Promise<void> {
+  const name = literal(found.batch);
+  // A later batch's former selves are now those that were before this batch.
+  await client.command(
+    `INSERT INTO former_records (${all}, replaced_by) SELECT ${sql.columns.map((column) => `old.${column}`).join(', ')}, later.replaced_by
+     FROM (SELECT * FROM former_records WHERE replaced_by = ${name}) AS old
+     INNER JOIN (SELECT id, replaced_by FROM former_records WHERE batch = ${name}
+       AND (id, replaced_by) NOT IN (SELECT id, replaced_by FROM former_records WHERE batch != ${name})) AS later
+     ON old.id = later.id`,
+  );
+  await forgetFormer(client, `replaced_by = ${name} OR batch = ${name}`);
+  await refreshDerived(client);
+  await noteState(client, 'withdrawn', lineOf(found));
+}
+
+/**
+ * Takes a batch's records out again, in one step; records that it had changed are again as they were before it.
+ * @throws UnknownBatch
+ */
+export async function withdraw(
+  client: WarehouseClient,
+  batch: string,
+): Promise<{ removed: number; restored: number }> {
+  const found = (await listBatches(client)).find((each) => each.batch === batch);
+  if (found === undefined) throw new UnknownBatch(`There is no batch ${batch}.`);
+  if (found.state === 'withdrawn') throw new UnknownBatch(`Batch ${batch} is withdrawn already.`);
+  const name = literal(batch);
+  const removed = await visibleOf(client, batch);
+  // What a later batch has replaced in the meantime is not there to be restored.
+  const back = `replaced_by = ${name} AND id IN (SELECT id FROM records WHERE NOT bundled AND batch = ${name})`;
+  const restored = await count(client, `SELECT count() AS n FROM former_records WHERE ${back}`);
+  await client.command('DROP TABLE IF EXISTS records_swap SYNC');
+  for (const statement of sql.createSwap) await client.command(statement);
+  await client.command(sql.dropFromSwap(`batch = ${name}`));
+  if (restored > 0)
+    await client.command(
+      `INSERT INTO records_swap (${all}) SELECT ${all} FROM former_records WHERE ${back}${sql.loadSettings()}`,
+    );
+  await noteState(client, 'withdrawing', lineOf(found));
+  await client.command(sql.showSwap);
+  await client.command('DROP TABLE records_swap SYNC');
+  await endWithdrawal(client, found);
+  return { removed, restored };
+}
+
+/**
+ * Brings to an end what a killed process left: rows of a batch that were about to become visible, or to go, either are
+ * visible or are not. What was under way is finished when that step was done, else it never was. A step that shards did
+ * and others did not (each of them does it at once, all together do not) is taken back. Answers what was found.
+ */
+export async function recover(client: WarehouseClient): Promise<Recovered[]> {
+  const recovered: Recovered[] = [];
+  for (const each of await listBatches(client)) {
+    const { batch, state } = each;
+    if (state !== 'publishing' && state !== 'withdrawing') continue;
+    const visible = await visibleOf(client, batch);
+    const now = visible > 0 && visible >= (await wholeOf(client, each)) ? 'loaded' : 'withdrawn';
+    if (visible > 0 && now === 'withdrawn') await withdraw(client, batch);
+    else if (state === 'withdrawing' && now === 'withdrawn') await endWithdrawal(client, each);
+    else {
+      if (now === 'withdrawn') await forgetFormer(client, `replaced_by = ${literal(batch)}`);
+      else if (state === 'publishing') await refreshDerived(client);
+      await noteState(client, now, lineOf(each));
+    }
+    recovered.push({ batch, was: state, now });
+  }
+  return recovered;
+}
