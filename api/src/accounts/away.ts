@@ -6,7 +6,7 @@ const codes =
   /^(08\w{3}|53[0-3]00|57P0[1-5]|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** What the driver says without a code. */
 const words =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 
 /** The socket of a server that is gone has no file any more. */
 const cannotConnect = (error: Error) => 'syscall' in error && error.syscall === 'connect';

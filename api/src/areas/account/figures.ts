@@ -1,12 +1,15 @@
 // Figures of one account for the dashboard: what it follows, and what it used per day and month.
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../accounts/database';
-import { accounts, favourites, followedCompanies, usage } from '../../accounts/schema';
+import { accounts, followedCompanies, usage } from '../../accounts/schema';
+import type { Services } from '../../services';
+import { keptRecords } from '../transactions/favourites';
 
 const DAYS = 7;
 const MONTHS = 12;
-/** Followed in the last 30 days counts as recent. */
-const RECENT = sql`now() - interval '30 days'`;
+/** Followed in so many last days counts as recent. */
+const RECENT_DAYS = 30;
+const DAY_MS = 86_400_000;
 const searches = ['transaction', 'trader', 'market_analysis'];
 const details = ['transaction_detail', 'trader_detail'];
 
@@ -25,28 +28,25 @@ export async function subAccounts(db: Database, masterId: string): Promise<numbe
   return db.$count(accounts, eq(accounts.master_id, masterId));
 }
 
-async function counted(
-  db: Database,
-  table: typeof favourites | typeof followedCompanies,
-  which: SQL | undefined,
-): Promise<Count> {
+/** Records among the favourites, as their list has them. */
+export async function followedRecords(services: Services, accountId: string): Promise<Count> {
+  const kept = await keptRecords(services, { accountId, kind: 'transaction' });
+  const since = Date.now() - RECENT_DAYS * DAY_MS;
+  return { total: kept.length, recent: kept.filter(({ date }) => date.getTime() > since).length };
+}
+
+/** Companies that the account follows. */
+export async function companiesFollowed(db: Database, accountId: string): Promise<Count> {
+  const recent = sql`${followedCompanies.created_at} > now() - make_interval(days => ${RECENT_DAYS})`;
   const [row] = await db
     .select({
       total: sql<number>`count(*)::int`,
-      recent: sql<number>`(count(*) FILTER (WHERE ${table.created_at} > ${RECENT}))::int`,
+      recent: sql<number>`(count(*) FILTER (WHERE ${recent}))::int`,
     })
-    .from(table)
-    .where(which);
+    .from(followedCompanies)
+    .where(eq(followedCompanies.account_id, accountId));
   return row ?? { total: 0, recent: 0 };
 }
-
-/** Records among the favourites. */
-export const followedRecords = (db: Database, accountId: string) =>
-  counted(db, favourites, and(eq(favourites.account_id, accountId), eq(favourites.kind, 'transaction')));
-
-/** Companies that the account follows. */
-export const companiesFollowed = (db: Database, accountId: string) =>
-  counted(db, followedCompanies, eq(followedCompanies.account_id, accountId));
 
 /** The last `count` periods up to the one of `today`, oldest first. */
 export function lastPeriods(today: string, unit: 'day' | 'month', count: number): string[] {

@@ -81,7 +81,7 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
       const today = dayIn(timeZone, new Date());
       const [held, records, companies, weekly, monthly] = await Promise.all([
         services.records().indexStat(),
-        followedRecords(db, id),
+        followedRecords(services, id),
         companiesFollowed(db, id),
         usagePerDay(db, pool, today),
         usagePerMonth(db, pool, today),

@@ -1,7 +1,12 @@
 // Calls about contact tasks: upload, list, files, removal. The work itself is behind the requests (contacts/task-runner).
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { CONTACT_TASK_LINES_MAX, type ContactTask, PAGE_SIZE_DEFAULT } from '@waybill/contract';
+import {
+  CONTACT_TASK_LINES_MAX,
+  CONTACT_TASKS_MAX,
+  type ContactTask,
+  PAGE_SIZE_DEFAULT,
+} from '@waybill/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../accounts/database';
 import { accounts, contactTaskFiles, contactTaskLines, contactTasks } from '../../accounts/schema';
@@ -14,8 +19,6 @@ import type { Services } from '../../services';
 import { readWorkbook } from '../../uploads/workbook';
 import { realIds } from '../contacts/favourites';
 
-/** Tasks that an account may keep. */
-const TASKS_MAX = 200;
 const LINES_WRITTEN_AT_ONCE = 500;
 
 type TaskCalls =
@@ -56,7 +59,7 @@ async function nextNumber(tx: Database, accountId: string): Promise<number> {
     })
     .from(contactTasks)
     .where(eq(contactTasks.account_id, accountId));
-  if (row === undefined || row.held >= TASKS_MAX) throw new Failure('listFull');
+  if (row === undefined || row.held >= CONTACT_TASKS_MAX) throw new Failure('listFull');
   return row.last + 1;
 }
 

@@ -1,11 +1,17 @@
 // Favourite persons and favourite e-mails of an account.
+import { FOLLOWED_MAX } from '@waybill/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../accounts/database';
+import { inTurn } from '../../accounts/in-turn';
 import { contactFavourites, contacts } from '../../accounts/schema';
 import type { StoredContact } from '../../contacts/directory';
+import { Failure } from '../../failure';
 
 type As = (typeof contactFavourites.$inferSelect)['as'];
+
+const of = (accountId: string, as: As) =>
+  and(eq(contactFavourites.account_id, accountId), eq(contactFavourites.as, as));
 
 const uuid = z.uuid();
 /** Ids as they may be asked for in the database; what cannot be one is nobody's. */
@@ -21,14 +27,13 @@ export async function favouritesAmong(
   rows: readonly StoredContact[],
 ): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
-  const { account_id, contact_id } = contactFavourites;
+  const { contact_id } = contactFavourites;
   const own = await db
     .select({ id: contact_id })
     .from(contactFavourites)
     .where(
       and(
-        eq(account_id, accountId),
-        eq(contactFavourites.as, as),
+        of(accountId, as),
         inArray(
           contact_id,
           rows.map(({ id }) => id),
@@ -38,18 +43,23 @@ export async function favouritesAmong(
   return new Set(own.map(({ id }) => id));
 }
 
-/** Adds contacts; those already there stay as they are. Answers how many are new. */
+/**
+ * Adds contacts; those already there stay as they are. Answers how many are new.
+ * @throws Failure listFull
+ */
 export async function addFavourites(
   tx: Database,
   accountId: string,
   as: As,
   rows: readonly StoredContact[],
 ): Promise<number> {
+  await inTurn(tx, `favourite contacts ${as} ${accountId}`);
   const added = await tx
     .insert(contactFavourites)
     .values(rows.map(({ id }) => ({ account_id: accountId, contact_id: id, as })))
     .onConflictDoNothing()
     .returning({ id: contactFavourites.contact_id });
+  if ((await tx.$count(contactFavourites, of(accountId, as))) > FOLLOWED_MAX) throw new Failure('listFull');
   return added.length;
 }
 
@@ -64,13 +74,7 @@ export async function removeFavourite(
   if (id === undefined) return 0;
   const removed = await tx
     .delete(contactFavourites)
-    .where(
-      and(
-        eq(contactFavourites.account_id, accountId),
-        eq(contactFavourites.as, as),
-        eq(contactFavourites.contact_id, id),
-      ),
-    )
+    .where(and(of(accountId, as), eq(contactFavourites.contact_id, id)))
     .returning({ id: contactFavourites.contact_id });
   return removed.length;
 }
@@ -82,7 +86,7 @@ export async function favouritePage(
   as: As,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ rows: StoredContact[]; total: number; next: boolean }> {
-  const own = and(eq(contactFavourites.account_id, accountId), eq(contactFavourites.as, as));
+  const own = of(accountId, as);
   const [total, rows] = await Promise.all([
     db.$count(contactFavourites, own),
     db

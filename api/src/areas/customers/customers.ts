@@ -1,6 +1,11 @@
 // Customers of an account in the database: its own copies of persons, found by words and days.
-import type { Customer, CustomerTag } from '@waybill/contract';
-import { customerLabels, customerTag } from '@waybill/contract';
+import {
+  CUSTOMERS_MAX,
+  type Customer,
+  type CustomerTag,
+  customerLabels,
+  customerTag,
+} from '@waybill/contract';
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
@@ -10,9 +15,6 @@ import { Failure } from '../../failure';
 import { realIds } from '../contacts/favourites';
 
 export type StoredCustomer = typeof customers.$inferSelect;
-
-/** Customers that an account may have. */
-const CUSTOMERS_MAX = 20_000;
 
 export interface CustomerFilter {
   accountId: string;

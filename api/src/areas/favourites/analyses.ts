@@ -1,5 +1,5 @@
 // Records that an account follows as analyses.
-import { type KeptAnalysis, PAGE_SIZE_DEFAULT, reportingCountry } from '@waybill/contract';
+import { type KeptAnalysis, reportingCountry } from '@waybill/contract';
 import { accountOf, type Context, type Handlers } from '../../context';
 import { Failure } from '../../failure';
 import type { Services } from '../../services';
@@ -32,7 +32,7 @@ export function analysisFavourites(services: Services): Pick<Handlers, AnalysisC
 
     analysesFollowed: async ({ page }, context) => {
       const keeper = keeperOf(context);
-      const { kept, total } = await favouritePage(db, keeper, page, PAGE_SIZE_DEFAULT);
+      const { kept, total, next } = await favouritePage(services, keeper, page);
       const records = await services.records().transactionsByIds(kept.map(({ id }) => id));
       const rows = await withFavourites(db, keeper.accountId, records);
       const byKey = new Map(rows.map((row) => [lastingKey(row.id), row]));
@@ -52,7 +52,7 @@ export function analysisFavourites(services: Services): Pick<Handlers, AnalysisC
           },
         ];
       });
-      return { data, total, next: page * PAGE_SIZE_DEFAULT < total };
+      return { data, total, next };
     },
   };
 }

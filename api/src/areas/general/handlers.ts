@@ -6,14 +6,23 @@ import type { Handlers, OpenHandlers } from '../../context';
 import { Failure } from '../../failure';
 import { nameOf } from '../../security/hosts';
 import type { Services } from '../../services';
+import type { HsLanguage } from '../../warehouse';
 import countries from './countries.json';
 
 /** A page reports each failure once: more than this is somebody playing, or a site that is down as a whole. */
 const REPORTS = { limit: 30, ofAll: 600, seconds: 600 } as const;
 const CAPTCHAS = { limit: 600, seconds: 600 } as const;
 
-/** Language of HS texts, which are held in English and Spanish. */
-export const hsLanguage = (language: Language) => (language === 'spain' ? 'es' : 'en');
+const hsLanguages: Readonly<Record<Language, HsLanguage>> = {
+  cn: 'zh',
+  cnf: 'zh-Hant',
+  en: 'en',
+  spain: 'es',
+  vietnam: 'vi',
+};
+
+/** HS texts for a reader of this language, as far as they are held in it. */
+export const hsLanguage = (language: Language): HsLanguage => hsLanguages[language];
 
 export function generalHandlers(
   services: Services,

@@ -1,11 +1,11 @@
 // Login: captcha, throttles, password, then a session.
 import { AUTH_TYPES_WITHOUT_CAPTCHA, type CallRequest } from '@waybill/contract';
 import type { Context, Handlers } from '../../context';
-import { hashPassword, isOutdated } from '../../security/passwords';
 import type { Services } from '../../services';
 import { authenticate } from './authenticate';
 import { type LoggedIn, onceAnswered, openSession } from './open-session';
 import { checkCaptcha, unsealed } from './proofs';
+import { renewed } from './renew-hash';
 
 /** Only the agent's own record can waive the captcha; the header merely asks for it. */
 function captchaWaived({ agent, authType }: Context): boolean {
@@ -19,8 +19,7 @@ export function loginHandlers(services: Services): Pick<Handlers, 'login'> {
   async function login(request: CallRequest<'login'>, password: string, context: Context): Promise<LoggedIn> {
     if (!captchaWaived(context)) await checkCaptcha(services, context, request);
     const account = await authenticate(services, request.username, password, context);
-    const rehashed = isOutdated(account.password) ? await hashPassword(password) : undefined;
-    return openSession(services, context, account.id, { password: account.password, rehashed });
+    return openSession(services, context, account.id, await renewed(services, account, password));
   }
 
   return {

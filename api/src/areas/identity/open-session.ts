@@ -19,30 +19,24 @@ export interface LoggedIn {
   answer: CallResponse<'login'>;
 }
 
-/** The password that was right, as the account has it, and the same hashed anew where that is due. */
-export interface Shown {
-  password: string;
-  rehashed?: string | undefined;
-}
-
 /**
  * Opens a session. While a password was compared, its owner may have set another one, or somebody may have closed the
  * account: that ended all sessions, and this one is not to come after it.
- * @param shown absent where no password was asked for
+ * @param shown the password that was right, as the account has it; absent where none was asked for
  * @throws Failure loginFailed
  */
 export async function openSession(
   { accounts: { db }, sessions }: Services,
   { client, agent, userAgent, address }: Context,
   accountId: string,
-  shown?: Shown,
+  shown?: string,
 ): Promise<LoggedIn> {
   const { token, user } = await db.transaction(async (tx) => {
     const before = await readUser(tx, accountId);
-    const asShown = shown === undefined ? undefined : eq(accounts.password, shown.password);
+    const asShown = shown === undefined ? undefined : eq(accounts.password, shown);
     const [row] = await tx
       .update(accounts)
-      .set({ last_login: sql`now()`, ...(shown?.rehashed !== undefined && { password: shown.rehashed }) })
+      .set({ last_login: sql`now()` })
       .where(and(eq(accounts.id, accountId), eq(accounts.disabled, false), asShown))
       .returning({ id: accounts.id });
     if (row === undefined) throw new Failure('loginFailed', { cause: 'changed in the meantime' });

@@ -6,7 +6,7 @@ import { chosenRecords, matchingRecords, type RecordSource } from '../../exports
 import { mediaTypeOf, recordFile } from '../../exports/record-file';
 import { Failure } from '../../failure';
 import type { Services } from '../../services';
-import { conditionsOf, directionOf, type SearchQuery } from '../../warehouse/conditions';
+import { asHeldAt, conditionsOf, directionOf, type SearchQuery } from '../../warehouse/conditions';
 import { checkPrice, orderFile } from '../paid-file';
 import { paidSearch } from '../paid-search';
 
@@ -42,11 +42,16 @@ export function recordDownloads(services: Services) {
   }
 
   return {
-    /** All records of a search (its companies' tabs: of the direction they count over). Answers how many, and the file's token. */
+    /**
+     * All records of a search (its companies' tabs: of the direction they count over). Answers how many, and the file's
+     * token.
+     * @param seen newest load that an earlier answer knew, in seconds since 1970: the file has what that answer counted
+     */
     all: async (
       query: SearchQuery,
       sheet: RecordSheet,
       context: Context,
+      seen: number | undefined,
     ): Promise<{ total: number; took: number; file: string }> => {
       await checkPrice(services, context, { quota: QUOTA, units: 1 });
       const records: SearchQuery = {
@@ -56,15 +61,19 @@ export function recordDownloads(services: Services) {
         stat: false,
         sortField: undefined,
       };
-      const { total, took } = await paidSearch(services, context, { quota: 'transaction', pays: false }, () =>
-        services.records().searchTransactions(records),
+      const known = seen === undefined ? undefined : { asOf: seen, total: undefined };
+      const { total, took, asOf } = await paidSearch(
+        services,
+        context,
+        { quota: 'transaction', pays: false },
+        () => services.records().searchTransactions(records, known),
       );
       if (total > services.config.downloadCap) throw new Failure('downloadTooLarge');
       const { client } = services.records();
       const made = await conditionsOf(client, records, noWord);
       if (!made.ok) throw new Failure('failed', { cause: made.error });
       const oldestFirst = query.sortType === 'asc' && (query.sortField ?? 'date') === 'date';
-      const source = matchingRecords(client, made.conditions, { total, oldestFirst });
+      const source = matchingRecords(client, asHeldAt(made.conditions, asOf), { total, oldestFirst });
       return { total, took, file: await order(context, sheet, total, source) };
     },
 
@@ -77,12 +86,13 @@ export function recordDownloads(services: Services) {
       if (wanted.length === 0) throw new Failure('nothingSelected');
       if (wanted.length > DOWNLOAD_SELECTED_MAX) throw new Failure('tooLarge');
       await checkPrice(services, context, { quota: QUOTA, units: 1 });
-      const found: string[] = [];
+      // A record whose date was revised may have been chosen by its former id as well: it is one.
+      const found = new Set<string>();
       for (let from = 0; from < wanted.length; from += LOOKED_UP_AT_ONCE) {
         const rows = await services.records().transactionsByIds(wanted.slice(from, from + LOOKED_UP_AT_ONCE));
-        found.push(...rows.map((row) => row.id));
+        for (const { id } of rows) found.add(id);
       }
-      return order(context, sheet, found.length, chosenRecords(services.records().client, found));
+      return order(context, sheet, found.size, chosenRecords(services.records().client, [...found]));
     },
   };
 }

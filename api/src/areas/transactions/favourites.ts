@@ -1,14 +1,17 @@
 // Records that an account keeps, as transactions or as analyses. A record whose date is revised stays kept.
-import type { TransactionListRow, TransactionRow } from '@waybill/contract';
+import {
+  FOLLOWED_MAX,
+  PAGE_SIZE_DEFAULT,
+  type TransactionListRow,
+  type TransactionRow,
+} from '@waybill/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../accounts/database';
 import { inTurn } from '../../accounts/in-turn';
 import { favourites } from '../../accounts/schema';
 import { Failure } from '../../failure';
+import type { Services } from '../../services';
 import { lastingKey } from '../../warehouse';
-
-/** Records of a kind that one account may keep. */
-const KEPT_MAX = 10_000;
 
 export interface Keeper {
   accountId: string;
@@ -56,7 +59,7 @@ export async function addFavourites(tx: Database, keeper: Keeper, ids: readonly 
     .values(ids.map((id) => ({ account_id: accountId, kind, record_key: lastingKey(id), record_id: id })))
     .onConflictDoNothing()
     .returning({ id: favourites.record_id });
-  if ((await tx.$count(favourites, of(keeper))) > KEPT_MAX) throw new Failure('listFull');
+  if ((await tx.$count(favourites, of(keeper))) > FOLLOWED_MAX) throw new Failure('listFull');
   return added.length;
 }
 
@@ -69,23 +72,33 @@ export async function removeFavourite(tx: Database, keeper: Keeper, recordId: st
   return removed.length;
 }
 
-/** One page, newest first, and how many there are. */
+export interface Kept {
+  id: string;
+  date: Date;
+}
+
+/**
+ * What is kept and held, newest first. A record that its source withdrew is counted nowhere meanwhile; when it comes back
+ * with a later load, so does the favourite.
+ */
+export async function keptRecords(services: Services, keeper: Keeper): Promise<Kept[]> {
+  const kept = await services.accounts.db
+    .select({ id: favourites.record_id, date: favourites.created_at })
+    .from(favourites)
+    .where(of(keeper))
+    .orderBy(desc(favourites.created_at), favourites.record_id);
+  if (kept.length === 0) return [];
+  const held = await services.records().heldAmong(kept.map(({ id }) => id));
+  return kept.filter(({ id }) => held.has(id));
+}
+
+/** One page of it, and how many there are. */
 export async function favouritePage(
-  db: Database,
+  services: Services,
   keeper: Keeper,
   page: number,
-  pageSize: number,
-): Promise<{ kept: { id: string; date: Date }[]; total: number }> {
-  const own = of(keeper);
-  const [total, kept] = await Promise.all([
-    db.$count(favourites, own),
-    db
-      .select({ id: favourites.record_id, date: favourites.created_at })
-      .from(favourites)
-      .where(own)
-      .orderBy(desc(favourites.created_at), favourites.record_id)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-  ]);
-  return { kept, total };
+): Promise<{ kept: Kept[]; total: number; next: boolean }> {
+  const all = await keptRecords(services, keeper);
+  const end = page * PAGE_SIZE_DEFAULT;
+  return { kept: all.slice(end - PAGE_SIZE_DEFAULT, end), total: all.length, next: end < all.length };
 }

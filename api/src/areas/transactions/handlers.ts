@@ -1,5 +1,4 @@
 // Calls of transaction search, record detail, favourites, translation, and what is held per country.
-import { PAGE_SIZE_DEFAULT } from '@waybill/contract';
 import { accountOf, type Handlers } from '../../context';
 import { Failure } from '../../failure';
 import { TranslationFailure } from '../../providers/translation';
@@ -75,10 +74,9 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
 
     transactionFollowed: async ({ page }, context) => {
       const { id: accountId } = accountOf(context);
-      const { kept, total } = await favouritePage(db, { accountId, kind }, page, PAGE_SIZE_DEFAULT);
+      const { kept, total, next } = await favouritePage(services, { accountId, kind }, page);
       const rows = await services.records().transactionsByIds(kept.map(({ id }) => id));
-      const data = rows.map((row) => ({ ...row, favorite: true }));
-      return { data, total, next: page * PAGE_SIZE_DEFAULT < total };
+      return { data: rows.map((row) => ({ ...row, favorite: true })), total, next };
     },
 
     translate: async ({ text, to }, context) => {

@@ -49,7 +49,8 @@ export function transactionSearch(services: Services, downloads: RecordDownloads
     const before = earlier(account, request);
     const { token: given, dw, format, columns, ...query } = request;
     if (dw) {
-      const { total, took, file } = await downloads.all(query, { format, columns }, context);
+      const seen = before?.cursor?.asOf;
+      const { total, took, file } = await downloads.all(query, { format, columns }, context, seen);
       return { results: { ...noRows, total }, took, token: given, file };
     }
     const view = viewOf(request);

@@ -1,0 +1,35 @@
+// A password whose hash was made with the parameters of other days is hashed anew at its next login.
+import { and, eq } from 'drizzle-orm';
+import { accounts } from '../../accounts/schema';
+import { Failure } from '../../failure';
+import { hashPassword, isOutdated, isPassword } from '../../security/passwords';
+import type { Services } from '../../services';
+import type { Authenticated } from './authenticate';
+
+/**
+ * Of two logins at once one renews the hash, and the other takes over what it finds, if that is the same password.
+ * @param password that was right for the account
+ * @returns its hash as the account has it from now on
+ * @throws Failure loginFailed when the owner has set another password in the meantime
+ */
+export async function renewed(
+  { accounts: { db } }: Services,
+  account: Authenticated,
+  password: string,
+): Promise<string> {
+  if (!isOutdated(account.password)) return account.password;
+  const fresh = await hashPassword(password);
+  const [row] = await db
+    .update(accounts)
+    .set({ password: fresh })
+    .where(and(eq(accounts.id, account.id), eq(accounts.password, account.password)))
+    .returning({ id: accounts.id });
+  if (row !== undefined) return fresh;
+  const [now] = await db
+    .select({ password: accounts.password })
+    .from(accounts)
+    .where(eq(accounts.id, account.id));
+  if (now === undefined || !(await isPassword(now.password, password)))
+    throw new Failure('loginFailed', { cause: 'changed in the meantime' });
+  return now.password;
+}
