@@ -20,6 +20,11 @@ const schema = z.object({
   WAYBILL_SAMPLE_ROWS: z.coerce.number().int().min(0).max(100_000_000).default(1_000_000),
   /** Another seed gives other rows. */
   WAYBILL_SAMPLE_SEED: optional,
+  /** YYYY-MM that generated records end before; without it they end before the month of the first start. */
+  WAYBILL_SAMPLE_ANCHOR: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .optional(),
   /** Share of all records from which a word is too common to be searched for alone. */
   WAYBILL_KEYWORD_SHARE: z.coerce.number().gt(0).max(1).default(0.2),
   /** Most records that one file may hold. */
@@ -95,7 +100,7 @@ export interface Config {
   port: number;
   host: string;
   dataFolder: string;
-  sample: { rows: number; seed: string | undefined };
+  sample: { rows: number; seed: string | undefined; anchor: string | undefined };
   keywordShare: number;
   downloadCap: number;
   fileSeconds: number;
@@ -165,7 +170,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: env.PORT,
     host: env.HOST,
     dataFolder: resolve(env.WAYBILL_DATA),
-    sample: { rows: env.WAYBILL_SAMPLE_ROWS, seed: env.WAYBILL_SAMPLE_SEED },
+    sample: {
+      rows: env.WAYBILL_SAMPLE_ROWS,
+      seed: env.WAYBILL_SAMPLE_SEED,
+      anchor: env.WAYBILL_SAMPLE_ANCHOR,
+    },
     keywordShare: env.WAYBILL_KEYWORD_SHARE,
     downloadCap: env.WAYBILL_DOWNLOAD_CAP,
     fileSeconds: env.WAYBILL_FILE_SECONDS,

@@ -1,9 +1,12 @@
 // Starts the server: folder, stores, sample, port; tells its parent how far it is; stops cleanly when asked to.
 import { access } from 'node:fs/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { isAway } from './accounts/away';
 import { demoLogins } from './accounts/seed';
 import { allHandlers, openHandlers } from './areas';
 import { type Config, ConfigError, readConfig } from './config';
 import { holdFolder, StartFailure } from './folder';
+import { recoverLoads } from './ingest';
 import { type OpenServices, openServices, placesIn } from './open-services';
 import { buildServer } from './server';
 import { systemCode } from './system-error';
@@ -42,6 +45,11 @@ function explain(error: unknown, config: Config | undefined): StartFailure {
     );
   if (code === 'ENOSPC' || /no space left|NOT_ENOUGH_SPACE/i.test(text))
     return new StartFailure(`The disk is full: ${text}.`, 'Free some space and start again.');
+  if (isAway(error))
+    return new StartFailure(
+      `PostgreSQL does not answer: ${code ?? text}.`,
+      'Check DATABASE_URL, and whether the server runs.',
+    );
   return new StartFailure(
     `The server could not start: ${text.split('\n')[0] ?? text}.`,
     'If the data folder is damaged, name another one in WAYBILL_DATA; else check DATABASE_URL and CLICKHOUSE_URL.',
@@ -57,13 +65,20 @@ async function rowsToCome(config: Config): Promise<number> {
   );
 }
 
-async function loadRecords(config: Config, { warehouse, setLoaded }: OpenServices): Promise<void> {
+async function loadRecords(
+  config: Config,
+  { warehouse, setLoaded }: OpenServices,
+  log: FastifyBaseLogger,
+): Promise<void> {
   if (!(await warehouse.isLoaded()))
     await warehouse.loadSample({
-      rows: config.sample.rows,
-      seed: config.sample.seed,
+      ...config.sample,
       onProgress: ({ done, total }) => report({ type: 'progress', step: 'loading records', done, total }),
     });
+  // Of a folder that is this process's alone: on a server another process may be at work.
+  if (config.clickhouse === undefined)
+    for (const each of await recoverLoads(warehouse))
+      log.warn(each, 'a batch was half done when its process was killed');
   setLoaded();
 }
 
@@ -92,7 +107,9 @@ async function start(config: Config): Promise<void> {
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, stop);
 
   report({ type: 'progress', step: 'opening stores', done: 0, total: 1 });
-  let trouble = (_error: unknown, _what: string): void => undefined;
+  // There is no log yet.
+  let trouble = (error: unknown, what: string): void =>
+    void process.stderr.write(`${what}: ${systemCode(error) ?? String(error)}\n`);
   const limits = { ...keywordLimits, share: config.keywordShare };
   const stores = openServices(
     config,
@@ -116,7 +133,7 @@ async function start(config: Config): Promise<void> {
   undo.push(async () => clearInterval(tidying));
 
   await app.listen({ port: config.port, host: config.host });
-  await loadRecords(config, opened);
+  await loadRecords(config, opened, app.log);
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   app.log.info({ port }, 'ready');

@@ -60,7 +60,11 @@ export async function openServices(
   const places = placesIn(config.dataFolder);
   const { databaseUrl, clickhouse } = config;
   const [accounts, warehouse, keys, audit, fileStore] = await Promise.all([
-    openAccounts(databaseUrl === undefined ? { folder: places.accounts } : { url: databaseUrl }),
+    openAccounts(
+      databaseUrl === undefined
+        ? { folder: places.accounts }
+        : { url: databaseUrl, onWait: (error) => onTrouble(error, 'waiting for PostgreSQL') },
+    ),
     openWarehouse(clickhouse ?? { path: places.warehouse }),
     openServerKeys(places.keys),
     openAudit(places.audit, (error) => onTrouble(error, 'audit lines could not be written')),
@@ -129,6 +133,7 @@ export async function openServices(
       await services.failures.purge();
       await services.files.purge();
       await purgeActions(db);
+      await accounts.vacuum?.();
       await keys.rotate();
       if (loaded) await services.alerts.run();
     },

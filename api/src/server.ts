@@ -152,8 +152,16 @@ export function buildServer(
     });
   }
 
-  /** Language for answers to what could not be read. */
-  async function languageOfHost(request: FastifyRequest): Promise<Language> {
+  /** The language that a request names, read or not. */
+  function languageNamed(request: FastifyRequest): Language | null {
+    const { lang } = request.query as Readonly<Record<string, unknown>>;
+    return languageFromWire(typeof lang === 'string' ? lang : undefined);
+  }
+
+  /** Language for answers to what could not be read: that which it names, else that of the host. */
+  async function languageFor(request: FastifyRequest): Promise<Language> {
+    const named = languageNamed(request);
+    if (named !== null) return named;
     try {
       return fallbackOf(await services.agents.ofHost(nameOf(request.headers.host ?? '')));
     } catch {
@@ -161,11 +169,11 @@ export function buildServer(
     }
   }
   app.setErrorHandler(async (error, request, reply) => {
-    fail(request, reply, error, await languageOfHost(request));
+    fail(request, reply, error, await languageFor(request));
     return reply;
   });
   app.setNotFoundHandler(async (request, reply) => {
-    fail(request, reply, new Failure('notFound'), await languageOfHost(request));
+    fail(request, reply, new Failure('notFound'), await languageFor(request));
     return reply;
   });
 
@@ -176,8 +184,7 @@ export function buildServer(
     const now = performance.now();
     if (now - told > TELL_MS) request.log.warn('more is asked than can be answered: calls are refused');
     if (now - told > TELL_MS) told = now;
-    const { lang } = request.query as Readonly<Record<string, unknown>>;
-    const language = languageFromWire(typeof lang === 'string' ? lang : undefined) ?? defaultLanguage;
+    const language = languageNamed(request) ?? defaultLanguage;
     // In the words of a service that is not there just now: this visitor has not tried too often.
     const message = messageOf('unavailable', language);
     const envelope: Envelope = { code: codes.tooMany, message, data: null, trace: request.id };

@@ -3,12 +3,24 @@ import { type Call, callNames, calls, codes } from '@waybill/contract';
 import { z } from 'zod';
 import { openApi } from './document';
 
+const describedField = z.object({ description: z.string().optional() });
+type Described = z.output<typeof describedField>;
 const content = z.record(
   z.string(),
-  z.object({ examples: z.record(z.string(), z.object({ value: z.unknown() })).optional() }),
+  z.object({
+    schema: z.object({ properties: z.record(z.string(), describedField).optional() }).optional(),
+    examples: z.record(z.string(), z.object({ value: z.unknown() })).optional(),
+  }),
 );
 const operation = z.object({
-  parameters: z.array(z.object({ name: z.string(), example: z.unknown().optional() })),
+  parameters: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string().optional(),
+      schema: describedField.optional(),
+      example: z.unknown().optional(),
+    }),
+  ),
   requestBody: z.object({ content }).optional(),
   responses: z.record(z.string(), z.object({ content: content.optional() })),
 });
@@ -53,6 +65,23 @@ describe.each(rows)('%s', (_name, row) => {
       expect(parsed.data).toEqual(data);
     }
   });
+});
+
+test.each(
+  rows.filter(([name]) =>
+    /^(transaction|analysis|trader|hs|countryStat|keywordData|file|translate)/.test(name),
+  ),
+)('%s says what each field of its request means', (_name, row) => {
+  const described = paths[row.path]?.[row.method.toLowerCase()];
+  const ofBody = Object.values(described?.requestBody?.content ?? {}).flatMap(({ schema }) =>
+    Object.entries(schema?.properties ?? {}),
+  );
+  const ofQuery = (described?.parameters ?? []).map(({ name, description, schema }): [string, Described] => [
+    name,
+    { description: description ?? schema?.description },
+  ]);
+  const silent = [...ofBody, ...ofQuery].filter(([, { description }]) => description === undefined);
+  expect(silent.map(([field]) => field)).toEqual([]);
 });
 
 test('a search shows both its answers: rows, or the token of a file', () => {

@@ -1,6 +1,7 @@
 // The table of calls as an OpenAPI 3.1 document, for people and tools that read that.
 import { BODY_MAX, type Call, callNames, calls, codes, statusOf, upgradeNeed } from '@waybill/contract';
 import { z } from 'zod';
+import { descriptionOf } from './descriptions';
 import { exampleOf, optionsOf, type Schema } from './examples';
 import { requestsOf } from './requests';
 
@@ -14,6 +15,17 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest as Schema;
 };
+
+/** A request's schema, its fields with what they mean. */
+function requestSchema(name: (typeof callNames)[number], row: Call): Schema {
+  const schema = jsonSchema(row.request, 'input');
+  if (schema.properties === undefined) return schema;
+  const described = Object.entries(schema.properties).map(([field, of]) => {
+    const description = descriptionOf(name, field);
+    return [field, description === undefined ? of : { ...of, description }];
+  });
+  return { ...schema, properties: Object.fromEntries(described) };
+}
 
 /** Requests of a call by name; where none was thought up, one with what is required. */
 function requestExamples(name: (typeof callNames)[number], row: Call): Record<string, unknown> {
@@ -63,7 +75,7 @@ function parametersOf(name: (typeof callNames)[number], row: Call): object[] {
   const [usual] = Object.values(requestExamples(name, row));
   const values = new Map(Object.entries(usual ?? {}));
   if (row.body === 'query') {
-    const { properties = {}, required = [] } = jsonSchema(row.request, 'input');
+    const { properties = {}, required = [] } = requestSchema(name, row);
     for (const [field, schema] of Object.entries(properties))
       own.push({
         name: field,
@@ -123,7 +135,7 @@ function operationOf(name: (typeof callNames)[number], row: Call): object {
             required: true,
             content: {
               [mediaTypes[row.body]]: {
-                schema: jsonSchema(row.request, 'input'),
+                schema: requestSchema(name, row),
                 ...listed(requestExamples(name, row)),
               },
             },

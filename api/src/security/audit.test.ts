@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -19,6 +20,8 @@ import { verifyAudit } from './audit-verify';
 
 const root = mkdtempSync(join(tmpdir(), 'waybill-audit-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
+/** The first one that lines are of; a later test may run on the next. */
+const day = new Date().toISOString().slice(0, 10);
 let made = 0;
 function newPlaces() {
   made += 1;
@@ -110,7 +113,6 @@ describe('what is done to it shows', () => {
     expect(broken).toEqual([expect.stringMatching(words)]);
   });
   test('everything of a writer gone, and files that may be thrown away', async () => {
-    const day = new Date().toISOString().slice(0, 10);
     rmSync(pathOf(places, 0));
     expect(await verifyAudit(places, day)).toMatchObject({
       broken: [],
@@ -174,4 +176,18 @@ test('a disk that takes nothing for a while: lines wait, and none is written twi
   trail.write(entry(10));
   await trail.close();
   expect(await verifyAudit(places)).toMatchObject({ lines: 11, broken: [] });
+});
+
+test('how far it is cannot be noted for a while: said, and no line is written twice', async () => {
+  const places = newPlaces();
+  const aside = `${places.proofs}-aside`;
+  const errors: unknown[] = [];
+  const trail = await openAudit(places, (error) => errors.push(error));
+  renameSync(places.proofs, aside);
+  trail.write(entry(0));
+  while (errors.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  renameSync(aside, places.proofs);
+  for (let n = 1; n < 5; n += 1) trail.write(entry(n));
+  await trail.close();
+  expect(await verifyAudit(places)).toMatchObject({ lines: 5, broken: [] });
 });

@@ -59,6 +59,7 @@ export async function openAudit(
   let head = { seq: 0, mac: beginOf(key, writer), at: '' };
   let noted = 0;
   let notedAt = 0;
+  let noting: Promise<void> = Promise.resolve();
 
   async function fileOf(day: string) {
     if (current?.day === day && current.size < fileMax) return current;
@@ -83,7 +84,7 @@ export async function openAudit(
     return { text, head: { seq, mac, at: entries.at(-1)?.at ?? head.at } };
   }
 
-  async function noteHead(): Promise<void> {
+  async function writeHead(): Promise<void> {
     if (noted === head.seq) return;
     const { seq } = head;
     const file = headFile(places, writer);
@@ -91,6 +92,11 @@ export async function openAudit(
     await rename(`${file}.draft`, file);
     noted = seq;
     notedAt = Date.now();
+  }
+  /** Notes how far the chain is. One after another: there is one draft. A head that could not be noted is said, no more. */
+  function noteHead(): Promise<void> {
+    noting = noting.then(writeHead).catch(onError);
+    return noting;
   }
 
   /** The next lines that belong into one file: of one day, and until the file is large. */
@@ -118,7 +124,6 @@ export async function openAudit(
         await to.file.appendFile(next.text);
         to.size += Buffer.byteLength(next.text);
         head = next.head;
-        if (Date.now() - notedAt >= HEAD_EVERY_MS) await noteHead();
       } catch (error) {
         const all = [...entries, ...waiting];
         waiting = all.slice(0, WAITING_MAX);
@@ -126,6 +131,8 @@ export async function openAudit(
         onError(error);
         return;
       }
+      // The lines stand: whatever becomes of this, they are not written again.
+      if (Date.now() - notedAt >= HEAD_EVERY_MS) await noteHead();
     }
   }
   const flush = (): Promise<void> => {
@@ -138,9 +145,7 @@ export async function openAudit(
     const at = new Date().toISOString();
     waiting.push({ at, text: JSON.stringify({ at, ...entry }) });
   }
-  const noting = setInterval(() => {
-    noteHead().catch(onError);
-  }, HEAD_EVERY_MS).unref();
+  const timer = setInterval(() => void noteHead(), HEAD_EVERY_MS).unref();
   return {
     write: (entry) => {
       if (lost > 0 && waiting.length < WAITING_MAX) {
@@ -151,9 +156,9 @@ export async function openAudit(
       void flush();
     },
     close: async () => {
-      clearInterval(noting);
+      clearInterval(timer);
       await flush();
-      await noteHead().catch(onError);
+      await noteHead();
       await current?.file.close();
       current = null;
     },
