@@ -12,7 +12,7 @@ let running: Running;
 let operator: ReturnType<typeof operatorWith>;
 beforeAll(async () => {
   running = await start({
-    WAYBILL_DATA: join(folder, 'data'),
+    WAYBILL_DATA: folder,
     WAYBILL_HOSTS: 'trade.acme.example',
   });
   operator = operatorWith({ WAYBILL_API: `http://127.0.0.1:${running.port}` }, folder);

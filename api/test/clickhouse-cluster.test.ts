@@ -15,21 +15,13 @@ import { answerOf, filterOf, shownNumbers } from '../src/warehouse/companies/tes
 import { migrate } from '../src/warehouse/schema/migrate';
 import { searchFor } from '../src/warehouse/testing';
 import { type Front, startClickhouse } from './support/clickhouse';
+import { mapping } from './support/ingest';
 
 const format = parseFormat({
+  ...mapping,
   name: 'test-cluster',
-  title: 'Declarations of the test',
-  source: 'Test customs',
-  country: 'india',
-  direction: 'import',
-  key: ['NO'],
-  fields: {
-    date: { column: 'DATE', patterns: ['%Y-%m-%d'] },
-    document: 'NO',
-    importer: { name: 'BUYER' },
-    exporter: { name: 'SELLER' },
-    product: 'GOODS',
-  },
+  fields: { ...mapping.fields, exporter: { name: 'SELLER' } },
+  optional: ['QTY', 'USD'],
 });
 const file = (...lines: string[]) => `NO,DATE,BUYER,SELLER,GOODS\n${lines.join('\n')}\n`;
 const delivery = file(

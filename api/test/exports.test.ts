@@ -136,6 +136,16 @@ describe('all records of a search', () => {
     expect((await order(browser, fields)).code).toBe(code);
   });
 
+  test('a record that is chosen by its former date as well is one', async () => {
+    const { data } = await search(browser, { keyword: 'cotton' });
+    const ids: string[] = data.results.data.map(({ id }: { id: string }) => id);
+    const [id = ''] = ids;
+    const [day = '', hash] = id.slice(1).split('-');
+    const former = `${id.charAt(0)}${(Number.parseInt(day, 36) - 400).toString(36)}-${hash}`;
+    const ordered = await orderChosen(browser, { ids: [former, ...ids], format: 'csv' });
+    expect(await settled(browser, ordered.data)).toMatchObject({ state: 'ready', total: ids.length });
+  });
+
   test('chosen records: none, unknown ones, too many', async () => {
     expect((await orderChosen(browser, { ids: [] })).code).toBe(18);
     expect((await orderChosen(browser, { ids: ['none'] })).code).toBe(3);
@@ -219,7 +229,7 @@ describe('a server of its own', () => {
     running = await start({
       WAYBILL_DATA: data,
       WAYBILL_DOWNLOAD_CAP: String(CAP),
-      WAYBILL_FILE_SECONDS: '3',
+      WAYBILL_FILE_SECONDS: '5',
     });
     const browser = await login(running.port, 'demo');
     // Nobody works on it any more; for a minute it still looks as if somebody did, then its order is over.
@@ -228,6 +238,8 @@ describe('a server of its own', () => {
 
     const allowed = await order(browser, await exactly(browser, CAP));
     expect(allowed).toMatchObject({ code: 0, data: { results: { total: CAP } } });
+    expect((await settled(browser, allowed.data.file)).state).toBe('ready');
+    expect((await fetchFile(browser, allowed.data.file)).status).toBe(200);
     const refused = await order(browser, await exactly(browser, CAP + 1));
     expect(refused).toMatchObject({ status: 200, code: 20, data: null });
     expect(refused.message).toBe(
@@ -243,9 +255,7 @@ describe('a server of its own', () => {
       code: 22,
       message: 'There is no download permission for this keyword.',
     });
-    expect((await settled(browser, allowed.data.file)).state).toBe('ready');
-    expect((await fetchFile(browser, allowed.data.file)).status).toBe(200);
-    await pause(3_500);
+    await pause(5_500);
     expect((await fetchFile(browser, allowed.data.file)).status).toBe(404);
     expect((await state(browser, allowed.data.file)).code).toBe(3);
   });

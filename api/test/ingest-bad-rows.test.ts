@@ -1,7 +1,8 @@
 // Rows and headers of which no record can be made without a guess: set aside or refused with the reason, all of them
 // counted, and what was set aside can be mended and loaded. On the real engine.
 import { readFile } from 'node:fs/promises';
-import { FormatProblem } from '../src/ingest';
+import { FileProblem, FormatProblem } from '../src/ingest';
+import { searchFor } from '../src/warehouse/testing';
 import { columns, type LoadingDock, loadingDock, mapping } from './support/ingest';
 import { bytesIn } from './support/packings';
 
@@ -14,6 +15,56 @@ afterAll(() => dock.end());
 const file = (...lines: string[]) => Buffer.from(`${[columns.join(','), ...lines].join('\n')}\n`);
 const reasonsOf = ({ reasons }: { reasons: { reason: string; rows: number }[] }) =>
   Object.fromEntries(reasons.map(({ reason, rows }) => [reason, rows]));
+
+test('rows that cannot be records are set aside with reasons and their text', async () => {
+  const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const row = (no: number, part: { date?: string; qty?: string } = {}) =>
+    `${no},${part.date ?? '2026-01-15'},Acme,LED lamp,${part.qty ?? '10'},100`;
+  const report = await dock.load(
+    file(
+      row(1),
+      row(2, { date: '00:00.0' }),
+      row(3, { date: tomorrow }),
+      row(4, { qty: '"12,5"' }),
+      row(5, { qty: '"1,234.5"' }),
+      row(6, { qty: '-1' }),
+      '7,2026-01-15',
+      `${row(8)},more,cells`,
+      '',
+      '9,2026-01-15,"Acme" Ltd,LED,1,1',
+      row(10, { date: '31-Feb-26' }),
+      row(11, { date: '29-Nov-21' }),
+    ),
+    {
+      maxRefused: 0.9,
+      format: {
+        thousands: ',',
+        fields: { ...mapping.fields, date: { column: 'DATE', patterns: ['%Y-%m-%d', '%d-%b-%y'] } },
+      },
+    },
+  );
+  expect(report).toMatchObject({ read: 11, added: 3, refused: 8 });
+  expect(await dock.held(report.batch)).toMatchObject([
+    { document: '1', quantity: 10, day: '2026-01-15' },
+    { document: '11', quantity: 10, day: '2021-11-29' },
+    { document: '5', quantity: 1234.5, day: '2026-01-15' },
+  ]);
+  expect(reasonsOf(report)).toEqual({
+    'no date by the patterns of the format': 2,
+    'a date in the future': 1,
+    'QTY is no number': 1,
+    'a negative quantity or weight': 1,
+    'fewer cells than the header has': 1,
+    'more cells than the header has': 1,
+    'the line cannot be split into cells (quotes?)': 1,
+  });
+  const lines = (await readFile(report.refusedFiles[0] ?? '', 'utf8')).trimEnd().split('\n');
+  expect(lines[0]).toBe(`"row","reason",${columns.map((name) => `"${name}"`).join(',')}`);
+  expect(lines).toHaveLength(9);
+  expect(lines.find((line) => line.includes('00:00.0'))).toMatch(
+    /^"3","no date by the patterns of the format «00:00.0»","2","00:00.0"/,
+  );
+});
 
 test('what reads as a number and is none, zero bytes and endless lines are set aside', async () => {
   const good = Array.from({ length: 60_000 }, (_, i) => `${i},2026-01-15,A,B,1,1`);
@@ -44,6 +95,19 @@ test('what reads as a number and is none, zero bytes and endless lines are set a
   });
 });
 
+test('a control character in a text moves nothing into another column', async () => {
+  const more = ['BRAND', 'UNIT', 'PORT'];
+  const fields = { ...mapping.fields, brand: 'BRAND', unit: 'UNIT', unloadingPort: 'PORT' };
+  const row = '1,2026-01-15,Acme,separated lamp,1,1,Lu\x1fmen,cra\x1fte,San\x1f Antonio';
+  await dock.load(Buffer.from(`${[...columns, ...more]}\n${row}\n`), { format: { fields } });
+  const found = await dock.warehouse.searchTransactions(searchFor({ keyword: 'separated' }));
+  expect(found).toMatchObject({
+    answer: {
+      data: [{ brand: 'Lu men', unit: 'CRA TE', unloading_port: 'San Antonio', amount_basis: null }],
+    },
+  });
+});
+
 test('each reason counts, however many there are', async () => {
   const taxes = Array.from({ length: 25 }, (_, i) => `TAX ${i}`);
   const lines = taxes.map((_, i) => `${i},2026-01-15,A,B,1,1,${taxes.map((_, j) => (i === j ? 'x' : 1))}`);
@@ -53,6 +117,20 @@ test('each reason counts, however many there are', async () => {
   });
   expect(report).toMatchObject({ read: 25, added: 0, refused: 25 });
   expect(report.reasons).toHaveLength(25);
+});
+
+test('a file whose lines cannot be split is given up soon, unless they are to be set aside', async () => {
+  const lines = Array.from({ length: 3000 }, (_, i) => `"${i}"x,2026-01-15,A,B,1,1`);
+  const content = file('a,2026-01-15,A,B,1,1', ...lines);
+  const loading = dock.load(content, { maxRefused: 0.05 });
+  await expect(loading).rejects.toThrow(FileProblem);
+  await expect(loading).rejects.toThrow(
+    /2001 of 2003 lines cannot be split into cells, such as at «x,2026-01-15,A,B,1,1»/,
+  );
+  const report = await dock.load(content, { maxRefused: 1 });
+  expect(report).toMatchObject({ read: 3001, added: 1, refused: 3000 });
+  const aside = await readFile(report.refusedFiles[0] ?? '', 'utf8');
+  expect(aside.split('\n').filter((line) => line.includes('cannot be split'))).toHaveLength(3000);
 });
 
 test('a column of which there are two is taken by its place, never by a guess', async () => {

@@ -1,5 +1,11 @@
 // The formats of the real files that come with the product: every row is a record, and the same file again changes nothing.
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { ExportedRecord } from '../src/exports/record-blocks';
+import { recordFile } from '../src/exports/record-file';
+import { openRecords } from '../src/sample/open-records';
+import { replaceSample } from '../src/warehouse/load';
 import { type LoadingDock, loadingDock, otherWords } from './support/ingest';
 
 let dock: LoadingDock;
@@ -10,6 +16,7 @@ afterAll(() => dock.end());
 
 const load = (name: string, file: string) => dock.loadAs(name, file);
 
+const manual = join(__dirname, '..', '..', 'docs', 'formats.md');
 const sampleFile = (name: string) => join(__dirname, '..', 'src', 'sample', 'data', `${name}.csv.gz`);
 test.each([
   ['trase-argentina-corn', 'trase_argentina_corn', 7942, 'T', 7942],
@@ -31,6 +38,128 @@ test.each([
   expect(held).toEqual([{ n: rows, units: [unit], weighed }]);
 });
 
+const held = async (of: string) =>
+  (
+    await dock.client.query(
+      `SELECT direction, country, toString(date) AS day, importer, importer_country, exporter, exporter_country,
+         exporter_tax_id, hs, product, quantity, unit, net_weight, amount, amount_basis, unit_price, partner, transport,
+         incoterm, taxes, national
+       FROM records WHERE batch = {batch:String} ORDER BY document, item`,
+      { batch: of },
+    )
+  ).rows;
+
+test('records-chile-export: columns named as the fields of a record are need no mapping; most may be missing', async () => {
+  const name = 'records-chile-export';
+  const file = join(dock.folder, `${name}.csv`);
+  const columns = {
+    date: '2025-11-03',
+    document: 'EX-7',
+    item: '1',
+    exporter: 'Viña Andina S.A.',
+    exporter_tax_id: '76.123.456-7',
+    importer: 'Cave du Nord SARL',
+    importer_country: 'FR',
+    hs: '22042168',
+    product: 'VINO TINTO 2023',
+    quantity: '1200',
+    unit: 'L',
+    net_weight: '1210.5',
+    amount: '5400',
+    amount_basis: 'fob',
+    partner: 'FR',
+    transport: 'sea',
+    incoterm: 'FOB',
+    contract: 'C-1',
+  };
+  const write = (...rows: Partial<typeof columns>[]) =>
+    writeFile(
+      file,
+      [
+        Object.keys(columns).join(','),
+        ...rows.map((row) => Object.values({ ...columns, ...row }).join(',')),
+      ].join('\n'),
+    );
+  await write({}, { item: '2', amount: '' });
+  const { batch, ...counts } = await load(name, file);
+  expect(counts).toMatchObject({ read: 2, added: 2, refused: 0 });
+  const first = {
+    direction: 2,
+    country: 'chile',
+    day: '2025-11-03',
+    importer: 'Cave du Nord SARL',
+    importer_country: 'FR',
+    exporter: 'Viña Andina S.A.',
+    exporter_country: 'CL',
+    exporter_tax_id: '761234567',
+    hs: '22042168',
+    product: 'VINO TINTO 2023',
+    quantity: 1200,
+    unit: 'L',
+    net_weight: 1210.5,
+    amount: 5400,
+    amount_basis: 'FOB',
+    unit_price: 4.5,
+    partner: 'FR',
+    transport: 'sea',
+    incoterm: 'FOB',
+    taxes: {},
+    // What is no field of a record is kept, as of every other file.
+    national: { contract: 'C-1' },
+  };
+  expect(await held(batch)).toEqual([first, { ...first, amount: null, amount_basis: '', unit_price: null }]);
+  // Document and item tell a record: the second is the same one, with its amount.
+  await write({}, { item: '2', amount: '5400' });
+  const again = await load(name, file);
+  expect(again).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
+  expect(await held(again.batch)).toEqual([first]);
+
+  // What is exported of them is read by the mapping of the manual.
+  const { rows } = await dock.client.query<ExportedRecord>(
+    'SELECT * FROM records WHERE batch = {batch:String}',
+    { batch: again.batch },
+  );
+  const source = {
+    ownColumns: async () => ({ taxes: [], national: ['contract'] }),
+    blocks: async function* () {
+      yield rows;
+    },
+  };
+  const bytes = recordFile(source, { format: 'csv', columns: [] }, 'en');
+  const [, mapping = ''] = /own export\n.*?```json\n(.*?)```/s.exec(await readFile(manual, 'utf8')) ?? [];
+  const exported = await dock.load(await buffer(bytes(() => undefined, new AbortController().signal)), {
+    format: { ...JSON.parse(mapping), country: 'chile', direction: 'export' },
+  });
+  expect(exported).toMatchObject({ read: 1, added: 1, refused: 0 });
+  expect(await held(exported.batch)).toEqual([first]);
+});
+
 test('words that a load makes itself are those that the table would make', async () => {
-  expect(await otherWords(dock.client)).toEqual({ all: 23_906, other: [] });
+  expect(await otherWords(dock.client)).toEqual({ all: 23_909, other: [] });
+});
+
+test('open records that came with the product are never there twice by accident', async () => {
+  const open = [...openRecords()].filter(({ hs }) => hs === '470321' || hs === '520100');
+  await replaceSample(dock.client, 'sample', open, open.length, () => undefined);
+  const [name, file] = ['trase-argentina-wood-pulp', sampleFile('trase_argentina_wood_pulp')];
+  const counts = async () =>
+    (
+      await dock.client.query<{ hs: string; bundled: boolean; n: number }>(
+        "SELECT hs, bundled, count() AS n FROM records WHERE hs IN ('470321', '520100') GROUP BY hs, bundled ORDER BY hs, bundled",
+      )
+    ).rows.map(({ hs, bundled, n }) => [hs, bundled ? 'bundled' : 'loaded', n]);
+  const before = [
+    ['470321', 'loaded', 99],
+    ['470321', 'bundled', 99],
+    ['520100', 'loaded', 1165],
+    ['520100', 'bundled', 1165],
+  ];
+  await expect(load(name, file)).rejects.toThrow(/^99 open records of this source .* --bundled replace/);
+  expect(await counts()).toEqual(before);
+  const note = (what: string) => ({ note: expect.stringMatching(what), rows: 99 });
+  expect((await dock.loadAs(name, file, 'keep')).notes).toContainEqual(note('as well'));
+  expect(await counts()).toEqual(before);
+  expect((await dock.loadAs(name, file, 'replace')).notes).toContainEqual(note('give way'));
+  expect(await counts()).toEqual(before.filter(([hs, kind]) => hs === '520100' || kind === 'loaded'));
+  expect(await load(name, file)).toMatchObject({ added: 0, unchanged: 99 });
 });

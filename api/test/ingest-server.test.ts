@@ -7,6 +7,7 @@ import { answerIngest } from '../src/ingest/answer';
 import type { IngestLine, IngestRequest } from '../src/ingest/wire';
 import { openWarehouse, type Warehouse } from '../src/warehouse';
 import { type Front, startClickhouse } from './support/clickhouse';
+import { mapping as declarations } from './support/ingest';
 import { programArguments } from './support/programs';
 import { newFolder, removeFolder } from './support/server';
 
@@ -25,20 +26,7 @@ afterAll(async () => {
   removeFolder(folder);
 });
 
-const mapping = {
-  name: 'test-server',
-  title: 'Declarations of the test',
-  source: 'Test customs',
-  country: 'india',
-  direction: 'import',
-  key: ['NO'],
-  fields: {
-    date: { column: 'DATE', patterns: ['%Y-%m-%d'] },
-    document: 'NO',
-    importer: { name: 'BUYER' },
-    product: 'GOODS',
-  },
-};
+const mapping = { ...declarations, name: 'test-server', optional: ['QTY', 'USD'] };
 
 const rows = join(folder, 'rows.csv');
 const write = (...lines: string[]) => writeFileSync(rows, `NO,DATE,BUYER,GOODS,NOTE\n${lines.join('\n')}\n`);

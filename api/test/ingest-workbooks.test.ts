@@ -1,20 +1,20 @@
 // A country's file that nobody has seen before, from a first look to its records, by the command as it is typed: a
-// workbook with titles above its names, days as numbers, numbers as text, and the records on its second sheet.
+// workbook with titles above its names, days as numbers, numbers as text, and the records behind a cover page.
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { operatorWith, type Said } from './support/operator';
-import { login, newFolder, type Running, removeFolder, start } from './support/server';
+import { dataFolder, login, type Running, removeFolder, start } from './support/server';
 import { actionKey, type Browser } from './support/signer';
 import { type SheetCell, workbookOf } from './support/workbook-of';
 
 jest.setTimeout(120_000);
-const folder = newFolder('ingest-workbooks');
+const folder = dataFolder('ingest-workbooks', { records: false });
 let api: Running;
 let browser: Browser;
 let operator: (...args: string[]) => Promise<Said>;
 beforeAll(async () => {
-  api = await start({ WAYBILL_DATA: join(folder, 'data'), WAYBILL_SAMPLE_ROWS: '0' });
+  api = await start({ WAYBILL_DATA: folder, WAYBILL_SAMPLE_ROWS: '0' });
   browser = await login(api.port, 'demo');
   operator = operatorWith({ WAYBILL_API: `http://127.0.0.1:${api.port}` });
 });
@@ -95,12 +95,18 @@ test('a mapping is proposed, tried, and loads the workbook as it is', async () =
   writeFileSync(
     file,
     workbookOf({
+      Cover: [['Kenya Revenue Authority'], [], ['Prepared on', day(46_060)], ['Contact', 'Statistics']],
+      'By month': [
+        ['IMP_DATE', 'TOTAL_VALUE_USD'],
+        [day(46_053), 12_017.75],
+      ],
       Data: sheet(
         rowOf('0012', day(46_037), '1,234.5', 12_000.5, 'a'),
         rowOf('0013', day(46_038), '2', 10, null),
         rowOf('0014', day(46_039), '40', 7.25, null),
       ),
-      Notes: [['none']],
+      Empty: [],
+      'Data 2': sheet(rowOf('0015', day(46_040), '1', 1, null)),
     }),
   );
   const mapping = await suggested(file);
@@ -109,7 +115,11 @@ test('a mapping is proposed, tried, and loads the workbook as it is', async () =
     direction: 'import',
     thousands: ',',
     key: ['ENTRY_NO'],
-    file: { header: 4 },
+    file: { header: 4, sheet: 'Data' },
+    notes: expect.arrayContaining([
+      'sheet: "Data" looks most like records; not read: "Cover", "By month", "Empty".',
+      expect.stringMatching(/^sheet: the same columns are on "Data 2"\. A load reads one sheet/),
+    ]),
   });
   const saved = join(folder, 'kenya.json');
   writeFileSync(saved, JSON.stringify(mapping));

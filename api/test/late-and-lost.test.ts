@@ -1,16 +1,17 @@
 // Letters of the outbox: each once, whatever number of servers deliver; tried again, given up, or left for the operator.
-// And codes of both kinds, whose time is over.
+// Codes of both kinds, whose time is over. And the room of rows that are gone.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { programArguments } from './support/programs';
 import { dataFolder, removeFolder } from './support/server';
 
-test('two servers on one outbox; codes in time and too late', () => {
+test('two servers on one outbox; codes in time and too late; deleted rows give their room back', () => {
   const folder = dataFolder('late-and-lost');
   try {
     const out = execFileSync(process.execPath, programArguments('late-and-lost', join(folder, 'accounts')));
     const report = JSON.parse(out.toString());
     expect(report).toEqual({
+      room: true,
       codes: {
         inTime: 'taken',
         tooLate: 'verifyCode',

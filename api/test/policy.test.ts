@@ -83,6 +83,7 @@ test('cross-origin pages are told nothing', async () => {
 test('a body over the cap is refused with 413, before anything else', async () => {
   const session = await login(sharedPort(), 'demo');
   const json = { keyword: 'x'.repeat(262_145) };
-  const answer = await session.send('POST', '/api/transaction/search', { json });
-  expect(answer).toMatchObject({ status: 413, code: 6 });
+  const answer = await session.send('POST', '/api/transaction/search', { json, lang: 'spain' });
+  const message = 'El contenido enviado es demasiado grande.';
+  expect(answer).toMatchObject({ status: 413, code: 6, message });
 });

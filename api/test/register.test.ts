@@ -68,11 +68,14 @@ test('register by e-mail: code by mail in the language and name of the agent, th
     keyword: '8539.50',
     timeZone: 'America/Lima',
   });
+  const inAYear = () => new Date(Date.now() + 365 * 86_400_000 - 5 * 3_600_000).toISOString().slice(0, 10);
+  const earliest = inAYear();
   const answer = await sealedPost(browser, '/api/user/r', fields);
   expect(answer).toMatchObject({ code: 0, data: { username: fields.username } });
   expect((await loginAs(browser, fields.username.toUpperCase(), fields.password)).code).toBe(0);
   const { data } = await browser.send('GET', '/api/user/i');
-  const inAYear = new Date(Date.now() + 365 * 86_400_000 - 5 * 3_600_000).toISOString().slice(0, 10);
+  // It may have been midnight in Lima meanwhile.
+  expect([earliest, inAYear()]).toContain(data.account_deadline);
   expect(data).toMatchObject({
     username: fields.username,
     master: true,
@@ -81,7 +84,6 @@ test('register by e-mail: code by mail in the language and name of the agent, th
     company: 'Lumen LED',
     country: 'CN',
     account_level: 1,
-    account_deadline: inAYear,
   });
   expect((await browser.send('GET', '/api/message/unread')).data).toMatchObject({
     count: 1,
@@ -152,10 +154,12 @@ test('free or taken, blind to case, per agent, throttled by address', async () =
   expect(await browser.send('GET', '/api/user/un', { query: { un: 'ab' } })).toMatchObject(
     field('un', 'too_short'),
   );
-  const asked = await Promise.all(
-    Array.from({ length: 120 }, () => browser.send('GET', '/api/user/un', { query: { un: 'somebody' } })),
-  );
-  expect(asked.filter(({ code }) => code === 5).length).toBeGreaterThan(0);
+  const ask = () => browser.send('GET', '/api/user/un', { query: { un: 'somebody' } });
+  const codesSeen = new Set<number>();
+  // No more at once than the server takes as a burst: other tests ask it too.
+  for (let asked = 0; asked < 120; asked += 20)
+    for (const { code } of await Promise.all(Array.from({ length: 20 }, ask))) codesSeen.add(code);
+  expect(codesSeen).toContain(5);
 });
 
 test('codes: 60 s between two, whoever asks; the captcha is burned; a lost reply sends no second one', async () => {

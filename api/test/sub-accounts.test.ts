@@ -86,13 +86,15 @@ test('one pool: of 100 searches of a master and two sub-accounts at once, exactl
       form: { keyword: `steel ${at}` },
       idempotencyKey: actionKey(),
     });
-  // Of each, some are told to wait for those that run: they ask again.
-  let waiting = Array.from({ length: 100 }, (_, at) => at);
+  // Of each, some are told to wait for those that run: they ask again. No more at once than the server takes as a burst,
+  // on a machine that is busy: other tests ask it too.
+  const waiting = Array.from({ length: 100 }, (_, at) => at);
   const done: Answer[] = [];
   while (waiting.length > 0) {
-    const answers = await Promise.all(waiting.map(search));
+    const burst = waiting.splice(0, 25);
+    const answers = await Promise.all(burst.map(search));
     done.push(...answers.filter(({ code }) => code !== 5));
-    waiting = waiting.filter((_, at) => answers[at]?.code === 5);
+    waiting.push(...burst.filter((_, at) => answers[at]?.code === 5));
   }
   expect([count(done, 0), count(done, 15)]).toEqual([left, 100 - left]);
   for (const browser of people) {

@@ -23,10 +23,13 @@ const launch = async () => {
   running = await start({ WAYBILL_DATA: folder });
   browser = await login(running.port, 'demo');
 };
+/** Within the last year, whenever the tests run. */
+const aMonthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
 beforeAll(async () => {
   await launch();
   other = await login(running.port, 'trial');
-  await load('first.csv', [{ no: 1 }, { no: 2 }, { no: 3, buyer: 'Bell Ltd', goods: 'Copper wire' }]);
+  const wire = { no: 3, date: aMonthAgo, buyer: 'Bell Ltd', goods: 'Copper wire' };
+  await load('first.csv', [{ no: 1 }, { no: 2 }, wire]);
 });
 afterAll(async () => {
   await running.stop();
@@ -42,6 +45,8 @@ const add = (fields: Fields = {}, by = browser, key = actionKey()) =>
   post('add', { name: 'Lamps', ...search, ...fields }, by, key);
 const get = async (path: string, query: Record<string, string> = {}, by = browser) =>
   (await by.send('GET', path, { query })).data;
+/** Tries, ten a second, after which what was waited for is not to come. */
+const PATIENCE = 1_000;
 const listed = async (by = browser) => (await get('/api/subscriptions', {}, by)).data;
 const remove = (id: string, by = browser) => send('/api/subscription/del', { id }, by);
 const records = (id: string, fields: Record<string, string> = {}, by = browser) =>
@@ -53,16 +58,16 @@ const told = async (by = browser): Promise<string[]> =>
   (await get('/api/messages', {}, by)).data
     .map(({ title }: { title: string }) => title)
     .filter((title: string) => /new records/.test(title));
-/** Waits until so many messages are there. */
+/** Waits until so many messages are there; on a busy machine, for long. */
 async function untilTold(count: number): Promise<string[]> {
-  for (let tries = 0; tries < 100 && (await told()).length < count; tries += 1) await pause(100);
+  for (let tries = 0; tries < PATIENCE && (await told()).length < count; tries += 1) await pause(100);
   return told();
 }
 
 /** The list, once a subscription has so many records in it. */
 async function counted(id: string, total: number) {
   const has = (all: { id: string; total: number }[]) => all.find((each) => each.id === id)?.total === total;
-  for (let tries = 0; tries < 50 && !has(await listed()); tries += 1) await pause(100);
+  for (let tries = 0; tries < PATIENCE && !has(await listed()); tries += 1) await pause(100);
   return listed();
 }
 

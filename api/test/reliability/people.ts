@@ -4,7 +4,7 @@ import { languages } from '@waybill/contract';
 import { newName } from '../support/identity';
 import { login } from '../support/server';
 import { type Answer, actionKey, type Browser, deliver } from '../support/signer';
-import type { Kept, Person } from './writer';
+import { type Kept, type Person, patiently, type Step } from './writer';
 
 const dates = { startDate: '1980-01-01', endDate: '2026-12-31' };
 const KEYWORD = 'petroleum | oil | corn | cotton | sugar';
@@ -22,16 +22,19 @@ function dataOf(answer: Answer) {
   return answer.data;
 }
 const get = async (browser: Browser, path: string, query: Record<string, string> = {}) =>
-  dataOf(await browser.send('GET', path, { query }));
+  dataOf(await patiently(() => browser.send('GET', path, { query })));
 const post = (browser: Browser, path: string, form: Record<string, string>, idempotencyKey: string) =>
   browser.send('POST', path, { form, idempotencyKey });
 
-/** Something that is put on a list and taken off again. */
+/**
+ * Something that is put on a list and taken off again.
+ * @param change what sends the change; asked once a step, so that a repetition is the same request
+ */
 function lister(
   name: string,
   pool: readonly string[],
   read: () => Promise<string[]>,
-  change: (one: string, add: boolean, key: string) => Promise<Answer>,
+  change: (one: string, add: boolean, key: string) => Step['send'],
 ): Person {
   return {
     name,
@@ -40,9 +43,8 @@ function lister(
       const names = namesIn(kept);
       const one = random.pick(pool);
       const add = !names.includes(one);
-      const key = actionKey();
       return {
-        send: () => change(one, add, key),
+        send: change(one, add, actionKey()),
         after: listed(add ? [...names, one] : without(names, one)),
         repeatable: true,
       };
@@ -63,7 +65,7 @@ const favourites = (browser: Browser, pool: readonly string[]) =>
     'favourites',
     pool,
     () => idsOf(browser, '/api/transaction/followed'),
-    (id, add, key) =>
+    (id, add, key) => () =>
       add
         ? post(browser, '/api/transaction/favorite', { ids: id }, key)
         : post(browser, '/api/transaction/del_fav', { id }, key),
@@ -74,7 +76,7 @@ const subscriptions = (browser: Browser, pool: readonly string[]) =>
     'subscriptions',
     pool,
     () => idsOf(browser, '/api/trader/followed'),
-    (id, add, key) =>
+    (id, add, key) => () =>
       add
         ? post(browser, '/api/trader/fav', { ids: id }, key)
         : post(browser, '/api/trader/del_fav', { id }, key),
@@ -91,11 +93,15 @@ function marks(browser: Browser, pool: readonly string[]): Person {
       for (const { id, company } of data) ids.set(company, id);
       return data.map(({ company }: { company: string }) => company);
     },
-    async (cmp, add, key) => {
-      if (!add) return post(browser, '/api/trader/unmark', { mark: ids.get(cmp) ?? '' }, key);
-      const answer = await post(browser, '/api/trader/mark', { cmp, mark: 'customer' }, key);
-      if (answer.code === 0) ids.set(cmp, answer.data.id);
-      return answer;
+    (cmp, add, key) => {
+      // Of now: a later step may have marked the company anew by the time this one is repeated.
+      const mark = ids.get(cmp) ?? '';
+      if (!add) return () => post(browser, '/api/trader/unmark', { mark }, key);
+      return async () => {
+        const answer = await post(browser, '/api/trader/mark', { cmp, mark: 'customer' }, key);
+        if (answer.code === 0) ids.set(cmp, answer.data.id);
+        return answer;
+      };
     },
   );
 }
@@ -159,7 +165,7 @@ function subAccounts(browser: Browser): Person {
       (await get(browser, PATH, { pageSize: '100' })).data
         .map(({ username }: { username: string }) => username)
         .filter((name: string) => pool.includes(name)),
-    (username, add, idempotencyKey) =>
+    (username, add, idempotencyKey) => () =>
       add
         ? browser.sendEncrypted('POST', `${PATH}/add`, { form: { username, password }, idempotencyKey })
         : post(browser, `${PATH}/del`, { username }, idempotencyKey),

@@ -37,6 +37,19 @@ export interface Wrongs {
 /** Between two tries of somebody who is to wait. */
 const BUSY_MS = 20;
 
+/** What a busy machine may take before its stores answer again. */
+const PATIENCE_MS = 60_000;
+
+/** Sends until the server's stores answer: 503 says that nothing was done, or that the same key finds out. */
+export async function patiently(send: () => Promise<Answer>): Promise<Answer> {
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await send();
+    if (answer.code !== codes.unavailable || Date.now() > until) return answer;
+    await pause(BUSY_MS);
+  }
+}
+
 /** A connection that ended under a request; anything else is a mistake. Node's errors are of another realm in jest. */
 const isCut = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && /^(ECONN|EPIPE)/.test(String(error.code));
@@ -114,7 +127,7 @@ export class Writer {
 
   /** Sends a step once more. @returns whether it is done now, if it was not before */
   async #repeat(step: Step): Promise<boolean> {
-    const again = await step.send();
+    const again = await patiently(step.send);
     // Not done the first time, and not to be done now.
     if (again.code === codes.tooMany) return false;
     if (again.code !== codes.ok) this.#wrong(`repeated, refused with ${again.code} ${again.message}`);

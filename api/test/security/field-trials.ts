@@ -6,7 +6,7 @@ import { tryLogin, visitor } from '../support/server';
 import type { Answer } from '../support/signer';
 import { newAccount } from './people';
 import { amply, span } from './things';
-import type { Trial } from './trial';
+import { inLanes, type Trial } from './trial';
 
 const pieces = [
   '"',
@@ -28,6 +28,8 @@ const pieces = [
   '}',
   '~',
 ];
+/** Accounts that ask side by side: an account may search twice at once, and then waits. */
+const LANES = [1, 2, 3];
 /** Found, a broken rule, or a word that is too common; a search that waits is none of these. */
 const ANSWERS: readonly number[] = [codes.ok, codes.invalid, codes.keywordUnusable];
 
@@ -35,9 +37,11 @@ const randomTexts: Trial = {
   id: 'U5',
   what: 'random texts of the query language’s signs, searched for in records, companies and analyses',
   async run({ port, random, size }, tally) {
-    const browser = await newAccount(port);
-    for (let round = 0; round < size(25, 1_000); round += 1) {
-      const keyword = Array.from({ length: random.below(12) }, () => random.pick(pieces)).join('');
+    const keywords = Array.from({ length: size(25, 1_000) }, () =>
+      Array.from({ length: random.below(12) }, () => random.pick(pieces)).join(''),
+    );
+    const browsers = await Promise.all(LANES.map(() => newAccount(port)));
+    await inLanes(browsers, keywords, async (browser, keyword) => {
       const form = { keyword, hsCode: '720851', ...span };
       const answers = [
         await browser.send('POST', calls.transactionSearch.path, {
@@ -48,7 +52,7 @@ const randomTexts: Trial = {
       ];
       for (const { code } of answers)
         tally.holds(`${JSON.stringify(keyword)}: ${code}`, ANSWERS.includes(code));
-    }
+    });
   },
 };
 
@@ -110,7 +114,9 @@ const injections: Trial = {
   id: 'U6',
   what: 'injection texts, and texts that cost patterns much, in every field of every call and in headers: no 500, answered within seconds, as many records as before',
   async run({ port, random, size }, tally) {
-    const session = await newAccount(port, { quotas: amply });
+    const sessions = await Promise.all(LANES.map(() => newAccount(port, { quotas: amply })));
+    const [session] = sessions;
+    if (session === undefined) throw new Error('nobody asks');
     const records = async () => (await session.send('GET', calls.transactionStat.path)).data.total;
     const before = await records();
     const texts = () => (size(0, 1) === 1 ? corpus : [random.pick(corpus)]);
@@ -123,16 +129,18 @@ const injections: Trial = {
       tally.holds(said, !broken);
       if (ms > LONGEST_MS) tally.holds(`${said}, after ${Math.round(ms)} ms`, false);
     };
-    for (const name of callNames.filter((each) => !leftOut.includes(each))) {
+    const names = callNames.filter((each) => !leftOut.includes(each));
+    const tries = names.flatMap((name) =>
+      fieldsOf(calls[name]).flatMap((field) => texts().map((text) => ({ name, field, text }))),
+    );
+    await inLanes(sessions, tries, async (own, { name, field, text }) => {
       const row: Call = calls[name];
-      const browser = row.who === 'public' ? await visitor(port) : session;
+      const browser = row.who === 'public' ? await visitor(port) : own;
       const { token } = browser;
       if (!row.bearer) browser.token = null;
-      for (const field of fieldsOf(row))
-        for (const text of texts())
-          await check(`${name}.${field}`, text, () => make(browser, name, row, { [field]: text }));
+      await check(`${name}.${field}`, text, () => make(browser, name, row, { [field]: text }));
       browser.token = token;
-    }
+    });
     for (const header of headerNames)
       for (const text of texts()) {
         // What no client could put into a header would not arrive.

@@ -10,7 +10,8 @@ import type { Trial } from './trial';
 const attempt = (browser: Browser, username: string, password = 'wrong-1') =>
   tryLogin(browser, username, { password });
 
-const median = (list: number[]) => [...list].sort((a, b) => a - b)[list.length >> 1] ?? 0;
+/** The quickest fourth end here: whatever else the machine does makes an answer later, never earlier. */
+const quick = (list: number[]) => [...list].sort((a, b) => a - b)[list.length >> 2] ?? 0;
 
 /** A host where whoever has forgotten the password shows the one until now. */
 const BY_PASSWORD = 'lotus';
@@ -44,10 +45,10 @@ const enumeration: Trial = {
       const { username, host } = await newAccount(port, { agent });
       const times = { known: [] as number[], unknown: [] as number[] };
       const answers = new Set<string>();
-      const ratio = () => median(times.unknown) / median(times.known);
+      const ratio = () => quick(times.unknown) / quick(times.known);
       const isNear = () => ratio() > 1 / near && ratio() < near;
       // A few are enough on an idle machine; on a busy one more come nearer to the truth, whatever that is.
-      const goesOn = (round: number) => round < size(4, 120) || (round < size(24, 120) && !isNear());
+      const goesOn = (round: number) => round < size(4, 120) || (round < size(24, 240) && !isNear());
       for (let round = 0; goesOn(round); round += 1) {
         // Whoever comes first finds the caches cold.
         const kinds = ['known', 'unknown'] as const;
@@ -64,8 +65,8 @@ const enumeration: Trial = {
           tally.accepted('its owner', await attempt(await visitor(port, host), username, PASSWORD));
       }
       tally.holds(`${way}: one answer: ${[...answers].join('; ')}`, answers.size === 1);
-      const [known, unknown] = [median(times.known), median(times.unknown)];
-      const said = `${way}: median ${known.toFixed(1)} ms for a name that exists, ${unknown.toFixed(1)} ms for one that does not`;
+      const [known, unknown] = [quick(times.known), quick(times.unknown)];
+      const said = `${way}: a fourth within ${known.toFixed(1)} ms for a name that exists, ${unknown.toFixed(1)} ms for one that does not`;
       tally.measured.push(`${said} (${ratio().toFixed(2)} : 1, allowed ${near})`);
       tally.holds(said, isNear());
     }
@@ -89,7 +90,7 @@ const guessing: Trial = {
       username,
       ...Array.from({ length: size(1, 20) }, () => `guess-${random.text(10, 'abcdef')}`),
     ];
-    for (const name of names) {
+    for (const [at, name] of names.entries()) {
       const browsers = await Promise.all(Array.from({ length: 8 }, () => visitor(port)));
       const answers = await Promise.all(browsers.map((browser) => attempt(browser, name)));
       const tried = answers.filter(({ code }) => code === codes.loginFailed);
@@ -98,8 +99,12 @@ const guessing: Trial = {
         tally.refused('a fourth', answer, [codes.tooMany]);
         tally.holds('when to try again', answer.status === 429 && Number(answer.headers['retry-after']) > 0);
       }
+      // While the first name still has to wait.
+      if (at === 0)
+        tally.refused('the right one', await attempt(await visitor(port), username, PASSWORD), [
+          codes.tooMany,
+        ]);
     }
-    tally.refused('the right one', await attempt(await visitor(port), username, PASSWORD), [codes.tooMany]);
     for (let round = 0; round < size(1, 5); round += 1) {
       const browser = await visitor(port);
       for (let at = 0; at < 33; at += 1) {

@@ -11,7 +11,8 @@ export type Person = (typeof people)[number];
 /** `in`, or the code that refuses. */
 export type Outcome = 'in' | CodeName;
 
-const needsPlan = (row: Call) => row.quota !== undefined || row.right !== undefined;
+/** Whether an account's plan decides. */
+export const needsPlan = (row: Call) => row.quota !== undefined || row.right !== undefined;
 
 export function outcomeFor(row: Call, person: Person): Outcome {
   if (person === 'other agent') return row.bearer ? 'sessionExpired' : 'in';

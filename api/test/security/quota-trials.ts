@@ -30,6 +30,7 @@ function spendings(
   { records, companies, analyses }: Things,
   domains: readonly [string, string][],
   kid: string,
+  searches: number,
 ) {
   const post = (browser: Browser, path: string, form: Record<string, string>) =>
     browser.send('POST', path, { form, idempotencyKey: actionKey() });
@@ -38,7 +39,7 @@ function spendings(
     {
       quota: 'transaction',
       left: 10,
-      tries: 200,
+      tries: searches,
       spend: (browser, at) =>
         browser.send('POST', calls.transactionSearch.path, { json: { keyword: `steel ${at}`, ...span } }),
     },
@@ -155,14 +156,16 @@ const quotas: Trial = {
     const finder = await newAccount(port);
     const things = await thingsFor(finder);
     const domains = await domainsOf(finder, things.companies);
+    const searches = size(50, 200);
     for (let round = 0; round < size(1, 3); round += 1)
-      for (const { quota, left } of spendings(things, domains, '')) {
+      for (const { quota, left } of spendings(things, domains, '', searches)) {
         const browser = await newAccount(port, { quotas: { [quota]: left } });
         const kept = await browser.send('POST', calls.keywordAdd.path, {
           form: { keyword: 'steel' },
           idempotencyKey: actionKey(),
         });
-        const spending = spendings(things, domains, kept.data.id).find((each) => each.quota === quota);
+        const all = spendings(things, domains, kept.data.id, searches);
+        const spending = all.find((each) => each.quota === quota);
         if (spending !== undefined) await race(tally, browser, spending);
       }
   },

@@ -2,7 +2,7 @@
 import { createECDH, createHmac, randomBytes } from 'node:crypto';
 import { codes } from '@waybill/contract';
 import { login, visitor } from '../support/server';
-import { actionKey, type Browser, b64u, deliver, type Sent } from '../support/signer';
+import { type Answer, actionKey, type Browser, b64u, deliver, type Sent } from '../support/signer';
 import type { Trial } from './trial';
 
 const REFUSED = [codes.badSignature];
@@ -173,15 +173,20 @@ const clock: Trial = {
   what: 'ts at the edges of its window, from 120 s ago to 30 s ahead; code 40 tells the server’s time',
   async run({ port, random, size }, tally) {
     const browser = await visitor(port);
-    const at = (offset: number) => browser.send('GET', '/api/common/levels', { ts: Date.now() + offset });
-    for (const offset of [-119_000, -60_000, 0, 29_000]) tally.accepted(`${offset} ms`, await at(offset));
+    /** Once more when the answer took so long that it says nothing of an edge. */
+    const at = async (offset: number): Promise<{ answer: Answer; before: number }> => {
+      const before = Date.now();
+      const answer = await browser.send('GET', '/api/common/levels', { ts: before + offset });
+      return Date.now() - before < 1_000 ? { answer, before } : at(offset);
+    };
+    for (const offset of [-119_000, -60_000, 0, 29_000])
+      tally.accepted(`${offset} ms`, (await at(offset)).answer);
     const years = 365 * 86_400_000;
     const outside = [-121_000, 31_500, -60 * years, 60 * years];
     for (let more = 0; more < size(4, 200); more += 1)
       outside.push(random.next() < 0.5 ? -121_000 - random.below(years) : 32_000 + random.below(years));
     for (const offset of outside) {
-      const before = Date.now();
-      const answer = await at(offset);
+      const { answer, before } = await at(offset);
       tally.refused(`${offset} ms`, answer, [40]);
       tally.holds(`${offset} ms: server time`, Math.abs((answer.data?.t ?? 0) - before) < 5_000);
     }

@@ -23,12 +23,14 @@ export interface Spares {
 }
 
 export function spares(): Spares {
-  const folder = dataFolder('spare');
-  const settings = { WAYBILL_DATA: folder };
+  let folder: string | undefined;
   let running: Running | undefined;
   let opening: Promise<Spare> | undefined;
 
   async function first(): Promise<Spare> {
+    const data = dataFolder('spare');
+    folder = data;
+    const settings = { WAYBILL_DATA: data };
     let server = await start(settings, PROGRAM);
     running = server;
     const tell = (order: object) =>
@@ -44,7 +46,7 @@ export function spares(): Spares {
       });
     return {
       port: server.port,
-      keys: join(folder, 'secrets', 'server-keys.json'),
+      keys: join(data, 'secrets', 'server-keys.json'),
       break: (part) => tell({ break: part }),
       tidy: () => tell({ tidy: true }),
       kill: async () => {
@@ -63,7 +65,7 @@ export function spares(): Spares {
     close: async () => {
       await opening?.catch(() => undefined);
       await running?.stop();
-      removeFolder(folder);
+      if (folder !== undefined) removeFolder(folder);
     },
   };
 }

@@ -97,6 +97,20 @@ export class Random {
   }
 }
 
+/** Does each of these once, as many side by side as there are lanes; each lane takes the next that is left. */
+export async function inLanes<Lane, Job>(
+  lanes: readonly Lane[],
+  jobs: Iterable<Job>,
+  work: (lane: Lane, job: Job) => Promise<void>,
+): Promise<void> {
+  const left = jobs[Symbol.iterator]();
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (let next = left.next(); !next.done; next = left.next()) await work(lane, next.value);
+    }),
+  );
+}
+
 /** Runs one trial; what it throws is a trial that could not be made, never a pass. */
 export async function tried(trial: Trial, world: World): Promise<Tally> {
   const tally = new Tally();

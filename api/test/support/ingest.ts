@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formats, ingestInto, parseFormat } from '../../src/ingest';
+import { type BundledChoice, formats, type Ingest, ingestInto, parseFormat } from '../../src/ingest';
 import type { WarehouseClient } from '../../src/warehouse/client';
 import { foldSql } from '../../src/warehouse/fold';
 import { testWarehouse } from '../../src/warehouse/testing';
@@ -35,12 +35,12 @@ export async function loadingDock() {
   /** Each call is a source of its own, unless `format` names one: the same rows in another one are other records. */
   async function load(
     content: Buffer | readonly Buffer[],
-    part: { name?: string; format?: object; maxRefused?: number } = {},
+    part: { name?: string; format?: object; maxRefused?: number; by?: Ingest } = {},
   ) {
     const paths = [content].flat().map((_, at) => join(folder, `${files + at}-${part.name ?? 'file.csv'}`));
     await Promise.all([content].flat().map((each, at) => writeFile(paths[at] ?? '', each)));
     files += paths.length;
-    return ingest.load({
+    return (part.by ?? ingest).load({
       format: parseFormat({ ...mapping, name: `kinds-${files}`, ...part.format }),
       files: paths,
       dryRun: false,
@@ -49,7 +49,7 @@ export async function loadingDock() {
     });
   }
   /** A file by a format that comes with the product. */
-  async function loadAs(name: string, file: string) {
+  async function loadAs(name: string, file: string, bundled?: BundledChoice) {
     const format = formats.get(name);
     if (format === undefined) throw new Error(`no format ${name}`);
     return ingest.load({
@@ -57,6 +57,7 @@ export async function loadingDock() {
       files: [file],
       dryRun: false,
       maxRefused: 0,
+      bundled,
       onProgress: () => undefined,
     });
   }
@@ -72,7 +73,7 @@ export async function loadingDock() {
     await db.end();
     await rm(folder, { recursive: true, force: true });
   };
-  return { client: db.warehouse.client, ingest, folder, load, loadAs, held, end };
+  return { warehouse: db.warehouse, client: db.warehouse.client, ingest, folder, load, loadAs, held, end };
 }
 
 export type LoadingDock = Awaited<ReturnType<typeof loadingDock>>;

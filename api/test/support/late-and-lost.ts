@@ -1,10 +1,11 @@
 // What only a hand in the tables shows: two servers' deliveries on one outbox, with carriers that keep what they are given,
-// and codes whose time is over. Prints what came of it as JSON. A program of its own, because the embedded database does
-// not run inside a test. Its argument is a folder, or the address of a PostgreSQL server.
+// codes whose time is over, and rows that are gone. Prints what came of it as JSON. A program of its own, because the
+// embedded database does not run inside a test. Its argument is a folder, or the address of a PostgreSQL server.
+import { setTimeout as pause } from 'node:timers/promises';
 import { codeTypes } from '@waybill/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { openAccounts } from '../../src/accounts/database';
-import { accessCodes, accounts, outbox, verifyCodes } from '../../src/accounts/schema';
+import { accessCodes, accounts, nonces, outbox, plans, verifyCodes } from '../../src/accounts/schema';
 import { seedBasics, seedDemo } from '../../src/accounts/seed';
 import { Failure } from '../../src/failure';
 import { openDelivery, Refused, type SentLetter } from '../../src/providers/delivery';
@@ -13,8 +14,10 @@ import { accessCodeStore } from '../../src/security/access-codes';
 import { verifyCodeStore } from '../../src/security/verify-codes';
 
 const LETTERS = 60;
+const ROWS = 5_000;
+const VACUUM_MS = 120_000;
 const [folder = ''] = process.argv.slice(2);
-const { db, close } = await openAccounts(folder.includes('://') ? { url: folder } : { folder });
+const { db, vacuum, close } = await openAccounts(folder.includes('://') ? { url: folder } : { folder });
 const letter = {
   agentId: 'house',
   channel: 'mail',
@@ -43,9 +46,12 @@ async function mail({ id, recipient }: SentLetter): Promise<void> {
   carried.push(recipient);
 }
 const servers = [1, 2].map(() => openDelivery(db, { mail, sms: null }, (error) => void errors.push(error)));
-/** Until every letter that was due is sent or noted; the servers' own rounds may have some on their way. */
+/**
+ * Until every letter that was due is sent or noted. The servers' own rounds may have some on their way: those are due again
+ * later than one that failed.
+ */
 async function drain(lost = ''): Promise<void> {
-  const onTheirWay = sql`${outbox.attempts} > 0 AND ${outbox.error} IS NULL AND ${outbox.recipient} != ${lost}`;
+  const onTheirWay = sql`${outbox.next_at} > now() + interval '1 minute' AND ${outbox.recipient} != ${lost}`;
   do
     await Promise.all(
       servers.map(async ({ run }) => {
@@ -60,12 +66,14 @@ await send('refused');
 await post(db, { ...letter, recipient: 'nobody', body: 'x' }, { toNobody: true });
 await post(db, { ...letter, channel: 'sms', recipient: 'unset', body: 'code 123456' });
 await send('late', 0);
-// Claimed by a server that died while it was on its way.
-await send('orphan');
-await db
-  .update(outbox)
-  .set({ attempts: 1, next_at: sql`now() + interval '1 hour'` })
-  .where(eq(outbox.recipient, 'orphan'));
+// Claimed by a server that died while it was on its way; those that live never see it unclaimed.
+await db.transaction(async (tx) => {
+  await post(tx, { ...letter, recipient: 'orphan', body: 'for orphan' });
+  await tx
+    .update(outbox)
+    .set({ attempts: 1, next_at: sql`now() + interval '1 hour'` })
+    .where(eq(outbox.recipient, 'orphan'));
+});
 await drain('orphan');
 // By itself, so that it is looked at long before it is tried again.
 await send('flaky');
@@ -105,7 +113,25 @@ const accessInTime = await outcomeOf(access.spend('atlas', accessCode));
 await db.update(accessCodes).set({ expires_at: sql`now()` });
 const accessTooLate = await outcomeOf(access.spend('atlas', accessLate));
 
+// What is tidied away leaves room for what comes.
+const sizeOfNonces = async () => {
+  const size = sql<number>`pg_relation_size('nonces')::int`;
+  const [row] = await db.select({ size }).from(plans).limit(1);
+  return row?.size ?? 0;
+};
+const seen = sql`SELECT sha256(n::text::bytea), now() FROM generate_series(1, ${ROWS}::int) AS n`;
+await db.execute(sql`INSERT INTO nonces (id, seen_at) ${seen}`);
+await db.delete(nonces);
+const crowded = await sizeOfNonces();
+const until = Date.now() + VACUUM_MS;
+// What was deleted is counted within a second.
+while ((await sizeOfNonces()) > crowded / 2 && Date.now() < until) {
+  await pause(100);
+  await vacuum?.();
+}
+
 const report = {
+  room: (await sizeOfNonces()) < crowded / 2,
   codes: { inTime, tooLate, accessInTime, accessTooLate },
   sent: carried.filter((name) => name.startsWith('p')).length,
   different: new Set(carried).size,

@@ -82,8 +82,8 @@ export async function smsServer(statuses: number[] = []) {
   };
 }
 
-/** Asks every 50 ms until there is an answer other than undefined. */
-export async function eventually<T>(ask: () => T | undefined, ms = 15_000): Promise<T> {
+/** Asks every 50 ms until there is an answer other than undefined; the limit only ends what would wait for ever. */
+export async function eventually<T>(ask: () => T | undefined, ms = 120_000): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {
     const answer = ask();

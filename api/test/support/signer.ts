@@ -63,6 +63,8 @@ export function deliver(port: number, sent: Sent): Promise<Answer> {
       { host: '127.0.0.1', port, method: sent.method, path: sent.target, headers },
       (response) => {
         const chunks: Buffer[] = [];
+        // Cut in the middle of the answer: the request itself does not hear of it.
+        response.on('error', reject);
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () => {
           const text = Buffer.concat(chunks).toString();
@@ -100,8 +102,10 @@ export function seal(
   return { iv, sealed: Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]) };
 }
 
+/** @throws Error as the browser's own code does: also when a letter differs only in bits that decoding drops */
 export function unseal(key: Buffer, aad: string, data: string): Buffer {
   const bytes = Buffer.from(data, 'base64url');
+  if (b64u(bytes) !== data) throw new RangeError('not base64url');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
   decipher.setAAD(Buffer.from(aad));
   decipher.setAuthTag(bytes.subarray(-16));

@@ -1,0 +1,6 @@
+// The trials of security.md about requests, logins and sessions, in their fast form.
+
+import { doorTrials } from './trials';
+import { tryFast } from './try-fast';
+
+tryFast(doorTrials);

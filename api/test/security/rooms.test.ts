@@ -1,0 +1,6 @@
+// The trials of security.md about what accounts have, do and send, in their fast form.
+
+import { roomTrials } from './trials';
+import { tryFast } from './try-fast';
+
+tryFast(roomTrials);
