@@ -1,8 +1,8 @@
 // `npm run bench -- kills`: the API killed at random moments under mixed writes, as often as wished, on either database of
 // accounts. The same rounds as in `npm test`.
 import { killAgainAndAgain } from '../../api/test/reliability/kills';
+import { type AccountsServer, accountsServer } from '../../api/test/support/accounts-server';
 import { useBundle } from '../../api/test/support/bundle';
-import { startPostgres } from '../../api/test/support/postgres-server';
 import { newFolder, removeFolder } from '../../api/test/support/server';
 import { quantile, round, table } from './figures';
 
@@ -21,15 +21,7 @@ export async function benchKills(options: {
   const { rounds, seed, store, json } = options;
   await useBundle('kills-bench');
   const folder = newFolder('kills');
-  // Not below ours, which PostgreSQL's user may not enter.
-  const postgresFolder = newFolder('kills-postgres');
-  const open = () =>
-    startPostgres(postgresFolder, {
-      fresh: false,
-      settings: {},
-      tell: (step) => process.stderr.write(`${step}\n`),
-    });
-  let postgres = store === 'postgres' ? await open() : undefined;
+  const server: AccountsServer | undefined = store === 'postgres' ? await accountsServer('kills') : undefined;
   try {
     const kills = await killAgainAndAgain({
       rounds,
@@ -37,13 +29,11 @@ export async function benchKills(options: {
       environment: {
         WAYBILL_DATA: folder,
         WAYBILL_SAMPLE_ROWS: '0',
-        ...(postgres === undefined ? {} : { DATABASE_URL: postgres.url('postgres') }),
+        ...server?.environment,
       },
       betweenTimes: async (done) => {
         if (done % 10 === 0) process.stderr.write(`${done} of ${rounds} kills\n`);
-        if (postgres === undefined || done % CRASH_EVERY !== 0) return;
-        await postgres.crash();
-        postgres = await open();
+        if (done % CRASH_EVERY === 0) await server?.crash?.();
       },
     });
     const { startMs, ...counts } = kills;
@@ -63,8 +53,7 @@ export async function benchKills(options: {
     for (const wrong of counts.wrong) console.log(wrong);
     return counts.wrong.length === 0;
   } finally {
-    await postgres?.stop();
+    await server?.end();
     removeFolder(folder);
-    removeFolder(postgresFolder);
   }
 }

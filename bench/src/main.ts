@@ -25,7 +25,8 @@ const help = `npm run bench -- NAME [options]
   ingest       a generated national file through our own ingest, and the records it makes put into the same table by the
                engine alone: rows and MB a second, CPU, peak memory, what each step took, and the ratios
                  --rows N          generated rows (default 1000000)
-                 --format NAME     us-bills (61 columns, the default), india-imports (39) or ukraine-imports (56, Cyrillic)
+                 --format NAME     us-bills (61 columns, the default), india-imports (39), ukraine-imports (56, Cyrillic) or
+                                   records-us-import (21, named as our own records are)
                  --folder DIR      where files are kept, and used again (default as above)
 
   first-paint  the login page beside the same code built as one plain application, in Chromium on a slow line and a
@@ -43,7 +44,9 @@ const help = `npm run bench -- NAME [options]
   kills        the API killed with SIGKILL at random moments under mixed writes, and started again: what was acknowledged
                and is not there, was done twice or charged wrongly (the fast form is part of npm test)
                  --rounds N    kills (default 500)
-                 --store NAME  of the accounts: embedded (default), or postgres, which crashes as well now and then
+                 --store NAME  of the accounts: embedded, or postgres: a database of its own on the server that DATABASE_URL
+                               names, else a server of its own, which crashes as well now and then (default postgres
+                               where DATABASE_URL is set, else embedded)
                  --seed N      the random moments of an earlier run
 
   commands     random runs of what people do (lists, marks, charged searches and details, from two browsers and a
@@ -154,10 +157,11 @@ if (values.help || name === undefined) {
   process.exitCode = clean ? 0 : 1;
 } else if (name === 'kills') {
   const { benchKills, killStores } = await import('./kills');
+  const usual = process.env.DATABASE_URL ? 'postgres' : 'embedded';
   const clean = await benchKills({
     rounds: count('rounds', 500),
     seed: count('seed', Date.now() % 1_000_000),
-    store: values.store === undefined ? 'embedded' : (chosen('store', killStores)[0] ?? 'embedded'),
+    store: values.store === undefined ? usual : (chosen('store', killStores)[0] ?? usual),
     json: values.json,
   });
   process.exitCode = clean ? 0 : 1;

@@ -57,9 +57,10 @@ const images: Record<string, Image> = {
 const absent: Record<string, string> = {
   '@electric-sql/pglite': `
     export class PGlite {
+      static defaultStartParams = [];
       constructor() { throw new Error('this image has no embedded PostgreSQL: set DATABASE_URL'); }
     }
-    export const types = {};`,
+    export const [parse, protocol, types] = [{}, {}, {}];`,
   'chdb/connection': `
     export const createChdbConnection = () => {
       throw new Error('this image has no embedded ClickHouse: set CLICKHOUSE_URL');

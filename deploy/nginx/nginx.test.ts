@@ -1,13 +1,12 @@
-// The real nginx with the real configuration in front of doubles: builds, calls, doors, and what happens when a
-// process dies. What it serves together with the real edge: site.test.ts.
+// The real nginx with the real configuration in front of doubles: builds, calls, doors. Two API processes and what
+// happens when one dies: two-processes.test.ts. What it serves together with the real edge: site.test.ts.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { BODY_MAX } from '@waybill/contract';
-import { commonHeaders } from '../src/edge/headers';
 import { releaseFixture, temporaryFolder } from '../src/testing/fixture';
 import { freePort, type RunningNginx, startNginx } from './start';
-import { ask, type Double, double, type Got } from './testing/doubles';
+import { ask, type Double, double, expectSafe } from './testing/doubles';
 
 const folder = temporaryFolder();
 let store: string;
@@ -28,11 +27,6 @@ function packedIn(part: string): string {
   const name = names.find((candidate) => candidate.endsWith('.js') && names.includes(`${candidate}.br`));
   if (name === undefined) throw new Error(`no packed script in ${part}`);
   return `/${part}/${name}`;
-}
-
-function expectSafe({ headers }: Got): void {
-  for (const [name, value] of Object.entries(commonHeaders))
-    expect([name, headers[name]]).toEqual([name, value]);
 }
 
 beforeAll(async () => {
@@ -218,73 +212,6 @@ describe('calls', () => {
     const seen = first.seen.length + second.seen.length;
     expect((await send(2 ** 20 + 1)).status).toBe(413);
     expect(first.seen.length + second.seen.length).toBe(seen);
-  });
-});
-
-describe('two API processes', () => {
-  const bodies = async (count: number, method = 'GET') => {
-    const got: string[] = [];
-    for (let at = 0; at < count; at += 1)
-      got.push(
-        (await ask(port, '/api/x', { method, body: method === 'POST' ? 'x' : undefined })).body.toString(),
-      );
-    return got;
-  };
-  const named =
-    (name: string): Double['answer'] =>
-    (_seen, response) =>
-      response.end(name);
-  const hangUp: Double['answer'] = (_seen, response) => response.socket?.destroy();
-  beforeEach(() => {
-    first.answer = named('first');
-    second.answer = named('second');
-  });
-
-  it('share the work', async () => {
-    const got = await bodies(20);
-    expect(got.filter((name) => name === 'first')).toHaveLength(10);
-  });
-
-  it('the busy one gets less: least_conn', async () => {
-    const held: (() => void)[] = [];
-    first.answer = (_seen, response) => held.push(() => response.end('first'));
-    const waiting = [ask(port, '/api/slow'), ask(port, '/api/slow')];
-    while (held.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(await bodies(6)).toEqual(Array(6).fill('second'));
-    for (const letGo of held) letGo();
-    await Promise.all(waiting);
-  });
-
-  it('a GET whose process hangs up is answered by the other', async () => {
-    first.answer = hangUp;
-    expect(await bodies(4)).toEqual(Array(4).fill('second'));
-    expect(first.seen.length).toBeGreaterThan(0);
-  });
-
-  it('a POST whose process hangs up is never sent again', async () => {
-    first.answer = hangUp;
-    second.answer = hangUp;
-    const got = await ask(port, '/api/x', { method: 'POST', body: 'x' });
-    expect(got.status).toBe(502);
-    expect(JSON.parse(got.body.toString())).toEqual({ error: 'the API does not answer' });
-    expect(got.headers['cache-control']).toBe('no-store');
-    expectSafe(got);
-    expect(first.seen.length + second.seen.length).toBe(1);
-  });
-
-  it('one that is gone is no trouble, for POST neither: nothing had been sent', async () => {
-    await first.stop();
-    expect(await bodies(6)).toEqual(Array(6).fill('second'));
-    expect(await bodies(6, 'POST')).toEqual(Array(6).fill('second'));
-    expect(second.seen).toHaveLength(12);
-    await first.start();
-  });
-
-  it('both gone is a 502, and pages go on', async () => {
-    await Promise.all([first.stop(), second.stop()]);
-    expect((await ask(port, '/api/x')).status).toBe(502);
-    expect((await ask(port, '/login')).body.toString()).toBe('pages');
-    await Promise.all([first.start(), second.start()]);
   });
 });
 

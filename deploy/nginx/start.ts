@@ -70,7 +70,9 @@ async function waitUntilAlive(nginx: ChildProcess, port: number, output: () => s
 export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   const { prefix, tls } = options;
   const path = nginxPath();
-  const alivePort = await freePort();
+  // A port that was free a moment ago, and that nobody holds yet, may be found free again.
+  let alivePort = await freePort();
+  while (alivePort === options.port || alivePort === tls?.redirectPort) alivePort = await freePort();
   const accessLog = join(prefix, 'access.log');
   mkdirSync(prefix, { recursive: true });
   execFileSync('sh', [join(import.meta.dirname, 'render.sh'), prefix], {

@@ -297,7 +297,38 @@ const ukraineImports: Layout = {
   ],
 };
 
+/** Clean data in the names of our own records, the columns that most of the national layouts have. */
+const ownModel: Layout = {
+  format: 'records-us-import',
+  delimiter: ',',
+  decimal: '.',
+  takes: ascii,
+  columns: [
+    ['date', date],
+    ['document', unique('MEDU')],
+    ['item', oneOf('1', '2', '3')],
+    ['importer', side('importer', 'name')],
+    ['importer_tax_id', side('importer', 'taxId')],
+    ['importer_address', side('importer', 'address')],
+    ['exporter', side('exporter', 'name')],
+    ['exporter_address', side('exporter', 'address')],
+    ['exporter_country', ({ shipment }) => shipment.exporter?.country ?? ''],
+    ['hs', hs],
+    ['product', also(product, article)],
+    ['quantity', quantity],
+    ['unit', ({ shipment }) => shipment.unit],
+    ['net_weight', net],
+    ['gross_weight', gross],
+    ['amount', amount()],
+    ['origin', ({ shipment }) => shipment.origin],
+    ['loading_port', loading],
+    ['unloading_port', unloading],
+    ['transport', ({ shipment }) => shipment.transport],
+    ['incoterm', ({ shipment }) => shipment.incoterm],
+  ],
+};
+
 /** By the name of the format that reads them. */
 export const layouts: ReadonlyMap<string, Layout> = new Map(
-  [usBills, indiaImports, ukraineImports].map((layout) => [layout.format, layout]),
+  [usBills, indiaImports, ukraineImports, ownModel].map((layout) => [layout.format, layout]),
 );

@@ -24,8 +24,8 @@ const cpuMs = (since?: NodeJS.CpuUsage): number => {
 const steps: readonly (readonly [beginning: string, step: string])[] = [
   ['INSERT INTO ingest_read', 'read, convert, sort and index'],
   ['INSERT INTO ingest_', 'compare'],
-  ['INSERT INTO companies_next', 'companies, made anew'],
-  ['INSERT INTO vocabulary_next', 'vocabulary, made anew'],
+  ['INSERT INTO companies_next', 'companies'],
+  ['INSERT INTO vocabulary_next', 'vocabulary'],
   ['ALTER TABLE records', 'make visible'],
   ['INSERT INTO records_plain', 'read, sort and index'],
 ];

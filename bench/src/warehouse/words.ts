@@ -137,7 +137,8 @@ export async function chooseTexts(warehouse: Warehouse, seed: string, wanted: nu
   const bounds = targets(records);
   const words = await ask(
     warehouse,
-    `SELECT word AS key, rows FROM vocabulary WHERE field = 'goods' AND rows >= 5 AND match(word, '^[a-z][a-z0-9]{2,}$|^[0-9]{3,5}$')`,
+    `SELECT word AS key, sum(vocabulary.rows) AS rows FROM vocabulary
+     WHERE field = 'goods' AND match(word, '^[a-z][a-z0-9]{2,}$|^[0-9]{3,5}$') GROUP BY word HAVING rows >= 5`,
   );
   const pairs = await pairsOf(warehouse, records, chance);
   const starts = beginnings(words);

@@ -10,6 +10,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { join } from 'node:path';
+import { commonHeaders } from '../../src/edge/headers';
 
 export type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 
@@ -100,4 +101,10 @@ export function selfSigned(folder: string): { certificate: string; key: string }
     stdio: 'ignore',
   });
   return { certificate, key };
+}
+
+/** Every answer carries the headers that keep a browser safe. */
+export function expectSafe({ headers }: Got): void {
+  for (const [name, value] of Object.entries(commonHeaders))
+    expect([name, headers[name]]).toEqual([name, value]);
 }
