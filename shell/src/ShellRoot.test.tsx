@@ -129,8 +129,9 @@ test.each([
   expect(dialog).toHaveTextContent(text);
   // Whose plan has ended is not told that its level is too low.
   expect(dialog.textContent?.includes('does not support')).toBe(code === 15);
-  await user.click(within(dialog).getByRole('button', { name: 'See plans' }));
+  await user.click(within(dialog).getByRole('button', { name: 'How to change your plan' }));
   expect(await screen.findByText(/customer service of Waybill/)).toBeInTheDocument();
+  expect(screen.getByText('The account to name: demo')).toBeInTheDocument();
   expect(wentTo()).toEqual([]);
 });
 

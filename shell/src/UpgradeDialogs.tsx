@@ -10,8 +10,8 @@ export interface UpgradeDialogsProps {
   why: string;
   /** What the next plan gives, in one line. */
   gain: string | null;
-  /** Whom to ask where plans cannot be bought. */
-  contact: string;
+  /** Where plans cannot be compared or bought: whom to ask, and which account to name there. */
+  contact: { ask: string; account: string } | null;
   onUpgrade: () => void;
   onClose: () => void;
 }
@@ -33,11 +33,14 @@ export default function UpgradeDialogs({
         ended={ended}
         why={why}
         gain={gain}
+        confirmLabel={contact === null ? undefined : t('upgrade.contactTitle')}
         onUpgrade={onUpgrade}
         onClose={onClose}
       />
       <Dialog open={step === 'contact'} title={t('upgrade.contactTitle')} onClose={onClose}>
-        <p>{contact}</p>
+        <p>{contact?.ask}</p>
+        {gain && <p>{gain}</p>}
+        <p>{contact?.account}</p>
       </Dialog>
     </>
   );

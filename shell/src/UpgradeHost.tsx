@@ -1,7 +1,7 @@
 // Shows what to do when the plan does not allow something (code 15) or has expired (code 16), whatever area asked.
 // The page behind keeps what the reader typed.
 import type { TopicPayload } from '@waybill/contract';
-import { platform, useAgent, useLanguage } from '@waybill/platform';
+import { platform, useAgent, useLanguage, useSession } from '@waybill/platform';
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brandName } from './brand';
@@ -34,6 +34,7 @@ class WithoutDialogs extends Component<{ onFailure: () => void; children: ReactN
 export function UpgradeHost({ hasRoute }: { hasRoute: (path: string) => boolean }) {
   const { t } = useTranslation('shell');
   const agent = useAgent();
+  const session = useSession();
   const { format } = useLanguage();
   const [step, setStep] = useState<Step | null>(null);
 
@@ -51,8 +52,15 @@ export function UpgradeHost({ hasRoute }: { hasRoute: (path: string) => boolean 
     platform.toast('warning', gain === null ? why : `${why} ${gain}`);
     close();
   };
+  const contact = hasRoute(plansPath)
+    ? null
+    : {
+        ask: t('upgrade.contact', { agent: brandName(agent) }),
+        account:
+          session.status === 'anonymous' ? '' : t('upgrade.account', { username: session.user.username }),
+      };
   const upgrade = () => {
-    if (!hasRoute(plansPath)) {
+    if (contact !== null) {
       setStep({ ...step, show: 'contact' });
       return;
     }
@@ -68,7 +76,7 @@ export function UpgradeHost({ hasRoute }: { hasRoute: (path: string) => boolean 
           ended={step.code === 16}
           why={why}
           gain={gain}
-          contact={t('upgrade.contact', { agent: brandName(agent) })}
+          contact={contact}
           onUpgrade={upgrade}
           onClose={close}
         />

@@ -1,6 +1,7 @@
 // What was typed into a form, what is wrong with it, and where the cursor is put.
 import { useLanguage, useUnsaved } from '@waybill/platform';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { firstProblem, type Problems } from './fields';
@@ -71,7 +72,8 @@ export function useFields<Name extends string>(
     focus,
     /** Shows what is wrong beside the fields, and answers whether nothing is. The cursor goes to the first. */
     show: (found: Problems<Name>): boolean => {
-      setProblems(found);
+      // The words first: coming in above it, they would push the field that is to be seen off the screen.
+      flushSync(() => setProblems(found));
       const name = firstProblem(names, found);
       if (name !== null) focus(name);
       return name === null;

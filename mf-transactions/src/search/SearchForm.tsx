@@ -36,6 +36,12 @@ async function suggestHs(query: string, signal: AbortSignal): Promise<HsSuggesti
   return found.map(({ code, text, path }) => ({ code, description: [...path.slice(-1), text].join(' › ') }));
 }
 
+/** What is below a chapter or heading; as silent as the suggestions that led there. */
+async function browseHs(code: string, signal: AbortSignal): Promise<HsSuggestion[]> {
+  const below = await platform.call('hsTree', { code }, { signal, silent: true });
+  return below.map((entry) => ({ code: entry.code, description: entry.text }));
+}
+
 export function SearchForm({
   view,
   mappings,
@@ -131,6 +137,7 @@ export function SearchForm({
                 value={draft.hs}
                 onChange={(hs) => change('hs', { hs })}
                 suggest={suggestHs}
+                browse={browseHs}
                 length={HS_LENGTH.transaction}
                 error={textOf('hs')}
               />

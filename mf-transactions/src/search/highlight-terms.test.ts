@@ -13,6 +13,7 @@ test.each([
   ['wi-fi router', ['wi-fi', 'router']],
   ['coffee - tea', ['coffee', 'tea']],
   ['“手机 配件” 充电器', ['手机 配件', '充电器']],
+  ['ＣＯＦＦＥＥ', ['COFFEE']],
   ['"open', ['open']],
   ['a coffee', ['coffee']],
   ['coffee coffee', ['coffee']],

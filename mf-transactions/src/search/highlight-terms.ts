@@ -6,7 +6,8 @@ const PART = /([-−－]?)(?:"([^"]*)"?|“([^”]*)”?|([^\s+|()"“”*~]+))(
 export function highlightTerms(query: string): string[] {
   const terms = new Set<string>();
   for (const [, minus, straight, curly, word] of query.matchAll(PART)) {
-    const term = (straight ?? curly ?? word ?? '').trim();
+    // Wide letters, as Chinese keyboards give them, find plain ones.
+    const term = (straight ?? curly ?? word ?? '').trim().normalize('NFKC');
     if (minus === '' && [...term].length > 1) terms.add(term);
   }
   return [...terms];

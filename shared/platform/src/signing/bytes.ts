@@ -21,10 +21,12 @@ export function toBase64Url(bytes: Uint8Array): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Throws when the text is not base64url. */
+/** Throws when the text is not base64url as it is written here: no padding, and no bits at its end that decoding drops. */
 export function fromBase64Url(text: string): Bytes {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  if (toBase64Url(bytes) !== text) throw new RangeError('not base64url');
+  return bytes;
 }
 
 export async function sha256(bytes: Bytes): Promise<Bytes> {

@@ -69,7 +69,12 @@ describe('with a pair of its own', () => {
     const answer = { status: 200, code: 0, nonce: 'n', target, data };
     const good = await sign(keys.responseSign, tis1.responseSignText(200, 0, 'n', target, data));
     await expect(openAnswer(keys, { ...answer, sign: good })).resolves.toBe('{"a":"é"}');
+    // The last letter stands for four bits of the sign, and two that decoding drops.
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const twin = `${good.slice(0, -1)}${letters[letters.indexOf(good.slice(-1)) + 1]}`;
     const broken = [
+      { ...answer, sign: twin },
+      { ...answer, sign: `${good}=` },
       { ...answer, sign: '' },
       { ...answer, sign: '!' },
       { ...answer, sign: `${good.startsWith('A') ? 'B' : 'A'}${good.slice(1)}` },

@@ -6,6 +6,11 @@ import { HsPicker, type HsSuggestion } from './HsPicker';
 
 const phones: HsSuggestion[] = [{ code: '851713', description: 'Smartphones', rows: 1200 }];
 
+const below: Record<string, HsSuggestion[]> = {
+  '09': [{ code: '0901', description: 'Coffee' }],
+  '0901': [{ code: '090121', description: 'Coffee, roasted' }],
+};
+
 function drawPicker(
   suggest: (query: string) => Promise<readonly HsSuggestion[]> = async () => phones,
   single = false,
@@ -18,6 +23,7 @@ function drawPicker(
       <HsPicker
         value={codes}
         suggest={ask}
+        browse={async (code) => below[code] ?? []}
         length={{ min: 6, max: 12 }}
         single={single}
         onChange={(next) => {
@@ -51,6 +57,18 @@ test('a suggestion found by words is picked', async () => {
   await user.type(field, 'phone');
   await user.click(await screen.findByText('Smartphones'));
   expect(changed).toHaveBeenLastCalledWith(['851713']);
+});
+
+test('a chapter and a heading, too short to be searched for, lead to the codes below them', async () => {
+  const { user, changed, field } = drawPicker(async () => [
+    { code: '09', description: 'Coffee, tea, spices' },
+  ]);
+  await user.type(field, 'coffee');
+  await user.click(await screen.findByText('Coffee, tea, spices'));
+  await user.click(await screen.findByText('Coffee'));
+  await user.click(await screen.findByText('Coffee, roasted'));
+  expect(changed.mock.calls).toEqual([[['090121']]]);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a typed code is taken with Enter, its dots and spaces gone and leading zeros kept', async () => {

@@ -1,4 +1,5 @@
-// The HS code picker: digits (suggestions from 4) or words; dots and spaces accepted; several codes as chips.
+// The HS code picker: digits (suggestions from 4) or words; dots and spaces accepted; several codes as chips. A chapter or
+// heading that is too short to be searched for shows what is below it.
 import { HS_SUGGEST_MIN, KEYWORD_MIN } from '@waybill/contract';
 import { Select, Spin } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -22,6 +23,8 @@ export interface HsPickerProps {
   onChange: (codes: string[]) => void;
   /** Answers codes for digits or words; its failure is silent (spec §8). An older answer never replaces a newer one. */
   suggest: (query: string, signal: AbortSignal) => Promise<readonly HsSuggestion[]>;
+  /** Answers what is one level below a chapter or heading; its failure is silent too. */
+  browse: (code: string, signal: AbortSignal) => Promise<readonly HsSuggestion[]>;
   /** Fewest and most digits, e.g. `HS_LENGTH.transaction`. */
   length: { min: number; max: number };
   /** Name for screen readers; "HS code" when absent. */
@@ -41,30 +44,39 @@ function canAsk(query: string): boolean {
   return digits === null ? query.trim().length >= KEYWORD_MIN : digits.length >= HS_SUGGEST_MIN;
 }
 
-function useSuggestions(query: string, suggest: HsPickerProps['suggest']) {
+function useSuggestions(
+  query: string,
+  /** The code that was picked to look into, still standing in the field. */
+  opened: boolean,
+  { suggest, browse }: Pick<HsPickerProps, 'suggest' | 'browse'>,
+) {
   const [found, setFound] = useState<{ query: string; list: readonly HsSuggestion[] }>({
     query: '',
     list: [],
   });
   useEffect(() => {
-    if (!canAsk(query)) return;
+    if (!opened && !canAsk(query)) return;
     const abort = new AbortController();
-    const timer = setTimeout(() => {
-      suggest(normaliseHs(query) ?? query.trim(), abort.signal).then(
-        (list) => {
-          if (!abort.signal.aborted) setFound({ query, list });
-        },
-        () => {
-          if (!abort.signal.aborted) setFound({ query, list: [] });
-        },
-      );
-    }, PAUSE_MS);
+    const timer = setTimeout(
+      () => {
+        const ask = opened ? browse : suggest;
+        ask(normaliseHs(query) ?? query.trim(), abort.signal).then(
+          (list) => {
+            if (!abort.signal.aborted) setFound({ query, list });
+          },
+          () => {
+            if (!abort.signal.aborted) setFound({ query, list: [] });
+          },
+        );
+      },
+      opened ? 0 : PAUSE_MS,
+    );
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [query, suggest]);
-  const asked = canAsk(query);
+  }, [query, opened, suggest, browse]);
+  const asked = opened || canAsk(query);
   return { list: asked ? found.list : [], waiting: asked && found.query !== query };
 }
 
@@ -79,7 +91,8 @@ export function HsPicker(props: HsPickerProps) {
   const [ownError, setOwnError] = useState<string>();
   // The arrows were used since the last letter: Enter then means the row they point at, not what was typed.
   const browsing = useRef(false);
-  const { list, waiting } = useSuggestions(query, props.suggest);
+  const [opened, setOpened] = useState<string>();
+  const { list, waiting } = useSuggestions(query, query === opened, props);
   const error = ownError ?? props.error;
 
   // A typed code needs no suggestion to be picked: it stands first in the list.
@@ -99,6 +112,14 @@ export function HsPicker(props: HsPickerProps) {
         : undefined,
     );
     onChange(single ? codes.slice(-1) : codes);
+  }
+
+  /** A row of the list: too short to be searched for, it shows what is below it. */
+  function pick(codes: string[]) {
+    const above = codes.find((code) => code.length < length.min);
+    if (above === undefined) return take(codes);
+    setOpened(above);
+    setQuery(above);
   }
 
   function search(text: string) {
@@ -152,7 +173,7 @@ export function HsPicker(props: HsPickerProps) {
             </span>
           );
         }}
-        onChange={take}
+        onChange={pick}
         onBlur={() => {
           if (normaliseHs(query)) take([...value, query]);
         }}

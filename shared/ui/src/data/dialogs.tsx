@@ -107,12 +107,22 @@ export interface UpgradePromptProps {
   why?: ReactNode;
   /** What the plan above would give here, in one line; the reader's query stays as it is behind the prompt. */
   gain?: ReactNode;
+  /** What `onUpgrade` leads to, where that is no page of plans. */
+  confirmLabel?: string | undefined;
   onUpgrade: () => void;
   onClose: () => void;
 }
 
 /** Shown for codes 15 and 16 (spec §6). */
-export function UpgradePrompt({ open, ended = false, why, gain, onUpgrade, onClose }: UpgradePromptProps) {
+export function UpgradePrompt({
+  open,
+  ended = false,
+  why,
+  gain,
+  confirmLabel,
+  onUpgrade,
+  onClose,
+}: UpgradePromptProps) {
   const { t } = useUi();
   return (
     <ConfirmDialog
@@ -122,7 +132,7 @@ export function UpgradePrompt({ open, ended = false, why, gain, onUpgrade, onClo
           <Icon name="lock" className="wb-accent" /> {t('upgrade.title')}
         </>
       }
-      confirmLabel={t('upgrade.confirm')}
+      confirmLabel={confirmLabel ?? t('upgrade.confirm')}
       cancelLabel={t('upgrade.cancel')}
       onConfirm={onUpgrade}
       onClose={onClose}
