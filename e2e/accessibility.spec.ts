@@ -1,21 +1,11 @@
 // axe on every screen: at both widths in English, and in every other language at one.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { type Language, languages } from '@waybill/contract';
+import { expectClean } from './support/axe';
 import { text } from './support/site';
 import { fillLogin, openAs } from './support/walk';
 
 const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
-
-async function expectClean(page: Page, screen: string): Promise<void> {
-  // Skeletons fade; a half-faded text has no contrast to speak of.
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const said = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
-  expect.soft(said, screen).toEqual([]);
-}
 
 async function walkScreens(page: Page, language: Language): Promise<void> {
   const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

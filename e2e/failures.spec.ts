@@ -1,8 +1,9 @@
 // What a visitor sees when something is wrong: with what they typed, with the server, with a remote, with their plan.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { codes } from '@waybill/contract';
 import { text } from './support/site';
 import { captchaPicture, fillLogin, loginForm, openAs, resultRows, searchForm, toast } from './support/walk';
+import { test } from './support/watched';
 
 const t = (key: string) => text('mf-transactions', 'en', key);
 const netError = text('shared/platform', 'en', 'net_error');
@@ -132,6 +133,10 @@ test.describe('the plan', () => {
     await openAs(page, 'en', search, 'expired');
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.getByText(text('shell', 'en', 'upgrade.expired'))).toBeVisible();
+    // No area compares plans yet: the way on is whom to ask, by which name.
+    await page.getByRole('button', { name: text('shell', 'en', 'upgrade.contactTitle') }).click();
+    const named = text('shell', 'en', 'upgrade.account').replace('{{username}}', 'expired');
+    await expect(page.getByText(named)).toBeVisible();
   });
 });
 

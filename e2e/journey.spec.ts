@@ -1,7 +1,8 @@
 // The one journey that everything else is built around, from a bare address to the same place after a second login.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { text } from './support/site';
 import { expectLoggedOut, fillLogin, loginForm, resultRows, searchForm, toast } from './support/walk';
+import { test } from './support/watched';
 
 const t = (key: string) => text('mf-transactions', 'en', key);
 

@@ -12,12 +12,24 @@ if (process.env.TEST_WORKER_INDEX === undefined && process.env.E2E_SITE === unde
 export default defineConfig({
   testDir: '.',
   outputDir: join(tmpdir(), 'waybill-journeys'),
-  // Journeys share one site and take turns, so that one may break what it likes. The release gate has stores and edges
-  // of its own, and goes on beside them.
-  workers: 2,
+  // All but the release gate share one site: there nobody breaks anything until all that only look have gone. Each file of
+  // the release gate has a store and an edge of its own; much of it is waiting for what hangs.
+  workers: 4,
   projects: [
-    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: 'release-gate/**', workers: 1 },
-    { name: 'release-gate', testMatch: 'release-gate/**/*.spec.ts', workers: 1 },
+    { name: 'accessibility', testMatch: 'accessibility.spec.ts', fullyParallel: true, workers: 2 },
+    {
+      name: 'journeys',
+      testMatch: '*.spec.ts',
+      testIgnore: ['accessibility.spec.ts', 'failures.spec.ts', 'release-gate/**'],
+      workers: 1,
+    },
+    {
+      name: 'failures',
+      testMatch: 'failures.spec.ts',
+      dependencies: ['accessibility', 'journeys'],
+      workers: 1,
+    },
+    { name: 'release-gate', testMatch: 'release-gate/**/*.spec.ts', workers: 2 },
   ],
   // A second try keeps a hiccup of the machine from undoing somebody's work; `npm test` says that there was one.
   retries: process.env.CI ? 1 : 0,

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '..');
 const name = 'mf-throw-away';
@@ -42,7 +42,12 @@ beforeAll(() => {
   ];
   // Links between packages are relative: in the copy they lead to the copy.
   for (const entry of ['scripts', 'shared', ...remotes, ...files]) {
-    cpSync(join(root, entry), join(copy, entry), { recursive: true, verbatimSymlinks: true });
+    cpSync(join(root, entry), join(copy, entry), {
+      recursive: true,
+      verbatimSymlinks: true,
+      // Builds: another step of `npm test` may be writing them.
+      filter: (source) => basename(source) !== 'dist',
+    });
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 });

@@ -1,6 +1,6 @@
 // `npm test`: installs, then types, style, import rules, unit and API tests, build, journeys in a real Chromium.
 // Its last line is `N passed, N failed`; it exits with 1 when anything failed.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,12 +10,14 @@ import { ensureInstalled } from './lib/install.mjs';
 
 const help = `npm test [-- --only STEP[,STEP…]]
 
-Checks everything that a change must pass, in this order:
+Checks everything that a change must pass:
   types     tsc over the whole workspace
   style     Biome: formatting and lint
   imports   dependency-cruiser: which room may import which
   unit      jest: units, and the API over HTTP on its real embedded engines
   journeys  Playwright: builds and starts the site, then walks it in a real Chromium
+
+Units and journeys run side by side, since each waits a good part of its time; what a step says is shown in this order.
 
   --only    just these steps, e.g. --only types,unit
   --help    this text
@@ -25,13 +27,51 @@ CHROMIUM_PATH names another one.`;
 
 const results = join(root, '.cache', 'test');
 
-/** Runs a tool of a room's node_modules/.bin there, its output shown as it comes. */
-const tool = (name, args, { room = '.', env = {} } = {}) =>
-  spawnSync(join(root, room, 'node_modules/.bin', name), args, {
-    cwd: join(root, room),
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-  }).status === 0;
+/** What a tool says on a terminal has colours, although it speaks to this process. */
+const colours = process.stdout.isTTY && process.env.NO_COLOR === undefined ? { FORCE_COLOR: '1' } : {};
+
+/**
+ * What the steps say, one after the other: that of a step whose turn has not come is kept until then.
+ * @returns for each step, in order, `say(text)` and `over()`
+ */
+function takingTurns(count) {
+  const kept = Array.from({ length: count }, () => []);
+  const isOver = kept.map(() => false);
+  let turn = 0;
+  const show = () => {
+    while (turn < count) {
+      for (const text of kept[turn].splice(0)) process.stdout.write(text);
+      if (!isOver[turn]) return;
+      turn += 1;
+    }
+  };
+  return kept.map((texts, at) => ({
+    say: (text) => {
+      texts.push(text);
+      show();
+    },
+    over: () => {
+      isOver[at] = true;
+      show();
+    },
+  }));
+}
+
+/** Runs a tool of a room's node_modules/.bin there. @returns whether it ended well */
+const tool = (name, args, { say, room = '.', env = {} }) =>
+  new Promise((resolve) => {
+    const child = spawn(join(root, room, 'node_modules/.bin', name), args, {
+      cwd: join(root, room),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...colours, ...env },
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', say);
+    child.on('error', (error) => {
+      say(`${name} cannot be run: ${error.message}\n`);
+      resolve(false);
+    });
+    child.on('close', (code) => resolve(code === 0));
+  });
 
 const counted = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
@@ -46,43 +86,37 @@ function read(file, count) {
 }
 
 const steps = {
-  types: () => counted(tool('tsc', ['-p', '.'])),
-  style: () => counted(tool('biome', ['check', '.', '--error-on-warnings'])),
-  imports: () =>
-    counted(
-      tool('depcruise', [
-        '--config',
-        '.dependency-cruiser.cjs',
-        'shell',
-        ...readdirSync(root).filter((name) => name.startsWith('mf-')),
-        'shared',
-        'api',
-        'deploy',
-        'e2e',
-        'bench',
-        'scripts',
-      ]),
-    ),
-  unit: () => {
-    const ok = tool('jest', ['--json', `--outputFile=${join(results, 'jest.json')}`, '--maxWorkers=3']);
+  types: async (say) => counted(await tool('tsc', ['-p', '.'], { say })),
+  style: async (say) => counted(await tool('biome', ['check', '.', '--error-on-warnings'], { say })),
+  imports: async (say) => {
+    const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
+    const rooms = ['shell', ...remotes, 'shared', 'api', 'deploy', 'e2e', 'bench', 'scripts'];
+    return counted(await tool('depcruise', ['--config', '.dependency-cruiser.cjs', ...rooms], { say }));
+  },
+  unit: async (say, workers) => {
+    const outputFile = join(results, 'jest.json');
+    const ok = await tool('jest', ['--json', `--outputFile=${outputFile}`, `--maxWorkers=${workers}`], {
+      say,
+    });
     const sum = read('jest.json', (json) => ({
       passed: json.numPassedTests,
       failed: json.numFailedTests + json.numRuntimeErrorTestSuites,
     }));
     return ok || sum.failed > 0 ? sum : { ...sum, failed: 1 };
   },
-  journeys: async () => {
+  journeys: async (say, workers) => {
     const chromium = findChromium();
     if (chromium.path === null) {
-      console.error(chromium.advice);
+      say(`${chromium.advice}\n`);
       return { passed: 0, failed: 1 };
     }
-    const ok = tool('playwright', ['test'], {
+    const ok = await tool('playwright', ['test', `--workers=${workers}`], {
+      say,
       room: 'e2e',
       env: { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'journeys.json') },
     });
     const sum = read('journeys.json', ({ stats, errors }) => {
-      if (stats.flaky > 0) console.log(`${stats.flaky} passed at the second try only: look into them.`);
+      if (stats.flaky > 0) say(`${stats.flaky} passed at the second try only: look into them.\n`);
       return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
     });
     return ok || sum.failed > 0 ? sum : { ...sum, failed: 1 };
@@ -94,8 +128,8 @@ if (values.help) {
   console.log(help);
   process.exit(0);
 }
-const wanted = values.only?.split(',') ?? Object.keys(steps);
-const unknown = wanted.filter((name) => !(name in steps));
+const wanted = new Set(values.only?.split(',') ?? Object.keys(steps));
+const unknown = [...wanted].filter((name) => !(name in steps));
 if (unknown.length > 0) {
   console.error(`No such step: ${unknown.join(', ')}. Steps are ${Object.keys(steps).join(', ')}.`);
   process.exit(2);
@@ -106,17 +140,33 @@ runUnderOwnNode(import.meta.filename);
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-let passed = 0;
-let failed = 0;
-for (const name of wanted) {
-  console.log(`\n── ${name}`);
+// Ctrl-C reaches the tools as well: what they still say while they clean up is read to its end.
+let isStopped = false;
+process.on('SIGINT', () => {
+  isStopped = true;
+});
+
+const inOrder = Object.keys(steps).filter((name) => wanted.has(name));
+const turns = takingTurns(inOrder.length);
+const sums = [];
+/** Runs a step, and says how it went. */
+async function check(name, workers) {
+  if (isStopped) return;
+  const { say, over } = turns[inOrder.indexOf(name)];
+  say(`\n── ${name}\n`);
   const started = Date.now();
-  const sum = await steps[name]();
-  passed += sum.passed;
-  failed += sum.failed;
-  console.log(
-    `── ${name}: ${sum.failed === 0 ? 'ok' : `${sum.failed} failed`} in ${Math.round((Date.now() - started) / 1000)} s`,
-  );
+  const sum = await steps[name](say, workers);
+  sums.push(sum);
+  const seconds = Math.round((Date.now() - started) / 1000);
+  say(`── ${name}: ${sum.failed === 0 ? 'ok' : `${sum.failed} failed`} in ${seconds} s\n`);
+  over();
 }
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+
+// On two processors four workers wait for a fifth of their time, so two times three keep them busy.
+const long = inOrder.filter((name) => name === 'unit' || name === 'journeys');
+for (const name of inOrder) if (!long.includes(name)) await check(name);
+await Promise.all(long.map((name) => check(name, long.length === 1 ? 4 : 3)));
+
+const total = (of) => sums.reduce((sum, each) => sum + each[of], 0);
+console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
+process.exit(total('failed') === 0 && !isStopped ? 0 : 1);
