@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { BODY_MAX } from '@waybill/contract';
 import { releaseFixture, temporaryFolder } from '../src/testing/fixture';
-import { freePort, type RunningNginx, startNginx } from './start';
-import { ask, type Double, double, expectSafe } from './testing/doubles';
+import { type BeforeDoubles, nginxBeforeDoubles } from './testing/before-doubles';
+import { ask, type Double, expectSafe } from './testing/doubles';
 
 const folder = temporaryFolder();
 let store: string;
-let nginx: RunningNginx;
+let site: BeforeDoubles;
 let port: number;
 let pages: Double;
 let first: Double;
@@ -36,23 +36,11 @@ beforeAll(async () => {
   writeFileSync(join(folder.path, 'outside.js'), 'outside');
   remoteScript = packedIn('r');
   shellScript = packedIn('assets');
-  [pages, first, second, port] = await Promise.all([
-    double('pages'),
-    double('first'),
-    double('second'),
-    freePort(),
-  ]);
-  nginx = await startNginx({
-    prefix: join(folder.path, 'nginx'),
-    releases: store,
-    pages: pages.address,
-    apis: [first.address, second.address],
-    port,
-  });
+  site = await nginxBeforeDoubles(folder.path, store);
+  ({ port, pages, first, second } = site);
 });
 afterAll(async () => {
-  await nginx?.stop();
-  await Promise.all([pages, first, second].map((server) => server?.stop()));
+  await site?.stop();
   folder.remove();
 });
 beforeEach(() => {
@@ -271,7 +259,7 @@ it('logs who, what and how, but no query', async () => {
   await ask(port, '/api/log?access_token=secret-code&rs=signature', {
     headers: { referer: 'http://a/?secret-code' },
   });
-  const lines = nginx.accessLog();
+  const lines = site.nginx.accessLog();
   expect(lines).not.toMatch(/secret-code|signature/);
   const line = lines
     .trim()

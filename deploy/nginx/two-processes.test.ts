@@ -3,35 +3,22 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../src/testing/fixture';
-import { freePort, type RunningNginx, startNginx } from './start';
-import { ask, type Double, double, expectSafe } from './testing/doubles';
+import { type BeforeDoubles, nginxBeforeDoubles } from './testing/before-doubles';
+import { ask, type Double, expectSafe } from './testing/doubles';
 
 const folder = temporaryFolder();
-let nginx: RunningNginx;
+let site: BeforeDoubles;
 let port: number;
-let pages: Double;
 let first: Double;
 let second: Double;
 beforeAll(async () => {
   const releases = join(folder.path, 'releases');
   mkdirSync(releases);
-  [pages, first, second, port] = await Promise.all([
-    double('pages'),
-    double('first'),
-    double('second'),
-    freePort(),
-  ]);
-  nginx = await startNginx({
-    prefix: join(folder.path, 'nginx'),
-    releases,
-    pages: pages.address,
-    apis: [first.address, second.address],
-    port,
-  });
+  site = await nginxBeforeDoubles(folder.path, releases);
+  ({ port, first, second } = site);
 });
 afterAll(async () => {
-  await nginx?.stop();
-  await Promise.all([pages, first, second].map((server) => server?.stop()));
+  await site?.stop();
   folder.remove();
 });
 

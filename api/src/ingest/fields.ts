@@ -1,8 +1,9 @@
 // What each field of a record is made of, and why a row cannot be one: the pieces that `compile` puts together.
+import { amountBases, transports } from '@waybill/contract';
 import { foldSql } from '../warehouse/fold';
 import { companyIdSql } from '../warehouse/ids';
 import type { Cells, NumberCell } from './cells';
-import { amountBases, type Format, type PartyRule, type TextRule } from './format';
+import type { Format, PartyRule, TextRule } from './format';
 import { firstFilled, literal, lookUp, tidySql, withoutSql } from './sql';
 import { incoterms, plainSql, transportWords } from './vocabulary';
 
@@ -64,8 +65,7 @@ export function transportSql(text: string): string {
   const words = transportWords.map(
     ([pattern, mode]) => `match(${plainSql(text)}, ${literal(pattern)}), ${literal(mode)}`,
   );
-  const known = "('sea', 'air', 'road', 'rail', 'post', 'other')";
-  return `multiIf(${text} = '', '', ${text} IN ${known}, ${text}, ${words.join(', ')}, '')`;
+  return `multiIf(${text} = '', '', ${text} IN (${transports.map(literal).join(', ')}), ${text}, ${words.join(', ')}, '')`;
 }
 
 /** The term at the beginning of a text such as "CIF CALLAO" or "FOBSHANGHAI". */

@@ -1,6 +1,6 @@
 // A format says how the columns of a country's file become records: data, no code. An operator who gets a new
 // country's file writes one (docs/formats.md); those that come with the product are in `formats/`.
-import { reportingCountry } from '@waybill/contract';
+import { amountBases, reportingCountry } from '@waybill/contract';
 import { z } from 'zod';
 import { SERIAL_DAYS } from './sql';
 
@@ -73,9 +73,6 @@ const datePattern = z
     new RegExp(`^([^%]*(%[YymcbMde][^%]*)+|${SERIAL_DAYS})$`),
     `signs are %Y %y %m %c %b %M %d %e; or it is "${SERIAL_DAYS}"`,
   );
-
-/** What an amount includes, or who says it. */
-export const amountBases = ['FOB', 'CIF', 'assessed', 'estimated'] as const;
 
 const fields = z.strictObject({
   date: z.strictObject({

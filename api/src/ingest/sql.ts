@@ -1,4 +1,5 @@
 // Pieces of SQL that the rules of a format are made of. Every text of a format gets into SQL through `literal`.
+import { LABEL_END } from '../warehouse/schema/labels';
 
 /** A text as SQL has it. */
 export const literal = (text: string): string =>
@@ -21,12 +22,13 @@ export function firstFilled(texts: readonly string[]): string {
     .join(', ')}, ${last})`;
 }
 
-/** The last one is what stands between the labels of a record (`LABEL_END`). */
-const untidy = ['  ', '\\t', '\\n', '\\r', '\\f', '\u00a0', '\\x1f'].map((blank) => `'${blank}'`).join(', ');
+const untidy = ['  ', '\\t', '\\n', '\\r', '\\f', '\u00a0', LABEL_END]
+  .map((blank) => `'${blank}'`)
+  .join(', ');
 
 /** One blank wherever there were several, none at the ends. Most texts are tidy: looking is cheaper than replacing. */
 export const tidySql = (text: string): string =>
-  `trimBoth(if(multiSearchAny(${text}, [${untidy}]), replaceRegexpAll(${text}, '[\\\\s\\\\x{00a0}\\\\x{1f}]+', ' '), ${text}))`;
+  `trimBoth(if(multiSearchAny(${text}, [${untidy}]), replaceRegexpAll(${text}, '[\\\\s\\\\x{00a0}${LABEL_END}]+', ' '), ${text}))`;
 
 /** The text without what `others` (a set of letters, RE2) matches; most texts have none of it. */
 export const withoutSql = (text: string, others: string): string =>

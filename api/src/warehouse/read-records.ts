@@ -1,5 +1,5 @@
 // Reads records by their keys, and turns them into the wire's rows.
-import type { TransactionDetail, TransactionRow } from '@waybill/contract';
+import { amountBases, type TransactionDetail, type TransactionRow, transports } from '@waybill/contract';
 import type { WarehouseClient } from './client';
 import { companyKey, parseRecordId, type RecordKey, recordId } from './ids';
 import { Params } from './query-language/to-sql';
@@ -86,12 +86,12 @@ export function toRow(row: StoredRow): TransactionRow {
     origin: orNull(origin),
     loading_port: orNull(place.loading_port),
     unloading_port: orNull(place.unloading_port),
-    transport: oneOf(['sea', 'air', 'road', 'rail', 'post', 'other'], place.transport),
+    transport: oneOf(transports, place.transport),
     quantity: row.quantity,
     unit: orNull(place.unit),
     weight: row.weight,
     amount: row.amount,
-    amount_basis: oneOf(['FOB', 'CIF', 'assessed', 'estimated'], place.amount_basis),
+    amount_basis: oneOf(amountBases, place.amount_basis),
     unit_price: row.unit_price,
     document: orNull(row.document),
     sample: row.sample,

@@ -1,7 +1,5 @@
 // A record as it is loaded, and how it is written for the engine.
-
-export type Transport = 'sea' | 'air' | 'road' | 'rail' | 'post' | 'other';
-export type AmountBasis = 'FOB' | 'CIF' | 'assessed' | 'estimated';
+import type { AmountBasis, Transport } from '@waybill/contract';
 
 /** One side of a trade as a file names it; null when the file withholds it. */
 export interface Party {

@@ -2,7 +2,7 @@
 // which every number of an answer opens the records behind it.
 import { z } from 'zod';
 import { HS_LENGTH, PAGE_SIZE_DEFAULT, PAGE_SIZES } from './constants';
-import { transactionDetail, transactionListRow } from './records';
+import { amountBases, transactionDetail, transactionListRow } from './records';
 import { checkHs, checkKeyword, type FieldError } from './validation';
 import { alpha2, day, direction, flag, int, list, page } from './wire';
 
@@ -216,7 +216,7 @@ export const priceRow = z.object({
   name: z.string(),
   unit: z.string(),
   /** Null where the file does not say. */
-  basis: z.enum(['FOB', 'CIF', 'assessed', 'estimated']).nullable(),
+  basis: z.enum(amountBases).nullable(),
   median: z.number(),
   q1: z.number(),
   q3: z.number(),

@@ -2,6 +2,14 @@
 import { z } from 'zod';
 import { alpha2, day } from './wire';
 
+/** How goods travel. */
+export const transports = ['sea', 'air', 'road', 'rail', 'post', 'other'] as const;
+export type Transport = (typeof transports)[number];
+
+/** What an amount includes, or who says it. */
+export const amountBases = ['FOB', 'CIF', 'assessed', 'estimated'] as const;
+export type AmountBasis = (typeof amountBases)[number];
+
 const name = z.string().nullable();
 const amount = z.number().nullable();
 
@@ -29,14 +37,14 @@ export const transactionRow = z.object({
   origin: alpha2().nullable(),
   loading_port: name,
   unloading_port: name,
-  transport: z.enum(['sea', 'air', 'road', 'rail', 'post', 'other']).nullable(),
+  transport: z.enum(transports).nullable(),
   quantity: amount,
   unit: name,
   /** Net, else gross, in kg. */
   weight: amount,
   /** In US dollars. */
   amount: amount,
-  amount_basis: z.enum(['FOB', 'CIF', 'assessed', 'estimated']).nullable(),
+  amount_basis: z.enum(amountBases).nullable(),
   /** US dollars a unit. */
   unit_price: amount,
   /** Bill of lading or declaration number. */

@@ -8,6 +8,7 @@ test.each([
   ['灯具', '/transaction/search?keyword=%E7%81%AF%E5%85%B7'],
   ['851713', '/transaction/search?hs=851713'],
   ['8517.13.00', '/transaction/search?hs=85171300'],
+  ['８５１７．１３', '/transaction/search?hs=851713'],
   ['0901 21', '/transaction/search?hs=090121'],
   ['8517', '/transaction/search?keyword=8517'],
   ['1234567890123', '/transaction/search?keyword=1234567890123'],

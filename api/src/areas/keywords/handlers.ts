@@ -1,5 +1,12 @@
 // Calls about an account's own keywords.
-import { checkHs, checkKeyword, HS_LENGTH, KEYWORDS_MAX, type UserKeyword } from '@waybill/contract';
+import {
+  checkHs,
+  checkKeyword,
+  HS_LENGTH,
+  hsDigits,
+  KEYWORDS_MAX,
+  type UserKeyword,
+} from '@waybill/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../accounts/database';
 import { inTurn } from '../../accounts/in-turn';
@@ -28,7 +35,7 @@ const toWire = ({ id, keyword, state, download, created_at }: Row): UserKeyword 
  * @throws Failure invalid or keywordUnusable for what could not be searched for
  */
 function kept(keyword: string): { keyword: string; keyword_key: string } {
-  const digits = keyword.replace(/[.\s]/g, '');
+  const digits = hsDigits(keyword);
   if (/^\d+$/.test(digits)) {
     const errors = checkHs(digits, HS_LENGTH.trader, 'keyword');
     if (errors.length > 0) throw invalid(...errors);

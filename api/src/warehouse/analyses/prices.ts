@@ -2,6 +2,7 @@
 // include the same. What is left out is counted by reason, and outliers are named.
 import {
   type AnalysisStat,
+  amountBases,
   NOT_SAID,
   type PriceRow,
   type UnpricedReason,
@@ -12,7 +13,7 @@ import { type HsLanguage, hsPath } from '../hs/codes';
 import { recordId } from '../ids';
 import type { AnalysisRequest, Scope } from './conditions';
 import { type AmongAll, figuresOf, measured, overAll } from './figures';
-import { bases, ofPriceKey, priceKey, standardUnit, unitPrice, unpricedReason } from './units';
+import { ofPriceKey, priceKey, standardUnit, unitPrice, unpricedReason } from './units';
 
 /** From so many prices on, some may be called outliers. */
 const OUTLIERS_FROM = 8;
@@ -164,7 +165,7 @@ function toRow(
     hs6,
     name: hsPath(hs6, language).find(({ code }) => code === hs6)?.text ?? '',
     unit,
-    basis: bases.find((name) => name === basis) ?? null,
+    basis: amountBases.find((name) => name === basis) ?? null,
     median,
     q1,
     q3,

@@ -1,6 +1,6 @@
 // Units in which prices can be compared, and how much of its standard unit each unit of the records is; what
 // records are grouped by to compare their prices.
-import { type UnpricedReason, unpricedReasons } from '@waybill/contract';
+import { amountBases, type UnpricedReason, unpricedReasons } from '@waybill/contract';
 
 /** Unit of the records → standard unit, and how many of it. What is not here (packages, unknown words) compares with nothing. */
 export const standards: Readonly<Record<string, readonly [string, number]>> = {
@@ -74,10 +74,8 @@ const unitNumber = `transform(records.unit, ${from}, ${numbered(
   'UInt8',
 )}, toUInt8(0))`;
 
-/** What a value includes, where a record says. */
-export const bases = ['FOB', 'CIF', 'assessed', 'estimated'] as const;
-const basisNumber = `transform(records.amount_basis, ${quoted(bases)}, ${numbered(
-  bases.map((_basis, at) => at + 1),
+const basisNumber = `transform(records.amount_basis, ${quoted(amountBases)}, ${numbered(
+  amountBases.map((_basis, at) => at + 1),
   'UInt8',
 )}, toUInt8(0))`;
 
@@ -96,4 +94,4 @@ export const priceKey = `(bitShiftLeft(reinterpretAsUInt64(records.hs6), 16) + t
 export const ofPriceKey = `transform(key, ${numbered(unpricedReasons.map(bitOf), 'UInt8')}, ${quoted(unpricedReasons)}, '') AS reason,
   if(reason = '', reinterpretAsString(bitShiftRight(key, 16)), '') AS hs6,
   if(reason = '', ${quoted(unitNames)}[bitAnd(bitShiftRight(key, 8), 255)], '') AS unit,
-  if(reason = '', ${quoted(bases)}[bitAnd(key, 255)], '') AS basis`;
+  if(reason = '', ${quoted(amountBases)}[bitAnd(key, 255)], '') AS basis`;

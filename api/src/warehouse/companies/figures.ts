@@ -1,6 +1,7 @@
 // A company's records in figures: by month, trade area, commodity. Each is one grouped statement over narrow columns.
 import {
   type CommodityStat,
+  hsDigits,
   NONE,
   TOP_N,
   type TraderArea,
@@ -182,8 +183,7 @@ export async function commodities(
   language: HsLanguage,
 ): Promise<{ import_hscodes: CommodityStat[]; export_hscodes: CommodityStat[] }> {
   const { params } = sql;
-  const begins =
-    term === '' ? '' : ` WHERE startsWith(hs, ${params.add('String', term.replace(/[.\s]/g, ''))})`;
+  const begins = term === '' ? '' : ` WHERE startsWith(hs, ${params.add('String', hsDigits(term))})`;
   const { rows } = await client.query<CodeRow>(
     `SELECT hs6, countIf(bought) AS buys, countIf(sold) AS sells,
        sumIf(amount, bought) AS bought_price, sumIf(amount, sold) AS sold_price,

@@ -1,6 +1,7 @@
 // The trader library: how many companies are held and where, and which of them trade in several keywords at once.
 import {
   type AreaCount,
+  hsDigits,
   type KeywordStatQuery,
   type Opens,
   PAGE_SIZE_DEFAULT,
@@ -94,7 +95,7 @@ export async function keywordOf(
   params: Params,
   widespread: WidespreadWords,
 ): Promise<{ ok: true; made: Keyword } | Refused> {
-  const digits = keyword.replace(/[.\s]/g, '');
+  const digits = hsDigits(keyword);
   if (/^\d{6,12}$/.test(digits)) {
     const hs6 = digits.slice(0, 6);
     const condition = `hs6 = ${params.add('String', hs6)}`;
