@@ -61,6 +61,9 @@ function printReady({ port, logins, took }) {
 export async function runSite({ builder, store: defaultStore, edgeEnv = {} }) {
   const { host, port, rows, data, store } = readSettings(defaultStore);
   checkDataFolder(data);
+  const fresh = !existsSync(join(data, 'warehouse'));
+  // Before the first file is written there: a full disk is said in one line.
+  checkSpace(data, fresh ? room.firstStart : room.laterStart, fresh ? 'the sample data' : 'the data folder');
   const unlock = lockDataFolder(data, port);
   const children = [];
   let stopping = null;
@@ -82,12 +85,6 @@ export async function runSite({ builder, store: defaultStore, edgeEnv = {} }) {
       checkSpace(root, room.packages, 'installing packages');
       ensureInstalled();
     }
-    const fresh = !existsSync(join(data, 'warehouse'));
-    checkSpace(
-      data,
-      fresh ? room.firstStart : room.laterStart,
-      fresh ? 'the sample data' : 'the data folder',
-    );
     const bringUp = start({ host, port, rows, data, store, builder, edgeEnv, children, progress });
     const outcome = await Promise.race([bringUp, asked.then(() => 'asked')]);
     if (outcome !== 'asked') {

@@ -1,4 +1,5 @@
 // What is checked before anything starts, and the lock that keeps two sites from one data folder.
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -60,6 +61,34 @@ test('a disk without room is refused with both figures', () => {
   expect(() => checkSpace(folder, 1e12, 'a test')).toThrow(
     /a test needs 1000000000000 MB, .* has \d+ MB free/,
   );
+});
+
+test('`npm start` on a full disk ends with one line, before anything is written', () => {
+  const full = `
+    import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    const { statfsSync, writeFileSync } = fs;
+    fs.statfsSync = (path) => ({ ...statfsSync(path), bavail: 0 });
+    // A file without content can still be made.
+    fs.writeFileSync = (path, content, ...rest) => {
+      if (content !== '') throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+      writeFileSync(path, content, ...rest);
+    };
+    syncBuiltinESMExports();`;
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(full)}`,
+      join(import.meta.dirname, '../start.mjs'),
+    ],
+    { env: { ...process.env, WAYBILL_DATA: folder }, encoding: 'utf8' },
+  );
+  expect(stderr.trim()).toMatch(
+    /^Not enough disk space: the sample data needs \d+ MB, .* has 0 MB free\. .*$/,
+  );
+  expect(status).toBe(1);
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 describe('the lock of a data folder', () => {

@@ -214,7 +214,7 @@ function Record({ record, back }: { record: TransactionDetail; back: ReactNode }
                   {t(`detail.moreFrom.${name}`, {
                     buyer: record.importer,
                     supplier: record.exporter,
-                    hs: record.hs.slice(0, 6),
+                    hs: dotted(record.hs.slice(0, 6)),
                   })}
                 </Link>
               </li>

@@ -103,11 +103,13 @@ function AreaLine({ label, areas, loading, chosen, nameOf, onToggle }: AreaLineP
               {nameOf(area)} <span className={styles.areaCount}>{format.number(area.total)}</span>
             </button>
           ))}
-          <Popover trigger="click" placement="bottomRight" title={label} content={all}>
-            <Button size="small" type="text" icon={<Icon name="areas" />}>
-              {t('areas.all', { count: areas.length })}
-            </Button>
-          </Popover>
+          {areas.length > 1 && (
+            <Popover trigger="click" placement="bottomRight" title={label} content={all}>
+              <Button size="small" type="text" icon={<Icon name="areas" />}>
+                {t('areas.all', { count: areas.length })}
+              </Button>
+            </Popover>
+          )}
         </div>
       )}
     </div>

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
 import styles from './search.module.css';
 import type { SearchAction, SearchView } from './search-state';
-import { tableActions, toTableSort } from './table-actions';
+import { shownSort, tableActions } from './table-actions';
 
 export interface CompanyTableProps {
   view: SearchView;
@@ -47,6 +47,7 @@ export function CompanyTable({
       key: 'name',
       title: t('column.company'),
       width: 320,
+      wide: true,
       fixed: true,
       cell: (row) =>
         isSelectable(row) ? (
@@ -126,7 +127,7 @@ export function CompanyTable({
       loading={loading}
       failure={failure}
       empty={empty}
-      sort={toTableSort(view.sorts[view.tab])}
+      sort={shownSort(view)}
       onSort={table.sort}
       onOpen={(row) => {
         if (isSelectable(row)) act({ do: 'openCompany', row });

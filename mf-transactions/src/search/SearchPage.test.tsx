@@ -127,6 +127,17 @@ test('without sample rows nothing is said of samples', async () => {
   expect(screen.queryByRole('img', { name: 'Sample data' })).not.toBeInTheDocument();
 });
 
+test('the usual order is marked, and its head turns it round', async () => {
+  renderArea(coffee, { transactionSearch: sampleAnswer([sampleRow('a')]) });
+  await firstRow();
+  const date = screen.getByRole('columnheader', { name: 'Date' });
+  expect(date).toHaveAttribute('aria-sort', 'descending');
+  await userEvent.click(screen.getByRole('button', { name: 'Date' }));
+  await waitFor(() => expect(addressNow().get('sort1')).toBe('date-asc'));
+  await userEvent.click(screen.getByRole('button', { name: 'Date' }));
+  await waitFor(() => expect(addressNow().get('sort1')).toBeNull());
+});
+
 test('Back finds the same page, sort and selection without asking again', async () => {
   const rows = Array.from({ length: 10 }, (_, at) => sampleRow(`r${at}`));
   const { fake } = renderArea(coffee, { transactionSearch: sampleAnswer(rows, { total: 25, next: true }) });

@@ -11,7 +11,7 @@ import { NAMESPACE } from '../texts';
 import { SampleNote } from './SampleMark';
 import type { SearchAction, SearchView } from './search-state';
 import { detailPath, FavoriteButton, fromList, useShipmentColumns } from './shipment-columns';
-import { tableActions, toTableSort } from './table-actions';
+import { shownSort, tableActions } from './table-actions';
 
 export interface ShipmentTableProps {
   view: SearchView;
@@ -61,7 +61,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
       loading={props.loading}
       failure={props.failure}
       empty={props.empty}
-      sort={toTableSort(view.sorts[view.tab])}
+      sort={shownSort(view)}
       onSort={table.sort}
       selection={selection}
       onSelect={({ keys }) => props.onSelect(keys)}

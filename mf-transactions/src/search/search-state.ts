@@ -77,6 +77,12 @@ export const isCompanyTab = (tab: TransactionTab) => tab === tabs.importers || t
 export const sortsOf = (tab: TransactionTab): readonly SortField[] =>
   isCompanyTab(tab) ? companySorts : transactionSorts;
 
+/** The order of a tab that nobody sorted: newest shipments, companies with most of them. */
+export const usualSort = (tab: TransactionTab): Sort => ({
+  field: isCompanyTab(tab) ? 'total' : 'date',
+  type: 'desc',
+});
+
 /** The tab that shows a direction. */
 export const tabOfDirection = (direction: Direction): TransactionTab =>
   direction === directions.import ? tabs.imports : tabs.exports;

@@ -1,10 +1,12 @@
 // The table's sort and pages in the words of a search, and back.
 import { PAGE_SIZES } from '@waybill/contract';
 import type { Sort as TableSort } from '@waybill/ui/data';
-import { type SearchAction, type SearchView, type Sort, sortsOf } from './search-state';
+import { type SearchAction, type SearchView, sortsOf, usualSort } from './search-state';
 
-export function toTableSort(sort: Sort | null): TableSort | null {
-  return sort && { key: sort.field, order: sort.type === 'asc' ? 'ascend' : 'descend' };
+/** What the rows of a view are sorted by, as its table marks it; the usual order too. */
+export function shownSort({ tab, sorts }: Pick<SearchView, 'tab' | 'sorts'>): TableSort {
+  const { field, type } = sorts[tab] ?? usualSort(tab);
+  return { key: field, order: type === 'asc' ? 'ascend' : 'descend' };
 }
 
 /** What the table's head and foot do to a view. */
@@ -13,7 +15,9 @@ export function tableActions(view: SearchView, act: (action: SearchAction) => vo
     sort(sort: TableSort | null) {
       const field = sortsOf(view.tab).find((known) => known === sort?.key);
       const type = sort?.order === 'ascend' ? 'asc' : 'desc';
-      act({ do: 'sort', sort: field === undefined ? null : { field, type } });
+      const usual = usualSort(view.tab);
+      const back = field === undefined || (field === usual.field && type === usual.type);
+      act({ do: 'sort', sort: back ? null : { field, type } });
     },
     turn({ page, pageSize }: { page: number; pageSize: number }) {
       const size = PAGE_SIZES.find((known) => known === pageSize);

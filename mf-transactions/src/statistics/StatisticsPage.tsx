@@ -11,7 +11,7 @@ import { useReportingName } from '../countries/reporting';
 import { searchPath } from '../search/search-address';
 import { usualRange } from '../search/usual-range';
 import { NAMESPACE } from '../texts';
-import { type Holding, mapValues, newestDay, sortedHoldings, trendRows } from './holdings';
+import { countriesHeld, type Holding, mapValues, newestDay, sortedHoldings, trendRows } from './holdings';
 import styles from './statistics.module.css';
 
 /** Months in the trend. */
@@ -54,7 +54,7 @@ export default function StatisticsPage() {
       <PageHead
         title={t('stat.title')}
         facts={[
-          t('stat.countries', { count: data.countries.length }),
+          t('stat.countries', { count: countriesHeld(data) }),
           newest && t('search.dataTo', { month: newest.slice(0, 7) }),
         ]}
       />

@@ -1,5 +1,13 @@
 // What the statistics home makes of the totals.
-import { type Holding, mapValues, newestDay, type Statistics, sortedHoldings, trendRows } from './holdings';
+import {
+  countriesHeld,
+  type Holding,
+  mapValues,
+  newestDay,
+  type Statistics,
+  sortedHoldings,
+  trendRows,
+} from './holdings';
 
 function holding(code: string, part: Partial<Holding> = {}): Holding {
   return {
@@ -58,6 +66,7 @@ test('countries that report in two ways are one on the map', () => {
     holding('peru_air', { alpha2: 'PE' }),
     holding('chile'),
   ];
+  expect(countriesHeld(statistics({ countries }))).toBe(2);
   expect(mapValues(statistics({ countries }))).toEqual([
     { code: 'PE', value: 30 },
     { code: 'CL', value: 15 },

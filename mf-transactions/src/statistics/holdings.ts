@@ -16,6 +16,10 @@ export function newestDay(statistics: Statistics): string | null {
   );
 }
 
+/** How many countries report: one whose sea and air records come apart is one country. */
+export const countriesHeld = ({ countries }: Statistics): number =>
+  new Set(countries.map(({ alpha2 }) => alpha2)).size;
+
 /** Whether a month's data ends before the month does: its bar then stands for a part. */
 function isPartial(month: string, newest: string | null): boolean {
   if (newest === null || newest.slice(0, 7) !== month) return false;

@@ -1,9 +1,11 @@
-// The rows at phone width: each becomes a card with the same facts in the same order.
+// The rows at phone width: each becomes a card with the same facts in the same order, but for those that a row
+// does not have.
 import { Checkbox } from 'antd';
 import { useUi } from '../core/language';
 import { TableSkeleton } from '../core/states';
 import { toggleRow } from './rowSelection';
 import type { RowsProps } from './TableGrid';
+import type { Column } from './tableTypes';
 
 export function CardList<Row>({ table, columns }: RowsProps<Row>) {
   const { t } = useUi();
@@ -29,35 +31,43 @@ export function CardList<Row>({ table, columns }: RowsProps<Row>) {
                 />
               </div>
             )}
-            <dl className="wb-card-facts">
-              {columns.map((column) => (
-                <div
-                  key={column.key}
-                  className={column.twoLines ? 'wb-card-fact wb-card-wide' : 'wb-card-fact'}
-                >
-                  <dt>{column.title}</dt>
-                  <dd>{column.cell(row) ?? <span className="wb-muted">–</span>}</dd>
+            <div className="wb-card-body">
+              <dl className="wb-card-facts">
+                {columns.map((column) => (
+                  <CardFact key={column.key} column={column} row={row} />
+                ))}
+              </dl>
+              {(onOpen || rowActions) && (
+                <div className="wb-card-actions">
+                  {rowActions?.(row)}
+                  {onOpen && (
+                    <button
+                      type="button"
+                      className="wb-link-button"
+                      aria-label={t('table.openRow', { name })}
+                      onClick={() => onOpen(row)}
+                    >
+                      {t('table.open')}
+                    </button>
+                  )}
                 </div>
-              ))}
-            </dl>
-            {(onOpen || rowActions) && (
-              <div className="wb-card-actions">
-                {rowActions?.(row)}
-                {onOpen && (
-                  <button
-                    type="button"
-                    className="wb-link-button"
-                    aria-label={t('table.openRow', { name })}
-                    onClick={() => onOpen(row)}
-                  >
-                    {t('table.open')}
-                  </button>
-                )}
-              </div>
-            )}
+              )}
+            </div>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+function CardFact<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const value = column.cell(row);
+  if (value === null || value === undefined || value === '') return null;
+  const wide = column.wide || column.twoLines;
+  return (
+    <div className={wide ? 'wb-card-fact wb-card-wide' : 'wb-card-fact'}>
+      <dt>{column.title}</dt>
+      <dd>{value}</dd>
+    </div>
   );
 }

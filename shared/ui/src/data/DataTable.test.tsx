@@ -155,6 +155,14 @@ test('a whole page selected offers all results', async () => {
   expect(screen.queryByText(/selected/)).toBeNull();
 });
 
+test('a phone, which has no head, selects the whole page too', async () => {
+  windowWidth(390);
+  const onSelect = jest.fn();
+  const { user } = draw(<DataTable {...basics} selection={nothingSelected} onSelect={onSelect} />);
+  await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
+  expect(onSelect).toHaveBeenCalledWith({ keys: new Set(['s1', 's2', 's3']), all: false });
+});
+
 test('loading draws bones for the page, then dims the rows that stay', () => {
   const { container, rerender } = draw(<DataTable {...basics} rows={[]} loading empty="Nothing" />);
   expect(container.querySelectorAll('.wb-bone-row')).toHaveLength(10);
@@ -183,7 +191,7 @@ test('another page size comes with page 1', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ page: 1, pageSize: 50 });
 });
 
-test('on a phone each row is a card with the same facts in the same order', async () => {
+test('on a phone each row is a card with the same facts in the same order, but for those it lacks', async () => {
   windowWidth(390);
   const onOpen = jest.fn();
   const onSort = jest.fn();
@@ -191,16 +199,20 @@ test('on a phone each row is a card with the same facts in the same order', asyn
   expect(screen.queryByRole('table')).toBeNull();
   const cards = within(screen.getByRole('list', { name: 'Shipments' })).getAllByRole('listitem');
   expect(cards).toHaveLength(3);
-  expect(
-    within(cards[1] ?? document.body)
-      .getAllByRole('term')
-      .map((term) => term.textContent),
-  ).toEqual(['Date', 'Product', 'Weight']);
-  expect(
-    within(cards[1] ?? document.body)
-      .getAllByRole('definition')
-      .map((fact) => fact.textContent),
-  ).toEqual(['2026-09-27', 'Smartphones', '–']);
+  const factsOf = (card: HTMLElement | undefined) =>
+    (['term', 'definition'] as const).map((role) =>
+      within(card ?? document.body)
+        .getAllByRole(role)
+        .map((fact) => fact.textContent),
+    );
+  expect(factsOf(cards[0])).toEqual([
+    ['Date', 'Product', 'Weight'],
+    ['2026-09-28', 'LED lamps', '45210'],
+  ]);
+  expect(factsOf(cards[1])).toEqual([
+    ['Date', 'Product'],
+    ['2026-09-27', 'Smartphones'],
+  ]);
   await user.click(screen.getByRole('button', { name: 'Open Cotton' }));
   expect(onOpen).toHaveBeenCalledWith(shipments[2]);
   await user.click(screen.getByRole('combobox', { name: 'Sort by' }));

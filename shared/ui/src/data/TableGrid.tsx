@@ -3,7 +3,8 @@ import { Checkbox } from 'antd';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { Icon } from '../core/icons';
 import { useUi } from '../core/language';
-import { pageState, togglePage, toggleRow } from './rowSelection';
+import { toggleRow } from './rowSelection';
+import { SelectPage } from './SelectPage';
 import type { Density } from './tableChoices';
 import type { Column, DataTableProps, Sort } from './tableTypes';
 
@@ -52,7 +53,11 @@ export function TableGrid<Row>({ table, columns, density }: RowsProps<Row>) {
         <caption className="wb-hidden">{table.label}</caption>
         <thead>
           <tr>
-            {picks && <SelectPage table={table} />}
+            {picks && (
+              <th className="wb-cell-pick">
+                <SelectPage table={table} />
+              </th>
+            )}
             {columns.map((column) => (
               <HeadCell key={column.key} column={column} sort={table.sort} onSort={table.onSort} />
             ))}
@@ -104,25 +109,6 @@ export function TableGrid<Row>({ table, columns, density }: RowsProps<Row>) {
 function ActionsWord() {
   const { t } = useUi();
   return <span className="wb-hidden">{t('table.actions')}</span>;
-}
-
-function SelectPage<Row>({ table }: { table: DataTableProps<Row> }) {
-  const { t } = useUi();
-  const { selection, onSelect, rows, rowKey, selectable } = table;
-  if (!selection || !onSelect) return null;
-  const keys = rows.filter((row) => selectable?.(row) ?? true).map(rowKey);
-  const state = pageState(selection, keys);
-  return (
-    <th className="wb-cell-pick">
-      <Checkbox
-        aria-label={t('table.selectPage')}
-        checked={state === 'every'}
-        indeterminate={state === 'some'}
-        disabled={keys.length === 0}
-        onChange={() => onSelect(togglePage(selection, keys))}
-      />
-    </th>
-  );
 }
 
 /** First click sorts downwards (newest, largest), second upwards, third not at all. */

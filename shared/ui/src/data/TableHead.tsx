@@ -3,6 +3,7 @@ import { Button, Checkbox, Popover, Segmented, Select } from 'antd';
 import { Icon } from '../core/icons';
 import { useUi } from '../core/language';
 import { pageState } from './rowSelection';
+import { SelectPage } from './SelectPage';
 import type { Density, TableChoices } from './tableChoices';
 import { type DataTableProps, nothingSelected, selectedCount } from './tableTypes';
 
@@ -21,6 +22,7 @@ export function TableHead<Row>({ table, choices, onChoose, phone }: TableHeadPro
     <div className="wb-table-head">
       <div className="wb-table-summary">
         {table.summary}
+        {phone && table.rows.length > 0 && <SelectPage table={table} inWords />}
         <SelectionWords table={table} />
       </div>
       <div className="wb-actions">

@@ -5,7 +5,7 @@ export interface Column<Row> {
   /** Stable: the column chooser remembers it and the server sorts by it. */
   key: string;
   title: string;
-  /** What stands in the cell; null or undefined reads as an empty cell with a dash. */
+  /** What stands in the cell; null or undefined reads as an empty cell with a dash; a phone's card leaves it out. */
   cell: (row: Row) => ReactNode;
   /** `end` for numbers: right-aligned with tabular figures. */
   align?: 'start' | 'end';
@@ -13,6 +13,8 @@ export interface Column<Row> {
   width?: number;
   /** Two lines at most instead of one, for goods text. */
   twoLines?: boolean;
+  /** The whole width of a phone's card, as text of two lines has it; for names. */
+  wide?: boolean;
   sortable?: boolean;
   /** Not shown until the reader picks it in the column chooser. */
   hiddenAtFirst?: boolean;

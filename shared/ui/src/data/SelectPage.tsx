@@ -1,0 +1,31 @@
+// Selects every row of the page, or none of them: in the head of a table, and above a phone's cards in words.
+import { Checkbox } from 'antd';
+import { useUi } from '../core/language';
+import { pageState, togglePage } from './rowSelection';
+import type { DataTableProps } from './tableTypes';
+
+interface SelectPageProps<Row> {
+  table: DataTableProps<Row>;
+  /** Prints what it does; otherwise only screen readers are told. */
+  inWords?: boolean;
+}
+
+/** Nothing for a table without selection. */
+export function SelectPage<Row>({ table, inWords = false }: SelectPageProps<Row>) {
+  const { t } = useUi();
+  const { selection, onSelect, rows, rowKey, selectable } = table;
+  if (!selection || !onSelect) return null;
+  const keys = rows.filter((row) => selectable?.(row) ?? true).map(rowKey);
+  const state = pageState(selection, keys);
+  return (
+    <Checkbox
+      aria-label={t('table.selectPage')}
+      checked={state === 'every'}
+      indeterminate={state === 'some'}
+      disabled={keys.length === 0}
+      onChange={() => onSelect(togglePage(selection, keys))}
+    >
+      {inWords && t('table.selectPage')}
+    </Checkbox>
+  );
+}
