@@ -12,7 +12,7 @@ import { countrySearchPath } from './search-links';
 import { useCountryStat, useHomeStat } from './use-dashboard';
 
 /** Countries named beside the map; the table of latest data names all of them. */
-const LISTED = 8;
+const LISTED = 10;
 
 export function RegionsPanel() {
   const { t } = useTranslation(NAMESPACE);
@@ -29,7 +29,7 @@ export function RegionsPanel() {
   };
 
   return (
-    <Panel title={t('regions.title')} note={t('regions.note')}>
+    <Panel title={t('regions.title')} note={t('regions.note')} className={styles.regionsPanel}>
       <div className={styles.regionsMap}>
         <Answer
           query={{ ...countryStat, data: countries, refetch: bothFailed ? askBoth : countryStat.refetch }}

@@ -4,6 +4,7 @@ import { CountryName, SampleBadge } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './frame.module.css';
+import { heldByCountry } from './holdings';
 
 const SHOWN = 10;
 
@@ -12,15 +13,13 @@ export function HoldingsLedger() {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const { data, isError } = useCall('countryMappings', {});
-  const held = data?.filter(({ rows }) => rows > 0).sort((a, b) => b.rows - a.rows);
+  const held = data && heldByCountry(data);
   if (isError || held?.length === 0) return null;
   const total = held?.reduce((sum, { rows }) => sum + rows, 0);
-  // A country may have more than one source.
-  const countries = new Set(held?.map(({ alpha2 }) => alpha2)).size;
   return (
     <table className={styles.sheet} aria-busy={held === undefined}>
       <caption>
-        {t('ledger.title')} {held?.some(({ sample }) => sample) && <SampleBadge />}
+        {t('ledger.title')} {data?.some(({ sample }) => sample) && <SampleBadge />}
       </caption>
       <thead>
         <tr>
@@ -30,8 +29,8 @@ export function HoldingsLedger() {
         </tr>
       </thead>
       <tbody>
-        {held?.slice(0, SHOWN).map(({ code, alpha2, rows, data_end }) => (
-          <tr key={code}>
+        {held?.slice(0, SHOWN).map(({ alpha2, rows, data_end }) => (
+          <tr key={alpha2}>
             <th scope="row">
               <CountryName code={alpha2} />
             </th>
@@ -50,7 +49,7 @@ export function HoldingsLedger() {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{t('ledger.total', { count: countries })}</th>
+          <th scope="row">{t('ledger.total', { count: held?.length ?? 0 })}</th>
           <td>{format.number(total)}</td>
           <td />
         </tr>

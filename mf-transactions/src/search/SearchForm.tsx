@@ -33,7 +33,10 @@ function termsOf(view: SearchView): SearchTerms {
 /** HS codes for digits or words; a failure shows nothing (spec §8). */
 async function suggestHs(query: string, signal: AbortSignal): Promise<HsSuggestion[]> {
   const found = await platform.call('hsSuggestions', { q: query }, { signal });
-  return found.map(({ code, text, path }) => ({ code, description: [...path.slice(-1), text].join(' › ') }));
+  return found.map(({ code, text, path }) => {
+    const within = path.at(-1);
+    return { code, description: text, ...(within !== undefined && { within }) };
+  });
 }
 
 /** What is below a chapter or heading; as silent as the suggestions that led there. */

@@ -54,7 +54,9 @@ interface MapDrawingProps {
 }
 
 export default function MapDrawing({ values, direction, pointed, onPoint, onPick }: MapDrawingProps) {
-  const most = Math.max(0, ...values.values());
+  const drawnValues = [...values.values()].filter((value) => value > 0);
+  const least = Math.min(...drawnValues);
+  const most = Math.max(...drawnValues);
   const hue = hueOf(direction ?? 'import', 0);
   const pointedShape = shapes().find((shape) => shape.code !== null && shape.code === pointed);
   return (
@@ -68,7 +70,7 @@ export default function MapDrawing({ values, direction, pointed, onPoint, onPick
             key={shape.key}
             d={shape.path}
             className={onPick && value > 0 ? 'wb-map-shape wb-map-pick' : 'wb-map-shape'}
-            style={value > 0 ? { fill: hue, fillOpacity: step(value, most) } : undefined}
+            style={value > 0 ? { fill: hue, fillOpacity: step(value, least, most) } : undefined}
             onMouseEnter={() => onPoint(shape.code)}
             onMouseLeave={() => onPoint(null)}
             onClick={() => {

@@ -113,9 +113,12 @@ test('the map has a list, largest first, that picks by keyboard', async () => {
   expect(await screen.findByText('China · 124,000')).toBeInTheDocument();
 });
 
-test('shades follow powers of ten', () => {
-  expect([1, 100, 124000].map((value) => step(value, 124000))).toEqual([0.22, 0.4, 1]);
-  expect(step(1, 1)).toBe(1);
+test('shades follow powers of ten, from the least to the most on the map', () => {
+  expect([1, 100, 124000].map((value) => step(value, 1, 124000))).toEqual([0.22, 0.4, 1]);
+  expect([7_500, 20_000, 43_000, 113_000, 183_000].map((value) => step(value, 7_500, 183_000))).toEqual([
+    0.22, 0.4, 0.58, 1, 1,
+  ]);
+  expect(step(1, 1, 1)).toBe(1);
 });
 
 test('a sparkline lifts its pen over a gap and survives flat and empty runs', () => {

@@ -1,14 +1,16 @@
-// Shades of a map: five steps on a logarithmic scale, because trade differs between countries by powers of ten.
+// Shades of a map: five steps on a logarithmic scale between the least and the most, because trade differs between
+// countries by powers of ten, and all of them may have thousands.
 
 const steps = [0.22, 0.4, 0.58, 0.78, 1] as const;
 
 /**
  * Opacity of a country's fill.
  * @param value above 0
- * @param most the largest value on the map
+ * @param least the smallest value above 0 on the map
+ * @param most the largest one
  */
-export function step(value: number, most: number): number {
-  if (most <= 1) return steps[4];
-  const share = Math.log1p(value) / Math.log1p(most);
-  return steps[Math.min(steps.length - 1, Math.max(0, Math.ceil(share * steps.length) - 1))] ?? steps[0];
+export function step(value: number, least: number, most: number): number {
+  if (most <= least) return steps[4];
+  const share = Math.log(value / least) / Math.log(most / least);
+  return steps[Math.min(steps.length - 1, Math.max(0, Math.floor(share * steps.length)))] ?? steps[0];
 }

@@ -1,7 +1,7 @@
 // Countries are grouped by continent with Ungrouped last, and found in any language or by code.
 import { screen, waitFor } from '@testing-library/react';
 import { draw, pressInList } from '../testing/draw';
-import { type CountryOption, CountryPicker } from './CountryPicker';
+import { type CountryOption, CountryPicker, hiddenCountries } from './CountryPicker';
 
 const countries: CountryOption[] = [
   { code: 'freezone', alpha2: 'ZZ', name: 'Free zone' },
@@ -41,4 +41,13 @@ test('accents do not matter; a pick gives the code', async () => {
   await waitFor(() => expect(document.querySelector('.ant-select-item-option-active')).not.toBeNull());
   pressInList(field, 'Enter');
   expect(onChange).toHaveBeenCalledWith('cote');
+});
+
+test.each([
+  [['KE'], true, '+1'],
+  [['KE'], false, 'KE'],
+  [['KE', 'US'], false, 'KE, US'],
+  [['KE', 'US', 'CI'], false, '3 countries'],
+])('names without room, %j, beside one: %s, read %s', (codes, beside, words) => {
+  expect(hiddenCountries(codes, beside, (count) => `${count} countries`)).toBe(words);
 });

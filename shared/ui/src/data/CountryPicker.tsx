@@ -146,6 +146,19 @@ export function CountryPicker(props: CountryPickerProps) {
   );
 }
 
+/** Hidden countries that are still named by their codes, where no name fits. */
+const CODES = 2;
+
+/** In place of the names that do not fit: how many more there are beside one, else their codes or their number. */
+export function hiddenCountries(
+  codes: readonly string[],
+  beside: boolean,
+  inWords: (count: number) => string,
+): string {
+  if (beside) return `+${codes.length}`;
+  return codes.length <= CODES ? codes.join(', ') : inWords(codes.length);
+}
+
 /** Any number of countries. */
 export function CountriesPicker(props: CountriesPickerProps) {
   const { t } = useUi();
@@ -155,11 +168,14 @@ export function CountriesPicker(props: CountriesPickerProps) {
       {...common}
       mode="multiple"
       maxTagCount="responsive"
-      // Where no name fits, their number in words; beside a name, how many more there are.
       maxTagPlaceholder={(hidden) =>
-        hidden.length === props.value.length
-          ? t('countries.chosen', { count: hidden.length })
-          : `+${hidden.length}`
+        hiddenCountries(
+          hidden.map(
+            ({ value }) => props.countries.find(({ code }) => code === value)?.alpha2 ?? String(value),
+          ),
+          hidden.length < props.value.length,
+          (count) => t('countries.chosen', { count }),
+        )
       }
       value={[...props.value]}
       onChange={props.onChange}

@@ -59,6 +59,15 @@ test('a suggestion found by words is picked', async () => {
   expect(changed).toHaveBeenLastCalledWith(['851713']);
 });
 
+test('a suggestion reads its own words first, then what it is a part of', async () => {
+  const { user, field } = drawPicker(async () => [
+    { code: '851713', description: 'Smartphones', within: 'Telephone sets' },
+  ]);
+  await user.type(field, 'phone');
+  const own = await screen.findByText('Smartphones');
+  expect(own.parentElement).toHaveTextContent(/^SmartphonesTelephone sets$/);
+});
+
 test('a chapter and a heading, too short to be searched for, lead to the codes below them', async () => {
   const { user, changed, field } = drawPicker(async () => [
     { code: '09', description: 'Coffee, tea, spices' },

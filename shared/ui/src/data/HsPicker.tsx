@@ -13,6 +13,8 @@ export interface HsSuggestion {
   code: string;
   /** In the reader's language. */
   description: string;
+  /** What it is a part of, in the reader's language: tells one "Other" from the next. */
+  within?: string;
   /** Rows held under this code, when known. */
   rows?: number;
 }
@@ -151,7 +153,7 @@ export function HsPicker(props: HsPickerProps) {
         suffixIcon={null}
         showSearch={{ searchValue: query, filterOption: false, onSearch: search }}
         onInputKeyDown={press}
-        popupMatchSelectWidth={420}
+        popupMatchSelectWidth={520}
         notFoundContent={
           waiting ? (
             <Spin size="small" />
@@ -166,7 +168,10 @@ export function HsPicker(props: HsPickerProps) {
           return (
             <span className="wb-hs-option">
               <span className="wb-hs-code">{dotted(String(option.value))}</span>
-              <span className="wb-hs-words">{entry?.description}</span>
+              <span className="wb-hs-text">
+                <span className="wb-hs-words">{entry?.description}</span>
+                {entry?.within && <span className="wb-hs-words wb-muted wb-tiny">{entry.within}</span>}
+              </span>
               {entry?.rows !== undefined && (
                 <span className="wb-muted wb-tiny">{format.compact(entry.rows)}</span>
               )}

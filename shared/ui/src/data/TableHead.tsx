@@ -77,16 +77,15 @@ function PhoneSort<Row>({ table }: { table: DataTableProps<Row> }) {
       placeholder={t('table.sort')}
       value={sort ? `${sort.key} ${sort.order}` : undefined}
       popupMatchSelectWidth={false}
-      allowClear
       options={sortable.flatMap((column) =>
         orders.map((order) => ({
           value: `${column.key} ${order}`,
           label: `${column.title} ${order === 'descend' ? '↓' : '↑'}`,
         })),
       )}
-      onChange={(value: string | undefined) => {
-        const [key, order] = value?.split(' ') ?? [];
-        onSort(key ? { key, order: order === 'ascend' ? 'ascend' : 'descend' } : null);
+      onChange={(value) => {
+        const [key = '', order] = value.split(' ');
+        onSort({ key, order: order === 'ascend' ? 'ascend' : 'descend' });
       }}
     />
   );
