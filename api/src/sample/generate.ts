@@ -116,7 +116,9 @@ function shipment(office: Office, lane: Lane, texts: readonly Wording[], number:
   const quantity = wholeUnits.has(lane.good.unit)
     ? Math.max(1, Math.round(rough))
     : Math.max(1, round(rough, 2));
-  const net = Math.max(0.01, round(quantity * lane.good.kg * source.around(0.03), 2));
+  const weighed = quantity * lane.good.kg * source.around(0.03);
+  // What is counted in kilograms weighs as many.
+  const net = lane.good.unit === 'KG' ? quantity : Math.max(0.01, round(weighed, 2));
   const gross = round(net * (1.02 + source.chance() * 0.06), 2);
   const price = lane.price * (1 + lane.growth * 0.4 * (month - days.months / 2)) * source.around(0.05);
   const amount = office.basis === '' ? null : round(quantity * price, 2);

@@ -35,6 +35,8 @@ test('rows are believable', () => {
     expect(row.loadedAt.slice(0, 10) >= row.date && row.loadedAt < '2026-11-02').toBe(true);
     if (row.netWeight !== null && row.grossWeight !== null)
       expect(row.grossWeight).toBeGreaterThanOrEqual(row.netWeight);
+    if (row.unit === 'KG' && row.quantity !== null && row.netWeight !== null)
+      expect(row.netWeight).toBe(row.quantity);
     if (row.country === 'us') expect(row.amount).toBeNull();
     if (row.country === 'chile') expect(row.direction === 1 ? row.exporter : row.importer).toBeNull();
     if (row.country === 'peru_air') expect(row.transport).toBe('air');
