@@ -1,3 +1,4 @@
+// Transaction calls through HTTP, on the real engines: search, detail, favourites, figures, HS codes.
 import { login, sharedPort, visitor } from './support/server';
 import { actionKey, type Browser } from './support/signer';
 

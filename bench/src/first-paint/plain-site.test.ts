@@ -1,3 +1,4 @@
+// The plain application gets the same page without what only remotes need.
 import { plainPage } from './plain-site';
 
 // As the edge's page.ts writes it, one tag a line.

@@ -1,3 +1,4 @@
+// What the report makes of visits: middles, ratios, and whether the machine was too restless to tell.
 import { comparisons, isRestless, middleOf, nameOf, partsOf } from './report';
 import type { Visit } from './visit';
 
