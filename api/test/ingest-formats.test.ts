@@ -114,24 +114,38 @@ test('records-chile-export: columns named as the fields of a record are need no 
   expect(again).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
   expect(await held(again.batch)).toEqual([first]);
 
-  // What is exported of them is read by the mapping of the manual.
+  // What is exported of them is read by the mapping of the manual, and known again in a later export.
   const { rows } = await dock.client.query<ExportedRecord>(
     'SELECT * FROM records WHERE batch = {batch:String}',
     { batch: again.batch },
   );
-  const source = {
-    ownColumns: async () => ({ taxes: [], national: ['contract'] }),
-    blocks: async function* () {
-      yield rows;
-    },
-  };
-  const bytes = recordFile(source, { format: 'csv', columns: [] }, 'en');
   const [, mapping = ''] = /own export\n.*?```json\n(.*?)```/s.exec(await readFile(manual, 'utf8')) ?? [];
-  const exported = await dock.load(await buffer(bytes(() => undefined, new AbortController().signal)), {
-    format: { ...JSON.parse(mapping), country: 'chile', direction: 'export' },
+  const exported = async (part: Partial<ExportedRecord>) => {
+    const source = {
+      ownColumns: async () => ({ taxes: [], national: Object.keys(part.national ?? { contract: '' }) }),
+      blocks: async function* () {
+        yield rows.map((row) => ({ ...row, ...part }));
+      },
+    };
+    const bytes = recordFile(source, { format: 'csv', columns: [] }, 'en');
+    return dock.load(await buffer(bytes(() => undefined, new AbortController().signal)), {
+      format: { ...JSON.parse(mapping), country: 'chile', direction: 'export' },
+    });
+  };
+  const earlier = await exported({});
+  expect(earlier).toMatchObject({ read: 1, added: 1, refused: 0 });
+  expect(await held(earlier.batch)).toEqual([first]);
+  expect(await exported({ loaded_at: '2026-01-02 03:04:05' })).toMatchObject({ added: 0, unchanged: 1 });
+  // Beside records that have other columns; corrected, its day too.
+  const later = await exported({
+    date: '2025-11-04',
+    amount: 5500,
+    national: { contract: 'C-1', clause: '7' },
   });
-  expect(exported).toMatchObject({ read: 1, added: 1, refused: 0 });
-  expect(await held(exported.batch)).toEqual([first]);
+  expect(later).toMatchObject({ added: 0, changed: 1 });
+  expect(await held(later.batch)).toMatchObject([
+    { ...first, day: '2025-11-04', amount: 5500, national: { contract: 'C-1', clause: '7' } },
+  ]);
 });
 
 test('words that a load makes itself are those that the table would make', async () => {
@@ -162,4 +176,36 @@ test('open records that came with the product are never there twice by accident'
   expect((await dock.loadAs(name, file, 'replace')).notes).toContainEqual(note('give way'));
   expect(await counts()).toEqual(before.filter(([hs, kind]) => hs === '520100' || kind === 'loaded'));
   expect(await load(name, file)).toMatchObject({ added: 0, unchanged: 99 });
+});
+
+test('a file takes the place of the open records that are in it, whatever their figures, and of no other shipper’s', async () => {
+  const header =
+    'year,country_of_production,port_of_export,exporter,exporter_group,country_of_destination,economic_bloc,volume,fob';
+  const cotton = (year: number, port: string, exporter: string, to: string, tonnes: number) =>
+    `${year},ARGENTINA,${port},${exporter},,${to},,${tonnes},1000`;
+  // All of the goods and years of open records: one with another volume, one of two that differ in their volume, and
+  // one of a company that none of them is of.
+  const lines = [
+    cotton(2015, 'BUENOS AIRES', 'ALFATRADE S.A.', 'BAHAMAS', 200),
+    cotton(2016, 'ROSARIO', 'SACEIF LOUIS DREYFUS Y CIA LTDA', 'INDONESIA', 250),
+    cotton(2015, 'BUENOS AIRES', 'NEW COTTON SA', 'BAHAMAS', 199.97),
+  ];
+  const file = join(dock.folder, 'cotton.csv');
+  await writeFile(file, [header, ...lines].join('\n'));
+  const bundled = async () =>
+    (
+      await dock.client.query(
+        `SELECT count() AS n,
+           groupArrayIf(quantity, date = '2015-12-31' AND loading_port = 'Buenos Aires' AND partner = 'BS'
+             AND startsWith(exporter, 'ALFATRADE')) AS one,
+           arraySort(groupArrayIf(quantity, date = '2016-12-31' AND loading_port = 'Rosario' AND partner = 'ID'
+             AND startsWith(exporter, 'SACEIF'))) AS two
+         FROM records WHERE hs = '520100' AND bundled`,
+      )
+    ).rows;
+  expect(await bundled()).toEqual([{ n: 1165, one: [199.97], two: [250, 1234.6209999999999] }]);
+  const name = 'trase-argentina-cotton';
+  await expect(load(name, file)).rejects.toThrow(/^2 open records/);
+  expect(await dock.loadAs(name, file, 'replace')).toMatchObject({ added: 3 });
+  expect(await bundled()).toEqual([{ n: 1163, one: [], two: [1234.6209999999999] }]);
 });

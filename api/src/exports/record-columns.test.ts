@@ -81,6 +81,7 @@ test('cells have types: days, numbers, codes as text, empty for what the file do
     'Mode of transport': 'Air',
     'Last loaded': new Date('2026-02-01T00:00:00Z'),
     'Sample data': true,
+    'Record on this site': '2fsk-1',
     'Tax: IGV': 18,
     'Tax: ISC': null,
     DUA: '118-2026',

@@ -1,6 +1,7 @@
 // The columns of a sheet of records: the common model under headers in the reader's language, then taxes and the
 // columns of the national files under their own names.
 import { type Language, type RecordSheetColumn, recordSheetColumns } from '@waybill/contract';
+import { recordId } from '../warehouse/ids';
 import { placeNames } from './places';
 import type { ExportedRecord, OwnColumns } from './record-blocks';
 import type { Cell, SheetColumn } from './sheet';
@@ -57,6 +58,7 @@ function commonColumns(language: Language, texts: SheetTexts): Record<Common, Om
     source: { kind: 'text', cell: (row) => text(row.source) },
     loaded_at: { kind: 'day', cell: (row) => day(row.loaded_at) },
     sample: { kind: 'flag', cell: (row) => row.sample },
+    id: { kind: 'text', cell: recordId },
   };
 }
 

@@ -6,7 +6,7 @@ import { FileProblem } from './problems';
 import { literal } from './sql';
 import { deleteFrom } from './statements';
 
-/** What becomes of such records when a load has rows of the same source, goods and days. */
+/** What becomes of such records when a load has the same rows. */
 export const bundledChoices = ['replace', 'keep'] as const;
 export type BundledChoice = (typeof bundledChoices)[number];
 
@@ -17,7 +17,17 @@ export interface Bundled {
 }
 
 /**
- * Which of them a load would repeat.
+ * What a row of these sources says beside its figures: goods, day, both parties, countries and ports. A later edition
+ * of a file may correct a figure; what is another here is another row.
+ */
+const what = `bitShiftRight(cityHash64(hs, date, importer_id, exporter_id, goods_words, partner, origin, shipped_from,
+  lowerUTF8(loading_port), lowerUTF8(unloading_port)), 11) AS what`;
+/** How much of it. The rows that came with the product count oil by the thousand barrels, and nought where nothing is said. */
+const figure = "ifNull(quantity, 0) * if(unit = 'THOUSAND BARRELS', 1000, 1) AS figure";
+
+/**
+ * Which of them a load would repeat: where it has at least as many rows that say the same, all of them; else those of
+ * which it has the quantity too.
  * @param good table of the load's good rows
  * @param where SQL of the format's country and direction
  */
@@ -28,18 +38,23 @@ export async function findBundled(
   where: string,
 ): Promise<Bundled> {
   const open = `bundled AND NOT sample AND ${where} AND source = ${literal(format.source)}`;
-  const { rows: held } = await client.query<{ what: string; n: number }>(
-    `SELECT concat(hs, ' ', toString(date)) AS what, count() AS n FROM records WHERE ${open} GROUP BY what`,
+  const { rows: held } = await client.query<{ id: number; what: number; figure: number; alike: number }>(
+    `SELECT id, ${what}, ${figure}, count() OVER (PARTITION BY what) AS alike FROM records WHERE ${open}`,
   );
   if (held.length === 0) return { rows: 0, where: 'false' };
-  const { rows: loaded } = await client.query<{ what: string }>(
-    `SELECT DISTINCT concat(hs, ' ', toString(date)) AS what FROM ${good}`,
+  const { rows: loaded } = await client.query<{ what: number; n: number; figures: number[] }>(
+    `SELECT ${what}, count() AS n, groupUniqArray(figure) AS figures FROM (SELECT *, ${figure} FROM ${good})
+     WHERE what IN {held:Array(UInt64)} GROUP BY what`,
+    { held: [...new Set(held.map((row) => row.what))] },
   );
-  const ours = new Set(loaded.map(({ what }) => what));
-  const both = held.filter(({ what }) => ours.has(what));
+  const ours = new Map(loaded.map((group) => [group.what, group]));
+  const both = held.filter((row) => {
+    const group = ours.get(row.what);
+    return group !== undefined && (group.n >= row.alike || group.figures.includes(row.figure));
+  });
   return {
-    rows: both.reduce((sum, { n }) => sum + n, 0),
-    where: `${open} AND concat(hs, ' ', toString(date)) IN (${both.map(({ what }) => literal(what)).join(', ')})`,
+    rows: both.length,
+    where: both.length === 0 ? 'false' : `${open} AND id IN (${both.map(({ id }) => id).join(', ')})`,
   };
 }
 
@@ -51,7 +66,7 @@ export function decideOn(
 ): void {
   if (rows === 0 || choice !== undefined) return;
   throw new FileProblem(
-    `${rows} open records of this source (${source}), of the same goods and days, came with the product: with these files they would be there twice. Nothing was loaded. Load with --bundled replace, and these files take their place for good; or with --bundled keep, and both are there.`,
+    `${rows} open records of this source (${source}) that came with the product are in these files as well, by goods, day, companies, countries and ports: they would be there twice. Nothing was loaded. Load with --bundled replace, and these files take their place for good; or with --bundled keep, and both are there.`,
   );
 }
 

@@ -66,6 +66,8 @@ export interface Cells {
   weight(rule: WeightRule | undefined): NumberCell | undefined;
   /** SQL of a column's cleaned text, without marking it as used for good: what else is in it has to be kept. */
   lossy(rule: TextRule | undefined): { column: string; text: string }[];
+  /** SQL of what tells a row from every other one, without marking its columns as used. */
+  key(parts: Exclude<Format['key'], 'row'>): string[];
   /** Columns that feed no field, and are kept under their own names. */
   rest(): { name: string; text: string }[];
   /** SQL of whether a trimmed text stands for nothing. */
@@ -101,6 +103,12 @@ function spellings(word: string): string[] {
   );
 }
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** SQL of the part of a text that an expression captures; all of it where it does not match. */
+function partOf(text: string, expression: string): string {
+  const part = `extract(${text}, ${literal(expression)})`;
+  return `trimBoth(if(${part} = '', ${text}, ${part}))`;
+}
 
 /** @param header names of the file's columns in their order; the engine calls them `c1`, `c2` … */
 export function cellsOf(format: Format, header: readonly string[]): Cells {
@@ -142,8 +150,7 @@ export function cellsOf(format: Format, header: readonly string[]): Cells {
         ? firstFilled([rule.column ?? []].flat().map(cell))
         : tidySql(`concat(${rule.join.map(cell).join(", ' ', ")})`);
     if (rule.extract !== undefined) {
-      const part = `extract(${value}, ${literal(rule.extract)})`;
-      value = `trimBoth(if(${part} = '', ${value}, ${part}))`;
+      value = partOf(value, rule.extract);
     }
     const { patterns = [], values, otherwise } = rule;
     if (patterns.length === 0 && values === undefined) return value;
@@ -200,6 +207,8 @@ export function cellsOf(format: Format, header: readonly string[]): Cells {
     weight,
     lossy: (rule) =>
       rule === undefined ? [] : columnsOf(rule).map((name) => ({ column: name.trim(), text: cell(name) })),
+    key: (parts) =>
+      parts.map((part) => (typeof part === 'string' ? cell(part) : partOf(cell(part.column), part.extract))),
     rest: () => {
       const dropped = new Set(format.drop.map(columnKey));
       return ownNames(header).flatMap((own, at) =>

@@ -104,7 +104,7 @@ export function compile(
   const countries = countryNames([format.language, ...format.countryNames], format.countries);
   const { texts, tidied, numbers, taxes } = valuesOf(format, cells);
   const parties = sides.map((side) => partyValues(side, cells));
-  const keyCells = format.key === 'row' ? [] : format.key.map((name) => cells.lossy(name)[0]?.text ?? "''");
+  const keyCells = format.key === 'row' ? [] : cells.key(format.key);
   const lossy = lossyEntries(format, cells);
   const national = nationalSql([...cells.rest(), ...lossy], cells.isEmpty);
   const trimmed = cells.trimmed(isText);

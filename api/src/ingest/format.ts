@@ -27,6 +27,8 @@ const textParts = z
     ({ column, join, is }) => [column, join, is].filter((each) => each !== undefined).length === 1,
     'it takes one of column, join and is',
   );
+/** A column, and the part of its text that an expression (RE2) captures; all of it where it does not match. */
+const columnPart = z.strictObject({ column: columnName, extract: z.string().min(1) });
 /** Text of a cell: a column, several, or a constant. A bare string is a column's name. */
 const text = z.union([columnName, textParts]);
 export type TextRule = z.output<typeof text>;
@@ -169,8 +171,11 @@ const formatShape = z.strictObject({
   countries: z.record(z.string(), z.string().regex(/^[A-Z]{2}$/, 'two letters, as CN')).default({}),
   /** Units by the file's own names, beyond the usual ones. */
   units: z.record(z.string(), z.string()).default({}),
-  /** Columns that tell a row from every other one of this source; `row`: nothing but the row as a whole does. */
-  key: z.union([z.literal('row'), z.array(columnName).min(1)]).default('row'),
+  /**
+   * Columns, or parts of them, that tell a row from every other one of this source; `row`: nothing but the row as a
+   * whole does.
+   */
+  key: z.union([z.literal('row'), z.array(z.union([columnName, columnPart])).min(1)]).default('row'),
   fields,
   /** Columns that may be missing. */
   optional: z.array(columnName).default([]),

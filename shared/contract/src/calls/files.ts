@@ -54,6 +54,7 @@ export const recordSheetColumns = [
   'source',
   'loaded_at',
   'sample',
+  'id',
   'national',
 ] as const;
 export type RecordSheetColumn = (typeof recordSheetColumns)[number];
