@@ -23,7 +23,11 @@ const priced = (id: number, amount: number, quantity: number, part: Partial<Reco
 
 /** Coffee at 4 dollars a kilogram and a little more, CIF, each from another day of January. */
 const usual = Array.from({ length: 10 }, (_, i) =>
-  priced(100 + i, 400 + i, 100, { date: `2026-01-${10 + i}`, importer: acme }),
+  priced(100 + i, 400 + i, 100, {
+    date: `2026-01-${10 + i}`,
+    importer: acme,
+    loadingPort: i < 2 ? 'ILO' : 'Ilo',
+  }),
 );
 
 const rows: readonly Partial<RecordInput>[] = [
@@ -171,13 +175,18 @@ test('companies are ranked by number and named afterwards; records without one a
   expect(stat?.rest).toBeUndefined();
 });
 
-test('spellings of a port or brand are one, shown with the fewest capitals', async () => {
+test('spellings of a port or brand are one, shown as most records have it, else the first in the alphabet', async () => {
   const part = { country: ['us'] };
   const ports = await ask(analysisTabs.unloadingPorts, part);
   expect(ports.data.map(({ key, name, total }) => [key, name, total])).toEqual([
-    ['callao', 'Callao', 2],
+    ['callao', 'CALLAO', 2],
     ['', '', 1],
   ]);
+  const ilo = async (endDate: string) => {
+    const { data } = await ask(analysisTabs.loadingPorts, { country: ['peru'], endDate });
+    return data.filter(({ key }) => key === 'ilo').map(({ name, total }) => [name, total]);
+  };
+  expect([await ilo('2026-01-12'), await ilo('2026-01-19')]).toEqual([[['ILO', 3]], [['Ilo', 10]]]);
   const brands = await ask(analysisTabs.brands, part);
   expect(brands.data.map(({ key, total }) => [key, total])).toEqual([
     ['cafe oro', 2],

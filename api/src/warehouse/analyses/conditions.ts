@@ -37,6 +37,13 @@ export const foldedColumn = {
   brandName: foldSql('brand'),
 } as const;
 
+/**
+ * SQL: of the spellings that are one, that of the most records; of several, the first in the alphabet.
+ * @param groups table of them with `total`, the records of each
+ */
+export const usualSpelling = (column: string, groups: string): string =>
+  `argMin(${column}, (-toInt64(${groups}.total), ${column}))`;
+
 const withoutMark = (value: string): string => (value === NOT_SAID ? '' : value);
 
 function codeCondition(request: AnalysisRequest, params: Params): string | undefined {

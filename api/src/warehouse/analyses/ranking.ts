@@ -13,7 +13,7 @@ import { NO_PARTNER } from '../conditions';
 import { continentOf } from '../continents';
 import { type HsLanguage, hsPath } from '../hs/codes';
 import { companyKey } from '../ids';
-import { type AnalysisRequest, foldedColumn, type Scope } from './conditions';
+import { type AnalysisRequest, foldedColumn, type Scope, usualSpelling } from './conditions';
 import { type AmongAll, figuresOf, limitOf, measured, overAll, type Page, sumOf } from './figures';
 
 /** What one tab groups by. */
@@ -66,8 +66,7 @@ function groupsSql({ column, joined }: Dimension, where: string): string {
   const groups = `SELECT ${column}, ${measured} FROM records WHERE ${where} GROUP BY ${column}`;
   if (joined === undefined)
     return `SELECT ${column} AS key, ${column} AS name, total, amount, weight, first_date, last_date FROM (${groups})`;
-  // Of spellings that differ in case only, the last in the alphabet has the fewest capitals.
-  return `SELECT ${joined} AS key, max(${column}) AS name, sum(g.total) AS total, sum(g.amount) AS amount,
+  return `SELECT ${joined} AS key, ${usualSpelling(column, 'g')} AS name, sum(g.total) AS total, sum(g.amount) AS amount,
     sum(g.weight) AS weight, min(g.first_date) AS first_date, max(g.last_date) AS last_date
     FROM (${groups}) AS g GROUP BY key`;
 }

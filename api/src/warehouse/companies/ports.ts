@@ -1,6 +1,6 @@
 // A company's records by port, where they were loaded and where unloaded.
 import { NONE, type TraderPort, type TraderPorts } from '@waybill/contract';
-import { foldedColumn } from '../analyses/conditions';
+import { foldedColumn, usualSpelling } from '../analyses/conditions';
 import type { WarehouseClient } from '../client';
 import type { ProfileSql } from './filter';
 
@@ -23,8 +23,7 @@ async function portsOf(
 ): Promise<TraderPort[]> {
   const column = opens === 'loadingPort' ? 'loading_port' : 'unloading_port';
   const { rows } = await client.query<PortRow>(
-    // Of spellings that differ in case only, the last in the alphabet has the fewest capitals.
-    `SELECT ${foldedColumn[opens]} AS key, max(${column}) AS name, sum(g.total) AS total, sum(g.price) AS price,
+    `SELECT ${foldedColumn[opens]} AS key, ${usualSpelling(column, 'g')} AS name, sum(g.total) AS total, sum(g.price) AS price,
        sum(g.kg) AS weight
      FROM (SELECT ${column}, count() AS total, sum(amount) AS price, sum(weight) AS kg FROM ${from} GROUP BY ${column}) AS g
      GROUP BY key ORDER BY total DESC, key LIMIT ${PORTS_MAX}`,

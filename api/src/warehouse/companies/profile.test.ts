@@ -110,10 +110,17 @@ test('months, areas and codes add up to what is filtered', async () => {
   expect(sum(answerOf(await companies().names(of, filter)))).toBe(all);
   const { loading_ports, unloading_ports } = answerOf(await companies().ports(of, filter));
   expect([sum(loading_ports), sum(unloading_ports)]).toEqual([all, all]);
+  // Shown as most of these records spell it.
+  const counted = (port: string) =>
+    trade.filter(
+      ({ importer, country, loadingPort }) =>
+        importer?.id === 101 && ['us', 'chile'].includes(country) && loadingPort === port,
+    ).length;
+  const ningbo = counted('Ningbo') > counted('NINGBO') ? 'Ningbo' : 'NINGBO';
   expect(loading_ports.map(({ key, name }) => `${key} ${name}`).sort()).toEqual([
     'ZZ ',
     'can tho Cần Thơ',
-    'ningbo Ningbo',
+    `ningbo ${ningbo}`,
   ]);
 });
 
