@@ -17,6 +17,7 @@ const texts = [
   '--- ***',
   Array.from({ length: 95 }, (_, i) => `${String.fromCharCode(32 + i)}X`).join(''),
   'tab\tand\nline',
+  'so\u00adlar \u200bpa\u200bnel\u200b \ufefflamp\ufeff کتاب\u200cها نی\u200f 灯\u2060泡 x\u202a\u00ad',
 ];
 
 let test1: TestWarehouse;
@@ -41,6 +42,7 @@ const ranges = [
   [0x300, 0x328],
   [0x386, 0x3ce],
   [0x400, 0x4ff],
+  [0x200b, 0x206f],
   [0x5d0, 0x5ea],
   [0x621, 0x64a],
   [0x904, 0x939],
@@ -80,6 +82,8 @@ test.each([
   ['ＬＥＤ灯９ｗ', ['led', '灯', '9w']],
   ['t-shirt', ['t', 'shirt']],
   ['Ёлка', ['елка']],
+  ['so\u00adlar\u200b pa\u200dnel', ['solar', 'panel']],
+  ['\ufeffsolar', ['solar']],
 ])('words of %j', (text, expected) => {
   expect(words(text)).toEqual(expected);
 });

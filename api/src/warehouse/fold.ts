@@ -1,5 +1,5 @@
 // How text becomes words, once for rows (in SQL, when stored) and once for what a user types (here).
-// Case and accents do not matter; letters and digits of any script make words; every Chinese or Japanese
+// Case, accents and what is not seen do not matter; letters and digits of any script make words; every Chinese or Japanese
 // character is a word of its own, because those scripts put no spaces between words.
 
 const plainSigns = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -8,8 +8,25 @@ const wideSigns = [...plainSigns]
   .map((sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0))
   .join('');
 
-/** Letters that have no accent to strip but that people type without their stroke, and wide ones. */
-const plainer = { from: `đøłı${wideSigns}`, to: `doli${plainSigns}` } as const;
+/**
+ * Signs that are not seen: hyphens of a line's end, joiners, marks of a text's direction. Texts from web pages and
+ * spreadsheets have them within words.
+ */
+export const invisible = [
+  [0xad, 0xad],
+  [0x180e, 0x180e],
+  [0x200b, 0x200f],
+  [0x202a, 0x202e],
+  [0x2060, 0x2064],
+  [0x2066, 0x206f],
+  [0xfeff, 0xfeff],
+]
+  .flatMap(([from = 0, to = 0]) => Array.from({ length: to - from + 1 }, (_, i) => from + i))
+  .map((point) => String.fromCodePoint(point))
+  .join('');
+
+/** Letters that have no accent to strip but that people type without their stroke, and wide ones. What has no other is left out. */
+const plainer = { from: `đøłı${wideSigns}${invisible}`, to: `doli${plainSigns}` } as const;
 const unusual = new RegExp(`[${plainer.from}]`, 'g');
 
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;

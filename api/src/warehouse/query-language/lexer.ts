@@ -24,6 +24,9 @@ const wide: Readonly<Record<string, string>> = {
 };
 const wideSign = new RegExp(`[${Object.keys(wide).join('')}]`, 'g');
 
+/** What separates words. A byte order mark, which is a blank to expressions, is a sign that is not seen (`fold.ts`). */
+const blank = /[^\S\uFEFF]/;
+
 /** Reads the suffix that begins at `at`; answers it and where it ends. */
 function suffixAt(text: string, at: number): { suffix: Suffix; end: number } {
   const sign = text.charAt(at);
@@ -43,7 +46,7 @@ export function tokens(source: string): Token[] {
   let at = 0;
   while (at < text.length) {
     const sign = text.charAt(at);
-    if (/\s/.test(sign)) {
+    if (blank.test(sign)) {
       at += 1;
     } else if (sign === '+' || sign === '|' || sign === '(' || sign === ')') {
       found.push({ kind: sign, at });
@@ -67,7 +70,7 @@ export function tokens(source: string): Token[] {
       });
       at = Math.max(after.end, end + 1);
     } else {
-      const word = /^[^\s+|()"*~]+/.exec(text.slice(at))?.[0] ?? '';
+      const word = /^(?:[^\s+|()"*~]|\uFEFF)+/.exec(text.slice(at))?.[0] ?? '';
       const after = suffixAt(text, at + word.length);
       found.push({ kind: 'text', at, text: word, quoted: false, closed: true, suffix: after.suffix });
       at = Math.max(after.end, at + 1);

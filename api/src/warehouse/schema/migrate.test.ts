@@ -92,3 +92,30 @@ test('8: companies and words as earlier versions kept them are made from the rec
     ],
   });
 });
+
+test('9: a word that a soft hyphen or a joiner had cut in two is one, and found', async () => {
+  // As earlier versions folded: what is no letter separates words.
+  const before = (text: string) => `lower(replaceRegexpAll(${text}, '[^a-zA-Z]+', ' '))`;
+  await run(
+    `ALTER TABLE records MODIFY COLUMN goods_words String MATERIALIZED ${before('product')}`,
+    `ALTER TABLE records MODIFY COLUMN importer_words String MATERIALIZED ${before('importer')}`,
+  );
+  const importer = party(21, 'Sun\u200bny Homes');
+  const line = toLine(record({ id: 7000, importer, product: 'So\u00adlar panel' }), 'third', false);
+  await test_.warehouse.client.append('records', recordColumns, Buffer.from(line));
+  await run('ALTER TABLE migrations DELETE WHERE id >= 9 SETTINGS mutations_sync = 2');
+  const found = () =>
+    ask(
+      `SELECT goods_words, importer_words FROM records WHERE hasAllTokens(goods_words, ['solar'])
+       AND has(splitByChar(' ', importer_words), 'sunny')`,
+    );
+  expect(await found()).toEqual([]);
+  await test_.reopen();
+  expect(await found()).toEqual([{ goods_words: 'solar panel', importer_words: 'sunny homes' }]);
+  expect(
+    await ask("SELECT word, rows FROM vocabulary WHERE word IN ('so', 'solar', 'sunny') ORDER BY word"),
+  ).toEqual([
+    { word: 'solar', rows: 1 },
+    { word: 'sunny', rows: 1 },
+  ]);
+});

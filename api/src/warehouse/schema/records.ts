@@ -1,7 +1,7 @@
 // Migrations 1 and 2: the records, and what is derived from them.
-import { foldSql } from '../fold';
 import { byCompany, goodsPairs } from './company-order';
 import { labels } from './labels';
+import { words } from './words';
 
 /**
  * One row for every line of a bill of lading or declaration, in the common model: what a country's files
@@ -73,9 +73,7 @@ export function recordsTable(name: string, settings = ''): string {
   weight Nullable(Float64) MATERIALIZED coalesce(net_weight, gross_weight),
   hs6 LowCardinality(String) MATERIALIZED substring(hs, 1, 6),
   cell LowCardinality(String) MATERIALIZED concat(toString(direction), country, '/', partner),
-  goods_words String MATERIALIZED ${foldSql("concat(product, ' . ', product_en, ' . ', brand)")},
-  importer_words String MATERIALIZED ${foldSql("concat(importer, ' . ', importer_raw)")},
-  exporter_words String MATERIALIZED ${foldSql("concat(exporter, ' . ', exporter_raw)")},
+  ${words},
   ${labels},
   INDEX goods goods_words TYPE text(tokenizer = splitByNonAlpha),
   INDEX importers importer_words TYPE text(tokenizer = splitByNonAlpha),
