@@ -17,7 +17,11 @@ function roomWith(query: (words: string[], sql: string) => Promise<{ at: number 
       return { rows: rows.map((row) => ({ ...row, total: 3, recent: 2, fresh: 1 })), took: 1 };
     },
   } as unknown as WarehouseClient;
-  const widespread = { words: async () => new Set(['common']), forget: () => undefined };
+  const widespread = {
+    words: async () => new Set(['common']),
+    phrases: async () => new Set<never>(),
+    forget: () => undefined,
+  };
   const newest = { at: async () => 30, forget: () => undefined };
   return watchedRoom({ client, widespread, newest });
 }

@@ -2,7 +2,7 @@
 // narrower one (spec §5).
 import type { WarehouseClient } from './client';
 import { isSpelledLike } from './query-language/spelling';
-import type { TextField } from './query-language/to-sql';
+import { Params, type TextField, textHas } from './query-language/to-sql';
 import type { Tree } from './query-language/tree';
 
 export interface KeywordLimits {
@@ -14,19 +14,45 @@ export interface KeywordLimits {
 
 export const keywordLimits: KeywordLimits = { share: 0.2, fromRows: 100_000 };
 
+/** Words one after the other, or near each other. */
+type Phrase = Extract<Tree, { kind: 'phrase' | 'near' }>;
+
 export interface WidespreadWords {
   /** Words of a field's texts that are too common; none in a small warehouse. */
   words: (field: TextField) => Promise<ReadonlySet<string>>;
+  /** Of these phrases, those that are too common. Reads the texts of some days: to be asked where each word is too common. */
+  phrases: (field: TextField, phrases: readonly Phrase[]) => Promise<ReadonlySet<Phrase>>;
   /** To be called after a load: the words are counted anew. */
   forget: () => void;
 }
 
-const none: ReadonlySet<string> = new Set();
+const none: ReadonlySet<never> = new Set();
+
+/** Records that say how common a phrase is; in a warehouse of no more, all. */
+const ASKED_ROWS = 200_000;
+
+/** Keeps what `make` answers until it is forgotten; a failure is not kept, the next question asks again. */
+function keeping<T>(make: () => Promise<T>) {
+  let kept: Promise<T> | undefined;
+  return {
+    get: (): Promise<T> => {
+      if (kept !== undefined) return kept;
+      const making = make();
+      kept = making;
+      making.catch(() => {
+        kept = undefined;
+      });
+      return making;
+    },
+    forget: () => {
+      kept = undefined;
+    },
+  };
+}
 
 /** Counts the words once and keeps the few that are too common. */
 export function widespreadWords(client: WarehouseClient, limits: KeywordLimits): WidespreadWords {
-  let kept: Promise<ReadonlyMap<string, ReadonlySet<string>>> | undefined;
-  async function count(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const words = keeping(async (): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
     const { rows } = await client.query<{ field: TextField; words: string[] }>(
       `WITH (SELECT count() FROM records) AS held
        SELECT field, groupArray(word) AS words FROM (
@@ -36,21 +62,38 @@ export function widespreadWords(client: WarehouseClient, limits: KeywordLimits):
       { from: limits.fromRows, share: limits.share },
     );
     return new Map(rows.map(({ field, words }) => [field, new Set(words)]));
-  }
+  });
+  /** Some days by chance, the same until the next load: with whole days, all countries and both directions are asked. */
+  const days = keeping(async (): Promise<readonly string[]> => {
+    const { rows } = await client.count<{ date: string; n: number }>(
+      'SELECT date, count() AS n FROM records GROUP BY date ORDER BY cityHash64(date)',
+    );
+    let before = 0;
+    const some = rows.filter(({ n }) => {
+      const wanted = before < ASKED_ROWS;
+      before += n;
+      return wanted;
+    });
+    return some.map(({ date }) => date);
+  });
   return {
-    words: async (field) => {
-      if (kept === undefined) {
-        const counting = count();
-        kept = counting;
-        // A failed count is not kept: the next question asks again.
-        counting.catch(() => {
-          kept = undefined;
-        });
-      }
-      return (await kept).get(field) ?? none;
+    words: async (field) => (await words.get()).get(field) ?? none,
+    phrases: async (field, phrases) => {
+      if (phrases.length === 0) return none;
+      const params = new Params();
+      const conditions = phrases.map((phrase) => `countIf(${textHas(phrase, field, params)})`);
+      const { rows } = await client.query<{ counts: number[]; asked: number }>(
+        `SELECT [${conditions.join(', ')}] AS counts, count() AS asked FROM records
+         WHERE direction IN (1, 2) AND date IN ${params.add('Array(Date)', await days.get())}`,
+        params.values,
+        { byCompany: false },
+      );
+      const { counts = [], asked = 0 } = rows[0] ?? {};
+      return new Set(phrases.filter((_, at) => (counts[at] ?? 0) > asked * limits.share));
     },
     forget: () => {
-      kept = undefined;
+      words.forget();
+      days.forget();
     },
   };
 }
@@ -70,20 +113,53 @@ export async function tooCommonText<Text extends SearchText>(
   widespread: WidespreadWords,
 ): Promise<Text | undefined> {
   for (const { tree, fields } of texts) {
-    const sets = await Promise.all(fields.map((field) => widespread.words(field)));
-    if (!sets.some((words) => isTooCommon(tree, words))) return undefined;
+    const inFields = await Promise.all(
+      fields.map(async (field) => {
+        const words = await widespread.words(field);
+        // Where not even the words of each phrase are common, nothing has to be counted.
+        const phrases = new Set(phrasesOf(tree, words));
+        if (!isTooCommon(tree, { words, phrases })) return false;
+        return isTooCommon(tree, { words, phrases: await widespread.phrases(field, [...phrases]) });
+      }),
+    );
+    if (!inFields.includes(true)) return undefined;
   }
   return texts[0];
 }
 
+/** The phrases of a tree whose words are all too common: a phrase is rarer than each of them. */
+export function phrasesOf(tree: Tree, words: ReadonlySet<string>): Phrase[] {
+  if (tree.kind === 'phrase' || tree.kind === 'near')
+    return tree.words.every((word) => words.has(word)) ? [tree] : [];
+  return tree.kind === 'and' || tree.kind === 'or' ? tree.of.flatMap((part) => phrasesOf(part, words)) : [];
+}
+
+export interface TooCommon {
+  words: ReadonlySet<string>;
+  /** Parts of the tree that is asked about. */
+  phrases: ReadonlySet<Tree>;
+}
+
 /** Whether a search is for a too common word and nothing that narrows it: any one branch of an "or" is enough. */
-export function isTooCommon(tree: Tree, widespread: ReadonlySet<string>): boolean {
-  if (widespread.size === 0) return false;
-  if (tree.kind === 'word') return widespread.has(tree.word);
-  if (tree.kind === 'prefix') return [...widespread].some((word) => word.startsWith(tree.word));
-  if (tree.kind === 'fuzzy') return [...widespread].some((word) => isSpelledLike(word, tree));
-  if (tree.kind === 'or') return tree.of.some((part) => isTooCommon(part, widespread));
-  if (tree.kind !== 'and') return false;
-  // What is left out narrows nothing worth speaking of; every other part has to be common for the whole to be.
-  return tree.of.filter((part) => part.kind !== 'not').every((part) => isTooCommon(part, widespread));
+export function isTooCommon(tree: Tree, common: TooCommon): boolean {
+  const { words, phrases } = common;
+  if (words.size === 0) return false;
+  switch (tree.kind) {
+    case 'word':
+      return words.has(tree.word);
+    case 'prefix':
+      return [...words].some((word) => word.startsWith(tree.word));
+    case 'fuzzy':
+      return [...words].some((word) => isSpelledLike(word, tree));
+    case 'phrase':
+    case 'near':
+      return phrases.has(tree);
+    case 'or':
+      return tree.of.some((part) => isTooCommon(part, common));
+    case 'and':
+      // What is left out narrows nothing worth speaking of; every other part has to be common for the whole to be.
+      return tree.of.filter((part) => part.kind !== 'not').every((part) => isTooCommon(part, common));
+    case 'not':
+      return false;
+  }
 }

@@ -20,7 +20,11 @@ const QUOTA = 'detail_downloads';
 const LOOKED_UP_AT_ONCE = 1_000;
 
 /** The matches were searched for already: no word of theirs is too common any more. */
-const noWord = { words: async () => new Set<string>(), forget: () => undefined };
+const noWord = {
+  words: async () => new Set<string>(),
+  phrases: async () => new Set<never>(),
+  forget: () => undefined,
+};
 
 export function recordDownloads(services: Services) {
   /** Orders a file of `total` records. Answers its token. */

@@ -12,7 +12,7 @@ import { textCondition } from '../conditions';
 import { RECENT } from '../countries';
 import { parseQuery } from '../query-language/parse';
 import { Params } from '../query-language/to-sql';
-import { isTooCommon, type WidespreadWords } from '../widespread';
+import { tooCommonText, type WidespreadWords } from '../widespread';
 import { factsOf, listed } from './facts';
 import type { Side } from './filter';
 import { areaOf, reportingArea } from './places';
@@ -103,7 +103,7 @@ export async function keywordOf(
   }
   const parsed = parseQuery(keyword);
   if (!parsed.ok) return { ok: false, error: { ...parsed.error, field: 'keyword' } };
-  if (isTooCommon(parsed.tree, await widespread.words('goods')))
+  if ((await tooCommonText([{ tree: parsed.tree, fields: ['goods'] }], widespread)) !== undefined)
     return { ok: false, error: { field: 'keyword', kind: 'too_common', position: 0, suggestion: null } };
   const condition = await textCondition(client, ['goods'], parsed.tree, params);
   return { ok: true, made: { keyword, condition, open: { type: String(type), keyword } } };

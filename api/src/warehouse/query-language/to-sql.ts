@@ -115,6 +115,17 @@ function nearSql(column: string, list: readonly string[], within: number, params
   return `(hasAllTokens(${column}, ${words}) AND arrayExists(text -> ${near}, [${text}]))`;
 }
 
+/** The condition that a text has the words near each other or as a phrase, decided on the text itself: for few rows. */
+export function textHas(
+  tree: Extract<Tree, { kind: 'phrase' | 'near' }>,
+  field: TextField,
+  params: Params,
+): string {
+  const column = `${field}_words`;
+  if (tree.kind === 'near') return nearSql(column, tree.words, tree.within, params);
+  return `hasPhrase(${column}, ${params.add('String', tree.words.join(' '))})`;
+}
+
 /** Words one after the other. The goods have an index of pairs, which decides about two; of more it leaves few rows. */
 function phraseSql(field: TextField, words: readonly string[], params: Params): string {
   const column = `${field}_words`;
