@@ -1,14 +1,14 @@
 // The OpenAPI document: every call with examples of request and answer that its own schemas take.
-import { type Call, callNames, calls, codes } from '@waybill/contract';
+import { type Call, type CallName, callNames, calls, codes } from '@waybill/contract';
 import { z } from 'zod';
+import { ofAnswer, ofRequest, recordCalls, tables } from './descriptions';
 import { openApi } from './document';
 
-const describedField = z.object({ description: z.string().optional() });
-type Described = z.output<typeof describedField>;
+const describedField = z.looseObject({ description: z.string().optional() });
 const content = z.record(
   z.string(),
   z.object({
-    schema: z.object({ properties: z.record(z.string(), describedField).optional() }).optional(),
+    schema: z.looseObject({ properties: z.record(z.string(), describedField).optional() }).optional(),
     examples: z.record(z.string(), z.object({ value: z.unknown() })).optional(),
   }),
 );
@@ -67,21 +67,68 @@ describe.each(rows)('%s', (_name, row) => {
   });
 });
 
-test.each(
-  rows.filter(([name]) =>
-    /^(transaction|analysis|trader|hs|countryStat|keywordData|file|translate)/.test(name),
-  ),
-)('%s says what each field of its request means', (_name, row) => {
-  const described = paths[row.path]?.[row.method.toLowerCase()];
-  const ofBody = Object.values(described?.requestBody?.content ?? {}).flatMap(({ schema }) =>
-    Object.entries(schema?.properties ?? {}),
+/** A field, the fields that it is in, and what it says of itself. */
+interface Field {
+  path: readonly string[];
+  description: string | undefined;
+}
+/** Every field of a schema, however deep. */
+function fieldsOf(schema: unknown, path: readonly string[] = []): Field[] {
+  const parsed = describedField.safeParse(schema);
+  if (!parsed.success) return [];
+  const { properties, items, anyOf, oneOf, additionalProperties } = parsed.data;
+  const forms = [anyOf, oneOf].flatMap((each) => (Array.isArray(each) ? each : []));
+  const own = Object.entries(z.record(z.string(), describedField).catch({}).parse(properties));
+  return [
+    ...[...forms, items, additionalProperties].flatMap((each) => fieldsOf(each, path)),
+    ...own.flatMap(([name, of]) => [
+      { path: [...path, name], description: of.description },
+      ...fieldsOf(of, [...path, name]),
+    ]),
+  ];
+}
+
+/** Of a call: the fields of its request, and those of its answer. */
+function fieldsOfCall(name: CallName): { request: Field[]; answer: Field[] } {
+  const row: Call = calls[name];
+  const found = paths[row.path]?.[row.method.toLowerCase()];
+  const { parameters = [], requestBody, responses } = found ?? {};
+  const whole = responses?.['200']?.content?.['application/json']?.schema;
+  const data = row.signed ? whole?.properties?.data : whole;
+  return {
+    request: [
+      ...parameters.map(({ name: field, description, schema }) => ({
+        path: [field],
+        description: description ?? schema?.description,
+      })),
+      ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => fieldsOf(schema)),
+    ],
+    answer: fieldsOf(row.encrypted === true ? data?.['x-plain'] : data),
+  };
+}
+
+test.each(recordCalls)('%s says what each field of its request and its answer means', (name) => {
+  const { request, answer } = fieldsOfCall(name);
+  const silent = [...request, ...answer].filter(({ description }) => description === undefined);
+  expect(silent.map(({ path }) => path.join('.'))).toEqual([]);
+});
+
+test('what fields mean stands once, and is of fields that there are', () => {
+  const used = new Set(
+    recordCalls.flatMap((name) => {
+      const { request, answer } = fieldsOfCall(name);
+      return [
+        ...request.map(({ path }) => ofRequest(name, path.join('.'))?.name),
+        ...answer.map(({ path }) => ofAnswer(name, path)?.name),
+      ];
+    }),
   );
-  const ofQuery = (described?.parameters ?? []).map(({ name, description, schema }): [string, Described] => [
-    name,
-    { description: description ?? schema?.description },
-  ]);
-  const silent = [...ofBody, ...ofQuery].filter(([, { description }]) => description === undefined);
-  expect(silent.map(([field]) => field)).toEqual([]);
+  const written = tables.flat();
+  const names = tables.map((table) => table.flatMap(([of]) => of.split(' ')));
+  for (const each of names) expect(each).toEqual([...new Set(each)]);
+  const texts = written.map(([, text]) => text);
+  expect(texts).toEqual([...new Set(texts)]);
+  expect(names.flat().filter((name) => !used.has(name))).toEqual([]);
 });
 
 test('a search shows both its answers: rows, or the token of a file', () => {

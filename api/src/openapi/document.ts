@@ -1,7 +1,7 @@
 // The table of calls as an OpenAPI 3.1 document, for people and tools that read that.
 import { BODY_MAX, type Call, callNames, calls, codes, statusOf, upgradeNeed } from '@waybill/contract';
 import { z } from 'zod';
-import { descriptionOf } from './descriptions';
+import { ofAnswer, ofRequest, recordCalls } from './descriptions';
 import { exampleOf, optionsOf, type Schema } from './examples';
 import { requestsOf } from './requests';
 
@@ -16,19 +16,52 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   return rest as Schema;
 };
 
-/** A request's schema, its fields with what they mean. */
-function requestSchema(name: (typeof callNames)[number], row: Call): Schema {
-  const schema = jsonSchema(row.request, 'input');
-  if (schema.properties === undefined) return schema;
-  const described = Object.entries(schema.properties).map(([field, of]) => {
-    const description = descriptionOf(name, field);
-    return [field, description === undefined ? of : { ...of, description }];
+/**
+ * A schema with what each of its fields means, however deep.
+ * @param path names of the fields that it is in
+ */
+function withDescriptions(
+  schema: Schema,
+  meaning: (path: readonly string[]) => string | undefined,
+  path: readonly string[],
+): Schema {
+  const within = (part: Schema, more: readonly string[] = []) =>
+    withDescriptions(part, meaning, [...path, ...more]);
+  const { properties, items, anyOf, oneOf, allOf, additionalProperties } = schema;
+  const described = Object.entries(properties ?? {}).map(([field, of]) => {
+    const description = meaning([...path, field]);
+    return [field, { ...within(of, [field]), ...(description !== undefined && { description }) }];
   });
-  return { ...schema, properties: Object.fromEntries(described) };
+  return {
+    ...schema,
+    ...(properties !== undefined && { properties: Object.fromEntries(described) }),
+    ...(items !== undefined && { items: within(items) }),
+    ...(anyOf !== undefined && { anyOf: anyOf.map((each) => within(each)) }),
+    ...(oneOf !== undefined && { oneOf: oneOf.map((each) => within(each)) }),
+    ...(allOf !== undefined && { allOf: allOf.map((each) => within(each)) }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: within(additionalProperties) }),
+  };
+}
+
+type Name = (typeof callNames)[number];
+const isDescribed = (name: Name) => recordCalls.includes(name);
+
+/** A request's schema; of calls about records, its fields with what they mean. */
+function requestSchema(name: Name, row: Call): Schema {
+  const schema = jsonSchema(row.request, 'input');
+  return isDescribed(name)
+    ? withDescriptions(schema, (path) => ofRequest(name, path.join('.'))?.text, [])
+    : schema;
+}
+
+/** An answer's schema, alike. */
+function answerSchema(name: Name, row: Call): Schema {
+  const schema = jsonSchema(row.response, 'output');
+  return isDescribed(name) ? withDescriptions(schema, (path) => ofAnswer(name, path)?.text, []) : schema;
 }
 
 /** Requests of a call by name; where none was thought up, one with what is required. */
-function requestExamples(name: (typeof callNames)[number], row: Call): Record<string, unknown> {
+function requestExamples(name: Name, row: Call): Record<string, unknown> {
   const given = requestsOf[name];
   if (given !== undefined)
     return Object.fromEntries(Object.entries(given).map(([title, { request }]) => [title, request]));
@@ -37,7 +70,7 @@ function requestExamples(name: (typeof callNames)[number], row: Call): Record<st
 }
 
 /** Answers of a call by name: of each named request, or of each form that an answer may have. */
-function answerExamples(name: (typeof callNames)[number], row: Call): Record<string, unknown> {
+function answerExamples(name: Name, row: Call): Record<string, unknown> {
   const schema = jsonSchema(row.response, 'output');
   const wish = { requiredOnly: false, asText: false };
   const given = Object.entries(requestsOf[name] ?? {}).filter(([, { answer }]) => answer !== undefined);
@@ -70,7 +103,7 @@ const wireParameters = [
   schema: { type: 'string' },
 }));
 
-function parametersOf(name: (typeof callNames)[number], row: Call): object[] {
+function parametersOf(name: Name, row: Call): object[] {
   const own: object[] = [];
   const [usual] = Object.values(requestExamples(name, row));
   const values = new Map(Object.entries(usual ?? {}));
@@ -88,8 +121,8 @@ function parametersOf(name: (typeof callNames)[number], row: Call): object[] {
   return row.signed ? [...own, ...wireParameters] : own;
 }
 
-function answerOf(row: Call): object {
-  const data = jsonSchema(row.response, 'output');
+function answerOf(name: Name, row: Call): object {
+  const data = answerSchema(name, row);
   if (!row.signed) return data;
   return {
     type: 'object',
@@ -107,7 +140,7 @@ function answerOf(row: Call): object {
 }
 
 /** Whole answers: in their envelope, where the call has one. What travels encrypted is shown as it is before. */
-function answersOf(name: (typeof callNames)[number], row: Call): Record<string, unknown> {
+function answersOf(name: Name, row: Call): Record<string, unknown> {
   const plain = Object.entries(answerExamples(name, row));
   return Object.fromEntries(plain.map(([title, data]) => [title, row.signed ? answered(data) : data]));
 }
@@ -119,7 +152,7 @@ const upgradeAnswers = Object.fromEntries(
 const canNeedMore = (row: Call) =>
   row.quota !== undefined || row.right !== undefined || row.codes?.includes('planLacksRight') === true;
 
-function operationOf(name: (typeof callNames)[number], row: Call): object {
+function operationOf(name: Name, row: Call): object {
   const failing = Object.entries(statusOf).filter(([code, status]) => status !== 200 && code !== 'ok');
   const statuses = [...new Set(failing.map(([, status]) => status))].sort();
   return {
@@ -147,7 +180,7 @@ function operationOf(name: (typeof callNames)[number], row: Call): object {
         content:
           row.file === true
             ? { 'application/octet-stream': {} }
-            : { 'application/json': { schema: answerOf(row), ...listed(answersOf(name, row)) } },
+            : { 'application/json': { schema: answerOf(name, row), ...listed(answersOf(name, row)) } },
       },
       ...Object.fromEntries(
         statuses.map((status) => [
