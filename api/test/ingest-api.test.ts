@@ -25,12 +25,15 @@ afterAll(async () => {
   removeFolder(folder);
 });
 
-const site = () => ({ WAYBILL_API: `http://127.0.0.1:${api.port}`, WAYBILL_INTERNAL_SECRET: secret });
+const site = (): Record<string, string> => ({
+  WAYBILL_API: `http://127.0.0.1:${api.port}`,
+  WAYBILL_INTERNAL_SECRET: secret,
+});
 
 /** Starts `npm run operator -- …` as npm does, in a group of its own; `said` resolves at its end. */
-function typed(args: readonly string[], settings: Record<string, string> = {}) {
+function typed(args: readonly string[], settings: Record<string, string> = {}, reached = site()) {
   const program = join(__dirname, '../../scripts/operator.mjs');
-  const env = { PATH: process.env.PATH, ...site(), ...settings };
+  const env = { PATH: process.env.PATH, ...reached, ...settings };
   const child: ChildProcess = spawn(process.execPath, [program, ...args], { env, detached: true });
   let out = '';
   let err = '';
@@ -205,4 +208,69 @@ test('progress is shown, of rows and rate as soon as there are any', async () =>
   // How many of these there are, if any, is a matter of the machine.
   for (const line of progress.filter((text) => /^Reading \d/.test(text)))
     expect(line).toMatch(/^Reading [\d,]+ of about [\d,]+ rows, [\d,]+ a second(, \d+ s left)?$/);
+});
+
+describe('an API that is killed while rows become visible, or go', () => {
+  const rows = 40_000;
+  const args = billsFile(folder, 'cut.csv', bills(200_000, 200_000 + rows, { goods: 'Quartz lamp' }));
+  const batches = async () =>
+    (await operator('ingest', '--list', '--json')).json.batches.filter(({ files }: { files: string[] }) =>
+      files.includes('cut.csv'),
+    );
+  /** Types a command and kills the API when the newest batch is in this state; whether it came to that in time. */
+  async function killedIn(state: string, command: readonly string[]): Promise<boolean> {
+    const { said } = typed(command);
+    let ended = false;
+    said.then(() => {
+      ended = true;
+    });
+    while (!ended) {
+      const [newest] = await batches();
+      if (newest?.state === state) break;
+      await pause(2);
+    }
+    if (ended) return false;
+    await api.stop('SIGKILL');
+    const { code, err } = await said;
+    expect([code, err]).toEqual([1, expect.stringMatching(/The API ended before/)]);
+    return true;
+  }
+  const withdrawNewest = async () => ['ingest', '--withdraw', (await batches())[0].batch];
+
+  test('says at its next start what became of a load, and that is so', async () => {
+    for (;;) {
+      if (await killedIn('publishing', lines(args))) break;
+      expect((await operator(...(await withdrawNewest()))).code).toBe(0);
+    }
+    api = await launch();
+    const [{ batch, state }] = await batches();
+    expect(['loaded', 'withdrawn']).toContain(state);
+    const [line = ''] = /.*a batch was half done when its process was killed.*/.exec(api.output()) ?? [];
+    expect(JSON.parse(line)).toMatchObject({ batch, was: 'publishing', now: state });
+    const again = await operator(...args);
+    expect(again.json).toMatchObject(
+      state === 'loaded' ? { added: 0, unchanged: rows } : { added: rows, unchanged: 0 },
+    );
+  });
+
+  test('of a withdrawal the next command says so, when it comes before a start', async () => {
+    while (!(await killedIn('withdrawing', await withdrawNewest()))) {
+      expect((await operator(...args)).json).toMatchObject({ added: rows });
+    }
+    const other = lines(billsFile(folder, 'next.csv', bills(90, 91)));
+    const { code, err } = await typed(other, {}, { WAYBILL_DATA: data }).said;
+    api = await launch();
+    const [{ batch, state }] = await batches();
+    expect([code, err]).toEqual([
+      0,
+      expect.stringContaining(
+        state === 'withdrawn'
+          ? `Batch ${batch}: its withdrawal was cut short once its rows were gone. It is finished now.`
+          : `Batch ${batch}: its withdrawal was cut short before any row was gone. It is loaded as before.`,
+      ),
+    ]);
+    expect(['loaded', 'withdrawn']).toContain(state);
+    expect(api.output()).not.toMatch(/half done/);
+    expect((await operator(...args)).json).toMatchObject({ added: state === 'withdrawn' ? rows : 0 });
+  });
 });
