@@ -1,6 +1,6 @@
 // The formats of national layouts that come with the product, on small files with the traps of real ones.
 import { type LoadingDock, loadingDock, otherWords } from './support/ingest';
-import { type NationalFile, nationalFile } from './support/national-files';
+import { type NationalFile, nationalFile, nationalFiles } from './support/national-files';
 
 let dock: LoadingDock;
 beforeAll(async () => {
@@ -148,4 +148,12 @@ test.each([
 
 test('words that a load makes itself are those that the table would make', async () => {
   expect(await otherWords(dock.client)).toEqual({ all: 10, other: [] });
+});
+
+test.each(nationalFiles)('%s: a row is known by its number in another file too', async (name) => {
+  // Loaded by its own test already, or now.
+  const { read } = await load(name);
+  const later = await dock.loadAs(name, await nationalFile(dock.folder, name, true));
+  expect(later).toMatchObject({ read, added: 0, refused: 0 });
+  expect(later.changed + later.unchanged).toBe(read);
 });

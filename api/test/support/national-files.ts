@@ -152,16 +152,21 @@ const national = {
 export type NationalFile = keyof typeof national;
 export const nationalFiles = Object.keys(national) as NationalFile[];
 
-/** Writes the file of a format; columns of the format that a row does not name are empty. */
-export async function nationalFile(folder: string, name: NationalFile): Promise<string> {
-  const rows: readonly Readonly<Record<string, string>>[] = national[name];
+/**
+ * Writes the file of a format; columns of the format that a row does not name are empty.
+ * @param backwards another file of the same rows: these and its columns the other way round
+ */
+export async function nationalFile(folder: string, name: NationalFile, backwards = false): Promise<string> {
+  const inOrder = <T>(list: readonly T[]): readonly T[] => (backwards ? list.toReversed() : list);
+  const written: readonly Readonly<Record<string, string>>[] = national[name];
+  const rows = inOrder(written);
   const format = formats.get(name);
   if (format === undefined) throw new Error(`no format ${name}`);
   const { delimiter, encoding, quote } = format.file;
   const fieldColumns = JSON.stringify(format.fields).match(/"[A-Z][A-Z0-9_ ]+"/g) ?? [];
-  const columns = [
-    ...new Set([...fieldColumns.map((text) => text.slice(1, -1)), ...rows.flatMap(Object.keys)]),
-  ];
+  const columns = inOrder([
+    ...new Set([...fieldColumns.map((text) => text.slice(1, -1)), ...written.flatMap(Object.keys)]),
+  ]);
   const cell = (text: string) =>
     quote !== null && (text.includes(delimiter) || text.includes('"'))
       ? `"${text.replaceAll('"', '""')}"`
@@ -170,7 +175,7 @@ export async function nationalFile(folder: string, name: NationalFile): Promise<
     columns.join(delimiter),
     ...rows.map((row) => columns.map((column) => cell(row[column] ?? '')).join(delimiter)),
   ];
-  const path = join(folder, `${name}.csv`);
+  const path = join(folder, backwards ? `${name}-later.csv` : `${name}.csv`);
   await writeFile(path, bytesIn(encoding, `${lines.join('\r\n')}\r\n`));
   return path;
 }
