@@ -22,6 +22,9 @@ const help = `npm run bench -- NAME [options]
                  --seed TEXT       the texts of an earlier run
                  --profile         a CPU profile of the API is written into this folder
 
+  search       of the measurement above the search call alone: p50 and p95 through HTTP, with signature and quota, and the
+               engine's share. --rows, --runs, --folder, --seed and --profile as above
+
   ingest       a generated national file through our own ingest, and the records it makes put into the same table by the
                engine alone: rows and MB a second, CPU, peak memory, what each step took, and the ratios
                  --rows N          generated rows (default 1000000)
@@ -120,21 +123,27 @@ function chosen<Name extends string>(option: 'engines' | 'part' | 'store', known
 
 // Each measurement is loaded alone: they bring much along.
 const [name] = positionals;
+const records = () => ({
+  rows: count('rows', 1_000_000),
+  runs: count('runs', 40),
+  folder: resolve(values.folder),
+  seed: values.seed,
+  flags: values.profile ? ['--cpu-prof'] : [],
+  json: values.json,
+});
 if (values.help || name === undefined) {
   console.log(help);
 } else if (name === 'warehouse') {
   const { benchWarehouse, engineNames } = await import('./warehouse/index');
   await benchWarehouse({
-    rows: count('rows', 1_000_000),
-    runs: count('runs', 40),
-    folder: resolve(values.folder),
+    ...records(),
     engines: chosen('engines', engineNames),
     parts: chosen('part', ['engines', 'http'] as const),
     only: listOf(values.only),
-    seed: values.seed,
-    flags: values.profile ? ['--cpu-prof'] : [],
-    json: values.json,
   });
+} else if (name === 'search') {
+  const { benchWarehouse } = await import('./warehouse/index');
+  await benchWarehouse({ ...records(), engines: [], parts: ['http'], only: ['search'] });
 } else if (name === 'ingest') {
   const { benchIngest, layouts } = await import('./ingest/index');
   const layout = layouts.get(values.format) ?? wrong(`--format takes ${[...layouts.keys()].join(', ')}.`);
