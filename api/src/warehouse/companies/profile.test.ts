@@ -37,6 +37,16 @@ const says: Record<string, (words: string[]) => boolean> = {
   'lamp | coffee': (words) => words.includes('lamp') || words.includes('coffee'),
 };
 
+/** Of the two spellings of Ningbo, that of the most records in which these countries' files name the company as buyer. */
+function usualSpelling(id: number, countries: readonly string[]): string {
+  const counted = (port: string) =>
+    trade.filter(
+      ({ importer, country, loadingPort }) =>
+        importer?.id === id && countries.includes(country) && loadingPort === port,
+    ).length;
+  return counted('Ningbo') > counted('NINGBO') ? 'Ningbo' : 'NINGBO';
+}
+
 /** Whether a port is what a filter asks for. */
 const isPort = (port: string, asked: string) => asked === '' || fold(port) === (asked === 'ZZ' ? '' : asked);
 
@@ -110,18 +120,27 @@ test('months, areas and codes add up to what is filtered', async () => {
   expect(sum(answerOf(await companies().names(of, filter)))).toBe(all);
   const { loading_ports, unloading_ports } = answerOf(await companies().ports(of, filter));
   expect([sum(loading_ports), sum(unloading_ports)]).toEqual([all, all]);
-  // Shown as most of these records spell it.
-  const counted = (port: string) =>
-    trade.filter(
-      ({ importer, country, loadingPort }) =>
-        importer?.id === 101 && ['us', 'chile'].includes(country) && loadingPort === port,
-    ).length;
-  const ningbo = counted('Ningbo') > counted('NINGBO') ? 'Ningbo' : 'NINGBO';
+  const ningbo = usualSpelling(101, ['us', 'chile']);
   expect(loading_ports.map(({ key, name }) => `${key} ${name}`).sort()).toEqual([
     'ZZ ',
     'can tho Cần Thơ',
     `ningbo ${ningbo}`,
   ]);
+});
+
+test('a port is shown as most of the records spell it', async () => {
+  const asked = traders.flatMap(({ id }) =>
+    ['us', 'chile', 'vietnam'].map((country) => [id, country] as const),
+  );
+  const shown: string[] = [];
+  for (const [id, tradeArea] of asked) {
+    const filter = filterOf({ type: '1', tradeArea });
+    const { loading_ports } = answerOf(await companies().ports(await company(id), filter));
+    shown.push(loading_ports.find(({ key }) => key === 'ningbo')?.name ?? '');
+  }
+  const usual = asked.map(([id, country]) => usualSpelling(id, [country]));
+  expect(shown).toEqual(usual);
+  expect(new Set(usual)).toEqual(new Set(['Ningbo', 'NINGBO']));
 });
 
 test('a month that a reporting country has not ended is partial', async () => {

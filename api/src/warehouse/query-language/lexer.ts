@@ -1,4 +1,5 @@
 // Cuts a search text into operators, words and quoted phrases.
+import { invisible } from '../fold';
 
 export type Token =
   | { kind: '+' | '|' | '-' | '(' | ')'; at: number }
@@ -24,8 +25,10 @@ const wide: Readonly<Record<string, string>> = {
 };
 const wideSign = new RegExp(`[${Object.keys(wide).join('')}]`, 'g');
 
-/** What separates words. A byte order mark, which is a blank to expressions, is a sign that is not seen (`fold.ts`). */
+/** What separates words. A byte order mark, which is a blank to expressions, is a sign that nobody sees. */
 const blank = /[^\S\uFEFF]/;
+/** Within a word these are the fold's to leave out; in front of a sign they must not hide it. */
+const unseen = new RegExp(`[${invisible}]`);
 
 /** Reads the suffix that begins at `at`; answers it and where it ends. */
 function suffixAt(text: string, at: number): { suffix: Suffix; end: number } {
@@ -46,14 +49,14 @@ export function tokens(source: string): Token[] {
   let at = 0;
   while (at < text.length) {
     const sign = text.charAt(at);
-    if (blank.test(sign)) {
+    if (blank.test(sign) || unseen.test(sign)) {
       at += 1;
     } else if (sign === '+' || sign === '|' || sign === '(' || sign === ')') {
       found.push({ kind: sign, at });
       at += 1;
     } else if (sign === '-') {
       // A hyphen between blanks excludes nothing: it is how people write dashes.
-      if (/\S/.test(text.charAt(at + 1))) found.push({ kind: '-', at });
+      if (/[\S\uFEFF]/.test(text.charAt(at + 1))) found.push({ kind: '-', at });
       at += 1;
     } else if (sign === '"') {
       const close = text.indexOf('"', at + 1);

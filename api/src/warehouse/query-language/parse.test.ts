@@ -46,6 +46,10 @@ const meanings: readonly (readonly [string, Tree])[] = [
     ),
   ],
   ['Café', word('cafe')],
+  ['so\u00adlar sun\ufeffny', and(word('solar'), word('sunny'))],
+  ['\ufeff"led lamp"\u200b', { kind: 'phrase', words: ['led', 'lamp'] }],
+  ['led \u200b-lamp -\ufefftube', and(word('led'), not(word('lamp')), not(word('tube')))],
+  ['sola\u00ad*', { kind: 'prefix', word: 'sola' }],
   [
     '（led｜lamp）＋“glass bulb”',
     and(or(word('led'), word('lamp')), { kind: 'phrase', words: ['glass', 'bulb'] }),
