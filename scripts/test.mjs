@@ -22,7 +22,7 @@ Units and journeys run side by side, since each waits a good part of its time; w
   --only    just these steps, e.g. --only types,unit
   --help    this text
 
-A missing browser is installed where that is possible (Debian's package chromium, as root);
+A missing browser is installed where that is possible (Debian's package chromium-headless-shell, as root);
 CHROMIUM_PATH names another one.`;
 
 const results = join(root, '.cache', 'test');

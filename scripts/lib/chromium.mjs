@@ -27,5 +27,5 @@ export const findChromium = () =>
           );
     },
     advice:
-      'No Chromium found. On Debian or Ubuntu: sudo apt-get install chromium. Elsewhere install Chrome and set CHROMIUM_PATH to it.',
+      'No Chromium found. On Debian or Ubuntu: sudo apt-get install chromium-headless-shell, or chromium. Elsewhere install Chrome and set CHROMIUM_PATH to it.',
   });

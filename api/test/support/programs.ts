@@ -29,12 +29,16 @@ export const programs = {
 
 export type Program = keyof typeof programs;
 
-/** What Node needs to run it: its own options, and the file. */
+/** What Node needs to run it: its own options (WAYBILL_TEST_OPTIONS, one word each, among them), and the file. */
 export function programFile(name: Program): { options: string[]; file: string } {
-  const bundle = process.env.WAYBILL_TEST_BUNDLE;
+  const { WAYBILL_TEST_BUNDLE: bundle, WAYBILL_TEST_OPTIONS: more = '' } = process.env;
+  const options = more === '' ? [] : more.split(' ');
   return bundle === undefined
-    ? { options: ['--import', pathToFileURL(resolve('tsx')).href], file: join(api, programs[name]) }
-    : { options: [], file: join(bundle, `${name}.mjs`) };
+    ? {
+        options: [...options, '--import', pathToFileURL(resolve('tsx')).href],
+        file: join(api, programs[name]),
+      }
+    : { options, file: join(bundle, `${name}.mjs`) };
 }
 
 /** The same as arguments of a process that is spawned. */
