@@ -154,7 +154,7 @@ test('a file has the records that its search counted, not those that arrived sin
     expect((await operator('ingest', '--withdraw', json.batch)).code).toBe(0);
 });
 
-const ROWS = 150_000;
+const ROWS = 75_000;
 const work = join(data, 'ingest');
 const unpacked = () => (existsSync(work) ? readdirSync(work).filter((name) => name.startsWith('load-')) : []);
 /** Types a load; resolves when the API has begun to read its files. */
@@ -200,7 +200,7 @@ test('an API that is killed in a load leaves nothing of it; a command that is ki
 
 test('progress is shown, of rows and rate as soon as there are any', async () => {
   const shown = await operatorOn(true)(...lines(billsFile(folder, 'many.csv', bills(1000, 1000 + ROWS))));
-  expect(shown.out).toMatch(/unchanged {2}150,000 rows/);
+  expect(shown.out).toMatch(/unchanged {2}75,000 rows/);
   // Nor is anything left on the disk of those that were killed.
   expect(unpacked()).toEqual([]);
   const progress = shown.err.split('\r\u001b[K').map((line) => line.trim());
