@@ -50,7 +50,7 @@ export interface Compiled {
 
 const LF = ',\n  ';
 
-/** No record says so much: pages that show it would not be shown. */
+/** No record says so much: pages that show it would not be shown. Counts a few bytes of each cell's own. */
 const LINE_BYTES = 1_000_000;
 
 /** Most names, and letters of a name, that a message shows: what is no header at all may be long. */
@@ -134,7 +134,7 @@ export function compile(
   const rows = (
     source: string,
   ) => `SELECT *, row AS line, ifNull(over, '') != '' AS is_over, ${last} IS NULL AS is_short,
-  ${text.map((cell) => `length(${cell})`).join(' + ')} > ${LINE_BYTES} AS is_long,
+  byteSize(${all.join(', ')}) > ${LINE_BYTES} AS is_long,
   ${isText ? 'true' : `isValidUTF8(${line}) AND position(${line}, '\\0') = 0`} AS is_text${trimmed.map((each) => LF + each).join('')}
 FROM (${source}) WHERE row > ${rules.header - 1} AND NOT (${blank})`;
 

@@ -1,6 +1,6 @@
 // Whether a file is text in UTF-8 throughout: known once, the engine need not look at every row again.
 import { isUtf8 } from 'node:buffer';
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 
 const CHUNK_BYTES = 1_048_576;
 /** What some programs write in front of UTF-8. */
@@ -26,12 +26,21 @@ export function isSurelyUtf8(beginning: Buffer): boolean {
 
 /** Whether all of it is text in UTF-8. Zero bytes are no text, though a decoder takes them. */
 export async function isUtf8File(path: string): Promise<boolean> {
-  let rest: Buffer = Buffer.alloc(0);
-  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
-    const bytes = Buffer.concat([rest, Buffer.from(chunk)]);
-    const end = lastLetter(bytes);
-    if (!isUtf8(bytes.subarray(0, end)) || bytes.includes(0)) return false;
-    rest = bytes.subarray(end);
+  // One buffer for all of it: half of the time would go into copies.
+  const buffer = Buffer.alloc(CHUNK_BYTES);
+  const handle = await open(path);
+  try {
+    let kept = 0;
+    for (;;) {
+      const { bytesRead } = await handle.read(buffer, kept, CHUNK_BYTES - kept);
+      const bytes = buffer.subarray(0, kept + bytesRead);
+      if (bytesRead === 0) return isUtf8(bytes);
+      const end = lastLetter(bytes);
+      if (!isUtf8(bytes.subarray(0, end)) || bytes.includes(0)) return false;
+      bytes.copyWithin(0, end);
+      kept = bytes.length - end;
+    }
+  } finally {
+    await handle.close();
   }
-  return isUtf8(rest);
 }

@@ -31,10 +31,11 @@ const HELD = `
   SELECT id, name, country, tax_id, address, address_date, imports, exports, first_seen, first_date, last_date, sample
   FROM companies`;
 
+// Conditions beside a date, not a tuple of both: the engine compares tuples ten times as slowly.
 const companiesOf = (...sources: readonly string[]) =>
   `(id, name, country, tax_id, address, address_date, imports, exports, first_seen, first_date, last_date, sample)
 SELECT id, argMax(name, last_date), argMax(country, last_date), max(tax_id),
-  argMax(address, (address != '', address_date)), argMax(address_date, (address != '', address_date)),
+  argMaxIf(address, address_date, address != ''), maxIf(address_date, address != ''),
   sum(imports), sum(exports), min(first_seen), min(first_date), max(last_date), min(sample)
 FROM (${sources.join(' UNION ALL ')})
 GROUP BY id`;

@@ -32,19 +32,21 @@ const unusual = new RegExp(`[${plainer.from}]`, 'g');
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const between = /[^\p{L}\p{N}\p{M}]+/gu;
 
+/** SQL that folds `column` whatever is in it. */
+function anyFoldSql(column: string): string {
+  const plain = `translateUTF8(removeDiacriticsUTF8(lowerUTF8(${column})), '${plainer.from}', '${plainer.to}')`;
+  const ideographs = '[\\\\p{Han}\\\\p{Hiragana}\\\\p{Katakana}]';
+  const spaced = `if(match(${column}, '${ideographs}'), replaceRegexpAll(${plain}, '(${ideographs})', ' \\\\1 '), ${plain})`;
+  return `trimBoth(replaceRegexpAll(${spaced}, '[^\\\\p{L}\\\\p{N}\\\\p{M}]+', ' '))`;
+}
+
 /**
  * SQL that folds `column` to lower-case words with one space between them: what the columns `*_words` hold
  * and the text indexes are built on. Must do the same as `fold`; a test compares the two.
  */
-export function foldSql(column: string): string {
-  const plain = `translateUTF8(removeDiacriticsUTF8(lowerUTF8(${column})), '${plainer.from}', '${plainer.to}')`;
-  const ideographs = '[\\\\p{Han}\\\\p{Hiragana}\\\\p{Katakana}]';
-  const spaced = `if(match(${column}, '${ideographs}'), replaceRegexpAll(${plain}, '(${ideographs})', ' \\\\1 '), ${plain})`;
-  const any = `trimBoth(replaceRegexpAll(${spaced}, '[^\\\\p{L}\\\\p{N}\\\\p{M}]+', ' '))`;
-  // Most texts are plain ASCII (without ~, which that function takes for a letter), for which there is a way several times cheaper.
-  const ascii = `arrayStringConcat(splitByNonAlpha(lower(${column})), ' ')`;
-  return `if(match(${column}, '^[ -}]*$'), ${ascii}, ${any})`;
-}
+export const foldSql = (column: string): string =>
+  // Most texts are plain ASCII, for which there is a way several times cheaper.
+  `if(isASCII(${column}), arrayStringConcat(tokens(lower(${column})), ' '), ${anyFoldSql(column)})`;
 
 /** SQL: the pairs of neighbouring words of a column of folded words, each as `one other`. */
 export function pairsSql(column: string): string {

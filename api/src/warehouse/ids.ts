@@ -69,6 +69,13 @@ const shortForms = Object.entries({
   xnk: ['xuat nhap khau'],
 }).flatMap(([short, words]) => words.map((word) => [apart(word), apart(short)] as const));
 
+/** Words of their own among these: found by looking each word up, which costs next to nothing. */
+const shortWords = new Map(
+  shortForms
+    .map(([word, short]) => [word.trim(), short.trim()] as const)
+    .filter(([word]) => !word.includes(' ')),
+);
+
 /** What is replaced in a name whose words stand apart, in this order. */
 const replaced = [...legalPhrases.map((phrase) => [apart(phrase), ''] as const), ...shortForms];
 
@@ -129,39 +136,44 @@ function lettersTogether(folded: string): string {
   const { behind, before } = joinedForms;
   const ended = `replaceRegexpAll(${joined}, ${quoted(behind)}, ${quoted('\\1\\2\\3\\4')})`;
   const bare = `replaceRegexpAll(${ended}, ${quoted(before)}, ${quoted('\\1\\2')})`;
-  // Few names have any, and expressions are slow.
-  return `if(match(${folded}, '(^| )\\\\p{L} \\\\p{L}( |$)'), ${bare}, ${folded})`;
+  // Few names have any, and expressions are slow; one with classes of letters is slower than one without.
+  return `if(match(${folded}, '(^| ). .( |$)'), ${bare}, ${folded})`;
 }
 
-/** SQL: the words that are no legal form, two blanks between them. */
+const arrayOf = (texts: readonly string[]): string => `[${texts.map(quoted).join(', ')}]`;
+
+/** SQL: the words that are no legal form, in their short form; one blank between them. */
 function withoutForms(words: string): string {
-  // Words in a set: one expression over the whole name, with all forms in it, takes six times as long.
-  const forms = [...legalForms].map((form) => `'${form}'`).join(', ');
-  return `arrayStringConcat(arrayFilter(word -> word NOT IN (${forms}), splitByChar(' ', ${words})), '  ')`;
+  // One look-up of each word: an expression over the whole name, with all forms in it, takes six times as long.
+  const known = arrayOf([...legalForms, ...shortWords.keys()]);
+  const instead = arrayOf([...[...legalForms].map(() => ''), ...shortWords.values()]);
+  return `arrayStringConcat(arrayFilter(word -> word != '', arrayMap(word -> transform(word, ${known}, ${instead}, word), splitByChar(' ', ${words}))), ' ')`;
 }
 
-/** SQL: what is kept of a name, all of its words where that is nothing, as `apart` has it. */
-const keptApart = (words: string, kept: string): string =>
-  `concat(' ', if(${kept} = '', replaceAll(${words}, ' ', '  '), ${kept}), ' ')`;
+/** SQL: what is kept of a name, all of its words where that is nothing. */
+const keptOrAll = (words: string, kept: string): string => `if(${kept} = '', ${words}, ${kept})`;
 
-/** SQL: such words with usual ones in their short form, one blank between them. */
+/** SQL: such words without forms of several words, and with usual ones of several words in their short form. */
 function shortened(left: string): string {
-  // Most names have none of these, and looking for all of them at once is cheap.
-  const lasts = lastForms.map((word) => ` ${word} `);
-  const any = `multiSearchAny(${left}, [${[...replaced.map(([word]) => word), ...lasts].map(quoted).join(', ')}])`;
-  const short = replaced.reduce(
+  const several = replaced.filter(([word]) => !shortWords.has(word.trim()));
+  const spaced = `concat(' ', ${left}, ' ')`;
+  const short = several.reduce(
     (sql, [word, shorter]) => `replaceAll(${sql}, ${quoted(word)}, ${quoted(shorter)})`,
-    left,
+    `concat(' ', replaceAll(${left}, ' ', '  '), ' ')`,
   );
-  const ended = `replaceRegexpOne(${short}, '(${lasts.join('|')})$', '')`;
-  const key = `if(${any}, coalesce(nullIf(${ended}, ''), ${left}), ${left})`;
-  return `trimBoth(replaceAll(${key}, '  ', ' '))`;
+  const ended = `replaceRegexpOne(${short}, '( ${lastForms.join(' | ')} )$', '')`;
+  // Most names have none of these, and looking for all of them at once is cheap.
+  const any = `multiSearchAny(${spaced}, ${arrayOf([
+    ...several.map(([word]) => word.replaceAll('  ', ' ')),
+    ...lastForms.map((word) => ` ${word} `),
+  ])})`;
+  return `if(${any}, coalesce(nullIf(trimBoth(replaceAll(${ended}, '  ', ' ')), ''), ${left}), ${left})`;
 }
 
 /** SQL of `nameKey` for a column that holds what `foldSql` makes of a name. */
 export function nameKeySql(folded: string): string {
   const words = lettersTogether(folded);
-  return shortened(keptApart(words, withoutForms(words)));
+  return shortened(keptOrAll(words, withoutForms(words)));
 }
 
 /**
@@ -171,8 +183,8 @@ export function nameKeySql(folded: string): string {
 export const nameKeySteps = (folded: string, name: string): string[] => [
   `${lettersTogether(folded)} AS ${name}_words`,
   `${withoutForms(`${name}_words`)} AS ${name}_kept`,
-  `${keptApart(`${name}_words`, `${name}_kept`)} AS ${name}_apart`,
-  `${shortened(`${name}_apart`)} AS ${name}`,
+  `${keptOrAll(`${name}_words`, `${name}_kept`)} AS ${name}_left`,
+  `${shortened(`${name}_left`)} AS ${name}`,
 ];
 
 /** 53 bits of MD5: a hash that ClickHouse has too (`hash53Sql`). Names things; it guards nothing. */

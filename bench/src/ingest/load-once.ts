@@ -11,7 +11,7 @@ export interface Load {
   /** CPU of the process, user and system. */
   cpuMs: number;
   peakBytes: number;
-  /** Statements that took at least a hundredth of the whole, in their order. */
+  /** Steps that took at least a hundredth of the whole, in their order; nothing is counted twice. */
   steps: { step: string; ms: number; cpuMs: number }[];
 }
 
@@ -24,28 +24,54 @@ const cpuMs = (since?: NodeJS.CpuUsage): number => {
 const steps: readonly (readonly [beginning: string, step: string])[] = [
   ['INSERT INTO ingest_read', 'read, convert, sort and index'],
   ['INSERT INTO ingest_', 'compare'],
-  ['INSERT INTO companies_next', 'companies'],
-  ['INSERT INTO vocabulary_next', 'vocabulary'],
+  ['INSERT INTO companies_next', 'companies and vocabulary'],
+  ['INSERT INTO vocabulary_next', 'companies and vocabulary'],
   ['ALTER TABLE records', 'make visible'],
   ['INSERT INTO records_plain', 'read, sort and index'],
 ];
 
-/** The client, with the times of the statements that change something. */
+const OTHERS = 'everything else';
+const BETWEEN = 'between statements';
+
+/**
+ * Times the statements of a load. Where several run side by side, their time and CPU are those of the step
+ * that `steps` has first: nothing is counted twice, and all together are the whole.
+ * @returns what was taken by each step until now
+ */
 function timed(client: WarehouseClient) {
   const taken = new Map<string, { ms: number; cpuMs: number }>();
+  const running: string[] = [];
+  let at = { ms: performance.now(), cpu: process.cpuUsage() };
+  const note = () => {
+    const step =
+      steps.find(([, name]) => running.includes(name))?.[1] ?? (running.length > 0 ? OTHERS : BETWEEN);
+    const before = taken.get(step) ?? { ms: 0, cpuMs: 0 };
+    const now = { ms: performance.now(), cpu: process.cpuUsage() };
+    taken.set(step, { ms: before.ms + now.ms - at.ms, cpuMs: before.cpuMs + cpuMs(at.cpu) });
+    at = now;
+  };
   const around =
-    <Args extends [sql: string, ...more: unknown[]]>(run: (...args: Args) => Promise<void>) =>
-    async (...args: Args): Promise<void> => {
-      const started = performance.now();
-      const cpu = process.cpuUsage();
-      await run(...args);
-      const step = steps.find(([beginning]) => args[0].startsWith(beginning))?.[1] ?? 'everything else';
-      const before = taken.get(step) ?? { ms: 0, cpuMs: 0 };
-      taken.set(step, { ms: before.ms + performance.now() - started, cpuMs: before.cpuMs + cpuMs(cpu) });
+    <Args extends [sql: string, ...more: unknown[]], Answer>(run: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args): Promise<Answer> => {
+      const step = steps.find(([beginning]) => args[0].startsWith(beginning))?.[1] ?? OTHERS;
+      note();
+      running.push(step);
+      try {
+        return await run(...args);
+      } finally {
+        note();
+        running.splice(running.indexOf(step), 1);
+      }
     };
   client.command = around(client.command);
   client.write = around(client.write);
-  return taken;
+  const ask = client.query;
+  client.query = <Row>(...args: Parameters<typeof ask>) =>
+    around((...own: typeof args) => ask<Row>(...own))(...args);
+  return () => {
+    note();
+    return [...taken].map(([step, times]) => ({ step, ...times }));
+  };
 }
 
 async function measured(
@@ -59,7 +85,7 @@ async function measured(
   const cpu = process.cpuUsage();
   const rows = await load(warehouse);
   const ms = performance.now() - started;
-  const all = [...taken].map(([step, times]) => ({ step, ...times }));
+  const all = taken();
   const peakBytes = process.resourceUsage().maxRSS * 1024;
   const result = { rows, ms, cpuMs: cpuMs(cpu), peakBytes, steps: all.filter((each) => each.ms >= ms / 100) };
   await after?.(warehouse.client);
