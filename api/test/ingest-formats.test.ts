@@ -116,7 +116,7 @@ test('records-chile-export: columns named as the fields of a record are need no 
 
   // What is exported of them is read by the mapping of the manual, and known again in a later export.
   const { rows } = await dock.client.query<ExportedRecord>(
-    'SELECT * FROM records WHERE batch = {batch:String}',
+    'SELECT *, national FROM records WHERE batch = {batch:String}',
     { batch: again.batch },
   );
   const [, mapping = ''] = /own export\n.*?```json\n(.*?)```/s.exec(await readFile(manual, 'utf8')) ?? [];

@@ -3,6 +3,7 @@
 import { reportingCountry } from '@waybill/contract';
 import { foldSql } from '../warehouse/fold';
 import { hash53Sql, nameKeySteps } from '../warehouse/ids';
+import { NATIONAL_END } from '../warehouse/schema/national';
 import { cellsOf } from './cells';
 import {
   anySql,
@@ -70,20 +71,24 @@ function listed(header: readonly string[]): string {
 const entry = ({ name, text }: { name: string; text: string }) => [literal(name), text];
 
 /**
- * The columns of the map of national columns, in three steps: all texts trimmed, which of them say something, and the
- * map of those. One list of texts is several times cheaper than a condition for each of them.
+ * The national columns, in three steps: all texts trimmed, empty where they say nothing, and joined. One list of texts is
+ * several times cheaper than a condition for each of them. A row's content (`hash`) is what it says: columns that another
+ * file has beside these, or has elsewhere, do not change it.
  */
 function nationalSql(entries: readonly { name: string; text: string }[], isEmpty: (text: string) => string) {
-  if (entries.length === 0)
-    return { texts: [], said: [], map: "CAST(map(), 'Map(LowCardinality(String), String)')" };
-  const names = `[${entries.map(({ name }) => literal(name)).join(', ')}]`;
+  if (entries.length === 0) return { texts: [], said: [], joined: [], names: "''", values: "''", hash: '0' };
+  const names = entries.map(({ name }) => name.replaceAll(NATIONAL_END, ' '));
+  const end = literal(NATIONAL_END);
   return {
     texts: [
       `arrayMap(text -> trimBoth(text), [${entries.map(({ text }) => text).join(', ')}]) AS national_texts`,
     ],
-    said: [`arrayMap(text -> NOT ${isEmpty('text')}, national_texts) AS national_said`],
-    // Names as plain texts until the end: taking some out of a list of few different values is slow.
-    map: `CAST(mapFromArrays(arrayFilter((name, said) -> said, ${names}, national_said), arrayFilter((text, said) -> said, national_texts, national_said)), 'Map(LowCardinality(String), String)')`,
+    said: [`arrayMap(text -> if(${isEmpty('text')}, '', text), national_texts) AS national_said`],
+    joined: [`arrayStringConcat(national_said, ${end}) AS national_joined`],
+    names: literal(names.join(NATIONAL_END)),
+    // Hardly a text has what ends them: looking is cheaper than replacing.
+    values: `if(countSubstrings(national_joined, ${end}) = ${names.length - 1}, national_joined, arrayStringConcat(arrayMap(text -> replaceAll(text, ${end}, ' '), national_said), ${end}))`,
+    hash: `arraySum(arrayMap((name, text) -> if(text = '', 0, cityHash64(name, text)), [${names.map(literal).join(', ')}], national_said))`,
   };
 }
 
@@ -243,14 +248,16 @@ FROM (${source}) WHERE row > ${rules.header - 1} AND NOT (${blank})`;
       incoterm: 'incoterm_code',
       // Of no taxes too it is made of a column: repeating a constant map for each row takes longer than making it.
       taxes: `CAST(mapFilter((name, tax) -> tax != 0, map(${paid.length === 0 ? "'', line * 0.0" : paid.flatMap(entry).join(', ')})), 'Map(LowCardinality(String), Float64)')`,
-      national: national.map,
+      national_names: national.names,
+      national_values: national.values,
     };
-    const content = Object.keys(columns).filter((name) => name !== 'batch' && name !== 'id');
+    const apart = ['batch', 'id', 'national_names', 'national_values'];
+    const content = Object.keys(columns).filter((name) => !apart.includes(name));
     return `SELECT ${[
       ...Object.entries(columns).map(([name, sql]) => `${sql} AS ${name}`),
       `${wordsSql(['product_folded', 'product_en_folded', 'brand_folded'])} AS goods_words`,
       ...sides.map(({ role }) => `${wordsSql([`${role}_folded`, `${role}_raw_folded`])} AS ${role}_words`),
-      `cityHash64(tuple(${content.join(', ')})) AS row_hash`,
+      `cityHash64(tuple(${[...content, national.hash].join(', ')})) AS row_hash`,
       `toDateTime(${literal(loadedAt)}, 'UTC') AS first_seen`,
       'first_seen AS loaded_at',
       'line',
@@ -259,6 +266,7 @@ FROM (${source}) WHERE row > ${rules.header - 1} AND NOT (${blank})`;
 FROM (${[
       [...folded, ...national.texts],
       national.said,
+      national.joined,
       ...(keys[0] ?? []).map((_, step) => keys.flatMap((steps) => steps[step] ?? [])),
     ].reduce(layer, converted(source))})`;
   }

@@ -1,5 +1,6 @@
 // A record as it is loaded, and how it is written for the engine.
 import type { AmountBasis, Transport } from '@waybill/contract';
+import { NATIONAL_END } from './schema/national';
 
 /** One side of a trade as a file names it; null when the file withholds it. */
 export interface Party {
@@ -111,7 +112,8 @@ export const recordColumns = [
   'transport',
   'incoterm',
   'taxes',
-  'national',
+  'national_names',
+  'national_values',
   'first_seen',
   'loaded_at',
 ] as const;
@@ -130,7 +132,7 @@ function quoted(value: string): string {
   return `'${value.replace(/[\\']/g, '\\$&').replace(/[\t\n\r]+/g, ' ')}'`;
 }
 
-/** Names of taxes and columns come from few lists: each is quoted once. */
+/** Names of taxes come from few lists: each is quoted once. */
 const quotedNames = new Map<string, string>();
 function quotedName(name: string): string {
   const known = quotedNames.get(name);
@@ -140,15 +142,32 @@ function quotedName(name: string): string {
   return made;
 }
 
-function map(entries: Readonly<Record<string, string | number>>): string {
+function map(entries: Readonly<Record<string, number>>): string {
   let line = '';
   for (const key in entries) {
     const value = entries[key];
     if (value === undefined) continue;
     if (line !== '') line += ',';
-    line += `${quotedName(key)}:${typeof value === 'number' ? value : quoted(value)}`;
+    line += `${quotedName(key)}:${value}`;
   }
   return `{${line}}`;
+}
+
+/** Names, a tab, and values. */
+function national(entries: Readonly<Record<string, string>>): string {
+  let names = '';
+  let values = '';
+  for (const name in entries) {
+    const value = entries[name];
+    if (value === undefined || value === '') continue;
+    if (names !== '') {
+      names += NATIONAL_END;
+      values += NATIONAL_END;
+    }
+    names += name.replaceAll(NATIONAL_END, ' ');
+    values += value.replaceAll(NATIONAL_END, ' ');
+  }
+  return `${text(names)}\t${text(values)}`;
 }
 
 function party(value: Party | null): string {
@@ -160,7 +179,7 @@ const number = (value: number | null): string | number => value ?? '\\N';
 
 /** One tab-separated line of a record, in the order of `recordColumns`, with its line end. */
 export function toLine(row: RecordInput, batch: string, bundled: boolean): string {
-  return `${bundled ? 1 : 0}\t${batch}\t${row.sample ? 1 : 0}\t${row.direction}\t${row.date}\t${row.country}\t${row.id}\t${text(row.source)}\t${text(row.document)}\t${row.item}\t${party(row.importer)}\t${party(row.exporter)}\t${row.shipping ? 1 : 0}\t${row.hs}\t${text(row.product)}\t${row.productLanguage}\t${text(row.productEn)}\t${text(row.brand)}\t${number(row.quantity)}\t${text(row.unit)}\t${text(row.unitRaw)}\t${number(row.netWeight)}\t${number(row.grossWeight)}\t${number(row.amountDeclared)}\t${row.currency}\t${row.amountBasis}\t${number(row.amount)}\t${number(row.unitPrice)}\t${row.origin}\t${row.shippedFrom}\t${row.partner}\t${text(row.loadingPort)}\t${text(row.unloadingPort)}\t${row.transport}\t${row.incoterm}\t${map(row.taxes)}\t${map(row.national)}\t${row.firstSeen}\t${row.loadedAt}\n`;
+  return `${bundled ? 1 : 0}\t${batch}\t${row.sample ? 1 : 0}\t${row.direction}\t${row.date}\t${row.country}\t${row.id}\t${text(row.source)}\t${text(row.document)}\t${row.item}\t${party(row.importer)}\t${party(row.exporter)}\t${row.shipping ? 1 : 0}\t${row.hs}\t${text(row.product)}\t${row.productLanguage}\t${text(row.productEn)}\t${text(row.brand)}\t${number(row.quantity)}\t${text(row.unit)}\t${text(row.unitRaw)}\t${number(row.netWeight)}\t${number(row.grossWeight)}\t${number(row.amountDeclared)}\t${row.currency}\t${row.amountBasis}\t${number(row.amount)}\t${number(row.unitPrice)}\t${row.origin}\t${row.shippedFrom}\t${row.partner}\t${text(row.loadingPort)}\t${text(row.unloadingPort)}\t${row.transport}\t${row.incoterm}\t${map(row.taxes)}\t${national(row.national)}\t${row.firstSeen}\t${row.loadedAt}\n`;
 }
 
 /** Collects lines of records as the bytes that the engine reads. */

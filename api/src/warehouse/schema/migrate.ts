@@ -3,6 +3,7 @@ import type { WarehouseClient } from '../client';
 import { anew } from '../derived';
 import { addCompanyOrder, addPorts, dropMasked } from './company-order';
 import { addLabels } from './labels';
+import { splitNational } from './national';
 import {
   batchesTable,
   companiesTable,
@@ -68,6 +69,7 @@ const migrations: readonly Migration[] = [
     statements: [...joinWords, ...anewStatements],
     mends: true,
   },
+  { id: 10, name: 'national columns as two texts', statements: splitNational, mends: true },
 ];
 
 /** Brings the schema up to date. Returns the ids that ran. */

@@ -1,6 +1,7 @@
 // Migrations 1 and 2: the records, and what is derived from them.
 import { byCompany, goodsPairs } from './company-order';
 import { labels } from './labels';
+import { nationalColumns, nationalMap, withoutStatistics } from './national';
 import { words } from './words';
 
 /**
@@ -14,6 +15,7 @@ import { words } from './words';
  *   index cannot decide alone (phrases, distances) is checked on text that is folded already.
  * - `cell` joins direction, reporting country and partner: one narrow column to count all facets from.
  * - `labels` joins the short texts that a list shows: a page reads them from one column instead of ten.
+ * - `national_names` and `national_values` are what `national` is read of (`national.ts`).
  * - A page reads few rows here and there, each with all rows of its granule: granules are small.
  *
  * @param settings further ones, as `name = value, …`
@@ -66,7 +68,8 @@ export function recordsTable(name: string, settings = ''): string {
   transport LowCardinality(String),
   incoterm LowCardinality(String),
   taxes Map(LowCardinality(String), Float64),
-  national Map(LowCardinality(String), String),
+  ${nationalColumns},
+  ${nationalMap},
   first_seen DateTime('UTC'),
   loaded_at DateTime('UTC'),
   row_hash UInt64,
@@ -86,7 +89,7 @@ export function recordsTable(name: string, settings = ''): string {
 ) ENGINE = MergeTree
 PARTITION BY bundled
 ORDER BY (direction, date, country, id)
-SETTINGS index_granularity = 2048${settings === '' ? '' : `, ${settings}`}`;
+SETTINGS index_granularity = 2048, ${withoutStatistics}${settings === '' ? '' : `, ${settings}`}`;
 }
 
 /**
