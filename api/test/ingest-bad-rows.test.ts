@@ -108,6 +108,18 @@ test('a control character in a text moves nothing into another column', async ()
   });
 });
 
+test('national columns stay apart whatever is in them, and say the same in another order', async () => {
+  const format = { name: 'apart', key: ['NO'] };
+  const more = Buffer.from(`${columns},NOTE,\x1fMARKS,BERTH\n1,2026-01-15,A,B,1,1,a\x1fb,,\x1f\n`);
+  const { batch } = await dock.load(more, { format });
+  const national = { NOTE: 'a b', BERTH: ' ' };
+  expect(await dock.held(batch, ', national')).toEqual([expect.objectContaining({ national })]);
+  const other = Buffer.from(`${columns},BERTH,SEAL,NOTE\n1,2026-01-15,A,B,1,1,\x1f,,a\x1fb\n`);
+  expect(await dock.load(other, { format })).toMatchObject({ read: 1, unchanged: 1, changed: 0 });
+  const changed = Buffer.from(`${columns},BERTH,SEAL,NOTE\n1,2026-01-15,A,B,1,1,a\x1fb,,\x1f\n`);
+  expect(await dock.load(changed, { format })).toMatchObject({ read: 1, unchanged: 0, changed: 1 });
+});
+
 test('each reason counts, however many there are', async () => {
   const taxes = Array.from({ length: 25 }, (_, i) => `TAX ${i}`);
   const lines = taxes.map((_, i) => `${i},2026-01-15,A,B,1,1,${taxes.map((_, j) => (i === j ? 'x' : 1))}`);

@@ -1,4 +1,4 @@
-// Migration 10: the national columns of a record as two texts instead of a map, and no statistics that nobody asks for.
+// Migration 10: the national columns of a record as two texts instead of a map, and how the engine writes texts.
 
 /** Between two names, and between two values: a control character; values that have it get a blank instead. */
 export const NATIONAL_END = '\x1f';
@@ -13,8 +13,12 @@ export const nationalColumns = `national_names LowCardinality(String),
 /** The map that is read of them. */
 export const nationalMap = `national Map(String, String) ALIAS mapFilter((name, text) -> text != '', mapFromArrays(splitByChar('\\x1f', national_names), splitByChar('\\x1f', national_values)))`;
 
-/** The engine counts the different values of every column otherwise; no statement of ours is planned better for it. */
-export const withoutStatistics = "auto_statistics_types = ''";
+/**
+ * Settings of tables of records. A text has its length beside it: apart from it, for which the engine looks elsewhere
+ * otherwise, a list would read twice as many files. And merges count the different values of no column: no statement of
+ * ours is planned better for it.
+ */
+export const recordSettings = "string_serialization_version = 'single_stream', auto_statistics_types = ''";
 
 const plain = (texts: string) =>
   `arrayStringConcat(arrayMap(text -> replaceAll(text, '\\x1f', ' '), ${texts}), '\\x1f')`;
@@ -30,6 +34,6 @@ export const splitNational: readonly string[] = [
     `ALTER TABLE ${table} UPDATE national_names = ${plain('mapKeys(national)')}, national_values = ${plain('mapValues(national)')} WHERE notEmpty(mapKeys(national)) SETTINGS mutations_sync = 2`,
     `ALTER TABLE ${table} DROP COLUMN IF EXISTS national`,
     `ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS ${nationalMap}`,
-    `ALTER TABLE ${table} MODIFY SETTING ${withoutStatistics}`,
+    `ALTER TABLE ${table} MODIFY SETTING ${recordSettings}`,
   ]),
 ];

@@ -1,7 +1,7 @@
 // Migrations 1 and 2: the records, and what is derived from them.
 import { byCompany, goodsPairs } from './company-order';
 import { labels } from './labels';
-import { nationalColumns, nationalMap, withoutStatistics } from './national';
+import { nationalColumns, nationalMap, recordSettings } from './national';
 import { words } from './words';
 
 /**
@@ -89,7 +89,7 @@ export function recordsTable(name: string, settings = ''): string {
 ) ENGINE = MergeTree
 PARTITION BY bundled
 ORDER BY (direction, date, country, id)
-SETTINGS index_granularity = 2048, ${withoutStatistics}${settings === '' ? '' : `, ${settings}`}`;
+SETTINGS index_granularity = 2048, ${recordSettings}${settings === '' ? '' : `, ${settings}`}`;
 }
 
 /**
