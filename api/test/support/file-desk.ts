@@ -64,7 +64,7 @@ const brokenEnds = {
 };
 const brokenFetch = await desk.fetch(desk.tokenOf(broken.id), owner).catch((error: Error) => error.message);
 
-// Two at once, each once, however often it is asked for.
+// Two at once, each once, however often it is asked for. A first one waits for its second: the last has none.
 let running = 0;
 let most = 0;
 let begun = 0;
@@ -72,6 +72,8 @@ const slow: Content = async function* () {
   running += 1;
   begun += 1;
   most = Math.max(most, running);
+  for (let waited = 0; waited < 1_000 && most < 2 && begun < 5; waited += 1) await pause(5);
+  // Time for a third.
   await pause(50);
   yield Buffer.from('slow');
   running -= 1;
@@ -105,16 +107,18 @@ const kept = await order();
 desk.make(kept.id, whole, log);
 await settled(kept.id);
 const cut = await order();
+const isBegun = Promise.withResolvers<void>();
 desk.make(
   cut.id,
   async function* (_progress, signal) {
+    isBegun.resolve();
     yield Buffer.from('begun');
     while (!signal.aborted) await pause(10);
     signal.throwIfAborted();
   },
   log,
 );
-await pause(50);
+await isBegun.promise;
 const usedBeforeStop = await used();
 await desk.close();
 desk = await openDesk();
