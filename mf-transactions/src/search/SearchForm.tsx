@@ -18,8 +18,8 @@ export interface SearchFormProps {
   mappings: readonly Mapping[] | undefined;
   /** Rules that the server found broken in what the view asks. */
   serverErrors: readonly FieldError[];
-  /** What the server says about the product words as a whole, e.g. that they match too much. */
-  keywordProblem?: string | undefined;
+  /** What the server says about a field's words as a whole: that they match too much. */
+  unusable?: { field: FormField; text: string } | undefined;
   busy: boolean;
   onSearch: (terms: SearchTerms) => void;
 }
@@ -45,14 +45,7 @@ async function browseHs(code: string, signal: AbortSignal): Promise<HsSuggestion
   return below.map((entry) => ({ code: entry.code, description: entry.text }));
 }
 
-export function SearchForm({
-  view,
-  mappings,
-  serverErrors,
-  keywordProblem,
-  busy,
-  onSearch,
-}: SearchFormProps) {
+export function SearchForm({ view, mappings, serverErrors, unusable, busy, onSearch }: SearchFormProps) {
   const { t } = useTranslation(NAMESPACE);
   const ruleText = useRuleText();
   const phone = usePhone();
@@ -102,10 +95,14 @@ export function SearchForm({
   // An error goes when its field is changed; the next Search says what is still wrong.
   const textOf = (field: FormField) => {
     if (touched.has(field)) return undefined;
-    return ruleText(found[field]) ?? (field === 'keyword' ? keywordProblem : undefined);
+    return ruleText(found[field]) ?? (unusable?.field === field ? unusable.text : undefined);
   };
   const dataEnd = dataEndOf(mappings, draft.countries);
-  const folded = phone && !advanced;
+  // On a phone the product stands alone, unless something is wrong with what would not be seen.
+  const isWrong = (['hs', 'company', 'dates'] as const).some(
+    (field) => found[field] !== undefined || unusable?.field === field,
+  );
+  const folded = phone && !advanced && !isWrong;
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={t('form.label')}>

@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { codes } from '@waybill/contract';
 import { CallError, platform } from '@waybill/platform';
+import { windowWidth } from '@waybill/platform/testing';
 import { addressNow, renderArea } from '../testing/render-area';
 import { sampleAnswer, sampleCompany, sampleRow } from '../testing/samples';
 
@@ -13,7 +14,10 @@ const toasts = (published: { topic: string; payload: unknown }[]) =>
 const firstRow = () => screen.findByText('BUYER a SPA');
 const tab = (name: RegExp) => screen.getByRole('tab', { name });
 
-beforeEach(() => window.sessionStorage.clear());
+beforeEach(() => {
+  window.sessionStorage.clear();
+  windowWidth(1440);
+});
 
 test('before anything is asked, nothing is sent and examples are offered', async () => {
   const { fake } = renderArea('/transaction/search');
@@ -272,6 +276,18 @@ describe('what was typed is kept, and said beside the field', () => {
     renderArea(coffee, { transactionSearch: error });
     expect(await screen.findByText('This keyword cannot be used.')).toBeInTheDocument();
     expect(product()).toHaveAccessibleDescription(/cannot be used/);
+  });
+
+  test('company words that match too much, said beside the company, on a phone too', async () => {
+    const error = new CallError('business', 'This keyword cannot be used.', {
+      code: codes.keywordUnusable,
+      unusable: 'company',
+    });
+    windowWidth(390);
+    renderArea('/transaction/search?company=%22co+ltd%22', { transactionSearch: error });
+    const company = await screen.findByRole('textbox', { name: 'Company' });
+    expect(company).toHaveAccessibleDescription(/cannot be used/);
+    expect(product()).not.toHaveAccessibleDescription(/cannot be used/);
   });
 
   test('beyond the plan', async () => {

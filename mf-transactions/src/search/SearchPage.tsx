@@ -13,6 +13,7 @@ import { keepSelection, keptSelection, useKeptScroll } from './kept-place';
 import { NoResults } from './NoResults';
 import { QueryChips } from './QueryChips';
 import { ResultTabs } from './ResultTabs';
+import { formField } from './rule-text';
 import { SearchForm } from './SearchForm';
 import { SearchProblem } from './SearchProblem';
 import { ShipmentTable } from './ShipmentTable';
@@ -78,7 +79,11 @@ export default function SearchPage() {
           view={view}
           mappings={mappings}
           serverErrors={error?.fields ?? []}
-          keywordProblem={error?.code === codes.keywordUnusable ? error.message : undefined}
+          unusable={
+            error?.code === codes.keywordUnusable
+              ? { field: formField(error.unusable ?? 'keyword'), text: error.message }
+              : undefined
+          }
           busy={asked && page.isFetching}
           onSearch={(terms) => {
             const action = { do: 'submit', terms } as const;

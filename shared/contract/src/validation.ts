@@ -43,6 +43,9 @@ export type FieldError = z.output<typeof fieldError>;
 /** `data` of an answer with code 2. */
 export const invalidData = z.object({ fields: z.array(fieldError) });
 
+/** `data` of an answer with code 14: the field of the request whose words match too much. */
+export const unusableData = z.object({ field: z.string() });
+
 /** `data` of an answer with code 5 to somebody who tried too often: whole seconds until another try is looked at. */
 export const waitData = z.object({ retry_after: z.number().int().positive() });
 export type WaitData = z.output<typeof waitData>;

@@ -15,6 +15,8 @@ export class CallError extends Error {
   readonly code: number | null;
   /** Broken rules, with code 2. */
   readonly fields: readonly FieldError[];
+  /** The field whose words match too much, with code 14; null when the answer did not say. */
+  readonly unusable: string | null;
   /** What the plan does not allow, with codes 15 and 16. */
   readonly need: UpgradeNeed | null;
   /** Seconds until another try is looked at, with code 5; null when the answer did not say. */
@@ -28,6 +30,7 @@ export class CallError extends Error {
     about: {
       code?: number;
       fields?: readonly FieldError[];
+      unusable?: string | null;
       need?: UpgradeNeed | null;
       wait?: number | null;
       trace?: string;
@@ -38,6 +41,7 @@ export class CallError extends Error {
     this.kind = kind;
     this.code = about.code ?? null;
     this.fields = about.fields ?? [];
+    this.unusable = about.unusable ?? null;
     this.need = about.need ?? null;
     this.wait = about.wait ?? null;
     this.trace = about.trace;

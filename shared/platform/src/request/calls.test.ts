@@ -76,11 +76,16 @@ test('code 2 brings the broken rules, other codes the message and the trace', as
     code: 2,
     fields,
   });
-  const other = await setUp({ code: codes.keywordUnusable, message: 'more specific' });
+  const other = await setUp({
+    code: codes.keywordUnusable,
+    message: 'more specific',
+    data: { field: 'company' },
+  });
   expect(await errorOf(other.perform('levels', {}, {}))).toMatchObject({
     kind: 'business',
     code: codes.keywordUnusable,
     message: 'more specific',
+    unusable: 'company',
     trace: 'trace-1',
   });
 });

@@ -13,6 +13,7 @@ import {
   type Language,
   TOAST_MS,
   tis1,
+  unusableData,
   upgradeNeed,
   wireLanguageOf,
 } from '@waybill/contract';
@@ -66,10 +67,12 @@ const upgradeCodes: readonly number[] = [codes.planLacksRight, codes.planExpired
 /** The error of an answer with a code other than 0. */
 function businessError(answer: Answer, fallback: string): CallError {
   const invalid = answer.code === codes.invalid ? invalidData.safeParse(answer.data) : null;
+  const unusable = answer.code === codes.keywordUnusable ? unusableData.safeParse(answer.data) : null;
   const need = upgradeCodes.includes(answer.code) ? upgradeNeed.safeParse(answer.data) : null;
   return new CallError('business', answer.message || fallback, {
     code: answer.code,
     fields: invalid?.success ? invalid.data.fields : [],
+    unusable: unusable?.success ? unusable.data.field : null,
     need: need?.success ? need.data : null,
     wait: waitOf(answer),
     trace: answer.trace,

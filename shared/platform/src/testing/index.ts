@@ -2,3 +2,4 @@
 export { type FakeAnswers, type FakeOptions, type FakePlatform, fakePlatform, type MadeCall } from './fake';
 export { renderWithPlatform } from './render';
 export { sampleAgent, sampleLevels, samplePermission, sampleUser } from './samples';
+export { windowWidth } from './window-width';

@@ -1,7 +1,8 @@
 // The table: keyboard, sort, selection, the reader's kept columns, pages, cards on a phone.
 import { screen, within } from '@testing-library/react';
+import { windowWidth } from '@waybill/platform/testing';
 import { useState } from 'react';
-import { draw, windowWidth } from '../testing/draw';
+import { draw } from '../testing/draw';
 import { DataTable } from './DataTable';
 import { type DataTableProps, nothingSelected, type Selection } from './tableTypes';
 

@@ -1,6 +1,7 @@
 // The date picker gives texts, prints the end of the data, and warns far past it.
 import { fireEvent, screen } from '@testing-library/react';
-import { draw, windowWidth } from '../testing/draw';
+import { windowWidth } from '@waybill/platform/testing';
+import { draw } from '../testing/draw';
 import { DateRangePicker } from './DateRangePicker';
 
 afterEach(() => windowWidth(1440));
