@@ -28,8 +28,8 @@ const help = `npm run bench -- NAME [options]
   ingest       a generated national file through our own ingest, and the records it makes put into the same table by the
                engine alone: rows and MB a second, CPU, peak memory, what each step took, and the ratios
                  --rows N          generated rows (default 1000000)
-                 --format NAME     us-bills (61 columns, the default), india-imports (39), ukraine-imports (56, Cyrillic) or
-                                   records-us-import (21, named as our own records are)
+                 --format NAME     us-bills (61 columns, the default), india-imports (39), ukraine-imports (56, Cyrillic),
+                                   records-us-import (21, named as our own records are) or trase-argentina-corn (9)
                  --folder DIR      where files are kept, and used again (default as above)
 
   first-paint  the login page beside the same code built as one plain application, in Chromium on a slow line and a

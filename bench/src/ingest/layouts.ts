@@ -328,7 +328,30 @@ const ownModel: Layout = {
   ],
 };
 
+const destination = upper(({ shipment }) => nameOf(shipment.partner));
+/** Tonnes, no two rows with the same: of equal rows all but one would be refused. */
+const volume: Cell = ({ shipment, row }) => ((shipment.netWeight ?? 0) / 1000 + row / 1000).toFixed(6);
+
+/** Yearly exports of one commodity, of the real files that come with the product, the plainest. */
+const traseCorn: Layout = {
+  format: 'trase-argentina-corn',
+  delimiter: ',',
+  decimal: '.',
+  takes: (shipment) => ascii(shipment) && latin.test(nameOf(shipment.partner)),
+  columns: [
+    ['year', ({ shipment }) => shipment.date.slice(0, 4)],
+    ['country_of_production', is('ARGENTINA')],
+    ['port_of_export', upper(loading)],
+    ['exporter', exporterName],
+    ['exporter_group', exporterName],
+    ['country_of_destination', destination],
+    ['economic_bloc', destination],
+    ['volume', volume],
+    ['fob', amount()],
+  ],
+};
+
 /** By the name of the format that reads them. */
 export const layouts: ReadonlyMap<string, Layout> = new Map(
-  [usBills, indiaImports, ukraineImports, ownModel].map((layout) => [layout.format, layout]),
+  [usBills, indiaImports, ukraineImports, ownModel, traseCorn].map((layout) => [layout.format, layout]),
 );
