@@ -1,6 +1,6 @@
 // The cells of a file's row by the names in its header, as SQL. Asking for a cell is what marks it as used.
 import type { Format, NumberRule, TextRule, WeightRule } from './format';
-import { firstFilled, literal, lookUp, numberSql, tidySql } from './sql';
+import { firstFilled, literal, lookUp, numberSql, perValue, tidySql } from './sql';
 import { emptyWords, kilograms, plain, plainSql, unitNames } from './vocabulary';
 
 /** How names of columns are compared: "Hs Code", "HS_CODE" and "hs code" are one. */
@@ -59,13 +59,16 @@ export interface NumberCell {
 }
 
 export interface Cells {
-  /** SQL of a text, empty where the file says nothing; never NULL. */
-  text(rule: TextRule | undefined): string;
+  /**
+   * SQL of a text, empty where the file says nothing; never NULL.
+   * @param values `few` where many rows say the same: what is made of a column is made once for each of its texts then
+   */
+  text(rule: TextRule | undefined, values?: 'few'): string;
   /** Undefined when the format has no rule, or the column is one that may be missing and is. */
   number(rule: NumberRule | undefined): NumberCell | undefined;
   weight(rule: WeightRule | undefined): NumberCell | undefined;
   /** SQL of a column's cleaned text, without marking it as used for good: what else is in it has to be kept. */
-  lossy(rule: TextRule | undefined): { column: string; text: string }[];
+  lossy(rule: TextRule | undefined, values: 'few' | 'numbers'): { column: string; text: string }[];
   /** SQL of what tells a row from every other one, without marking its columns as used. */
   key(parts: Exclude<Format['key'], 'row'>): string[];
   /** Columns that feed no field, and are kept under their own names. */
@@ -83,8 +86,8 @@ export interface Cells {
    * whole load: such rows are refused anyway, and until then have signs in its place.
    */
   trimmed(isText: boolean): string[];
-  /** Columns `t1`, `t2` … made of those: empty where they stand for nothing. */
-  cleaned(): string[];
+  /** Columns `t1`, `t2` … made of those, and `u1`, `u2` … of few values: empty where they stand for nothing. */
+  cleaned(isText: boolean): string[];
 }
 
 const columnsOf = (rule: TextRule): readonly string[] => {
@@ -102,6 +105,13 @@ function spellings(word: string): string[] {
     text.replace(/[a-z]/g, (letter) => letter.toUpperCase()),
   );
 }
+/** Expression (RE2) for such words alone, in whatever case `upper` knows. */
+const onlyOneOf = (words: readonly string[]): string => {
+  const sign = (each: string) =>
+    /[A-Z]/.test(each) ? `[${each}${each.toLowerCase()}]` : each.replace(/[^\p{L}\p{N} ]/u, '\\$&');
+  return `^(${words.map((word) => [...word].map(sign).join('')).join('|')})$`;
+};
+
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** SQL of the part of a text that an expression captures; all of it where it does not match. */
@@ -115,13 +125,16 @@ export function cellsOf(format: Format, header: readonly string[]): Cells {
   const find = columnFinder(header);
   const optional = new Set(format.optional.map(columnKey));
   const used = new Set<number>();
-  const asked = new Set<number>();
+  /** What is made of which columns. */
+  const asked = { s: new Set<number>(), t: new Set<number>(), u: new Set<number>() };
   const missing = new Set<string>();
   const doubtful = new Map<string, readonly string[]>();
   const empties = [...new Set(['', ...[...emptyWords, ...format.empty].flatMap(spellings)])];
   const isEmpty = (text: string) => `(upper(${text}) IN (${empties.map(literal).join(', ')}))`;
 
-  function cell(name: string): string {
+  const numberless = !empties.some((word) => /\d/.test(word));
+
+  function cell(name: string, kind: keyof typeof asked = 't'): string {
     const [place, ...others] = find(name);
     if (place === undefined) {
       if (!optional.has(columnKey(name))) missing.add(name);
@@ -132,34 +145,38 @@ export function cellsOf(format: Format, header: readonly string[]): Cells {
         name,
         [place, ...others].map((each) => numbered(header[each - 1] ?? '', each)),
       );
-    asked.add(place);
-    return `t${place}`;
+    asked[kind].add(place);
+    if (kind === 't') asked.s.add(place);
+    return `${kind}${place}`;
   }
+  /** Where no number stands for nothing, words that do are not looked for in a column of numbers. */
+  const numberCell = (name: string): string => cell(name, numberless ? 's' : 't');
   const mark = (name: string) => {
     const [place] = find(name);
     if (place !== undefined) used.add(place);
   };
 
-  function text(rule: TextRule | undefined): string {
+  function text(rule: TextRule | undefined, values?: 'few'): string {
     if (rule === undefined) return "''";
+    const said = (name: string) => cell(name, values === undefined ? 't' : 'u');
     for (const name of columnsOf(rule)) mark(name);
-    if (typeof rule === 'string') return cell(rule);
+    if (typeof rule === 'string') return said(rule);
     if (rule.is !== undefined) return literal(rule.is);
     let value =
       rule.join === undefined
-        ? firstFilled([rule.column ?? []].flat().map(cell))
-        : tidySql(`concat(${rule.join.map(cell).join(", ' ', ")})`);
+        ? firstFilled([rule.column ?? []].flat().map(said))
+        : tidySql(`trimBoth(concat(${rule.join.map(said).join(", ' ', ")}))`);
     if (rule.extract !== undefined) {
       value = partOf(value, rule.extract);
     }
-    const { patterns = [], values, otherwise } = rule;
-    if (patterns.length === 0 && values === undefined) return value;
+    const { patterns = [], values: meanings, otherwise } = rule;
+    if (patterns.length === 0 && meanings === undefined) return value;
     const unknown = otherwise === undefined ? value : literal(otherwise);
     const byPattern = patterns.map(
       ([pattern, meaning]) => `match(${value}, ${literal(`(?i)${pattern}`)}), ${literal(meaning)}`,
     );
     const rest = byPattern.length === 0 ? unknown : `multiIf(${byPattern.join(', ')}, ${unknown})`;
-    const known = new Map(Object.entries(values ?? {}).map(([name, meaning]) => [plain(name), meaning]));
+    const known = new Map(Object.entries(meanings ?? {}).map(([name, meaning]) => [plain(name), meaning]));
     const meant = known.size === 0 ? rest : lookUp(plainSql(value), known, rest);
     return `if(${value} = '', '', ${meant})`;
   }
@@ -169,14 +186,17 @@ export function cellsOf(format: Format, header: readonly string[]): Cells {
     const { column, times, dividedBy } = typeof rule === 'string' ? { column: rule } : { times: 1, ...rule };
     const names = [column].flat();
     for (const name of names) mark(name);
-    const source = firstFilled(names.map(cell));
+    const [only = ''] = names;
+    const source = names.length === 1 ? numberCell(only) : firstFilled(names.map((name) => cell(name)));
     if (source === "''") return undefined;
     const bare = numberSql(source, format);
     // An exchange rate stays among the national columns: dividing by it does not tell it.
-    const rate = dividedBy === undefined ? undefined : numberSql(cell(dividedBy), format);
+    const rate = dividedBy === undefined ? undefined : numberSql(numberCell(dividedBy), format);
     let value = times === undefined || times === 1 ? bare : `${bare} * ${times}`;
     if (rate !== undefined) value = `if(${rate} > 0, ${value} / ${rate}, NULL)`;
-    return { value, broken: `(${source} != '' AND ${bare} IS NULL)`, text: source, column: names.join(', ') };
+    // Few texts are no number: only these are looked at more closely.
+    const broken = `(${bare} IS NULL AND ${source} != '' AND NOT ${isEmpty(source)})`;
+    return { value, broken, text: source, column: names.join(', ') };
   }
 
   function weight(rule: WeightRule | undefined): NumberCell | undefined {
@@ -188,16 +208,18 @@ export function cellsOf(format: Format, header: readonly string[]): Cells {
     if (unitColumn === undefined) return { ...made, value: `${made.value} * ${constant}` };
     mark(unitColumn);
     const names = [...unitNames(format.units)].filter(([, name]) => name in kilograms);
-    const known = plainSql(cell(unitColumn));
+    const known = plainSql(cell(unitColumn, 'u'));
     const factor = `transform(${known}, [${names.map(([name]) => literal(name)).join(', ')}], [${names
       .map(([, name]) => kilograms[name] ?? 1)
       .join(', ')}], if(${known} = '', ${constant}, NULL))`;
     return { ...made, value: `${made.value} * ${factor}` };
   }
 
-  const inOrder = () => [...asked].sort((a, b) => a - b);
+  const inOrder = (kind: keyof typeof asked) => [...asked[kind]].sort((a, b) => a - b);
   /** The last cell is NULL where a row is too short. */
   const raw = (place: number) => (place === header.length ? `ifNull(c${place}, '')` : `c${place}`);
+
+  const valid = (place: number, isText: boolean) => (isText ? raw(place) : `toValidUTF8(${raw(place)})`);
 
   return {
     raw,
@@ -205,8 +227,13 @@ export function cellsOf(format: Format, header: readonly string[]): Cells {
     text,
     number,
     weight,
-    lossy: (rule) =>
-      rule === undefined ? [] : columnsOf(rule).map((name) => ({ column: name.trim(), text: cell(name) })),
+    lossy: (rule, values) =>
+      rule === undefined
+        ? []
+        : columnsOf(rule).map((name) => ({
+            column: name.trim(),
+            text: values === 'few' ? cell(name, 'u') : numberCell(name),
+          })),
     key: (parts) =>
       parts.map((part) => (typeof part === 'string' ? cell(part) : partOf(cell(part.column), part.extract))),
     rest: () => {
@@ -219,8 +246,13 @@ export function cellsOf(format: Format, header: readonly string[]): Cells {
     },
     missing: () => [...missing],
     doubtful: () => doubtful,
-    trimmed: (isText) =>
-      inOrder().map((at) => `trimBoth(${isText ? raw(at) : `toValidUTF8(${raw(at)})`}) AS s${at}`),
-    cleaned: () => inOrder().map((at) => `if(${isEmpty(`s${at}`)}, '', s${at}) AS t${at}`),
+    trimmed: (isText) => inOrder('s').map((at) => `trimBoth(${valid(at, isText)}) AS s${at}`),
+    cleaned: (isText) => [
+      ...inOrder('t').map((at) => `if(${isEmpty(`s${at}`)}, '', s${at}) AS t${at}`),
+      ...inOrder('u').map(
+        (at) =>
+          `replaceRegexpOne(trimBoth(${perValue(valid(at, isText))}), ${literal(onlyOneOf(empties))}, '') AS u${at}`,
+      ),
+    ],
   };
 }

@@ -27,7 +27,7 @@ import {
 } from './fields';
 import { type Format, FormatProblem } from './format';
 import type { Source } from './source';
-import { dateSql, literal, lookUp, perValue, tidySql } from './sql';
+import { dateSql, literal, lookUp, perValue, tidyFewSql } from './sql';
 import { countryNames, plainSql, standInPattern, unitNames } from './vocabulary';
 
 /** What a batch writes on each of its records. */
@@ -50,6 +50,11 @@ export interface Compiled {
 }
 
 const LF = ',\n  ';
+
+/** Columns of a record that may have no value. */
+const nullable = new Set([
+  ...['quantity', 'net_weight', 'gross_weight', 'amount_declared', 'amount', 'unit_price'],
+]);
 
 /** No record says so much: pages that show it would not be shown. Counts a few bytes of each cell's own. */
 const LINE_BYTES = 1_000_000;
@@ -113,7 +118,7 @@ export function compile(
   const lossy = lossyEntries(format, cells);
   const national = nationalSql([...cells.rest(), ...lossy], cells.isEmpty);
   const trimmed = cells.trimmed(isText);
-  const cleaned = cells.cleaned();
+  const cleaned = cells.cleaned(isText);
   const missing = cells.missing();
   if (missing.length > 0)
     throw new FormatProblem([`${file} has no column ${missing.join(', ')}; it has ${listed(header)}`]);
@@ -179,14 +184,20 @@ FROM (${source}) WHERE row > ${rules.header - 1} AND NOT (${blank})`;
     // An amount that is nothing says nothing of a price.
     `nullIf(n_amount, 0) AS amount_said`,
     'nullIf(n_declared, 0) AS declared_said',
-    `${lookUp(plainSql('f_unit'), unitNames(format.units), `upperUTF8(${tidySql('f_unit')})`)} AS unit_name`,
+    `${lookUp(plainSql('f_unit'), unitNames(format.units), `upperUTF8(${tidyFewSql('f_unit')})`)} AS unit_name`,
     ...sides.map(partyName),
   ];
   const refusals = refusalsOf(allNumbers, { hs: fields.hs !== undefined });
+  /** What the format has of goods in words. */
+  const goods = [
+    ...(fields.product === undefined ? [] : ['product']),
+    ...(fields.productEn === undefined ? [] : ['product_en']),
+    ...(fields.brand === undefined ? [] : ['brand']),
+  ];
   /** What two spellings of a company have in common, from what the search folds their names to. */
   const folded = [
     ...sides.flatMap(foldedNames),
-    ...['product', 'product_en', 'brand'].map((name) => `${foldSql(`f_${name}`)} AS ${name}_folded`),
+    ...goods.map((name) => `${foldSql(`f_${name}`)} AS ${name}_folded`),
   ];
   const keys = sides.map(({ role }) => nameKeySteps(`${role}_folded`, `${role}_key`));
   /** Whose name is that of whoever only carries, stores or pays. */
@@ -253,11 +264,13 @@ FROM (${source}) WHERE row > ${rules.header - 1} AND NOT (${blank})`;
     };
     const apart = ['batch', 'id', 'national_names', 'national_values'];
     const content = Object.keys(columns).filter((name) => !apart.includes(name));
+    // What has no value would leave the whole hash without one. In a tuple it counts, but constants are written out.
+    const hashed = content.map((name) => (nullable.has(name) ? `tuple(${name})` : name));
     return `SELECT ${[
       ...Object.entries(columns).map(([name, sql]) => `${sql} AS ${name}`),
-      `${wordsSql(['product_folded', 'product_en_folded', 'brand_folded'])} AS goods_words`,
+      `${wordsSql(goods.map((name) => `${name}_folded`))} AS goods_words`,
       ...sides.map(({ role }) => `${wordsSql([`${role}_folded`, `${role}_raw_folded`])} AS ${role}_words`),
-      `cityHash64(tuple(${[...content, national.hash].join(', ')})) AS row_hash`,
+      `cityHash64(${[...hashed, national.hash].join(', ')}) AS row_hash`,
       `toDateTime(${literal(loadedAt)}, 'UTC') AS first_seen`,
       'first_seen AS loaded_at',
       'line',

@@ -4,7 +4,7 @@ import { foldSql } from '../warehouse/fold';
 import { companyIdSql } from '../warehouse/ids';
 import type { Cells, NumberCell } from './cells';
 import type { Format, PartyRule, TextRule } from './format';
-import { firstFilled, literal, lookUp, tidySql, withoutSql } from './sql';
+import { firstFilled, literal, lookUp, perValue, tidyFewSql, tidySql, withoutSql } from './sql';
 import { incoterms, plainSql, transportWords } from './vocabulary';
 
 export interface Side {
@@ -75,6 +75,10 @@ export function incotermSql(text: string): string {
   return lookUp(`extract(upperUTF8(${text}), ${literal(pattern)})`, names, "''");
 }
 
+/** A rule's text, tidied; what a rule names itself may have blanks at its ends, cells have none. */
+const tidiedText = (rule: TextRule | undefined, text: string): string =>
+  tidySql(typeof rule === 'object' ? `trimBoth(${text})` : text);
+
 /**
  * What the file says (`f_…`, `n_…`). Each value is a column of its own before anything is made of it: the engine works
  * an expression out again for each branch of a condition that has it.
@@ -84,35 +88,33 @@ export function valuesOf(format: Format, cells: Cells) {
   const hs = typeof fields.hs === 'string' ? { text: fields.hs } : fields.hs;
   const full = hs?.digits;
   const texts = {
-    f_date_text: cells.text({ column: fields.date.column }),
+    f_date_text: cells.text({ column: fields.date.column }, 'few'),
     f_document: cells.text(fields.document),
-    f_hs_text: cells.text(hs?.text),
+    f_hs_text: cells.text(hs?.text, 'few'),
     f_product_cell: cells.text(fields.product),
     f_product_en_cell: cells.text(fields.productEn),
     f_brand_cell: cells.text(fields.brand),
-    f_unit: cells.text(fields.unit),
-    f_currency: `upper(${cells.text(fields.currency)})`,
-    f_basis: cells.text(saidBasis(fields)),
-    f_origin: cells.text(fields.origin),
-    f_shipped_from: cells.text(fields.shippedFrom),
-    f_partner: cells.text(fields.partner),
-    f_loading_port_cell: cells.text(fields.loadingPort),
-    f_unloading_port_cell: cells.text(fields.unloadingPort),
-    f_transport: cells.text(fields.transport),
-    f_incoterm: cells.text(fields.incoterm),
+    f_unit: cells.text(fields.unit, 'few'),
+    f_currency: `upper(${cells.text(fields.currency, 'few')})`,
+    f_basis: cells.text(saidBasis(fields), 'few'),
+    f_origin: cells.text(fields.origin, 'few'),
+    f_shipped_from: cells.text(fields.shippedFrom, 'few'),
+    f_partner: cells.text(fields.partner, 'few'),
+    f_loading_port_cell: cells.text(fields.loadingPort, 'few'),
+    f_unloading_port_cell: cells.text(fields.unloadingPort, 'few'),
+    f_transport: cells.text(fields.transport, 'few'),
+    f_incoterm: cells.text(fields.incoterm, 'few'),
   };
   const tidied = {
-    f_hs_digits: withoutSql('f_hs_text', '[^0-9]'),
+    f_hs_digits: `replaceRegexpAll(${perValue('f_hs_text')}, '[^0-9]', '')`,
+    // Not a condition: of a condition the engine makes each row's text.
     f_hs:
-      full === undefined
-        ? 'f_hs_digits'
-        : `if(length(f_hs_digits) = ${full - 1}, concat('0', f_hs_digits), f_hs_digits)`,
-    ...Object.fromEntries(
-      ['f_product', 'f_product_en', 'f_brand', 'f_loading_port', 'f_unloading_port'].map((name) => [
-        name,
-        tidySql(`${name}_cell`),
-      ]),
-    ),
+      full === undefined ? 'f_hs_digits' : `replaceRegexpOne(f_hs_digits, '^(.{${full - 1}})$', '0\\\\1')`,
+    f_product: tidiedText(fields.product, 'f_product_cell'),
+    f_product_en: tidiedText(fields.productEn, 'f_product_en_cell'),
+    f_brand: tidiedText(fields.brand, 'f_brand_cell'),
+    f_loading_port: tidyFewSql('f_loading_port_cell'),
+    f_unloading_port: tidyFewSql('f_unloading_port_cell'),
   };
   const numbers = {
     n_item: cells.number(fields.item),
@@ -138,23 +140,24 @@ export function partyValues({ role, rule }: Side, cells: Cells) {
       [`${role}_raw_cell`]: cells.text(rule?.raw),
       [`${role}_tax_cell`]: `upper(${cells.text(rule?.taxId)})`,
       [`${role}_address_cell`]: cells.text(rule?.address),
-      [`${role}_country_said`]: cells.text(rule?.country),
+      [`${role}_country_said`]: cells.text(rule?.country, 'few'),
     },
     tidied: {
-      [`${role}_said`]: tidySql(`${role}_cell`),
-      [`${role}_raw_said`]: tidySql(`${role}_raw_cell`),
+      [`${role}_said`]: tidiedText(rule?.name, `${role}_cell`),
+      [`${role}_raw_said`]: tidiedText(rule?.raw, `${role}_raw_cell`),
       [`${role}_tax`]: withoutSql(`${role}_tax_cell`, '[^0-9A-Z]'),
-      [`${role}_address_said`]: tidySql(`${role}_address_cell`),
+      [`${role}_address_said`]: tidiedText(rule?.address, `${role}_address_cell`),
     },
   };
 }
 
 /** Quotes around a whole name come from spreadsheets. A party that is a number only is called by it. */
-export function partyName({ role }: Side): string {
+export function partyName({ role, rule }: Side): string {
   const said = `${role}_said`;
   const quoted = ['"', "\\'", '«'].map((mark) => `startsWith(${said}, '${mark}')`).join(' OR ');
   const bare = `trimBoth(replaceRegexpOne(${said}, '^["\\'«](.*)["\\'»]$', '\\\\1'))`;
-  return `multiIf(${said} = '', ${role}_tax, ${quoted}, ${bare}, ${said}) AS ${role}_name`;
+  const name = `if(${quoted}, ${bare}, ${said})`;
+  return `${rule?.taxId === undefined ? name : `if(${said} = '', ${role}_tax, ${name})`} AS ${role}_name`;
 }
 
 export function partyColumns(
@@ -167,8 +170,9 @@ export function partyColumns(
   const country = home
     ? `if(${role}_country_said = '', ${literal(alpha2)}, ${known})`
     : `if(${role}_country_said = '', partner_code, ${known})`;
+  const other = `if(${said} != ${role}_name, ${said}, '')`;
   return [
-    `if(${role}_raw_said != '' AND ${role}_raw_said != ${role}_name, ${role}_raw_said, if(${said} != ${role}_name, ${said}, '')) AS ${role}_as_declared`,
+    `${rule?.raw === undefined ? other : `if(${role}_raw_said != '' AND ${role}_raw_said != ${role}_name, ${role}_raw_said, ${other})`} AS ${role}_as_declared`,
     `if(${role}_name = '', '', ${country}) AS ${role}_at`,
   ];
 }
@@ -189,14 +193,14 @@ export function lossyEntries(format: Format, cells: Cells): { name: string; text
   const keep = (column: string, lost: string, text: string) =>
     texts.set(column, firstFilled([...[texts.get(column) ?? []].flat(), `if(${lost}, ${text}, '')`]));
   for (const [rule, lost] of rules)
-    for (const { column, text } of cells.lossy(rule)) {
+    for (const { column, text } of cells.lossy(rule, 'few')) {
       // A column that may be missing, and is, says no more than the record.
       if (text !== "''") keep(column, lost, text);
     }
   const gross = fields.grossWeight;
   if (gross !== undefined && fields.netWeight !== undefined) {
     const column = typeof gross === 'string' ? gross : gross.column;
-    for (const { text } of cells.lossy(column)) keep(column, 'net_over_gross', text);
+    for (const { text } of cells.lossy(column, 'numbers')) keep(column, 'net_over_gross', text);
   }
   return [...texts].map(([name, text]) => ({ name, text }));
 }
@@ -209,7 +213,7 @@ export const foldedNames = ({ role }: Side): string[] => [
 
 /** Folded texts, one after the other, as the fold of all of them together would be. */
 export const wordsSql = ([first = "''", ...more]: readonly string[]): string =>
-  `trimLeft(concat(${[first, ...more.map((text) => `if(${text} = '', '', concat(' ', ${text}))`)].join(', ')}))`;
+  more.reduce((all, text) => `if(${text} = '', ${all}, trimLeft(concat(${all}, ' ', ${text})))`, first);
 
 /** A reason with the text that caused it (at most 60 characters), which `BECAUSE` tells from the reason. */
 const because = (reason: string, text: string): string =>

@@ -156,18 +156,19 @@ const keptOrAll = (words: string, kept: string): string => `if(${kept} = '', ${w
 /** SQL: such words without forms of several words, and with usual ones of several words in their short form. */
 function shortened(left: string): string {
   const several = replaced.filter(([word]) => !shortWords.has(word.trim()));
-  const spaced = `concat(' ', ${left}, ' ')`;
   const short = several.reduce(
     (sql, [word, shorter]) => `replaceAll(${sql}, ${quoted(word)}, ${quoted(shorter)})`,
     `concat(' ', replaceAll(${left}, ' ', '  '), ' ')`,
   );
   const ended = `replaceRegexpOne(${short}, '( ${lastForms.join(' | ')} )$', '')`;
-  // Most names have none of these, and looking for all of them at once is cheap.
-  const any = `multiSearchAny(${spaced}, ${arrayOf([
-    ...several.map(([word]) => word.replaceAll('  ', ' ')),
-    ...lastForms.map((word) => ` ${word} `),
-  ])})`;
-  return `if(${any}, coalesce(nullIf(trimBoth(replaceAll(${ended}, '  ', ' ')), ''), ${left}), ${left})`;
+  // Most names have nothing like these. One look-up for each takes half the time of one for all of them at once.
+  const texts = several.map(([word]) => word.trim().replaceAll('  ', ' '));
+  const shortest = texts.filter((text) => !texts.some((other) => other !== text && text.includes(other)));
+  const any = [
+    ...shortest.map((text) => `position(${left}, ${quoted(text)})`),
+    ...lastForms.map((word) => `endsWith(${left}, ${quoted(` ${word}`)})`),
+  ].join(' + ');
+  return `if(${any} > 0, coalesce(nullIf(trimBoth(replaceAll(${ended}, '  ', ' ')), ''), ${left}), ${left})`;
 }
 
 /** SQL of `nameKey` for a column that holds what `foldSql` makes of a name. */
