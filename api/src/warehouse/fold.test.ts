@@ -1,6 +1,6 @@
 // Rows are folded in SQL, searches in TypeScript: the two must agree, or words would not be found.
 import fc from 'fast-check';
-import { fold, foldSql, words } from './fold';
+import { fold, foldSql, isExact, pairs, pairsSql, words } from './fold';
 import { type TestWarehouse, testWarehouse } from './testing';
 
 const texts = [
@@ -72,6 +72,39 @@ test('SQL and TypeScript fold random texts alike', async () => {
     rows[i]?.folded === fold(text) ? [] : [{ text, sql: rows[i]?.folded, ts: fold(text) }],
   );
   expect({ seed, wrong: wrong.slice(0, 5) }).toEqual({ seed, wrong: [] });
+});
+
+/** Words of few letters and digits, with runs of digits of every length. */
+const coded = fc.array(fc.string({ unit: fc.constantFrom(...'aй自0019'), minLength: 1, maxLength: 12 }), {
+  maxLength: 5,
+});
+
+test('SQL and TypeScript make the same pairs of neighbouring words', async () => {
+  const seed = Number(process.env.WAYBILL_TEST_SEED ?? Date.now() % 2 ** 31);
+  const given = fc.sample(coded, { numRuns: 600, seed }).map((list) => list.join(' '));
+  const { rows } = await test1.warehouse.client.query<{ pairs: string[] }>(
+    `SELECT ${pairsSql('text')} AS pairs FROM (SELECT arrayJoin({texts:Array(String)}) AS text)`,
+    { texts: given },
+  );
+  const wrong = given.flatMap((text, i) => {
+    const own = pairs(text.split(' '));
+    const sql = rows[i]?.pairs;
+    return JSON.stringify(sql) === JSON.stringify(own) ? [] : [{ text, sql, own }];
+  });
+  expect({ seed, wrong: wrong.slice(0, 5) }).toEqual({ seed, wrong: [] });
+});
+
+test.each([
+  ['power bank 10000 mah', true],
+  ['24000 btu', true],
+  ['toyota 2024', true],
+  ['bearing 6304', true],
+  ['art 954895', false],
+  ['99412 ref', false],
+  ['medu1000000007 x', false],
+  ['12345kg net', false],
+])('the pairs of %j decide alone: %s', (text, exact) => {
+  expect(pairs(text.split(' ')).every(isExact)).toBe(exact);
 });
 
 test.each([

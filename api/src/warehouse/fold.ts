@@ -48,11 +48,28 @@ export const foldSql = (column: string): string =>
   // Most texts are plain ASCII, for which there is a way several times cheaper.
   `if(isASCII(${column}), arrayStringConcat(tokens(lower(${column})), ' '), ${anyFoldSql(column)})`;
 
-/** SQL: the pairs of neighbouring words of a column of folded words, each as `one other`. */
+/**
+ * Digits of a code: article, order and lot numbers. Nearly every one makes pairs that no other record has, which is most
+ * of what an index of pairs would hold, while such a word alone leaves few records. Round numbers (24000 BTU), years and
+ * sizes are in many, so they are none.
+ */
+const codeDigits = '[0-9]{4}[1-9][0-9]*';
+const codes = new RegExp(codeDigits, 'g');
+/** Instead of them; no folded word has it. */
+const CODE = '#';
+
+/** SQL: the pairs of neighbouring words of a column of folded words, each as `one other`, with `#` for a code's digits. */
 export function pairsSql(column: string): string {
-  const list = `splitByChar(' ', ${column})`;
+  const list = `splitByChar(' ', replaceRegexpAll(${column}, '${codeDigits}', '${CODE}'))`;
   return `arrayMap((one, other) -> concat(one, ' ', other), arrayPopBack(${list}), arrayPopFront(${list}))`;
 }
+
+/** The same of words in their order; a test compares the two. */
+export const pairs = (list: readonly string[]): string[] =>
+  list.slice(1).map((word, at) => `${list[at]} ${word}`.replace(codes, CODE));
+
+/** Whether a text that has the pair has these two words: not where digits were left out of it. */
+export const isExact = (pair: string): boolean => !pair.includes(CODE);
 
 /** Folds text as the warehouse does. */
 export function fold(text: string): string {

@@ -66,6 +66,8 @@ describe('what a search finds', () => {
     'T-shirt 100% cotton',
     'LED LED lamp',
     'led lamp, lead free',
+    'Order 71234 lot 5, ref A71235',
+    'Ref 71234, order 71235 lot 5',
   ] as const;
   let base: TestWarehouse;
   beforeAll(async () => {
@@ -101,6 +103,18 @@ describe('what a search finds', () => {
     ['100', [8]],
     ['"green coffee"', [1, 3]],
     ['"coffee green"', []],
+    // Codes, of whose digits the index of pairs knows nothing.
+    ['"order 71234"', [11]],
+    ['"order 71235"', [12]],
+    ['"71234 order"', [12]],
+    ['"71235 71234"', []],
+    ['"ref a71235"', [11]],
+    ['"ref 71235"', []],
+    ['"lot 5"', [11, 12]],
+    ['"71234 lot 5"', [11]],
+    ['"order 71235 lot 5"', [12]],
+    ['"lot 5 order"', []],
+    ['lot -"ref 71234"', [11]],
     // Slop: words between cost one each, two that changed places cost two.
     ['"coffee beans"~1', [1]],
     ['"green beans"~1', [1]],
@@ -142,6 +156,10 @@ const letters = ['abcdeé', 'abcdeé', 'лампыёй', 'điệnoô', '自行�
 const spellings = fc
   .constantFrom(...letters)
   .chain((script) => fc.string({ unit: fc.constantFrom(...script), minLength: 1, maxLength: 5 }));
+/** Article and order numbers, some round, some within a word. */
+const numbers = fc
+  .tuple(fc.constantFrom('', '', '', 'a'), fc.integer({ min: 9990, max: 99_999 }))
+  .map(([before, number]) => `${before}${number}`);
 const gaps = fc.constantFrom(
   ' ',
   ' ',
@@ -163,8 +181,12 @@ const gaps = fc.constantFrom(
 );
 
 /** Texts and searches over one small stock of words. */
-const worlds = fc.array(spellings, { minLength: 8, maxLength: 14 }).chain((stock) => {
-  const word = fc.constantFrom(...stock);
+const stocks = fc.tuple(
+  fc.array(spellings, { minLength: 6, maxLength: 10 }),
+  fc.array(numbers, { minLength: 3, maxLength: 5 }),
+);
+const worlds = stocks.chain(([plain, coded]) => {
+  const word = fc.constantFrom(...plain, ...coded);
   const text = fc.array(fc.tuple(word, gaps), { maxLength: 7 }).map((parts) => parts.flat().join(''));
   /** As people get words wrong: a letter lost, doubled or in its neighbour's place; or in capitals. */
   const typed = fc.tuple(word, fc.nat(5), fc.nat(9)).map(([given, at, how]) => {
@@ -185,7 +207,7 @@ const worlds = fc.array(spellings, { minLength: 8, maxLength: 14 }).chain((stock
       weight: 2,
       arbitrary: fc.tuple(typed, fc.integer({ min: 0, max: 2 })).map(([one, n]) => `${one}~${n}`),
     },
-    { weight: 1, arbitrary: quoted },
+    { weight: 2, arbitrary: quoted },
     {
       weight: 2,
       arbitrary: fc.tuple(quoted, fc.integer({ min: 0, max: 6 })).map(([one, n]) => `${one}~${n}`),

@@ -1,7 +1,7 @@
 // Turns a search tree into a condition on one column of folded words. Whole words are answered by the text
 // index; prefixes and near spellings are first looked up in the vocabulary, so that they are whole words too.
 import type { Param, WarehouseClient } from '../client';
-import { pairsSql } from '../fold';
+import { isExact, pairs, pairsSql } from '../fold';
 import { isSpelledLike } from './spelling';
 import type { Tree } from './tree';
 
@@ -126,13 +126,16 @@ export function textHas(
   return `hasPhrase(${column}, ${params.add('String', tree.words.join(' '))})`;
 }
 
-/** Words one after the other. The goods have an index of pairs, which decides about two; of more it leaves few rows. */
+/**
+ * Words one after the other. The goods have an index of pairs, which decides about two; of more, and of a code beside
+ * another word, it and the index of words leave few rows.
+ */
 function phraseSql(field: TextField, words: readonly string[], params: Params): string {
   const column = `${field}_words`;
   const whole = () => `hasPhrase(${column}, ${params.add('String', words.join(' '))})`;
-  if (field !== 'goods' || words.length < 2) return whole();
-  const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`);
-  const held = [...new Set(pairs)].map((pair) => `has(${pairsSql(column)}, ${params.add('String', pair)})`);
+  const indexed = field === 'goods' ? new Set(pairs(words).filter(isExact)) : [];
+  const held = [...indexed].map((pair) => `has(${pairsSql(column)}, ${params.add('String', pair)})`);
+  if (held.length === 0) return whole();
   return words.length === 2 ? held.join('') : `(${[...held, whole()].join(' AND ')})`;
 }
 

@@ -1,11 +1,11 @@
-// Migrations 4, 5 and 7: what answers phrases, and a company's records, without looking at all the others.
+// Migrations 4, 5, 7 and 11: what answers phrases, and a company's records, without looking at all the others.
 import { pairsSql } from '../fold';
 
 /**
  * Neighbouring words of the goods texts as words of an index of their own: a phrase of two is one look-up. Without it
  * the text of every record that has both words is read.
  */
-export const goodsPairs = `INDEX goods_pairs ${pairsSql('goods_words')} TYPE text(tokenizer = 'array')`;
+export const goodsPairs = `INDEX goods_neighbours ${pairsSql('goods_words')} TYPE text(tokenizer = 'array')`;
 
 /** What profiles read of a record, beside who is on its other side. */
 const narrow =
@@ -31,7 +31,7 @@ export const addCompanyOrder: readonly string[] = [
   ...byCompany.map(
     (each) => `ALTER TABLE records ADD ${each.replace('PROJECTION', 'PROJECTION IF NOT EXISTS')}`,
   ),
-  'ALTER TABLE records MATERIALIZE INDEX goods_pairs',
+  'ALTER TABLE records MATERIALIZE INDEX goods_neighbours',
   'ALTER TABLE records MATERIALIZE PROJECTION by_importer',
   'ALTER TABLE records MATERIALIZE PROJECTION by_exporter',
 ];
@@ -50,3 +50,13 @@ export const addPorts: readonly string[] = roles.flatMap((role) => [
 export const dropMasked: readonly string[] = [
   'ALTER TABLE records APPLY DELETED MASK SETTINGS mutations_sync = 2',
 ];
+
+/**
+ * For a warehouse whose index of pairs has codes too. It had another name: a part cannot be taken to have the one when
+ * it has the other, and a phrase is looked for in the texts of those that have neither yet.
+ */
+export const leaveCodesOut: readonly string[] = ['records', 'former_records'].flatMap((table) => [
+  `ALTER TABLE ${table} ADD ${goodsPairs.replace('INDEX', 'INDEX IF NOT EXISTS')}`,
+  `ALTER TABLE ${table} DROP INDEX IF EXISTS goods_pairs`,
+  `ALTER TABLE ${table} MATERIALIZE INDEX goods_neighbours`,
+]);

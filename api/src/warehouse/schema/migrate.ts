@@ -1,7 +1,7 @@
 // Numbered changes of the warehouse's schema; each runs once.
 import type { WarehouseClient } from '../client';
 import { anew } from '../derived';
-import { addCompanyOrder, addPorts, dropMasked } from './company-order';
+import { addCompanyOrder, addPorts, dropMasked, leaveCodesOut } from './company-order';
 import { addLabels } from './labels';
 import { splitNational } from './national';
 import {
@@ -70,6 +70,7 @@ const migrations: readonly Migration[] = [
     mends: true,
   },
   { id: 10, name: 'national columns as two texts', statements: splitNational, mends: true },
+  { id: 11, name: 'pairs of words without codes', statements: leaveCodesOut, mends: true },
 ];
 
 /** Brings the schema up to date. Returns the ids that ran. */
