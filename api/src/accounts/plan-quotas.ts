@@ -1,5 +1,5 @@
 // What a plan's record of quotas looks like. Apart from `quotas.ts`, because the tables are typed by it.
-import type { BookedQuota, Quota } from '@waybill/contract';
+import type { BookedQuota, Metered } from '@waybill/contract';
 import { z } from 'zod';
 
 const count = z.number().int();
@@ -25,9 +25,6 @@ export type Quotas = z.output<typeof quotaTotals>;
 
 /** In the order in which people are shown them. */
 export const quotaNames = quotaTotals.keyof().options;
-
-/** What calls spend: their quotas, and records taken home in files (spec §3, detail downloads). */
-export type Metered = Quota | 'detail_downloads';
 
 /** What is counted at all. */
 export type Counted = Metered | BookedQuota;

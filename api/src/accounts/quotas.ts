@@ -1,13 +1,13 @@
 // What a plan allows, and how a use is charged: one conditional statement, so that parallel calls cannot
 // overdraw. A total of -1 is unlimited; 0 is none.
-import { isMonthly, QUOTA_UNLIMITED } from '@waybill/contract';
+import { isMonthly, type Metered, QUOTA_UNLIMITED } from '@waybill/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { Failure } from '../failure';
 import type { Database } from './database';
-import type { Counted, Metered } from './plan-quotas';
+import type { Counted } from './plan-quotas';
 import { usage } from './schema';
 
-export type { Counted, Metered } from './plan-quotas';
+export type { Counted } from './plan-quotas';
 
 /** Whether a total knows no end. Values below -1 only change how it is shown (spec §6). */
 export const isUnlimited = (total: number) => total <= QUOTA_UNLIMITED;

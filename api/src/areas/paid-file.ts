@@ -1,5 +1,6 @@
 // Files that accounts pay for: charged and ordered in one transaction, written behind the request.
-import { dayIn, isUnlimited, type Metered, periodOf, take, usedOn } from '../accounts/quotas';
+import type { Metered } from '@waybill/contract';
+import { dayIn, isUnlimited, periodOf, take, usedOn } from '../accounts/quotas';
 import { accountOf, type Context } from '../context';
 import { Failure } from '../failure';
 import type { Content } from '../files/desk';

@@ -1,4 +1,4 @@
-// Tabs 1 and 2: shipments, with sort, selection, favourites and pages.
+// Tabs 1 and 2: shipments, with sort, selection, favourites, download and pages.
 import type { TransactionAnswer, TransactionListRow } from '@waybill/contract';
 import { PAGE_SIZES } from '@waybill/contract';
 import { Button, Icon } from '@waybill/ui';
@@ -6,6 +6,7 @@ import { DataTable, type Selection } from '@waybill/ui/data';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { Download } from '../download/Download';
 import type { Favorites } from '../favorites/favorites';
 import { NAMESPACE } from '../texts';
 import { SampleNote } from './SampleMark';
@@ -30,6 +31,9 @@ export interface ShipmentTableProps {
 /** What a row is called for screen readers. */
 const nameOf = (row: TransactionListRow) => row.product.slice(0, 80) || row.id;
 
+/** Under which the reader's columns are kept. */
+const TABLE = 'transactions';
+
 const noRows: readonly TransactionListRow[] = [];
 
 export function ShipmentTable(props: ShipmentTableProps) {
@@ -52,7 +56,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
 
   return (
     <DataTable<TransactionListRow>
-      id="transactions"
+      id={TABLE}
       label={t(`tab.${view.tab}`)}
       columns={columns}
       rows={rows}
@@ -70,10 +74,21 @@ export function ShipmentTable(props: ShipmentTableProps) {
       dense
       summary={rows.some((row) => row.sample) && <SampleNote />}
       tools={
+        answer !== undefined &&
         rows.length > 0 && (
-          <Button size="small" icon={<Icon name="star" />} onClick={addSelected} loading={favorites.adding}>
-            {t('favorite.addSelected')}
-          </Button>
+          <>
+            <Button size="small" icon={<Icon name="star" />} onClick={addSelected} loading={favorites.adding}>
+              {t('favorite.addSelected')}
+            </Button>
+            <Download
+              view={view}
+              answer={answer}
+              selected={selected}
+              table={TABLE}
+              columns={columns}
+              disabled={props.loading}
+            />
+          </>
         )
       }
       paging={{

@@ -58,6 +58,20 @@ export function tokenOf(core: QueryCore): string {
   return keptTokens().find(([held]) => held === name)?.[1] ?? '';
 }
 
+/** Asks with the token of a query's first answer, where there is one. */
+export async function withToken(
+  core: QueryCore,
+  ask: (token: string) => Promise<TransactionAnswer>,
+): Promise<TransactionAnswer> {
+  try {
+    return await ask(tokenOf(core));
+  } catch (error) {
+    // A token of another account that used this tab of the browser is refused: then this is a first answer.
+    if (error instanceof CallError && error.fields.some(({ field }) => field === 'token')) return ask('');
+    throw error;
+  }
+}
+
 function keepToken(core: QueryCore, token: string): void {
   const name = chargedName(core);
   const others = keptTokens().filter(([held]) => held !== name);
@@ -86,13 +100,9 @@ export function pageQuery(view: SearchView, tab: TransactionTab, silent = false)
     queryKey: ['transactionSearch', core, query] as const,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<TransactionAnswer> => {
       const stat = platform.queryClient.getQueryData(facets) === undefined;
-      const ask = (token: string) =>
-        platform.call('transactionSearch', { ...query, stat, token }, { signal, silent });
-      // A token of another account that used this tab of the browser is refused: then this is a first answer.
-      const answer = await ask(tokenOf(core)).catch((error: unknown) => {
-        if (error instanceof CallError && error.fields.some(({ field }) => field === 'token')) return ask('');
-        throw error;
-      });
+      const answer = await withToken(core, (token) =>
+        platform.call('transactionSearch', { ...query, stat, token }, { signal, silent }),
+      );
       keepToken(core, answer.token);
       if (answer.areas !== undefined && answer.filter_areas !== undefined && answer.totals !== undefined) {
         platform.queryClient.setQueryData<Facets>(facets, {

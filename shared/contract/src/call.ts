@@ -27,6 +27,9 @@ export const quotas = [
 export type Quota = (typeof quotas)[number];
 export type DailyQuota = Exclude<Quota, MonthlyQuota>;
 
+/** What calls spend: their quotas, and records taken home in files (spec §3, detail downloads). */
+export type Metered = Quota | 'detail_downloads';
+
 /**
  * Work that whoever runs the site does for an account, who books it there: spec §6 limits it, and §7 has no call for
  * it. By the month.

@@ -15,8 +15,8 @@ import {
   FETCH_MIN_DELAY_MS,
   type Language,
   localeOf,
+  type Metered,
   type Permission,
-  type Quota,
   type SessionState,
 } from '@waybill/contract';
 import { useCallback, useSyncExternalStore } from 'react';
@@ -117,13 +117,13 @@ export function useAgent(): Agent | null {
 /** The plan, asked for once a session and again whenever a call may have spent some of it. */
 export function usePermissions(): {
   permission: Permission | null;
-  usage: (quota: Quota) => Usage | null;
-  can: (quota: Quota) => boolean;
+  usage: (quota: Metered) => Usage | null;
+  can: (quota: Metered) => boolean;
 } {
   const signedIn = useSession().status === 'authenticated';
   const { data } = useQuery({ ...permissionQuery(platform.call), enabled: signedIn }, platform.queryClient);
-  const usage = useCallback((quota: Quota) => platform.permissions.usage(quota), []);
-  const can = useCallback((quota: Quota) => platform.permissions.can(quota), []);
+  const usage = useCallback((quota: Metered) => platform.permissions.usage(quota), []);
+  const can = useCallback((quota: Metered) => platform.permissions.can(quota), []);
   return { permission: data ?? null, usage, can };
 }
 

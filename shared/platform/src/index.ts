@@ -1,5 +1,6 @@
 // @waybill/platform: session, signed calls, permissions, language and event bus, once per page.
 export { CallError, type CallErrorKind } from './call-error';
+export { type FileOrder, type FileOrders, useFileOrders } from './file-orders';
 export { fetchFile, saveFile } from './files';
 export {
   type UseCallOptions,
@@ -12,6 +13,7 @@ export {
   usePermissions,
   useSession,
 } from './hooks';
+export { readKept, writeKept } from './kept';
 export { type Format, formatOf } from './language/format';
 export { callKey } from './queries';
 export { platform } from './singleton';

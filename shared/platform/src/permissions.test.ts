@@ -38,6 +38,21 @@ test('can: unlimited and unknown may, none may not', () => {
   expect(unknown.permissions.can('market_analysis')).toBe(true);
 });
 
+test('records in files are counted by their own pair of numbers', () => {
+  const { platform } = fakePlatform({
+    permission: {
+      ...samplePermission,
+      number_of_downloads_per_day_on_market_analysis_detail: 2_000,
+      available_downloads_on_market_analysis_detail: 1_998,
+    },
+  });
+  expect(platform.permissions.usage('detail_downloads')).toMatchObject({
+    total: 2_000,
+    used: 2,
+    left: 1_998,
+  });
+});
+
 test('refresh asks the server and tells the bus', async () => {
   const fake = fakePlatform();
   fake.answer({ permissions: { ...samplePermission, available_query_count_on_transaction: 149 } });

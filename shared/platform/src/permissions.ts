@@ -1,12 +1,12 @@
 // The plan and what is left of it (spec §6: -1 unlimited, below -1 a total without a count, 0 none).
 import type { QueryClient } from '@tanstack/react-query';
-import { type Permission, QUOTA_UNLIMITED, type Quota } from '@waybill/contract';
+import { type Metered, type Permission, QUOTA_UNLIMITED } from '@waybill/contract';
 import { PERMISSION_KEY, permissionQuery, planKeys } from './queries';
 import type { Bus, PermissionsPart, Platform, Usage } from './types';
 
 type Field = keyof Permission & `${'number_of' | 'available' | 'show'}${string}`;
 
-const fields: Record<Quota, { total: Field; left: Field }> = {
+const fields: Record<Metered, { total: Field; left: Field }> = {
   transaction: {
     total: 'number_of_queries_per_day_on_transaction',
     left: 'available_query_count_on_transaction',
@@ -33,6 +33,10 @@ const fields: Record<Quota, { total: Field; left: Field }> = {
     total: 'number_of_exported_from_market_analysis_report',
     left: 'available_exports_from_market_analysis_report',
   },
+  detail_downloads: {
+    total: 'number_of_downloads_per_day_on_market_analysis_detail',
+    left: 'available_downloads_on_market_analysis_detail',
+  },
   keyword_downloads: { total: 'number_of_downloads_on_keyword', left: 'available_downloads_on_keyword' },
   contacts: { total: 'number_of_accurate_contact', left: 'available_accurate_contact' },
 };
@@ -53,7 +57,7 @@ export function createPermissions(
   call: () => Platform['call'],
 ): { part: PermissionsPart; spent(): void } {
   const current = () => queryClient.getQueryData<Permission>(PERMISSION_KEY) ?? null;
-  const usage = (quota: Quota) => {
+  const usage = (quota: Metered) => {
     const permission = current();
     if (permission === null) return null;
     const { total, left } = fields[quota];

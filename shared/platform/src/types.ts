@@ -6,8 +6,8 @@ import type {
   CallName,
   CallResponse,
   Language,
+  Metered,
   Permission,
-  Quota,
   SessionState,
   Topic,
   TopicPayload,
@@ -98,9 +98,9 @@ export type PermissionsPart = {
   current(): Permission | null;
   refresh(): Promise<void>;
   /** Null while unknown. */
-  usage(quota: Quota): Usage | null;
+  usage(quota: Metered): Usage | null;
   /** False only when the plan surely has nothing left; unknown counts as true, the server decides. */
-  can(quota: Quota): boolean;
+  can(quota: Metered): boolean;
 };
 
 export type UnsavedPart = {

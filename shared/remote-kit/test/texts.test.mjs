@@ -12,7 +12,7 @@ const alike = new Set(
    total totales error web email e-mail chat color panel menu blog no general legal manual principal local global
    normal real final material original regional continental labor cartel capital ideal
    incoterm incoterms fob/cif kg/m3 english español 简体中文 繁體中文 tiếng việt chile peru
-   demo lucene asia`.split(/\s+/),
+   demo lucene asia excel`.split(/\s+/),
 );
 
 /** Characters that only one of the two Chinese scripts uses (simplified, traditional), common in our texts. */
@@ -201,4 +201,16 @@ describe.each(folders.map((folder) => [relative(root, folder), folder]))('%s', (
     expect(mixed('cn', onlyTraditional)).toEqual([]);
     expect(mixed('cnf', onlySimplified)).toEqual([]);
   });
+});
+
+test('columns of a file of records are chosen under the names that its head has', () => {
+  const columnsOf = (room, language, ...path) => {
+    const texts = JSON.parse(readFileSync(join(root, room, 'locales', `${language}.json`), 'utf8'));
+    return path.reduce((node, key) => node[key], texts);
+  };
+  for (const language of languages) {
+    const { national, ...common } = columnsOf('mf-transactions/src', language, 'download', 'column');
+    expect(national).toEqual(expect.any(String));
+    expect(common).toEqual(columnsOf('api/src/exports', language, 'column'));
+  }
 });

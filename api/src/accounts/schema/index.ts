@@ -1,5 +1,6 @@
 // Tables of the accounts database: who may do what, and what they did. Same on PGlite and on PostgreSQL. Tables of one
 // topic only are in files of their own beside this one, exported from here.
+import type { Metered } from '@waybill/contract';
 import {
   bigint,
   boolean,
@@ -13,7 +14,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Metered } from '../plan-quotas';
 import { accounts } from './accounts';
 import { bytes, created, instant } from './columns';
 

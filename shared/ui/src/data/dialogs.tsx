@@ -3,6 +3,8 @@ import { Modal } from 'antd';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Icon } from '../core/icons';
 import { useUi } from '../core/language';
+import { usePhone } from '../core/useMedia';
+import './data.css';
 
 export interface DialogProps {
   open: boolean;
@@ -15,18 +17,19 @@ export interface DialogProps {
   width?: number;
 }
 
+/** On a phone a dialog comes from the bottom, as wide as the screen; its foot stays in sight while its content scrolls. */
+function usePlace(width: number) {
+  const phone = usePhone();
+  return phone
+    ? { width: '100%', wrapClassName: 'wb-sheet' }
+    : { width, centered: true, wrapClassName: 'wb-dialog' };
+}
+
 /** A dialog of free content. For a question with yes and no use ConfirmDialog. */
 export function Dialog({ open, title, onClose, children, footer, width = 520 }: DialogProps) {
+  const place = usePlace(width);
   return (
-    <Modal
-      open={open}
-      title={title}
-      onCancel={onClose}
-      footer={footer ?? null}
-      width={width}
-      destroyOnHidden
-      centered
-    >
+    <Modal {...place} open={open} title={title} onCancel={onClose} footer={footer ?? null} destroyOnHidden>
       {children}
     </Modal>
   );
@@ -46,6 +49,8 @@ export interface ConfirmDialogProps {
   busy?: boolean;
   /** Stops confirmation, e.g. while a field of the dialog is empty. */
   disabled?: boolean;
+  /** Width in px on wide screens. */
+  width?: number;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -59,6 +64,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useUi();
   const { open, title, children, danger, busy = false, disabled = false, onConfirm, onClose } = props;
   const blocked = busy || disabled;
+  const place = usePlace(props.width ?? 440);
   const confirmId = useId();
 
   function confirmOnEnter(event: KeyboardEvent) {
@@ -76,10 +82,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   return (
     <Modal
+      {...place}
       open={open}
       title={title}
-      width={440}
-      centered
       destroyOnHidden
       okText={props.confirmLabel ?? t('dialog.confirm')}
       cancelText={props.cancelLabel ?? t('dialog.cancel')}

@@ -37,9 +37,11 @@ export {
   UpgradePrompt,
   type UpgradePromptProps,
 } from './dialogs';
+export { FileList, type FileListProps } from './FileList';
 export { type Fact, FactList, type FactListProps, FoldedBlock, type FoldedBlockProps } from './facts';
 export { HsPicker, type HsPickerProps, type HsSuggestion } from './HsPicker';
 export { dotted, normaliseHs, parseHs } from './hsCodes';
+export { shownColumns } from './tableChoices';
 export {
   type Column,
   type DataTableProps,

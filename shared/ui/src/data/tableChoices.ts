@@ -1,5 +1,6 @@
 // The reader's choices for a table (columns, density), kept in this browser by the table's id.
 import { useCallback, useState } from 'react';
+import type { Column } from './tableTypes';
 
 export type Density = 'compact' | 'roomy';
 
@@ -48,4 +49,14 @@ export function useTableChoices(id: string, hiddenAtFirst: readonly string[]) {
     [id],
   );
   return { choices, choose };
+}
+
+/** Keys of the columns that the reader of a table sees, in their order: for what is made of the same columns elsewhere. */
+export function shownColumns<Row>(id: string, columns: readonly Column<Row>[]): string[] {
+  const choices = readChoices(id);
+  return columns
+    .filter(
+      ({ key, fixed, hiddenAtFirst = false }) => fixed || !(choices?.hidden.includes(key) ?? hiddenAtFirst),
+    )
+    .map(({ key }) => key);
 }

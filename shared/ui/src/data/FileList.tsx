@@ -1,0 +1,89 @@
+// Files that were ordered on this page: how far each is, and what can be done about one that did not come.
+import { codes } from '@waybill/contract';
+import type { FileOrder } from '@waybill/platform';
+import { Button, Progress } from 'antd';
+import { Icon } from '../core/icons';
+import { useUi } from '../core/language';
+
+export interface FileListProps {
+  orders: readonly FileOrder[];
+}
+
+export function FileList({ orders }: FileListProps) {
+  const { t } = useUi();
+  const waiting = orders.some(({ stage }) => stage === 'making' || stage === 'saving');
+  return (
+    <div className="wb-files">
+      <ul aria-label={t('files.label')}>
+        {orders.map((order) => (
+          <FileLine key={order.id} order={order} />
+        ))}
+      </ul>
+      {waiting && <p className="wb-muted">{t('files.goesOn')}</p>}
+    </div>
+  );
+}
+
+/** What of the rows is done, rounded down: 100 only when nothing is left. */
+const percentOf = ({ done, total }: FileOrder) => (total === 0 ? 0 : Math.floor((done / total) * 100));
+
+/** What the bar of an order looks like. */
+const bars = {
+  making: 'active',
+  saving: 'active',
+  saved: 'success',
+  lost: 'exception',
+  failed: 'exception',
+} as const satisfies Record<FileOrder['stage'], string>;
+
+interface FileLineProps {
+  order: FileOrder;
+}
+
+function FileLine({ order }: FileLineProps) {
+  const { t } = useUi();
+  const { stage, again } = order;
+  const name = order.name ?? t('files.unnamed');
+  return (
+    <li>
+      <div className="wb-file-head">
+        <Icon name="document" />
+        <span className="wb-file-name">{name}</span>
+        {again !== null && (
+          <Button size="small" type={stage === 'saved' ? 'default' : 'primary'} onClick={again}>
+            {t(`files.again.${stage === 'saved' || stage === 'lost' ? stage : 'failed'}`)}
+          </Button>
+        )}
+      </div>
+      <Progress
+        aria-label={name}
+        percent={stage === 'saved' ? 100 : percentOf(order)}
+        status={bars[stage]}
+        size="small"
+      />
+      <FileWords order={order} />
+    </li>
+  );
+}
+
+/** In words where it stands. Only the end is read out: numbers change each second. */
+function FileWords({ order }: FileLineProps) {
+  const { t, format } = useUi();
+  const { stage, done, total, error } = order;
+  if (stage === 'making')
+    return <p>{t('files.making', { done: format.number(done), total: format.number(total) })}</p>;
+  if (stage === 'saving') return <p>{t('files.saving')}</p>;
+  if (stage === 'saved') return <p role="status">{t('files.saved', { total: format.number(total) })}</p>;
+  const known: Record<number, string> = {
+    [codes.notFound]: t('files.gone'),
+    [codes.tooMany]: t('files.tooMany'),
+    [codes.exportFailed]: t('files.failed'),
+  };
+  // The platform's own message, without a code, is that of a file that the server could not make.
+  const failed = known[error?.code ?? codes.exportFailed] ?? error?.message;
+  return (
+    <p role="alert" className="wb-danger">
+      {stage === 'lost' ? t('files.lost') : failed}
+    </p>
+  );
+}
