@@ -34,6 +34,12 @@ const IN_MEMORY = 400_000_000;
 /** A block that becomes a sorted, indexed part, in bytes: two are under way, with what sorting and writing them takes. */
 const BLOCK_BYTES = 41_943_040;
 
+/**
+ * Each file of a part that is written has two buffers of this size, in bytes, and two parts have hundreds of files: with the
+ * engine's own 1 MiB their memory grows with the file, as page after page of them gets used. Blocks on the disk stay the same.
+ */
+const FILE_BUFFER_BYTES = 131_072;
+
 /** How loads run: no time limit, big blocks, little memory. */
 export function loadSettings(more = ''): string {
   const pairs = Object.entries(writeSettings).map(([name, value]) => `${name} = ${value}`);
@@ -74,7 +80,7 @@ const ordinary = ['goods_words', 'importer_words', 'exporter_words'];
 
 export const createNext = [
   'CREATE TABLE records_next AS records',
-  `ALTER TABLE records_next MODIFY SETTING ${WITHOUT_MERGES}`,
+  `ALTER TABLE records_next MODIFY SETTING ${WITHOUT_MERGES}, max_compress_block_size = ${FILE_BUFFER_BYTES}`,
 ];
 
 /** The same without indexes, for an engine that only reads the files, and for a load that shall change nothing. */
