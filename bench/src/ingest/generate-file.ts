@@ -6,7 +6,7 @@ import { finished } from 'node:stream/promises';
 import { generateSample } from '../../../api/src/sample/generate';
 import { random } from '../../../api/src/sample/random';
 import type { RecordInput } from '../../../api/src/warehouse/record';
-import type { Layout } from './layouts';
+import type { Layout } from './layouts/cells';
 
 /** Different shipments that a file repeats. */
 const SHIPMENTS = 100_000;

@@ -1,11 +1,11 @@
-// `npm run bench -- ingest`: a national file through our own ingest, and the same records put in by the engine alone.
+// `npm run bench -- ingest`: national files through our own ingest, and their records put in by the engine alone.
 import { fork } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { round, table } from '../figures';
 import { generateFile } from './generate-file';
-import type { Layout } from './layouts';
+import type { Layout } from './layouts/cells';
 import type { Load } from './load-once';
 
 export { layouts } from './layouts';
@@ -61,18 +61,7 @@ ${table(steps)}
 Ours takes ${round(ratio.time, 2)} times as long as the engine alone, and ${round(ratio.cpu, 2)} times its CPU.`;
 }
 
-/** @param folder where the generated file is kept and used again */
-export async function benchIngest({
-  rows,
-  layout,
-  folder,
-  json,
-}: {
-  rows: number;
-  layout: Layout;
-  folder: string;
-  json: boolean;
-}): Promise<void> {
+async function measure(layout: Layout, rows: number, folder: string): Promise<Figures> {
   const { format } = layout;
   const file = join(folder, `ingest-${format}-${rows}.csv`);
   const scratch = join(folder, `ingest-${process.pid}`);
@@ -81,7 +70,7 @@ export async function benchIngest({
     const bytes = await generateFile(layout, rows, file);
     const ours = await loadIn(['ours', scratch, file, format, peerFile]);
     const plain = await loadIn(['plain', `${scratch}-plain`, peerFile]);
-    const figures: Figures = {
+    return {
       format,
       rows,
       columns: layout.columns.length,
@@ -91,9 +80,45 @@ export async function benchIngest({
       plain,
       ratio: { time: ours.ms / plain.ms, cpu: ours.cpuMs / plain.cpuMs },
     };
-    console.log(json ? JSON.stringify(figures, null, 2) : text(figures));
   } finally {
     for (const path of [peerFile, scratch, `${scratch}-work`, `${scratch}-plain`])
       await rm(path, { recursive: true, force: true });
   }
+}
+
+const summary = (all: readonly Figures[]): string =>
+  table(
+    all.map(({ format, rows, columns, bytesPerRow, ours, plain }) => ({
+      layout: format,
+      columns,
+      'bytes a row': Math.round(bytesPerRow),
+      'rows/s': Math.round((rows / ours.ms) * 1000),
+      'CPU µs': round((ours.cpuMs * 1000) / rows),
+      'peak MB': Math.round(ours.peakBytes / 1e6),
+      'CPU µs alone': round((plain.cpuMs * 1000) / rows),
+    })),
+  );
+
+/**
+ * Loads a file of each layout, one after the other.
+ * @param folder where the generated files are kept and used again
+ */
+export async function benchIngest({
+  rows,
+  layouts,
+  folder,
+  json,
+}: {
+  rows: number;
+  layouts: readonly Layout[];
+  folder: string;
+  json: boolean;
+}): Promise<void> {
+  const all: Figures[] = [];
+  for (const layout of layouts) {
+    const figures = await measure(layout, rows, folder);
+    all.push(figures);
+    if (!json) console.log(`${text(figures)}\n`);
+  }
+  console.log(json ? JSON.stringify(all, null, 2) : summary(all));
 }
