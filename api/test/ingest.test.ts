@@ -57,23 +57,24 @@ afterEach(async () => {
   for (const { batch, state } of await ingest.list()) if (state === 'loaded') await ingest.withdraw(batch);
 });
 
-const load = async (content: string, part: { dryRun?: boolean; maxRefused?: number } = {}) => {
-  const file = join(folder, 'file.csv');
-  await writeFile(file, content);
+const load = async (
+  content: string | readonly string[],
+  part: { dryRun?: boolean; maxRefused?: number; key?: 'row' } = {},
+) => {
+  const contents = [content].flat();
+  const files = contents.map((_, at) => join(folder, `file-${at}.csv`));
+  for (const [at, file] of files.entries()) await writeFile(file, contents[at] ?? '');
   return ingest.load({
-    format,
-    files: [file],
+    format: part.key === undefined ? format : { ...format, key: part.key },
+    files,
     dryRun: part.dryRun ?? false,
     maxRefused: part.maxRefused ?? 0.5,
     onProgress: () => undefined,
   });
 };
 const held = async <Row>(select: string) =>
-  (
-    await test_.warehouse.client.query<Row>(
-      `SELECT ${select} FROM records WHERE NOT bundled ORDER BY document`,
-    )
-  ).rows;
+  (await test_.warehouse.client.query<Row>(`SELECT ${select} FROM records WHERE NOT bundled ORDER BY ALL`))
+    .rows;
 const found = async (keyword: string) => {
   const answer = await test_.warehouse.searchTransactions(searchFor({ keyword, stat: true }));
   return answer.ok ? answer.answer.total : answer.error;
@@ -242,6 +243,25 @@ test('the same row twice counts once; two rows with one key are no longer one', 
   ]);
 });
 
+test.each([
+  ['near each other', [csv(row(1), row(1), row(2), row(1), row(3))]],
+  ['in two files', [csv(row(1), row(2), row(1)), csv(row(1), row(3))]],
+  ['only in two files', [csv(row(1), row(2)), csv(row(1)), csv(row(1), row(3))]],
+])('rows that are alike, %s: once by their key, each for itself without one', async (_, files) => {
+  const documents = async () => (await held<{ document: string }>('document')).map((each) => each.document);
+  const once = await load(files);
+  expect(once).toMatchObject({ read: 5, added: 3, repeated: 2, refused: 0 });
+  expect(await documents()).toEqual(['1', '2', '3']);
+  await ingest.withdraw(once.batch);
+
+  expect(await load(files, { key: 'row' })).toMatchObject({ read: 5, added: 5, repeated: 0, refused: 0 });
+  expect(await documents()).toEqual(['1', '1', '1', '2', '3']);
+  const again = await load([csv(row(1), row(1), row(1), row(1))], { key: 'row' });
+  expect(again).toMatchObject({ read: 4, added: 1, unchanged: 3, repeated: 0 });
+  const ids = (await held<{ text: string }>('toString(id) AS text')).map(({ text }) => text);
+  expect([ids.length, new Set(ids).size]).toEqual([6, 6]);
+});
+
 test('rows that a load itself takes back are seen once, as they are now: by words, counts and company', async () => {
   const bills = (from: number, to: number, part: Parameters<typeof row>[1] = {}) =>
     Array.from({ length: to - from + 1 }, (_, i) => row(from + i, { goods: 'Steel pipe', ...part }));
@@ -249,7 +269,8 @@ test('rows that a load itself takes back are seen once, as they are now: by word
   const most = bills(1, 5000);
   const wire = { iec: '0302', goods: 'Copper wire' };
   const twice = bills(5001, 5010, wire);
-  const first = await load(csv(...most, ...twice, ...bills(5011, 5040, wire), ...twice));
+  // In another file, so that they are records until the load takes them back.
+  const first = await load([csv(...most, ...twice, ...bills(5011, 5040, wire)), csv(...twice)]);
   expect(first).toMatchObject({ read: 5050, added: 5040, repeated: 10, refused: 0 });
   const seen = async () => {
     const words = ['copper', '"copper wire"', 'silver', '"silver wire"', 'pipe', 'wire'].map(found);

@@ -18,6 +18,7 @@ export const scratchTables = [
   'ingest_lines',
   'ingest_repeats',
   'ingest_again',
+  'ingest_split',
   'ingest_mended',
   'ingest_rows',
   'ingest_known',
@@ -108,7 +109,8 @@ export const oddities: readonly string[] = [
 
 /**
  * Rows are read once: what goes into `ingest_read` stays nowhere, but becomes a record of `records_next` at once, and a
- * line of `ingest_lines`, which says of every row what became of it.
+ * line of `ingest_lines`, which says of every row what became of it. Of rows that are alike the first of each block becomes
+ * a record: mostly they stand near each other, and what is not written is not taken out again.
  * @param indexed whether `records_next` is what readers are going to see
  */
 export const createReading = (indexed: boolean): string[] => [
@@ -125,7 +127,8 @@ export const createReading = (indexed: boolean): string[] => [
   `CREATE MATERIALIZED VIEW ingest_to_lines TO ingest_lines AS
    SELECT line, id, row_hash, refused, toUInt8(${odd.map((when, at) => `(${when}) * ${2 ** at}`).join(' + ')}) AS odd
    FROM ingest_read`,
-  `CREATE MATERIALIZED VIEW ingest_to_records TO records_next AS SELECT ${allFilled} FROM ingest_read WHERE refused = ''`,
+  `CREATE MATERIALIZED VIEW ingest_to_records TO records_next AS SELECT ${allFilled} FROM ingest_read WHERE refused = ''
+   LIMIT 1 BY id, row_hash`,
 ];
 
 export const readRows = (select: string, file: number): string =>
@@ -163,17 +166,25 @@ const putMended = (ids: string): string[] => [
   'DROP TABLE ingest_mended SYNC',
 ];
 
-/** Of rows that share their id, the ones that stay, under the ids they get: few of many, so nothing else is touched. */
+/**
+ * Of rows that share their id, the ones that stay, under the ids they get: few of many, so nothing else is touched. Where
+ * one record has an id it stays as it is; only ids that several have (rows far from each other, or that say different things)
+ * are taken out and put in again.
+ */
 export const mendRepeats: readonly string[] = [
   'CREATE TABLE ingest_again (id UInt64, row_hash UInt64, own_id UInt64) ENGINE = MergeTree ORDER BY id',
   `INSERT INTO ingest_again SELECT id, row_hash, ifNull(joinGetOrNull('ingest_repeats', 'new_id', line), id) AS own_id
    FROM ingest_lines WHERE refused = '' AND own_id != 0
    AND id IN (SELECT id FROM ingest_lines WHERE line IN (SELECT line FROM ingest_repeats))${loadSettings()}`,
+  'CREATE TABLE ingest_split (id UInt64) ENGINE = MergeTree ORDER BY id',
+  `INSERT INTO ingest_split SELECT id FROM records_next WHERE id IN (SELECT id FROM ingest_again)
+   GROUP BY id HAVING count() > 1${loadSettings()}`,
   createMended,
   `INSERT INTO ingest_mended (${allFilled}) SELECT ${named('again.own_id')}
    FROM (SELECT ${allFilled} FROM records_next WHERE id IN (SELECT id FROM ingest_again) LIMIT 1 BY id, row_hash) AS rows
-   INNER JOIN ingest_again AS again ON rows.id = again.id AND rows.row_hash = again.row_hash${loadSettings()}`,
-  ...putMended('SELECT id FROM ingest_again'),
+   INNER JOIN (SELECT * FROM ingest_again WHERE own_id != id OR id IN (SELECT id FROM ingest_split)) AS again
+   ON rows.id = again.id AND rows.row_hash = again.row_hash${loadSettings()}`,
+  ...putMended('SELECT id FROM ingest_split'),
 ];
 
 /** The rows that can become records, for the `ingest_rows` of another engine. */

@@ -53,7 +53,7 @@ const places: ReadonlyMap<string, Place> = new Map<string, Place>([
   ['batches', 'everywhere'],
   ['ingest_known', 'everywhere'],
   ['ingest_running', 'everywhere'],
-  ...['to_lines', 'to_records', 'read', 'lines', 'repeats', 'again', 'mended', 'rows'].map(
+  ...['to_lines', 'to_records', 'read', 'lines', 'repeats', 'again', 'split', 'mended', 'rows'].map(
     (name) => [`ingest_${name}`, 'here'] as const,
   ),
 ]);
