@@ -121,7 +121,8 @@ test('a phone in Chinese: the sheet comes from below, and a plan without downloa
   await expect(dialog.getByRole('button', { name: /^下载 10/ })).toBeDisabled();
   await expectClean(page, 'download dialog, phone');
   const box = await dialog.boundingBox();
-  expect(box?.width).toBe(390);
+  expect(box).toMatchObject({ x: 0, width: 390 });
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await dialog.getByRole('button', { name: cn('upgrade') }).click();
   await expect(page.getByRole('dialog', { name: text('shared/ui', 'cn', 'upgrade.title') })).toBeVisible();
