@@ -204,3 +204,26 @@ test.each(['\t', ';', '|', ','])(
     ]);
   },
 );
+
+test.each([
+  { empty: [], quantities: [99_990, 9999, null, null, null] },
+  // Where a number stands for nothing, it does in a column of numbers too, and nowhere within another.
+  { empty: ['9999'], quantities: [99_990, null, null, null, null] },
+])(
+  'words that stand for nothing are no broken numbers and no units; $empty besides',
+  async ({ empty, quantities }) => {
+    const said = ['99990,  Nos ', '9999,nos', 'n/a,N/A', ' NO Disponible ,no disponible', '-,'];
+    const lines = said.map((cells, no) => `${no},2026-01-15,Acme,LED lamp,100,${cells}`);
+    const report = await dock.load(Buffer.from(`NO,DATE,BUYER,GOODS,USD,QTY,UNIT\n${lines.join('\n')}\n`), {
+      format: { empty, fields: { ...mapping.fields, unit: 'UNIT' } },
+    });
+    expect(report).toMatchObject({ added: said.length, refused: 0 });
+    const held = await dock.held(report.batch, ', unit, unit_raw');
+    expect(held.map(({ quantity }) => quantity)).toEqual(quantities);
+    expect(held.map(({ unit, unit_raw }) => [unit, unit_raw])).toEqual([
+      ['PCS', 'Nos'],
+      ['PCS', 'nos'],
+      ...Array.from({ length: 3 }, () => ['', '']),
+    ]);
+  },
+);

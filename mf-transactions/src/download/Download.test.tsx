@@ -4,7 +4,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { codes, type FileState, recordSheetColumns } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
-import { type FakeAnswers, type FakeOptions, samplePermission, windowWidth } from '@waybill/platform/testing';
+import {
+  type FakeAnswers,
+  type FakeOptions,
+  samplePermission,
+  savedFiles,
+  windowWidth,
+} from '@waybill/platform/testing';
 import { renderArea } from '../testing/render-area';
 import { sampleAnswer, sampleRow } from '../testing/samples';
 
@@ -28,20 +34,12 @@ const plan = (total: number, left: number): FakeOptions => ({
   },
 });
 
-const saved: string[] = [];
+let saved: readonly string[];
 beforeEach(() => {
   window.sessionStorage.clear();
   window.localStorage.clear();
   windowWidth(1440);
-  saved.length = 0;
-  Object.assign(URL, {
-    createObjectURL: (file: File) => {
-      saved.push(file.name);
-      return 'blob:1';
-    },
-    revokeObjectURL: () => undefined,
-  });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  saved = savedFiles();
 });
 afterEach(() => jest.restoreAllMocks());
 

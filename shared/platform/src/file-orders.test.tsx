@@ -4,7 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { codes, type FileState } from '@waybill/contract';
 import { CallError } from './call-error';
 import { useFileOrders } from './file-orders';
-import { type FakeAnswers, fakePlatform } from './testing';
+import { type FakeAnswers, fakePlatform, savedFiles } from './testing';
 
 const TOKEN = 'T'.repeat(43);
 const stateOf = (state: FileState['state'], done = 0): FileState => ({
@@ -16,17 +16,9 @@ const stateOf = (state: FileState['state'], done = 0): FileState => ({
 });
 const sheet = new File(['abc'], 'a.csv');
 /** Names of the files that the browser was given. */
-const saved: string[] = [];
+let saved: readonly string[];
 beforeEach(() => {
-  saved.length = 0;
-  Object.assign(URL, {
-    createObjectURL: (file: File) => {
-      saved.push(file.name);
-      return 'blob:1';
-    },
-    revokeObjectURL: () => undefined,
-  });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  saved = savedFiles();
 });
 afterEach(() => jest.restoreAllMocks());
 

@@ -73,7 +73,7 @@ export const eia: Layout = {
 };
 
 /** Countries as SISCORI writes them, filled up with blanks. */
-export const siscoriCountry = oneOf(
+const siscoriCountry = oneOf(
   ...'CHINA, REPUBLICA POP;FORMOSA (TAIWAN);ALEMANHA;ESTADOS UNIDOS;URUGUAI;ITALIA;JAPAO'
     .split(';')
     .map((name) => name.padEnd(20)),

@@ -2,4 +2,5 @@
 export { type FakeAnswers, type FakeOptions, type FakePlatform, fakePlatform, type MadeCall } from './fake';
 export { renderWithPlatform } from './render';
 export { sampleAgent, sampleLevels, samplePermission, sampleUser } from './samples';
+export { savedFiles } from './saved-files';
 export { windowWidth } from './window-width';
