@@ -13,6 +13,8 @@ const CONTRACT = '^shared/contract/';
 const PLATFORM = '^shared/platform/';
 const UI = '^shared/ui/';
 const KIT = '^shared/remote-kit/';
+/** The part of it that is in the page, around an area's screens; the rest builds. */
+const KIT_IN_PAGE = '^shared/remote-kit/src/(area-root|lifecycles)\\.';
 
 module.exports = {
   forbidden: [
@@ -29,7 +31,20 @@ module.exports = {
       [CONTRACT, PLATFORM, KIT],
       'remote-kit only for its jest preset.',
     ),
-    only('remote-kit-imports-contract', KIT, [CONTRACT], 'Build time only.'),
+    {
+      name: 'remote-kit-build-imports-contract',
+      comment: 'What builds a remote runs in Node; it knows descriptors and releases, nothing of the page.',
+      severity: 'error',
+      from: { path: KIT, pathNot: `jest\\.config\\.mjs$|${KIT_IN_PAGE}` },
+      to: { path: ROOMS, pathNot: [KIT, CONTRACT] },
+    },
+    {
+      name: 'remote-kit-area-imports-contract-platform-ui',
+      comment: 'The root and the lifecycles of an area run in the browser, around its screens.',
+      severity: 'error',
+      from: { path: KIT_IN_PAGE },
+      to: { path: ROOMS, pathNot: [KIT_IN_PAGE, CONTRACT, PLATFORM, UI] },
+    },
     only(
       'shell-imports-shared',
       '^shell/',

@@ -1,14 +1,24 @@
-// What this remote exposes to the shell: login.
-import { platform } from '@waybill/platform';
-import { remoteLifecycles } from '@waybill/remote-kit/lifecycles';
-import { Root } from './routes';
+// What this remote exposes to the shell: login, registration, a forgotten password.
+import { areaRoot } from '@waybill/remote-kit/area-root';
+import { PanelSkeleton } from '@waybill/ui';
+import { lazy } from 'react';
+import { AuthFrame } from './frame/AuthFrame';
+import { LoginPage } from './login/LoginPage';
 import { NAMESPACE, texts } from './texts';
 
-const lifecycles = remoteLifecycles({ name: 'mf-auth', Root });
-
-/** The texts of the language on screen are there before the first render. */
-export async function bootstrap(props: Parameters<typeof lifecycles.bootstrap>[0]): Promise<void> {
-  await platform.language.addTexts(NAMESPACE, texts);
-  await lifecycles.bootstrap(props);
-}
-export const { mount, unmount, timeouts } = lifecycles;
+export const { Root, bootstrap, mount, unmount, timeouts } = areaRoot({
+  name: NAMESPACE,
+  texts,
+  screens: {
+    // Login is what most visitors come for; the other two arrive when somebody asks for them.
+    '/login': LoginPage,
+    '/register': lazy(() => import('./register/RegisterPage')),
+    '/forgot': lazy(() => import('./forgot/ForgotPage')),
+  },
+  // The brand stands while a form is on its way.
+  waiting: (
+    <AuthFrame>
+      <PanelSkeleton lines={6} />
+    </AuthFrame>
+  ),
+});

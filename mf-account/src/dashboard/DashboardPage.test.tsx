@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CallError } from '@waybill/platform';
 import { type FakeAnswers, fakePlatform, sampleLevels } from '@waybill/platform/testing';
-import { Root } from '../routes';
+import { Root } from '../lifecycles';
 import { NAMESPACE, texts } from '../texts';
 import { daysUntil } from './AccountFigures';
 import { country, countryStat, emptyHomeStat, homeStat } from './test-data';

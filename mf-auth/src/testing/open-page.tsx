@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type CodeName, codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import { type FakeOptions, fakePlatform, sampleAgent } from '@waybill/platform/testing';
-import { Root } from '../routes';
+import { Root } from '../lifecycles';
 import { NAMESPACE, texts } from '../texts';
 
 export const PICTURE = 'Characters in the picture';

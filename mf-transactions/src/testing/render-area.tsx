@@ -1,15 +1,8 @@
 // Renders this area at an address, as the shell would: real router, real texts, a platform without a network.
-import { platform } from '@waybill/platform';
-import {
-  type FakeAnswers,
-  type FakeOptions,
-  fakePlatform,
-  renderWithPlatform,
-} from '@waybill/platform/testing';
-import { WaybillProvider } from '@waybill/ui';
-import { BrowserRouter } from 'react-router-dom';
+import { render } from '@testing-library/react';
+import { type FakeAnswers, type FakeOptions, fakePlatform } from '@waybill/platform/testing';
+import { Root } from '../lifecycles';
 import en from '../locales/en.json';
-import { AreaRoutes } from '../routes';
 import { NAMESPACE } from '../texts';
 import { sampleAnswer, sampleMappings, sampleRow } from './samples';
 
@@ -22,14 +15,7 @@ const usual: FakeAnswers = {
 export function renderArea(address: string, answers: FakeAnswers = {}, options: FakeOptions = {}) {
   window.history.pushState(null, '', `/en${address}`);
   const fake = fakePlatform({ ...options, texts: { [NAMESPACE]: en }, answers: { ...usual, ...answers } });
-  return renderWithPlatform(
-    <WaybillProvider language="en" queryClient={platform.queryClient} i18n={platform.i18n}>
-      <BrowserRouter basename="/en">
-        <AreaRoutes />
-      </BrowserRouter>
-    </WaybillProvider>,
-    fake,
-  );
+  return { ...render(<Root />), fake };
 }
 
 /** What the address says now. */

@@ -14,6 +14,7 @@ export {
   useSession,
 } from './hooks';
 export { readKept, writeKept } from './kept';
+export { splitLanguage } from './language/address';
 export { type Format, formatOf } from './language/format';
 export { callKey } from './queries';
 export { platform } from './singleton';

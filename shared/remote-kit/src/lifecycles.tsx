@@ -1,5 +1,4 @@
-// What every remote exposes: single-spa lifecycles around its root component. A remote's src/lifecycles.tsx is
-//   export const { bootstrap, mount, unmount, timeouts } = remoteLifecycles({ name: 'mf-auth', Root });
+// Single-spa lifecycles around the root component of an area (area-root.tsx makes both).
 // single-spa-react does the mounting; this wraps the three things it leaves open: an id prefix per React root (or
 // useId collides between shell and remote), an error boundary (without one a mount never ends), and time limits.
 import * as React from 'react';
@@ -21,7 +20,7 @@ export type AreaProps = {
 export type RemoteOptions = {
   /** Folder name of the remote, e.g. `mf-auth`. */
   name: string;
-  /** Renders the area's routes under `basename`, wrapped in the provider of `@waybill/ui`. */
+  /** Renders the area's screens. */
   Root: React.ComponentType<AreaProps>;
 };
 
