@@ -69,7 +69,7 @@ export interface Call<Req extends z.ZodType = z.ZodType, Res extends z.ZodType =
   encrypted?: boolean;
   /** Fields that hold a password, encrypted on their own as well. */
   passwords?: readonly string[];
-  /** Failures show no message (spec §8). */
+  /** Failures show no message (spec §8); codes 15 and 16 still ask for the upgrade. */
   silent?: boolean;
   /** It changes something: the browser sends an Idempotency-Key, the server keeps its answer. */
   effect?: boolean;

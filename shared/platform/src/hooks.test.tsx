@@ -14,8 +14,8 @@ import {
 } from './hooks';
 import { renderWithPlatform, sampleAgent, sampleLevels, samplePermission } from './testing';
 
-function Levels() {
-  const { data, error, isPending } = useCall('levels', {});
+function Levels({ silent }: { silent?: boolean }) {
+  const { data, error, isPending } = useCall('levels', {}, { silent });
   if (isPending) return <p>loading</p>;
   return (
     <p>{error === null ? data?.map(({ name_en }) => name_en).join() : `${error.code} ${error.message}`}</p>
@@ -34,6 +34,18 @@ test('useCall loads and shows; the answer stays fresh as long as its row says', 
 test('useCall hands over why it failed', async () => {
   renderWithPlatform(<Levels />, { answers: { levels: new CallError('business', 'no', { code: 3 }) } });
   expect(await screen.findByText('3 no')).toBeInTheDocument();
+});
+
+test.each([
+  [true, []],
+  [false, ['toast']],
+  [undefined, ['toast']],
+])('a failure with silent %s tells the bus %j', async (silent, told) => {
+  const { fake } = renderWithPlatform(<Levels silent={silent} />, {
+    answers: { levels: new CallError('business', 'no', { code: 3 }) },
+  });
+  expect(await screen.findByText('3 no')).toBeInTheDocument();
+  expect(fake.published.map(({ topic }) => topic)).toEqual(told);
 });
 
 function Favorite({ onSuccess }: { onSuccess: (added: number) => void }) {

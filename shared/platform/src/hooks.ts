@@ -33,19 +33,21 @@ export type UseCallOptions = {
   staleTime?: number;
   /** Keep showing the answer to the previous input while the next one loads. */
   keepPrevious?: boolean;
+  /** No toast when it fails, though its row is not silent: for a screen that says it in its place. */
+  silent?: boolean;
 };
 
-/** The answer of a call that reads. Failures also reach the toast, unless the row is silent. */
+/** The answer of a call that reads. Failures also reach the toast, unless the row or the caller is silent. */
 export function useCall<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
-  { enabled = true, staleTime, keepPrevious = false }: UseCallOptions = {},
+  { enabled = true, staleTime, keepPrevious = false, silent = false }: UseCallOptions = {},
 ): UseQueryResult<CallResponse<Name>, CallError> {
   const { language } = useLanguage();
   return useQuery<CallResponse<Name>, CallError>(
     {
       queryKey: callKey(name, input, language),
-      queryFn: ({ signal }) => platform.call(name, input, { signal }),
+      queryFn: ({ signal }) => platform.call(name, input, { signal, silent }),
       enabled,
       staleTime: staleTime ?? (calls[name].fresh ?? 0) * 1000,
       ...(keepPrevious && { placeholderData: keepPreviousData }),

@@ -21,7 +21,7 @@ import type { Format } from './language/format';
 export type CallOptions = {
   /** Ends the call; the promise then rejects with a CallError of kind `aborted`. */
   signal?: AbortSignal;
-  /** No toast and no upgrade prompt when it fails. Rows of the table may be silent by themselves. */
+  /** No toast when it fails; codes 15 and 16 still ask for the upgrade. Rows of the table may be silent by themselves. */
   silent?: boolean;
   /** Of an earlier try of the same user action, so that the effect happens once. Made here when absent. */
   idempotencyKey?: string;

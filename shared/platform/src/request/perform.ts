@@ -166,9 +166,10 @@ export function createCall({ perform, bus, signedIn, sessionOver, quotaSpent, te
       const planEnds = error.code === codes.planLacksRight || error.code === codes.planExpired;
       // Somebody else has spent the rest, in another tab or by a sub-account: what is shown is out of date.
       if (planEnds && maySpend(row)) quotaSpent();
-      if (row.silent || options.silent || error.kind === 'aborted') throw error;
+      // Also for a silent call: whoever is refused by the plan must learn it (spec §6).
       if (planEnds) bus.publish('upgrade.asked', { code: error.code, call: name, need: error.need });
-      else if (error.fields.length === 0) toastOnce(error);
+      const quiet = row.silent || options.silent || error.kind === 'aborted' || planEnds;
+      if (!quiet && error.fields.length === 0) toastOnce(error);
       throw error;
     }
   };
