@@ -6,7 +6,7 @@ import {
   type RecordSheetColumn,
   recordSheetColumns,
 } from '@waybill/contract';
-import { readKept, writeKept } from '@waybill/platform';
+import { localStore } from '@waybill/platform';
 
 /** `list`: what the list shows; `all`: everything there is, national columns too; `own`: chosen one by one. */
 export const columnSets = ['list', 'all', 'own'] as const;
@@ -26,8 +26,7 @@ const usual: SheetChoice = { format: 'xlsx', set: 'list', own: null };
 const known = <Name extends string>(names: readonly Name[], value: unknown) =>
   names.find((name) => name === value);
 
-export function readChoice(): SheetChoice {
-  const kept = readKept(KEPT);
+function parseChoice(kept: unknown): SheetChoice {
   if (typeof kept !== 'object' || kept === null) return usual;
   const { format, set, own } = kept as Partial<Record<keyof SheetChoice, unknown>>;
   return {
@@ -37,7 +36,9 @@ export function readChoice(): SheetChoice {
   };
 }
 
-export const keepChoice = (choice: SheetChoice): void => writeKept(KEPT, choice);
+export const readChoice = (): SheetChoice => localStore.read(KEPT, parseChoice);
+
+export const keepChoice = (choice: SheetChoice) => localStore.write(KEPT, choice);
 
 /** Columns of the list by their keys, in the sheet's own. */
 const sheetColumnsOf: Readonly<Record<string, readonly RecordSheetColumn[]>> = {

@@ -10,7 +10,7 @@ import {
   type TransactionTab,
   tabs,
 } from '@waybill/contract';
-import { CallError, platform } from '@waybill/platform';
+import { CallError, platform, sessionStore } from '@waybill/platform';
 import {
   checkTerms,
   hasTerms,
@@ -37,16 +37,13 @@ const TOKENS = 'waybill.transactions.tokens';
 /** Queries whose tokens are kept. */
 const TOKENS_MAX = 20;
 
-function keptTokens(): [string, string][] {
-  try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(TOKENS) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept.filter((entry): entry is [string, string] => Array.isArray(entry) && entry.length === 2);
-  } catch {
-    // Unreadable or forbidden: the search is charged as a new one, nothing else is lost.
-    return [];
-  }
-}
+/** Where nothing can be kept, the search is charged as a new one; nothing else is lost. */
+const keptTokens = () =>
+  sessionStore.read(TOKENS, (kept) =>
+    Array.isArray(kept)
+      ? kept.filter((entry): entry is [string, string] => Array.isArray(entry) && entry.length === 2)
+      : [],
+  );
 
 /** What the server charges once: areas and direction only look at the same matches in another way. */
 function chargedName(core: QueryCore): string {
@@ -75,11 +72,7 @@ export async function withToken(
 function keepToken(core: QueryCore, token: string): void {
   const name = chargedName(core);
   const others = keptTokens().filter(([held]) => held !== name);
-  try {
-    window.sessionStorage.setItem(TOKENS, JSON.stringify([[name, token], ...others].slice(0, TOKENS_MAX)));
-  } catch {
-    // As above.
-  }
+  sessionStore.write(TOKENS, [[name, token], ...others].slice(0, TOKENS_MAX));
 }
 
 function directionOfTab(view: SearchView, tab: TransactionTab): Direction {

@@ -13,11 +13,11 @@ export {
   usePermissions,
   useSession,
 } from './hooks';
-export { readKept, writeKept } from './kept';
 export { splitLanguage } from './language/address';
 export { type Format, formatOf } from './language/format';
 export { callKey } from './queries';
 export { platform } from './singleton';
+export { localStore, sessionStore } from './storage';
 export type {
   CallOptions,
   LanguageTexts,

@@ -1,6 +1,7 @@
 // A build that fails again and again is left alone for a while, so that visitors get the build before (or the notice)
 // at once instead of waiting for the same failure. Kept in the browser's storage: a new tab knows it too.
 import type { FailureKind } from '@waybill/contract';
+import { browserStore } from '@waybill/platform/storage';
 import { isFailureKind } from './failures';
 
 /** A build may fail this often within `WINDOW_MS`; then it is skipped for `SKIP_MS`, and then tried once. */
@@ -36,6 +37,11 @@ interface Known {
 
 const key = 'waybill.failing-builds';
 
+function parseAll(kept: unknown): Map<string, Known> {
+  if (typeof kept !== 'object' || kept === null) return new Map();
+  return new Map(Object.entries(kept).filter((entry): entry is [string, Known] => isKnown(entry[1])));
+}
+
 function isKnown(value: unknown): value is Known {
   if (typeof value !== 'object' || value === null) return false;
   const { failures, skipUntil, kind } = value as Partial<Record<keyof Known, unknown>>;
@@ -58,27 +64,19 @@ export function createBreaker(world: BreakerWorld): Breaker {
       ? Math.abs(known.skipUntil - now) < 10 * SKIP_MS
       : known.failures.some((at) => isRecent(at, now));
 
-  function read(): Map<string, Known> {
-    const stored: unknown = JSON.parse(world.storage.getItem(key) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return new Map();
-    return new Map(Object.entries(stored).filter((entry): entry is [string, Known] => isKnown(entry[1])));
-  }
+  const store = browserStore(() => world.storage);
 
   /** Changes what is known of one build (null forgets it) and drops what no longer matters of the others. */
   function change(build: string, next: (known: Known | undefined, now: number) => Known | null): void {
-    try {
-      const now = world.now();
-      const all = read();
-      const before = all.get(build);
-      const changed = next(before, now);
-      if (changed === (before ?? null)) return;
-      all.delete(build);
-      if (changed !== null) all.set(build, changed);
-      const kept = [...all].filter(([, known]) => matters(known, now));
-      world.storage.setItem(key, JSON.stringify(Object.fromEntries(kept)));
-    } catch {
-      // No storage, or something strange in it: nothing is skipped.
-    }
+    const now = world.now();
+    const all = store.read(key, parseAll);
+    const before = all.get(build);
+    const changed = next(before, now);
+    if (changed === (before ?? null)) return;
+    all.delete(build);
+    if (changed !== null) all.set(build, changed);
+    const kept = [...all].filter(([, known]) => matters(known, now));
+    store.write(key, Object.fromEntries(kept));
   }
 
   return {

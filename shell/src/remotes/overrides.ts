@@ -1,6 +1,7 @@
 // A developer's own build in place of a released remote: `?override=mf-x@http://localhost:4101` makes this tab take
 // mf-x from there, `?override=none` ends it. Only from the developer's own machine, and only where the site's edge
 // allows it, which a production site does not. No library here: the early loader asks too.
+import { sessionStore } from '@waybill/platform/storage';
 
 /** Remote (folder name) → origin that it is taken from. */
 export type Overrides = Readonly<Record<string, string>>;
@@ -21,22 +22,16 @@ export function parseOverride(text: string): { remote: string; origin: string } 
 }
 
 function store(overrides: Overrides): void {
-  try {
-    window.sessionStorage.setItem(key, JSON.stringify(overrides));
-  } catch {
+  if (!sessionStore.write(key, overrides))
     console.warn('This browser keeps nothing for this tab, so no remote can be overridden.');
-  }
 }
 
 /** What this tab was told to take from elsewhere; what does not read like an override is left out. */
 export function readOverrides(): Overrides {
-  try {
-    const stored: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '{}');
-    const read = Object.entries(stored ?? {}).map(([remote, origin]) => parseOverride(`${remote}@${origin}`));
+  return sessionStore.read(key, (kept) => {
+    const read = Object.entries(kept ?? {}).map(([remote, origin]) => parseOverride(`${remote}@${origin}`));
     return Object.fromEntries(read.flatMap((one) => (one === null ? [] : [[one.remote, one.origin]])));
-  } catch {
-    return {};
-  }
+  });
 }
 
 /** Takes `override` out of the address into this tab's storage, so that links and logins do not lose it. */

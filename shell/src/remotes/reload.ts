@@ -1,6 +1,7 @@
 // A page that is older than the release may want scripts that are gone: one reload brings the new page (spec §8),
 // at most one a minute, so that a really broken release cannot make the page reload for ever.
 import { RELOAD_EVERY_MS } from '@waybill/contract/constants';
+import { browserStore } from '@waybill/platform/storage';
 
 const key = 'waybill.reloaded-at';
 
@@ -25,15 +26,12 @@ const browser: ReloadWorld = {
 /** Reloads the page unless that was done less than a minute ago. True when it reloads. */
 export function reloadOnce(world: ReloadWorld = browser): boolean {
   const now = world.now();
-  try {
-    const last = Number(world.storage.getItem(key) ?? Number.NaN);
-    // A time in the future is a clock that was set back, not a reload that just happened.
-    if (now - last >= 0 && now - last < RELOAD_EVERY_MS) return false;
-    world.storage.setItem(key, String(now));
-  } catch {
-    // Without a storage there is no way to know how often it happened: do not start.
-    return false;
-  }
+  const store = browserStore(() => world.storage);
+  const last = store.read(key, (kept) => (typeof kept === 'number' ? kept : Number.NaN));
+  // A time in the future is a clock that was set back, not a reload that just happened.
+  if (now - last >= 0 && now - last < RELOAD_EVERY_MS) return false;
+  // Without a storage there is no way to know how often it happened: do not start.
+  if (!store.write(key, now)) return false;
   world.reload();
   return true;
 }

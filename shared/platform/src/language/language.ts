@@ -8,7 +8,7 @@ import {
   matchLanguage,
 } from '@waybill/contract';
 import type { i18n as I18n } from 'i18next';
-import { readKept, writeKept } from '../kept';
+import { localStore } from '../storage';
 import type { Bus, LanguagePart, LanguageTexts } from '../types';
 import { splitLanguage, withLanguage } from './address';
 
@@ -79,7 +79,7 @@ export function createLanguage(i18n: I18n, bus: Bus, initial: Language): Languag
 
   async function change(language: Language): Promise<void> {
     if (!(await show(language))) return;
-    writeKept(KEPT, language);
+    localStore.write(KEPT, language);
     rewriteAddress();
     bus.publish('language.changed', { language });
   }
@@ -94,8 +94,8 @@ export function createLanguage(i18n: I18n, bus: Bus, initial: Language): Languag
   async function first(agent: Promise<Agent | null>): Promise<Language> {
     const { language } = splitLanguage(location.pathname);
     if (language !== null) return language;
-    const kept = readKept(KEPT);
-    if (isLanguage(kept)) return kept;
+    const kept = localStore.read(KEPT, (value) => (isLanguage(value) ? value : null));
+    if (kept !== null) return kept;
     const preferred = matchLanguage(navigator.languages ?? []);
     if (preferred !== null) return preferred;
     const waited = new Promise<null>((resolve) => setTimeout(() => resolve(null), AGENT_WAIT_MS));

@@ -1,6 +1,6 @@
 // Accounts that logged in on this browser, for the login page: names and avatars, never passwords.
 import { SAVED_ACCOUNTS_MAX } from '@waybill/contract';
-import { readKept, writeKept } from '../kept';
+import { localStore } from '../storage';
 import type { SavedAccount } from '../types';
 
 const KEPT = 'waybill.accounts';
@@ -17,18 +17,21 @@ function isSavedAccount(value: unknown): value is SavedAccount {
 
 /** Most recently used first. */
 export function savedAccounts(): SavedAccount[] {
-  const kept = readKept(KEPT);
-  return Array.isArray(kept) ? kept.filter(isSavedAccount).slice(0, SAVED_ACCOUNTS_MAX) : [];
+  const accounts = localStore.read(KEPT, (kept) => (Array.isArray(kept) ? kept.filter(isSavedAccount) : []));
+  return accounts.slice(0, SAVED_ACCOUNTS_MAX);
 }
 
 /** Keeps an account in front; the one not used for longest makes room. */
 export function saveAccount({ username, avatar }: { username: string; avatar: string | null }): void {
   const others = savedAccounts().filter((account) => account.username !== username);
-  writeKept(KEPT, [{ username, avatar, lastUsed: Date.now() }, ...others].slice(0, SAVED_ACCOUNTS_MAX));
+  localStore.write(
+    KEPT,
+    [{ username, avatar, lastUsed: Date.now() }, ...others].slice(0, SAVED_ACCOUNTS_MAX),
+  );
 }
 
 export function forgetAccount(username: string): void {
-  writeKept(
+  localStore.write(
     KEPT,
     savedAccounts().filter((account) => account.username !== username),
   );

@@ -1,4 +1,5 @@
 // Tells the other tabs of this browser that the session changed. No content travels: they look for themselves.
+import { localStore } from '../storage';
 
 const NAME = 'waybill.session';
 
@@ -22,11 +23,8 @@ export function createTabs(): Tabs {
   }
   return {
     tell() {
-      try {
-        localStorage.setItem(NAME, `${Date.now()} ${Math.random()}`);
-      } catch {
-        // Nothing is kept in this browser, so there is no session to share either.
-      }
+      // Where nothing can be kept there is no session to share either.
+      localStore.write(NAME, `${Date.now()} ${Math.random()}`);
     },
     listen(changed) {
       const onStorage = (event: StorageEvent) => {

@@ -1,4 +1,5 @@
 // The reader's choices for a table (columns, density), kept in this browser by the table's id.
+import { localStore } from '@waybill/platform';
 import { useCallback, useState } from 'react';
 import type { Column } from './tableTypes';
 
@@ -12,29 +13,17 @@ export interface TableChoices {
 
 const storageKey = (id: string) => `waybill.table.${id}`;
 
-/** What is kept for a table; null when nothing is, or when it cannot be read. */
-export function readChoices(id: string): TableChoices | null {
-  try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(storageKey(id)) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('hidden' in kept) || !Array.isArray(kept.hidden))
-      return null;
-    return {
-      hidden: kept.hidden.filter((key): key is string => typeof key === 'string'),
-      density: 'density' in kept && kept.density === 'roomy' ? 'roomy' : 'compact',
-    };
-  } catch {
-    // Broken text or a browser that forbids storage: the defaults serve as well.
+function parseChoices(kept: unknown): TableChoices | null {
+  if (typeof kept !== 'object' || kept === null || !('hidden' in kept) || !Array.isArray(kept.hidden))
     return null;
-  }
+  return {
+    hidden: kept.hidden.filter((key): key is string => typeof key === 'string'),
+    density: 'density' in kept && kept.density === 'roomy' ? 'roomy' : 'compact',
+  };
 }
 
-function keepChoices(id: string, choices: TableChoices) {
-  try {
-    window.localStorage.setItem(storageKey(id), JSON.stringify(choices));
-  } catch {
-    // Storage full or forbidden: the choice holds until the page is left.
-  }
-}
+/** What is kept for a table; null when nothing is, or when it cannot be read. */
+export const readChoices = (id: string): TableChoices | null => localStore.read(storageKey(id), parseChoices);
 
 /** @param hiddenAtFirst column keys that are off until the reader turns them on */
 export function useTableChoices(id: string, hiddenAtFirst: readonly string[]) {
@@ -44,7 +33,7 @@ export function useTableChoices(id: string, hiddenAtFirst: readonly string[]) {
   const choose = useCallback(
     (next: TableChoices) => {
       setChoices(next);
-      keepChoices(id, next);
+      localStore.write(storageKey(id), next);
     },
     [id],
   );
