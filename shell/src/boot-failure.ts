@@ -37,13 +37,13 @@ export function showBootFailure(retry: () => void = () => window.location.reload
   const box = element(
     'div',
     '',
-    'max-width:420px;margin:20vh auto;padding:0 24px;font:14px/1.6 sans-serif;color:#1f2d3d',
+    'max-width:420px;margin:20vh auto;padding:0 24px;font:14px/1.6 sans-serif;color:var(--wb-ink)',
   );
   box.setAttribute('role', 'alert');
   const button = element(
     'button',
     shown.retry,
-    'font:inherit;padding:6px 16px;border:1px solid #5b6b7b;border-radius:6px;background:#fff;color:inherit;cursor:pointer',
+    'font:inherit;padding:6px 16px;border:1px solid var(--wb-secondary);border-radius:6px;background:var(--wb-surface);color:inherit;cursor:pointer',
   );
   button.addEventListener('click', retry);
   box.append(

@@ -1,6 +1,5 @@
 // The agent's brand outside of React: title of the page and the letter in the browser's tab.
-import type { Agent, Language } from '@waybill/contract';
-import { readableAccent, tokens } from '@waybill/ui';
+import { type Agent, type Language, palettes, readableAccent } from '@waybill/contract';
 import type { Place } from './view';
 
 /** Shown until the agent is known. */
@@ -27,11 +26,11 @@ export function showTitle(page: string, agent: Agent | null): void {
 /** A square in the agent's accent with the first letter of its name. The house keeps the icon of the page. */
 export function showIcon(agent: Agent | null): void {
   if (agent === null || agent.name === houseName) return;
-  const { accent, surface } = tokens.light;
+  const { accent, surface } = palettes.light;
   const fill = agent.accent === null ? accent : readableAccent(agent.accent, surface, accent);
   const letter = [...agent.name.trim()][0]?.toLocaleUpperCase() ?? 'W';
   const escaped = letter.replace(/[<>&]/g, '');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="${fill}"/><text x="16" y="23" font-family="sans-serif" font-size="20" font-weight="600" text-anchor="middle" fill="#fff">${escaped}</text></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="${fill}"/><text x="16" y="23" font-family="sans-serif" font-size="20" font-weight="600" text-anchor="middle" fill="${surface}">${escaped}</text></svg>`;
   const link =
     document.querySelector<HTMLLinkElement>('link[rel="icon"]') ??
     document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'icon' }));

@@ -1,25 +1,11 @@
 // The agent's brand in the page itself: name, icon of the tab, colours. The shell shows the same once it runs
 // (shell/src/brand.ts, shared/ui theme).
-import { type Agent, mix, readableAccent } from '@waybill/contract';
+import { type Agent, cssVariablesOf, paletteFor, type Theme, type ThemeChoice } from '@waybill/contract';
 import { house } from './agents';
 import { escapeHtml } from './html';
 
-/** Of shared/ui's light tokens: accent where an agent has none, and the surface that it must be read on. */
-const ownAccent = '#0b7a75';
-const surface = '#ffffff';
-/** Ground of the page, also for the moment in which the site's own styles are there and its tokens are not. */
-const canvas = '#f5f7f9';
-
-export type Colours = {
-  /** Reads at 4.5:1 on white. */
-  accent: string;
-  accentSoft: string;
-};
-
-export function coloursOf({ accent: wanted }: Agent): Colours {
-  const accent = readableAccent(wanted ?? undefined, surface, ownAccent);
-  return { accent, accentSoft: wanted === null ? '#e6f3f2' : mix(accent, surface, 0.9) };
-}
+const themes = ['light', 'dark'] as const satisfies Theme[];
+const inDark = '(prefers-color-scheme: dark)';
 
 export const isHouse = ({ name }: Agent): boolean => name === house.agent.name;
 
@@ -38,20 +24,36 @@ export const letterOf = ({ name }: Agent): string => [...name.trim()][0]?.toLoca
 
 /** A square in the accent with the house's sign or the first letter of the agent's name, as a data URI. */
 export function iconOf(agent: Agent): string {
-  const { accent } = coloursOf(agent);
+  const { accent, surface } = paletteFor('light', agent.accent);
   const sign = isHouse(agent)
-    ? `<path d="${houseSign}" fill="none" stroke="#fff" stroke-width="2.6" stroke-linejoin="round" stroke-linecap="round"/>`
-    : `<text x="16" y="23" font-family="sans-serif" font-size="20" font-weight="600" text-anchor="middle" fill="#fff">${escapeHtml(letterOf(agent))}</text>`;
+    ? `<path d="${houseSign}" fill="none" stroke="${surface}" stroke-width="2.6" stroke-linejoin="round" stroke-linecap="round"/>`
+    : `<text x="16" y="23" font-family="sans-serif" font-size="20" font-weight="600" text-anchor="middle" fill="${surface}">${escapeHtml(letterOf(agent))}</text>`;
   return `data:image/svg+xml,${encodeURIComponent(square(accent, sign))}`;
 }
 
-/** What the head of a page says of the brand. */
-export function brandTags(agent: Agent): string[] {
-  const { accent, accentSoft } = coloursOf(agent);
-  const backdrop = agent.backdrop === null ? '' : `;--wb-backdrop:${agent.backdrop}`;
+/** The outline knows no charts. */
+const variablesOf = (theme: Theme, agent: Agent) =>
+  cssVariablesOf(paletteFor(theme, agent.accent))
+    .filter(([name]) => !name.startsWith('--wb-hue-'))
+    .map(([name, value]) => `${name}:${value};`)
+    .join('');
+
+/**
+ * What the head of a page says of the brand, in the theme that the visitor chose; where he chose none, in both, of
+ * which the browser takes the one that its system asks for.
+ */
+export function brandTags(agent: Agent, choice: ThemeChoice): string[] {
+  const first: Theme = choice === 'dark' ? 'dark' : 'light';
+  const backdrop = agent.backdrop === null ? '' : `--wb-backdrop:${agent.backdrop};`;
+  const otherwise = choice === 'system' ? `@media ${inDark}{:root{${variablesOf('dark', agent)}}}` : '';
+  const bars = choice === 'system' ? themes : [first];
   return [
-    `<meta name="theme-color" content="${accent}" />`,
+    `<meta name="color-scheme" content="${choice === 'system' ? 'light dark' : choice}" />`,
+    ...bars.map((theme) => {
+      const media = choice === 'system' && theme === 'dark' ? ` media="${inDark}"` : '';
+      return `<meta name="theme-color" content="${paletteFor(theme, agent.accent).accent}"${media} />`;
+    }),
     `<link rel="icon" href="${escapeHtml(iconOf(agent))}" />`,
-    `<style>:root{--wb-accent:${accent};--wb-accent-soft:${accentSoft};--wb-canvas:${canvas}${backdrop}}</style>`,
+    `<style>:root{${variablesOf(first, agent)}${backdrop}}${otherwise}</style>`,
   ];
 }

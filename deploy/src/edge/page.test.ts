@@ -192,6 +192,19 @@ it.each([
   expect(icon).toContain('>T</text>');
 });
 
+it.each([
+  ['', 'light dark', ['#f5f7f9', '#0f151b'], ['light', 'dark']],
+  ['waybill_theme=light', 'light', ['#f5f7f9'], ['light']],
+  ['waybill_theme=dark', 'dark', ['#0f151b'], ['dark']],
+  ['waybill_theme=pink', 'light dark', ['#f5f7f9', '#0f151b'], ['light', 'dark']],
+])('with the cookies "%s" the page arrives in %s', (cookies, scheme, canvases, themes) => {
+  const { html } = pageOf('/en/login', { cookies });
+  expect(html).toContain(`<meta name="color-scheme" content="${scheme}" />`);
+  expect([...html.matchAll(/--wb-canvas:(#\w+)/g)].map(([, canvas]) => canvas)).toEqual(canvases);
+  expect(html.match(/name="theme-color"/g)).toHaveLength(themes.length);
+  expect(html.includes('@media (prefers-color-scheme: dark){:root{')).toBe(scheme === 'light dark');
+});
+
 it('keeps hostile words of an agent words, wherever they stand', () => {
   const evil = `</script></style><img src=x onerror="alert(1)">'{{skeleton}}<!--waybill:head-->`;
   const agent: Partial<Agent> = { name: evil, slogan: { en: evil }, logo: `data:image/png,"><b>` };

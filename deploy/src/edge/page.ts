@@ -1,5 +1,5 @@
 // The page of every route: the shell's template, filled in for one visitor.
-import { localeOf, type RegistryAnswer } from '@waybill/contract';
+import { localeOf, type RegistryAnswer, themeChoiceOf } from '@waybill/contract';
 import { hasSession, matchRoute, type RouteMatch, routeShown } from '@waybill/contract/routes';
 import type { Host } from './agents';
 import { brandTags, titleOf } from './brand';
@@ -84,7 +84,7 @@ export function renderPage(
   const head = [
     `<script defer src="/assets/${entry}" integrity="${entryIntegrity}" nonce="${nonce}"></script>`,
     ...preloadsFor(document, remote).map((preload) => preloadTag(preload, nonce)),
-    ...brandTags(agent),
+    ...brandTags(agent, themeChoiceOf(request.cookies)),
     // Who the agent is, the API alone knows; while it does not say, the shell goes on asking.
     ...(known ? [dataBlock('waybill-agent', agent)] : []),
     dataBlock('waybill-registry', registry),

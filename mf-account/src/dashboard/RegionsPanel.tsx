@@ -1,7 +1,7 @@
 // Where the records come from: the map by country, and below it the share of each region.
 import { continents, type HomeStat } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
-import { EmptyState, Panel, PanelSkeleton, tokens } from '@waybill/ui';
+import { EmptyState, Panel, PanelSkeleton } from '@waybill/ui';
 import { WorldMap } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -95,11 +95,10 @@ function RegionShares({ regions }: Pick<HomeStat, 'regions'>) {
 }
 
 /** A region keeps its colour, whatever its rank. The first two hues mean imports and exports, so they are left out. */
-const regionHues = tokens.chartHues.slice(2);
-const hueOf = (continent: number) =>
-  regionHues[
-    Math.max(
-      0,
-      continents.findIndex(({ id }) => id === continent),
-    ) % regionHues.length
-  ];
+const hueOf = (continent: number) => {
+  const place = Math.max(
+    0,
+    continents.findIndex(({ id }) => id === continent),
+  );
+  return `var(--wb-hue-${(place % 6) + 3})`;
+};

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { user } from './accounts';
 import { languages } from './languages';
+import { themeChoices } from './theme-choice';
 import { upgradeNeed } from './upgrade';
 
 /** State of the session, replayed to whoever joins late. */
@@ -38,6 +39,8 @@ export const topics = {
     id: z.string().nullable(),
   }),
   'language.changed': z.object({ language: z.enum(languages) }),
+  /** Of the visitor's choice, or of what the system asks for. */
+  'theme.changed': z.object({ choice: z.enum(themeChoices), shown: z.enum(['light', 'dark']) }),
   /** An area asks the shell to go somewhere; `path` is without the language prefix, e.g. `/transaction/search`. */
   navigate: z.object({ path: z.string().startsWith('/'), replace: z.boolean().optional() }),
 } as const;
@@ -46,4 +49,9 @@ export type Topic = keyof typeof topics;
 export type TopicPayload<Name extends Topic> = z.output<(typeof topics)[Name]>;
 
 /** Topics whose last value is given to a subscriber that joins late. */
-export const replayed: readonly Topic[] = ['session.changed', 'messages.count', 'language.changed'];
+export const replayed: readonly Topic[] = [
+  'session.changed',
+  'messages.count',
+  'language.changed',
+  'theme.changed',
+];

@@ -13,6 +13,7 @@ import { createIdentity, type Identity } from './session/identity';
 import { createKeyStore } from './session/key-store';
 import { createSession } from './session/session';
 import { createTabs, type Tabs } from './session/tabs';
+import { createTheme } from './theme';
 import type { Platform } from './types';
 import { createUnsaved } from './unsaved/unsaved';
 
@@ -35,6 +36,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
   const queryClient = createQueryClient();
   const i18n = createTexts(first);
   const { part: language, start: startLanguage } = createLanguage(i18n, bus, first);
+  const { part: theme, start: startTheme } = createTheme(bus);
   let agent: Agent | null = null;
 
   const pageFetch: typeof fetch = (input, init) => globalThis.fetch(input, init);
@@ -86,11 +88,13 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     async start({ agent: given, hasRoute } = {}) {
       const brand = given === undefined ? loadAgent() : Promise.resolve(setAgent(given));
       addEventListener('online', clock.forget);
+      startTheme();
       await Promise.all([startLanguage(brand), session.start(hasRoute)]);
     },
     queryClient,
     i18n,
     language,
+    theme,
     session: session.part,
     permissions: permissions.part,
     unsaved: createUnsaved(),

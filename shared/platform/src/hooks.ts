@@ -18,6 +18,8 @@ import {
   type Metered,
   type Permission,
   type SessionState,
+  type Theme,
+  type ThemeChoice,
 } from '@waybill/contract';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { CallError } from './call-error';
@@ -86,12 +88,14 @@ export function useEffectCall<Name extends CallName>(
   );
 }
 
-const subscribeTo = (topic: 'session.changed' | 'language.changed') => (changed: () => void) => {
-  const subscription = platform.bus.on(topic).subscribe(changed);
-  return () => subscription.unsubscribe();
-};
+const subscribeTo =
+  (topic: 'session.changed' | 'language.changed' | 'theme.changed') => (changed: () => void) => {
+    const subscription = platform.bus.on(topic).subscribe(changed);
+    return () => subscription.unsubscribe();
+  };
 const subscribeToSession = subscribeTo('session.changed');
 const subscribeToLanguage = subscribeTo('language.changed');
+const subscribeToTheme = subscribeTo('theme.changed');
 
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribeToSession, () => platform.session.state());
@@ -100,6 +104,13 @@ export function useSession(): SessionState {
 export function useLanguage(): { language: Language; locale: string; format: Format } {
   const language = useSyncExternalStore(subscribeToLanguage, () => platform.language.current());
   return { language, locale: localeOf[language], format: formatOf(language) };
+}
+
+/** What the visitor chose, and what is shown. */
+export function useTheme(): { choice: ThemeChoice; shown: Theme } {
+  const choice = useSyncExternalStore(subscribeToTheme, () => platform.theme.choice());
+  const shown = useSyncExternalStore(subscribeToTheme, () => platform.theme.shown());
+  return { choice, shown };
 }
 
 /** Brand and rules of this host; null until known. */

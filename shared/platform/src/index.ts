@@ -12,6 +12,7 @@ export {
   useLevelName,
   usePermissions,
   useSession,
+  useTheme,
 } from './hooks';
 export { splitLanguage } from './language/address';
 export { type Format, formatOf } from './language/format';

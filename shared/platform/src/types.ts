@@ -9,6 +9,8 @@ import type {
   Metered,
   Permission,
   SessionState,
+  Theme,
+  ThemeChoice,
   Topic,
   TopicPayload,
   User,
@@ -71,6 +73,15 @@ export type LanguagePart = {
   addTexts(namespace: string, texts: LanguageTexts): Promise<void>;
 };
 
+export type ThemePart = {
+  /** What the visitor chose; `system` before he did. */
+  choice(): ThemeChoice;
+  /** What is shown; always `light` while the page is printed. */
+  shown(): Theme;
+  /** Remembers the choice, tells the bus. Other tabs take it when they are looked at again. */
+  choose(choice: ThemeChoice): void;
+};
+
 export type SessionPart = {
   state(): SessionState;
   /** Opens a session. Rejects with a CallError; codes of its own: 10, 11, 12, 5. Shows no toast: the form says it. */
@@ -127,6 +138,7 @@ export type Platform = {
   queryClient: QueryClient;
   i18n: i18n;
   language: LanguagePart;
+  theme: ThemePart;
   session: SessionPart;
   permissions: PermissionsPart;
   /** Input that was not sent yet. */

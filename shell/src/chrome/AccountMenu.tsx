@@ -1,6 +1,6 @@
-// Who is logged in, on which level and until when, and the way out.
-import type { User } from '@waybill/contract';
-import { platform, useLanguage, useLevelName, useSession } from '@waybill/platform';
+// Who is logged in, on which level and until when, light or dark, and the way out.
+import { isThemeChoice, themeChoices, type User } from '@waybill/contract';
+import { platform, useLanguage, useLevelName, useSession, useTheme } from '@waybill/platform';
 import { Button, Icon } from '@waybill/ui';
 import { Dropdown, type MenuProps } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +22,7 @@ export interface AccountMenuProps {
 export function AccountMenu({ compact, hasRoute }: AccountMenuProps) {
   const { t } = useTranslation('shell');
   const session = useSession();
+  const theme = useTheme();
   if (session.status === 'anonymous') return null;
   const { username, avatar, master } = session.user;
 
@@ -31,6 +32,16 @@ export function AccountMenu({ compact, hasRoute }: AccountMenuProps) {
   const items: MenuProps['items'] = [
     ...pages,
     ...(pages.length > 0 ? [{ type: 'divider' as const }] : []),
+    {
+      type: 'group',
+      label: t('theme.title'),
+      children: themeChoices.map((choice) => ({
+        key: choice,
+        label: t(`theme.${choice}`),
+        icon: <Icon name="check" className={choice === theme.choice ? 'wb-accent' : styles.unchecked} />,
+      })),
+    },
+    { type: 'divider' },
     { key: 'logout', label: t('account.logout'), icon: <Icon name="logout" /> },
   ];
   const face = avatar ? (
@@ -49,8 +60,10 @@ export function AccountMenu({ compact, hasRoute }: AccountMenuProps) {
       getPopupContainer={inBanner}
       menu={{
         items,
+        selectedKeys: [theme.choice],
         onClick: ({ key }) => {
-          if (key === 'logout') void platform.session.logout();
+          if (isThemeChoice(key)) platform.theme.choose(key);
+          else if (key === 'logout') void platform.session.logout();
           else platform.navigate(key);
         },
       }}

@@ -5,7 +5,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useUi } from '../core/language';
 import { ChartBoundary } from './ChartBoundary';
 import { ChartTable } from './ChartTable';
-import { hueOf } from './hues';
+import { hueIndex, hueOf } from './hues';
 import { periodLabel, periodsBetween } from './periods';
 import './charts.css';
 import type { Bar } from './TrendCanvas';
@@ -91,6 +91,7 @@ export function TrendBars({
     );
   }, [rows, periods, series, measureKey, locale]);
 
+  const hues = useMemo(() => series.map((entry, index) => hueIndex(entry.direction, index)), [series]);
   const unit = measure?.unit ? ` ${measure.unit}` : '';
   const someHatched = bars.some((bar) => bar.partial && bar.value !== null);
 
@@ -114,7 +115,7 @@ export function TrendBars({
           <Suspense fallback={<span className="wb-bone" style={{ width: '100%', height }} />}>
             <TrendCanvas
               bars={bars}
-              hues={series.map((entry, index) => hueOf(entry.direction, index))}
+              hues={hues}
               names={series.map((entry) => entry.label)}
               height={height}
               stacked={stacked}

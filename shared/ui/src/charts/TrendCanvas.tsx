@@ -1,8 +1,8 @@
 // The drawing of TrendBars by @ant-design/charts. Loaded lazily: import it through TrendBars only.
 import { Column } from '@ant-design/charts';
 import { useMemo } from 'react';
+import { usePalette } from '../core/palette';
 import { fontFamily } from '../core/tokens';
-import { usePaint } from './usePaint';
 
 /** One drawn bar: everything in it is a number or a text of ours, never a function or expression from outside. */
 export interface Bar {
@@ -14,8 +14,8 @@ export interface Bar {
 
 interface TrendCanvasProps {
   bars: readonly Bar[];
-  /** One colour and one name per series, in the same order. */
-  hues: readonly string[];
+  /** One place among the palette's hues and one name per series, in the same order. */
+  hues: readonly number[];
   names: readonly string[];
   height: number;
   stacked: boolean;
@@ -47,8 +47,9 @@ function hatch(hue: string, ground: string) {
 }
 
 export default function TrendCanvas(props: TrendCanvasProps) {
-  const { bars, hues, names, stacked, compact, whole } = props;
-  const paint = usePaint();
+  const { bars, names, stacked, compact, whole } = props;
+  const paint = usePalette();
+  const hues = useMemo(() => props.hues.map((at) => paint.hues[at] ?? paint.text), [props.hues, paint]);
   const fills = useMemo(
     () =>
       new Map(

@@ -1,6 +1,7 @@
 // What every React root of the site renders first: theme, antd's own texts, our texts, query client, translations.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type Language, localeOf } from '@waybill/contract';
+import { cssVariablesOf, type Language, localeOf, paletteFor } from '@waybill/contract';
+import { useTheme } from '@waybill/platform';
 import { ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import english from 'antd/es/locale/en_US';
@@ -13,8 +14,9 @@ import en from '../locales/en.json';
 import spain from '../locales/spain.json';
 import vietnam from '../locales/vietnam.json';
 import { LanguageContext } from './language';
-import { antdThemeFor, paletteFor } from './theme';
-import { fontFamily, fontFamilyTraditional, type Palette } from './tokens';
+import { PaletteContext } from './palette';
+import { antdThemeFor } from './theme';
+import { fontFamily, fontFamilyTraditional } from './tokens';
 import './core.css';
 
 const texts: Record<Language, object> = { cn, en, cnf, spain, vietnam };
@@ -50,13 +52,6 @@ function useAntdTexts(language: Language): Locale {
   return loaded?.language === language ? loaded.locale : english;
 }
 
-function cssVariables(palette: Palette): [string, string][] {
-  return Object.entries(palette).map(([name, value]) => [
-    `--wb-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
-    value,
-  ]);
-}
-
 export interface WaybillProviderProps {
   /** Language of the page, as in its address. */
   language: Language;
@@ -64,21 +59,21 @@ export interface WaybillProviderProps {
   queryClient: QueryClient;
   /** The platform's one i18next instance; our texts are added to it under namespace `ui`. */
   i18n: I18n;
-  /** Accent of the agent's brand (#rrggbb); darkened until it reads at 4.5:1. Ours when absent. */
+  /** Accent of the agent's brand (#rrggbb); darkened (in the dark, lightened) until it reads at 4.5:1. Ours when absent. */
   accent?: string;
-  dark?: boolean;
   /** Nonce for the style elements that antd adds, when the page's policy asks for one. */
   nonce?: string;
   children: ReactNode;
 }
 
-/** Rendered at the top of the shell and of every remote: React contexts do not cross roots. */
+/** Rendered at the top of the shell and of every remote: React contexts do not cross roots. The theme is the platform's. */
 export function WaybillProvider(props: WaybillProviderProps) {
-  const { language, queryClient, i18n, accent, dark = false, nonce } = props;
-  const palette = useMemo(() => paletteFor({ accent, dark }), [accent, dark]);
+  const { language, queryClient, i18n, accent, nonce } = props;
+  const { shown } = useTheme();
+  const palette = useMemo(() => paletteFor(shown, accent), [shown, accent]);
   const theme = useMemo(
-    () => antdThemeFor(palette, { dark, traditional: language === 'cnf' }),
-    [palette, dark, language],
+    () => antdThemeFor(palette, { dark: shown === 'dark', traditional: language === 'cnf' }),
+    [palette, shown, language],
   );
   const fonts = language === 'cnf' ? fontFamilyTraditional : fontFamily;
   const locale = useAntdTexts(language);
@@ -90,26 +85,28 @@ export function WaybillProvider(props: WaybillProviderProps) {
   // On the root element, because menus, dialogs and toasts are drawn outside of our tree.
   useInsertionEffect(() => {
     const root = document.documentElement;
-    for (const [name, value] of cssVariables(palette)) root.style.setProperty(name, value);
+    for (const [name, value] of cssVariablesOf(palette)) root.style.setProperty(name, value);
     root.style.setProperty('--wb-font', fonts);
-    root.style.colorScheme = dark ? 'dark' : 'light';
-  }, [palette, dark, fonts]);
+    root.style.colorScheme = shown;
+  }, [palette, shown, fonts]);
 
   return (
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <LanguageContext value={language}>
-          <ConfigProvider
-            theme={theme}
-            locale={locale}
-            csp={nonce ? { nonce } : undefined}
-            wave={{ disabled: true }}
-            button={{ autoInsertSpace: false }}
-          >
-            <div lang={localeOf[language]} className="wb-root">
-              {props.children}
-            </div>
-          </ConfigProvider>
+          <PaletteContext value={palette}>
+            <ConfigProvider
+              theme={theme}
+              locale={locale}
+              csp={nonce ? { nonce } : undefined}
+              wave={{ disabled: true }}
+              button={{ autoInsertSpace: false }}
+            >
+              <div lang={localeOf[language]} className="wb-root">
+                {props.children}
+              </div>
+            </ConfigProvider>
+          </PaletteContext>
         </LanguageContext>
       </QueryClientProvider>
     </I18nextProvider>

@@ -1,37 +1,15 @@
 // antd's theme from our tokens: one place decides how every control looks, light and dark.
 
-import { mix, readableAccent } from '@waybill/contract';
+import { mix, type Palette, palettes } from '@waybill/contract';
 import { theme as antdTheme, type ThemeConfig } from 'antd';
-import {
-  dark,
-  fontFamily,
-  fontFamilyTraditional,
-  light,
-  type Palette,
-  radius,
-  rowHeight,
-  type,
-} from './tokens';
-
-/** The palette with an agent's accent in place of ours, contrast-checked; the neutrals are never replaced. */
-export function paletteFor(options: { accent?: string; dark?: boolean }): Palette {
-  const base = options.dark ? dark : light;
-  if (!options.accent) return base;
-  const accent = readableAccent(options.accent, base.surface, base.accent);
-  return {
-    ...base,
-    accent,
-    accentHover: mix(accent, options.dark ? '#ffffff' : '#000000', 0.18),
-    accentSoft: mix(accent, base.surface, 0.9),
-  };
-}
+import { fontFamily, fontFamilyTraditional, radius, rowHeight, type } from './tokens';
 
 /** ConfigProvider theme for a palette. `cssVar.key` is fixed so that every React root shares one set of variables. */
 export function antdThemeFor(
   palette: Palette,
   options: { dark?: boolean; traditional?: boolean },
 ): ThemeConfig {
-  const onAccent = options.dark ? dark.canvas : '#ffffff';
+  const onAccent = options.dark ? palettes.dark.canvas : palettes.light.surface;
   return {
     cssVar: { key: 'waybill', prefix: 'wb-ant' },
     hashed: false,
@@ -83,7 +61,9 @@ export function antdThemeFor(
       colorErrorOutline: mix(palette.danger, palette.surface, 0.75),
       // Nothing moves unless it tells something.
       motion: false,
-      boxShadowSecondary: '0 8px 28px rgba(13, 27, 42, 0.14)',
+      boxShadow: palette.shadow,
+      boxShadowSecondary: palette.shadow,
+      colorBgMask: palette.scrim,
       wireframe: false,
     },
     components: {

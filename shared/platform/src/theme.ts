@@ -1,0 +1,62 @@
+// Light or dark: what the visitor chose, or what the system asks for while nothing was chosen. Paper is always light.
+import { THEME_COOKIE, THEME_SECONDS, type Theme, type ThemeChoice, themeChoiceOf } from '@waybill/contract';
+import type { Bus, ThemePart } from './types';
+
+const secure = () => (location.protocol === 'https:' ? '; Secure' : '');
+
+function keep(choice: ThemeChoice): void {
+  const seconds = choice === 'system' ? 0 : THEME_SECONDS;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+  document.cookie = `${THEME_COOKIE}=${choice}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure()}`;
+}
+
+export type ThemeParts = {
+  part: ThemePart;
+  /** Reads what is kept and follows the system from now on. */
+  start(): void;
+};
+
+export function createTheme(bus: Bus): ThemeParts {
+  let choice: ThemeChoice = 'system';
+  let system: Theme = 'light';
+  let onPaper = false;
+  let shown: Theme = 'light';
+
+  /** Works out what is shown, and tells who listens when anything is new. */
+  function settle(chosen: ThemeChoice): void {
+    const next = onPaper ? 'light' : chosen === 'system' ? system : chosen;
+    if (chosen === choice && next === shown) return;
+    choice = chosen;
+    shown = next;
+    bus.publish('theme.changed', { choice, shown });
+  }
+
+  return {
+    part: {
+      choice: () => choice,
+      shown: () => shown,
+      choose(chosen) {
+        keep(chosen);
+        settle(chosen);
+      },
+    },
+    start() {
+      const dark = matchMedia('(prefers-color-scheme: dark)');
+      const followSystem = () => {
+        system = dark.matches ? 'dark' : 'light';
+        settle(choice);
+      };
+      const print = (begins: boolean) => () => {
+        onPaper = begins;
+        settle(choice);
+      };
+      dark.addEventListener('change', followSystem);
+      addEventListener('beforeprint', print(true));
+      addEventListener('afterprint', print(false));
+      // Another tab may have chosen meanwhile.
+      document.addEventListener('visibilitychange', () => settle(themeChoiceOf(document.cookie)));
+      choice = themeChoiceOf(document.cookie);
+      followSystem();
+    },
+  };
+}
