@@ -1,5 +1,4 @@
 // The shell's one React root: toasts, prompts, the chrome when there is a session, and the shell's own pages.
-import type { Language } from '@waybill/contract';
 import { platform, useAgent, useLanguage, useSession } from '@waybill/platform';
 import { ToastHost, WaybillProvider } from '@waybill/ui';
 import {
@@ -41,11 +40,11 @@ export interface ShellProps {
 }
 
 /** Names a page, so that a change of its query is not a change of page. */
-const pageKey = (place: Place | null, language: Language): string => {
+const pageKey = (place: Place | null): string => {
   if (place === null) return '';
-  if (place.kind !== 'area') return `${language} ${place.kind}`;
+  if (place.kind !== 'area') return place.kind;
   const { remote, route, params } = place.match;
-  return `${language} ${remote} ${route.path} ${JSON.stringify(params)}`;
+  return `${remote} ${route.path} ${JSON.stringify(params)}`;
 };
 
 /** Title, screen reader announcement, focus and scroll when another page is shown. */
@@ -54,22 +53,23 @@ function usePageChange(frame: Frame, place: Place | null, pageShown: () => void)
   const agent = useAgent();
   const { t } = useTranslation('shell');
   const title = pageTitle(place, language, { notFound: t('notFound.title'), error: t('error.title') });
-  const key = pageKey(place, language);
-  const before = useRef('');
+  const page = pageKey(place);
+  const before = useRef({ page: '', language });
   const [announced, setAnnounced] = useState('');
 
   useEffect(() => showTitle(title, agent), [title, agent]);
   useEffect(() => showIcon(agent), [agent]);
   useEffect(() => {
-    if (key === '' || before.current === key) return;
-    const first = before.current === '';
-    before.current = key;
+    const { current } = before;
+    if (page === '' || (current.page === page && current.language === language)) return;
+    before.current = { page, language };
     // The browser announces the first page by itself and leaves the focus where a form wants it.
-    if (first) return;
+    if (current.page === '') return;
     setAnnounced(title);
     frame.focusPage();
-    pageShown();
-  }, [key, title, frame, pageShown]);
+    // In another language it is the same page, and the reader stays where they are.
+    if (current.page !== page) pageShown();
+  }, [page, language, title, frame, pageShown]);
   return announced;
 }
 

@@ -15,7 +15,6 @@ import { acceptedOverrides, watchOverrides } from './remotes/local-build';
 import { endOverrides } from './remotes/overrides';
 import { createReports } from './reports';
 import { createRouter, sessionChanged } from './routing/router';
-import { createScroll } from './routing/scroll';
 import { renderShell } from './ShellRoot';
 import { reloadUnlessUnsaved } from './stale';
 import { addShellTexts } from './texts';
@@ -166,12 +165,12 @@ async function boot(): Promise<void> {
   await platform.start({ ...(agent && { agent }), hasRoute: (path) => router.hasRoute(path) });
   let refusal = await enterFromTrustedHost();
   await Promise.all([opened, addShellTexts()]);
-  const scroll = createScroll();
+  platform.scroll.start();
   renderShell({
     frame,
     view,
     pageShown: () => {
-      scroll.pageShown();
+      platform.scroll.pageShown();
       // Not before: nobody would show it.
       if (refusal !== null) platform.toast('error', refusal);
       refusal = null;

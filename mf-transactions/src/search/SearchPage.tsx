@@ -1,15 +1,14 @@
 // Transaction search: the form, the query echoed back, areas, four tabs of results.
 import { codes, type TransactionTab } from '@waybill/contract';
-import { platform, useLanguage } from '@waybill/platform';
+import { platform, useKeptSelection, useLanguage, useScrollRestoration } from '@waybill/platform';
 import { PageHead, Panel } from '@waybill/ui';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataEndOf, useMappings } from '../countries/reporting';
 import { useFavorites } from '../favorites/favorites';
 import { NAMESPACE } from '../texts';
 import { AreaBar } from './AreaBar';
 import { CompanyTable } from './CompanyTable';
-import { keepSelection, keptSelection, useKeptScroll } from './kept-place';
 import { NoResults } from './NoResults';
 import { QueryChips } from './QueryChips';
 import { ResultTabs } from './ResultTabs';
@@ -21,20 +20,20 @@ import { StartHere } from './StartHere';
 import styles from './search.module.css';
 import { writeAddress } from './search-address';
 import { queryName, useSearchAnswers } from './search-queries';
-import { isCompanyTab, queryCore, type SearchView } from './search-state';
+import { isCompanyTab, queryCore } from './search-state';
 import { useSearch } from './useSearch';
 
 export default function SearchPage() {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const { view, place, act, addressAfter } = useSearch();
+  const { view, act, addressAfter } = useSearch();
   const { page, facets, totals, asked } = useSearchAnswers(view);
   const mappings = useMappings().data;
   const favorites = useFavorites();
-  const [selected, select] = useSelection(view);
+  const [selected, select] = useKeptSelection('transactions', queryName(queryCore(view)));
 
   const area = useRef<HTMLDivElement>(null);
-  useKeptScroll(area, place, page.isSuccess);
+  useScrollRestoration(area, page.isSuccess);
 
   const answer = page.data;
   const error = page.error;
@@ -116,24 +115,6 @@ export default function SearchPage() {
       )}
     </div>
   );
-}
-
-/** Ids of selected rows. They belong to the query: another one starts with none (spec §4), Back finds them again. */
-function useSelection(view: SearchView): [ReadonlySet<string>, (ids: ReadonlySet<string>) => void] {
-  const name = queryName(queryCore(view));
-  const [made, setMade] = useState(() => ({
-    name,
-    ids: new Set(keptSelection(name)) as ReadonlySet<string>,
-  }));
-  const ids = useMemo(() => (made.name === name ? made.ids : new Set<string>()), [made, name]);
-  const select = useCallback(
-    (chosen: ReadonlySet<string>) => {
-      setMade({ name, ids: chosen });
-      keepSelection(name, [...chosen]);
-    },
-    [name],
-  );
-  return [ids, select];
 }
 
 /** Spec §8: no results is said at information level, once a query. */

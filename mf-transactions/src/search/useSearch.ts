@@ -3,20 +3,18 @@ import { useAgent } from '@waybill/platform';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { today } from './dates';
-import type { Place } from './kept-place';
 import { readAddress, writeAddress } from './search-address';
 import { type SearchAction, type SearchView, searchReducer } from './search-state';
 
 export interface Search {
   view: SearchView;
-  place: Place;
   act: (action: SearchAction) => void;
   /** Query string of what an action would show: for links. */
   addressAfter: (action: SearchAction) => string;
 }
 
 export function useSearch(): Search {
-  const { pathname, search, key } = useLocation();
+  const { search } = useLocation();
   const navigate = useNavigate();
   const fixedStart = useAgent()?.start_date;
   const view = useMemo(() => readAddress(search, today(), fixedStart), [search, fixedStart]);
@@ -32,5 +30,5 @@ export function useSearch(): Search {
     },
     [addressAfter, navigate, view],
   );
-  return { view, place: { key, address: `${pathname}${search}` }, act, addressAfter };
+  return { view, act, addressAfter };
 }

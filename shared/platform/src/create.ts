@@ -9,6 +9,7 @@ import { createPermissions } from './permissions';
 import { createQueryClient } from './queries';
 import { createCall, createPerform, type Perform } from './request/perform';
 import { createRequester } from './request/requester';
+import { createScroll } from './scroll/scroll';
 import { createIdentity, type Identity } from './session/identity';
 import { createKeyStore } from './session/key-store';
 import { createSession } from './session/session';
@@ -98,6 +99,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     session: session.part,
     permissions: permissions.part,
     unsaved: createUnsaved(),
+    scroll: createScroll(),
     agent: () => agent,
     bus,
     navigate: (path, { replace } = {}) =>

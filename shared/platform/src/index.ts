@@ -17,6 +17,8 @@ export {
 export { splitLanguage } from './language/address';
 export { type Format, formatOf } from './language/format';
 export { callKey } from './queries';
+export { useScrollRestoration } from './scroll/use-scroll-restoration';
+export { useKeptSelection } from './selection';
 export { platform } from './singleton';
 export { localStore, sessionStore } from './storage';
 export type {

@@ -125,6 +125,21 @@ export type UnsavedPart = {
   subscribe(changed: () => void): () => void;
 };
 
+/** Where the reader is scrolled to, per entry of the history. */
+export type ScrollPart = {
+  /** Called once, by the shell. Until then positions are neither recorded nor restored. */
+  start(): void;
+  /** The shell shows another page: at its top, or where the reader was when they come back to it. */
+  pageShown(): void;
+  /**
+   * A screen was drawn; `useScrollRestoration` calls it.
+   * @param element holds the frames that scroll (class `wb-table-scroll`)
+   * @param ready whether the content is there; before that the screen is too short to scroll
+   */
+  screenShown(id: string, element: HTMLElement, ready: boolean): void;
+  screenGone(id: string): void;
+};
+
 export type Bus = {
   /** Throws a TypeError when the payload does not have the topic's shape. */
   publish<Name extends Topic>(topic: Name, payload: TopicPayload<Name>): void;
@@ -143,6 +158,7 @@ export type Platform = {
   permissions: PermissionsPart;
   /** Input that was not sent yet. */
   unsaved: UnsavedPart;
+  scroll: ScrollPart;
   /** Brand and rules of this host; null until known. */
   agent(): Agent | null;
   bus: Bus;

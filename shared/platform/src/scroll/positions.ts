@@ -1,0 +1,26 @@
+// Positions of the page and of its frames, as they are kept in this tab of the browser. In CSS pixels.
+export type Positions = {
+  page: number;
+  /** Left and top of each frame, in the order of the document. */
+  frames: readonly (readonly [left: number, top: number])[];
+};
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+const isPoint = (value: unknown): value is [number, number] =>
+  Array.isArray(value) && value.length === 2 && value.every(isNumber);
+
+function isPositions(value: unknown): value is Positions {
+  if (typeof value !== 'object' || value === null) return false;
+  const { page, frames } = value as Partial<Record<keyof Positions, unknown>>;
+  return isNumber(page) && Array.isArray(frames) && frames.every(isPoint);
+}
+
+/** Positions by entry of the history; what does not read like one is left out. */
+export function parsePositions(kept: unknown): [string, Positions][] {
+  if (!Array.isArray(kept)) return [];
+  return kept.filter(
+    (item): item is [string, Positions] =>
+      Array.isArray(item) && item.length === 2 && typeof item[0] === 'string' && isPositions(item[1]),
+  );
+}

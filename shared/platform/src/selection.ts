@@ -1,0 +1,39 @@
+// Rows that the reader selected in a list. They belong to what was asked: another question starts with none (spec §4),
+// Back and reload find them again. Kept in this tab of the browser.
+import { useCallback, useState } from 'react';
+import { sessionStore } from './storage';
+
+type Made = { question: string; ids: ReadonlySet<string> };
+
+const keyOf = (list: string) => `waybill.selection.${list}`;
+
+/** None when the last selection was made in another question. */
+function idsOf(list: string, question: string): ReadonlySet<string> {
+  return sessionStore.read(keyOf(list), (kept) => {
+    if (typeof kept !== 'object' || kept === null) return new Set();
+    if (!('question' in kept) || kept.question !== question) return new Set();
+    if (!('ids' in kept) || !Array.isArray(kept.ids)) return new Set();
+    return new Set(kept.ids.filter((id): id is string => typeof id === 'string'));
+  });
+}
+
+/**
+ * @param list names the list on this site
+ * @param question what was asked, without page and sort
+ */
+export function useKeptSelection(
+  list: string,
+  question: string,
+): [ReadonlySet<string>, (ids: ReadonlySet<string>) => void] {
+  const [held, setHeld] = useState<Made>(() => ({ question, ids: idsOf(list, question) }));
+  const now = held.question === question ? held : { question, ids: idsOf(list, question) };
+  if (now !== held) setHeld(now);
+  const select = useCallback(
+    (ids: ReadonlySet<string>) => {
+      setHeld({ question, ids });
+      sessionStore.write(keyOf(list), { question, ids: [...ids] });
+    },
+    [list, question],
+  );
+  return [now.ids, select];
+}
