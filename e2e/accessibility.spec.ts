@@ -1,4 +1,4 @@
-// axe on every screen: at both widths in English, and in every other language at one.
+// axe on every screen: at both widths and in the dark in English, and in every other language at one width.
 import { expect, type Page, test } from '@playwright/test';
 import { type Language, languages } from '@waybill/contract';
 import { expectClean } from './support/axe';
@@ -57,6 +57,16 @@ for (const [width, viewport] of Object.entries(widths))
     await context.close();
   });
 
+test('every screen, desk, en, dark', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: widths.desk,
+    reducedMotion: 'reduce',
+    colorScheme: 'dark',
+  });
+  await walkScreens(await context.newPage(), 'en');
+  await context.close();
+});
+
 for (const language of languages.filter((one) => one !== 'en'))
   test(`every screen, desk, ${language}`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: widths.desk, reducedMotion: 'reduce' });
@@ -64,12 +74,14 @@ for (const language of languages.filter((one) => one !== 'en'))
     await context.close();
   });
 
-test('the upgrade prompt and an open menu', async ({ page }) => {
-  await openAs(page, 'en', '/transaction/search?keyword=coffee', 'expired');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectClean(page, 'upgrade dialog');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Account of expired' }).click();
-  await expect(page.getByRole('menuitem').first()).toBeVisible();
-  await expectClean(page, 'account menu');
-});
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the upgrade prompt and an open menu, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openAs(page, 'en', '/transaction/search?keyword=coffee', 'expired');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectClean(page, 'upgrade dialog');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Account of expired' }).click();
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    await expectClean(page, 'account menu');
+  });

@@ -2,7 +2,21 @@
 
 import { mix, type Palette, palettes } from '@waybill/contract';
 import { theme as antdTheme, type ThemeConfig } from 'antd';
+import type { MapToken, SeedToken } from 'antd/es/theme/interface';
 import { fontFamily, fontFamilyTraditional, radius, rowHeight, type } from './tokens';
+
+/** antd darkens every colour once more in the dark; ours are already chosen for it. */
+const ours =
+  (palette: Palette) =>
+  (_seed: SeedToken, made: MapToken = antdTheme.darkAlgorithm(antdTheme.defaultSeed)): MapToken => ({
+    ...made,
+    colorPrimary: palette.accent,
+    colorLink: palette.accent,
+    colorSuccess: palette.success,
+    colorWarning: palette.amber,
+    colorError: palette.danger,
+    colorInfo: palette.info,
+  });
 
 /** ConfigProvider theme for a palette. `cssVar.key` is fixed so that every React root shares one set of variables. */
 export function antdThemeFor(
@@ -13,7 +27,7 @@ export function antdThemeFor(
   return {
     cssVar: { key: 'waybill', prefix: 'wb-ant' },
     hashed: false,
-    algorithm: options.dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    algorithm: options.dark ? [antdTheme.darkAlgorithm, ours(palette)] : antdTheme.defaultAlgorithm,
     token: {
       colorPrimary: palette.accent,
       colorPrimaryHover: palette.accentHover,
@@ -78,7 +92,11 @@ export function antdThemeFor(
       Tooltip: { fontSize: type.tiny },
       Table: { cellPaddingBlockSM: (rowHeight.compact - 19) / 2 },
       Tabs: { titleFontSize: type.base, horizontalItemPadding: '10px 0', horizontalItemGutter: 24 },
-      Segmented: { trackBg: mix(palette.canvas, palette.hairline, 0.5) },
+      Segmented: {
+        trackBg: mix(palette.canvas, palette.hairline, 0.5),
+        // What is chosen is the lighter one in both themes.
+        ...(options.dark && { itemSelectedBg: mix(palette.hairline, palette.secondary, 0.2) }),
+      },
       // Days of the month before and after can be picked, so they must be readable.
       DatePicker: { colorTextDisabled: palette.secondary },
     },
