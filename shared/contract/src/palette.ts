@@ -44,6 +44,8 @@ export interface Palette {
   shadow: string;
   /** Lies over the page behind a drawer. */
   scrim: string;
+  /** Behind a logo: agents draw theirs for a light ground. */
+  plate: string;
   /** Of charts, in fixed order. */
   hues: readonly string[];
 }
@@ -68,6 +70,7 @@ const light: Palette = {
   infoSoft: '#e8f0f9',
   shadow: '0 8px 28px rgb(13 27 42 / 14%)',
   scrim: 'rgb(13 27 42 / 40%)',
+  plate: 'transparent',
   hues,
 };
 
@@ -91,6 +94,7 @@ const dark: Palette = {
   infoSoft: '#273545',
   shadow: '0 0 0 1px #26313c, 0 8px 28px rgb(0 0 0 / 50%)',
   scrim: 'rgb(0 0 0 / 60%)',
+  plate: light.surface,
   hues: lighterHues,
 };
 
