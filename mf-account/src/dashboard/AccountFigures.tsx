@@ -1,6 +1,5 @@
 // The line of figures under the head: what the account is, and what the warehouse holds.
-import { QUOTA_UNLIMITED } from '@waybill/contract';
-import { useLanguage, useLevelName } from '@waybill/platform';
+import { usageOf, useLanguage, useLevelName } from '@waybill/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -28,7 +27,7 @@ export function AccountFigures() {
   const { countries } = useCountryStat();
   const held = countries && holdingsOf(countries);
   const days = profile.data ? daysUntil(profile.data.account_deadline) : null;
-  const points = profile.data?.contact_points;
+  const points = profile.data && usageOf(profile.data.contact_points.total, profile.data.contact_points.left);
 
   return (
     <dl className={styles.figures} aria-label={t('figures.title')}>
@@ -60,12 +59,12 @@ export function AccountFigures() {
         query={profile}
         note={
           points !== undefined &&
-          points.total > QUOTA_UNLIMITED &&
+          !points.unlimited &&
+          !points.totalOnly &&
           t('figures.ofTotal', { total: format.number(points.total) })
         }
       >
-        {points &&
-          (points.total === QUOTA_UNLIMITED ? t('figures.unlimited') : format.number(Math.abs(points.left)))}
+        {points && (points.unlimited ? t('figures.unlimited') : format.number(points.left))}
       </Figure>
       <Figure
         label={t('figures.transactions')}

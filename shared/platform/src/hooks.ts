@@ -15,7 +15,6 @@ import {
   FETCH_MIN_DELAY_MS,
   type Language,
   localeOf,
-  type Metered,
   type Permission,
   type SessionState,
   type Theme,
@@ -24,6 +23,7 @@ import {
 import { useCallback, useSyncExternalStore } from 'react';
 import type { CallError } from './call-error';
 import { type Format, formatOf } from './language/format';
+import type { PlanLine } from './permissions';
 import { callKey, permissionQuery } from './queries';
 import { createIdempotencyKey } from './signing/bytes';
 import { platform } from './singleton';
@@ -130,13 +130,13 @@ export function useAgent(): Agent | null {
 /** The plan, asked for once a session and again whenever a call may have spent some of it. */
 export function usePermissions(): {
   permission: Permission | null;
-  usage: (quota: Metered) => Usage | null;
-  can: (quota: Metered) => boolean;
+  usage: (line: PlanLine) => Usage | null;
+  can: (line: PlanLine) => boolean;
 } {
   const signedIn = useSession().status === 'authenticated';
   const { data } = useQuery({ ...permissionQuery(platform.call), enabled: signedIn }, platform.queryClient);
-  const usage = useCallback((quota: Metered) => platform.permissions.usage(quota), []);
-  const can = useCallback((quota: Metered) => platform.permissions.can(quota), []);
+  const usage = useCallback((line: PlanLine) => platform.permissions.usage(line), []);
+  const can = useCallback((line: PlanLine) => platform.permissions.can(line), []);
   return { permission: data ?? null, usage, can };
 }
 

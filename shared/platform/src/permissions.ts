@@ -1,12 +1,15 @@
 // The plan and what is left of it (spec §6: -1 unlimited, below -1 a total without a count, 0 none).
 import type { QueryClient } from '@tanstack/react-query';
-import { type Metered, type Permission, QUOTA_UNLIMITED } from '@waybill/contract';
+import { type BookedQuota, type Metered, type Permission, QUOTA_UNLIMITED } from '@waybill/contract';
 import { PERMISSION_KEY, permissionQuery, planKeys } from './queries';
 import type { Bus, PermissionsPart, Platform, Usage } from './types';
 
 type Field = keyof Permission & `${'number_of' | 'available' | 'show'}${string}`;
 
-const fields: Record<Metered, { total: Field; left: Field }> = {
+/** A pair of numbers of the plan: what calls spend, what the operator books, and sub-accounts, which are held. */
+export type PlanLine = Metered | BookedQuota | 'sub_accounts';
+
+const fields: Record<PlanLine, { total: Field; left: Field }> = {
   transaction: {
     total: 'number_of_queries_per_day_on_transaction',
     left: 'available_query_count_on_transaction',
@@ -39,6 +42,9 @@ const fields: Record<Metered, { total: Field; left: Field }> = {
   },
   keyword_downloads: { total: 'number_of_downloads_on_keyword', left: 'available_downloads_on_keyword' },
   contacts: { total: 'number_of_accurate_contact', left: 'available_accurate_contact' },
+  invitations: { total: 'number_of_directional_invitation', left: 'available_directional_invitation' },
+  mass_mailing: { total: 'number_of_mass_mailing', left: 'available_mass_mailing' },
+  sub_accounts: { total: 'number_of_sub_account', left: 'available_sub_account' },
 };
 
 /** What a pair of numbers of the plan means. */
@@ -51,17 +57,21 @@ export function usageOf(total: number, available: number): Usage {
   return { used: total - left, total, left, unlimited: false, totalOnly: false };
 }
 
+/** How much of one line of a plan is used and left. */
+export function planUsage(plan: Permission, line: PlanLine): Usage {
+  const { total, left } = fields[line];
+  return usageOf(plan[total], plan[left]);
+}
+
 export function createPermissions(
   queryClient: QueryClient,
   bus: Bus,
   call: () => Platform['call'],
 ): { part: PermissionsPart; spent(): void } {
   const current = () => queryClient.getQueryData<Permission>(PERMISSION_KEY) ?? null;
-  const usage = (quota: Metered) => {
+  const usage = (line: PlanLine) => {
     const permission = current();
-    if (permission === null) return null;
-    const { total, left } = fields[quota];
-    return usageOf(permission[total], permission[left]);
+    return permission === null ? null : planUsage(permission, line);
   };
   /** Asked for again where it is shown; nobody pays for it elsewhere. */
   const stale = (keys: readonly (readonly unknown[])[]) => {
@@ -72,7 +82,7 @@ export function createPermissions(
     part: {
       current,
       usage,
-      can: (quota) => (usage(quota)?.left ?? 1) > 0,
+      can: (line) => (usage(line)?.left ?? 1) > 0,
       async refresh() {
         await queryClient.fetchQuery({ ...permissionQuery(call()), staleTime: 0 });
         stale(planKeys.filter((key) => key !== PERMISSION_KEY));

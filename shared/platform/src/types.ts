@@ -6,7 +6,6 @@ import type {
   CallName,
   CallResponse,
   Language,
-  Metered,
   Permission,
   SessionState,
   Theme,
@@ -19,6 +18,7 @@ import type { i18n } from 'i18next';
 import type { Observable } from 'rxjs';
 import type { CallError } from './call-error';
 import type { Format } from './language/format';
+import type { PlanLine } from './permissions';
 
 export type CallOptions = {
   /** Ends the call; the promise then rejects with a CallError of kind `aborted`. */
@@ -109,9 +109,9 @@ export type PermissionsPart = {
   current(): Permission | null;
   refresh(): Promise<void>;
   /** Null while unknown. */
-  usage(quota: Metered): Usage | null;
+  usage(line: PlanLine): Usage | null;
   /** False only when the plan surely has nothing left; unknown counts as true, the server decides. */
-  can(quota: Metered): boolean;
+  can(line: PlanLine): boolean;
 };
 
 export type UnsavedPart = {

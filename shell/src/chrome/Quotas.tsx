@@ -1,6 +1,6 @@
 // What is left of the plan today, at the foot of the rail: one thin bar per quota, used/total.
 import type { DailyQuota } from '@waybill/contract';
-import { usePermissions } from '@waybill/platform';
+import { planUsage, usePermissions } from '@waybill/platform';
 import { UsageBar } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './chrome.module.css';
@@ -14,13 +14,9 @@ export function Quotas({ quotas }: { quotas: readonly DailyQuota[] }) {
       <p className={styles.quotaHead} aria-hidden>
         {t('quota.title')}
       </p>
-      {quotas.map((quota) => {
-        const total = permission[`number_of_queries_per_day_on_${quota}`];
-        const available = permission[`available_query_count_on_${quota}`];
-        return (
-          <UsageBar key={quota} small label={t(`quota.${quota}`)} total={total} used={total - available} />
-        );
-      })}
+      {quotas.map((quota) => (
+        <UsageBar key={quota} small label={t(`quota.${quota}`)} usage={planUsage(permission, quota)} />
+      ))}
     </section>
   );
 }

@@ -23,7 +23,7 @@ export {
 } from './states';
 export { type Toast, ToastHost, type ToastHostProps } from './toast';
 export * as tokens from './tokens';
-export { readUsage, UsageBar, type UsageBarProps } from './UsageBar';
+export { UsageBar, type UsageBarProps, UsageText } from './UsageBar';
 export { useMedia, usePhone } from './useMedia';
 export { WaybillProvider, type WaybillProviderProps } from './WaybillProvider';
 export {
