@@ -6,7 +6,7 @@ import type { Paging } from './tableTypes';
 
 export function TablePages({ paging, phone }: { paging: Paging; phone: boolean }) {
   const { t, format } = useUi();
-  const { page, pageSize, total, onChange } = paging;
+  const { page, pageSize, total, onChange, pageSizes = PAGE_SIZES } = paging;
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return (
@@ -24,8 +24,8 @@ export function TablePages({ paging, phone }: { paging: Paging; phone: boolean }
         current={page}
         pageSize={pageSize}
         total={total}
-        showSizeChanger
-        pageSizeOptions={[...(paging.pageSizes ?? PAGE_SIZES)]}
+        showSizeChanger={pageSizes.length > 1}
+        pageSizeOptions={[...pageSizes]}
         onChange={(nextPage, nextSize) =>
           onChange({ page: nextSize === pageSize ? nextPage : 1, pageSize: nextSize })
         }

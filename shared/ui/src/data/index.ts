@@ -17,7 +17,17 @@ export {
   Tooltip,
   Upload,
 } from 'antd';
+export { Answer, type AnswerOf, type AnswerProps } from './Answer';
 export { type AreaFacet, AreaFilter, type AreaFilterProps } from './AreaFilter';
+export {
+  type AddressField,
+  type AddressFields,
+  inAddress,
+  readAddress,
+  writeAddress,
+} from './address/fields';
+export { type ChangeOptions, useAddress } from './address/useAddress';
+export { CallFailure, type CallFailureProps } from './CallFailure';
 export {
   CountriesPicker,
   type CountriesPickerProps,
@@ -29,6 +39,9 @@ export {
 export { DataTable } from './DataTable';
 export { DateRangePicker, type DateRangePickerProps } from './DateRangePicker';
 export { type DateRange, datePresets, presetNames, rangeWarning } from './dateRange';
+export { DetailPage, type DetailPageProps } from './detail/DetailPage';
+export { useBack } from './detail/useBack';
+export { type Neighbours, useNeighbours } from './detail/useNeighbours';
 export {
   ConfirmDialog,
   type ConfirmDialogProps,
@@ -41,6 +54,12 @@ export { FileList, type FileListProps } from './FileList';
 export { type Fact, FactList, type FactListProps, FoldedBlock, type FoldedBlockProps } from './facts';
 export { HsPicker, type HsPickerProps, type HsSuggestion } from './HsPicker';
 export { dotted, normaliseHs, parseHs } from './hsCodes';
+export type { BulkAction, Chosen } from './list/BulkActions';
+export { fromList } from './list/fromList';
+export { ListLink } from './list/ListLink';
+export { ListPage, type ListPageProps } from './list/ListPage';
+export { SearchField, type SearchFieldProps } from './list/SearchField';
+export { type ListOptions, type ListSort, type ListState, useListPage } from './list/useListPage';
 export { shownColumns } from './tableChoices';
 export {
   type Column,
@@ -52,3 +71,5 @@ export {
   selectedCount,
   type TotalsRow,
 } from './tableTypes';
+export { type LazyTab, LazyTabs, type LazyTabsProps } from './tabs/LazyTabs';
+export { type Question, useConfirm } from './useConfirm';

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { Language } from '@waybill/contract';
 import { fakePlatform } from '@waybill/platform/testing';
 import type { ReactElement, ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import { WaybillProvider } from '../core/WaybillProvider';
 
 /** @param language of the page; English when absent */
@@ -16,6 +17,15 @@ export function draw(element: ReactElement, language: Language = 'en') {
     </WaybillProvider>
   );
   return { user: userEvent.setup({ delay: null }), platform, ...render(element, { wrapper }) };
+}
+
+/**
+ * The same at an address, inside a router as every area has one.
+ * @param address path and query, without language prefix
+ */
+export function drawAt(address: string, element: ReactElement) {
+  window.history.pushState(null, '', address);
+  return draw(<BrowserRouter>{element}</BrowserRouter>);
 }
 
 /** A key for antd's option lists: they read `keyCode`, which user-event leaves 0 under jsdom. */

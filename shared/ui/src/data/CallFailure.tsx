@@ -1,0 +1,58 @@
+// A call that was not answered, as a state of the screen: what is missing, what the plan does not allow, what failed.
+import { codes } from '@waybill/contract';
+import type { CallError } from '@waybill/platform';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { EmptyState, FailureState } from '../core/states';
+import { useDataWords } from './words';
+
+export interface CallFailureProps {
+  error: CallError;
+  onRetry: () => void;
+  retrying?: boolean;
+  /** What cannot be found, in the area's words; general ones when absent. */
+  missing?: { title: ReactNode; why?: ReactNode };
+  compact?: boolean;
+}
+
+export function CallFailure({ error, onRetry, retrying, missing, compact }: CallFailureProps) {
+  const { t } = useDataWords();
+  switch (error.code) {
+    case codes.notFound:
+      return (
+        <EmptyState
+          icon="document"
+          title={missing?.title ?? t('problem.notFound')}
+          why={missing ? missing.why : t('problem.notFoundWhy')}
+          compact={compact}
+        />
+      );
+    case codes.planLacksRight:
+    case codes.planExpired:
+      return (
+        <EmptyState
+          icon="lock"
+          title={t(error.code === codes.planExpired ? 'problem.expired' : 'problem.plan')}
+          why={t('problem.planWhy')}
+          actions={
+            <Button onClick={onRetry} loading={retrying}>
+              {t('problem.again')}
+            </Button>
+          }
+          compact={compact}
+        />
+      );
+    case codes.invalid:
+      return <EmptyState icon="edit" title={t('problem.invalid')} why={error.message} compact={compact} />;
+    default:
+      return (
+        <FailureState
+          advice={error.message}
+          trace={error.trace}
+          onRetry={onRetry}
+          retrying={retrying}
+          compact={compact}
+        />
+      );
+  }
+}

@@ -1,0 +1,97 @@
+// The page of one thing: head with the way back and actions, its neighbours in the list, and all four states.
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { Icon } from '../../core/icons';
+import { PageHead, type PageHeadProps, Panel } from '../../core/page';
+import { EmptyState, PanelSkeleton } from '../../core/states';
+import { Answer, type AnswerOf } from '../Answer';
+import { useDataWords } from '../words';
+import { useBack } from './useBack';
+import type { Neighbours } from './useNeighbours';
+import '../data.css';
+
+export interface DetailPageProps<Data> {
+  /** The name of the thing once it is known, before that what kind of thing it is. */
+  title: PageHeadProps['title'];
+  facts?: PageHeadProps['facts'];
+  /** Buttons at the right end of the head. */
+  actions?: ReactNode;
+  /** The list that the page belongs to, without language prefix: where Back leads when nothing else is behind it. */
+  listPath: string;
+  /** "Back to the list" when absent. */
+  backLabel?: string;
+  neighbours?: Neighbours | null;
+  /** Null when the address names nothing: the page then says what is missing. */
+  answer: AnswerOf<Data> | null;
+  /** The shape of what will stand here; lines and a block when absent. */
+  skeleton?: ReactNode;
+  /** What cannot be found, in the area's words. */
+  missing?: { title: ReactNode; why?: ReactNode };
+  children: (data: Data) => ReactNode;
+}
+
+export function DetailPage<Data>(props: DetailPageProps<Data>) {
+  const { answer, missing, neighbours, children } = props;
+  const { t } = useDataWords();
+  const back = useBack(props.listPath);
+  const known = answer?.data !== undefined;
+  const body =
+    answer === null ? (
+      <EmptyState
+        icon="document"
+        title={missing?.title ?? t('problem.notFound')}
+        why={missing ? missing.why : t('problem.notFoundWhy')}
+      />
+    ) : (
+      <Answer
+        query={answer}
+        skeleton={props.skeleton ?? <PanelSkeleton lines={6} block={240} />}
+        missing={missing}
+      >
+        {children}
+      </Answer>
+    );
+
+  return (
+    <article className="wb-detail-page">
+      <PageHead
+        back={
+          <span className="wb-detail-ways">
+            <button type="button" className="wb-link-button" onClick={back}>
+              <Icon name="left" /> {props.backLabel ?? t('detail.back')}
+            </button>
+            {neighbours && <NeighbourButtons neighbours={neighbours} />}
+          </span>
+        }
+        title={props.title}
+        facts={known ? props.facts : []}
+        actions={known && props.actions}
+      />
+      {known ? body : <Panel>{body}</Panel>}
+    </article>
+  );
+}
+
+function NeighbourButtons({ neighbours: { toPrevious, toNext, place, count } }: { neighbours: Neighbours }) {
+  const { t, format } = useDataWords();
+  const button = (name: 'previous' | 'next', icon: 'up' | 'down', go: (() => void) | null) => (
+    <Button
+      size="small"
+      type="text"
+      icon={<Icon name={icon} />}
+      aria-label={t(`detail.${name}`)}
+      title={t(`detail.${name}`)}
+      disabled={go === null}
+      onClick={() => go?.()}
+    />
+  );
+  return (
+    <span className="wb-neighbours">
+      {button('previous', 'up', toPrevious)}
+      {button('next', 'down', toNext)}
+      <span className="wb-muted">
+        {t('detail.place', { place: format.number(place), count: format.number(count) })}
+      </span>
+    </span>
+  );
+}

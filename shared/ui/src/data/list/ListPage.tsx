@@ -1,0 +1,128 @@
+// A page that is a list: head, filters, the table with selection and bulk actions, pages, and all four states.
+import { Button } from 'antd';
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PageHead, type PageHeadProps } from '../../core/page';
+import { EmptyState } from '../../core/states';
+import type { AnswerOf } from '../Answer';
+import { CallFailure } from '../CallFailure';
+import { DataTable } from '../DataTable';
+import type { DataTableProps } from '../tableTypes';
+import { useDataWords } from '../words';
+import { type BulkAction, BulkActions } from './BulkActions';
+import { fromList } from './fromList';
+import { ListIds } from './ListLink';
+import type { ListState } from './useListPage';
+import '../data.css';
+
+type OfTable = 'label' | 'columns' | 'rowKey' | 'rowName' | 'selectable' | 'rowActions' | 'actionsWidth';
+
+export interface ListPageProps<Row>
+  extends Pick<DataTableProps<Row>, OfTable | 'tools' | 'plain' | 'dense' | 'summary'> {
+  /** Of the page; a list that is a part of a page has none. */
+  title?: PageHeadProps['title'];
+  facts?: PageHeadProps['facts'];
+  /** Buttons at the right end of the head. */
+  actions?: ReactNode;
+  list: Omit<ListState, 'filters' | 'filter' | 'sorting'>;
+  /** Of the page's call, asked with `keepPrevious`: the rows before then stay on screen while others load. */
+  answer: AnswerOf<{ data: readonly Row[]; total: number }> & { isPlaceholderData?: boolean };
+  /** Search field and filters, above the table. */
+  filters?: ReactNode;
+  /** Says why there is nothing and what to do, where no filter is set: an EmptyState. */
+  empty: ReactNode;
+  /** With it rows can be selected. */
+  bulk?: readonly BulkAction[];
+  /** Offers "select all n results": every action of `bulk` must understand `all`. */
+  bulkAll?: boolean;
+  /** Path of what a row opens, inside the area. */
+  pathOf?: (row: Row) => string;
+  /** Between the filters and the table: a notice, tiles. */
+  children?: ReactNode;
+}
+
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { list, answer, bulk, pathOf, rowKey } = props;
+  const { t } = useDataWords();
+  const navigate = useNavigate();
+  const rows = answer.data?.data ?? [];
+  const total = answer.data?.total ?? 0;
+  const ids = rows.map(rowKey);
+  const settled = answer.data !== undefined && answer.isPlaceholderData !== true;
+
+  // The last rows of the last page were removed, or an old link names a page that is gone.
+  const { page, pageSize, turn } = list;
+  const lastPage = Math.max(1, Math.ceil(total / pageSize));
+  const beyond = settled && rows.length === 0 && page > lastPage;
+  useEffect(() => {
+    if (beyond) turn({ page: lastPage, pageSize }, { replace: true });
+  });
+
+  const failure = answer.data === undefined && answer.error !== null && (
+    <CallFailure error={answer.error} onRetry={() => void answer.refetch()} retrying={answer.isFetching} />
+  );
+  const nothing = list.filtered ? (
+    <EmptyState
+      icon="filter"
+      title={t('list.noMatch')}
+      why={t('list.noMatchWhy')}
+      actions={<Button onClick={list.clear}>{t('list.clear')}</Button>}
+    />
+  ) : (
+    props.empty
+  );
+  const bulkButtons = bulk && (
+    <BulkActions actions={bulk} selection={list.selection} onSelect={list.select} total={total} />
+  );
+
+  return (
+    <div className="wb-list-page">
+      {props.title !== undefined && (
+        <PageHead title={props.title} facts={props.facts ?? []} actions={props.actions} />
+      )}
+      {props.filters && (
+        <search className="wb-filters">
+          {props.filters}
+          {list.filtered && (
+            <button type="button" className="wb-link-button" onClick={list.clear}>
+              {t('list.clear')}
+            </button>
+          )}
+        </search>
+      )}
+      {props.children}
+      <ListIds value={ids}>
+        <DataTable<Row>
+          id={list.id}
+          label={props.label}
+          columns={props.columns}
+          rows={rows}
+          rowKey={rowKey}
+          rowName={props.rowName}
+          selectable={props.selectable}
+          rowActions={props.rowActions}
+          actionsWidth={props.actionsWidth}
+          plain={props.plain}
+          dense={props.dense}
+          summary={props.summary}
+          loading={beyond || answer.isPlaceholderData || (answer.data === undefined && !failure)}
+          failure={failure || undefined}
+          empty={nothing}
+          sort={list.sort}
+          onSort={list.sortBy}
+          selection={bulk && list.selection}
+          onSelect={bulk && list.select}
+          selectAllAcrossPages={props.bulkAll}
+          onOpen={pathOf && ((row) => navigate(pathOf(row), { state: fromList(ids) }))}
+          tools={
+            <>
+              {bulkButtons}
+              {props.tools}
+            </>
+          }
+          paging={{ page, pageSize, total, pageSizes: list.pageSizes, onChange: turn }}
+        />
+      </ListIds>
+    </div>
+  );
+}

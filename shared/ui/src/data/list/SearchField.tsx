@@ -1,0 +1,48 @@
+// The search field of a list: what is typed is searched for once the typing pauses, or at once by Enter.
+import Input from 'antd/es/input/Input';
+import { useEffect, useState } from 'react';
+import { Icon } from '../../core/icons';
+
+const PAUSE_MS = 400;
+
+export interface SearchFieldProps {
+  /** Says what is searched; also printed in the empty field. */
+  label: string;
+  /** What is searched for now. */
+  value: string;
+  onSearch: (text: string) => void;
+  maxLength?: number;
+}
+
+export function SearchField({ label, value, onSearch, maxLength = 200 }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  // Back, or "Clear filters": the field follows what is searched for.
+  if (shown !== value) {
+    setShown(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
+  const search = () => {
+    if (typed.trim() !== value) onSearch(typed.trim());
+  };
+  useEffect(() => {
+    const timer = setTimeout(search, PAUSE_MS);
+    return () => clearTimeout(timer);
+    // Only typing starts the pause anew; drawing again does not.
+  }, [typed]);
+
+  return (
+    <Input
+      className="wb-search-field"
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      prefix={<Icon name="search" className="wb-muted" />}
+      allowClear
+      value={typed}
+      maxLength={maxLength}
+      onChange={(event) => setTyped(event.target.value)}
+      onPressEnter={search}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+// What a list tells the page that it opens, in the router's state: that one can go back, and which rows stand beside.
+
+export interface FromList {
+  from: 'list';
+  /** Ids of the list's page, in its order. */
+  ids: readonly string[];
+  /** Step of the history that the list stands at; null where the router does not say. */
+  step: number | null;
+}
+
+/** The router numbers the steps of the history in the state that the browser keeps. */
+export function historyStep(): number | null {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
+    ? state.idx
+    : null;
+}
+
+/** @param ids of the rows on screen */
+export const fromList = (ids: readonly string[]): FromList => ({ from: 'list', ids, step: historyStep() });
+
+/** Null when the page was opened by its address or by a link from elsewhere. */
+export function readFromList(state: unknown): FromList | null {
+  if (typeof state !== 'object' || state === null || !('from' in state) || state.from !== 'list') return null;
+  const ids = 'ids' in state && Array.isArray(state.ids) ? state.ids : [];
+  return {
+    from: 'list',
+    ids: ids.filter((id): id is string => typeof id === 'string'),
+    step: 'step' in state && typeof state.step === 'number' ? state.step : null,
+  };
+}

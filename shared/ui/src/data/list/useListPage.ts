@@ -1,0 +1,133 @@
+// The state of a list page: filter, sort, page and page size in the address, the selection in this tab of the browser.
+import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '@waybill/contract';
+import { useMemo } from 'react';
+import {
+  type AddressField,
+  type AddressFields,
+  inAddress,
+  readAddress,
+  writeAddress,
+} from '../address/fields';
+import { type ChangeOptions, useQueryString } from '../address/useAddress';
+import type { Selection, Sort } from '../tableTypes';
+import { useKeptSelection } from './keptSelection';
+
+/** Server and browser agree on at most 10,000 pages. */
+const PAGES_MAX = 10_000;
+
+export interface ListSort<Key extends string> extends Sort {
+  key: Key;
+}
+
+export interface ListOptions<Filters extends object, Key extends string> {
+  /** Stable name of the list: the reader's columns and selection are kept under it. */
+  id: string;
+  /** What the reader filters by; `page`, `size` and `sort` of the address are the list's own. */
+  filters: AddressFields<Filters>;
+  /** Columns that the server sorts by. */
+  sorts?: readonly Key[];
+  /** How it is sorted until the reader chooses; null leaves it to the server. */
+  firstSort?: ListSort<Key> | null;
+  /** PAGE_SIZES when absent; a call that knows one size only names it: `[10]`. */
+  pageSizes?: readonly number[];
+}
+
+export interface ListState<Filters extends object = object, Key extends string = string> {
+  id: string;
+  filters: Filters;
+  /** Whether any filter differs from its default. */
+  filtered: boolean;
+  /** Sets some filters and goes to page 1. */
+  filter: (part: Partial<Filters>) => void;
+  /** All filters back to their defaults. */
+  clear: () => void;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  pageSizes: readonly number[];
+  /** Another page size goes to page 1. */
+  turn: (next: { page: number; pageSize: number }, options?: ChangeOptions) => void;
+  sort: ListSort<Key> | null;
+  /** Sorts anew and goes to page 1. */
+  sortBy: (sort: Sort | null) => void;
+  /** The sort as calls of the contract take it; empty when the server decides. */
+  sorting: { sortField?: Key; sortType?: 'asc' | 'desc' };
+  /** Rows selected in what the filters leave. */
+  selection: Selection;
+  select: (selection: Selection) => void;
+}
+
+interface Paging<Key extends string> {
+  page: number;
+  size: number;
+  sort: ListSort<Key> | null;
+}
+
+const nameOf = (sort: Sort | null) =>
+  sort === null ? '' : `${sort.key}-${sort.order === 'ascend' ? 'asc' : 'desc'}`;
+
+/** Fields of the address that every list has. */
+function pagingFields<Key extends string>(
+  sorts: readonly Key[],
+  firstSort: ListSort<Key> | null,
+  pageSizes: readonly number[],
+): AddressFields<Paging<Key>> {
+  const known = sorts.flatMap((key): ListSort<Key>[] => [
+    { key, order: 'descend' },
+    { key, order: 'ascend' },
+  ]);
+  const sort: AddressField<ListSort<Key> | null> = {
+    initial: firstSort,
+    read: (text) => (text === '' ? null : known.find((each) => nameOf(each) === text)),
+    write: nameOf,
+  };
+  const usual = pageSizes.find((size) => size === PAGE_SIZE_DEFAULT) ?? pageSizes[0] ?? PAGE_SIZE_DEFAULT;
+  return { page: inAddress.whole(1, 1, PAGES_MAX), size: inAddress.oneOf(pageSizes, usual), sort };
+}
+
+/**
+ * @param options made once, outside of the component
+ * @returns what `ListPage` draws, and what the page's call is asked with
+ */
+export function useListPage<Filters extends object, Key extends string = never>(
+  options: ListOptions<Filters, Key>,
+): ListState<Filters, Key> {
+  const { id, filters: fields, pageSizes = PAGE_SIZES } = options;
+  const paging = useMemo(
+    () => pagingFields(options.sorts ?? [], options.firstSort ?? null, options.pageSizes ?? PAGE_SIZES),
+    [options],
+  );
+  const [search, go] = useQueryString();
+  const filters = useMemo(() => readAddress(fields, search), [fields, search]);
+  const { page, size: pageSize, sort } = useMemo(() => readAddress(paging, search), [paging, search]);
+  /** The question apart from page and sort: what is selected is selected in its answer. */
+  const question = writeAddress(fields, '', filters);
+  const { selection, select } = useKeptSelection(id, question);
+
+  const change = (part: { filters?: Partial<Filters>; paging: Partial<Paging<Key>> }, how?: ChangeOptions) =>
+    go((before) => {
+      const filtered = writeAddress(fields, before, { ...readAddress(fields, before), ...part.filters });
+      return writeAddress(paging, filtered, { ...readAddress(paging, before), ...part.paging });
+    }, how);
+
+  return {
+    id,
+    filters,
+    filtered: question !== '',
+    filter: (part) => change({ filters: part, paging: { page: 1 } }),
+    clear: () => change({ filters: readAddress(fields, ''), paging: { page: 1 } }),
+    page,
+    pageSize,
+    pageSizes,
+    turn: (next, how) =>
+      change({ paging: { page: next.pageSize === pageSize ? next.page : 1, size: next.pageSize } }, how),
+    sort,
+    sortBy: (next) => {
+      const key = options.sorts?.find((each) => each === next?.key);
+      change({ paging: { sort: next && key !== undefined ? { ...next, key } : null, page: 1 } });
+    },
+    sorting: sort === null ? {} : { sortField: sort.key, sortType: sort.order === 'ascend' ? 'asc' : 'desc' },
+    selection,
+    select,
+  };
+}

@@ -1,0 +1,72 @@
+// A question before an action, in one line: `if (await confirm({ title })) …`.
+import { CallError } from '@waybill/platform';
+import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from './dialogs';
+
+export interface Question {
+  title: ReactNode;
+  /** What will happen, so that the reader can decide. */
+  text?: ReactNode;
+  /** A verb; "Confirm" when absent. */
+  confirmLabel?: string;
+  /** Marks what cannot be undone. */
+  danger?: boolean;
+  /** Runs while the dialog shows progress. When its call fails the dialog stays; the call has said why. */
+  run?: () => Promise<unknown>;
+}
+
+/** @returns the dialog, to be drawn anywhere in the component, and what asks: true once confirmed (and run) */
+export function useConfirm(): [
+  dialog: ReactElement | null,
+  confirm: (question: Question) => Promise<boolean>,
+] {
+  const [asked, setAsked] = useState<Question | null>(null);
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const waiting = useRef<((confirmed: boolean) => void) | null>(null);
+
+  const finish = useCallback((confirmed: boolean) => {
+    setOpen(false);
+    setBusy(false);
+    waiting.current?.(confirmed);
+    waiting.current = null;
+  }, []);
+  // Whoever waits for an answer hears "no" when the screen goes.
+  useEffect(() => () => waiting.current?.(false), []);
+
+  const confirm = useCallback((question: Question) => {
+    waiting.current?.(false);
+    return new Promise<boolean>((answer) => {
+      waiting.current = answer;
+      setAsked(question);
+      setOpen(true);
+    });
+  }, []);
+
+  const run = async (question: Question) => {
+    if (question.run === undefined) return finish(true);
+    setBusy(true);
+    try {
+      await question.run();
+      finish(true);
+    } catch (error) {
+      setBusy(false);
+      if (!(error instanceof CallError)) throw error;
+    }
+  };
+
+  const dialog = asked && (
+    <ConfirmDialog
+      open={open}
+      title={asked.title}
+      confirmLabel={asked.confirmLabel}
+      danger={asked.danger}
+      busy={busy}
+      onConfirm={() => void run(asked)}
+      onClose={() => finish(false)}
+    >
+      {asked.text}
+    </ConfirmDialog>
+  );
+  return [dialog, confirm];
+}
