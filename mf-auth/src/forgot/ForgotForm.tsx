@@ -1,19 +1,14 @@
 // The form that sets a new password. It says the same whether or not the account exists.
 import { codeTypes, reachTypes, registerModes } from '@waybill/contract';
 import { platform } from '@waybill/platform';
-import type { FormEvent } from 'react';
+import { FormFrame, PasswordField, TextField, useForm } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { CaptchaField } from '../form/CaptchaField';
 import { CodeField } from '../form/CodeField';
-import { FormFoot } from '../form/FormFoot';
 import { TITLE_ID } from '../form/FormHead';
-import styles from '../form/form.module.css';
-import { PasswordField } from '../form/PasswordField';
-import { TextField } from '../form/TextField';
-import { useAttempt } from '../form/use-attempt';
-import { useCaptcha } from '../form/use-captcha';
+import { useCaptcha, useEmptyWithPicture } from '../form/use-captcha';
 import { useCode } from '../form/use-code';
-import { useFields } from '../form/use-fields';
+import { useOwnWords } from '../form/use-own-words';
 import { NAMESPACE } from '../texts';
 import { forgotFields, forgotProblems, forgotRules, isEmail, targetProblem } from './forgot-rules';
 
@@ -22,8 +17,35 @@ export function ForgotForm({ mode }: { mode: number }) {
   const byCode = mode === registerModes.code;
   const fields = forgotFields(mode);
   const captcha = useCaptcha(byCode);
-  const form = useFields(forgotRules.names, captcha.token, 'captcha');
-  const { value, show, focus, keep, field } = form;
+  const say = useOwnWords();
+  const form = useForm({
+    ...forgotRules,
+    say,
+    asks: false,
+    focusFirst: true,
+    check: (value) => forgotProblems(fields, value),
+    send: (value) => {
+      const target = value('target').trim();
+      const who = byCode
+        ? {
+            type: isEmail(target) ? reachTypes.email : reachTypes.mobile,
+            target,
+            code: value('code').trim(),
+          }
+        : { username: value('username').trim(), old_password: value('old_password') };
+      return platform.call(
+        'forgot',
+        { ...who, domain: location.hostname, password: value('password') },
+        { silent: true },
+      );
+    },
+    onDone: () => {
+      platform.toast('success', t('forgot.ok'));
+      platform.navigate(`/login${location.search}`, { replace: true });
+    },
+  });
+  const { value, focus, field } = form;
+  useEmptyWithPicture(captcha, 'captcha', form.empty);
   const code = useCode({
     names: forgotRules.names,
     fields: form,
@@ -31,11 +53,6 @@ export function ForgotForm({ mode }: { mode: number }) {
     captchaField: 'captcha',
     codeField: 'code',
   });
-  const forgot = useAttempt(
-    (input: Parameters<typeof platform.call<'forgot'>>[1]) =>
-      platform.call('forgot', input, { silent: true }),
-    forgotRules,
-  );
 
   const sendCode = () => {
     const target = value('target').trim();
@@ -43,31 +60,15 @@ export function ForgotForm({ mode }: { mode: number }) {
     return code.send({ field: 'target', codeType, problem: targetProblem(target) });
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (forgot.isPending || forgot.wait > 0) return;
-    if (!show(forgotProblems(fields, value))) return;
-    const target = value('target').trim();
-    const who = byCode
-      ? { type: isEmail(target) ? reachTypes.email : reachTypes.mobile, target, code: value('code').trim() }
-      : { username: value('username').trim(), old_password: value('old_password') };
-    const after = await forgot.attempt({
-      ...who,
-      domain: location.hostname,
-      password: value('password'),
-    });
-    if (after === null) {
-      platform.toast('success', t('forgot.ok'));
-      platform.navigate(`/login${location.search}`, { replace: true });
-      return;
-    }
-    show(after.problems);
-    focus(after.focus);
-  };
-
   const plain = { autoCapitalize: 'none', spellCheck: false } as const;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-labelledby={TITLE_ID}>
+    <FormFrame
+      form={form}
+      size="large"
+      labelledBy={TITLE_ID}
+      submitLabel={t('forgot.submit')}
+      message={form.message ?? code.message}
+    >
       {byCode ? (
         <>
           <TextField
@@ -109,13 +110,6 @@ export function ForgotForm({ mode }: { mode: number }) {
         note={t('rule.password', { ns: 'platform' })}
       />
       <PasswordField {...field('confirmation')} label={t('password.confirm')} autoComplete="new-password" />
-      <FormFoot
-        ref={keep('submit')}
-        message={forgot.message ?? code.message}
-        label={t('forgot.submit')}
-        busy={forgot.isPending}
-        wait={forgot.wait}
-      />
-    </form>
+    </FormFrame>
   );
 }

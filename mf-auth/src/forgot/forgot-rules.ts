@@ -1,14 +1,14 @@
 // The rules of the forgot form, apart from how it looks: its fields by the host's mode, and what each must be.
 import { checkEmail, checkMobile, checkPassword, registerModes } from '@waybill/contract';
-import { missingFields, type Problems } from '../form/fields';
-import type { Rules } from '../form/use-attempt';
+import { broken, missingFields, type Problems, type Rules } from '@waybill/ui';
 
 const all = ['target', 'captcha', 'code', 'username', 'old_password', 'password', 'confirmation'] as const;
 export type ForgotField = (typeof all)[number];
 
 export const forgotRules = {
   names: all,
-  focusAfter: { verifyCode: 'code', loginFailed: 'old_password' },
+  focusAfter: { loginFailed: 'old_password' },
+  besideField: { verifyCode: 'code' },
 } as const satisfies Rules<ForgotField>;
 
 /** Spec §5: where codes are sent, the address, the code and a new password; elsewhere the name and the old one. */
@@ -22,8 +22,7 @@ export const isEmail = (target: string): boolean => target.includes('@');
 
 export function targetProblem(text: string): Problems<ForgotField>['target'] {
   const target = text.trim();
-  const [found] = isEmail(target) ? checkEmail(target) : checkMobile(target);
-  return found && { rule: found.rule, params: found.params };
+  return broken(isEmail(target) ? checkEmail(target) : checkMobile(target));
 }
 
 export function forgotProblems(
@@ -32,8 +31,7 @@ export function forgotProblems(
 ): Problems<ForgotField> {
   const problems = missingFields(fields, value, ['old_password', 'password', 'confirmation']);
   if (fields.includes('target')) problems.target ??= targetProblem(value('target'));
-  const [broken] = checkPassword(value('password'));
-  problems.password ??= broken && { rule: broken.rule, params: broken.params };
+  problems.password ??= broken(checkPassword(value('password')));
   if (problems.confirmation === undefined && value('confirmation') !== value('password'))
     problems.confirmation = { rule: 'mismatch' };
   return problems;

@@ -1,35 +1,33 @@
 // The captcha of a form: the field and its picture.
-import type { Ref } from 'react';
+import { type FieldHandle, TextField } from '@waybill/ui';
+import type { RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { CaptchaPicture } from './CaptchaPicture';
-import { type FieldHandle, TextField } from './TextField';
 import type { Captcha } from './use-captcha';
 
 export type CaptchaFieldProps = {
   captcha: Captcha;
   value: string;
   onValue: (value: string) => void;
+  onLeave?: () => void;
   problem?: string | undefined;
   /** Another picture was asked for: the cursor belongs in the field. */
   onRefresh: () => void;
-  ref?: Ref<FieldHandle>;
+  ref?: RefCallback<FieldHandle>;
 };
 
-export function CaptchaField({ captcha, value, onValue, problem, onRefresh, ref }: CaptchaFieldProps) {
+export function CaptchaField({ captcha, onRefresh, ...field }: CaptchaFieldProps) {
   const { t } = useTranslation(NAMESPACE);
   return (
     <TextField
-      ref={ref}
-      label={t('login.captcha')}
+      {...field}
       name="captcha"
+      label={t('login.captcha')}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
       maxLength={16}
-      value={value}
-      onValue={onValue}
-      problem={problem}
       beside={
         <CaptchaPicture
           image={captcha.image}

@@ -1,15 +1,14 @@
 // A verification code: the field, and the button that has one sent, at most once a minute.
-import { Button } from '@waybill/ui';
-import type { Ref } from 'react';
+import { Button, type FieldHandle, TextField, waitWords } from '@waybill/ui';
+import type { RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './form.module.css';
-import { type FieldHandle, TextField } from './TextField';
-import { waitWords } from './wait-words';
 
 export type CodeFieldProps = {
   value: string;
   onValue: (value: string) => void;
+  onLeave?: () => void;
   problem?: string | undefined;
   /** Seconds until another code may be asked for. */
   wait: number;
@@ -18,7 +17,7 @@ export type CodeFieldProps = {
   sending: boolean;
   onSend: () => void;
   name: string;
-  ref?: Ref<FieldHandle>;
+  ref?: RefCallback<FieldHandle>;
 };
 
 export function CodeField({ wait, sentTo, sending, onSend, ...field }: CodeFieldProps) {
@@ -32,7 +31,7 @@ export function CodeField({ wait, sentTo, sending, onSend, ...field }: CodeField
       maxLength={6}
       note={sentTo === null ? undefined : t('code.sent', { target: sentTo })}
       beside={
-        <Button size="large" className={styles.send} disabled={wait > 0} loading={sending} onClick={onSend}>
+        <Button className={styles.send} disabled={wait > 0} loading={sending} onClick={onSend}>
           {wait > 0 ? waitWords(t, 'code.again', wait) : t(sentTo === null ? 'code.send' : 'code.resend')}
         </Button>
       }

@@ -2,6 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CAPTCHA_SECONDS } from '@waybill/contract';
 import { platform } from '@waybill/platform';
+import type { Fields } from '@waybill/ui';
+import { useEffect } from 'react';
 
 /** A little earlier than on the server, so that a picture on screen can always be answered. */
 const USABLE_MS = (CAPTCHA_SECONDS - 5) * 1000;
@@ -40,4 +42,16 @@ export function useCaptcha(needed: boolean): Captcha {
       if (needed) void refetch();
     },
   };
+}
+
+/** What was read off one picture means nothing beside the next: the field is emptied when another one is there. */
+export function useEmptyWithPicture<Name extends string>(
+  { token }: Captcha,
+  name: Name,
+  empty: Fields<Name>['empty'],
+): void {
+  useEffect(() => {
+    if (token !== undefined) empty(name);
+    // Another picture decides; `empty` only passes it on.
+  }, [token, name]);
 }

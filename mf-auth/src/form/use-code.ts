@@ -1,13 +1,11 @@
 // Having a verification code sent against the captcha of the form, and the minute until the next one.
 import type { CodeType } from '@waybill/contract';
 import { platform } from '@waybill/platform';
+import { type FieldProblem, type Fields, missingFields, type Problems, useAttempt } from '@waybill/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { type FieldProblem, missingFields, type Problems } from './fields';
-import { useAttempt } from './use-attempt';
 import type { Captcha } from './use-captcha';
-import type { Fields } from './use-fields';
 
 export type CodeForm<Name extends string> = {
   /** Of the form, in the order on screen. */
@@ -37,7 +35,7 @@ export function useCode<Name extends string>(form: CodeForm<Name>) {
       platform
         .call('sendVerifyCode', { ...order, domain: location.hostname }, { silent: true })
         .then(({ resend_after }) => hold(resend_after)),
-    { names, focusAfter: { captcha: captchaField } },
+    { names, besideField: { captcha: captchaField } },
   );
 
   const send = async ({ field, codeType, problem }: CodeTarget<Name>): Promise<void> => {
@@ -46,21 +44,21 @@ export function useCode<Name extends string>(form: CodeForm<Name>) {
     const problems: Problems<Name> = missingFields([captchaField], () => (token ? value(captchaField) : ''));
     problems[field] = problem;
     if (!show(problems)) return;
-    const after = await attempt({
+    const outcome = await attempt({
       target,
       codeType,
       captcha: value(captchaField).trim(),
       captchaToken: token ?? '',
     });
-    if (after === null) {
+    if (outcome.ok) {
       setSentTo(target);
       platform.toast('success', t('code.ok'));
       captcha.renew();
       return focus(codeField);
     }
-    show(after.problems);
-    if (after.newCaptcha) captcha.renew();
-    focus(after.focus);
+    show(outcome.after.problems);
+    if (outcome.after.spent) captcha.renew();
+    focus(outcome.after.focus);
   };
 
   return { wait, sentTo, sending: isPending, message, send };

@@ -1,20 +1,14 @@
 // The form: the fewest fields, each error beside its field, and after a failed try the cursor where it helps.
-import { type LoginInput, platform } from '@waybill/platform';
-import { Checkbox } from '@waybill/ui';
-import { type FormEvent, useState } from 'react';
+import { platform } from '@waybill/platform';
+import { Checkbox, FormFrame, missingFields, PasswordField, TextField, useForm } from '@waybill/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CaptchaField } from '../form/CaptchaField';
-import { FormFoot } from '../form/FormFoot';
 import { TITLE_ID } from '../form/FormHead';
-import { missingFields } from '../form/fields';
-import styles from '../form/form.module.css';
-import { PasswordField } from '../form/PasswordField';
-import { TextField } from '../form/TextField';
-import { useAttempt } from '../form/use-attempt';
-import { useCaptcha } from '../form/use-captcha';
-import { useFields } from '../form/use-fields';
+import { useCaptcha, useEmptyWithPicture } from '../form/use-captcha';
+import { useOwnWords } from '../form/use-own-words';
 import { NAMESPACE } from '../texts';
-import { loginRules } from './login-rules';
+import { type LoginField, loginRules } from './login-rules';
 import { SavedAccounts } from './SavedAccounts';
 
 export type LoginFormProps = {
@@ -26,39 +20,40 @@ export function LoginForm({ needsCaptcha }: LoginFormProps) {
   const { t } = useTranslation(NAMESPACE);
   const [remember, setRemember] = useState(true);
   const captcha = useCaptcha(needsCaptcha);
-  const { value, write, focus, show, keep, field } = useFields(loginRules.names, captcha.token, 'captcha');
-  const { attempt, isPending, message, wait, hold } = useAttempt(
-    (input: LoginInput) => platform.session.login(input),
-    loginRules,
-  );
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending || wait > 0) return;
-    const { token } = captcha;
-    // Nobody can have read a picture that is still on its way.
-    const read = (name: (typeof loginRules.names)[number]) =>
-      name === 'captcha' && token === undefined ? '' : value(name);
-    const asked = needsCaptcha ? loginRules.names : loginRules.namesWithoutCaptcha;
-    if (!show(missingFields(asked, read, ['password']))) return;
-    // Read before: with a session the address is no longer ours.
-    const onward = platform.session.returnPath();
-    const after = await attempt({
-      username: value('username').trim(),
-      password: value('password'),
-      captcha: needsCaptcha ? value('captcha').trim() : '',
-      captchaToken: needsCaptcha ? (token ?? '') : '',
-      remember,
-    });
-    if (after === null) {
+  const say = useOwnWords();
+  const form = useForm({
+    ...loginRules,
+    say,
+    asks: false,
+    focusFirst: true,
+    check: (value) => {
+      const asked = needsCaptcha ? loginRules.names : loginRules.namesWithoutCaptcha;
+      // Nobody can have read a picture that is still on its way.
+      const read = (name: LoginField) => (name === 'captcha' && !captcha.token ? '' : value(name));
+      return missingFields(asked, read, ['password']);
+    },
+    send: async (value) => {
+      // Read before: with a session the address is no longer ours.
+      const onward = platform.session.returnPath();
+      await platform.session.login({
+        username: value('username').trim(),
+        password: value('password'),
+        captcha: needsCaptcha ? value('captcha').trim() : '',
+        captchaToken: needsCaptcha ? (captcha.token ?? '') : '',
+        remember,
+      });
+      return onward;
+    },
+    onDone: (onward) => {
       platform.toast('success', t('login.ok'));
       platform.navigate(onward, { replace: true });
-      return;
-    }
-    show(after.problems);
-    if (after.newCaptcha) captcha.renew();
-    focus(after.focus);
-  };
+    },
+    onFailed: (after) => {
+      if (after.spent) captcha.renew();
+    },
+  });
+  const { value, write, focus, field, hold } = form;
+  useEmptyWithPicture(captcha, 'captcha', form.empty);
 
   const choose = (username: string) => {
     write('username', username);
@@ -67,7 +62,7 @@ export function LoginForm({ needsCaptcha }: LoginFormProps) {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-labelledby={TITLE_ID}>
+    <FormFrame form={form} size="large" labelledBy={TITLE_ID} submitLabel={t('login.submit')}>
       <SavedAccounts username={value('username')} onChoose={choose} onEmpty={() => focus('username')} />
       <TextField
         {...field('username')}
@@ -89,13 +84,6 @@ export function LoginForm({ needsCaptcha }: LoginFormProps) {
       <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
         {t('login.remember')}
       </Checkbox>
-      <FormFoot
-        ref={keep('submit')}
-        message={message}
-        label={t('login.submit')}
-        busy={isPending}
-        wait={wait}
-      />
-    </form>
+    </FormFrame>
   );
 }

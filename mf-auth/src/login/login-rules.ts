@@ -1,10 +1,13 @@
 // Fields of the login form, and where the cursor goes after a failed try.
-import type { Rules } from '../form/use-attempt';
+import type { Rules } from '@waybill/ui';
 
 const names = ['username', 'password', 'captcha'] as const;
+
+export type LoginField = (typeof names)[number];
 
 export const loginRules = {
   names,
   namesWithoutCaptcha: ['username', 'password'],
-  focusAfter: { loginFailed: 'password', captcha: 'captcha', accountDisabled: 'username' },
-} as const satisfies Rules<(typeof names)[number]> & { namesWithoutCaptcha: readonly string[] };
+  focusAfter: { loginFailed: 'password', accountDisabled: 'username' },
+  besideField: { captcha: 'captcha' },
+} as const satisfies Rules<LoginField> & { namesWithoutCaptcha: readonly string[] };

@@ -1,30 +1,18 @@
 // The register form. A name or address that cannot be had is said while it is typed.
 import { codeTypes, reachTypes, registerModes, USERNAME_LENGTH } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
-import type { FormEvent } from 'react';
+import { FormFrame, missingFields, PasswordField, TextField, useForm } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { CaptchaField } from '../form/CaptchaField';
 import { CodeField } from '../form/CodeField';
-import { FormFoot } from '../form/FormFoot';
 import { TITLE_ID } from '../form/FormHead';
-import { missingFields } from '../form/fields';
-import styles from '../form/form.module.css';
-import { PasswordField } from '../form/PasswordField';
-import { TextField } from '../form/TextField';
-import { useAttempt } from '../form/use-attempt';
-import { useCaptcha } from '../form/use-captcha';
+import { useCaptcha, useEmptyWithPicture } from '../form/use-captcha';
 import { useCode } from '../form/use-code';
-import { useFields } from '../form/use-fields';
+import { useOwnWords } from '../form/use-own-words';
 import { reachedBy } from '../rules';
 import { NAMESPACE } from '../texts';
 import { CountryField } from './CountryField';
-import {
-  problemOf,
-  type RegisterField,
-  registerFields,
-  registerProblems,
-  registerRules,
-} from './register-rules';
+import { problemOf, registerFields, registerProblems, registerRules } from './register-rules';
 import { useFree } from './use-free';
 
 export function RegisterForm({ mode }: { mode: number }) {
@@ -34,8 +22,43 @@ export function RegisterForm({ mode }: { mode: number }) {
   const byCode = mode === registerModes.code;
   const fields = registerFields(mode, reach);
   const captcha = useCaptcha(true);
-  const form = useFields(registerRules.names, captcha.token, byCode ? 'sendCaptcha' : 'captcha');
-  const { value, show, focus, keep, field, mark } = form;
+  const say = useOwnWords();
+  const form = useForm({
+    ...registerRules,
+    say,
+    asks: false,
+    focusFirst: true,
+    check: (value) =>
+      registerProblems(fields, (name) => (name === 'captcha' && !captcha.token ? '' : value(name))),
+    send: (value) =>
+      platform.call(
+        'register',
+        {
+          username: value('username').trim(),
+          type: reach === 'mobile' ? reachTypes.mobile : reachTypes.email,
+          [reach]: value(reach).trim(),
+          ...(byCode
+            ? { code: value('code').trim() }
+            : { captcha: value('captcha').trim(), captchaToken: captcha.token ?? '' }),
+          password: value('password'),
+          domain: location.hostname,
+          company: value('company').trim(),
+          country: value('country'),
+          keyword: value('keyword').trim(),
+          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        },
+        { silent: true },
+      ),
+    onDone: () => {
+      platform.toast('success', t('register.ok'));
+      platform.navigate(`/login${location.search}`, { replace: true });
+    },
+    onFailed: (after) => {
+      if (after.spent && !byCode) captcha.renew();
+    },
+  });
+  const { value, focus, field, mark } = form;
+  useEmptyWithPicture(captcha, byCode ? 'sendCaptcha' : 'captcha', form.empty);
   const code = useCode({
     names: registerRules.names,
     fields: form,
@@ -43,11 +66,6 @@ export function RegisterForm({ mode }: { mode: number }) {
     captchaField: 'sendCaptcha',
     codeField: 'code',
   });
-  const register = useAttempt(
-    (input: Parameters<typeof platform.call<'register'>>[1]) =>
-      platform.call('register', input, { silent: true }),
-    registerRules,
-  );
   const username = useFree('username', value('username'), mark);
   useFree(reach, value(reach), mark);
 
@@ -58,39 +76,15 @@ export function RegisterForm({ mode }: { mode: number }) {
       problem: problemOf(reach, value(reach)) ?? missingFields([reach], value)[reach],
     });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (register.isPending || register.wait > 0) return;
-    const { token } = captcha;
-    const read = (name: RegisterField) => (name === 'captcha' && !token ? '' : value(name));
-    if (!show(registerProblems(fields, read))) return;
-    const after = await register.attempt({
-      username: value('username').trim(),
-      type: reach === 'mobile' ? reachTypes.mobile : reachTypes.email,
-      [reach]: value(reach).trim(),
-      ...(byCode
-        ? { code: value('code').trim() }
-        : { captcha: value('captcha').trim(), captchaToken: token ?? '' }),
-      password: value('password'),
-      domain: location.hostname,
-      company: value('company').trim(),
-      country: value('country'),
-      keyword: value('keyword').trim(),
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    });
-    if (after === null) {
-      platform.toast('success', t('register.ok'));
-      platform.navigate(`/login${location.search}`, { replace: true });
-      return;
-    }
-    show(after.problems);
-    if (after.newCaptcha && !byCode) captcha.renew();
-    focus(after.focus);
-  };
-
   const plain = { autoCapitalize: 'none', spellCheck: false } as const;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-labelledby={TITLE_ID}>
+    <FormFrame
+      form={form}
+      size="large"
+      labelledBy={TITLE_ID}
+      submitLabel={t('register.submit')}
+      message={form.message ?? code.message}
+    >
       <TextField
         {...field('username')}
         {...plain}
@@ -155,13 +149,6 @@ export function RegisterForm({ mode }: { mode: number }) {
         note={t('register.keywordNote')}
       />
       {!byCode && <CaptchaField {...field('captcha')} captcha={captcha} onRefresh={() => focus('captcha')} />}
-      <FormFoot
-        ref={keep('submit')}
-        message={register.message ?? code.message}
-        label={t('register.submit')}
-        busy={register.isPending}
-        wait={register.wait}
-      />
-    </form>
+    </FormFrame>
   );
 }

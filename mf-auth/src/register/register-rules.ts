@@ -8,8 +8,7 @@ import {
   type FieldError,
   registerModes,
 } from '@waybill/contract';
-import { missingFields, type Problems } from '../form/fields';
-import type { Rules } from '../form/use-attempt';
+import { broken, missingFields, type Problems, type Rules } from '@waybill/ui';
 
 /** In the order on screen; `captcha` comes before the code that it lets send, and else last. */
 const all = [
@@ -29,7 +28,7 @@ export type RegisterField = (typeof all)[number];
 
 export const registerRules = {
   names: all,
-  focusAfter: { captcha: 'captcha', verifyCode: 'code' },
+  besideField: { captcha: 'captcha', verifyCode: 'code' },
 } as const satisfies Rules<RegisterField>;
 
 /** Fields of a form. @param mode of the agent's record @param reach what an account is reached by */
@@ -51,8 +50,7 @@ const checks: Partial<Record<RegisterField, (text: string) => FieldError[]>> = {
 
 /** What one field breaks, whether or not it may be empty. */
 export function problemOf(name: RegisterField, text: string): Problems<RegisterField>[RegisterField] {
-  const [found] = checks[name]?.(text) ?? [];
-  return found && { rule: found.rule, params: found.params };
+  return broken(checks[name]?.(text) ?? []);
 }
 
 /** All that stands in the way of sending; the captcha of the code is spent by then. */

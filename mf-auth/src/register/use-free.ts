@@ -1,7 +1,7 @@
 // Whether a name or address can still be had, asked while it is typed.
 import { useCall } from '@waybill/platform';
+import type { FieldProblem } from '@waybill/ui';
 import { useEffect } from 'react';
-import type { FieldProblem } from '../form/fields';
 import { usePaused } from '../form/use-paused';
 import { problemOf } from './register-rules';
 

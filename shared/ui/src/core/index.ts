@@ -8,6 +8,23 @@ export { Alert, Button, Checkbox } from 'antd';
 // Without the search field, the text area and the other relatives that antd's `Input` carries along: 5 kB.
 export { default as Input } from 'antd/es/input/Input';
 export { Chip, type ChipProps, ChipRow, type ChipRowProps } from './Chips';
+export { type ControlProps, Field, type FieldProps, type FieldWords } from './form/Field';
+export { waitWords } from './form/FormFoot';
+export { FormFrame, type FormFrameProps } from './form/FormFrame';
+export {
+  type Aftermath,
+  broken,
+  type FieldProblem,
+  firstProblem,
+  missingFields,
+  type Problems,
+  type Rules,
+} from './form/fields';
+export { PasswordField, type PasswordFieldProps } from './form/PasswordField';
+export { TextField, type TextFieldProps } from './form/TextField';
+export { useAttempt } from './form/use-attempt';
+export { type FieldHandle, type Fields, useFields } from './form/use-fields';
+export { type FormOptions, useForm } from './form/use-form';
 export { Icon, type IconName, type IconProps } from './icons';
 export { Grid, type GridProps, PageHead, type PageHeadProps, Panel, type PanelProps } from './page';
 export {

@@ -1,11 +1,15 @@
 // The rules that the forms share, as tables.
 import { type CodeName, codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
-import { loginRules } from '../login/login-rules';
-import { aftermath, firstProblem, missingFields } from './fields';
+import { aftermath, firstProblem, missingFields, type Rules } from './fields';
 
-const { names, namesWithoutCaptcha, focusAfter } = loginRules;
-const after = (error: CallError) => aftermath(error, names, focusAfter);
+const names = ['username', 'password', 'captcha'] as const;
+const rules: Rules<(typeof names)[number]> = {
+  names,
+  focusAfter: { loginFailed: 'password', accountDisabled: 'username' },
+  besideField: { captcha: 'captcha' },
+};
+const after = (error: CallError) => aftermath(error, rules);
 
 const filled = { username: 'li', password: 'secret', captcha: 'x7k2' };
 
@@ -17,7 +21,7 @@ test.each([
   ['no captcha', { ...filled, captcha: ' ' }, true, ['captcha']],
   ['no captcha where none is asked for', { ...filled, captcha: '' }, false, []],
 ] as const)('required: %s', (_name, fields, needsCaptcha, missing) => {
-  const asked = needsCaptcha ? names : namesWithoutCaptcha;
+  const asked = needsCaptcha ? names : names.slice(0, 2);
   const problems = missingFields(asked, (name) => fields[name], ['password']);
   expect(Object.keys(problems)).toEqual(missing);
   expect(firstProblem(names, problems)).toBe(missing[0] ?? null);
@@ -31,12 +35,12 @@ test.each<[CodeName, string]>([
   ['tooMany', 'submit'],
   ['failed', 'submit'],
   ['unavailable', 'submit'],
-])('after %s the cursor goes to %s and the captcha is spent', (name, focus) => {
+])('after %s the cursor goes to %s and what is good once is spent', (name, focus) => {
   expect(after(business(name))).toEqual({
     focus,
     problems: {},
     message: `says ${name}`,
-    newCaptcha: true,
+    spent: true,
     wait: 0,
   });
 });
@@ -46,7 +50,7 @@ test('what is wrong with one field alone is said beside it', () => {
     focus: 'captcha',
     problems: { captcha: { words: 'says captcha' } },
     message: null,
-    newCaptcha: true,
+    spent: true,
     wait: 0,
   });
 });
@@ -56,12 +60,12 @@ test('after too many tries the form waits as long as the server says', () => {
   expect(after(error)).toMatchObject({ focus: 'submit', message: 'too many', wait: 40 });
 });
 
-test('without an answer the captcha stays', () => {
+test('without an answer nothing is spent', () => {
   expect(after(new CallError('net', 'net error'))).toEqual({
     focus: 'submit',
     problems: {},
     message: 'net error',
-    newCaptcha: false,
+    spent: false,
     wait: 0,
   });
 });
@@ -83,7 +87,7 @@ test('broken rules stand beside their fields, the first of each', () => {
       username: { rule: 'too_long', params: { max: 64 } },
     },
     message: null,
-    newCaptcha: false,
+    spent: false,
     wait: 0,
   });
 });
@@ -93,5 +97,5 @@ test('a broken rule of a field that is not ours is said as a message', () => {
     code: codes.invalid,
     fields: [{ field: 'captchaToken', rule: 'too_long' }],
   });
-  expect(after(error)).toMatchObject({ message: 'invalid', newCaptcha: true });
+  expect(after(error)).toMatchObject({ message: 'invalid', spent: true });
 });

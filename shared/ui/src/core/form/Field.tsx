@@ -1,0 +1,62 @@
+// The frame of one field: its label, its control, and below it what is wrong, else what to look out for or to enter.
+import { type ReactNode, useId } from 'react';
+import { FieldError } from '../words';
+import './form.css';
+
+export type FieldWords = {
+  label: string;
+  /** What is wrong, in the user's language. */
+  problem?: string | undefined;
+  /** Something to look out for that is no error, e.g. Caps Lock. */
+  warning?: string | undefined;
+  /** What belongs in the field, in a few words. */
+  note?: ReactNode;
+  /** May stay empty. */
+  optional?: boolean | undefined;
+};
+
+/** What ties a control to its label and its words. */
+export type ControlProps = {
+  id: string;
+  status: 'error' | undefined;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+  'aria-required': boolean;
+};
+
+export type FieldProps = FieldWords & {
+  /** Stands beside the control, in its row. */
+  beside?: ReactNode;
+  children: (control: ControlProps) => ReactNode;
+};
+
+export function Field({ label, problem, warning, note, optional = false, beside, children }: FieldProps) {
+  const id = useId();
+  const below = problem ?? warning ?? note;
+  return (
+    <div className="wb-field">
+      <label className="wb-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="wb-field-row">
+        {children({
+          id,
+          status: problem ? 'error' : undefined,
+          'aria-invalid': problem !== undefined,
+          'aria-describedby': below ? `${id}-below` : undefined,
+          'aria-required': !optional,
+        })}
+        {beside}
+      </div>
+      {problem ? (
+        <FieldError id={`${id}-below`}>{problem}</FieldError>
+      ) : (
+        below && (
+          <p id={`${id}-below`} className={warning ? 'wb-field-note wb-amber' : 'wb-field-note'}>
+            {below}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

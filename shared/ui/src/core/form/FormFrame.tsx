@@ -1,0 +1,54 @@
+// A form on screen: its fields below each other, and at its foot the message of the last try and the button.
+import { ConfigProvider } from 'antd';
+import type { FormEvent, ReactNode } from 'react';
+import { FormFoot } from './FormFoot';
+import './form.css';
+
+export interface FormFrameProps {
+  /** Of `useForm`. */
+  form: {
+    submit: (event: FormEvent) => Promise<void>;
+    busy: boolean;
+    message: string | null;
+    wait: number;
+    keep: (name: 'submit') => (button: HTMLElement | null) => void;
+  };
+  /** Of the button: a verb. */
+  submitLabel: string;
+  /** Name of the form for screen readers, or the id of the element that has it. */
+  label?: string;
+  labelledBy?: string;
+  /** `large` for a form that is the page: higher controls, the button as wide as the form. */
+  size?: 'middle' | 'large';
+  /** Further buttons beside the one that sends. */
+  actions?: ReactNode;
+  /** In place of the form's own message, where another action of it failed too. */
+  message?: string | null;
+  children: ReactNode;
+}
+
+export function FormFrame(props: FormFrameProps) {
+  const { form, size = 'middle' } = props;
+  return (
+    <form
+      className="wb-form"
+      onSubmit={(event) => void form.submit(event)}
+      noValidate
+      aria-label={props.label}
+      aria-labelledby={props.labelledBy}
+    >
+      <ConfigProvider componentSize={size}>
+        {props.children}
+        <FormFoot
+          ref={form.keep('submit')}
+          message={props.message ?? form.message}
+          label={props.submitLabel}
+          busy={form.busy}
+          wait={form.wait}
+          block={size === 'large'}
+          actions={props.actions}
+        />
+      </ConfigProvider>
+    </form>
+  );
+}

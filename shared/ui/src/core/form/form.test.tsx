@@ -1,0 +1,175 @@
+// A form as its user meets it: when it complains, where the cursor goes, what it keeps, and what leaving would lose.
+import { screen, waitFor } from '@testing-library/react';
+import { codes } from '@waybill/contract';
+import { CallError } from '@waybill/platform';
+import { draw } from '../../testing/draw';
+import { FormFrame } from './FormFrame';
+import { missingFields, type Problems } from './fields';
+import { PasswordField } from './PasswordField';
+import { TextField } from './TextField';
+import { useForm } from './use-form';
+
+const names = ['name', 'email', 'password', 'again'] as const;
+type Name = (typeof names)[number];
+
+const problemsOf = (value: (name: Name) => string): Problems<Name> => {
+  const problems = missingFields(names, value, ['password', 'again']);
+  if (!problems.email && !value('email').includes('@')) problems.email = { rule: 'email' };
+  if (!problems.again && value('again') !== value('password')) problems.again = { rule: 'mismatch' };
+  return problems;
+};
+
+function openForm(send: () => Promise<unknown> = async () => 7) {
+  const sent = jest.fn();
+  const done = jest.fn();
+  function Host() {
+    const form = useForm<Name, unknown>({
+      names,
+      initial: { name: 'Li' },
+      focusAfter: { conflict: 'name' },
+      besideField: { notFound: 'email' },
+      check: problemsOf,
+      say: (_, { rule }) => (rule === 'mismatch' ? 'The two differ' : undefined),
+      send: (value) => {
+        sent(Object.fromEntries(names.map((name) => [name, value(name)])));
+        return send();
+      },
+      onDone: done,
+    });
+    return (
+      <FormFrame form={form} submitLabel="Save" label="Person">
+        <TextField {...form.field('name')} label="Name" />
+        <TextField {...form.field('email')} label="E-mail" note="Of the company" />
+        <PasswordField {...form.field('password')} label="Password" autoComplete="new-password" />
+        <PasswordField {...form.field('again')} label="Once more" autoComplete="new-password" />
+      </FormFrame>
+    );
+  }
+  const drawn = draw(<Host />);
+  const field = (label: string) => screen.getByLabelText(label);
+  const fill = async (email = 'li@trade.example') => {
+    await drawn.user.type(field('E-mail'), email);
+    await drawn.user.type(field('Password'), 'Trade2026');
+    await drawn.user.type(field('Once more'), 'Trade2026');
+  };
+  const save = () => drawn.user.click(screen.getByRole('button', { name: 'Save' }));
+  return { ...drawn, sent, done, field, fill, save };
+}
+
+const email = /Enter an e-mail address/;
+
+test('a field is not checked while it is first typed into, but once it was left, and then while it is typed', async () => {
+  const { user, field } = openForm();
+  await user.type(field('E-mail'), 'li');
+  expect(screen.queryByText(email)).toBeNull();
+  await user.tab();
+  expect(screen.getByText(email)).toBeVisible();
+  expect(field('E-mail')).toHaveAccessibleDescription(email);
+  expect(field('E-mail')).toBeInvalid();
+  await user.type(field('E-mail'), '@t');
+  expect(screen.queryByText(email)).toBeNull();
+  expect(field('E-mail')).toHaveAccessibleDescription('Of the company');
+  await user.clear(field('E-mail'));
+  expect(screen.getByText('Required')).toBeVisible();
+});
+
+test('a field that was only passed through is not complained about', async () => {
+  const { user, field } = openForm();
+  field('E-mail').focus();
+  await user.tab();
+  await user.tab();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('two fields that must agree are compared while either is typed', async () => {
+  const { user, field } = openForm();
+  await user.type(field('Password'), 'abc');
+  await user.type(field('Once more'), 'ab');
+  await user.tab();
+  expect(screen.getByText('The two differ')).toBeVisible();
+  await user.type(field('Password'), '{Backspace}');
+  expect(screen.queryByText('The two differ')).toBeNull();
+});
+
+test('sending what is wrong sends nothing and focuses the first wrong field', async () => {
+  const { sent, field, save } = openForm();
+  await save();
+  expect(sent).not.toHaveBeenCalled();
+  expect(field('E-mail')).toHaveFocus();
+  expect(screen.getAllByText('Required')).toHaveLength(3);
+});
+
+test('what is right is sent once, and leaving asks nothing afterwards', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const { user, platform, sent, done, fill, save } = openForm(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  expect(platform.unsaved.any()).toBe(false);
+  await fill();
+  expect(platform.unsaved.any()).toBe(true);
+  await save();
+  await user.keyboard('{Enter}');
+  expect(sent.mock.calls).toEqual([
+    [{ name: 'Li', email: 'li@trade.example', password: 'Trade2026', again: 'Trade2026' }],
+  ]);
+  answer(7);
+  await waitFor(() => expect(done).toHaveBeenCalledWith(7));
+  expect(platform.unsaved.any()).toBe(false);
+});
+
+test.each([
+  ['conflict', 'Name', null],
+  ['notFound', 'E-mail', 'E-mail'],
+  ['failed', null, null],
+] as const)(
+  'after %s the cursor goes where it helps, and what was typed stays',
+  async (name, focused, beside) => {
+    const { field, fill, save, platform } = openForm(() =>
+      Promise.reject(new CallError('business', `says ${name}`, { code: codes[name] })),
+    );
+    await fill();
+    await save();
+    expect(await screen.findByText(`says ${name}`)).toBeVisible();
+    if (focused === null) expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+    else expect(field(focused)).toHaveFocus();
+    if (beside !== null) expect(field(beside)).toHaveAccessibleDescription(`says ${name}`);
+    expect(field('Password')).toHaveValue('Trade2026');
+    expect(platform.unsaved.any()).toBe(true);
+  },
+);
+
+test('rules that the server found broken stand beside their fields until these are typed into', async () => {
+  const { user, field, fill, save } = openForm(() =>
+    Promise.reject(
+      new CallError('business', 'invalid', {
+        code: codes.invalid,
+        fields: [{ field: 'name', rule: 'taken' }],
+      }),
+    ),
+  );
+  await fill();
+  await save();
+  expect(await screen.findByText('This is already taken')).toBeVisible();
+  await user.type(field('Name'), 'x');
+  expect(screen.queryByText('This is already taken')).toBeNull();
+});
+
+test('after too many tries the button says how long to wait, and keeps what it does from happening', async () => {
+  const { sent, fill, save, user } = openForm(() =>
+    Promise.reject(new CallError('business', 'too many', { code: codes.tooMany, wait: 300 })),
+  );
+  await fill();
+  await save();
+  await user.click(await screen.findByRole('button', { name: 'Try again in 5 min' }));
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('a password can be shown', async () => {
+  const { user, field } = openForm();
+  expect(field('Password')).toHaveAttribute('type', 'password');
+  await user.click(screen.getAllByRole('button', { name: 'Show password' })[0] as HTMLElement);
+  expect(field('Password')).toHaveAttribute('type', 'text');
+});
