@@ -73,6 +73,11 @@ export interface Call<Req extends z.ZodType = z.ZodType, Res extends z.ZodType =
   silent?: boolean;
   /** It changes something: the browser sends an Idempotency-Key, the server keeps its answer. */
   effect?: boolean;
+  /**
+   * A successful answer is the same in every language: a browser that changes its language does not ask (and pay)
+   * again. Its handler must not ask for the language; tests fail where it does.
+   */
+  languageless?: boolean;
   /** Seconds that a browser may treat the answer as fresh. */
   fresh?: number;
   summary: string;

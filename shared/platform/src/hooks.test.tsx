@@ -36,6 +36,21 @@ test('useCall hands over why it failed', async () => {
   expect(await screen.findByText('3 no')).toBeInTheDocument();
 });
 
+function LevelsAndHs() {
+  const levels = useCall('levels', {}).data;
+  const hs = useCall('hsTree', { code: '09' }).data;
+  return <p>{levels && hs ? 'both' : 'loading'}</p>;
+}
+
+test('another language asks again only for what depends on it', async () => {
+  const { fake } = renderWithPlatform(<LevelsAndHs />, { answers: { levels: sampleLevels, hsTree: [] } });
+  expect(await screen.findByText('both')).toBeInTheDocument();
+  await act(() => fake.platform.language.change('spain'));
+  expect(await screen.findByText('both')).toBeInTheDocument();
+  expect(fake.inputsOf('levels')).toHaveLength(1);
+  expect(fake.inputsOf('hsTree')).toHaveLength(2);
+});
+
 test.each([
   [true, []],
   [false, ['toast']],

@@ -1,6 +1,6 @@
 // How answers are kept: the one query client, the key of an answer, and the query of the plan.
 import { QueryClient } from '@tanstack/react-query';
-import type { CallName, Language, Permission } from '@waybill/contract';
+import { type Call, type CallName, calls, type Language, type Permission } from '@waybill/contract';
 import type { Platform } from './types';
 
 /** Retries are the request's own, so none here; `always`, because a paused query would show a skeleton for ever. */
@@ -13,25 +13,14 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Answers whose texts do not depend on the language, so that switching it does not ask (and charge) again. */
-const languageless: readonly CallName[] = [
-  'userInfo',
-  'userProfile',
-  'permissions',
-  'homeStat',
-  'countryStat',
-  'transactionStat',
-  'transactionSearch',
-  'transactionFollowed',
-  'countryMappings',
-  'countries',
-  'levels',
-  'captcha',
-];
-
-/** Key of an answer. `queryClient.invalidateQueries({ queryKey: ['transactionFollowed'] })` forgets all of a call's. */
+/**
+ * Key of an answer; with the language only where the answer depends on it, so that switching it does not ask (and
+ * charge) again. `queryClient.invalidateQueries({ queryKey: ['transactionFollowed'] })` forgets all of a
+ * call's.
+ */
 export function callKey(name: CallName, input: unknown, language: Language): readonly unknown[] {
-  return languageless.includes(name) ? [name, input] : [name, input, language];
+  const row: Call = calls[name];
+  return row.languageless ? [name, input] : [name, input, language];
 }
 
 export const PERMISSION_KEY = ['permissions', {}] as const;

@@ -17,6 +17,7 @@ export const accountCalls = {
     request: nothing,
     response: user,
     fresh: 60,
+    languageless: true,
     summary: 'The account of this session.',
   }),
   userProfile: call({
@@ -27,6 +28,7 @@ export const accountCalls = {
     request: nothing,
     response: profile,
     fresh: 60,
+    languageless: true,
     summary: 'Level, expiry and contact points left this month.',
   }),
   permissions: call({
@@ -36,6 +38,7 @@ export const accountCalls = {
     body: 'query',
     request: nothing,
     response: permission,
+    languageless: true,
     summary: 'The plan, and what is left of it.',
   }),
   logout: call({
@@ -58,6 +61,7 @@ export const accountCalls = {
     request: nothing,
     response: homeStat,
     fresh: 60,
+    languageless: true,
     summary: 'Totals of the warehouse and of this account, for the dashboard.',
   }),
   countryStat: call({
@@ -69,6 +73,7 @@ export const accountCalls = {
     request: z.object({ country: z.string().max(40).optional(), impOrExp: wire.direction().optional() }),
     response: z.array(countryStat),
     fresh: 300,
+    languageless: true,
     summary: 'What is held per reporting country: totals, dates, areas, months, filled fields.',
   }),
   transactionStat: call({
@@ -97,6 +102,7 @@ export const accountCalls = {
       ),
     }),
     fresh: 300,
+    languageless: true,
     summary: 'Records held by country, direction and month, for the statistics home.',
   }),
 } as const;

@@ -27,6 +27,10 @@ describe.each(rows)('%s', (_name, row) => {
     expect(row.bearer).toBe(row.who !== 'public' || row.path === '/api/countries');
   });
 
+  test('an answer without a language is one that is kept: no effect, no file', () => {
+    if (row.languageless) expect([row.effect, row.file]).toEqual([undefined, undefined]);
+  });
+
   test('is signed, but for the clock', () => {
     expect(row.signed).toBe(row.path !== '/sa/t');
   });

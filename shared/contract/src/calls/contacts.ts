@@ -35,6 +35,7 @@ export const contactCalls = {
     response: z.array(webEmail),
     encrypted: true,
     quota: 'trader_contact',
+    languageless: true,
     summary: 'E-mails of a company, seen ones before guessed ones. A company without any costs nothing.',
     codes: paidCodes,
   }),
@@ -62,6 +63,7 @@ export const contactCalls = {
     request: page,
     response: wire.paged(webEmail),
     encrypted: true,
+    languageless: true,
     summary: 'Favourite e-mails, newest first.',
   }),
   companyContacts: call({
@@ -75,6 +77,7 @@ export const contactCalls = {
     encrypted: true,
     quota: 'trader_contact',
     silent: true,
+    languageless: true,
     summary: 'Persons at a company, seen ones before guessed ones. A company without any costs nothing.',
     codes: paidCodes,
   }),
@@ -102,6 +105,7 @@ export const contactCalls = {
     request: page,
     response: wire.paged(contact),
     encrypted: true,
+    languageless: true,
     summary: 'Favourite persons, newest first.',
   }),
   emailsByDomain: call({
@@ -110,6 +114,7 @@ export const contactCalls = {
     /** A leading `www.` of the domain does not count. */
     request: z.object({ companyId: key(), domain: z.string().trim().min(1).max(253) }),
     response: z.array(webEmail),
+    languageless: true,
     summary: 'E-mails at a domain, for a company whose site it is.',
     codes: [...paidCodes, 'emailNotFound'],
   }),
@@ -122,6 +127,7 @@ export const contactCalls = {
     response: z.array(z.string()),
     silent: true,
     fresh: 3_600,
+    languageless: true,
     summary: 'Domains that are no company’s own: mail providers, directories, social networks.',
   }),
   siteSuggestions: call({
@@ -137,6 +143,7 @@ export const contactCalls = {
         ...contactOrigin.pick({ source: true, observed_on: true, sample: true }).shape,
       }),
     ),
+    languageless: true,
     summary: 'Sites that a company of this name is known to have; black sites are left out.',
   }),
 } as const;

@@ -40,6 +40,7 @@ export const customerCalls = {
     path: '/api/v2/contact/potential-customers',
     request: z.object({ ...potentialQuery, page: wire.page() }),
     response: wire.paged(customer),
+    languageless: true,
     summary: 'Potential customers, newest first; texts are found anywhere in a field.',
   }),
   potentialCustomersRemove: call({
@@ -85,6 +86,7 @@ export const customerCalls = {
       pageSize: wire.oneOf(PAGE_SIZES).default(PAGE_SIZE_DEFAULT),
     }),
     response: wire.paged(customer),
+    languageless: true,
     summary: 'Customers, newest first; texts are found anywhere in a field.',
   }),
   companiesConcerned: call({
@@ -99,6 +101,7 @@ export const customerCalls = {
       pageSize: wire.oneOf(PAGE_SIZES).default(PAGE_SIZE_DEFAULT),
     }),
     response: wire.paged(concernedCompany),
+    languageless: true,
     summary:
       'Companies that this account follows or marked, the last one first, each with its customers there.',
   }),
@@ -107,6 +110,7 @@ export const customerCalls = {
     path: '/api/corp/customer',
     request: id,
     response: customer,
+    languageless: true,
     summary: 'One customer. Not in spec §7, whose customer details page needs it.',
     codes: ['notFound'],
   }),

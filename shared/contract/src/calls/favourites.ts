@@ -42,6 +42,7 @@ export const favouriteCalls = {
     body: 'query',
     request: pageOnly,
     response: wire.paged(keptTrader),
+    languageless: true,
     summary: 'Companies that this account follows, newest first.',
   }),
   tradersViewed: call({
@@ -51,6 +52,7 @@ export const favouriteCalls = {
     body: 'query',
     request: pageOnly,
     response: wire.paged(keptTrader),
+    languageless: true,
     summary: 'Companies whose profile this account opened, each once, the last opened first.',
   }),
   analysisFavorite: call({
@@ -82,6 +84,7 @@ export const favouriteCalls = {
     body: 'query',
     request: pageOnly,
     response: wire.paged(keptAnalysis),
+    languageless: true,
     summary:
       'Analyses that this account follows, newest first. Those whose record is withdrawn are left out.',
   }),

@@ -152,6 +152,7 @@ export const fileCalls = {
     body: 'query',
     request: z.object({ token: fileToken }),
     response: fileState,
+    languageless: true,
     summary: 'How far a file is. To be asked about once a second while it is being made.',
     codes: ['notFound'],
   }),

@@ -32,6 +32,7 @@ export const generalCalls = {
     bearer: false,
     silent: true,
     fresh: 600,
+    languageless: true,
     summary: 'Brand and rules of the host that is shown; the house brand for an unknown host.',
   }),
   failureReport: call({
@@ -57,6 +58,7 @@ export const generalCalls = {
     who: 'public',
     signed: true,
     bearer: false,
+    languageless: true,
     summary: 'A captcha to read. `t` only keeps caches away.',
     codes: ['tooMany'],
   }),
@@ -105,6 +107,7 @@ export const generalCalls = {
     signed: true,
     bearer: false,
     fresh: 600,
+    languageless: true,
     summary: 'The countries of spec §2 with the directions that are loaded.',
   }),
   countries: call({
@@ -119,6 +122,7 @@ export const generalCalls = {
     signed: true,
     bearer: true,
     fresh: 86_400,
+    languageless: true,
     summary: 'Every country and territory, for pickers; the register form has one.',
   }),
   levels: call({
@@ -131,6 +135,7 @@ export const generalCalls = {
     signed: true,
     bearer: false,
     fresh: 600,
+    languageless: true,
     summary:
       'Account levels 1 to 5 and their names in the five languages, as whoever runs the site calls them.',
   }),

@@ -34,12 +34,14 @@ export const keywordCalls = {
     ...reading,
     method: 'GET',
     body: 'query',
+    languageless: true,
     summary: 'The keywords of this account, newest first, for its downloads.',
   }),
   libraryKeywords: call({
     ...reading,
     method: 'POST',
     body: 'form',
+    languageless: true,
     summary: 'The same, as the trader library asks for them (spec §7 names both methods).',
   }),
   keywordAdd: call({

@@ -43,6 +43,7 @@ export const markCalls = {
       page: wire.page(),
     }),
     response: wire.paged(companyMark),
+    languageless: true,
     summary: 'Companies that this account marked, newest first.',
   }),
 } as const;

@@ -75,6 +75,7 @@ export const subAccountCalls = {
         enabled: z.boolean(),
       }),
     ),
+    languageless: true,
     summary: 'The sub-accounts of this master account.',
   }),
   subAccountAdd: call({ ...add, method: 'POST', body: 'form' }),

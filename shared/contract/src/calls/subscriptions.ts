@@ -17,6 +17,7 @@ export const subscriptionCalls = {
     body: 'query',
     request: z.object({ page: wire.page() }),
     response: wire.paged(subscription),
+    languageless: true,
     summary:
       'Subscriptions of this account, newest first. Their records are counted when records arrive, not when this is asked.',
   }),
@@ -27,6 +28,7 @@ export const subscriptionCalls = {
     body: 'query',
     request: one,
     response: subscription,
+    languageless: true,
     summary: 'One subscription.',
     codes: ['notFound'],
   }),
@@ -95,6 +97,7 @@ export const subscriptionCalls = {
       token: z.string(),
     }),
     quota: 'transaction',
+    languageless: true,
     summary: 'The records of a subscription, newest first: costs one search.',
     codes: ['notFound', ...searchCodes],
   }),

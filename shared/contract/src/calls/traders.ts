@@ -153,6 +153,7 @@ export const traderCalls = {
       token: z.string(),
     }),
     quota: 'trader',
+    languageless: true,
     summary: 'Importers or exporters by what they trade in, or by name.',
     codes: ['keywordUnusable', 'queryTimeout', 'planLacksRight', 'planExpired'],
   }),
@@ -161,6 +162,7 @@ export const traderCalls = {
     path: '/api/trader/info',
     request: z.object(company),
     response: trader,
+    languageless: true,
     summary: 'The head of a company’s profile. The same company costs once a day.',
   }),
   traderMonths: call({
@@ -168,6 +170,7 @@ export const traderCalls = {
     path: '/api/trader/stat/trans',
     request: profileRequest,
     response: traderMonths,
+    languageless: true,
     summary: 'A company’s records by month and side.',
   }),
   traderRecords: call({
@@ -175,6 +178,7 @@ export const traderCalls = {
     path: '/api/trader/list/trans',
     request: profileRequest.extend({ page: wire.page(), pageSize: pageSize() }),
     response: wire.paged(transactionListRow),
+    languageless: true,
     summary: 'A company’s records, newest first. Whatever a profile counts is opened here.',
   }),
   traderAreas: call({
@@ -182,6 +186,7 @@ export const traderCalls = {
     path: '/api/trader/stat/areas',
     request: profileRequest,
     response: z.array(traderArea),
+    languageless: true,
     summary: 'A company’s records by partner area, most first, for the map.',
   }),
   traderMap: call({
@@ -189,6 +194,7 @@ export const traderCalls = {
     path: '/api/trader/stat/mapCompany',
     request: profileRequest,
     response: z.array(traderMapArea),
+    languageless: true,
     summary: 'The largest partners of a company in each area of the map.',
   }),
   traderCommodities: call({
@@ -208,6 +214,7 @@ export const traderCalls = {
     path: '/api/trader/stat/partners',
     request: profileRequest.extend({ page: wire.page(), pageSize: pageSize() }),
     response: wire.paged(traderPartner),
+    languageless: true,
     summary: 'Who a company trades with, most records first. Not in spec §7, whose partners page needs it.',
   }),
   traderPorts: call({
@@ -215,6 +222,7 @@ export const traderCalls = {
     path: '/api/trader/stat/ports',
     request: profileRequest,
     response: traderPorts,
+    languageless: true,
     summary:
       'A company’s records by port of loading and of unloading, most first, at most 100 of each. Not in spec §7.',
   }),
@@ -223,6 +231,7 @@ export const traderCalls = {
     path: '/api/trader/names',
     request: profileRequest,
     response: z.array(traderName),
+    languageless: true,
     summary:
       'The receipt of a company: which declared names were merged into it, and by which rule; at most 200, most records first. Not in spec §7.',
   }),
@@ -232,6 +241,7 @@ export const traderCalls = {
     /** `term`: the core word; without it the word of the name that fewest companies share. */
     request: z.object({ ...company, term: z.string().trim().max(80).default('') }),
     response: z.object({ term: z.string(), terms: z.array(z.string()), data: z.array(similarTrader) }),
+    languageless: true,
     summary:
       'Companies whose name has the same core word, most alike first, at most 20. Needs a valid core word (spec §5). Not in spec §7.',
   }),
@@ -244,6 +254,7 @@ export const traderCalls = {
     response: z.object({ importer: z.boolean(), exporter: z.boolean() }),
     silent: true,
     fresh: 300,
+    languageless: true,
     summary: 'Whether records name a company as importer and as exporter.',
     codes: ['notFound'],
   }),
@@ -256,6 +267,7 @@ export const traderCalls = {
     response: traderLibrary,
     silent: true,
     fresh: 60,
+    languageless: true,
     summary: 'The trader library: how many importers or exporters are held, and where.',
   }),
   traderKeywordStat: call({
@@ -266,6 +278,7 @@ export const traderCalls = {
     request: keywordStatQuery,
     response: traderKeywordStat,
     quota: 'trader',
+    languageless: true,
     summary: 'Companies that trade in any of the keywords, with the records of each. At least one is needed.',
     codes: ['keywordUnusable', 'queryTimeout', 'planLacksRight', 'planExpired'],
   }),
@@ -294,6 +307,7 @@ export const traderCalls = {
       ),
     }),
     fresh: 300,
+    languageless: true,
     summary: 'Companies held, for the statistics home.',
   }),
   companyTypes: call({
@@ -330,6 +344,7 @@ export const traderCalls = {
       months: z.array(z.object({ month: z.string(), total: z.number().int() })),
     }),
     fresh: 600,
+    languageless: true,
     summary: 'Months that records are held of.',
   }),
 } as const;

@@ -88,6 +88,7 @@ export const transactionCalls = {
     request: transactionRequest,
     response: transactionAnswer,
     quota: 'transaction',
+    languageless: true,
     summary: `Searches records. At least one of hs, keyword, company, companyId is needed. With dw it orders a file of all of them, at most ${DOWNLOAD_CAP}: that is charged by its records and not as a search.`,
     codes: [
       'keywordUnusable',
@@ -150,6 +151,7 @@ export const transactionCalls = {
     body: 'query',
     request: z.object({ page: wire.page() }),
     response: wire.paged(transactionListRow),
+    languageless: true,
     summary: 'The favourites of this account, newest first.',
   }),
   translate: call({

@@ -58,7 +58,6 @@ test('no network is one toast, however many calls failed', async () => {
 
 test.each([
   ['a silent call', business(1), { silent: true }],
-  ['a silent upgrade', business(15), { silent: true }],
   ['an aborted call', new CallError('aborted', ''), {}],
 ])('%s says nothing and still fails', async (_name, error, options) => {
   const { thrown, said } = await fail(error, options);
