@@ -23,11 +23,10 @@ import {
 import { useCallback, useSyncExternalStore } from 'react';
 import type { CallError } from './call-error';
 import { type Format, formatOf } from './language/format';
-import type { PlanLine } from './permissions';
 import { callKey, permissionQuery } from './queries';
 import { createIdempotencyKey } from './signing/bytes';
 import { platform } from './singleton';
-import type { Usage } from './types';
+import type { PlanLine, Usage } from './types';
 
 export type UseCallOptions = {
   enabled?: boolean;

@@ -16,7 +16,7 @@ export {
 } from './hooks';
 export { splitLanguage } from './language/address';
 export { type Format, formatOf } from './language/format';
-export { type PlanLine, planUsage, usageOf } from './permissions';
+export { planUsage, usageOf } from './permissions';
 export { callKey } from './queries';
 export { useScrollRestoration } from './scroll/use-scroll-restoration';
 export { useKeptSelection } from './selection';
@@ -26,6 +26,7 @@ export type {
   CallOptions,
   LanguageTexts,
   LoginInput,
+  PlanLine,
   Platform,
   SavedAccount,
   StartOptions,

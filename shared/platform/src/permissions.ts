@@ -1,13 +1,10 @@
 // The plan and what is left of it (spec §6: -1 unlimited, below -1 a total without a count, 0 none).
 import type { QueryClient } from '@tanstack/react-query';
-import { type BookedQuota, type Metered, type Permission, QUOTA_UNLIMITED } from '@waybill/contract';
+import { type Permission, QUOTA_UNLIMITED } from '@waybill/contract';
 import { PERMISSION_KEY, permissionQuery, planKeys } from './queries';
-import type { Bus, PermissionsPart, Platform, Usage } from './types';
+import type { Bus, PermissionsPart, PlanLine, Platform, Usage } from './types';
 
 type Field = keyof Permission & `${'number_of' | 'available' | 'show'}${string}`;
-
-/** A pair of numbers of the plan: what calls spend, what the operator books, and sub-accounts, which are held. */
-export type PlanLine = Metered | BookedQuota | 'sub_accounts';
 
 const fields: Record<PlanLine, { total: Field; left: Field }> = {
   transaction: {

@@ -2,10 +2,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type {
   Agent,
+  BookedQuota,
   CallInput,
   CallName,
   CallResponse,
   Language,
+  Metered,
   Permission,
   SessionState,
   Theme,
@@ -18,7 +20,6 @@ import type { i18n } from 'i18next';
 import type { Observable } from 'rxjs';
 import type { CallError } from './call-error';
 import type { Format } from './language/format';
-import type { PlanLine } from './permissions';
 
 export type CallOptions = {
   /** Ends the call; the promise then rejects with a CallError of kind `aborted`. */
@@ -44,7 +45,10 @@ export type SavedAccount = { username: string; avatar: string | null; lastUsed: 
 /** Texts of one namespace, one file per language, loaded when that language is shown. */
 export type LanguageTexts = Record<Language, () => Promise<{ default: object }>>;
 
-/** What is left of a quota. */
+/** A pair of numbers of the plan: what calls spend, what the operator books, and sub-accounts, which are held. */
+export type PlanLine = Metered | BookedQuota | 'sub_accounts';
+
+/** What is left of a line of the plan. */
 export type Usage = {
   used: number;
   /** Shown as `used/total`; the amount itself when `totalOnly`. */
