@@ -52,6 +52,11 @@ export {
 } from './dialogs';
 export { FileList, type FileListProps } from './FileList';
 export { type Fact, FactList, type FactListProps, FoldedBlock, type FoldedBlockProps } from './facts';
+export { PriceLine, type PriceLineProps, QuotaBadge, type QuotaBadgeProps } from './figures/Quota';
+export { type Stat, StatTiles, type StatTilesProps } from './figures/StatTiles';
+export { DateField, type DateFieldProps } from './form/DateField';
+export { type FieldOption, SelectField, type SelectFieldProps } from './form/SelectField';
+export { TextAreaField, type TextAreaFieldProps } from './form/TextAreaField';
 export { HsPicker, type HsPickerProps, type HsSuggestion } from './HsPicker';
 export { dotted, normaliseHs, parseHs } from './hsCodes';
 export type { BulkAction, Chosen } from './list/BulkActions';
@@ -60,6 +65,7 @@ export { ListLink } from './list/ListLink';
 export { ListPage, type ListPageProps } from './list/ListPage';
 export { SearchField, type SearchFieldProps } from './list/SearchField';
 export { type ListOptions, type ListSort, type ListState, useListPage } from './list/useListPage';
+export { PrintButton, PrintPage, type PrintPageProps } from './print/PrintPage';
 export { shownColumns } from './tableChoices';
 export {
   type Column,
@@ -72,4 +78,6 @@ export {
   type TotalsRow,
 } from './tableTypes';
 export { type LazyTab, LazyTabs, type LazyTabsProps } from './tabs/LazyTabs';
+export { FileDrop, type FileDropProps } from './upload/FileDrop';
+export type { LineProblem } from './upload/FileProblems';
 export { type Question, useConfirm } from './useConfirm';

@@ -242,8 +242,9 @@ describe('bulk actions', () => {
     await user.click(screen.getByTitle('2'));
     await user.click(await select('Person 12'));
     await user.click(screen.getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByRole('dialog')).toHaveTextContent('Remove 2 persons?');
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Remove'));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Remove 2 persons?');
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Remove' })).toHaveFocus());
     await user.keyboard('{Enter}');
     await waitFor(() => expect(run).toHaveBeenCalledWith({ keys: ['p2', 'p12'], all: false, count: 2 }));
     await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull());

@@ -1,6 +1,8 @@
 // A page that is a list: head, filters, the table with selection and bulk actions, pages, and all four states.
+
+import { useScrollRestoration } from '@waybill/platform';
 import { Button } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead, type PageHeadProps } from '../../core/page';
 import { EmptyState } from '../../core/states';
@@ -48,6 +50,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const rows = answer.data?.data ?? [];
   const total = answer.data?.total ?? 0;
   const ids = rows.map(rowKey);
+  const frame = useRef<HTMLDivElement>(null);
+  useScrollRestoration(frame, answer.data !== undefined || answer.error !== null);
   const settled = answer.data !== undefined && answer.isPlaceholderData !== true;
 
   // The last rows of the last page were removed, or an old link names a page that is gone.
@@ -76,7 +80,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   );
 
   return (
-    <div className="wb-list-page">
+    <div ref={frame} className="wb-list-page">
       {props.title !== undefined && (
         <PageHead title={props.title} facts={props.facts ?? []} actions={props.actions} />
       )}

@@ -10,7 +10,7 @@ import {
 } from '../address/fields';
 import { type ChangeOptions, useQueryString } from '../address/useAddress';
 import type { Selection, Sort } from '../tableTypes';
-import { useKeptSelection } from './keptSelection';
+import { useListSelection } from './useListSelection';
 
 /** Server and browser agree on at most 10,000 pages. */
 const PAGES_MAX = 10_000;
@@ -102,7 +102,7 @@ export function useListPage<Filters extends object, Key extends string = never>(
   const { page, size: pageSize, sort } = useMemo(() => readAddress(paging, search), [paging, search]);
   /** The question apart from page and sort: what is selected is selected in its answer. */
   const question = writeAddress(fields, '', filters);
-  const { selection, select } = useKeptSelection(id, question);
+  const { selection, select } = useListSelection(id, question);
 
   const change = (part: { filters?: Partial<Filters>; paging: Partial<Paging<Key>> }, how?: ChangeOptions) =>
     go((before) => {

@@ -1,0 +1,80 @@
+// A clean sheet for the browser's own print: the agent's logo, title, query, date and source, page numbers, and nothing
+// that one clicks. It exists only while the browser prints, and is light on paper whatever the theme.
+import { cssVariablesOf, paletteFor } from '@waybill/contract';
+import { useAgent } from '@waybill/platform';
+import { Button, ConfigProvider, type ThemeConfig } from 'antd';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { Icon } from '../../core/icons';
+import { antdThemeFor } from '../../core/theme';
+import { useDataWords } from '../words';
+import './print.css';
+
+export interface PrintPageProps {
+  title: ReactNode;
+  /** What was asked, in words: chips of the query, filters. */
+  query?: ReactNode;
+  /** Where the figures come from, e.g. the customs of a country and the day its data reaches to. */
+  source: string;
+  /** What stands on the sheet. Tables repeat their head on every page; buttons and links' underlines are left out. */
+  children: ReactNode;
+}
+
+/** Drawn anywhere on a page, it takes the page's place on paper: by `PrintButton` and by Ctrl+P alike. */
+export function PrintPage(props: PrintPageProps) {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    // Before the handler returns, or the browser would print the sheet of before.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing ? createPortal(<Sheet {...props} />, document.body) : null;
+}
+
+function Sheet({ title, query, source, children }: PrintPageProps) {
+  const { t, format, locale, language } = useDataWords();
+  const agent = useAgent();
+  const palette = paletteFor('light', agent?.accent ?? undefined);
+  const onPaper: CSSProperties = { ...Object.fromEntries(cssVariablesOf(palette)), colorScheme: 'light' };
+  const theme: ThemeConfig = {
+    ...antdThemeFor(palette, { traditional: language === 'cnf' }),
+    // Variables of its own: those of the page stay as they are.
+    cssVar: { key: 'waybill-paper', prefix: 'wb-paper' },
+  };
+  return (
+    <ConfigProvider theme={theme}>
+      <div className="wb-root wb-print" lang={locale} style={onPaper}>
+        <header className="wb-print-head">
+          <span className="wb-print-brand">
+            {agent?.logo ? <img src={agent.logo} alt={agent.name} /> : agent?.name}
+          </span>
+          <span>{t('print.date', { date: format.dateTime(new Date().toISOString()) })}</span>
+        </header>
+        <h1 className="wb-page-title">{title}</h1>
+        {query && (
+          <p className="wb-print-query">
+            <span className="wb-muted">{t('print.query')}</span> {query}
+          </p>
+        )}
+        <div className="wb-print-body">{children}</div>
+        <footer className="wb-print-foot">{t('print.source', { source })}</footer>
+      </div>
+    </ConfigProvider>
+  );
+}
+
+/** Opens the browser's print. */
+export function PrintButton({ label }: { label?: string }) {
+  const { t } = useDataWords();
+  return (
+    <Button icon={<Icon name="print" />} onClick={() => window.print()}>
+      {label ?? t('print.print')}
+    </Button>
+  );
+}

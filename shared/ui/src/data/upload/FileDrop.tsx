@@ -1,0 +1,158 @@
+// A file to send: dropped, pasted or picked; its ending and size are looked at first, and what the server finds wrong
+// inside is listed by line.
+import { Button, Progress } from 'antd';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../../core/icons';
+import { FieldError } from '../../core/words';
+import { useDataWords } from '../words';
+import { checkFile, type FileRules, sizeWords } from './checkFile';
+import { FileProblems, type LineProblem } from './FileProblems';
+import '../data.css';
+
+export interface FileDropProps extends FileRules {
+  label: string;
+  /** What was picked; null before and after. */
+  file: File | null;
+  /** A file that may be sent, or null when it is taken away. */
+  onFile: (file: File | null) => void;
+  /** Share that is sent, 0 to 1; null while nothing is. `true` where the share is not known. */
+  sending?: number | boolean | null;
+  /** Why the last file was refused, in the words of the server. */
+  problem?: string | undefined;
+  /** What is wrong inside, by line. */
+  lines?: readonly LineProblem[];
+}
+
+/** Text that is pasted into these is theirs. */
+const takesText = 'input, textarea, [contenteditable="true"]';
+
+export function FileDrop(props: FileDropProps) {
+  const { label, endings, maxBytes, file, onFile, sending = null, lines = [] } = props;
+  const { t, locale } = useDataWords();
+  const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const busy = sending !== null && sending !== false;
+  const problem = refused ?? props.problem;
+
+  function take(files: readonly File[]) {
+    const [first, second] = files;
+    if (busy || first === undefined) return;
+    if (second !== undefined) return setRefused(t('upload.oneOnly'));
+    const wrong = checkFile(first, { endings, maxBytes });
+    setRefused(
+      wrong === null
+        ? undefined
+        : t(`upload.${wrong}`, {
+            name: first.name,
+            endings: endings.join(', '),
+            size: sizeWords(first.size, locale),
+            max: sizeWords(maxBytes, locale),
+          }),
+    );
+    if (wrong === null) onFile(first);
+  }
+
+  // Anywhere on the page, as one pastes a file; text stays with the field that it is pasted into.
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => {
+    function paste(event: ClipboardEvent) {
+      const files = [...(event.clipboardData?.files ?? [])];
+      const inField = event.target instanceof Element && event.target.closest(takesText) !== null;
+      if (files.length === 0 || inField) return;
+      event.preventDefault();
+      latest.current(files);
+    }
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    take([...event.dataTransfer.files]);
+  }
+
+  return (
+    <div className="wb-upload">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping has the button beside it for everybody else */}
+      <div
+        className={over ? 'wb-drop wb-drop-over' : 'wb-drop'}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <label className="wb-hidden" htmlFor={id}>
+          {label}
+        </label>
+        <input
+          ref={picker}
+          id={id}
+          type="file"
+          className="wb-hidden"
+          tabIndex={-1}
+          accept={endings.join(',')}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          onChange={(event) => {
+            take([...(event.target.files ?? [])]);
+            // The same file, corrected, can be picked again.
+            event.target.value = '';
+          }}
+        />
+        <p aria-hidden className="wb-drop-label">
+          {label}
+        </p>
+        <p>
+          {t('upload.drop')}{' '}
+          <button
+            type="button"
+            className="wb-link-button"
+            disabled={busy}
+            aria-label={`${label}: ${t('upload.pick')}`}
+            onClick={() => picker.current?.click()}
+          >
+            {t('upload.pick')}
+          </button>
+        </p>
+        <p className="wb-muted wb-tiny">
+          {t('upload.rules', { endings: endings.join(', '), size: sizeWords(maxBytes, locale) })}
+        </p>
+      </div>
+      {file && (
+        <div className="wb-file-head">
+          <Icon name="document" className="wb-muted" />
+          <span className="wb-file-name">{file.name}</span>
+          <span className="wb-muted">{sizeWords(file.size, locale)}</span>
+          <Button
+            type="text"
+            size="small"
+            icon={<Icon name="close" />}
+            aria-label={t('upload.remove', { name: file.name })}
+            disabled={busy}
+            onClick={() => {
+              setRefused(undefined);
+              onFile(null);
+            }}
+          />
+        </div>
+      )}
+      {busy && file && (
+        <Progress
+          percent={typeof sending === 'number' ? Math.round(sending * 100) : 100}
+          status="active"
+          showInfo={typeof sending === 'number'}
+          aria-label={t('upload.sending', { name: file.name })}
+        />
+      )}
+      <FieldError id={`${id}-problem`}>{problem}</FieldError>
+      <FileProblems lines={lines} />
+    </div>
+  );
+}
