@@ -8,10 +8,12 @@ const only = (name, from, allowed, comment) => ({
   to: { path: ROOMS, pathNot: [from, ...allowed] },
 });
 
-const ROOMS = '^(shell|mf-[a-z-]+|shared/(contract|platform|ui|remote-kit)|api|deploy|e2e|bench|scripts)/';
+const ROOMS =
+  '^(shell|mf-[a-z-]+|shared/(contract|platform|ui|trade|remote-kit)|api|deploy|e2e|bench|scripts)/';
 const CONTRACT = '^shared/contract/';
 const PLATFORM = '^shared/platform/';
 const UI = '^shared/ui/';
+const TRADE = '^shared/trade/';
 const KIT = '^shared/remote-kit/';
 /** The part of it that is in the page, around an area's screens; the rest builds. */
 const KIT_IN_PAGE = '^shared/remote-kit/src/(area-root|lifecycles)\\.';
@@ -45,6 +47,12 @@ module.exports = {
       from: { path: KIT_IN_PAGE },
       to: { path: ROOMS, pathNot: [KIT_IN_PAGE, CONTRACT, PLATFORM, UI] },
     },
+    only(
+      'trade-imports-contract-platform-and-ui',
+      TRADE,
+      [CONTRACT, PLATFORM, UI, KIT],
+      'What several areas share; remote-kit only for its jest preset.',
+    ),
     only(
       'shell-imports-shared',
       '^shell/',

@@ -99,6 +99,7 @@ export async function openServices(
     keys,
     audit,
     translate: translator(config.translation),
+    translates: config.translation !== undefined,
     contacts,
     contactTasks: taskRunner(db, contacts, () => (loaded ? warehouse : undefined), onTrouble),
     files: fileDesk(db, fileStore, { secret: keys.tokenSecret, seconds: config.fileSeconds }),

@@ -45,6 +45,8 @@ export interface Services {
   keys: ServerKeys;
   audit: AuditTrail;
   translate: Translate;
+  /** Whether a translator is set; without one `translate` always fails. */
+  translates: boolean;
   contacts: ContactFinder;
   contactTasks: TaskRunner;
   files: FileDesk;

@@ -146,7 +146,7 @@ test('detail: every field, the path of its code, and a translation that fails ho
   const [id = ''] = ids(await search({ keyword: 'steel' }));
   const detail = (lang: string) => browser.send('POST', '/api/transaction/details', { form: { id }, lang });
   const { data } = await detail('en');
-  expect(data).toMatchObject({ id, favorite: false, translate: null });
+  expect(data).toMatchObject({ id, favorite: false, translate: null, translates: false });
   expect(Object.keys(data.national).length).toBeGreaterThan(0);
   expect((await detail('spain')).data.id).toBe(id);
   const missing = await browser.send('POST', '/api/transaction/details', { form: { id: 'nope' } });

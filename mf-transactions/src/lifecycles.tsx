@@ -1,16 +1,16 @@
 // What this remote exposes to the shell: transaction search, detail and statistics.
 import { areaRoot } from '@waybill/remote-kit/area-root';
+import { startTrade } from '@waybill/trade';
 import { lazy } from 'react';
-import { followFavorites } from './favorites/favorites';
 import { NAMESPACE, texts } from './texts';
 
 export const { Root, bootstrap, mount, unmount, timeouts } = areaRoot({
   name: NAMESPACE,
   texts,
+  start: startTrade,
   screens: {
     '/transaction/search': lazy(() => import('./search/SearchPage')),
     '/transaction/stat': lazy(() => import('./statistics/StatisticsPage')),
     '/transaction/details/:id?': lazy(() => import('./detail/DetailPage')),
   },
-  start: followFavorites,
 });

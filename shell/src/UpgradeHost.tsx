@@ -9,7 +9,10 @@ import { upgradeLines } from './upgrade-lines';
 
 const UpgradeDialogs = lazy(() => import('./UpgradeDialogs'));
 
-/** Where plans are compared; the area may not exist on this site yet. */
+/**
+ * Where plans are compared; the area may not exist on this site yet. By hand, since the login page has this file and
+ * nothing of `@waybill/trade`.
+ */
 const plansPath = '/product/price';
 
 type Step = { show: 'prompt' | 'contact' } & Pick<TopicPayload<'upgrade.asked'>, 'code' | 'need'>;

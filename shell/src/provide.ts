@@ -14,4 +14,7 @@ export const provided = [
   () => import('@waybill/ui'),
   () => import('@waybill/ui/data'),
   () => import('@waybill/ui/charts'),
+  () => import('@waybill/trade'),
+  () => import('@waybill/trade/data'),
+  () => import('@waybill/trade/charts'),
 ];

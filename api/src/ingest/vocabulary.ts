@@ -1,4 +1,5 @@
 // What files call things and what the common model calls them: countries, units, means of transport, terms.
+import { toOrderBeginnings } from '@waybill/contract';
 import named from './countries.json';
 import { perValue } from './sql';
 
@@ -153,16 +154,6 @@ export const emptyWords: readonly string[] = [
   ],
 ];
 
-/** Beginnings of what stands where a buyer would, when goods go to whoever has the bill. */
-const toOrder = [
-  '(UN)?TO (THE )?ORDER',
-  'ORDER OF',
-  'AL?( LA)? ORDEN',
-  '[AÀ] ORDEM',
-  '[AÀ] L.?ORDRE',
-  'THEO L[EỆ]NH',
-  'ПО ПРИКАЗУ',
-];
 const carriers =
   'DHL|FEDEX|FEDERAL EXPRESS|UPS SUPPLY|UPS SCS|UNITED PARCEL|TNT EXPRESS|EXPEDITORS|KUEHNE|KUHNE|SCHENKER|DSV (AIR|OCEAN|PANALPINA|SOLUTIONS)|PANALPINA|CEVA (LOGISTICS|FREIGHT)|GEODIS|DAMCO|NIPPON EXPRESS|KINTETSU WORLD|HELLMANN|C ?H ROBINSON|FLEXPORT|SERVIENTREGA|MAERSK|HAPAG.LLOYD|CMA CGM|COSCO SHIPPING';
 /** What carriers, forwarders and storers call themselves. */
@@ -170,4 +161,4 @@ const trades =
   'FREIGHT FORWARD(ER|ERS|ING)|FORWARDERS?|CARGO (EXPRESS|SERVICES)|AIR CARGO|COURIERS?|LOGISTICS?|LOGISTICA|SHIPPING (LINES?|AGENC(Y|IES)|SERVICES)|CONSOLIDATORS?|(AGENCIA|AGENTES?) DE (CARGA|ADUANAS?)|ALMACENADORA';
 
 /** Names of whoever only carries, stores or pays: banks "to the order of", couriers, forwarders (RE2, upper case). */
-export const standInPattern = `^(${toOrder.join('|')})|\\b(ORDER OF|${carriers}|${trades})\\b`;
+export const standInPattern = `^(${toOrderBeginnings.join('|')})|\\b(ORDER OF|${carriers}|${trades})\\b`;

@@ -326,6 +326,7 @@ const answers: Table = [
   ['transaction', 'Records of its files.'],
   ['transaction_stat_by_keywords', 'A page of companies, most records first.'],
   ['translate', 'Translation of product held for this account; null until asked for.'],
+  ['translates', 'Whether texts can be translated: a translator is set.'],
   ['transport', 'Means of transport.'],
   ['trend', 'How the trade with this partner went on.'],
   ['type', '1 as importer, 2 as exporter.'],

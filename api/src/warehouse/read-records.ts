@@ -172,7 +172,7 @@ async function heldOf(client: WarehouseClient, asked: readonly Asked[]): Promise
 }
 
 /** A detail as the warehouse knows it: favourites and translations are the account's, HS texts the caller's. */
-export type RecordDetail = Omit<TransactionDetail, 'favorite' | 'translate' | 'hs_path'>;
+export type RecordDetail = Omit<TransactionDetail, 'favorite' | 'translate' | 'translates' | 'hs_path'>;
 
 const isoTime = (text: string): string => `${text.replace(' ', 'T')}Z`;
 

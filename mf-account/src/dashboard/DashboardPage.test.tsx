@@ -4,6 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CallError } from '@waybill/platform';
 import { type FakeAnswers, fakePlatform, sampleLevels } from '@waybill/platform/testing';
+import { startTrade } from '@waybill/trade';
 import { Root } from '../lifecycles';
 import { NAMESPACE, texts } from '../texts';
 import { daysUntil } from './AccountFigures';
@@ -28,7 +29,7 @@ const full: FakeAnswers = {
 async function open(answers: FakeAnswers = {}) {
   history.replaceState(null, '', '/en');
   const fake = fakePlatform({ answers: { ...full, ...answers } });
-  await fake.platform.language.addTexts(NAMESPACE, texts);
+  await Promise.all([fake.platform.language.addTexts(NAMESPACE, texts), startTrade()]);
   render(<Root />);
   return { fake, user: userEvent.setup({ delay: null }) };
 }

@@ -1,12 +1,13 @@
 // Where the records come from: the map by country, and below it the share of each region.
 import { continents, type HomeStat } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
+import { sourceOf } from '@waybill/trade';
 import { EmptyState, Panel, PanelSkeleton } from '@waybill/ui';
 import { WorldMap } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { Answer } from './Answer';
-import { mapValues, sourceOf } from './country-figures';
+import { mapValues } from './country-figures';
 import styles from './dashboard.module.css';
 import { countrySearchPath } from './search-links';
 import { useCountryStat, useHomeStat } from './use-dashboard';

@@ -1,6 +1,7 @@
 // How much this account searched and opened: the last 7 days or the last 12 months.
 import type { HomeStat } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
+import { links } from '@waybill/trade';
 import { Button, EmptyState, Panel, PanelSkeleton } from '@waybill/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,9 +55,7 @@ export function UsagePanel() {
               icon="analysis"
               title={t('usage.emptyTitle')}
               why={t('usage.emptyWhy')}
-              actions={
-                <Button onClick={() => platform.navigate('/transaction/search')}>{t('usage.start')}</Button>
-              }
+              actions={<Button onClick={() => platform.navigate(links.search())}>{t('usage.start')}</Button>}
             />
           }
         >

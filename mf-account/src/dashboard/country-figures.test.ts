@@ -1,12 +1,5 @@
 // What the dashboard works out of the list of countries.
-import {
-  holdingsOf,
-  isSecondSource,
-  latestFirst,
-  mapValues,
-  sourceOf,
-  topCountries,
-} from './country-figures';
+import { holdingsOf, latestFirst, mapValues, topCountries } from './country-figures';
 import { country } from './test-data';
 
 const countries = [
@@ -46,11 +39,4 @@ test('the top five, most first, without empty ones', () => {
 
 test('newest data first, larger ones first among equals', () => {
   expect(codes(latestFirst(countries))).toEqual(['peru_air', 'us', 'peru', 'chile', 'india', 'russia']);
-});
-
-test('a country is opened by its first source, and only the second says which one it is', () => {
-  expect(sourceOf('PE')).toBe('peru');
-  expect(sourceOf('XX')).toBeUndefined();
-  expect(isSecondSource('peru', 'PE')).toBe(false);
-  expect(isSecondSource('peru_air', 'PE')).toBe(true);
 });

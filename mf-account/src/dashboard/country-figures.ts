@@ -1,5 +1,5 @@
 // What the dashboard says about countries, worked out of the one list that the server gives (spec §3, country stat).
-import { type CallResponse, DASHBOARD_TOP_COUNTRIES, reportingCountries } from '@waybill/contract';
+import { type CallResponse, DASHBOARD_TOP_COUNTRIES } from '@waybill/contract';
 
 export type CountryFigure = CallResponse<'countryStat'>[number]['country'];
 
@@ -56,10 +56,3 @@ export function latestFirst(countries: readonly CountryFigure[]): CountryFigure[
     (a, b) => b.data_end.localeCompare(a.data_end) || b.transaction.total - a.transaction.total,
   );
 }
-
-/** The source that stands for a whole country on the map, where it is one country: the first of its alpha-2 code. */
-export const sourceOf = (alpha2: string): string | undefined =>
-  reportingCountries.find((country) => country.alpha2 === alpha2)?.code;
-
-/** A second source of the same country, e.g. peru_air beside peru, says so in its name. */
-export const isSecondSource = (code: string, alpha2: string): boolean => sourceOf(alpha2) !== code;

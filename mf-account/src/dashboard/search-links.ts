@@ -1,5 +1,6 @@
 // Ways from the dashboard into transaction search, with the defaults that a trader would choose.
 import { checkTransactionForm, type FieldError, splitHs } from '@waybill/contract';
+import { links } from '@waybill/trade';
 
 /** Digits with the marks that people write between them: `8517.13, 0901 21`. */
 const onlyHs = /^[\d.\s,;，；、]+$/;
@@ -21,16 +22,16 @@ function oneYearUpTo(day: string): string {
 export function quickSearch(text: string): QuickSearch {
   const typed = text.trim();
   const isHs = typed !== '' && onlyHs.test(typed);
+  const hs = isHs ? splitHs(typed) : [];
+  const keyword = isHs ? '' : typed;
   const [error] = checkTransactionForm({
-    hs: isHs ? splitHs(typed).join(',') : '',
-    keyword: isHs ? '' : typed,
+    hs: hs.join(','),
+    keyword,
     company: '',
     startDate: '',
     endDate: '',
   });
-  if (error) return { error };
-  const query = new URLSearchParams(isHs ? { hs: splitHs(typed).join(',') } : { keyword: typed });
-  return { path: `/transaction/search?${query}` };
+  return error === undefined ? { path: links.search({ keyword, hs }) } : { error };
 }
 
 /**
@@ -39,6 +40,5 @@ export function quickSearch(text: string): QuickSearch {
  * @param dataEnd its last day, `YYYY-MM-DD`
  */
 export function countrySearchPath(code: string, dataEnd: string): string {
-  const query = new URLSearchParams({ countries: code, start_date: oneYearUpTo(dataEnd), end_date: dataEnd });
-  return `/transaction/search?${query}`;
+  return links.search({ countries: [code], startDate: oneYearUpTo(dataEnd), endDate: dataEnd });
 }

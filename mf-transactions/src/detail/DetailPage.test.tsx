@@ -4,8 +4,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
+import { sampleAnswer, sampleDetail, sampleRow } from '@waybill/trade/testing';
 import { addressNow, renderArea } from '../testing/render-area';
-import { sampleAnswer, sampleDetail, sampleRow } from '../testing/samples';
 
 const refused = new CallError('business', 'Translation failed.', { code: codes.translateFailed });
 const translate = () => screen.findByRole('button', { name: /Translate/ });

@@ -1,6 +1,8 @@
-// One record: its facts in two columns, the text as declared, the national fields, and the way back to the list.
-import { codes, directions, type TransactionDetail } from '@waybill/contract';
-import { type CallError, useCall, useLanguage } from '@waybill/platform';
+// One record: its text as declared, its facts in two columns, the national fields, and the way back to the list.
+import { codes, type TransactionDetail } from '@waybill/contract';
+import { type CallError, callKey, platform, useCall, useLanguage } from '@waybill/platform';
+import { FavoriteButton, links, useReportingName } from '@waybill/trade';
+import { DeclaredTexts, MoreLikeRecord, NationalFields, RecordFacts } from '@waybill/trade/data';
 import {
   Button,
   EmptyState,
@@ -11,17 +13,12 @@ import {
   PanelSkeleton,
   SampleBadge,
 } from '@waybill/ui';
-import { dotted, FactList, FoldedBlock } from '@waybill/ui/data';
+import { dotted } from '@waybill/ui/data';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { useReportingName } from '../countries/reporting';
-import { useFavorites } from '../favorites/favorites';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
 import styles from './detail.module.css';
-import { type FactGroup, hsSearchPath, type NamedFact, partyPath, useDetailFacts } from './detail-facts';
-import { GoodsText } from './GoodsText';
-
 export default function DetailPage() {
   const { t } = useTranslation(NAMESPACE);
   const id = useParams().id ?? '';
@@ -69,7 +66,7 @@ function useBack(): () => void {
   const fromList = typeof state === 'object' && state !== null && 'from' in state && state.from === 'list';
   const back = useCallback(() => {
     if (fromList) navigate(-1);
-    else navigate('/transaction/search');
+    else navigate(links.search());
   }, [fromList, navigate]);
 
   useEffect(() => {
@@ -113,7 +110,7 @@ function Problem({ error, onRetry, retrying }: ProblemProps) {
     return (
       <EmptyState
         icon="lock"
-        title={t(expired ? 'problem.expired' : 'problem.plan')}
+        title={t(expired ? 'detail.expired' : 'detail.plan')}
         why={t('detail.planWhy')}
         actions={<Button onClick={onRetry}>{t('detail.tryAgain')}</Button>}
       />
@@ -130,42 +127,17 @@ function Problem({ error, onRetry, retrying }: ProblemProps) {
   );
 }
 
-/** Which facts stand in which column, so that both come out about as long. */
-const columns: readonly (readonly FactGroup[])[] = [
-  ['parties', 'transport', 'money'],
-  ['goods', 'customs'],
-];
-
-const isStated = ({ value }: NamedFact) => value !== null && value !== undefined && value !== '';
-
-/** What the record states, and below it in one quiet line what it does not. */
-function Facts({ facts }: { facts: readonly NamedFact[] }) {
-  const { t } = useTranslation(NAMESPACE);
-  const { format } = useLanguage();
-  const stated = facts.filter(isStated);
-  const missing = facts.filter((fact) => !isStated(fact)).map(({ label }) => label);
-  return (
-    <>
-      {stated.length > 0 && <FactList facts={stated} columns={1} />}
-      {missing.length > 0 && (
-        <p className={styles.missing}>{t('detail.notStated', { list: format.list(missing) })}</p>
-      )}
-    </>
-  );
-}
-
 function Record({ record, back }: { record: TransactionDetail; back: ReactNode }) {
   const { t } = useTranslation(NAMESPACE);
-  const { format } = useLanguage();
+  const { format, language } = useLanguage();
   const nameOf = useReportingName();
-  const favorites = useFavorites();
-  const facts = useDetailFacts(record);
-  const national = Object.entries(record.national);
-  const more = [
-    { name: 'buyer', to: partyPath(record, directions.import) },
-    { name: 'supplier', to: partyPath(record, directions.export) },
-    { name: 'hs', to: hsSearchPath(record) },
-  ].filter((link): link is { name: string; to: string } => link.to !== null);
+  const english = record.national.PRODUCT_DESCRIPTION_EN;
+  /** The record is held for good, and its translation with it. */
+  const hold = (translate: string) =>
+    platform.queryClient.setQueryData<TransactionDetail>(
+      callKey('transactionDetails', { id: record.id }, language),
+      (held) => held && { ...held, translate },
+    );
 
   return (
     <article className={styles.page}>
@@ -178,61 +150,25 @@ function Record({ record, back }: { record: TransactionDetail; back: ReactNode }
           record.hs && t('detail.hsOf', { hs: dotted(record.hs) }),
           record.sample && <SampleBadge />,
         ]}
-        actions={
-          <Button
-            icon={
-              <Icon
-                name={record.favorite ? 'starred' : 'star'}
-                {...(record.favorite && { className: styles.starred ?? '' })}
-              />
-            }
-            aria-pressed={record.favorite}
-            onClick={() => favorites.toggle(record)}
-          >
-            {record.favorite ? t('favorite.remove') : t('favorite.add')}
-          </Button>
-        }
+        actions={<FavoriteButton kind="transaction" id={record.id} favorite={record.favorite} />}
       />
-      <GoodsText record={record} />
-      <div className={styles.columns}>
-        {columns.map((groups) => (
-          <div key={groups.join()} className={styles.column}>
-            {groups.map((group) => (
-              <Panel key={group} title={t(`group.${group}`)}>
-                <Facts facts={facts[group]} />
-              </Panel>
-            ))}
-          </div>
-        ))}
-      </div>
-      {more.length > 0 && (
-        <Panel title={t('detail.more')}>
-          <ul className={styles.more}>
-            {more.map(({ name, to }) => (
-              <li key={name}>
-                <Link className="wb-link" to={to}>
-                  {t(`detail.moreFrom.${name}`, {
-                    buyer: record.importer,
-                    supplier: record.exporter,
-                    hs: dotted(record.hs.slice(0, 6)),
-                  })}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      )}
-      {national.length > 0 && (
-        <FoldedBlock
-          title={t('detail.national')}
-          note={t('detail.nationalCount', { count: national.length })}
-        >
-          <FactList
-            facts={national.map(([name, value]) => ({ key: name, label: name, value }))}
-            columns={2}
-          />
-        </FoldedBlock>
-      )}
+      <DeclaredTexts
+        title={t('detail.goodsText')}
+        texts={[
+          {
+            key: 'product',
+            text: record.product,
+            language: record.product_language,
+            ...(english !== undefined && { english }),
+            translated: record.translate,
+          },
+        ]}
+        translates={record.translates}
+        onTranslated={(_key, translation) => hold(translation)}
+      />
+      <RecordFacts record={record} />
+      <MoreLikeRecord record={record} />
+      <NationalFields record={record} />
     </article>
   );
 }

@@ -11,8 +11,8 @@ import {
   savedFiles,
   windowWidth,
 } from '@waybill/platform/testing';
+import { sampleAnswer, sampleRow } from '@waybill/trade/testing';
 import { renderArea } from '../testing/render-area';
-import { sampleAnswer, sampleRow } from '../testing/samples';
 
 const coffee = '/transaction/search?keyword=coffee&start_date=2025-10-15&end_date=2026-10-15';
 const TOKEN = 'T'.repeat(43);
@@ -209,8 +209,8 @@ describe('what it costs, before the click', () => {
   });
 
   test.each([
-    [-1, 'Your plan does not limit downloaded records'],
-    [-500, 'Your plan: 500 records'],
+    [-1, 'Your plan does not limit this'],
+    [-500, 'Your plan: 500'],
   ])('a plan of %i limits nothing', async (total, words) => {
     await open({ transactionSearch: sampleAnswer(rows, { total: 9_000 }) }, plan(total, total));
     await userEvent.click(radio(/^All results/));
@@ -219,8 +219,8 @@ describe('what it costs, before the click', () => {
   });
 
   test.each([
-    ['lacking', 0, 0, 'Your plan does not include downloads of records'],
-    ['used_up', 100, 2, '3 records are more than are left today'],
+    ['lacking', 0, 0, 'Your plan does not include this'],
+    ['used_up', 100, 2, '3 are more than are left today'],
   ])('%s: no order, the reason, and the way to the upgrade', async (why, total, left, words) => {
     const { fake } = await open({}, plan(total, left));
     expect(dialog().getByText(words)).toBeInTheDocument();
@@ -240,7 +240,7 @@ describe('what it costs, before the click', () => {
   test('a scope that the rest pays for can be ordered', async () => {
     await open({}, plan(100, 5));
     await userEvent.click(radio(/^All results/));
-    expect(dialog().getByText('40 records are more than are left today')).toBeInTheDocument();
+    expect(dialog().getByText('40 are more than are left today')).toBeInTheDocument();
     expect(order()).toBeDisabled();
     await userEvent.click(radio(/^This page/));
     expect(order()).toBeEnabled();
@@ -259,7 +259,7 @@ describe('how far it is', () => {
     expect(await within(files).findByText('1 of 3 rows written')).toBeInTheDocument();
     expect(within(files).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33');
     expect(within(files).getByText(/^You can close this window/)).toBeInTheDocument();
-    expect(await within(files).findByText('Left today: 57 of 100 records')).toBeInTheDocument();
+    expect(await within(files).findByText('Left today: 57 of 100')).toBeInTheDocument();
     expect(await within(files).findByText(/^Saved with 3 rows/, {}, { timeout: 5_000 })).toBeInTheDocument();
     expect(saved).toEqual(['transactions-2026-11-22.csv']);
     await userEvent.click(within(files).getByRole('button', { name: 'Save again' }));

@@ -2,10 +2,10 @@
 // button. Choosing one filters by it, choosing it again takes the filter away (spec §4).
 import type { AreaCount } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
+import { useReportingName } from '@waybill/trade';
 import { Button, Icon } from '@waybill/ui';
 import { AreaFilter, Popover } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
-import { useReportingName } from '../countries/reporting';
 import { NAMESPACE } from '../texts';
 import styles from './search.module.css';
 import type { Facets } from './search-queries';

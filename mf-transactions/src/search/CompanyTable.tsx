@@ -1,45 +1,38 @@
 // Tabs 3 and 4: importers and exporters behind the query; a name opens its shipments.
 import { type CompanyRow, PAGE_SIZES, type TransactionAnswer } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { CountryName, NotAvailable } from '@waybill/ui';
+import { CompanyLink, links, namesCompany, useTradeTexts } from '@waybill/trade';
+import { AppLink, CountryName } from '@waybill/ui';
 import { type Column, DataTable } from '@waybill/ui/data';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
 import styles from './search.module.css';
-import type { SearchAction, SearchView } from './search-state';
+import { type SearchAction, type SearchView, searchReducer } from './search-state';
 import { shownSort, tableActions } from './table-actions';
 
-export interface CompanyTableProps {
+/** What the table of a tab is told. */
+export interface ResultTableProps {
   view: SearchView;
   answer: TransactionAnswer | undefined;
   loading: boolean;
+  /** Instead of rows. */
   failure: ReactNode;
   empty: ReactNode;
   act: (action: SearchAction) => void;
-  addressAfter: (action: SearchAction) => string;
 }
 
 const noRows: readonly CompanyRow[] = [];
 
 /** A row without a name or key stands for records that name no company: nothing can be opened (spec §3). */
-export const isSelectable = (row: CompanyRow) =>
-  row.id !== '' && row.desc_en.trim() !== '' && row.desc_en !== '0';
+const isSelectable = (row: CompanyRow) => row.id !== '' && namesCompany(row.desc_en);
 
-export function CompanyTable({
-  view,
-  answer,
-  loading,
-  failure,
-  empty,
-  act,
-  addressAfter,
-}: CompanyTableProps) {
+export function CompanyTable({ view, answer, act, ...states }: ResultTableProps) {
   const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
   const table = tableActions(view, act);
-  const opened = (row: CompanyRow) => addressAfter({ do: 'openCompany', row });
+  const opened = (row: CompanyRow) => links.search(searchReducer(view, { do: 'openCompany', row }));
   const whole = { maximumFractionDigits: 0 };
 
   const columns: Column<CompanyRow>[] = [
@@ -49,14 +42,7 @@ export function CompanyTable({
       width: 320,
       wide: true,
       fixed: true,
-      cell: (row) =>
-        isSelectable(row) ? (
-          <Link className="wb-link" to={{ search: opened(row) }}>
-            {row.desc_en}
-          </Link>
-        ) : (
-          <NotAvailable />
-        ),
+      cell: (row) => <CompanyLink id={row.id} name={row.desc_en} instead={opened(row)} />,
     },
     {
       key: 'country',
@@ -72,21 +58,20 @@ export function CompanyTable({
       sortable: true,
       cell: (row) =>
         isSelectable(row) ? (
-          <Link
-            className="wb-link"
-            to={{ search: opened(row) }}
-            aria-label={t('table.rowsOf', { name: row.desc_en, n: format.number(row.total) })}
+          <AppLink
+            href={opened(row)}
+            label={t('table.rowsOf', { name: row.desc_en, n: format.number(row.total) })}
           >
             {format.number(row.total)}
-          </Link>
+          </AppLink>
         ) : (
           format.number(row.total)
         ),
     },
     {
       key: 'weight',
-      title: t('column.weight'),
-      hint: t('column.weightHint'),
+      title: trade('column.weight'),
+      hint: trade('column.weightHint'),
       width: 140,
       align: 'end',
       sortable: true,
@@ -94,8 +79,8 @@ export function CompanyTable({
     },
     {
       key: 'amount',
-      title: t('column.amount'),
-      hint: t('column.amountHint'),
+      title: trade('column.amount'),
+      hint: trade('column.amountHint'),
       width: 140,
       align: 'end',
       sortable: true,
@@ -124,9 +109,7 @@ export function CompanyTable({
       rows={answer?.results.companies ?? noRows}
       rowKey={(row) => row.id || `none ${row.country ?? ''}`}
       rowName={(row) => row.desc_en}
-      loading={loading}
-      failure={failure}
-      empty={empty}
+      {...states}
       sort={shownSort(view)}
       onSort={table.sort}
       onOpen={(row) => {

@@ -1,5 +1,6 @@
 // A search without results: says what was asked, how far the data goes, and what to try next.
 import { useLanguage } from '@waybill/platform';
+import { useTradeTexts } from '@waybill/trade';
 import { Button, EmptyState } from '@waybill/ui';
 import { dotted } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +18,7 @@ export interface NoResultsProps {
 
 export function NoResults({ view, totals, dataEnd, act }: NoResultsProps) {
   const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
   const steps = nextSteps(view, totals);
   const asked = [view.keyword, ...view.hs.map(dotted), view.company, view.pinned?.name ?? ''].filter(
@@ -43,7 +45,7 @@ export function NoResults({ view, totals, dataEnd, act }: NoResultsProps) {
             ...step.params,
             ...(step.params?.start !== undefined && { start: format.date(step.params.start) }),
             ...(step.params?.direction !== undefined && {
-              direction: t(`direction.${step.params.direction}`),
+              direction: trade(`direction.${step.params.direction}`),
             }),
             ...(step.total !== undefined && { total: format.number(step.total) }),
           })}

@@ -1,12 +1,11 @@
 // The query echoed back, part by part: each part can be taken out, and all of it at once.
 import { useLanguage } from '@waybill/platform';
+import { useReportingName, usualRange } from '@waybill/trade';
 import { Chip, ChipRow } from '@waybill/ui';
 import { dotted } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
-import { useReportingName } from '../countries/reporting';
 import { NAMESPACE } from '../texts';
 import type { SearchAction, SearchView } from './search-state';
-import { usualRange } from './usual-range';
 
 export interface QueryChipsProps {
   view: SearchView;

@@ -5,8 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { codes } from '@waybill/contract';
 import { CallError, platform } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
+import { startTrade } from '@waybill/trade';
+import { sampleAnswer, sampleCompany, sampleRow } from '@waybill/trade/testing';
 import { addressNow, renderArea } from '../testing/render-area';
-import { sampleAnswer, sampleCompany, sampleRow } from '../testing/samples';
 
 const coffee = '/transaction/search?keyword=coffee&start_date=2025-10-15&end_date=2026-10-15';
 const toasts = (published: { topic: string; payload: unknown }[]) =>
@@ -345,9 +346,8 @@ test('page size goes back to page 1', async () => {
 });
 
 test('another area that takes a favourite away is followed', async () => {
-  const { followFavorites } = await import('../favorites/favorites');
   renderArea(coffee, { transactionSearch: sampleAnswer([sampleRow('a', { favorite: true })]) });
-  followFavorites();
+  await startTrade();
   const star = () => screen.getByRole('button', { name: 'Favourite: GREEN COFFEE BEANS a' });
   await firstRow();
   expect(star()).toHaveAttribute('aria-pressed', 'true');

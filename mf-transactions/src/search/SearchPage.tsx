@@ -1,25 +1,22 @@
 // Transaction search: the form, the query echoed back, areas, four tabs of results.
-import { codes, type TransactionTab } from '@waybill/contract';
+import type { TransactionTab } from '@waybill/contract';
 import { platform, useKeptSelection, useLanguage, useScrollRestoration } from '@waybill/platform';
+import { dataEndOf, QueryProblem, useMappings } from '@waybill/trade';
 import { PageHead, Panel } from '@waybill/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dataEndOf, useMappings } from '../countries/reporting';
-import { useFavorites } from '../favorites/favorites';
 import { NAMESPACE } from '../texts';
 import { AreaBar } from './AreaBar';
 import { CompanyTable } from './CompanyTable';
 import { NoResults } from './NoResults';
 import { QueryChips } from './QueryChips';
 import { ResultTabs } from './ResultTabs';
-import { formField } from './rule-text';
 import { SearchForm } from './SearchForm';
-import { SearchProblem } from './SearchProblem';
 import { ShipmentTable } from './ShipmentTable';
 import { StartHere } from './StartHere';
 import styles from './search.module.css';
 import { writeAddress } from './search-address';
-import { queryName, useSearchAnswers } from './search-queries';
+import { useSearchAnswers } from './search-queries';
 import { isCompanyTab, queryCore } from './search-state';
 import { useSearch } from './useSearch';
 
@@ -29,8 +26,7 @@ export default function SearchPage() {
   const { view, act, addressAfter } = useSearch();
   const { page, facets, totals, asked } = useSearchAnswers(view);
   const mappings = useMappings().data;
-  const favorites = useFavorites();
-  const [selected, select] = useKeptSelection('transactions', queryName(queryCore(view)));
+  const [selected, select] = useKeptSelection('transactions', JSON.stringify(queryCore(view)));
 
   const area = useRef<HTMLDivElement>(null);
   useScrollRestoration(area, page.isSuccess);
@@ -49,10 +45,9 @@ export default function SearchPage() {
     view,
     answer,
     act,
-    addressAfter,
     loading: asked && page.isFetching && (page.isPending || page.isPlaceholderData),
     failure: error && (
-      <SearchProblem error={error} onRetry={() => void page.refetch()} retrying={page.isFetching} />
+      <QueryProblem error={error} onRetry={() => void page.refetch()} retrying={page.isFetching} />
     ),
     empty: <NoResults view={view} totals={facets?.totals} dataEnd={dataEnd} act={act} />,
   };
@@ -77,12 +72,7 @@ export default function SearchPage() {
         <SearchForm
           view={view}
           mappings={mappings}
-          serverErrors={error?.fields ?? []}
-          unusable={
-            error?.code === codes.keywordUnusable
-              ? { field: formField(error.unusable ?? 'keyword'), text: error.message }
-              : undefined
-          }
+          error={error}
           busy={asked && page.isFetching}
           onSearch={(terms) => {
             const action = { do: 'submit', terms } as const;
@@ -107,7 +97,7 @@ export default function SearchPage() {
               {isCompanyTab(view.tab) ? (
                 <CompanyTable {...table} />
               ) : (
-                <ShipmentTable {...table} selected={selected} onSelect={select} favorites={favorites} />
+                <ShipmentTable {...table} selected={selected} onSelect={select} />
               )}
             </ResultTabs>
           </Panel>

@@ -1,103 +1,56 @@
-// Tabs 1 and 2: shipments, with sort, selection, favourites, download and pages.
-import type { TransactionAnswer, TransactionListRow } from '@waybill/contract';
-import { PAGE_SIZES } from '@waybill/contract';
-import { Button, Icon } from '@waybill/ui';
-import { DataTable, type Selection } from '@waybill/ui/data';
-import { type ReactNode, useMemo } from 'react';
+// Tabs 1 and 2: shipments. A party's name narrows the search to it, and what matched can be downloaded as a whole.
+import type { RecordSheet, TransactionAnswer } from '@waybill/contract';
+import { platform } from '@waybill/platform';
+import { askPaid, highlightTerms, links } from '@waybill/trade';
+import { RecordsTable, type Scope } from '@waybill/trade/data';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { Download } from '../download/Download';
-import type { Favorites } from '../favorites/favorites';
 import { NAMESPACE } from '../texts';
-import { SampleNote } from './SampleMark';
-import type { SearchAction, SearchView } from './search-state';
-import { detailPath, FavoriteButton, fromList, useShipmentColumns } from './shipment-columns';
+import type { ResultTableProps } from './CompanyTable';
+import { chargedCore } from './search-queries';
+import { queryCore, searchReducer, tabQuery } from './search-state';
 import { shownSort, tableActions } from './table-actions';
 
-export interface ShipmentTableProps {
-  view: SearchView;
-  answer: TransactionAnswer | undefined;
-  loading: boolean;
-  /** Instead of rows. */
-  failure: ReactNode;
-  empty: ReactNode;
+export interface ShipmentTableProps extends ResultTableProps {
   selected: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
-  favorites: Favorites;
-  act: (action: SearchAction) => void;
-  addressAfter: (action: SearchAction) => string;
 }
 
-/** What a row is called for screen readers. */
-const nameOf = (row: TransactionListRow) => row.product.slice(0, 80) || row.id;
-
-/** Under which the reader's columns are kept. */
-const TABLE = 'transactions';
-
-const noRows: readonly TransactionListRow[] = [];
-
-export function ShipmentTable(props: ShipmentTableProps) {
-  const { view, answer, favorites, act, selected } = props;
+export function ShipmentTable({ view, answer, act, selected, onSelect, ...states }: ShipmentTableProps) {
   const { t } = useTranslation(NAMESPACE);
-  const navigate = useNavigate();
   const table = tableActions(view, act);
-  const rows = answer?.results.data ?? noRows;
-  const columns = useShipmentColumns({ view, addressAfter: props.addressAfter });
-  const selection = useMemo<Selection>(() => ({ keys: selected, all: false }), [selected]);
+  const goods = useMemo(() => highlightTerms(view.keyword), [view.keyword]);
+  const parties = useMemo(() => highlightTerms(view.company), [view.company]);
 
-  function addSelected() {
-    const known = new Map(rows.map((row) => [row.id, row.favorite]));
-    const ids = [...selected];
-    favorites.add(
-      ids,
-      ids.filter((id) => known.get(id) === false),
+  async function order(scope: Scope, sheet: RecordSheet, ids: string[]): Promise<string> {
+    if (scope !== 'all') return platform.call('transactionDownload', { ids, ...sheet });
+    const { file } = await askPaid<TransactionAnswer>(
+      'transactionSearch',
+      chargedCore(queryCore(view)),
+      (token) =>
+        platform.call('transactionSearch', { ...tabQuery(view, view.tab), ...sheet, dw: true, token }),
     );
+    if (file === undefined) throw new Error('an order was answered without its file');
+    return file;
   }
 
   return (
-    <DataTable<TransactionListRow>
-      id={TABLE}
+    <RecordsTable
+      {...states}
+      id="transactions"
       label={t(`tab.${view.tab}`)}
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.id}
-      rowName={nameOf}
-      loading={props.loading}
-      failure={props.failure}
-      empty={props.empty}
+      rows={answer?.results.data}
+      total={answer?.results.total ?? 0}
+      goods={goods}
+      parties={parties}
+      narrowed={(company) => links.search(searchReducer(view, { do: 'pin', company }))}
       sort={shownSort(view)}
       onSort={table.sort}
-      selection={selection}
-      onSelect={({ keys }) => props.onSelect(keys)}
-      onOpen={(row) => navigate(detailPath(row.id), { state: fromList })}
-      rowActions={(row) => <FavoriteButton row={row} name={nameOf(row)} favorites={favorites} />}
-      dense
-      summary={rows.some((row) => row.sample) && <SampleNote />}
-      tools={
-        answer !== undefined &&
-        rows.length > 0 && (
-          <>
-            <Button size="small" icon={<Icon name="star" />} onClick={addSelected} loading={favorites.adding}>
-              {t('favorite.addSelected')}
-            </Button>
-            <Download
-              view={view}
-              answer={answer}
-              selected={selected}
-              table={TABLE}
-              columns={columns}
-              disabled={props.loading}
-            />
-          </>
-        )
-      }
-      paging={{
-        page: view.pages[view.tab],
-        pageSize: view.pageSize,
-        total: answer?.results.total ?? 0,
-        pageSizes: PAGE_SIZES,
-        onChange: table.turn,
-      }}
+      selected={selected}
+      onSelect={onSelect}
+      page={{ page: view.pages[view.tab], pageSize: view.pageSize, onChange: table.turn }}
+      order={order}
+      orderAll
     />
   );
 }

@@ -1,14 +1,12 @@
 // Before the first search: what can be asked, as examples that work.
+import { links, type SearchLink } from '@waybill/trade';
 import { EmptyState } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
 import styles from './search.module.css';
-import { searchPath } from './search-address';
-import type { SearchTerms } from './search-state';
-import { usualRange } from './usual-range';
 
-const examples: readonly [string, Partial<SearchTerms>][] = [
+const examples: readonly [string, SearchLink][] = [
   ['coffee', { keyword: 'coffee' }],
   ['phones', { hs: ['851713'] }],
   ['either', { keyword: 'solar | photovoltaic' }],
@@ -22,7 +20,7 @@ export function StartHere() {
       title={t('start.title')}
       why={t('start.why')}
       actions={examples.map(([name, terms]) => (
-        <Link key={name} className={styles.example} to={searchPath(terms, usualRange())}>
+        <Link key={name} className={styles.example} to={links.search(terms)}>
           {t(`start.${name}`)}
         </Link>
       ))}

@@ -1,6 +1,6 @@
 // What to try when a search finds nothing: the next best steps, most promising first.
 import { type Direction, directions, HS_LENGTH } from '@waybill/contract';
-import { widened } from './dates';
+import { widened } from '@waybill/trade';
 import { type SearchAction, type SearchView, shownDirection, tabOfDirection } from './search-state';
 
 export type StepName =

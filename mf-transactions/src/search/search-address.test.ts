@@ -2,8 +2,7 @@
 
 import type { Direction, TransactionTab } from '@waybill/contract';
 import fc from 'fast-check';
-import { defaultRange } from './dates';
-import { readAddress, searchPath, writeAddress } from './search-address';
+import { readAddress, writeAddress } from './search-address';
 import { allTabs, type PageSize, type SearchView, sortsOf } from './search-state';
 
 const TODAY = '2026-10-15';
@@ -72,12 +71,6 @@ describe('links from elsewhere (spec §2)', () => {
     ['?end_date=2019-12-31', { startDate: '2018-12-31', endDate: '2019-12-31' }],
   ])('a host that starts in 2020 (spec §9): %j', (address, expected) => {
     expect(readAddress(address, TODAY, '2020-01-01')).toMatchObject(expected);
-  });
-
-  test('searchPath fills in the usual dates and opens the tab of its direction', () => {
-    expect(searchPath({ hs: ['851713'], direction: 2 }, defaultRange(TODAY))).toBe(
-      '/transaction/search?hs=851713&ie=2&start_date=2025-10-15&end_date=2026-10-15',
-    );
   });
 });
 

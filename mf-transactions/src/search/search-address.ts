@@ -1,5 +1,6 @@
 // The address of a search: its query string, read into a view and written back (spec §2 names the fields that others
-// may link to: hs, keyword, start_date, end_date; s=trader with c, cn, ie, ta, hs).
+// may link to: hs, keyword, start_date, end_date; s=trader with c, cn, ie, ta, hs). How others write it: links of
+// shared/trade.
 import {
   type Direction,
   directions,
@@ -9,7 +10,7 @@ import {
   TRADER_LINK_START,
   type TransactionTab,
 } from '@waybill/contract';
-import { type DateRange, defaultRange, isDay } from './dates';
+import { defaultRange, isDay, searchQuery } from '@waybill/trade';
 import {
   allTabs,
   emptyView,
@@ -96,39 +97,15 @@ function perTab<Value>(read: (tab: TransactionTab) => Value): Record<Transaction
 
 /** The query string of a view, with `?` in front. Dates are always said, so that a link means the same tomorrow. */
 export function writeAddress(view: SearchView): string {
-  const query = new URLSearchParams();
-  const say = (name: string, value: string) => {
-    if (value !== '') query.set(name, value);
-  };
-  const side = view.pinned?.side ?? view.direction;
-
-  say('keyword', view.keyword);
-  say('hs', view.hs.join(','));
-  say('company', view.company);
-  if (view.pinned !== null) {
-    say('c', view.pinned.id);
-    say('cn', view.pinned.name);
-  }
-  if (side !== directions.import) say('ie', String(side));
-  if (view.direction !== side) say('dir', String(view.direction));
-  say('countries', view.countries.join(','));
-  if (view.excludeShip) say('exclude_ship', '1');
-  say('start_date', view.startDate);
-  say('end_date', view.endDate);
-  say('area', view.area.join(','));
-  say('partner', view.filterArea.join(','));
-  if (view.tab !== tabOfDirection(view.direction)) say('tab', String(view.tab));
-  if (view.pageSize !== PAGE_SIZE_DEFAULT) say('size', String(view.pageSize));
+  const perTab: Record<string, string | number> = {};
   for (const tab of allTabs) {
     const sort = view.sorts[tab];
-    if (view.pages[tab] !== 1) say(`page${tab}`, String(view.pages[tab]));
-    if (sort !== null) say(`sort${tab}`, `${sort.field}-${sort.type}`);
+    if (view.pages[tab] !== 1) perTab[`page${tab}`] = view.pages[tab];
+    if (sort !== null) perTab[`sort${tab}`] = `${sort.field}-${sort.type}`;
   }
-  return `?${query}`;
-}
-
-/** Part of a search that a link from elsewhere opens, with the usual dates where it says none. */
-export function searchPath(part: Partial<SearchView>, usual: DateRange): string {
-  const view = { ...emptyView(usual), ...part };
-  return `/transaction/search${writeAddress({ ...view, tab: part.tab ?? tabOfDirection(view.direction) })}`;
+  return searchQuery(view, {
+    ...(view.tab !== tabOfDirection(view.direction) && { tab: view.tab }),
+    ...(view.pageSize !== PAGE_SIZE_DEFAULT && { size: view.pageSize }),
+    ...perTab,
+  });
 }

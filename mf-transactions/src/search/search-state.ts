@@ -15,19 +15,13 @@ import {
   tabs,
   transactionSorts,
 } from '@waybill/contract';
+import type { PinnedCompany } from '@waybill/trade';
 
 export type PageSize = (typeof PAGE_SIZES)[number];
 export type SortField = (typeof transactionSorts)[number] | (typeof companySorts)[number];
 export interface Sort {
   field: SortField;
   type: 'asc' | 'desc';
-}
-
-/** One company exactly. `side` says on which side of the record: 1 as importer, 2 as exporter. */
-export interface PinnedCompany {
-  id: string;
-  name: string;
-  side: Direction;
 }
 
 /** What the form asks for. Changing it makes another query. */

@@ -1,8 +1,8 @@
 // The view of the current address, and how actions change it: the address is the only place where a view is kept.
 import { useAgent } from '@waybill/platform';
+import { today } from '@waybill/trade';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { today } from './dates';
 import { readAddress, writeAddress } from './search-address';
 import { type SearchAction, type SearchView, searchReducer } from './search-state';
 

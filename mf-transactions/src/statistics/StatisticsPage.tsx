@@ -1,15 +1,13 @@
 // What is held: totals, months, countries. Every number opens the search for it.
 import { type Direction, directions, reportingCountry } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
+import { links, useReportingName, useTradeTexts } from '@waybill/trade';
 import { EmptyState, FailureState, LoadingState, PageHead, Panel, SampleBadge } from '@waybill/ui';
 import { TrendBars, WorldMap } from '@waybill/ui/charts';
 import { type Column, DataTable, type Sort } from '@waybill/ui/data';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { useReportingName } from '../countries/reporting';
-import { searchPath } from '../search/search-address';
-import { usualRange } from '../search/usual-range';
 import { NAMESPACE } from '../texts';
 import { countriesHeld, type Holding, mapValues, newestDay, sortedHoldings, trendRows } from './holdings';
 import styles from './statistics.module.css';
@@ -23,6 +21,7 @@ const allSample = (holdings: readonly Holding[]) =>
 
 export default function StatisticsPage() {
   const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
   const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useCall('transactionStat', {});
@@ -60,8 +59,8 @@ export default function StatisticsPage() {
       />
       <dl className={styles.totals}>
         <Total label={t('stat.total')} value={format.number(data.total)} />
-        <Total label={t('direction.1')} value={format.number(held('imports'))} tone={styles.imports} />
-        <Total label={t('direction.2')} value={format.number(held('exports'))} tone={styles.exports} />
+        <Total label={trade('direction.1')} value={format.number(held('imports'))} tone={styles.imports} />
+        <Total label={trade('direction.2')} value={format.number(held('exports'))} tone={styles.exports} />
         <Total label={t('stat.recent')} value={format.number(data.recent_add)} note={t('stat.recentWhy')} />
       </dl>
       <div className={styles.charts}>
@@ -73,8 +72,8 @@ export default function StatisticsPage() {
               label={t('stat.trend')}
               rows={trend}
               series={[
-                { key: 'imports', label: t('direction.1'), direction: 'import' },
-                { key: 'exports', label: t('direction.2'), direction: 'export' },
+                { key: 'imports', label: trade('direction.1'), direction: 'import' },
+                { key: 'exports', label: trade('direction.2'), direction: 'export' },
               ]}
               measures={[{ key: 'shipments', label: t('column.shipments') }]}
               height={384}
@@ -88,7 +87,7 @@ export default function StatisticsPage() {
             listed={7}
             onPick={(alpha2) => {
               const countries = data.countries.filter((country) => country.alpha2 === alpha2);
-              navigate(searchPath({ countries: countries.map((country) => country.code) }, usualRange()));
+              navigate(links.search({ countries: countries.map((country) => country.code) }));
             }}
           />
         </Panel>
@@ -129,13 +128,14 @@ function Total({
 
 function HoldingsTable({ holdings }: { holdings: readonly Holding[] }) {
   const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
   const nameOf = useReportingName();
   const navigate = useNavigate();
   const [sort, setSort] = useState<Sort | null>(null);
   const rows = useMemo(() => sortedHoldings(holdings, sort), [holdings, sort]);
   const pathTo = (holding: Holding, direction: Direction) =>
-    searchPath({ countries: [holding.code], direction }, usualRange());
+    links.search({ countries: [holding.code], direction });
 
   /** A direction that the country does not report says so; one that it could report shows 0. */
   const count = (holding: Holding, direction: Direction) => {
@@ -166,7 +166,7 @@ function HoldingsTable({ holdings }: { holdings: readonly Holding[] }) {
     },
     {
       key: 'imports',
-      title: t('direction.1'),
+      title: trade('direction.1'),
       width: 130,
       align: 'end',
       sortable: true,
@@ -174,7 +174,7 @@ function HoldingsTable({ holdings }: { holdings: readonly Holding[] }) {
     },
     {
       key: 'exports',
-      title: t('direction.2'),
+      title: trade('direction.2'),
       width: 130,
       align: 'end',
       sortable: true,

@@ -23,6 +23,7 @@ export * from './internal';
 export * from './kept';
 export * from './languages';
 export * from './palette';
+export * from './parties';
 export * from './records';
 export * from './registry';
 export * from './subscriptions';

@@ -82,6 +82,8 @@ export const transactionDetail = transactionListRow.extend({
   loaded_at: z.iso.datetime(),
   /** Translation of `product` held for this account; null until asked for (spec §5). */
   translate: z.string().nullable(),
+  /** Whether texts can be translated: whoever runs the site has set a translator. */
+  translates: z.boolean(),
 });
 export type TransactionDetail = z.output<typeof transactionDetail>;
 

@@ -39,6 +39,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
   const { part: language, start: startLanguage } = createLanguage(i18n, bus, first);
   const { part: theme, start: startTheme } = createTheme(bus);
   let agent: Agent | null = null;
+  let knownRoute: (path: string) => boolean = () => true;
 
   const pageFetch: typeof fetch = (input, init) => globalThis.fetch(input, init);
   const clock = createClock((path, signal) =>
@@ -87,6 +88,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
 
   return {
     async start({ agent: given, hasRoute } = {}) {
+      knownRoute = hasRoute ?? knownRoute;
       const brand = given === undefined ? loadAgent() : Promise.resolve(setAgent(given));
       addEventListener('online', clock.forget);
       startTheme();
@@ -102,6 +104,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     scroll: createScroll(),
     agent: () => agent,
     bus,
+    hasRoute: (path) => knownRoute(path.split(/[?#]/, 1)[0] ?? path),
     navigate: (path, { replace } = {}) =>
       bus.publish('navigate', { path: splitLanguage(path).rest, ...(replace !== undefined && { replace }) }),
     toast: (kind, text, trace) => bus.publish('toast', { kind, text, ...(trace !== undefined && { trace }) }),

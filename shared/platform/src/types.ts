@@ -63,7 +63,7 @@ export type Usage = {
 export type StartOptions = {
   /** Brand that came with the page; saves asking for it. */
   agent?: Agent;
-  /** Whether one of the remotes has this path (without language prefix and query). Narrows `r` of the login page. */
+  /** Whether one of the remotes has this path (without language prefix and query); all have it when absent. */
   hasRoute?: (path: string) => boolean;
 };
 
@@ -166,6 +166,11 @@ export type Platform = {
   /** Brand and rules of this host; null until known. */
   agent(): Agent | null;
   bus: Bus;
+  /**
+   * Whether one of the remotes has a screen at `path` (without language prefix; a query may follow), as far as is
+   * known now: a release may add some while the page is open.
+   */
+  hasRoute(path: string): boolean;
   /** `path` without language prefix. Publishes `navigate`; the shell acts on it. */
   navigate(path: string, options?: { replace?: boolean }): void;
   toast(kind: TopicPayload<'toast'>['kind'], text: string, trace?: string): void;

@@ -22,8 +22,8 @@ export type Area = {
   screens: Readonly<Record<string, ComponentType>>;
   /** Shown while a screen's code is on its way. */
   waiting?: ReactNode;
-  /** Runs once a page, before the area is first shown: what listens to the bus starts here. */
-  start?: () => void;
+  /** Runs once a page and is waited for before the area is first shown: what listens to the bus starts here. */
+  start?: () => void | Promise<void>;
 };
 
 /** The lifecycles for the shell, and the component that they mount, for the area's own tests. */
@@ -80,8 +80,7 @@ export function areaRoot({ name, texts, screens, waiting = <LoadingState />, sta
     Root,
     /** The texts of the language on screen are there before the first render. */
     async bootstrap(props) {
-      start?.();
-      await platform.language.addTexts(name, texts);
+      await Promise.all([start?.(), platform.language.addTexts(name, texts)]);
       await lifecycles.bootstrap(props);
     },
   };

@@ -22,6 +22,9 @@ export const sharedModules = [
   '@waybill/ui',
   '@waybill/ui/data',
   '@waybill/ui/charts',
+  '@waybill/trade',
+  '@waybill/trade/data',
+  '@waybill/trade/charts',
 ];
 
 /** `@waybill/ui/data` → `@waybill/ui`, `react/jsx-runtime` → `react`. */

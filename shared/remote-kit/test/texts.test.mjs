@@ -209,7 +209,7 @@ test('columns of a file of records are chosen under the names that its head has'
     return path.reduce((node, key) => node[key], texts);
   };
   for (const language of languages) {
-    const { national, ...common } = columnsOf('mf-transactions/src', language, 'download', 'column');
+    const { national, ...common } = columnsOf('shared/trade/src', language, 'download', 'column');
     expect(national).toEqual(expect.any(String));
     expect(common).toEqual(columnsOf('api/src/exports', language, 'column'));
   }

@@ -1,6 +1,7 @@
 // Who is logged in, on which level and until when, light or dark, and the way out.
 import { isThemeChoice, themeChoices, type User } from '@waybill/contract';
 import { platform, useLanguage, useLevelName, useSession, useTheme } from '@waybill/platform';
+import { links } from '@waybill/trade';
 import { Button, Icon } from '@waybill/ui';
 import { Dropdown, type MenuProps } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +10,8 @@ import { inBanner } from './in-banner';
 
 /** Pages of the account that some remote may have. */
 const accountPages = [
-  { path: '/account/sub-accounts', text: 'account.subAccounts', icon: 'team', masterOnly: true },
-  { path: '/product/price', text: 'account.plans', icon: 'star', masterOnly: false },
+  { path: links.subAccounts(), text: 'account.subAccounts', icon: 'team', masterOnly: true },
+  { path: links.plans(), text: 'account.plans', icon: 'star', masterOnly: false },
 ] as const;
 
 export interface AccountMenuProps {

@@ -1,5 +1,6 @@
 // The bell: how many messages are unread, and the newest of them.
 import { platform, useCall, useLanguage } from '@waybill/platform';
+import { links } from '@waybill/trade';
 import { Button, EmptyState, Icon } from '@waybill/ui';
 import { Badge, Dropdown } from '@waybill/ui/data';
 import { useEffect, useState } from 'react';
@@ -39,7 +40,7 @@ export function Messages({ hasRoute }: { hasRoute: (path: string) => boolean }) 
   const [open, setOpen] = useState(false);
   const { count, list } = useUnread();
   const close = () => setOpen(false);
-  const canOpen = hasRoute('/message/detail/1');
+  const canOpen = hasRoute(links.message('1'));
 
   const panel = (
     <section
@@ -57,7 +58,7 @@ export function Messages({ hasRoute }: { hasRoute: (path: string) => boolean }) 
           {list.map(({ id, title, date }) => (
             <li key={id} className={styles.message}>
               {canOpen ? (
-                <ChromeLink path={`/message/detail/${encodeURIComponent(id)}`} onFollow={close}>
+                <ChromeLink path={links.message(id)} onFollow={close}>
                   {title}
                 </ChromeLink>
               ) : (
@@ -70,8 +71,8 @@ export function Messages({ hasRoute }: { hasRoute: (path: string) => boolean }) 
           ))}
         </ul>
       )}
-      {hasRoute('/message') && (
-        <ChromeLink path="/message" className={styles.panelMore} onFollow={close}>
+      {hasRoute(links.messages()) && (
+        <ChromeLink path={links.messages()} className={styles.panelMore} onFollow={close}>
           {t('messages.all')}
         </ChromeLink>
       )}

@@ -1,4 +1,5 @@
 // The bar on top: search the whole site, how far the data reaches, language, messages, account.
+import { links } from '@waybill/trade';
 import { Button, Icon } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { AccountMenu } from './AccountMenu';
@@ -28,7 +29,7 @@ export function TopBar({ phone, drawerOpen, onMenu, hasRoute }: TopBarProps) {
           onClick={onMenu}
         />
       )}
-      {hasRoute('/transaction/search') && <GlobalSearch />}
+      {hasRoute(links.search()) && <GlobalSearch />}
       <div className={styles.barEnd}>
         {!phone && <DataTo />}
         <LanguageMenu compact={phone} />

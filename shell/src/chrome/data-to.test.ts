@@ -30,6 +30,8 @@ test.each([
   ['/transaction/search', '?countries=chile,usa&ie=2&tab=4', null, '2026-03-31'],
   ['/transaction/search', '?countries=usa&ie=2', 'usa', null],
   ['/transaction/search', '?countries=kenya', 'kenya', null],
+  ['/market-analysis/chile', '?keyword=coffee', 'chile', '2026-03-31'],
+  ['/market-analysis/all', '', null, '2026-09-30'],
   // A country that is none of ours is no choice.
   ['/transaction/search', '?countries=atlantis', null, '2026-09-30'],
 ])('%s%s', (path, search, country, day) => {

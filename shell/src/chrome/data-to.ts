@@ -31,6 +31,7 @@ export function dataTo(
     ...listOf(query.get('countries')),
     ...listOf(query.get('area')),
     ...listOf(query.get('country')),
+    ...(path.startsWith('/market-analysis/') ? [path.split('/')[2] ?? ''] : []),
   ];
   const chosen = countries.filter(({ code, alpha2 }) => named.includes(code) || named.includes(alpha2));
   const direction = directionIn(path, query);

@@ -2,8 +2,8 @@
 import { searchTarget } from './search-target';
 
 test.each([
-  ['led lamp', '/transaction/search?keyword=led%20lamp'],
-  ['  led   lamp ', '/transaction/search?keyword=led%20lamp'],
+  ['led lamp', '/transaction/search?keyword=led+lamp'],
+  ['  led   lamp ', '/transaction/search?keyword=led+lamp'],
   ['灯', null],
   ['灯具', '/transaction/search?keyword=%E7%81%AF%E5%85%B7'],
   ['851713', '/transaction/search?hs=851713'],
@@ -12,7 +12,7 @@ test.each([
   ['0901 21', '/transaction/search?hs=090121'],
   ['8517', '/transaction/search?keyword=8517'],
   ['1234567890123', '/transaction/search?keyword=1234567890123'],
-  ['a & b=c', '/transaction/search?keyword=a%20%26%20b%3Dc'],
+  ['a & b=c', '/transaction/search?keyword=a+%26+b%3Dc'],
   ['', null],
   ['   ', null],
 ])('%p → %p', (text, expected) => {

@@ -30,7 +30,7 @@ export function marketAnalysisHandlers(
         heldTranslation(db, account.id, record.product, targetOf(context.language)),
       ]);
       return analysisDetail(
-        { ...record, favorite: marked?.favorite ?? false, translate },
+        { ...record, favorite: marked?.favorite ?? false, translate, translates: services.translates },
         followed(record.id),
       );
     },

@@ -53,7 +53,8 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
         withFavourites(db, account.id, [record]),
         heldTranslation(db, account.id, record.product, targetOf(context.language)),
       ]);
-      return { ...record, favorite: marked?.favorite ?? false, translate };
+      const { translates } = services;
+      return { ...record, favorite: marked?.favorite ?? false, translate, translates };
     },
 
     transactionFavorite: async ({ ids }, context) => {

@@ -41,6 +41,8 @@ export type FakeOptions = {
   permission?: Permission;
   agent?: Agent;
   answers?: FakeAnswers;
+  /** Which screens there are; all of them when absent. */
+  hasRoute?: (path: string) => boolean;
   /** Texts in the fake's language by namespace, e.g. `{ 'mf-auth': en }`; those of `platform` are there. */
   texts?: Record<string, object>;
 };
@@ -120,6 +122,7 @@ export function fakePlatform(options: FakeOptions = {}): FakePlatform {
     publish(topic, payload);
   };
   made.agent = () => agent;
+  if (options.hasRoute !== undefined) made.hasRoute = options.hasRoute;
   for (const [code, bundle] of Object.entries(ownTexts))
     made.i18n.addResourceBundle(code, 'platform', bundle);
   for (const [namespace, bundle] of Object.entries(texts))

@@ -46,8 +46,6 @@ export { WaybillProvider, type WaybillProviderProps } from './WaybillProvider';
 export {
   AppLink,
   type AppLinkProps,
-  CompanyLink,
-  type CompanyLinkProps,
   CountryCode,
   CountryName,
   type CountryNameProps,

@@ -1,7 +1,7 @@
-// Highlighted words, company names, links between areas.
+// Highlighted words, names of countries, links between areas.
 import { screen } from '@testing-library/react';
 import { draw } from '../testing/draw';
-import { AppLink, CompanyLink, CountryName, splitMatches } from './words';
+import { AppLink, CountryName, splitMatches } from './words';
 
 test.each([
   ['LED lamp led', ['led'], ['', 'LED', ' lamp ', 'led', '']],
@@ -11,12 +11,6 @@ test.each([
   ['nothing', ['', '  '], ['nothing']],
 ])('%s searched for %j', (text, terms, parts) => {
   expect(splitMatches(text, terms)).toEqual(parts);
-});
-
-test.each([null, undefined, '', '   '])('an empty party (%j) reads as not available', (name) => {
-  draw(<CompanyLink name={name} href="/trader/details/a" />);
-  expect(screen.getByText('Not available')).toBeVisible();
-  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('a link goes to another area through the platform, with the language in its address', async () => {

@@ -1,4 +1,4 @@
-// Small pieces of text with a meaning of their own: highlighted words, company names, countries, hints.
+// Small pieces of text with a meaning of their own: highlighted words, links, countries, hints.
 import { languages } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 import type { MouseEvent, ReactNode } from 'react';
@@ -85,6 +85,10 @@ export interface AppLinkProps {
   href: string;
   children: ReactNode;
   className?: string;
+  /** Says more on hover. */
+  title?: string;
+  /** Name for screen readers, where the words alone do not say where it leads. */
+  label?: string;
   onFollow?: () => void;
 }
 
@@ -99,11 +103,13 @@ const prefix = new RegExp(`^/(?:${languages.join('|')})(?=/|$)`);
  * A link inside the site that works from any area to any other: the address changes without a page load,
  * the shell mounts the area that owns it.
  */
-export function AppLink({ href, children, className, onFollow }: AppLinkProps) {
+export function AppLink({ href, children, className, title, label, onFollow }: AppLinkProps) {
   return (
     <a
       href={platform.language.path(href)}
       className={className ?? 'wb-link'}
+      title={title}
+      aria-label={label}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
@@ -113,33 +119,6 @@ export function AppLink({ href, children, className, onFollow }: AppLinkProps) {
     >
       {children}
     </a>
-  );
-}
-
-export interface CompanyLinkProps {
-  /** Nothing or an empty text reads "Not available". */
-  name?: string | null;
-  /** Path of the profile, as for AppLink; without it the name is plain text. */
-  href?: string;
-  /** ISO 3166-1 alpha-2 of the company, printed as a small code. */
-  country?: string | null;
-  terms?: readonly string[];
-}
-
-export function CompanyLink({ name, href, country, terms = [] }: CompanyLinkProps) {
-  if (!name?.trim()) return <NotAvailable />;
-  const words = <Highlight text={name} terms={terms} />;
-  return (
-    <span className="wb-company">
-      {country && <CountryCode code={country} />}
-      {href ? (
-        <AppLink href={href} className="wb-link wb-company-name">
-          {words}
-        </AppLink>
-      ) : (
-        <span className="wb-company-name">{words}</span>
-      )}
-    </span>
   );
 }
 

@@ -1,11 +1,12 @@
 // The rows on wide screens: sticky head, 34 px rows, arrows between rows, Enter opens, Space selects.
 import { Checkbox } from 'antd';
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { Icon } from '../core/icons';
 import { useUi } from '../core/language';
 import { toggleRow } from './rowSelection';
 import { SelectPage } from './SelectPage';
 import type { Density } from './tableChoices';
+import { placeColumns, useRoom } from './tableRoom';
 import type { Column, DataTableProps, Sort } from './tableTypes';
 
 export interface RowsProps<Row> {
@@ -15,11 +16,20 @@ export interface RowsProps<Row> {
   density: Density;
 }
 
-export function TableGrid<Row>({ table, columns, density }: RowsProps<Row>) {
+/** Width of the checkbox of a row, and of its actions where the table does not say, in px. */
+const PICK_WIDTH = 32;
+const ACTIONS_WIDTH = 36;
+
+export function TableGrid<Row>({ table, columns: wanted, density }: RowsProps<Row>) {
   const { rows, rowKey, selection, onSelect, rowActions } = table;
   const [current, setCurrent] = useState(0);
   const picks = selection !== undefined && onSelect !== undefined;
   const waiting = table.loading && rows.length === 0;
+  const frame = useRef<HTMLElement>(null);
+  const actionsWidth = rowActions === undefined ? 0 : (table.actionsWidth ?? ACTIONS_WIDTH);
+  const room = useRoom(frame);
+  const aside = (picks ? PICK_WIDTH : 0) + actionsWidth;
+  const { first: columns, second, tight } = placeColumns(wanted, Math.max(0, room - aside));
   const fixedWidth = columns.every((column) => column.width !== undefined);
   const classes = [
     'wb-table',
@@ -32,18 +42,17 @@ export function TableGrid<Row>({ table, columns, density }: RowsProps<Row>) {
     const row = event.target instanceof HTMLTableRowElement ? event.target : null;
     if (!row) return;
     const body = event.currentTarget;
-    const index = [...body.rows].indexOf(row);
-    const target = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: body.rows.length - 1 }[
-      event.key
-    ];
+    const all = [...body.querySelectorAll<HTMLTableRowElement>(':scope > .wb-row')];
+    const index = all.indexOf(row);
+    const target = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: all.length - 1 }[event.key];
     if (target === undefined) return;
     event.preventDefault();
-    const next = body.rows[Math.min(Math.max(target, 0), body.rows.length - 1)];
-    next?.focus();
+    all[Math.min(Math.max(target, 0), all.length - 1)]?.focus();
   }
 
   return (
     <section
+      ref={frame}
       className={table.loading && !waiting ? 'wb-table-scroll wb-dim' : 'wb-table-scroll'}
       aria-label={table.label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
@@ -59,10 +68,16 @@ export function TableGrid<Row>({ table, columns, density }: RowsProps<Row>) {
               </th>
             )}
             {columns.map((column) => (
-              <HeadCell key={column.key} column={column} sort={table.sort} onSort={table.onSort} />
+              <HeadCell
+                key={column.key}
+                column={column}
+                free={tight && column.twoLines === true}
+                sort={table.sort}
+                onSort={table.onSort}
+              />
             ))}
             {rowActions && (
-              <th className="wb-cell-actions" style={{ width: table.actionsWidth ?? 36 }}>
+              <th className="wb-cell-actions" style={{ width: actionsWidth }}>
                 <ActionsWord />
               </th>
             )}
@@ -81,6 +96,7 @@ export function TableGrid<Row>({ table, columns, density }: RowsProps<Row>) {
               row={row}
               table={table}
               columns={columns}
+              second={second}
               tabbable={index === Math.min(current, rows.length - 1)}
               onFocus={() => setCurrent(index)}
             />
@@ -119,17 +135,19 @@ export function nextSort(key: string, sort: Sort | null | undefined): Sort | nul
 
 interface HeadCellProps<Row> {
   column: Column<Row>;
+  /** Takes its share of what is left instead of its own width. */
+  free: boolean;
   sort?: Sort | null;
   onSort?: (sort: Sort | null) => void;
 }
 
-function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column, free, sort, onSort }: HeadCellProps<Row>) {
   const order = sort?.key === column.key ? sort.order : null;
   const spoken = order === 'ascend' ? 'ascending' : 'descending';
   return (
     <th
       scope="col"
-      style={{ width: column.width }}
+      style={{ width: free ? undefined : column.width }}
       className={column.align === 'end' ? 'wb-end' : undefined}
       aria-sort={order ? spoken : undefined}
       title={column.hint}
@@ -169,6 +187,8 @@ interface TableRowProps<Row> {
   row: Row;
   table: DataTableProps<Row>;
   columns: readonly Column<Row>[];
+  /** What does not fit beside the others. */
+  second: readonly Column<Row>[];
   tabbable: boolean;
   onFocus: () => void;
 }
@@ -184,7 +204,7 @@ function tellCutText({ target }: MouseEvent<HTMLTableRowElement>) {
 /** Clicks on these are theirs, not the row's. */
 const ownClick = 'a, button, input, label, [role="button"], [role="checkbox"]';
 
-function TableRow<Row>({ row, table, columns, tabbable, onFocus }: TableRowProps<Row>) {
+function TableRow<Row>({ row, table, columns, second, tabbable, onFocus }: TableRowProps<Row>) {
   const { t } = useUi();
   const { rowKey, selection, onSelect, onOpen, rowActions } = table;
   const key = rowKey(row);
@@ -209,40 +229,68 @@ function TableRow<Row>({ row, table, columns, tabbable, onFocus }: TableRowProps
     onOpen(row);
   }
 
-  const classes = ['wb-row', selected ? 'wb-row-selected' : '', onOpen ? 'wb-row-opens' : '']
-    .filter(Boolean)
-    .join(' ');
+  const tones = [selected ? 'wb-row-selected' : '', onOpen ? 'wb-row-opens' : ''];
+  const classes = (...own: string[]) => [...own, ...tones].filter(Boolean).join(' ');
   return (
-    <tr
-      className={classes}
-      tabIndex={tabbable ? 0 : -1}
-      onFocus={onFocus}
-      onKeyDown={press}
-      onClick={click}
-      onMouseOver={tellCutText}
-    >
-      {selection && onSelect && (
-        <td className="wb-cell-pick">
-          <Checkbox
-            aria-label={t('table.selectRow', { name })}
-            checked={selected}
-            disabled={!selectable}
-            onChange={toggle}
-          />
-        </td>
+    <>
+      <tr
+        className={classes('wb-row', second.length > 0 ? 'wb-row-first' : '')}
+        tabIndex={tabbable ? 0 : -1}
+        onFocus={onFocus}
+        onKeyDown={press}
+        onClick={click}
+        onMouseOver={tellCutText}
+      >
+        {selection && onSelect && (
+          <td className="wb-cell-pick">
+            <Checkbox
+              aria-label={t('table.selectRow', { name })}
+              checked={selected}
+              disabled={!selectable}
+              onChange={toggle}
+            />
+          </td>
+        )}
+        {columns.map((column) => (
+          <td key={column.key} className={column.align === 'end' ? 'wb-end' : undefined}>
+            <div className={column.twoLines ? 'wb-two-lines' : 'wb-one-line'}>
+              {column.cell(row) ?? <span className="wb-muted">–</span>}
+            </div>
+          </td>
+        ))}
+        {rowActions && (
+          <td className="wb-cell-actions">
+            <div className="wb-row-actions">{rowActions(row)}</div>
+          </td>
+        )}
+      </tr>
+      {second.length > 0 && (
+        // The row above takes the keys of both lines.
+        <tr className={classes('wb-row-second')} onClick={click}>
+          {selection && onSelect && <td className="wb-cell-pick" />}
+          <td colSpan={columns.length + (rowActions ? 1 : 0)}>
+            <SecondLine row={row} columns={second} />
+          </td>
+        </tr>
       )}
-      {columns.map((column) => (
-        <td key={column.key} className={column.align === 'end' ? 'wb-end' : undefined}>
-          <div className={column.twoLines ? 'wb-two-lines' : 'wb-one-line'}>
-            {column.cell(row) ?? <span className="wb-muted">–</span>}
+    </>
+  );
+}
+
+/** The facts of a row that do not fit beside the others, each with its name. */
+function SecondLine<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+  return (
+    <dl className="wb-second-line">
+      {columns.map((column) => {
+        const value = column.cell(row);
+        if (value === null || value === undefined || value === '') return null;
+        return (
+          <div key={column.key}>
+            <dt>{column.title}</dt>
+            <dd>{value}</dd>
           </div>
-        </td>
-      ))}
-      {rowActions && (
-        <td className="wb-cell-actions">
-          <div className="wb-row-actions">{rowActions(row)}</div>
-        </td>
-      )}
-    </tr>
+        );
+      })}
+    </dl>
   );
 }

@@ -15,6 +15,11 @@ export interface Column<Row> {
   twoLines?: boolean;
   /** The whole width of a phone's card, as text of two lines has it; for names. */
   wide?: boolean;
+  /**
+   * Where the table is too narrow for all columns this one goes to a second line of the row, the lowest number first.
+   * Without it the column always keeps its place.
+   */
+  drops?: number;
   sortable?: boolean;
   /** Not shown until the reader picks it in the column chooser. */
   hiddenAtFirst?: boolean;

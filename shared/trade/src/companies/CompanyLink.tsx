@@ -1,0 +1,49 @@
+// A company's name: a link to its profile. A party that is withheld, or that only says "to order", leads nowhere.
+import { type Direction, directions, isToOrder } from '@waybill/contract';
+import { AppLink, CountryCode, Highlight, NotAvailable } from '@waybill/ui';
+import { whereThere } from '../links/existing';
+import { links } from '../links/links';
+
+/** Whether a name of a record or a row stands for a company that can be opened (spec §3: empty or 0 is none). */
+export const namesCompany = (name: string | null | undefined): name is string => {
+  const text = name?.trim() ?? '';
+  return text !== '' && text !== '0' && !isToOrder(text);
+};
+
+export interface CompanyLinkProps {
+  /** Company key; null and empty for names without one. */
+  id: string | null;
+  name: string | null;
+  /** On which side of the records it stands. */
+  side?: Direction;
+  /** ISO 3166-1 alpha-2, printed as a small code. */
+  country?: string | null;
+  /** Words that are marked in the name. */
+  terms?: readonly string[];
+  /** Where the name leads while this site has no profiles; a search for the company's shipments when absent. */
+  instead?: string;
+  /** Says where `instead` leads, on hover. */
+  hint?: string;
+}
+
+export function CompanyLink(props: CompanyLinkProps) {
+  const { id, name, side = directions.import, country, terms = [], instead, hint } = props;
+  if (name === null || name.trim() === '' || name.trim() === '0') return <NotAvailable />;
+  const words = <Highlight text={name} terms={terms} />;
+  const linked = id !== null && id !== '' && namesCompany(name);
+  const profile = linked ? whereThere(links.company(id)) : null;
+  const path = linked ? (profile ?? instead ?? links.search({ pinned: { id, name, side } })) : null;
+  return (
+    <>
+      {country && <CountryCode code={country} />}
+      {country && ' '}
+      {path === null ? (
+        words
+      ) : (
+        <AppLink href={path} {...(hint !== undefined && profile === null && { title: hint })}>
+          {words}
+        </AppLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+// Reporting countries that are one country, and how far their data goes.
+import { sampleMappings } from '../testing/samples';
+import { dataEndOf, isSecondSource, sourceOf } from './reporting';
+
+test('a country is opened by its first source, and only the second says which one it is', () => {
+  expect(sourceOf('PE')).toBe('peru');
+  expect(sourceOf('XX')).toBeUndefined();
+  expect(isSecondSource('peru', 'PE')).toBe(false);
+  expect(isSecondSource('peru_air', 'PE')).toBe(true);
+});
+
+test.each([
+  [[], '2026-09-30'],
+  [['vietnam'], '2026-06-30'],
+  [['atlantis'], null],
+])('the data of %j reaches to %s', (codes, end) => {
+  expect(dataEndOf(sampleMappings, codes)).toBe(end);
+});

@@ -1,0 +1,66 @@
+// Reporting countries as they are shown: their names in the reader's language and what is held of each.
+import { type CallResponse, reportingCountries, reportingCountry } from '@waybill/contract';
+import { useCall, useLanguage } from '@waybill/platform';
+import type { CountryOption } from '@waybill/ui/data';
+import { useCallback, useMemo } from 'react';
+import { useTradeTexts } from '../texts';
+
+export type Mapping = CallResponse<'countryMappings'>[number];
+
+/** Countries that report in two ways share one alpha-2: the second kind says which (`peru_air`). */
+const firstOf = new Map<string, string>();
+for (const { code, alpha2 } of reportingCountries) if (!firstOf.has(alpha2)) firstOf.set(alpha2, code);
+
+/** The source that stands for a whole country where it is one: the first of its alpha-2 code. */
+export const sourceOf = (alpha2: string): string | undefined => firstOf.get(alpha2);
+
+/** A second source of the same country, e.g. peru_air beside peru, says so in its name. */
+export const isSecondSource = (code: string, alpha2: string): boolean => sourceOf(alpha2) !== code;
+
+/** Names a reporting country by its code of spec §2; a code that is none of ours names itself. */
+export function useReportingName(): (code: string) => string {
+  const { t } = useTradeTexts();
+  const { format } = useLanguage();
+  return useCallback(
+    (code) => {
+      const country = reportingCountry(code);
+      if (country === undefined) return code;
+      const name = format.country(country.alpha2);
+      return isSecondSource(code, country.alpha2) ? t('country.air', { name }) : name;
+    },
+    [format, t],
+  );
+}
+
+/** What is held per reporting country. */
+export function useMappings() {
+  return useCall('countryMappings', {});
+}
+
+/** Choices of the country picker. */
+export function useCountryOptions(mappings: readonly Mapping[] | undefined): CountryOption[] {
+  const nameOf = useReportingName();
+  return useMemo(
+    () =>
+      (mappings ?? []).map((mapping) => {
+        const holding = { rows: mapping.rows, dataTo: mapping.data_end };
+        return {
+          code: mapping.code,
+          alpha2: mapping.alpha2,
+          continent: mapping.continent,
+          name: nameOf(mapping.code),
+          ...(mapping.imp_or_exp.includes(1) && { imports: holding }),
+          ...(mapping.imp_or_exp.includes(2) && { exports: holding }),
+        };
+      }),
+    [mappings, nameOf],
+  );
+}
+
+/** Last day with data among these countries (all when none is named); null when none holds any. */
+export function dataEndOf(mappings: readonly Mapping[] | undefined, codes: readonly string[]): string | null {
+  const ends = (mappings ?? [])
+    .filter((mapping) => codes.length === 0 || codes.includes(mapping.code))
+    .flatMap((mapping) => (mapping.data_end === null ? [] : [mapping.data_end]));
+  return ends.sort().at(-1) ?? null;
+}

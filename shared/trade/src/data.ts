@@ -1,0 +1,21 @@
+// @waybill/trade/data: tables of records, the facts and texts of one, files of them, and pickers that know the trade.
+export { DownloadButton, type DownloadButtonProps } from './files/DownloadButton';
+export type { Scope, ScopeCounts } from './files/download-scope';
+export { type Cost, Price, type PricedQuota, planProblem, Remainder, usePlanProblem } from './files/Price';
+export { HsField } from './hs/HsField';
+export {
+  type DeclaredText,
+  DeclaredTexts,
+  type DeclaredTextsProps,
+} from './records/DeclaredTexts';
+export { MoreLikeRecord, NationalFields, RecordFacts } from './records/RecordFacts';
+export { RecordsTable, type RecordsTableProps } from './records/RecordsTable';
+export { fromList, type RecordColumnsInput, useRecordColumns } from './records/record-columns';
+export {
+  type FactGroup,
+  hsSearchPath,
+  type NamedFact,
+  partyPath,
+  useRecordFacts,
+} from './records/record-facts';
+export { SampleMark, SampleNote } from './records/SampleMark';

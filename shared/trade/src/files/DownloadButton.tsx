@@ -1,0 +1,56 @@
+// The button above records that opens their download, and says how far a file is while its dialog is closed.
+import type { RecordSheet } from '@waybill/contract';
+import { useFileOrders, useLanguage } from '@waybill/platform';
+import { Button, Icon } from '@waybill/ui';
+import { useState } from 'react';
+import { useTradeTexts } from '../texts';
+import { DownloadDialog } from './DownloadDialog';
+import type { Scope, ScopeCounts } from './download-scope';
+import type { Cost } from './Price';
+
+export interface DownloadButtonProps {
+  /** What the files are of, e.g. `transactions`: screens of one kind show the same orders. */
+  kind: string;
+  /** What a record is paid from, and by which call; records taken home when absent. */
+  pays?: Omit<Cost, 'units'>;
+  counts: ScopeCounts;
+  /** The list is sorted so, and a file of all results then is too. */
+  oldestFirst?: boolean;
+  /** Keys of the columns that the list shows; asked for when the dialog opens. */
+  shown: () => readonly string[];
+  /** Sends the order; answers the file's token. */
+  ask: (scope: Scope, sheet: RecordSheet) => Promise<string>;
+  /** Rows of another page still show. */
+  disabled?: boolean;
+}
+
+const usualPay = { quota: 'detail_downloads', call: 'transactionDownload' } as const;
+
+export function DownloadButton(props: DownloadButtonProps) {
+  const { kind, pays = usualPay, counts, oldestFirst = false, shown, ask, disabled = false } = props;
+  const { t } = useTradeTexts();
+  const { format } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const files = useFileOrders(kind);
+  const waiting = files.orders.find(({ stage }) => stage === 'making' || stage === 'saving');
+  const share = waiting && waiting.total > 0 ? waiting.done / waiting.total : 0;
+  return (
+    <>
+      <Button size="small" icon={<Icon name="download" />} disabled={disabled} onClick={() => setOpen(true)}>
+        {t('download.button')}
+        {waiting !== undefined && ` ${format.number(Math.floor(share * 100) / 100, { style: 'percent' })}`}
+      </Button>
+      <DownloadDialog
+        kind={kind}
+        pays={pays}
+        open={open}
+        onClose={() => setOpen(false)}
+        counts={counts}
+        oldestFirst={oldestFirst}
+        shown={open ? shown() : []}
+        files={files}
+        ask={ask}
+      />
+    </>
+  );
+}

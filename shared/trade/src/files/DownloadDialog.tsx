@@ -1,0 +1,134 @@
+// "Give me the sheet": what it is to have and what it costs, then how far it is. Closing it ends nothing.
+import { codes, type RecordSheet } from '@waybill/contract';
+import { type CallError, type FileOrders, useLanguage } from '@waybill/platform';
+import { Alert } from '@waybill/ui';
+import { ConfirmDialog, FileList } from '@waybill/ui/data';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTradeTexts } from '../texts';
+import { DownloadForm } from './DownloadForm';
+import styles from './download.module.css';
+import { meantScope, type Scope, type ScopeCounts } from './download-scope';
+import { type Cost, Price, Remainder, usePlanProblem } from './Price';
+import { asInList, keepChoice, readChoice, type SheetChoice, sheetOf } from './sheet-choice';
+
+export interface DownloadDialogProps {
+  /** What the files are of: their orders, and how the reader wants them, are kept under it. */
+  kind: string;
+  /** What a record is paid from, and by which call. */
+  pays: Omit<Cost, 'units'>;
+  open: boolean;
+  onClose: () => void;
+  counts: ScopeCounts;
+  oldestFirst: boolean;
+  /** Keys of the columns that the list shows. */
+  shown: readonly string[];
+  files: FileOrders;
+  /** Sends the order; answers the file's token. */
+  ask: (scope: Scope, sheet: RecordSheet) => Promise<string>;
+}
+
+export function DownloadDialog(props: DownloadDialogProps) {
+  const { kind, pays, open, counts, files } = props;
+  const { t } = useTradeTexts();
+  const { format } = useLanguage();
+  const [choice, setChoice] = useState(() => readChoice(kind));
+  /** Null: the usual one for what is selected. */
+  const [chosen, setChosen] = useState<Scope | null>(null);
+  /** Null: the files, where there are any. */
+  const [step, setStep] = useState<'form' | null>(null);
+
+  const scope = meantScope(chosen, counts);
+  const units = counts[scope] ?? 0;
+  const list = asInList(props.shown);
+  const sheet = sheetOf(choice, list);
+  const unpaid = usePlanProblem({ quota: pays.quota, units }) !== null;
+  const showFiles = step === null && files.orders.length > 0;
+
+  function choose(next: SheetChoice) {
+    setChoice(next);
+    keepChoice(kind, next);
+  }
+  function close() {
+    props.onClose();
+    setChosen(null);
+    setStep(null);
+    files.order.reset();
+    files.clear();
+  }
+  function order() {
+    files.order.mutate(
+      { ask: () => props.ask(scope, sheet), total: units },
+      { onSuccess: () => setStep(null) },
+    );
+  }
+
+  if (showFiles)
+    return (
+      <ConfirmDialog
+        open={open}
+        width={640}
+        title={t('download.files')}
+        confirmLabel={t('download.another')}
+        cancelLabel={t('download.close')}
+        onConfirm={() => setStep('form')}
+        onClose={close}
+      >
+        <div className={styles.body}>
+          <FileList orders={files.orders} />
+          <Remainder quota={pays.quota} />
+        </div>
+      </ConfirmDialog>
+    );
+  return (
+    <ConfirmDialog
+      open={open}
+      width={640}
+      title={t('download.title')}
+      confirmLabel={t('download.order', { count: units, n: format.number(units) })}
+      busy={files.order.isPending}
+      disabled={unpaid || sheet.columns.length === 0}
+      onConfirm={order}
+      onClose={close}
+    >
+      <div className={styles.body}>
+        {files.orders.length > 0 && (
+          <button type="button" className="wb-link-button" onClick={() => setStep(null)}>
+            {t('download.underWay', { count: files.orders.length })}
+          </button>
+        )}
+        <DownloadForm
+          scope={scope}
+          counts={counts}
+          onScope={setChosen}
+          oldestFirst={props.oldestFirst}
+          choice={choice}
+          list={list}
+          onChoice={choose}
+        />
+        <div className={styles.foot}>
+          {sheet.columns.length === 0 && <p className={styles.wrong}>{t('download.columns.none')}</p>}
+          {files.order.error !== null && <Refusal error={files.order.error} />}
+          <Price {...pays} units={units} />
+        </div>
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+/** Why an order was not taken. Nothing was charged for it, and everything chosen is still there. */
+function Refusal({ error }: { error: CallError }) {
+  const { t } = useTradeTexts();
+  const { t: common } = useTranslation('ui');
+  const gone = error.code === codes.notFound;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={
+        error.code === codes.tooMany ? common('files.tooMany') : gone ? t('download.gone') : error.message
+      }
+      description={t('download.notCharged')}
+    />
+  );
+}

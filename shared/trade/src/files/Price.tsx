@@ -1,0 +1,101 @@
+// What an action costs, before the click, and what to do where the plan does not pay for it.
+import { type CallName, codes, isMonthly, type Metered } from '@waybill/contract';
+import { platform, type Usage, useLanguage, usePermissions } from '@waybill/platform';
+import { Alert, Button } from '@waybill/ui';
+import { useTradeTexts } from '../texts';
+import styles from './download.module.css';
+
+/** Quotas whose price is said before the click; all others are spent by asking. */
+export type PricedQuota = Extract<
+  Metered,
+  'detail_downloads' | 'report_exports' | 'keyword_downloads' | 'contacts' | 'trader_contact'
+>;
+
+/** What is paid, and by which call: the prompt for an upgrade names it. */
+export interface Cost {
+  quota: PricedQuota;
+  units: number;
+  call: CallName;
+}
+
+/**
+ * Why the plan does not pay for so many units; null when it does, or when nobody knows: then the server decides.
+ * A total that is only shown (spec §6, below -1) is no limit.
+ */
+export function planProblem(usage: Usage | null, units: number): 'lacking' | 'used_up' | null {
+  if (usage === null || usage.unlimited || usage.totalOnly) return null;
+  if (usage.total === 0) return 'lacking';
+  return usage.left < units ? 'used_up' : null;
+}
+
+/** Why the plan does not pay, kept up to date. */
+export const usePlanProblem = ({ quota, units }: Pick<Cost, 'quota' | 'units'>) =>
+  planProblem(usePermissions().usage(quota), units);
+
+const periodOf = (quota: PricedQuota) => (isMonthly(quota) ? 'month' : 'day');
+
+/** What is left of a quota, after it was paid from. */
+export function Remainder({ quota }: { quota: PricedQuota }) {
+  const { t } = useTradeTexts();
+  const { format } = useLanguage();
+  const plan = usePermissions().usage(quota);
+  if (plan === null || plan.unlimited || plan.totalOnly) return null;
+  const { left, total } = plan;
+  return (
+    <p className={styles.cost}>
+      {t(`price.leftNow.${periodOf(quota)}`, { left: format.number(left), total: format.number(total) })}
+    </p>
+  );
+}
+
+export function Price({ quota, units, call }: Cost) {
+  const { t } = useTradeTexts();
+  const { format } = useLanguage();
+  const plan = usePermissions().usage(quota);
+  const problem = planProblem(plan, units);
+  const count = { count: units, n: format.number(units) };
+  const period = periodOf(quota);
+
+  if (problem !== null && plan !== null)
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={t(problem === 'lacking' ? 'price.lacking' : `price.usedUp.${period}`, count)}
+        description={
+          problem === 'used_up' &&
+          t(`price.advice.${period}`, { left: format.number(plan.left), total: format.number(plan.total) })
+        }
+        action={
+          <Button
+            size="small"
+            onClick={() =>
+              platform.bus.publish('upgrade.asked', {
+                code: codes.planLacksRight,
+                call,
+                need: { limit: quota, why: problem, next: null },
+              })
+            }
+          >
+            {t('price.upgrade')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <p className={styles.cost}>
+      <strong>{t(`price.cost.${quota}`, count)}</strong>
+      {plan !== null && <span>{leftWords(plan)}</span>}
+    </p>
+  );
+
+  function leftWords({ unlimited, totalOnly, left, total }: Usage): string {
+    if (unlimited) return t('price.unlimited');
+    if (totalOnly) return t('price.total', { total: format.number(total) });
+    return t(`price.left.${period}`, {
+      left: format.number(left),
+      total: format.number(total),
+      after: format.number(left - units),
+    });
+  }
+}

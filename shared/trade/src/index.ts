@@ -1,0 +1,55 @@
+// @waybill/trade: what every area knows of the trade: links to all screens, names of countries and companies, questions that
+// cost, and what an account keeps. Tables, files and pictures are in `/data` and `/charts`, for pages that show them.
+export { CompanyLink, type CompanyLinkProps, namesCompany } from './companies/CompanyLink';
+export { CompanySearch, companySearchPath } from './companies/CompanySearch';
+export {
+  dataEndOf,
+  isSecondSource,
+  type Mapping,
+  sourceOf,
+  useCountryOptions,
+  useMappings,
+  useReportingName,
+} from './countries/reporting';
+export {
+  AddSelectedButton,
+  type AddSelectedButtonProps,
+  ContactsButton,
+  FavoriteButton,
+  type FavoriteButtonProps,
+  MarkButton,
+  type MarkButtonProps,
+  StarButton,
+  type StarButtonProps,
+} from './kept/buttons';
+export { MakeCustomerButton, type MakeCustomerButtonProps } from './kept/customers';
+export type { FavoriteKind } from './kept/favorite-kinds';
+export { applyFavorite, type Favorites, useFavorites } from './kept/favorites';
+export { applyMark, type MarkToggle, useMark } from './kept/marks';
+export { screenExists, whereThere } from './links/existing';
+export {
+  type AnalysisLink,
+  type CompanyPage,
+  type CustomerType,
+  companyPages,
+  customerTypes,
+  links,
+  type TraderLink,
+} from './links/links';
+export { type PinnedCompany, type SearchLink, searchQuery } from './links/search-link';
+export { type DateRange, defaultRange, isDay, monthsBefore, today, widened } from './query/dates';
+export { highlightTerms } from './query/highlight-terms';
+export {
+  askPaid,
+  type FacetsOf,
+  type PaidQueryOptions,
+  type PaidQuestion,
+  useFacets,
+  usePaidQuery,
+} from './query/paid-query';
+export { QueryProblem, type QueryProblemProps } from './query/QueryProblem';
+export { useRuleText } from './query/rule-text';
+export { type QueryForm, type QueryFormOptions, useQueryForm } from './query/use-query-form';
+export { usualRange } from './query/usual-range';
+export { startTrade } from './start';
+export { useTradeTexts } from './texts';

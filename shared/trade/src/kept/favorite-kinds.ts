@@ -1,0 +1,64 @@
+// The kinds of favourites that an account keeps: the two calls of each, and where its flag is seen.
+import type { CallName, TopicPayload } from '@waybill/contract';
+import { platform } from '@waybill/platform';
+
+export type FavoriteKind = TopicPayload<'favorites.changed'>['kind'];
+
+interface KindOfFavorite {
+  /** Answers how many of them were none before. @param company key of the company that e-mails belong to */
+  add(ids: string[], company: string): Promise<{ added: number }>;
+  remove(id: string): Promise<unknown>;
+  /** Calls whose answers have such rows; the first lists the account's own, and is asked anew after a change. */
+  shownBy: readonly [CallName, ...CallName[]];
+  /** The fields that may name a row, and the one that says whether it is a favourite. */
+  names: readonly string[];
+  flag: 'favorite' | 'followed';
+}
+
+export const favoriteKinds: Readonly<Record<FavoriteKind, KindOfFavorite>> = {
+  transaction: {
+    add: (ids) => platform.call('transactionFavorite', { ids }),
+    remove: (id) => platform.call('transactionUnfavorite', { id }),
+    shownBy: [
+      'transactionFollowed',
+      'transactionSearch',
+      'transactionDetails',
+      'traderRecords',
+      'analysisSearch',
+      'analysisDetails',
+    ],
+    names: ['id'],
+    flag: 'favorite',
+  },
+  trader: {
+    add: (ids) => platform.call('traderFavorite', { ids }),
+    remove: (id) => platform.call('traderUnfavorite', { id }),
+    shownBy: ['tradersFollowed', 'tradersViewed', 'traderSearch', 'traderInfo', 'companiesConcerned'],
+    names: ['id', 'view_id'],
+    flag: 'favorite',
+  },
+  contact: {
+    add: (contacts) => platform.call('contactFavorite', { contacts }),
+    remove: (contact) => platform.call('contactUnfavorite', { contact }),
+    shownBy: ['contactsFollowed', 'companyContacts'],
+    names: ['id'],
+    flag: 'favorite',
+  },
+  email: {
+    add: (ids, cmp) => platform.call('emailFavorite', { cmp, ids }),
+    remove: (id) => platform.call('emailUnfavorite', { id }),
+    shownBy: ['emailsFollowed', 'traderEmails', 'emailsByDomain'],
+    names: ['id'],
+    flag: 'favorite',
+  },
+  analysis: {
+    async add(dids) {
+      const answers = await Promise.all(dids.map((did) => platform.call('analysisFavorite', { did })));
+      return { added: answers.reduce((sum, { added }) => sum + added, 0) };
+    },
+    remove: (did) => platform.call('analysisUnfavorite', { did }),
+    shownBy: ['analysesFollowed', 'analysisDetails'],
+    names: ['id'],
+    flag: 'followed',
+  },
+};

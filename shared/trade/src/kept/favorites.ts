@@ -1,0 +1,74 @@
+// Favourites of every kind: shown at once, taken back only when the server refuses (spec §4), told to other areas.
+import { FETCH_MIN_DELAY_MS } from '@waybill/contract';
+import { platform } from '@waybill/platform';
+import { useState } from 'react';
+import { useTradeTexts } from '../texts';
+import { type FavoriteKind, favoriteKinds } from './favorite-kinds';
+import { changeRows } from './rows';
+
+/** Sets the flag on every copy of these rows that the page holds. */
+export function applyFavorite(kind: FavoriteKind, ids: readonly string[], favorite: boolean): void {
+  const { shownBy, names, flag } = favoriteKinds[kind];
+  const meant = new Set<unknown>(ids);
+  changeRows(shownBy, (row) =>
+    flag in row && row[flag] !== favorite && names.some((name) => meant.has(row[name]))
+      ? { ...row, [flag]: favorite }
+      : row,
+  );
+}
+
+function tell(kind: FavoriteKind, ids: readonly string[], favorite: boolean): void {
+  platform.bus.publish('favorites.changed', { kind, ids: [...ids], favorite });
+  void platform.queryClient.invalidateQueries({ queryKey: [favoriteKinds[kind].shownBy[0]] });
+}
+
+/** Resolves when a button's spinner was seen (spec §9). */
+const seen = () => new Promise((resolve) => setTimeout(resolve, FETCH_MIN_DELAY_MS));
+
+export interface Favorites {
+  kind: FavoriteKind;
+  /** Turns one on or off. */
+  toggle(id: string, favorite: boolean): void;
+  /** Adds the chosen ones; `notYet` are those of them that are none so far. With nothing chosen it says so (spec §5). */
+  add(ids: readonly string[], notYet: readonly string[]): Promise<void>;
+  /** Whether the chosen ones are being added. */
+  adding: boolean;
+}
+
+/** @param company key of the company that favourite e-mails belong to */
+export function useFavorites(kind: FavoriteKind, company = ''): Favorites {
+  const { t } = useTradeTexts();
+  const [adding, setAdding] = useState(false);
+  const { add, remove } = favoriteKinds[kind];
+  return {
+    kind,
+    toggle(id, favorite) {
+      applyFavorite(kind, [id], !favorite);
+      // The platform has already said why a call failed; what is left to do is to take the change back.
+      (favorite ? remove(id) : add([id], company)).then(
+        () => tell(kind, [id], !favorite),
+        () => applyFavorite(kind, [id], favorite),
+      );
+    },
+    async add(ids, notYet) {
+      if (ids.length === 0) {
+        platform.toast('warning', t('favorite.noSelection'));
+        return;
+      }
+      setAdding(true);
+      applyFavorite(kind, notYet, true);
+      try {
+        const [{ added }] = await Promise.all([add([...ids], company), seen()]);
+        tell(kind, ids, true);
+        // Those that were favourites before are not counted.
+        if (added === 0) platform.toast('info', t('favorite.already'));
+        else platform.toast('success', t(`favorite.added.${kind}`, { count: added }));
+      } catch {
+        applyFavorite(kind, notYet, false);
+      } finally {
+        setAdding(false);
+      }
+    },
+    adding,
+  };
+}

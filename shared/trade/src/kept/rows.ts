@@ -1,0 +1,27 @@
+// Changes rows in every answer that this page holds, whichever area asked for it.
+import type { CallName } from '@waybill/contract';
+import { platform } from '@waybill/platform';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+
+/** The answer with each row changed that is meant; the very same answer when none is. */
+function withRows(answer: unknown, change: (row: Row) => Row): unknown {
+  if (Array.isArray(answer)) {
+    const rows = answer.map((row) => withRows(row, change));
+    return rows.some((row, at) => row !== answer[at]) ? rows : answer;
+  }
+  if (!isRow(answer)) return answer;
+  const row = change(answer);
+  const parts = Object.entries(row).map(([name, part]) => [name, withRows(part, change)] as const);
+  return parts.some(([name, part]) => part !== row[name]) ? Object.fromEntries(parts) : row;
+}
+
+/** @param change answers the row itself where it is not meant */
+export function changeRows(calls: readonly CallName[], change: (row: Row) => Row): void {
+  for (const call of calls)
+    platform.queryClient.setQueriesData<unknown>({ queryKey: [call] }, (answer: unknown) =>
+      answer === undefined ? undefined : withRows(answer, change),
+    );
+}

@@ -1,0 +1,57 @@
+// What an address of transaction search says about the search (spec §2: hs, keyword, start_date, end_date, c, cn, ie):
+// the one place that knows the names of its fields when they are written.
+import { type Direction, directions } from '@waybill/contract';
+import { queryText } from './query-text';
+
+/** One company exactly. `side` says on which side of the record: 1 as importer, 2 as exporter. */
+export interface PinnedCompany {
+  /** Company key, as records have it. */
+  id: string;
+  name: string;
+  side: Direction;
+}
+
+/** Whatever is left out, the search page fills in: imports of all countries, over its usual dates. */
+export interface SearchLink {
+  /** Goods, in the query syntax of spec §5. */
+  keyword?: string;
+  /** HS prefixes as digits. */
+  hs?: readonly string[];
+  /** Either party, in the query syntax of spec §5. */
+  company?: string;
+  pinned?: PinnedCompany | null;
+  /** Which of imports and exports opens; the side of a pinned company when absent. */
+  direction?: Direction;
+  /** Reporting countries, by code of spec §2. */
+  countries?: readonly string[];
+  excludeShip?: boolean;
+  /** `YYYY-MM-DD`. */
+  startDate?: string;
+  endDate?: string;
+  /** Reporting countries and partner areas (alpha-2, `ZZ` for none) chosen among the results. */
+  area?: readonly string[];
+  filterArea?: readonly string[];
+}
+
+/** The query string of a search, with `?` in front; empty when nothing is asked for. */
+export function searchQuery(link: SearchLink, more: Readonly<Record<string, string | number>> = {}): string {
+  const { pinned = null } = link;
+  const side = pinned?.side ?? link.direction ?? directions.import;
+  const direction = link.direction ?? side;
+  return queryText({
+    keyword: link.keyword,
+    hs: link.hs,
+    company: link.company,
+    c: pinned?.id,
+    cn: pinned?.name,
+    ie: side === directions.import ? null : side,
+    dir: direction === side ? null : direction,
+    countries: link.countries,
+    exclude_ship: link.excludeShip,
+    start_date: link.startDate,
+    end_date: link.endDate,
+    area: link.area,
+    partner: link.filterArea,
+    ...more,
+  });
+}

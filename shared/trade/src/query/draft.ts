@@ -1,0 +1,61 @@
+// What stands in a form of a question while the address holds what was asked. Pure: no React.
+import type { FieldError } from '@waybill/contract';
+
+export interface Draft<Terms> {
+  /** The terms of the address that the form follows, written out. */
+  asked: string;
+  terms: Terms;
+  /** Terms that were sent from here and are on their way into the address. */
+  sent: string | null;
+  /** Rules that the terms broke when they were sent, or when the address brought them. */
+  broken: readonly FieldError[];
+  /** Fields that were changed since: what was wrong with them is no longer said. */
+  touched: readonly string[];
+}
+
+/** @param broken rules that the address itself breaks: links may carry terms that nobody typed here */
+export const draftOf = <Terms>(terms: Terms, broken: readonly FieldError[]): Draft<Terms> => ({
+  asked: JSON.stringify(terms),
+  terms,
+  sent: null,
+  broken,
+  touched: [],
+});
+
+/**
+ * The draft under a changed address: it takes what the address says (Back, a chip removed), unless that is what was
+ * sent from here, since the next words may have been begun by then.
+ */
+export function followed<Terms>(
+  draft: Draft<Terms>,
+  terms: Terms,
+  broken: readonly FieldError[],
+): Draft<Terms> {
+  const asked = JSON.stringify(terms);
+  if (asked === draft.asked) return draft;
+  return asked === draft.sent ? { ...draft, asked, sent: null } : draftOf(terms, broken);
+}
+
+export const changed = <Terms>(
+  draft: Draft<Terms>,
+  part: Partial<Terms>,
+  fields: readonly string[],
+): Draft<Terms> => ({
+  ...draft,
+  terms: { ...draft.terms, ...part },
+  touched: [...new Set([...draft.touched, ...fields])],
+});
+
+/** The draft after Search: with broken rules nothing is on its way. */
+export const sentNow = <Terms>(draft: Draft<Terms>, broken: readonly FieldError[]): Draft<Terms> => ({
+  ...draft,
+  broken,
+  touched: [],
+  sent: broken.length > 0 ? draft.sent : JSON.stringify(draft.terms),
+});
+
+/** Whether there are words that are neither in the address nor on their way there. */
+export function isUnsent<Terms>({ terms, asked, sent }: Draft<Terms>): boolean {
+  const typed = JSON.stringify(terms);
+  return typed !== asked && typed !== sent;
+}

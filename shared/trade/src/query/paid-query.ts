@@ -1,0 +1,117 @@
+// Questions that cost: asked once, kept for half an hour, so that Back, tabs and pages show at once. The token of a
+// question's first answer goes along with the rest of it, which is then not charged again; it also outlives a reload.
+import { hashKey, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { CallInput, CallName, CallResponse } from '@waybill/contract';
+import { CallError, platform } from '@waybill/platform';
+import { keepToken, tokenOf } from './tokens';
+
+const KEPT_MS = 30 * 60_000;
+
+/** What is counted beside the rows: the same for all pages, so it is asked for with the first of them only. */
+export interface FacetsOf<Name extends CallName, Facets> {
+  /** Names them: pages of the same key share them. */
+  key: unknown;
+  /** Fields of the call that ask for them, or for none. */
+  ask: (wanted: boolean) => Partial<CallInput<Name>>;
+  /** Reads them out of an answer; undefined when it carries none. */
+  read: (answer: CallResponse<Name>) => Facets | undefined;
+}
+
+/** One page of one list of a question. */
+export interface PaidQuestion<Name extends CallName, Facets = never> {
+  call: Name;
+  /** All fields but the token. */
+  input: CallInput<Name>;
+  /** What is paid for once. Null for calls without a token: the server remembers what was paid for. */
+  charged: object | null;
+  /** The list that this is a page of: its old rows stay while another page or sort of it loads. */
+  list: unknown;
+  facets?: FacetsOf<Name, Facets>;
+}
+
+const facetsKey = (call: CallName, key: unknown) => [`${call} facets`, key] as const;
+
+/** The token in an answer, where the call has one. */
+const tokenIn = (answer: object): string | null =>
+  'token' in answer && typeof answer.token === 'string' ? answer.token : null;
+
+/**
+ * Asks with the token of the question's first answer, where there is one: for what is ordered of a question, too.
+ * @param ask gets an empty token for a question that was not paid for yet
+ */
+export async function askPaid<Answer extends object>(
+  call: CallName,
+  charged: object,
+  ask: (token: string) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await ask(tokenOf(call, charged));
+  } catch (error) {
+    // A token of another account that used this tab of the browser is refused: then this is a first answer.
+    if (error instanceof CallError && error.fields.some(({ field }) => field === 'token')) return ask('');
+    throw error;
+  }
+}
+
+export interface PaidQueryOptions {
+  /** False asks nothing and only reads what is kept. */
+  enabled?: boolean;
+  /** No message and no prompt when it fails: for what the reader did not ask for. */
+  silent?: boolean;
+}
+
+function paidQuery<Name extends CallName, Facets>(question: PaidQuestion<Name, Facets>, silent: boolean) {
+  const { call, input, charged, list, facets } = question;
+  return {
+    queryKey: [call, list, input] as const,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<CallResponse<Name>> => {
+      const { queryClient } = platform;
+      const key = facets && facetsKey(call, facets.key);
+      const wanted = key !== undefined && queryClient.getQueryData(key) === undefined;
+      const fields = { ...input, ...facets?.ask(wanted) };
+      // The call's own input with one more of its fields, which TypeScript cannot see through the call's name.
+      const ask = (token?: string) =>
+        platform.call(call, (token === undefined ? fields : { ...fields, token }) as CallInput<Name>, {
+          signal,
+          silent,
+        });
+      if (charged === null) return ask();
+      const answer = await askPaid<CallResponse<Name> & object>(call, charged, ask as never);
+      const token = tokenIn(answer);
+      if (token !== null) keepToken(call, charged, token);
+      const counted = facets?.read(answer);
+      if (key !== undefined && counted !== undefined) queryClient.setQueryData(key, counted);
+      return answer;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: KEPT_MS,
+  };
+}
+
+/** A page of a question. What was answered is never asked for again while it is kept. */
+export function usePaidQuery<Name extends CallName, Facets = never>(
+  question: PaidQuestion<Name, Facets>,
+  { enabled = true, silent = false }: PaidQueryOptions = {},
+): UseQueryResult<CallResponse<Name>, CallError> {
+  const list = hashKey([question.list]);
+  return useQuery<CallResponse<Name>, CallError>(
+    {
+      ...paidQuery(question, silent),
+      enabled,
+      placeholderData: (before, query) =>
+        query !== undefined && hashKey([query.queryKey[1]]) === list ? before : undefined,
+    },
+    platform.queryClient,
+  );
+}
+
+/** What was counted beside the rows of a question; undefined until one of its pages is there. */
+export function useFacets<Name extends CallName, Facets>({
+  call,
+  facets,
+}: PaidQuestion<Name, Facets>): Facets | undefined {
+  return useQuery<Facets>(
+    { queryKey: facetsKey(call, facets?.key), queryFn: skipToken, gcTime: KEPT_MS },
+    platform.queryClient,
+  ).data;
+}

@@ -1,0 +1,118 @@
+// Texts of a record as declared, beside what is known of them in the reader's language: first the English text that the
+// record itself carries, then a translation. Translating is asked for once, of all texts of the block together: only where
+// there is a text and no translation is held yet (spec §5).
+import type { Language } from '@waybill/contract';
+import { useEffectCall, useLanguage } from '@waybill/platform';
+import { Button, Icon, NotAvailable, Panel } from '@waybill/ui';
+import { useState } from 'react';
+import { useTradeTexts } from '../texts';
+import styles from './records.module.css';
+
+/** Longest text that the call takes. */
+const TEXT_MAX = 4_000;
+
+/** What the call can translate to (spec §7): Chinese for those who read it, English for all others. */
+const targetOf = (language: Language) => (language === 'cn' || language === 'cnf' ? 'zh' : 'en');
+
+export interface DeclaredText {
+  key: string;
+  /** What it is a text of, where the block has several. */
+  label?: string;
+  text: string;
+  /** BCP 47 tag, where it is known. */
+  language?: string;
+  /** The same in English, as the record itself has it. */
+  english?: string;
+  /** Translation that is held; null until it was asked for. */
+  translated: string | null;
+}
+
+export interface DeclaredTextsProps {
+  title: string;
+  texts: readonly DeclaredText[];
+  /** Whether this site can translate at all. */
+  translates: boolean;
+  /** Called with each translation, so that whoever holds the record can hold it too. */
+  onTranslated?: (key: string, translation: string) => void;
+}
+
+export function DeclaredTexts({ title, texts, translates, onTranslated }: DeclaredTextsProps) {
+  const { t } = useTradeTexts();
+  const target = targetOf(useLanguage().language);
+  const [got, setGot] = useState<Readonly<Record<string, string>>>({});
+  const translate = useEffectCall('translate');
+  const shown = texts.map((each) => ({ ...each, translated: each.translated ?? got[each.key] ?? null }));
+  const waiting = shown.filter(
+    ({ text, language, english, translated }) =>
+      text.trim() !== '' &&
+      translated === null &&
+      language?.split('-', 1)[0] !== target &&
+      (english === undefined || target !== 'en'),
+  );
+
+  async function translateAll() {
+    for (const { key, text } of waiting) {
+      const answer = await translate.mutateAsync({ text: text.trim().slice(0, TEXT_MAX), to: target });
+      setGot((before) => ({ ...before, [key]: answer.text }));
+      onTranslated?.(key, answer.text);
+    }
+  }
+
+  return (
+    <Panel
+      title={title}
+      actions={
+        translates &&
+        waiting.length > 0 && (
+          <Button
+            size="small"
+            icon={<Icon name="translate" />}
+            loading={translate.isPending}
+            // Why it failed is said below.
+            onClick={() => void translateAll().catch(() => undefined)}
+          >
+            {t('text.translate')}
+          </Button>
+        )
+      }
+    >
+      {shown.map((each) => (
+        <TextPair key={each.key} text={each} target={target} />
+      ))}
+      {waiting.length > 0 && !translates && <p className={styles.notTranslated}>{t('text.noTranslator')}</p>}
+      {waiting.length > 0 && translate.isError && (
+        <p className={styles.notTranslated} role="status">
+          {t('text.notTranslated', { why: translate.error.message })}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+/** One text, and beside it what it says in other words. */
+function TextPair({ text: declared, target }: { text: DeclaredText; target: 'zh' | 'en' }) {
+  const { t } = useTradeTexts();
+  const { label, text, language, english, translated } = declared;
+  const beside = [
+    { name: 'english', lang: 'en', words: english },
+    { name: 'translation', lang: target, words: translated },
+  ].filter(({ words }) => words !== undefined && words !== null && words !== text);
+  return (
+    <div className={beside.length === 0 ? styles.single : styles.texts}>
+      <div>
+        {label !== undefined && <p className="wb-muted wb-tiny">{label}</p>}
+        <p className={styles.text} lang={language}>
+          {text.trim() === '' ? <NotAvailable /> : text.trim()}
+        </p>
+      </div>
+      {beside.map(({ name, lang, words }) => (
+        <div key={name}>
+          <p className="wb-muted wb-tiny">{t(`text.${name}`)}</p>
+          <p className={styles.text} lang={lang}>
+            {words}
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}

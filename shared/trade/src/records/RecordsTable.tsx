@@ -1,0 +1,123 @@
+// Customs records of any question: columns of the reader's choice, sort, selection, favourites, download and pages.
+import { PAGE_SIZES, type RecordSheet, type TransactionListRow } from '@waybill/contract';
+import {
+  type Column,
+  DataTable,
+  type Paging,
+  type Selection,
+  type Sort,
+  shownColumns,
+} from '@waybill/ui/data';
+import { type ReactNode, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DownloadButton, type DownloadButtonProps } from '../files/DownloadButton';
+import type { Scope } from '../files/download-scope';
+import { AddSelectedButton, StarButton } from '../kept/buttons';
+import { useFavorites } from '../kept/favorites';
+import { links } from '../links/links';
+import { fromList, type RecordColumnsInput, useRecordColumns } from './record-columns';
+import { SampleNote } from './SampleMark';
+
+export interface RecordsTableProps extends RecordColumnsInput {
+  /** Stable name under which the reader's columns are kept, e.g. `transactions`. */
+  id: string;
+  /** Name of the table for screen readers. */
+  label: string;
+  /** Undefined until the first answer is there. */
+  rows: readonly TransactionListRow[] | undefined;
+  /** Rows in all pages. */
+  total: number;
+  loading: boolean;
+  /** Instead of rows. */
+  failure: ReactNode;
+  empty: ReactNode;
+  sort?: Sort;
+  onSort?: (sort: Sort | null) => void;
+  /** Ids of the rows that are selected on all pages; without them nothing can be selected. */
+  selected?: ReadonlySet<string>;
+  onSelect?: (ids: ReadonlySet<string>) => void;
+  page: Pick<Paging, 'page' | 'pageSize' | 'onChange'>;
+  /** Orders a file of records; without it there is no download. `ids` are those of the page or the selected ones. */
+  order?: (scope: Scope, sheet: RecordSheet, ids: string[]) => Promise<string>;
+  /** Of the download, where it is not the usual one of transactions. */
+  download?: Pick<DownloadButtonProps, 'kind' | 'pays'>;
+  /** Whether all results can be ordered, not only rows by their ids. */
+  orderAll?: boolean;
+  /** Further columns, before the document: what only this area knows of a record. */
+  more?: readonly Column<TransactionListRow>[];
+  /** Further buttons above the rows. */
+  tools?: ReactNode;
+  /** Adds the selected rows to the favourites. */
+  addSelected?: boolean;
+}
+
+/** What a row is called for screen readers. */
+const nameOf = (row: TransactionListRow) => row.product.slice(0, 80) || row.id;
+
+const noRows: readonly TransactionListRow[] = [];
+const noneSelected: ReadonlySet<string> = new Set();
+
+export function RecordsTable(props: RecordsTableProps) {
+  const { id, rows = noRows, total, order, selected = noneSelected, onSelect, sort } = props;
+  const {
+    recordPath = (row: TransactionListRow) => links.record(row.id),
+    more = [],
+    addSelected = true,
+  } = props;
+  const navigate = useNavigate();
+  const favorites = useFavorites('transaction');
+  const usual = useRecordColumns(props);
+  const columns = [...usual.slice(0, -1), ...more, ...usual.slice(-1)];
+  const selection = useMemo<Selection>(() => ({ keys: selected, all: false }), [selected]);
+
+  return (
+    <DataTable<TransactionListRow>
+      id={id}
+      label={props.label}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      rowName={nameOf}
+      loading={props.loading}
+      failure={props.failure}
+      empty={props.empty}
+      {...(sort !== undefined && { sort })}
+      {...(props.onSort !== undefined && { onSort: props.onSort })}
+      {...(onSelect !== undefined && { selection, onSelect: ({ keys }: Selection) => onSelect(keys) })}
+      onOpen={(row) => navigate(recordPath(row), { state: fromList })}
+      rowActions={(row) => (
+        <StarButton id={row.id} favorite={row.favorite} name={nameOf(row)} favorites={favorites} />
+      )}
+      dense
+      summary={rows.some((row) => row.sample) && <SampleNote />}
+      tools={
+        rows.length > 0 && (
+          <>
+            {props.tools}
+            {addSelected && onSelect !== undefined && (
+              <AddSelectedButton favorites={favorites} selected={selected} rows={rows} />
+            )}
+            {order !== undefined && (
+              <DownloadButton
+                kind={props.download?.kind ?? 'transactions'}
+                {...(props.download?.pays !== undefined && { pays: props.download.pays })}
+                counts={{
+                  selected: selected.size,
+                  page: rows.length,
+                  ...(props.orderAll && { all: total }),
+                }}
+                oldestFirst={sort?.key === 'date' && sort.order === 'ascend'}
+                shown={() => shownColumns(id, columns)}
+                ask={(scope, sheet) =>
+                  order(scope, sheet, scope === 'page' ? rows.map((row) => row.id) : [...selected])
+                }
+                disabled={props.loading}
+              />
+            )}
+          </>
+        )
+      }
+      paging={{ ...props.page, total, pageSizes: PAGE_SIZES }}
+    />
+  );
+}

@@ -1,0 +1,193 @@
+// Columns of customs records, in the order that the field expects (date, parties, goods, places, amounts).
+import {
+  type Direction,
+  directions,
+  type Language,
+  reportingCountry,
+  type TransactionListRow,
+} from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import { CountryCode, Highlight } from '@waybill/ui';
+import { type Column, dotted } from '@waybill/ui/data';
+import { Link } from 'react-router-dom';
+import { CompanyLink } from '../companies/CompanyLink';
+import { useReportingName } from '../countries/reporting';
+import { links } from '../links/links';
+import type { PinnedCompany } from '../links/search-link';
+import { useTradeTexts } from '../texts';
+import styles from './records.module.css';
+import { SampleMark } from './SampleMark';
+
+/** Tells the page of a record that Back means the list behind it. */
+export const fromList = { from: 'list' } as const;
+
+export interface RecordColumnsInput {
+  /** Words of the question that are marked in goods and in names of parties. */
+  goods?: readonly string[];
+  parties?: readonly string[];
+  /** Where a party's name leads while this site has no profiles; a search for its shipments when absent. */
+  narrowed?: (company: PinnedCompany) => string;
+  /** Where a record opens; its own page when absent. */
+  recordPath?: (row: TransactionListRow) => string;
+}
+
+/** Room of a day in px: Chinese and Vietnamese write it longer. */
+const dateWidth: Record<Language, number> = { en: 92, spain: 92, cn: 106, cnf: 106, vietnam: 98 };
+
+/** Decimals only where they say something: not beyond four digits. */
+const sparing = (value: number, digits: number) => ({
+  maximumFractionDigits: Math.abs(value) < 1000 ? digits : 0,
+});
+
+/** The end of the voyage that lies in the reporting country, else the other one. */
+const portOf = (row: TransactionListRow) =>
+  row.direction === directions.import
+    ? (row.unloading_port ?? row.loading_port)
+    : (row.loading_port ?? row.unloading_port);
+
+const none: readonly string[] = [];
+
+/**
+ * Widths add up to what 1440 px of screen leave beside a scroll bar (1159 px, with 32 for the checkbox and 36 for the
+ * star); wider screens share out the rest, on narrower ones port, code, origin and quantity go to a second line.
+ */
+export function useRecordColumns(input: RecordColumnsInput = {}): Column<TransactionListRow>[] {
+  const { goods = none, parties = none, narrowed, recordPath = ({ id }) => links.record(id) } = input;
+  const { t } = useTradeTexts();
+  const { format, language } = useLanguage();
+  const nameOf = useReportingName();
+
+  function party(row: TransactionListRow, side: Direction) {
+    const [id, name] =
+      side === directions.import ? [row.importer_id, row.importer] : [row.exporter_id, row.exporter];
+    const instead = id === null || name === null ? undefined : narrowed?.({ id, name, side });
+    return (
+      <CompanyLink
+        id={id}
+        name={name}
+        side={side}
+        terms={parties}
+        {...(instead !== undefined && { instead, hint: t(`table.narrow.${side}`, { name }) })}
+      />
+    );
+  }
+
+  return [
+    {
+      key: 'date',
+      title: t('column.date'),
+      width: dateWidth[language],
+      sortable: true,
+      fixed: true,
+      cell: (row) => format.date(row.date),
+    },
+    {
+      key: 'from',
+      title: t('column.from'),
+      hint: t('column.fromHint'),
+      width: 50,
+      fixed: true,
+      cell: (row) => (
+        <span className={styles.from}>
+          <abbr className="wb-country-code" title={nameOf(row.country)}>
+            {reportingCountry(row.country)?.alpha2 ?? row.country}
+          </abbr>
+          {row.sample && <SampleMark />}
+        </span>
+      ),
+    },
+    {
+      key: 'buyer',
+      title: t('column.buyer'),
+      width: 116,
+      twoLines: true,
+      cell: (row) => party(row, directions.import),
+    },
+    {
+      key: 'supplier',
+      title: t('column.supplier'),
+      width: 116,
+      twoLines: true,
+      cell: (row) => party(row, directions.export),
+    },
+    {
+      key: 'product',
+      title: t('column.product'),
+      width: 267 - dateWidth[language],
+      twoLines: true,
+      fixed: true,
+      cell: (row) => (
+        <span lang={row.product_language}>
+          <Link className={styles.product} to={recordPath(row)} state={fromList}>
+            <Highlight text={row.product || t('table.noProduct')} terms={goods} />
+          </Link>
+        </span>
+      ),
+    },
+    {
+      key: 'hs',
+      title: t('column.hs'),
+      width: 96,
+      drops: 2,
+      cell: (row) => (row.hs === '' ? null : <span className={styles.code}>{dotted(row.hs)}</span>),
+    },
+    {
+      key: 'origin',
+      title: t('column.origin'),
+      width: 48,
+      drops: 3,
+      cell: (row) => row.origin && <CountryCode code={row.origin} />,
+    },
+    { key: 'port', title: t('column.port'), width: 82, drops: 1, cell: portOf },
+    {
+      key: 'quantity',
+      title: t('column.quantity'),
+      width: 68,
+      drops: 4,
+      align: 'end',
+      sortable: true,
+      cell: (row) => row.quantity && format.number(row.quantity, sparing(row.quantity, 2)),
+    },
+    { key: 'unit', title: t('column.unit'), width: 48, drops: 5, cell: (row) => row.unit },
+    {
+      key: 'weight',
+      title: t('column.weight'),
+      hint: t('column.weightHint'),
+      width: 66,
+      align: 'end',
+      sortable: true,
+      cell: (row) => row.weight && format.number(row.weight, sparing(row.weight, 1)),
+    },
+    {
+      key: 'amount',
+      title: t('column.amount'),
+      hint: t('column.amountHint'),
+      width: 72,
+      align: 'end',
+      sortable: true,
+      cell: (row) =>
+        row.amount === null ? null : (
+          <span title={row.amount_basis === null ? undefined : t(`basis.${row.amount_basis}`)}>
+            {row.amount_basis === 'estimated' ? '≈ ' : ''}
+            {format.number(row.amount, sparing(row.amount, 2))}
+          </span>
+        ),
+    },
+    {
+      key: 'unitPrice',
+      title: t('column.unitPrice'),
+      hint: t('column.unitPriceHint'),
+      width: 62,
+      align: 'end',
+      cell: (row) => row.unit_price && format.number(row.unit_price, sparing(row.unit_price, 2)),
+    },
+    {
+      key: 'document',
+      title: t('column.document'),
+      width: 150,
+      drops: 0,
+      hiddenAtFirst: true,
+      cell: (row) => row.document,
+    },
+  ];
+}

@@ -1,0 +1,147 @@
+// The facts of one record by what they are about: parties, goods, transport, money, customs.
+import { type Direction, directions, type TransactionDetail } from '@waybill/contract';
+import { type Format, useLanguage } from '@waybill/platform';
+import { CountryName } from '@waybill/ui';
+import { dotted, type Fact } from '@waybill/ui/data';
+import type { ReactNode } from 'react';
+import { CompanyLink, namesCompany } from '../companies/CompanyLink';
+import { useReportingName } from '../countries/reporting';
+import { links } from '../links/links';
+import type { SearchLink } from '../links/search-link';
+import { usualRange } from '../query/usual-range';
+import { useTradeTexts } from '../texts';
+import styles from './records.module.css';
+
+/** A fact whose name can stand in a sentence. */
+export interface NamedFact extends Fact {
+  label: string;
+}
+
+export type FactGroup = 'parties' | 'goods' | 'transport' | 'money' | 'customs';
+
+const country = (code: string | null): ReactNode =>
+  code === null ? null : <CountryName code={code} withCode />;
+const fine = { maximumFractionDigits: 2 };
+
+/** Where a search about this record starts: what is older than the usual year is not lost from sight. */
+function searchAround(record: Pick<TransactionDetail, 'date' | 'direction'>): SearchLink {
+  const usual = usualRange();
+  const startDate = record.date < usual.start ? `${record.date.slice(0, 4)}-01-01` : usual.start;
+  return { direction: record.direction, startDate, endDate: usual.end };
+}
+
+/** The search for everything of one party; null for parties that are withheld or are no company. */
+export function partyPath(record: TransactionDetail, side: Direction): string | null {
+  const [id, name] =
+    side === directions.import
+      ? [record.importer_id, record.importer]
+      : [record.exporter_id, record.exporter];
+  if (id === null || !namesCompany(name)) return null;
+  return links.search({ ...searchAround(record), pinned: { id, name, side } });
+}
+
+/** The search for everything under the same subheading. */
+export function hsSearchPath(record: TransactionDetail): string | null {
+  const code = record.hs.slice(0, 6);
+  return code.length < 6 ? null : links.search({ ...searchAround(record), hs: [code] });
+}
+
+export function useRecordFacts(record: TransactionDetail): Record<FactGroup, NamedFact[]> {
+  const { t } = useTradeTexts();
+  const { format } = useLanguage();
+  const nameOf = useReportingName();
+  const fact = (key: string, value: ReactNode): NamedFact => ({ key, label: t(`fact.${key}`), value });
+
+  const party = (side: Direction) => {
+    const [id, name] =
+      side === directions.import
+        ? [record.importer_id, record.importer]
+        : [record.exporter_id, record.exporter];
+    const instead = partyPath(record, side);
+    if (name === null || name.trim() === '') return null;
+    return <CompanyLink id={id} name={name} side={side} {...(instead !== null && { instead })} />;
+  };
+  const kilograms = (value: number | null) =>
+    value === null ? null : t('fact.kg', { n: format.number(value, fine) });
+
+  return {
+    parties: [
+      fact('buyer', party(directions.import)),
+      fact('buyerAddress', record.importer_address),
+      fact('buyerTaxId', record.importer_tax_id),
+      fact('supplier', party(directions.export)),
+      fact('supplierAddress', record.exporter_address),
+      fact('supplierTaxId', record.exporter_tax_id),
+      fact('partner', country(record.partner)),
+    ],
+    goods: [
+      fact('hs', record.hs === '' ? null : <HsPath record={record} />),
+      fact('brand', record.brand),
+      fact('origin', country(record.origin)),
+      fact('quantity', quantityText(record, format)),
+      fact('netWeight', kilograms(record.net_weight)),
+      fact('grossWeight', kilograms(record.gross_weight)),
+    ],
+    transport: [
+      fact('transport', record.transport && t(`transport.${record.transport}`)),
+      fact('incoterm', record.incoterm),
+      fact('loadingPort', record.loading_port),
+      fact('unloadingPort', record.unloading_port),
+      fact('shippedFrom', country(record.shipped_from)),
+    ],
+    money: [
+      fact('amount', record.amount === null ? null : format.money(record.amount)),
+      fact('basis', record.amount_basis && t(`basis.${record.amount_basis}`)),
+      fact('unitPrice', record.unit_price === null ? null : unitPriceText(record, format)),
+      fact('declared', declaredText(record, format)),
+      ...Object.entries(record.taxes).map(
+        ([name, amount]): NamedFact => ({
+          key: `tax ${name}`,
+          label: t('fact.tax', { name }),
+          value:
+            record.currency === null ? format.number(amount, fine) : format.money(amount, record.currency),
+        }),
+      ),
+    ],
+    customs: [
+      fact('country', nameOf(record.country)),
+      fact('direction', t(`direction.${record.direction}`)),
+      fact('date', format.date(record.date)),
+      fact('document', record.document),
+      fact('source', record.source),
+      fact('firstSeen', format.dateTime(record.first_seen)),
+      fact('loadedAt', format.dateTime(record.loaded_at)),
+    ],
+  };
+}
+
+function quantityText(record: TransactionDetail, format: Format): string | null {
+  if (record.quantity === null) return null;
+  return [format.number(record.quantity, fine), record.unit ?? ''].join(' ').trim();
+}
+
+function unitPriceText(record: TransactionDetail, format: Format): string {
+  const price = format.money(record.unit_price);
+  return record.unit === null ? price : `${price} / ${record.unit}`;
+}
+
+/** The declared value, where it says more than the value in dollars. */
+function declaredText(record: TransactionDetail, format: Format): string | null {
+  if (record.amount_declared === null || record.currency === null) return null;
+  return `${format.number(record.amount_declared, fine)} ${record.currency}`;
+}
+
+function HsPath({ record }: { record: TransactionDetail }) {
+  return (
+    <div className={styles.hs}>
+      <span className={styles.code}>{dotted(record.hs)}</span>
+      <ol className={styles.path}>
+        {record.hs_path.map(({ code, text }) => (
+          <li key={code}>
+            <span className={styles.code}>{dotted(code)}</span> {text}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

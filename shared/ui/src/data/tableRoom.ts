@@ -1,0 +1,52 @@
+// Which columns of a table fit beside each other, and which go to a second line of each row.
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { Column } from './tableTypes';
+
+export interface PlacedColumns<Row> {
+  first: readonly Column<Row>[];
+  /** In their order; empty where all fit. */
+  second: readonly Column<Row>[];
+  /** Text of two lines gives way: its columns share what the others leave. */
+  tight: boolean;
+}
+
+/**
+ * Places columns by their widths; those that say so give way one after the other until the rest fits.
+ * @param room in px; 0 when unknown: then all stand in the first line
+ */
+export function placeColumns<Row>(columns: readonly Column<Row>[], room: number): PlacedColumns<Row> {
+  let over = columns.reduce((sum, { width = 0 }) => sum + width, 0) - room;
+  const dropped = new Set<string>();
+  if (room > 0 && columns.every(({ width }) => width !== undefined)) {
+    const giving = columns
+      .filter(({ drops }) => drops !== undefined)
+      .sort((one, other) => (one.drops ?? 0) - (other.drops ?? 0));
+    for (const { key, width = 0 } of giving) {
+      if (over <= 0) break;
+      dropped.add(key);
+      over -= width;
+    }
+  }
+  return {
+    first: columns.filter(({ key }) => !dropped.has(key)),
+    second: columns.filter(({ key }) => dropped.has(key)),
+    tight: room > 0 && over > 0,
+  };
+}
+
+/** Width inside an element in px, without its scroll bar; 0 until it is known. */
+export function useRoom(element: RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => {
+    const frame = element.current;
+    if (frame === null) return;
+    const measure = () => setRoom(frame.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    // The frame for the window's width, its content for the scroll bar that comes and goes with the rows.
+    observer.observe(frame);
+    for (const content of frame.children) observer.observe(content);
+    return () => observer.disconnect();
+  }, [element]);
+  return room;
+}
