@@ -20,7 +20,7 @@ npm run new-remote -- mf-NAME --outside FOLDER [--route /PATH] [--title WORDS]�
 npm run new-remote -- --packs FOLDER
 
 Makes a remote with one screen, its texts in five languages and its tests, in this workspace or, with --outside, as a
-repository of its own that is built from packs of contract, platform, ui and remote-kit.
+repository of its own that is built from packs of contract, platform, ui, trade and remote-kit.
 
   --route /PATH      address of its screen (/NAME); no other remote may have it
   --title WORDS      its title in English; --title cn=… --title cnf=… --title spain=… --title vietnam=… for the others

@@ -113,7 +113,7 @@ function catalogue() {
 }
 
 /**
- * Packs contract, platform, ui and remote-kit into a folder.
+ * Packs contract, platform, ui, trade and remote-kit into a folder.
  * @returns {Record<string, string>} package → file name
  */
 export function writePacks(folder) {
