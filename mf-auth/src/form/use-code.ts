@@ -31,7 +31,7 @@ export function useCode<Name extends string>(form: CodeForm<Name>) {
   const { t } = useTranslation(NAMESPACE);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { attempt, isPending, message, wait, hold } = useAttempt(
-    (order: { target: string; codeType: CodeType; captcha: string; captchaToken: string }) =>
+    (order: { target: string; codeType: CodeType; captcha: string; captchaToken: string }): Promise<void> =>
       platform
         .call('sendVerifyCode', { ...order, domain: location.hostname }, { silent: true })
         .then(({ resend_after }) => hold(resend_after)),

@@ -20,6 +20,7 @@ export function useFree(
   const typed = text.trim();
   const settled = usePaused(typed);
   const broken = settled === null || settled === '' ? undefined : problemOf(name, settled);
+  const rule = broken && 'rule' in broken ? broken.rule : undefined;
   const asks = settled !== null && settled !== '' && broken === undefined;
   const value = settled ?? '';
   const options = (each: Asked) => ({ enabled: asks && name === each, staleTime: FRESH_MS });
@@ -34,7 +35,7 @@ export function useFree(
     if (broken !== undefined) mark(name, broken);
     else if (free === false) mark(name, { rule: 'taken' });
     // What was typed, and what is known of it, decide; `mark` only passes it on.
-  }, [name, value, broken?.rule, free]);
+  }, [name, value, rule, free]);
 
   return free === true;
 }
