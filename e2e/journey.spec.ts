@@ -170,11 +170,20 @@ test('the same on a phone, in Chinese', async ({ browser }) => {
   expect(width, 'nothing hangs over the edge of the screen').toBeLessThanOrEqual(390);
 
   const address = page.url();
-  await details.first().click();
+  const scrolledTo = () => page.evaluate(() => Math.round(window.scrollY));
+  await details.nth(12).scrollIntoViewIfNeeded();
+  const top = await scrolledTo();
+  expect(top, 'the row lies below the first screen').toBeGreaterThan(500);
+  await details.nth(12).click();
   await expect(page).toHaveURL(/\/transaction\/details\//);
   await expect(page.getByRole('button', { name: cn('detail.translate'), exact: true })).toBeVisible();
+  await expect.poll(scrolledTo, 'a record starts at its top').toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(address);
-  await expect(details.first()).toBeVisible();
+  await expect(details.nth(12)).toBeInViewport();
+  await expect.poll(scrolledTo, 'Back returns to the very row').toBe(top);
+  await page.reload();
+  await expect(details.nth(12)).toBeInViewport();
+  await expect.poll(scrolledTo, 'so does a reload').toBe(top);
   await context.close();
 });

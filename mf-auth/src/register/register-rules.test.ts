@@ -43,7 +43,9 @@ const problems = (changed: Partial<Record<RegisterField, string>>, reach: 'mobil
   const value = (name: RegisterField) => ({ ...filled, ...changed })[name] ?? '';
   const found = registerProblems(registerFields(0, reach), value);
   return Object.fromEntries(
-    Object.entries(found).flatMap(([name, problem]) => (problem && 'rule' in problem ? [[name, problem.rule]] : [])),
+    Object.entries(found).flatMap(([name, problem]) =>
+      problem && 'rule' in problem ? [[name, problem.rule]] : [],
+    ),
   );
 };
 
