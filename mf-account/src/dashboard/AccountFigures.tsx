@@ -1,10 +1,9 @@
 // The line of figures under the head: what the account is, and what the warehouse holds.
 import { usageOf, useLanguage, useLevelName } from '@waybill/platform';
-import type { ReactNode } from 'react';
+import { type Stat, StatTiles } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { holdingsOf } from './country-figures';
-import styles from './dashboard.module.css';
 import { useCountryStat, useHomeStat, useProfile } from './use-dashboard';
 
 const DAY_MS = 86_400_000;
@@ -29,104 +28,76 @@ export function AccountFigures() {
   const days = profile.data ? daysUntil(profile.data.account_deadline) : null;
   const points = profile.data && usageOf(profile.data.contact_points.total, profile.data.contact_points.left);
 
-  return (
-    <dl className={styles.figures} aria-label={t('figures.title')}>
-      <Figure
-        label={t('figures.plan')}
-        query={{
-          isPending: profile.isPending || (profile.isSuccess && plan.isPending),
-          isError: plan.name === undefined,
-        }}
-        words
-      >
-        {plan.name}
-      </Figure>
-      <Figure
-        label={t('figures.validTo')}
-        words
-        query={profile}
-        note={
-          days !== null &&
-          days <= COUNTED_DAYS &&
-          (days < 0 ? t('figures.expired') : t('figures.daysLeft', { count: days }))
-        }
-        tone={days === null || days > SOON_DAYS ? 'quiet' : days < 0 ? 'danger' : 'amber'}
-      >
-        {format.date(profile.data?.account_deadline)}
-      </Figure>
-      <Figure
-        label={t('figures.contactPoints')}
-        query={profile}
-        note={
-          points !== undefined &&
-          !points.unlimited &&
-          !points.totalOnly &&
-          t('figures.ofTotal', { total: format.number(points.total) })
-        }
-      >
-        {points && (points.unlimited ? t('figures.unlimited') : format.number(points.left))}
-      </Figure>
-      <Figure
-        label={t('figures.transactions')}
-        query={stat}
-        note={held && t('figures.added', { number: format.number(held.transactionsAdded) })}
-      >
-        {format.number(stat.data?.total_transaction)}
-      </Figure>
-      <Figure
-        label={t('figures.companies')}
-        query={stat}
-        note={held && t('figures.added', { number: format.number(held.companiesAdded) })}
-      >
-        {format.number(stat.data?.total_company)}
-      </Figure>
-      <Figure
-        label={t('figures.favoriteTransactions')}
-        query={stat}
-        note={
-          stat.data && t('figures.recent', { number: format.number(stat.data.my_recent_total_transaction) })
-        }
-      >
-        {format.number(stat.data?.my_total_transaction)}
-      </Figure>
-      <Figure
-        label={t('figures.favoriteCompanies')}
-        query={stat}
-        note={stat.data && t('figures.recent', { number: format.number(stat.data.my_recent_total_company) })}
-      >
-        {format.number(stat.data?.my_total_company)}
-      </Figure>
-    </dl>
-  );
-}
+  /** A bone while the answer is on the way, a dash when it failed: its panel says why. */
+  const stateOf = (query: { isPending: boolean; isError: boolean }) => ({
+    loading: query.isPending,
+    failed: query.isError,
+  });
+  const recent = (number: number | undefined) =>
+    number !== undefined && t('figures.recent', { number: format.number(number) });
+  const added = (number: number | undefined) =>
+    number !== undefined && t('figures.added', { number: format.number(number) });
 
-type FigureProps = {
-  label: string;
-  query: { isPending: boolean; isError: boolean };
-  /** Words or a date, which are written smaller than numbers. */
-  words?: boolean;
-  note?: ReactNode;
-  tone?: 'quiet' | 'amber' | 'danger';
-  children: ReactNode;
-};
-
-/** One figure: a bone while its answer is on the way, a dash when it failed (its panel says why). */
-function Figure({ label, query, words, note, tone = 'quiet', children }: FigureProps) {
-  return (
-    <div className={styles.figure} aria-busy={query.isPending}>
-      <dt className={styles.figureLabel}>{label}</dt>
-      <dd className={styles.figureValue} data-words={words || undefined}>
-        {query.isPending ? (
-          <span className="wb-bone" style={{ width: 88, height: 20 }} />
-        ) : query.isError ? (
-          '–'
-        ) : (
-          children
-        )}
-      </dd>
-      <dd className={styles.figureNote} data-tone={tone}>
-        {!query.isPending && !query.isError && note ? note : ' '}
-      </dd>
-    </div>
-  );
+  const stats: Stat[] = [
+    {
+      key: 'plan',
+      label: t('figures.plan'),
+      value: plan.name,
+      words: true,
+      loading: profile.isPending || (profile.isSuccess && plan.isPending),
+      failed: plan.name === undefined,
+    },
+    {
+      key: 'validTo',
+      label: t('figures.validTo'),
+      value: format.date(profile.data?.account_deadline),
+      words: true,
+      note:
+        days !== null &&
+        days <= COUNTED_DAYS &&
+        (days < 0 ? t('figures.expired') : t('figures.daysLeft', { count: days })),
+      tone: days === null || days > SOON_DAYS ? 'quiet' : days < 0 ? 'danger' : 'amber',
+      ...stateOf(profile),
+    },
+    {
+      key: 'contactPoints',
+      label: t('figures.contactPoints'),
+      value: points && (points.unlimited ? t('figures.unlimited') : format.number(points.left)),
+      note:
+        points !== undefined &&
+        !points.unlimited &&
+        !points.totalOnly &&
+        t('figures.ofTotal', { total: format.number(points.total) }),
+      ...stateOf(profile),
+    },
+    {
+      key: 'transactions',
+      label: t('figures.transactions'),
+      value: format.number(stat.data?.total_transaction),
+      note: added(held?.transactionsAdded),
+      ...stateOf(stat),
+    },
+    {
+      key: 'companies',
+      label: t('figures.companies'),
+      value: format.number(stat.data?.total_company),
+      note: added(held?.companiesAdded),
+      ...stateOf(stat),
+    },
+    {
+      key: 'favoriteTransactions',
+      label: t('figures.favoriteTransactions'),
+      value: format.number(stat.data?.my_total_transaction),
+      note: recent(stat.data?.my_recent_total_transaction),
+      ...stateOf(stat),
+    },
+    {
+      key: 'favoriteCompanies',
+      label: t('figures.favoriteCompanies'),
+      value: format.number(stat.data?.my_total_company),
+      note: recent(stat.data?.my_recent_total_company),
+      ...stateOf(stat),
+    },
+  ];
+  return <StatTiles label={t('figures.title')} stats={stats} />;
 }

@@ -1,9 +1,10 @@
 // How fresh the data is: every country held, with its first and last day, and whether it is sample data.
 import { useLanguage } from '@waybill/platform';
 import { EmptyState, Panel, SampleBadge, TableSkeleton } from '@waybill/ui';
+import { Answer } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { Answer } from './Answer';
+
 import { CountryLink } from './CountryLink';
 import { latestFirst } from './country-figures';
 import styles from './dashboard.module.css';
@@ -16,6 +17,7 @@ export function LatestData() {
   return (
     <Panel title={t('latest.title')} note={t('latest.note')} padding="none">
       <Answer
+        compact
         query={{ ...query, data: query.countries }}
         skeleton={<TableSkeleton rows={8} columns={6} />}
         isEmpty={(all) => latestFirst(all).length === 0}

@@ -1,9 +1,10 @@
 // The plan: what was used of what it allows by the day, by the month and in all.
 import { type PlanLine, planUsage } from '@waybill/platform';
 import { Panel, PanelSkeleton, UsageBar, UsageText } from '@waybill/ui';
+import { Answer } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { Answer } from './Answer';
+
 import styles from './dashboard.module.css';
 import { dailyLines, heldLines, monthlyLines } from './quotas';
 import { usePlan } from './use-dashboard';
@@ -14,7 +15,7 @@ export function PlanPanel() {
 
   return (
     <Panel title={t('quotas.title')} note={t('quotas.note')}>
-      <Answer query={query} skeleton={<PanelSkeleton lines={12} />}>
+      <Answer compact query={query} skeleton={<PanelSkeleton lines={12} />}>
         {(plan) => {
           const inWords = (line: PlanLine) => (
             <div key={line} className={styles.right}>

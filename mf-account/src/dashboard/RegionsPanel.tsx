@@ -4,9 +4,9 @@ import { platform, useLanguage } from '@waybill/platform';
 import { sourceOf } from '@waybill/trade';
 import { EmptyState, Panel, PanelSkeleton } from '@waybill/ui';
 import { WorldMap } from '@waybill/ui/charts';
+import { Answer } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { Answer } from './Answer';
 import { mapValues } from './country-figures';
 import styles from './dashboard.module.css';
 import { countrySearchPath } from './search-links';
@@ -33,6 +33,7 @@ export function RegionsPanel() {
     <Panel title={t('regions.title')} note={t('regions.note')} className={styles.regionsPanel}>
       <div className={styles.regionsMap}>
         <Answer
+          compact
           query={{ ...countryStat, data: countries, refetch: bothFailed ? askBoth : countryStat.refetch }}
           skeleton={<PanelSkeleton lines={1} block={280} />}
           isEmpty={(all) => mapValues(all).length === 0}
@@ -48,6 +49,7 @@ export function RegionsPanel() {
       {/* When both failed, one Retry above is enough: it asks for both. */}
       {!bothFailed && (
         <Answer
+          compact
           query={homeStat}
           skeleton={<PanelSkeleton lines={2} />}
           isEmpty={({ regions }) => regions.every(({ total }) => total === 0)}

@@ -2,9 +2,10 @@
 import { useLanguage } from '@waybill/platform';
 import { EmptyState, Panel, PanelSkeleton } from '@waybill/ui';
 import { RankBars } from '@waybill/ui/charts';
+import { Answer } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { Answer } from './Answer';
+
 import { CountryLink } from './CountryLink';
 import { holdingsOf, topCountries } from './country-figures';
 import { useCountryStat } from './use-dashboard';
@@ -16,6 +17,7 @@ export function TopCountries() {
   return (
     <Panel title={t('top.title')} note={t('top.note')}>
       <Answer
+        compact
         query={{ ...query, data: query.countries }}
         skeleton={<PanelSkeleton lines={8} />}
         isEmpty={(all) => topCountries(all).length === 0}

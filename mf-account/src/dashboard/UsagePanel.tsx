@@ -3,10 +3,11 @@ import type { HomeStat } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { links } from '@waybill/trade';
 import { Button, EmptyState, Panel, PanelSkeleton } from '@waybill/ui';
+import { Answer } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { Answer } from './Answer';
+
 import styles from './dashboard.module.css';
 import { UsageBars } from './UsageBars';
 import { useHomeStat } from './use-dashboard';
@@ -46,6 +47,7 @@ export function UsagePanel() {
     >
       <div className={styles.usageBody}>
         <Answer
+          compact
           query={query}
           skeleton={<PanelSkeleton lines={1} block={196} />}
           isEmpty={(stat) => isUnused(stat[view])}

@@ -35,7 +35,7 @@ export function StatTiles({ label, stats }: StatTilesProps) {
         <div key={stat.key} className="wb-stat" aria-busy={stat.loading}>
           <dt className="wb-stat-label">{stat.label}</dt>
           <dd className={stat.words ? 'wb-stat-value wb-stat-words' : 'wb-stat-value'}>
-            <Figure {...stat} />
+            <Figure stat={stat} />
           </dd>
           <dd className={`wb-stat-note wb-stat-${stat.tone ?? 'quiet'}`}>
             {!stat.loading && !stat.failed && stat.note ? stat.note : '\u00a0'}
@@ -46,7 +46,7 @@ export function StatTiles({ label, stats }: StatTilesProps) {
   );
 }
 
-function Figure({ value, href, loading, failed }: Stat) {
+function Figure({ stat: { value, href, loading, failed } }: { stat: Stat }) {
   if (loading) return <span className="wb-bone" style={{ width: 88, height: 20 }} />;
   if (failed) return '–';
   return href === undefined ? value : <AppLink href={href}>{value}</AppLink>;
