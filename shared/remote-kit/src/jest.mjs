@@ -14,6 +14,7 @@ const esmOnlyPackages = [
   'cookie',
   'd3-geo',
   'd3-array',
+  'd3-hierarchy',
   'internmap',
   'single-spa-react',
   '@ant-design/colors',

@@ -16,6 +16,15 @@ fill('WritableStream', streams.WritableStream);
 fill('TransformStream', streams.TransformStream);
 if (globalThis.crypto?.subtle === undefined) define(globalThis, 'crypto', webcrypto);
 
+fill(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+
 // By timers: the MessageChannel of node:worker_threads keeps the process alive, and jest then hangs.
 class TimerMessageChannel {
   constructor() {

@@ -1,7 +1,8 @@
-// The first ten of anything as horizontal bars with value and share. Plain elements: it is a list that can be read.
+// The first of anything as horizontal bars with value and share, the rest as one pale bar. A list that can be read.
 import type { ReactNode } from 'react';
 import { useUi } from '../core/language';
 import { hueOf } from './hues';
+import { Mark, type Opens } from './marks';
 import './charts.css';
 
 export interface RankItem {
@@ -13,43 +14,94 @@ export interface RankItem {
   share?: number;
 }
 
-export interface RankBarsProps {
+export interface RankRest {
+  /** How many there are beyond those drawn; the sentence counts them together with what `most` leaves out. */
+  count: number;
+  value: number;
+  share?: number;
+}
+
+export interface RankBarsProps extends Opens {
   /** Says what is ranked, e.g. "Top importers by weight". */
   label: string;
+  /** Largest first. */
   items: readonly RankItem[];
+  /** All others together. */
+  rest?: RankRest;
+  /** Rows drawn; the others join the rest. 10 when absent. */
+  most?: number;
   direction?: 'import' | 'export';
   /** How a value is written; compact numbers when absent. */
   write?: (value: number) => string;
-  /** Makes every row a button that opens what is behind the number. */
-  onOpen?: (key: string) => void;
 }
 
-export function RankBars({ label, items, direction, write, onOpen }: RankBarsProps) {
-  const { format } = useUi();
-  const most = Math.max(1, ...items.map((item) => item.value));
+/** The rows drawn, and all others as one. */
+export function rankedRows(
+  items: readonly RankItem[],
+  rest: RankRest | undefined,
+  most: number,
+): { shown: readonly RankItem[]; rest: RankRest | null } {
+  const left = items.slice(most);
+  const count = left.length + (rest?.count ?? 0);
+  const sum = (of: (entry: RankItem | RankRest) => number) =>
+    [...left, ...(rest ? [rest] : [])].reduce((total, entry) => total + of(entry), 0);
+  // A share is only known where all of them say theirs.
+  const shares = [...left, ...(rest ? [rest] : [])].every((entry) => entry.share !== undefined);
+  return {
+    shown: items.slice(0, most),
+    rest:
+      count === 0
+        ? null
+        : {
+            count,
+            value: sum(({ value }) => value),
+            ...(shares && { share: sum(({ share }) => share ?? 0) }),
+          },
+  };
+}
+
+export function RankBars(props: RankBarsProps) {
+  const { label, items, most = 10, direction, write, linkOf, onOpen } = props;
+  const { t, format } = useUi();
+  const { shown, rest } = rankedRows(items, props.rest, most);
+  const longest = Math.max(1, ...shown.map((item) => item.value));
   const value = write ?? format.compact;
+  const share = (of: number | undefined) => (of === undefined ? '' : format.percent(of));
+  const hasShares = items.some((item) => item.share !== undefined);
   return (
-    <ol className="wb-rank" aria-label={label}>
-      {items.map((item, index) => (
+    <ol className={hasShares ? 'wb-rank' : 'wb-rank wb-rank-plain'} aria-label={label}>
+      {shown.map((item, index) => (
         <li key={item.key} className="wb-rank-row">
           <span className="wb-rank-place">{index + 1}</span>
           <span className="wb-rank-label">{item.label}</span>
-          {onOpen ? (
-            <button type="button" className="wb-rank-value wb-link-button" onClick={() => onOpen(item.key)}>
-              {value(item.value)}
-            </button>
-          ) : (
-            <span className="wb-rank-value">{value(item.value)}</span>
-          )}
-          <span className="wb-rank-share">{item.share === undefined ? '' : format.percent(item.share)}</span>
-          <span className="wb-rank-track" aria-hidden>
-            <span
-              className="wb-rank-fill"
-              style={{ width: `${(item.value / most) * 100}%`, background: hueOf(direction, 0) }}
-            />
-          </span>
+          <Mark of={item.key} opens={{ linkOf, onOpen }} className="wb-rank-value">
+            {value(item.value)}
+          </Mark>
+          {hasShares && <span className="wb-rank-share">{share(item.share)}</span>}
+          <Track part={item.value / longest} hue={hueOf(direction, 0)} />
         </li>
       ))}
+      {rest && (
+        <li className="wb-rank-row wb-rank-rest">
+          <span />
+          <span className="wb-rank-label">
+            {t('charts.others', { count: rest.count, n: format.number(rest.count) })}
+          </span>
+          <span className="wb-rank-value">{value(rest.value)}</span>
+          {hasShares && <span className="wb-rank-share">{share(rest.share)}</span>}
+          {/* Often more than the first of all: the bar ends where the longest does. */}
+          <Track part={Math.min(1, rest.value / longest)} hue={hueOf(direction, 0)} />
+        </li>
+      )}
     </ol>
+  );
+}
+
+function Track({ part, hue }: { part: number; hue: string }) {
+  const width = `${Math.max(0, Math.min(1, part)) * 100}%`;
+  return (
+    <span className="wb-rank-track" aria-hidden>
+      <span className="wb-rank-fill" style={{ width, background: hue, minWidth: part > 0 ? 2 : 0 }} />
+    </span>
   );
 }

@@ -1,14 +1,16 @@
-// Bars by month or week: empty periods stay as gaps, a period still running is hatched, imports teal, exports amber.
-// The chart library (337 kB) is fetched only once a chart is about to show.
-import { Segmented } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+// Bars by month or week: empty periods stay as gaps, a period still running is hatched, imports teal, exports amber;
+// the year before as a thin line. Each bar opens its records. The chart library is fetched only once a chart is shown.
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useUi } from '../core/language';
 import { ChartBoundary } from './ChartBoundary';
 import { ChartTable } from './ChartTable';
+import type { Measure, Values } from './chartTypes';
 import { hueIndex, hueOf } from './hues';
+import { ChartNote, Mark, MarkGroup, type Opens } from './marks';
+import { MeasureSwitch, useMeasure } from './measure';
 import { periodLabel, periodsBetween } from './periods';
+import { barsOf, type TrendBar } from './trendFigures';
 import './charts.css';
-import type { Bar } from './TrendCanvas';
 
 const TrendCanvas = lazy(() => import('./TrendCanvas'));
 
@@ -17,8 +19,7 @@ export interface TrendRow {
   period: string;
   /** Key of a series. */
   series: string;
-  /** By measure key; null or absent where nothing is held. */
-  values: Readonly<Record<string, number | null>>;
+  values: Values;
   /** The period is not over or not wholly loaded: hatched. */
   partial?: boolean;
 }
@@ -30,19 +31,17 @@ export interface TrendSeries {
   direction?: 'import' | 'export';
 }
 
-export interface TrendMeasure {
-  key: string;
-  label: string;
-  /** Printed after values in the tooltip and the text alternative, e.g. "kg", "USD". */
-  unit?: string;
-}
-
 export interface TrendBarsProps {
   /** Says what the chart shows, e.g. "Shipments by month". */
   label: string;
   rows: readonly TrendRow[];
+  /** One, or two or three that are compared side by side. */
   series: readonly TrendSeries[];
-  measures: readonly TrendMeasure[];
+  measures: readonly Measure[];
+  /** The months a year before, under their own periods: drawn as a line above the bars of a year later. */
+  yearBefore?: readonly TrendRow[];
+  /** Key of the measure when a frame around the chart has the switch; the chart then shows none. */
+  measure?: string;
   /** Height of the drawing in px. */
   height?: number;
   /** First and last period drawn, so that missing ones at the ends are gaps too. */
@@ -50,21 +49,20 @@ export interface TrendBarsProps {
   to?: string;
   /** Bars of one period stand on each other instead of side by side. */
   stacked?: boolean;
+  /** Path of the records of a bar. */
+  linkOf?: (bar: { period: string; series: string }) => string | undefined;
+  onOpen?: (bar: { period: string; series: string }) => void;
 }
 
-export function TrendBars({
-  label,
-  rows,
-  series,
-  measures,
-  height = 240,
-  from,
-  to,
-  stacked = false,
-}: TrendBarsProps) {
+const none: readonly TrendRow[] = [];
+
+export function TrendBars(props: TrendBarsProps) {
+  const { label, rows, series, measures, height = 240, from, to, stacked = false } = props;
+  const { yearBefore = none } = props;
   const { t, locale, format } = useUi();
-  const [chosen, setChosen] = useState<string>();
-  const measure = measures.find((entry) => entry.key === chosen) ?? measures[0];
+  const [chosen, choose] = useMeasure(measures);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const measure = measures.find((entry) => entry.key === props.measure) ?? chosen;
   const measureKey = measure?.key ?? '';
 
   const periods = useMemo(
@@ -76,68 +74,116 @@ export function TrendBars({
       ),
     [rows, from, to],
   );
-  const bars = useMemo(() => {
-    const held = new Map(rows.map((row) => [`${row.period} ${row.series}`, row]));
-    return periods.flatMap((period) =>
-      series.map((entry): Bar => {
-        const row = held.get(`${period} ${entry.key}`);
-        return {
-          period: periodLabel(period, locale),
-          series: entry.label,
-          value: row?.values[measureKey] ?? null,
-          partial: row?.partial ?? false,
-        };
-      }),
-    );
-  }, [rows, periods, series, measureKey, locale]);
-
+  const bars = useMemo(
+    () => barsOf({ periods, rows, yearBefore, series, measure: measureKey }),
+    [periods, rows, yearBefore, series, measureKey],
+  );
+  const labelled = useMemo(
+    () => bars.map((bar) => ({ ...bar, period: periodLabel(bar.period, locale) })),
+    [bars, locale],
+  );
   const hues = useMemo(() => series.map((entry, index) => hueIndex(entry.direction, index)), [series]);
+  const names = useMemo(() => series.map((entry) => entry.label), [series]);
+
   const unit = measure?.unit ? ` ${measure.unit}` : '';
-  const someHatched = bars.some((bar) => bar.partial && bar.value !== null);
+  const text = useCallback(
+    (value: number | null) => (value === null ? t('charts.none') : `${format.number(value)}${unit}`),
+    [t, format, unit],
+  );
+  const hasBefore = bars.some((bar) => bar.before !== null);
+  const say = (bar: TrendBar) => {
+    const name =
+      names.length > 1 ? `${periodLabel(bar.period, locale)}, ${bar.name}` : periodLabel(bar.period, locale);
+    const partial = bar.partial ? ` (${t('charts.partial')})` : '';
+    const before = hasBefore ? ` · ${t('charts.yearBefore')}: ${text(bar.before)}` : '';
+    return `${name}${partial}: ${text(bar.value)}${before}`;
+  };
+  const marks = new Map(bars.filter((bar) => bar.value !== null).map((bar) => [bar.key, bar]));
+  const of = (key: string) => {
+    const bar = marks.get(key);
+    return bar && { period: bar.period, series: bar.series };
+  };
+  const { linkOf, onOpen } = props;
+  const opens: Opens = {
+    linkOf:
+      linkOf &&
+      ((key) => {
+        const bar = of(key);
+        return bar && linkOf(bar);
+      }),
+    onOpen:
+      onOpen &&
+      ((key) => {
+        const bar = of(key);
+        if (bar) onOpen(bar);
+      }),
+  };
+  const pointedBar = bars.find((bar) => bar.key === pointed);
 
   return (
     <figure className="wb-chart">
       <figcaption className="wb-chart-head">
         <span className="wb-hidden">{label}</span>
-        <Legend series={series} hatched={someHatched ? t('charts.partial') : undefined} />
-        {measures.length > 1 && (
-          <Segmented<string>
-            size="small"
-            aria-label={t('charts.measure')}
-            options={measures.map((entry) => ({ value: entry.key, label: entry.label }))}
-            value={measureKey}
-            onChange={setChosen}
-          />
+        <Legend
+          series={series}
+          hatched={bars.some((bar) => bar.partial && bar.value !== null)}
+          before={hasBefore}
+        />
+        {props.measure === undefined && (
+          <MeasureSwitch measures={measures} measure={measure} onChange={choose} />
         )}
       </figcaption>
-      <div className="wb-chart-canvas" style={{ height }} aria-hidden>
-        <ChartBoundary height={height}>
-          <Suspense fallback={<span className="wb-bone" style={{ width: '100%', height }} />}>
-            <TrendCanvas
-              bars={bars}
-              hues={hues}
-              names={series.map((entry) => entry.label)}
-              height={height}
-              stacked={stacked}
-              compact={format.compact}
-              whole={(value) => `${format.number(value)}${unit}`}
-              partialWord={t('charts.partial')}
-              emptyWord={t('charts.none')}
-            />
-          </Suspense>
-        </ChartBoundary>
+      <div className="wb-trend" style={{ height }}>
+        <div aria-hidden>
+          <ChartBoundary height={height}>
+            <Suspense fallback={<span className="wb-bone" style={{ width: '100%', height }} />}>
+              <TrendCanvas
+                bars={labelled}
+                hues={hues}
+                names={names}
+                height={height}
+                stacked={stacked}
+                compact={format.compact}
+              />
+            </Suspense>
+          </ChartBoundary>
+        </div>
+        <MarkGroup
+          label={label}
+          keys={[...marks.keys()]}
+          onPoint={setPointed}
+          className={stacked ? 'wb-trend-marks wb-trend-stacked' : 'wb-trend-marks'}
+        >
+          {periods.map((period, index) => (
+            <span key={period} className="wb-trend-period">
+              {bars
+                .slice(index * series.length, (index + 1) * series.length)
+                .map((bar) =>
+                  bar.value === null ? (
+                    <span key={bar.key} aria-hidden />
+                  ) : (
+                    <Mark key={bar.key} of={bar.key} opens={opens} name={say(bar)} />
+                  ),
+                )}
+            </span>
+          ))}
+        </MarkGroup>
       </div>
+      <ChartNote>{pointedBar && say(pointedBar)}</ChartNote>
       <ChartTable
         caption={measure && measures.length > 1 ? `${label}, ${measure.label}` : label}
-        head={[t('charts.period'), ...series.map((entry) => entry.label)]}
+        head={[
+          t('charts.period'),
+          ...names,
+          ...(hasBefore ? names.map((name) => `${name}, ${t('charts.yearBefore')}`) : []),
+        ]}
         rows={periods.map((period, index) => {
           const own = bars.slice(index * series.length, (index + 1) * series.length);
           const partial = own.some((bar) => bar.partial) ? ` (${t('charts.partial')})` : '';
           return [
             `${periodLabel(period, locale)}${partial}`,
-            ...own.map((bar) =>
-              bar.value === null ? t('charts.none') : `${format.number(bar.value)}${unit}`,
-            ),
+            ...own.map((bar) => text(bar.value)),
+            ...(hasBefore ? own.map((bar) => text(bar.before)) : []),
           ];
         })}
       />
@@ -145,8 +191,14 @@ export function TrendBars({
   );
 }
 
-function Legend({ series, hatched }: { series: readonly TrendSeries[]; hatched?: string }) {
-  if (series.length < 2 && !hatched) return <span />;
+interface LegendProps {
+  series: readonly TrendSeries[];
+  hatched: boolean;
+  before: boolean;
+}
+
+function Legend({ series, hatched, before }: LegendProps) {
+  const { t } = useUi();
   return (
     <span className="wb-legend" aria-hidden>
       {series.length > 1 &&
@@ -156,10 +208,16 @@ function Legend({ series, hatched }: { series: readonly TrendSeries[]; hatched?:
             {entry.label}
           </span>
         ))}
+      {before && (
+        <span className="wb-legend-item">
+          <span className="wb-legend-line" />
+          {t('charts.yearBefore')}
+        </span>
+      )}
       {hatched && (
         <span className="wb-legend-item">
           <span className="wb-legend-mark wb-hatched" />
-          {hatched}
+          {t('charts.partial')}
         </span>
       )}
     </span>

@@ -1,31 +1,27 @@
-// The drawing of TrendBars by @ant-design/charts. Loaded lazily: import it through TrendBars only.
-import { Column } from '@ant-design/charts';
-import { useMemo } from 'react';
+// The drawing of TrendBars by @ant-design/charts, as SVG: sharp in print and in pictures that are saved. Loaded lazily:
+// import it through TrendBars only, which lays the marks that can be opened over it.
+import { Base } from '@ant-design/charts';
+import { Renderer } from '@antv/g-svg';
+import { memo, useMemo, useState } from 'react';
 import { usePalette } from '../core/palette';
 import { fontFamily } from '../core/tokens';
-
-/** One drawn bar: everything in it is a number or a text of ours, never a function or expression from outside. */
-export interface Bar {
-  period: string;
-  series: string;
-  value: number | null;
-  partial: boolean;
-}
+import type { TrendBar } from './trendFigures';
 
 interface TrendCanvasProps {
-  bars: readonly Bar[];
+  /** Their `period` is what the axis shows. Each is a number or a text of ours, never an expression from outside. */
+  bars: readonly TrendBar[];
   /** One place among the palette's hues and one name per series, in the same order. */
   hues: readonly number[];
   names: readonly string[];
   height: number;
   stacked: boolean;
   compact: (value: number) => string;
-  whole: (value: number) => string;
-  partialWord: string;
-  emptyWord: string;
 }
 
-/** Diagonal stripes of a colour on a lighter ground, as a repeating pattern for the canvas. */
+/** Room for the axes in px; the marks over the drawing keep the same (charts.css, `.wb-trend-marks`). */
+const padding = { paddingLeft: 52, paddingRight: 4, paddingTop: 20, paddingBottom: 24 };
+
+/** Diagonal stripes of a colour on a lighter ground. */
 function hatch(hue: string, ground: string) {
   const size = 8;
   const image = document.createElement('canvas');
@@ -43,110 +39,122 @@ function hatch(hue: string, ground: string) {
     pen.lineTo(shift + size, 0);
     pen.stroke();
   }
-  return { image, repetition: 'repeat' };
+  return { image: image.toDataURL(), repetition: 'repeat' };
 }
 
-export default function TrendCanvas(props: TrendCanvasProps) {
-  const { bars, names, stacked, compact, whole } = props;
-  const paint = usePalette();
-  const hues = useMemo(() => props.hues.map((at) => paint.hues[at] ?? paint.text), [props.hues, paint]);
-  const fills = useMemo(
-    () =>
-      new Map(
-        names.map((name, index) => [
-          name,
-          { solid: hues[index] ?? paint.text, hatched: hatch(hues[index] ?? paint.text, paint.surface) },
-        ]),
-      ),
-    [names, hues, paint],
-  );
-  // Direct labels while there is room for them.
-  const labelled = bars.length <= 14;
+/** The chart library walks and copies whatever stands in its options; a renderer must stay one and whole. */
+function svgRenderer() {
+  const renderer = new Renderer();
+  for (const part of Object.keys(renderer)) Object.defineProperty(renderer, part, { enumerable: false });
+  return renderer;
+}
 
-  return (
-    <Column
-      data={[...bars]}
-      xField="period"
-      yField="value"
-      colorField="series"
-      stack={stacked}
-      group={!stacked && names.length > 1}
-      height={props.height}
-      autoFit
-      animate={false}
-      marginTop={12}
-      marginBottom={4}
-      marginLeft={0}
-      marginRight={0}
-      legend={false}
-      theme={{ view: { viewFill: 'transparent' } }}
-      scale={{ color: { domain: [...names], range: [...hues] }, x: { padding: 0.3 }, y: { nice: true } }}
-      style={{
-        maxWidth: 36,
-        fillOpacity: 1,
-        fill: (bar: Bar) => (bar.partial ? fills.get(bar.series)?.hatched : fills.get(bar.series)?.solid),
-        stroke: (bar: Bar) => (bar.partial ? fills.get(bar.series)?.solid : undefined),
-        lineWidth: (bar: Bar) => (bar.partial ? 1 : 0),
-      }}
-      axis={{
+function TrendCanvas({ bars, hues: places, names, height, stacked, compact }: TrendCanvasProps) {
+  const paint = usePalette();
+  const [renderer] = useState(svgRenderer);
+  const options = useMemo(() => {
+    const hues = places.map((at) => paint.hues[at] ?? paint.text);
+    const fills = new Map(
+      names.map((name, index) => {
+        const solid = hues[index] ?? paint.text;
+        return [name, { solid, hatched: hatch(solid, paint.surface) }];
+      }),
+    );
+    const words = { fontSize: 12, fontFamily, fill: paint.secondary };
+    const axisWords = {
+      title: false,
+      tick: false,
+      labelFill: words.fill,
+      labelOpacity: 1,
+      labelFontSize: words.fontSize,
+      labelFontFamily: fontFamily,
+    };
+    const alone = names.length === 1;
+    const most = Math.max(0, ...bars.flatMap((bar) => [bar.value ?? 0, bar.before ?? 0]));
+    const before = bars.some((bar) => bar.before !== null);
+    return {
+      type: 'view',
+      autoFit: true,
+      height,
+      ...padding,
+      margin: 0,
+      animate: false,
+      legend: false,
+      tooltip: false,
+      interaction: { tooltip: false, elementHighlight: false },
+      theme: { view: { viewFill: 'transparent' } },
+      scale: {
+        color: { domain: [...names], range: [...hues] },
+        x: { padding: 0.3, domain: [...new Set(bars.map((bar) => bar.period))] },
+        // Bars stand on zero, and on the foot of the drawing when all of them are zero.
+        y: { nice: true, domainMin: 0, ...(most === 0 && { domainMax: 1 }) },
+      },
+      axis: {
         x: {
-          title: false,
-          tick: false,
+          ...axisWords,
           line: true,
           lineStroke: paint.hairline,
           lineStrokeOpacity: 1,
-          labelFill: paint.secondary,
-          labelOpacity: 1,
-          labelFontSize: 12,
-          labelFontFamily: fontFamily,
           labelAutoHide: true,
           labelAutoRotate: false,
         },
         y: {
-          title: false,
-          tick: false,
+          ...axisWords,
           gridStroke: paint.hairline,
           gridStrokeOpacity: 1,
           gridLineDash: [0, 0],
-          labelFill: paint.secondary,
-          labelOpacity: 1,
-          labelFontSize: 12,
-          labelFontFamily: fontFamily,
           labelFormatter: (value: number) => compact(Number(value)),
         },
-      }}
-      label={
-        labelled
-          ? {
-              text: (bar: Bar) => (bar.value === null ? '' : compact(bar.value)),
-              position: 'top',
-              dy: -16,
-              style: { fill: paint.text, fillOpacity: 1, fontSize: 11, fontFamily, textAlign: 'center' },
-              transform: [{ type: 'overlapHide' }],
-            }
-          : undefined
-      }
-      tooltip={{
-        title: (bar: Bar) => bar.period,
-        items: [
-          (bar: Bar) => ({
-            name: bar.partial ? `${bar.series} (${props.partialWord})` : bar.series,
-            color: fills.get(bar.series)?.solid,
-            value: bar.value === null ? props.emptyWord : whole(bar.value),
-          }),
-        ],
-      }}
-      interaction={{
-        elementHighlight: false,
-        tooltip: {
-          css: {
-            '.g2-tooltip': { background: paint.surface, color: paint.text, 'border-radius': '6px' },
-            '.g2-tooltip-title': { color: `${paint.secondary} !important` },
-            '.g2-tooltip-list-item-name-label': { color: `${paint.text} !important` },
-            '.g2-tooltip-list-item-value': { color: `${paint.text} !important` },
+      },
+      children: [
+        {
+          type: 'interval',
+          data: [...bars],
+          encode: { x: 'period', y: 'value', color: 'name' },
+          transform: stacked ? [{ type: 'stackY' }] : alone ? [] : [{ type: 'dodgeX' }],
+          style: {
+            maxWidth: 36,
+            fillOpacity: 1,
+            fill: (bar: TrendBar) => fills.get(bar.name)?.[bar.partial ? 'hatched' : 'solid'],
+            stroke: (bar: TrendBar) => (bar.partial ? fills.get(bar.name)?.solid : undefined),
+            lineWidth: (bar: TrendBar) => (bar.partial ? 1 : 0),
           },
+          // Direct labels while there is room for them, and no line that would strike them through.
+          labels:
+            bars.length > 14 || before
+              ? []
+              : [
+                  {
+                    text: (bar: TrendBar) => (bar.value === null ? '' : compact(bar.value)),
+                    position: 'top',
+                    dy: -16,
+                    style: { ...words, fill: paint.text, fillOpacity: 1, fontSize: 11, textAlign: 'center' },
+                    transform: [{ type: 'overlapHide' }],
+                  },
+                ],
         },
-      }}
-    />
-  );
+        ...names.flatMap((name, index) => {
+          const earlier = bars.filter((bar) => bar.name === name);
+          if (earlier.every((bar) => bar.before === null)) return [];
+          const stroke = alone ? paint.text : (hues[index] ?? paint.text);
+          const encode = { x: 'period', y: 'before' };
+          return [
+            { type: 'line', data: earlier, encode, style: { stroke, lineWidth: 1.25, connect: false } },
+            // So that a month whose neighbours are missing can be seen.
+            {
+              type: 'point',
+              data: earlier.filter((bar) => bar.before !== null),
+              encode: { ...encode, shape: 'point', size: 1.75 },
+              style: { fill: stroke, lineWidth: 0 },
+            },
+          ];
+        }),
+      ],
+    };
+  }, [bars, places, names, height, stacked, compact, paint]);
+
+  return <Base {...options} renderer={renderer} />;
 }
+
+// The chart library draws anew at each render.
+export default memo(TrendCanvas);

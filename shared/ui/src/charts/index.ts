@@ -1,10 +1,17 @@
 // @waybill/ui/charts: every chart of the site. The drawing library itself arrives only when TrendBars shows.
-export { RankBars, type RankBarsProps, type RankItem } from './RankBars';
+
+export { ContinentStrip, type ContinentStripProps } from './ContinentStrip';
+export type { Measure, Values } from './chartTypes';
+export { type Concentration, concentrationOf } from './concentration';
+export { type Flow, FlowMap, type FlowMapProps } from './FlowMap';
+export { type MapPoint, PointMap, type PointMapProps } from './PointMap';
+export { RangeChart, type RangeChartProps, type RangeOutlier, type RangeRow } from './RangeChart';
+export { RankBars, type RankBarsProps, type RankItem, type RankRest } from './RankBars';
+export { ConcentrationFacts, ShareChart, type ShareChartProps, type ShareItem } from './ShareChart';
 export { Sparkline, type SparklineProps } from './Sparkline';
 export {
   TrendBars,
   type TrendBarsProps,
-  type TrendMeasure,
   type TrendRow,
   type TrendSeries,
 } from './TrendBars';

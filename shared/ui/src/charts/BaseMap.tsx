@@ -1,0 +1,40 @@
+// The world as an SVG, with what a map draws over it. Hidden from screen readers: the list beside every map has the same.
+import type { CSSProperties, ReactNode } from 'react';
+import { mapHeight, mapWidth, type Shape, world } from './worldShapes';
+
+interface BaseMapProps {
+  /** How a country is filled; absent for land without figures. */
+  fillOf?: (shape: Shape) => CSSProperties | undefined;
+  /** Countries that a click opens. */
+  opens?: (shape: Shape) => boolean;
+  onOpen?: (code: string) => void;
+  onPoint?: (code: string | null) => void;
+  /** ISO alpha-2 of the country that is outlined. */
+  pointed?: string | null;
+  children?: ReactNode;
+}
+
+export function BaseMap({ fillOf, opens, onOpen, onPoint, pointed, children }: BaseMapProps) {
+  const { shapes } = world();
+  const outlined = shapes.find((shape) => shape.code !== null && shape.code === pointed);
+  return (
+    <svg viewBox={`0 0 ${mapWidth} ${mapHeight}`} className="wb-map-svg" aria-hidden="true" focusable="false">
+      {shapes.map((shape) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the list beside the map is the way for keyboards
+        <path
+          key={shape.key}
+          d={shape.path}
+          className={opens?.(shape) ? 'wb-map-shape wb-map-pick' : 'wb-map-shape'}
+          style={fillOf?.(shape)}
+          onMouseEnter={() => onPoint?.(shape.code)}
+          onMouseLeave={() => onPoint?.(null)}
+          onClick={() => {
+            if (shape.code !== null && opens?.(shape)) onOpen?.(shape.code);
+          }}
+        />
+      ))}
+      {outlined && <path d={outlined.path} className="wb-map-pointed" />}
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,52 @@
+// The continents as one strip below a map: each with its share, opening its records.
+import { continents, UNGROUPED } from '@waybill/contract';
+import { useUi } from '../core/language';
+import { chartHues } from '../core/tokens';
+import type { Opens } from './marks';
+import { ShareBar } from './ShareBar';
+
+export interface ContinentStripProps extends Opens {
+  /** Says what is shared, e.g. "Shipments by continent of origin". */
+  label: string;
+  /** By id of the contract; 8 is what belongs to none. Several of one continent are added up. */
+  values: readonly { continent: number; value: number }[];
+  /** How a value is written; compact numbers when absent. */
+  write?: (value: number) => string;
+}
+
+/** A continent keeps its colour, whatever its rank. The first two hues mean imports and exports, so they are left out. */
+const hueOfContinent = (id: number) =>
+  chartHues[2 + (continents.findIndex((continent) => continent.id === id) % (chartHues.length - 2))] ??
+  chartHues[7];
+
+/** Keys of `linkOf` and `onOpen` are the ids as text. Nothing is drawn where there is nothing to share. */
+export function ContinentStrip({ label, values, write, linkOf, onOpen }: ContinentStripProps) {
+  const { t } = useUi();
+  const sums = new Map<number, number>();
+  for (const { continent, value } of values) {
+    const id = continents.find((entry) => entry.id === continent)?.id ?? UNGROUPED;
+    if (value > 0) sums.set(id, (sums.get(id) ?? 0) + value);
+  }
+  const parts = [...sums].sort(([, a], [, b]) => b - a);
+  if (parts.length === 0) return null;
+  return (
+    <figure className="wb-share">
+      <figcaption className="wb-hidden">{label}</figcaption>
+      <ShareBar
+        label={label}
+        parts={parts.map(([id, value]) => ({
+          key: String(id),
+          label: t(`continents.${id}`),
+          value,
+          hue: hueOfContinent(id),
+          opacity: 1,
+        }))}
+        rest={null}
+        total={parts.reduce((sum, [, value]) => sum + value, 0)}
+        write={write}
+        linkOf={linkOf}
+        onOpen={onOpen}
+      />
+    </figure>
+  );
+}

@@ -1,0 +1,80 @@
+// Goods from country to country as arcs by width, at most 25; the same as a list whose entries open their records.
+import { lazy, useState } from 'react';
+import { useUi } from '../core/language';
+import { MapFrame, MapList } from './MapFrame';
+import { openMark } from './marks';
+
+const FlowDrawing = lazy(() => import('./FlowDrawing'));
+
+export interface Flow {
+  key: string;
+  /** ISO 3166-1 alpha-2 of the country that the goods come from, and of the one that they go to. */
+  from: string;
+  to: string;
+  value: number;
+  /** What the list says instead of the two countries, e.g. the partner's name. */
+  label?: string;
+}
+
+export interface FlowMapProps {
+  /** Says what the map shows, e.g. "Where the goods come from, by value". */
+  label: string;
+  flows: readonly Flow[];
+  direction?: 'import' | 'export';
+  /** How a value is written; compact numbers when absent. */
+  write?: (value: number) => string;
+  linkOf?: (key: string) => string | undefined;
+  onOpen?: (key: string) => void;
+}
+
+/** More arcs hide each other. */
+const MOST = 25;
+
+/** The flows drawn, largest first; what is left and what is not above zero is not among them. */
+export const largestFlows = (flows: readonly Flow[]): readonly Flow[] =>
+  flows
+    .filter((flow) => flow.value > 0)
+    .sort((a, b) => b.value - a.value)
+    .slice(0, MOST);
+
+export function FlowMap({ label, flows, direction, write, linkOf, onOpen }: FlowMapProps) {
+  const { t, format } = useUi();
+  const [pointed, setPointed] = useState<string | null>(null);
+  const text = write ?? format.compact;
+  const shown = largestFlows(flows);
+  const opens = { linkOf, onOpen };
+  const nameOf = (flow: Flow) =>
+    flow.label ?? `${format.country(flow.from.toUpperCase())} → ${format.country(flow.to.toUpperCase())}`;
+  const pointedFlow = shown.find((flow) => flow.key === pointed);
+  const left = flows.filter((flow) => flow.value > 0).length - shown.length;
+  return (
+    <MapFrame
+      label={label}
+      note={pointedFlow && `${nameOf(pointedFlow)} · ${text(pointedFlow.value)}`}
+      drawing={
+        <FlowDrawing
+          flows={shown}
+          direction={direction}
+          pointed={pointed}
+          onPoint={setPointed}
+          onPick={linkOf || onOpen ? (key) => openMark(opens, key) : undefined}
+        />
+      }
+    >
+      <MapList
+        label={label}
+        entries={shown.map((flow) => ({
+          key: flow.key,
+          code: `${flow.from.toUpperCase()}→${flow.to.toUpperCase()}`,
+          name: flow.label ?? format.country(flow.from.toUpperCase()),
+          value: text(flow.value),
+        }))}
+        onPoint={setPointed}
+        {...opens}
+      />
+      {left > 0 && (
+        <p className="wb-map-left">{t('charts.others', { count: left, n: format.number(left) })}</p>
+      )}
+    </MapFrame>
+  );
+}

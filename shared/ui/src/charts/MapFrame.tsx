@@ -1,0 +1,70 @@
+// What all maps are made of: the drawing with one line below it, and beside it a list with the same figures that
+// keyboard and screen readers use.
+import { type ReactNode, Suspense } from 'react';
+import { ChartBoundary } from './ChartBoundary';
+import { ChartNote, Mark, type Opens } from './marks';
+import './charts.css';
+
+interface MapFrameProps {
+  label: string;
+  /** Loaded lazily. */
+  drawing: ReactNode;
+  /** What is said of the place under the pointer. */
+  note: string | undefined;
+  children: ReactNode;
+}
+
+export function MapFrame({ label, drawing, note, children }: MapFrameProps) {
+  return (
+    <figure className="wb-map">
+      <figcaption className="wb-hidden">{label}</figcaption>
+      <div className="wb-map-parts">
+        <div className="wb-map-drawing" aria-hidden>
+          <ChartBoundary height={260}>
+            <Suspense fallback={<span className="wb-bone" style={{ width: '100%', height: 260 }} />}>
+              {drawing}
+            </Suspense>
+          </ChartBoundary>
+          <ChartNote>{note}</ChartNote>
+        </div>
+        <div className="wb-map-side">{children}</div>
+      </div>
+    </figure>
+  );
+}
+
+export interface MapEntry {
+  key: string;
+  /** A short code before the words. */
+  code?: string;
+  name: string;
+  value: string;
+}
+
+interface MapListProps extends Opens {
+  label: string;
+  entries: readonly MapEntry[];
+  onPoint: (key: string | null) => void;
+}
+
+export function MapList({ label, entries, onPoint, linkOf, onOpen }: MapListProps) {
+  return (
+    <ol className="wb-map-list" aria-label={label}>
+      {entries.map((entry) => (
+        <li
+          key={entry.key}
+          onMouseEnter={() => onPoint(entry.key)}
+          onMouseLeave={() => onPoint(null)}
+          onFocus={() => onPoint(entry.key)}
+          onBlur={() => onPoint(null)}
+        >
+          <Mark of={entry.key} opens={{ linkOf, onOpen }} className="wb-map-entry">
+            {entry.code !== undefined && <span className="wb-country-code">{entry.code}</span>}
+            <span className="wb-map-name">{entry.name}</span>
+            <span className="wb-map-value">{entry.value}</span>
+          </Mark>
+        </li>
+      ))}
+    </ol>
+  );
+}

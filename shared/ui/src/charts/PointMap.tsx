@@ -1,0 +1,86 @@
+// Ports on the map by longitude and latitude, larger for more; those whose place is not known are listed apart.
+import { lazy, useState } from 'react';
+import { useUi } from '../core/language';
+import { MapFrame, MapList } from './MapFrame';
+import { openMark } from './marks';
+
+const PointDrawing = lazy(() => import('./PointDrawing'));
+
+export interface MapPoint {
+  key: string;
+  label: string;
+  value: number;
+  /** Degrees; absent where the place is not known. */
+  longitude?: number;
+  latitude?: number;
+}
+
+export interface PlacedPoint extends MapPoint {
+  longitude: number;
+  latitude: number;
+}
+
+export interface PointMapProps {
+  /** Says what the map shows, e.g. "Ports of unloading by shipments". */
+  label: string;
+  points: readonly MapPoint[];
+  direction?: 'import' | 'export';
+  /** How a value is written; compact numbers when absent. */
+  write?: (value: number) => string;
+  linkOf?: (key: string) => string | undefined;
+  onOpen?: (key: string) => void;
+  /** Points in each of the two lists; the first ten when absent. */
+  listed?: number;
+}
+
+/** A place on the globe; nonsense from a file is none. */
+export const isPlaced = (point: MapPoint): point is PlacedPoint =>
+  Math.abs(point.latitude ?? Number.NaN) <= 90 && Math.abs(point.longitude ?? Number.NaN) <= 180;
+
+export function PointMap(props: PointMapProps) {
+  const { label, points, direction, write, linkOf, onOpen, listed = 10 } = props;
+  const { t, format } = useUi();
+  const [pointed, setPointed] = useState<string | null>(null);
+  const text = write ?? format.compact;
+  const ranked = points.filter((point) => point.value > 0).sort((a, b) => b.value - a.value);
+  const placed = ranked.filter(isPlaced);
+  const elsewhere = ranked.filter((point) => !isPlaced(point));
+  const opens = { linkOf, onOpen };
+  const entriesOf = (some: readonly MapPoint[]) =>
+    some.slice(0, listed).map((point) => ({ key: point.key, name: point.label, value: text(point.value) }));
+  const left = Math.max(0, placed.length - listed) + Math.max(0, elsewhere.length - listed);
+  const pointedPoint = placed.find((point) => point.key === pointed);
+  return (
+    <MapFrame
+      label={label}
+      note={pointedPoint && `${pointedPoint.label} · ${text(pointedPoint.value)}`}
+      drawing={
+        <PointDrawing
+          points={placed}
+          direction={direction}
+          pointed={pointed}
+          onPoint={setPointed}
+          onPick={linkOf || onOpen ? (key) => openMark(opens, key) : undefined}
+        />
+      }
+    >
+      {placed.length > 0 && (
+        <MapList label={label} entries={entriesOf(placed)} onPoint={setPointed} {...opens} />
+      )}
+      {elsewhere.length > 0 && (
+        <>
+          <p className="wb-map-left">{t('charts.unplaced', { n: format.number(elsewhere.length) })}</p>
+          <MapList
+            label={t('charts.unplaced', { n: format.number(elsewhere.length) })}
+            entries={entriesOf(elsewhere)}
+            onPoint={setPointed}
+            {...opens}
+          />
+        </>
+      )}
+      {left > 0 && (
+        <p className="wb-map-left">{t('charts.others', { count: left, n: format.number(left) })}</p>
+      )}
+    </MapFrame>
+  );
+}

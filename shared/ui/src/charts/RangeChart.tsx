@@ -1,0 +1,215 @@
+// Prices month by month: the median as a line in the band of the quartiles, the range of what is no outlier, outliers
+// as points, the record that one looks at as a ring. Months and outliers open their records.
+import { useMemo, useState } from 'react';
+import { useUi } from '../core/language';
+import { axisFor } from './axis';
+import { ChartTable } from './ChartTable';
+import { hueOf } from './hues';
+import { ChartNote, Mark, MarkGroup, type Opens } from './marks';
+import { periodLabel, periodsBetween } from './periods';
+import { RangeDrawing, room } from './RangeDrawing';
+import { useWidth } from './useWidth';
+import './charts.css';
+
+export interface RangeRow {
+  /** `YYYY-MM`. */
+  period: string;
+  /** How many prices the figures are made of. */
+  count: number;
+  median: number;
+  q1: number;
+  q3: number;
+  /** Lowest and highest that is no outlier, where known. */
+  min?: number;
+  max?: number;
+}
+
+export interface RangeOutlier {
+  /** Of its record; differs from every period. */
+  key: string;
+  /** `YYYY-MM`. */
+  period: string;
+  value: number;
+  /** Why it is called so, e.g. "a thousand times the median". */
+  reason?: string;
+}
+
+export interface RangeChartProps extends Opens {
+  /** Says what the chart shows, e.g. "Unit price of LED lamps by month". */
+  label: string;
+  /** Months without a row are gaps. */
+  rows: readonly RangeRow[];
+  outliers?: readonly RangeOutlier[];
+  /** The record that one looks at. */
+  marked?: { period: string; value: number };
+  /** e.g. "USD/kg"; stands above the axis. */
+  unit: string;
+  direction?: 'import' | 'export';
+  /** A box for each month instead of one band: for months that have little to do with each other. */
+  boxes?: boolean;
+  /** Height of the drawing in px. */
+  height?: number;
+  from?: string;
+  to?: string;
+  /** How a value is written; up to three significant digits when absent. */
+  write?: (value: number) => string;
+}
+
+export function RangeChart(props: RangeChartProps) {
+  const { label, rows, outliers = [], marked, unit, direction, boxes = false, height = 280 } = props;
+  const { t, locale, format } = useUi();
+  const [pointed, setPointed] = useState<string | null>(null);
+  const { ref, width } = useWidth<HTMLDivElement>();
+  const text = props.write ?? ((value: number) => format.number(value, { maximumSignificantDigits: 3 }));
+
+  const periods = useMemo(
+    () =>
+      periodsBetween(
+        [...rows, ...outliers, ...(marked ? [marked] : [])].map(({ period }) => period),
+        props.from,
+        props.to,
+      ),
+    [rows, outliers, marked, props.from, props.to],
+  );
+  const byPeriod = new Map(rows.map((row) => [row.period, row]));
+  const axis = axisFor([
+    ...rows.flatMap((row) => [row.median, row.q1, row.q3, row.min ?? row.q1, row.max ?? row.q3]),
+    ...outliers.map(({ value }) => value),
+    ...(marked ? [marked.value] : []),
+  ]);
+
+  const sayRow = (row: RangeRow) =>
+    [
+      t('charts.range.row', {
+        month: periodLabel(row.period, locale),
+        median: `${text(row.median)} ${unit}`,
+        q1: text(row.q1),
+        q3: text(row.q3),
+      }),
+      row.min !== undefined &&
+        row.max !== undefined &&
+        t('charts.range.span', { min: text(row.min), max: text(row.max) }),
+      t('charts.range.count', { count: row.count, n: format.number(row.count) }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  const sayOutlier = ({ period, value, reason }: RangeOutlier) =>
+    [`${t('charts.range.outlier')}, ${periodLabel(period, locale)}: ${text(value)} ${unit}`, reason]
+      .filter(Boolean)
+      .join(' · ');
+
+  const outliersOf = (period: string) => outliers.filter((outlier) => outlier.period === period);
+  const keys = periods.flatMap((period) => [
+    ...(byPeriod.has(period) ? [period] : []),
+    ...outliersOf(period).map(({ key }) => key),
+  ]);
+  const pointedRow = byPeriod.get(pointed ?? '');
+  const pointedOutlier = outliers.find(({ key }) => key === pointed);
+  const opens: Opens = { linkOf: props.linkOf, onOpen: props.onOpen };
+  const inner = height - room.top - room.bottom;
+
+  return (
+    <figure className="wb-chart">
+      <figcaption className="wb-chart-head">
+        <span className="wb-hidden">{label}</span>
+        <span className="wb-legend" aria-hidden>
+          <span className="wb-legend-item">{unit}</span>
+          <RangeLegend
+            hue={hueOf(direction, 0)}
+            outliers={outliers.length > 0}
+            marked={marked !== undefined}
+          />
+        </span>
+      </figcaption>
+      <div ref={ref} className="wb-range" style={{ height }}>
+        <RangeDrawing
+          {...{ periods, axis, byPeriod, outliers, marked, width, height, boxes }}
+          hue={hueOf(direction, 0)}
+          monthOf={(period) => periodLabel(period, locale)}
+          write={(value) =>
+            value < 1000 ? format.number(value, { maximumSignificantDigits: 4 }) : format.compact(value)
+          }
+          countOf={(row) => `n ${format.compact(row.count)}`}
+        />
+        <MarkGroup label={label} keys={keys} onPoint={setPointed} className="wb-range-marks">
+          {periods.map((period, index) => {
+            const row = byPeriod.get(period);
+            return (
+              <span key={period} className="wb-trend-period">
+                {row ? <Mark of={period} opens={opens} name={sayRow(row)} /> : <span aria-hidden />}
+                {outliersOf(period).map((outlier) => (
+                  <Mark
+                    key={outlier.key}
+                    of={outlier.key}
+                    opens={opens}
+                    name={sayOutlier(outlier)}
+                    className="wb-range-outlier"
+                    style={{
+                      left: `${((index + 0.5) / periods.length) * 100}%`,
+                      top: (1 - axis.place(outlier.value)) * inner,
+                    }}
+                  />
+                ))}
+              </span>
+            );
+          })}
+        </MarkGroup>
+      </div>
+      <ChartNote>
+        {(pointedRow && sayRow(pointedRow)) ?? (pointedOutlier && sayOutlier(pointedOutlier))}
+      </ChartNote>
+      <ChartTable
+        caption={`${label}, ${unit}`}
+        head={[
+          t('charts.period'),
+          'n',
+          t('charts.range.median'),
+          t('charts.range.quartiles'),
+          t('charts.range.whiskers'),
+        ]}
+        rows={periods.map((period) => {
+          const row = byPeriod.get(period);
+          const month = periodLabel(period, locale);
+          if (!row) return [month, t('charts.none'), '', '', ''];
+          const span =
+            row.min === undefined || row.max === undefined ? '' : `${text(row.min)} – ${text(row.max)}`;
+          return [
+            month,
+            format.number(row.count),
+            text(row.median),
+            `${text(row.q1)} – ${text(row.q3)}`,
+            span,
+          ];
+        })}
+      />
+    </figure>
+  );
+}
+
+function RangeLegend({ hue, outliers, marked }: { hue: string; outliers: boolean; marked: boolean }) {
+  const { t } = useUi();
+  return (
+    <>
+      <span className="wb-legend-item">
+        <span className="wb-legend-line" style={{ borderColor: hue, borderTopWidth: 2 }} />
+        {t('charts.range.median')}
+      </span>
+      <span className="wb-legend-item">
+        <span className="wb-legend-mark" style={{ background: hue, opacity: 0.24 }} />
+        {t('charts.range.quartiles')}
+      </span>
+      {outliers && (
+        <span className="wb-legend-item">
+          <span className="wb-legend-dot" />
+          {t('charts.range.outlier')}
+        </span>
+      )}
+      {marked && (
+        <span className="wb-legend-item">
+          <span className="wb-legend-ring" />
+          {t('charts.range.this')}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+// One bar cut into the parts of a total, with the name and the share of each below it.
+import { useState } from 'react';
+import { useUi } from '../core/language';
+import { ChartTable } from './ChartTable';
+import { ChartNote, Mark, MarkGroup, type Opens } from './marks';
+import './charts.css';
+
+export interface SharePart {
+  key: string;
+  label: string;
+  value: number;
+  hue: string;
+  /** Of the hue, 0 to 1. */
+  opacity: number;
+}
+
+interface ShareBarProps extends Opens {
+  label: string;
+  /** In the order in which they stand. */
+  parts: readonly SharePart[];
+  /** What is not among the parts. */
+  rest: { label: string; value: number } | null;
+  /** Of parts and rest together; above zero. */
+  total: number;
+  write?: ((value: number) => string) | undefined;
+}
+
+export function ShareBar({ label, parts, rest, total, write, linkOf, onOpen }: ShareBarProps) {
+  const { t, format } = useUi();
+  const [pointed, setPointed] = useState<string | null>(null);
+  const text = write ?? format.compact;
+  const share = (value: number) => format.percent(value / total);
+  const say = (part: SharePart) => `${part.label}: ${share(part.value)} · ${text(part.value)}`;
+  const pointedPart = parts.find((part) => part.key === pointed);
+  return (
+    <>
+      <MarkGroup
+        label={label}
+        keys={parts.map((part) => part.key)}
+        onPoint={setPointed}
+        className="wb-share-bar"
+      >
+        {parts.map((part) => (
+          <Mark
+            key={part.key}
+            of={part.key}
+            opens={{ linkOf, onOpen }}
+            name={say(part)}
+            className="wb-share-part"
+            style={{ flexGrow: part.value / total }}
+          >
+            <span className="wb-share-fill" style={{ background: part.hue, opacity: part.opacity }} />
+          </Mark>
+        ))}
+        {rest && (
+          <span
+            className="wb-share-part wb-share-rest"
+            style={{ flexGrow: rest.value / total }}
+            aria-hidden
+          />
+        )}
+      </MarkGroup>
+      <ol className="wb-share-names" aria-hidden>
+        {parts.map((part) => (
+          <li key={part.key}>
+            <span className="wb-share-mark" style={{ background: part.hue, opacity: part.opacity }} />
+            <span className="wb-share-name">{part.label}</span>
+            <span>{share(part.value)}</span>
+          </li>
+        ))}
+        {rest && (
+          <li className="wb-muted">
+            <span className="wb-share-mark wb-share-rest" />
+            <span className="wb-share-name">{rest.label}</span>
+            <span>{share(rest.value)}</span>
+          </li>
+        )}
+      </ol>
+      <ChartNote>{pointedPart && say(pointedPart)}</ChartNote>
+      <ChartTable
+        caption={label}
+        head={[t('charts.name'), t('charts.value'), t('charts.share')]}
+        rows={[...parts, ...(rest ? [rest] : [])].map((part) => [
+          part.label,
+          text(part.value),
+          share(part.value),
+        ])}
+      />
+    </>
+  );
+}

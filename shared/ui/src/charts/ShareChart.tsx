@@ -1,0 +1,102 @@
+// Who holds how much of the total: one bar cut into shares with their names beside it, and how concentrated that is.
+import { useUi } from '../core/language';
+import { type Concentration, concentrationOf } from './concentration';
+import { hueOf } from './hues';
+import type { Opens } from './marks';
+import { ShareBar } from './ShareBar';
+import './charts.css';
+
+export interface ShareItem {
+  key: string;
+  label: string;
+  value: number;
+}
+
+export interface ShareChartProps extends Opens {
+  /** Says what is shared, e.g. "Shares of the importers by value". */
+  label: string;
+  /** All that are known, in any order: the more, the truer the concentration. */
+  items: readonly ShareItem[];
+  /** Of all, also of those that are not among `items`; their sum when absent. */
+  total?: number;
+  /** How many others the total holds beyond `items`. */
+  others?: number;
+  /** Parts drawn with a name of their own, at most 8. 5 when absent. */
+  most?: number;
+  direction?: 'import' | 'export';
+  /** How a value is written; compact numbers when absent. */
+  write?: (value: number) => string;
+}
+
+/** How far a part lies from the full hue: neighbours differ without needing a colour each. */
+const shades = [1, 0.78, 0.6, 0.46, 0.36, 0.29, 0.24, 0.2];
+
+export function ShareChart(props: ShareChartProps) {
+  const { label, items, others = 0, most = 5, direction, write, linkOf, onOpen } = props;
+  const { t, format } = useUi();
+  const held = items.filter((item) => item.value > 0).sort((a, b) => b.value - a.value);
+  const sum = held.reduce((all, item) => all + item.value, 0);
+  const total = Math.max(props.total ?? sum, sum);
+  const concentration = concentrationOf(
+    held.map((item) => item.value),
+    total,
+  );
+  if (concentration === null) return <p className="wb-chart-failed">{t('charts.none')}</p>;
+
+  const shown = held.slice(0, Math.min(most, shades.length));
+  const rest = total - shown.reduce((all, item) => all + item.value, 0);
+  const restCount = held.length - shown.length + others;
+  const restName = t('charts.others', { count: restCount, n: format.number(restCount) });
+  const hue = hueOf(direction, 0);
+
+  return (
+    <figure className="wb-share">
+      <figcaption className="wb-hidden">{label}</figcaption>
+      <ShareBar
+        label={label}
+        parts={shown.map((item, index) => ({ ...item, hue, opacity: shades[index] ?? 1 }))}
+        rest={rest / total > 1e-9 ? { label: restName, value: rest } : null}
+        total={total}
+        write={write}
+        linkOf={linkOf}
+        onOpen={onOpen}
+      />
+      <ConcentrationFacts of={concentration} count={held.length + others} />
+    </figure>
+  );
+}
+
+interface ConcentrationFactsProps {
+  of: Concentration;
+  /** How many share the total: of three, "the first ten" says nothing. */
+  count: number;
+}
+
+/** The figures of concentration with what they mean in a sentence. */
+export function ConcentrationFacts({ of, count }: ConcentrationFactsProps) {
+  const { t, format } = useUi();
+  const firsts = ([1, 3, 10] as const).filter((many) => many < Math.max(count, 2));
+  return (
+    <div className="wb-concentration">
+      <dl aria-label={t('charts.concentration.label')}>
+        {firsts.map((many) => (
+          <div key={many}>
+            <dt>
+              {many === 1 ? t('charts.concentration.largest') : t('charts.concentration.first', { n: many })}
+            </dt>
+            <dd>{format.percent(of.first[many])}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('charts.concentration.index')}</dt>
+          <dd>{format.number(Math.round(of.index))}</dd>
+        </div>
+      </dl>
+      <p>
+        {t(`charts.concentration.${of.level}`)}
+        {of.unnamed >= 0.005 &&
+          ` ${t('charts.concentration.unlisted', { share: format.percent(of.unnamed) })}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+// How much of a trade hangs on few: the share of the first 1, 3 and 10 and the Herfindahl index.
+
+export interface Concentration {
+  /** Part of the total, 0 to 1, that the largest 1, 3 and 10 hold together. */
+  first: { readonly 1: number; readonly 3: number; readonly 10: number };
+  /**
+   * Sum of the squared shares in points, 0 to 10,000: 10,000 when one holds all. What the values do not say of the total
+   * counts as many small ones, so that the index is never more than the truth.
+   */
+  index: number;
+  /** As competition authorities read the index: under 1,000, up to 1,800, above. */
+  level: 'low' | 'some' | 'high';
+  /** Part of the total that no value speaks of, 0 to 1. */
+  unnamed: number;
+}
+
+const SOME = 1_000;
+const HIGH = 1_800;
+
+/**
+ * @param values of each company, port or country, in any order; those below zero or not finite are left out
+ * @param total of all, also of those that `values` leaves out; never taken as less than their sum
+ * @returns null where there is nothing to share
+ */
+export function concentrationOf(values: readonly number[], total: number): Concentration | null {
+  const held = values.filter((value) => value > 0 && Number.isFinite(value)).sort((a, b) => b - a);
+  const sum = held.reduce((all, value) => all + value, 0);
+  const whole = Number.isFinite(total) ? Math.max(total, sum) : sum;
+  if (whole <= 0) return null;
+  const shares = held.map((value) => value / whole);
+  // Sums of parts may end a hair above the whole.
+  const part = (many: readonly number[]) =>
+    Math.min(
+      1,
+      many.reduce((all, share) => all + share, 0),
+    );
+  const index = Math.min(10_000, 10_000 * part(shares.map((share) => share * share)));
+  return {
+    first: { 1: part(shares.slice(0, 1)), 3: part(shares.slice(0, 3)), 10: part(shares.slice(0, 10)) },
+    index,
+    level: index < SOME ? 'low' : index <= HIGH ? 'some' : 'high',
+    unnamed: 1 - part(shares),
+  };
+}
