@@ -15,9 +15,15 @@ export interface ContinentStripProps extends Opens {
 }
 
 /** A continent keeps its colour, whatever its rank. The first two hues mean imports and exports, so they are left out. */
-const hueOfContinent = (id: number) =>
-  chartHues[2 + (continents.findIndex((continent) => continent.id === id) % (chartHues.length - 2))] ??
-  chartHues[7];
+const hues: Readonly<Record<number, string>> = {
+  1: chartHues[2],
+  2: chartHues[3],
+  3: chartHues[4],
+  4: chartHues[5],
+  5: chartHues[6],
+  6: chartHues[7],
+};
+const pale = { hue: 'var(--wb-secondary)', opacity: 0.35 };
 
 /** Keys of `linkOf` and `onOpen` are the ids as text. Nothing is drawn where there is nothing to share. */
 export function ContinentStrip({ label, values, write, linkOf, onOpen }: ContinentStripProps) {
@@ -38,8 +44,7 @@ export function ContinentStrip({ label, values, write, linkOf, onOpen }: Contine
           key: String(id),
           label: t(`continents.${id}`),
           value,
-          hue: hueOfContinent(id),
-          opacity: 1,
+          ...(hues[id] === undefined ? pale : { hue: hues[id], opacity: 1 }),
         }))}
         rest={null}
         total={parts.reduce((sum, [, value]) => sum + value, 0)}

@@ -3,7 +3,7 @@ import type { Axis } from './axis';
 import type { RangeOutlier, RangeRow } from './RangeChart';
 
 /** Room around the figures in px (charts.css, `.wb-range-marks`). */
-export const room = { top: 8, right: 4, bottom: 40, left: 52 } as const;
+export const room = { top: 8, right: 16, bottom: 40, left: 52 } as const;
 
 /** Least distance in px between the words of two months. */
 const WORDS = 62;
@@ -134,13 +134,12 @@ export function RangeDrawing(props: RangeDrawingProps) {
         // From the newest backwards, so that it always has its words.
         if ((periods.length - 1 - at) % every !== 0) return null;
         const row = rows[at];
-        const middle = Math.min(x(at), width - WORDS / 2 + room.right);
         return (
           <text key={period} className="wb-axis-word" textAnchor="middle">
-            <tspan x={middle} y={foot + 16}>
+            <tspan x={x(at)} y={foot + 16}>
               {props.monthOf(period)}
             </tspan>
-            <tspan className="wb-axis-count" x={middle} y={foot + 31}>
+            <tspan className="wb-axis-count" x={x(at)} y={foot + 31}>
               {row ? props.countOf(row) : '–'}
             </tspan>
           </text>

@@ -2,6 +2,7 @@
 
 export { ContinentStrip, type ContinentStripProps } from './ContinentStrip';
 export type { Measure, Values } from './chartTypes';
+export { type CodeRow, codeTree, type TreeItem } from './codeTree';
 export { type Concentration, concentrationOf } from './concentration';
 export { type Flow, FlowMap, type FlowMapProps } from './FlowMap';
 export { type MapPoint, PointMap, type PointMapProps } from './PointMap';
@@ -9,6 +10,7 @@ export { RangeChart, type RangeChartProps, type RangeOutlier, type RangeRow } fr
 export { RankBars, type RankBarsProps, type RankItem, type RankRest } from './RankBars';
 export { ConcentrationFacts, ShareChart, type ShareChartProps, type ShareItem } from './ShareChart';
 export { Sparkline, type SparklineProps } from './Sparkline';
+export { Treemap, type TreemapProps } from './Treemap';
 export {
   TrendBars,
   type TrendBarsProps,

@@ -1,0 +1,50 @@
+// The rectangles of a treemap: areas as the values, squarish, side by side without overlap (d3-hierarchy's squarify).
+import { hierarchy, treemap } from 'd3-hierarchy';
+import type { TreeItem } from './codeTree';
+
+export interface TreeRectangle {
+  /** Null for all others together. */
+  item: TreeItem | null;
+  value: number;
+  /** How many stand together in the rest. */
+  count: number;
+  /** In px. */
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Rectangles of their own; beyond them one for the rest. */
+export const MOST_RECTANGLES = 30;
+
+interface Leaf {
+  item: TreeItem | null;
+  value: number;
+  count: number;
+}
+
+/**
+ * @param items of one level, in any order; those not above zero have no area
+ * @param width and height of the whole in px
+ */
+export function treeRectangles(items: readonly TreeItem[], width: number, height: number): TreeRectangle[] {
+  const held = items.filter((item) => item.value > 0).sort((a, b) => b.value - a.value);
+  const left = held.slice(MOST_RECTANGLES);
+  const leaves: Leaf[] = held
+    .slice(0, MOST_RECTANGLES)
+    .map((item) => ({ item, value: item.value, count: 1 }));
+  if (left.length > 0) {
+    leaves.push({ item: null, value: left.reduce((sum, item) => sum + item.value, 0), count: left.length });
+  }
+  if (leaves.length === 0) return [];
+  const root = hierarchy<{ children?: Leaf[] } | Leaf>({ children: leaves }).sum((entry) =>
+    'value' in entry ? entry.value : 0,
+  );
+  return treemap<{ children?: Leaf[] } | Leaf>()
+    .size([width, height])(root)
+    .leaves()
+    .flatMap(({ data, x0, y0, x1, y1 }) =>
+      'value' in data ? [{ ...data, left: x0, top: y0, width: x1 - x0, height: y1 - y0 }] : [],
+    );
+}
