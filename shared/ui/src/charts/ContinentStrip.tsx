@@ -1,7 +1,7 @@
 // The continents as one strip below a map: each with its share, opening its records.
 import { continents, UNGROUPED } from '@waybill/contract';
 import { useUi } from '../core/language';
-import { chartHues } from '../core/tokens';
+import { hueOf } from './hues';
 import type { Opens } from './marks';
 import { ShareBar } from './ShareBar';
 
@@ -16,12 +16,12 @@ export interface ContinentStripProps extends Opens {
 
 /** A continent keeps its colour, whatever its rank. The first two hues mean imports and exports, so they are left out. */
 const hues: Readonly<Record<number, string>> = {
-  1: chartHues[2],
-  2: chartHues[3],
-  3: chartHues[4],
-  4: chartHues[5],
-  5: chartHues[6],
-  6: chartHues[7],
+  1: hueOf(undefined, 2),
+  2: hueOf(undefined, 3),
+  3: hueOf(undefined, 4),
+  4: hueOf(undefined, 5),
+  5: hueOf(undefined, 6),
+  6: hueOf(undefined, 7),
 };
 const pale = { hue: 'var(--wb-secondary)', opacity: 0.35 };
 

@@ -3,13 +3,13 @@
 import { mix } from '@waybill/contract';
 import { type CSSProperties, useState } from 'react';
 import { useUi } from '../core/language';
+import { usePalette } from '../core/palette';
 import { ChartTable } from './ChartTable';
 import type { TreeItem } from './codeTree';
-import { hueOf } from './hues';
+import { hueIndex } from './hues';
 import { ChartNote, Mark, MarkGroup, type Opens } from './marks';
 import { inkOn } from './readable';
 import { treeRectangles } from './treeRectangles';
-import { usePaint } from './usePaint';
 import { useWidth } from './useWidth';
 import './charts.css';
 
@@ -41,7 +41,7 @@ function alongPath(items: readonly TreeItem[], path: readonly string[]): TreeIte
 
 export function Treemap({ label, items, direction, height = 360, write, linkOf, onOpen }: TreemapProps) {
   const { t, format } = useUi();
-  const paint = usePaint();
+  const palette = usePalette();
   const { ref, width } = useWidth<HTMLDivElement>();
   const [path, setPath] = useState<readonly string[]>([]);
   const [pointed, setPointed] = useState<string | null>(null);
@@ -54,7 +54,7 @@ export function Treemap({ label, items, direction, height = 360, write, linkOf, 
   if (rectangles.length === 0) return <p className="wb-chart-failed">{t('charts.none')}</p>;
 
   const text = write ?? format.compact;
-  const hue = hueOf(direction, 0);
+  const hue = palette.hues[hueIndex(direction, 0)] ?? palette.accent;
   const codeOf = (item: TreeItem) => item.key || t('charts.noCode');
   const restName = (count: number) => t('charts.others', { count, n: format.number(count) });
   const say = (item: TreeItem) =>
@@ -123,7 +123,7 @@ export function Treemap({ label, items, direction, height = 360, write, linkOf, 
             const [full, pale] = FILLS;
             const fill = mix(
               hue,
-              paint.surface,
+              palette.surface,
               full + (pale - full) * (index / Math.max(1, rectangles.length - 1)),
             );
             const wide = (least: number) => rectangle.width >= least;

@@ -4,6 +4,7 @@ export { ContinentStrip, type ContinentStripProps } from './ContinentStrip';
 export type { Measure, Values } from './chartTypes';
 export { type CodeRow, codeTree, type TreeItem } from './codeTree';
 export { type Concentration, concentrationOf } from './concentration';
+export { type FigureColumn, FigurePanel, type FigurePanelProps } from './FigurePanel';
 export { type Flow, FlowMap, type FlowMapProps } from './FlowMap';
 export { type MapPoint, PointMap, type PointMapProps } from './PointMap';
 export { RangeChart, type RangeChartProps, type RangeOutlier, type RangeRow } from './RangeChart';

@@ -1,9 +1,9 @@
 // Words on coloured ground: which ink reads.
 import { contrast } from '@waybill/contract';
 
-const inks = ['#ffffff', '#0d1b2a', '#000000'] as const;
+const inks = ['#0d1b2a', '#ffffff', '#000000'] as const;
 
-/** The ink that reads best on a colour (#rrggbb): at least 4.5:1 on every one. */
+/** Our ink where it reads on a colour (#rrggbb), else white, else black: at least 4.5:1 on every colour. */
 export function inkOn(ground: string): string {
-  return inks.reduce((best, ink) => (contrast(ink, ground) > contrast(best, ground) ? ink : best));
+  return inks.find((ink) => contrast(ink, ground) >= 4.5) ?? '#000000';
 }

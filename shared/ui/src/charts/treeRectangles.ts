@@ -38,6 +38,8 @@ export function treeRectangles(items: readonly TreeItem[], width: number, height
     leaves.push({ item: null, value: left.reduce((sum, item) => sum + item.value, 0), count: left.length });
   }
   if (leaves.length === 0) return [];
+  // The rest may be the largest: in its place by size, no strip is left over for others.
+  leaves.sort((a, b) => b.value - a.value);
   const root = hierarchy<{ children?: Leaf[] } | Leaf>({ children: leaves }).sum((entry) =>
     'value' in entry ? entry.value : 0,
   );

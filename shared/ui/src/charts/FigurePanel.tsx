@@ -1,0 +1,198 @@
+// A chart and the table of the same figures under one head: measure switch, chart or table or both, and what is shown as
+// a picture (PNG, SVG) or a sheet (xlsx). The table and what saves are fetched when they are needed.
+import { platform } from '@waybill/platform';
+import { Segmented } from 'antd';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useUi } from '../core/language';
+import { Panel } from '../core/page';
+import { EmptyState, FailureState, PanelSkeleton, TableSkeleton } from '../core/states';
+import { usePhone } from '../core/useMedia';
+import type { Column } from '../data/tableTypes';
+import type { Measure } from './chartTypes';
+import type { FigureTableOptions } from './FigureTable';
+import { MeasureSwitch, useMeasure } from './measure';
+import { sessionChoice } from './sessionChoice';
+import './charts.css';
+
+const FigureTable = lazy(() => import('./FigureTable'));
+
+export interface FigureColumn<Row> extends Column<Row> {
+  /** What the sheet holds of it, a number as a number; a column without it is not in the sheet. */
+  value?: (row: Row) => string | number | null;
+  /** The cell is a link to the row's records. */
+  opens?: boolean;
+}
+
+export interface FigurePanelProps<Row> {
+  /** Stable name under which the reader's columns are kept, e.g. `analysis-importers`. */
+  id: string;
+  title: string;
+  /** One short line below the title. */
+  note?: string;
+  /** Where the figures come from, printed in pictures and sheets, e.g. "Imports of Kenya · data to 2026-09". */
+  source: string;
+  /** None for figures that have one measure only. */
+  measures?: readonly Measure[];
+  /** The chart of a measure; it leaves the switch to this panel. */
+  chart: (measure: Measure | undefined) => ReactNode;
+  /** Of the table, for a measure. */
+  columns: (measure: Measure | undefined) => readonly FigureColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** What a row is called. */
+  rowName: (row: Row) => string;
+  /** Path of the records behind a row. */
+  linkOf?: (row: Row) => string | undefined;
+  loading?: boolean;
+  /** What went wrong, in the reader's language, as a CallError has it. */
+  failure?: { message: string; trace?: string | undefined } | null;
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** Shown when there is no row: an EmptyState that says why and what next. */
+  empty?: ReactNode;
+  /** Pages, sort and totals of the table. */
+  table?: FigureTableOptions;
+  /** Further controls at the right end of the head. */
+  actions?: ReactNode;
+}
+
+const views = ['both', 'chart', 'table'] as const;
+const view = sessionChoice('waybill.figures');
+
+export function FigurePanel<Row>(props: FigurePanelProps<Row>) {
+  const { title, note, measures = [], rows, loading = false, failure = null } = props;
+  const { t } = useUi();
+  const phone = usePhone();
+  const [measure, chooseMeasure] = useMeasure(measures);
+  const chosenView = view.use();
+  const chartSlot = useRef<HTMLDivElement>(null);
+  const shown = views.find((entry) => entry === chosenView) ?? (phone ? 'chart' : 'both');
+  const columns = props.columns(measure);
+  const full = !failure && rows.length > 0;
+
+  return (
+    <Panel
+      title={title}
+      note={note}
+      actions={
+        <>
+          {props.actions}
+          <MeasureSwitch measures={measures} measure={measure} onChange={chooseMeasure} />
+          <Segmented<(typeof views)[number]>
+            size="small"
+            aria-label={t('charts.view')}
+            options={views.map((value) => ({ value, label: t(`charts.views.${value}`) }))}
+            value={shown}
+            onChange={view.choose}
+          />
+        </>
+      }
+    >
+      {failure && (
+        <FailureState
+          compact
+          advice={failure.message}
+          retrying={props.retrying ?? false}
+          {...(props.onRetry && { onRetry: props.onRetry })}
+          {...(failure.trace !== undefined && { trace: failure.trace })}
+        />
+      )}
+      {!failure && rows.length === 0 && loading && <PanelSkeleton lines={1} block={240} />}
+      {!failure &&
+        rows.length === 0 &&
+        !loading &&
+        (props.empty ?? <EmptyState compact title={t('charts.none')} />)}
+      {full && (
+        <div className={loading ? 'wb-figures wb-dim' : 'wb-figures'} aria-busy={loading}>
+          {shown !== 'table' && <div ref={chartSlot}>{props.chart(measure)}</div>}
+          {shown !== 'chart' && (
+            <Suspense fallback={<TableSkeleton rows={Math.min(10, rows.length)} columns={4} />}>
+              <FigureTable
+                id={props.id}
+                label={title}
+                columns={columns}
+                lines={rows.map((row) => ({
+                  key: props.rowKey(row),
+                  name: props.rowName(row),
+                  path: props.linkOf?.(row),
+                  cells: columns.map((column) => column.cell(row)),
+                }))}
+                options={props.table ?? {}}
+              />
+            </Suspense>
+          )}
+          <Save
+            panel={props}
+            columns={columns}
+            measure={measure}
+            chartSlot={chartSlot}
+            pictures={shown !== 'table'}
+          />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+interface SaveProps<Row> {
+  panel: FigurePanelProps<Row>;
+  columns: readonly FigureColumn<Row>[];
+  measure: Measure | undefined;
+  chartSlot: { readonly current: HTMLElement | null };
+  /** The chart is on the page. */
+  pictures: boolean;
+}
+
+/** Pictures of the chart while it is shown, and the sheet always. */
+function Save<Row>({ panel, columns, measure, chartSlot, pictures }: SaveProps<Row>) {
+  const { t } = useUi();
+  const [busy, setBusy] = useState(false);
+  const title =
+    measure && (panel.measures?.length ?? 0) > 1 ? `${panel.title}, ${measure.label}` : panel.title;
+
+  async function save(kind: 'png' | 'svg' | 'xlsx') {
+    setBusy(true);
+    try {
+      if (kind === 'xlsx') {
+        const { saveSheet } = await import('./saveSheet');
+        await saveSheet({
+          title,
+          source: panel.source,
+          sourceWord: t('charts.source'),
+          columns,
+          rows: panel.rows,
+        });
+      } else if (chartSlot.current) {
+        const { savePicture } = await import('./savePicture');
+        await savePicture(chartSlot.current, kind, { title, note: panel.note, source: panel.source });
+      }
+    } catch {
+      platform.toast('error', t('charts.saveFailed'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const button = (kind: 'png' | 'svg' | 'xlsx') => (
+    <button
+      type="button"
+      className="wb-link-button"
+      disabled={busy}
+      aria-label={t(kind === 'xlsx' ? 'charts.saveSheet' : 'charts.savePicture', {
+        kind: kind.toUpperCase(),
+      })}
+      onClick={() => void save(kind)}
+    >
+      {kind.toUpperCase()}
+    </button>
+  );
+  return (
+    <p className="wb-figures-save">
+      <span className="wb-figures-source">{panel.source}</span>
+      <span>{t('charts.save')}</span>
+      {pictures && button('png')}
+      {pictures && button('svg')}
+      {button('xlsx')}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+// The table of FigurePanel. Loaded lazily: pages with charts alone do without the table's code.
+import { platform } from '@waybill/platform';
+import type { ReactNode } from 'react';
+import { AppLink } from '../core/words';
+import { DataTable } from '../data/DataTable';
+import type { Column, DataTableProps } from '../data/tableTypes';
+
+/** A row as the table needs it, whatever it is to the page. */
+export interface FigureLine {
+  key: string;
+  name: string;
+  /** Path of its records. */
+  path: string | undefined;
+  /** By column, in order. */
+  cells: readonly ReactNode[];
+}
+
+/** What a page may say of the table beside its rows. */
+export type FigureTableOptions = Pick<
+  DataTableProps<FigureLine>,
+  'paging' | 'sort' | 'onSort' | 'totals' | 'summary' | 'tools'
+>;
+
+interface FigureTableProps {
+  id: string;
+  label: string;
+  columns: readonly (Omit<Column<FigureLine>, 'cell'> & { opens?: boolean | undefined })[];
+  lines: readonly FigureLine[];
+  options: FigureTableOptions;
+}
+
+export default function FigureTable({ id, label, columns, lines, options }: FigureTableProps) {
+  return (
+    <DataTable<FigureLine>
+      id={id}
+      label={label}
+      columns={columns.map(({ opens, ...column }, index) => ({
+        ...column,
+        cell: ({ cells, path }) => {
+          const content = cells[index];
+          if (!opens || path === undefined || content === null || content === undefined) return content;
+          return <AppLink href={path}>{content}</AppLink>;
+        },
+      }))}
+      rows={lines}
+      rowKey={({ key }) => key}
+      rowName={({ name }) => name}
+      plain
+      {...options}
+      {...(lines.some(({ path }) => path !== undefined) && {
+        onOpen: ({ path }: FigureLine) => {
+          if (path !== undefined) platform.navigate(path);
+        },
+      })}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+// Names of files that are saved, whatever stands in a title.
+
+/** Signs that a file system or a workbook refuses, and what would steer a terminal. */
+const refused = /[\\/:*?"<>|[\]\p{Cc}\p{Cf}]+/gu;
+
+/** A title as a file's name without ending; never empty, at most 80 characters. */
+export function fileNameOf(title: string): string {
+  const name = title.replace(refused, ' ').replace(/\s+/g, ' ').trim().replace(/^\.+/, '');
+  return Array.from(name).slice(0, 80).join('').trim() || 'waybill';
+}
+
+/** A title as the name of a sheet, which Excel limits to 31 UTF-16 units and refuses with an apostrophe at its ends. */
+export function sheetNameOf(title: string): string {
+  let name = fileNameOf(title);
+  while (name.length > 31) name = Array.from(name).slice(0, -1).join('');
+  return name.replace(/^'+|'+$/g, '').trim() || 'Waybill';
+}

@@ -1,0 +1,40 @@
+// A chart as a picture file, with its title above and its source below. Loaded when somebody saves one.
+import { saveFile } from '@waybill/platform';
+import { pictureOf } from './domPicture';
+import { fileNameOf } from './fileName';
+
+export interface PictureWords {
+  title: string;
+  note?: string | undefined;
+  source: string;
+}
+
+/** Pixels of a PNG per px of the page: sharp on paper. */
+const SCALE = 2;
+
+async function toPng(svg: string, width: number, height: number): Promise<Blob> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.ceil(width * SCALE);
+  canvas.height = Math.ceil(height * SCALE);
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser draws no pictures');
+  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('The picture is too large for this browser');
+  return blob;
+}
+
+/** Hands the picture to the browser; rejects where it cannot be drawn. */
+export async function savePicture(
+  chart: HTMLElement,
+  kind: 'png' | 'svg',
+  words: PictureWords,
+): Promise<void> {
+  const { svg, width, height } = pictureOf(chart, words);
+  const content = kind === 'svg' ? svg : await toPng(svg, width, height);
+  const type = kind === 'svg' ? 'image/svg+xml' : 'image/png';
+  saveFile(new File([content], `${fileNameOf(words.title)}.${kind}`, { type }));
+}

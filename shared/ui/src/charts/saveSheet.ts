@@ -1,0 +1,56 @@
+// The figures of a panel as an xlsx file with a second sheet that names their source. Loaded when somebody saves one.
+import { saveFile } from '@waybill/platform';
+import { writeXlsx } from 'hucre/xlsx';
+import type { FigureColumn } from './FigurePanel';
+import { fileNameOf, sheetNameOf } from './fileName';
+
+interface SheetOf<Row> {
+  title: string;
+  source: string;
+  /** Name of the second sheet. */
+  sourceWord: string;
+  columns: readonly FigureColumn<Row>[];
+  rows: readonly Row[];
+}
+
+/** Excel takes no longer text in a cell. */
+const TEXT_MAX = 32_767;
+
+/** A text as a cell holds it: typed, so that it is never a formula; `_x0041_` would be read as a character's number. */
+const textCell = (text: string) => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_').slice(0, TEXT_MAX);
+
+type Cell = string | number | null;
+const cell = (value: Cell): Cell => (typeof value === 'string' ? textCell(value) : value);
+
+/** The bytes of the file. */
+export function sheetBytes<Row>({ title, source, sourceWord, columns, rows }: SheetOf<Row>) {
+  const held = columns.flatMap(({ title: head, value }) => (value ? [{ head, value }] : []));
+  const name = sheetNameOf(title);
+  return writeXlsx({
+    stringMode: 'inline',
+    sheets: [
+      {
+        name,
+        columns: held.map(({ head }, index) => ({ header: textCell(head), width: index === 0 ? 36 : 16 })),
+        rows: [
+          held.map(({ head }) => textCell(head)),
+          ...rows.map((row) => held.map(({ value }) => cell(value(row)))),
+        ],
+        freezePane: { rows: 1 },
+      },
+      {
+        // Excel takes no two sheets of one name, whatever their case.
+        name:
+          sheetNameOf(sourceWord).toLowerCase() === name.toLowerCase() ? 'Waybill' : sheetNameOf(sourceWord),
+        rows: [[textCell(title)], [textCell(source)]],
+      },
+    ],
+  });
+}
+
+export async function saveSheet<Row>(sheet: SheetOf<Row>): Promise<void> {
+  const bytes = await sheetBytes(sheet);
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  // Copied, because a file takes no memory that might be shared.
+  saveFile(new File([new Uint8Array(bytes)], `${fileNameOf(sheet.title)}.xlsx`, { type }));
+}
