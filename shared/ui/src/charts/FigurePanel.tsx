@@ -189,10 +189,12 @@ function Save<Row>({ panel, columns, measure, chartSlot, pictures }: SaveProps<R
   return (
     <p className="wb-figures-save">
       <span className="wb-figures-source">{panel.source}</span>
-      <span>{t('charts.save')}</span>
-      {pictures && button('png')}
-      {pictures && button('svg')}
-      {button('xlsx')}
+      <span className="wb-figures-kinds">
+        <span>{t('charts.save')}</span>
+        {pictures && button('png')}
+        {pictures && button('svg')}
+        {button('xlsx')}
+      </span>
     </p>
   );
 }

@@ -59,7 +59,11 @@ export function MapList({ label, entries, onPoint, linkOf, onOpen }: MapListProp
           onBlur={() => onPoint(null)}
         >
           <Mark of={entry.key} opens={{ linkOf, onOpen }} className="wb-map-entry">
-            {entry.code !== undefined && <span className="wb-country-code">{entry.code}</span>}
+            {entry.code !== undefined && (
+              <span className="wb-country-code" style={{ minWidth: entry.code.length > 2 ? 52 : 20 }}>
+                {entry.code}
+              </span>
+            )}
             <span className="wb-map-name">{entry.name}</span>
             <span className="wb-map-value">{entry.value}</span>
           </Mark>

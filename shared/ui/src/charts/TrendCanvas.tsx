@@ -21,25 +21,11 @@ interface TrendCanvasProps {
 /** Room for the axes in px; the marks over the drawing keep the same (charts.css, `.wb-trend-marks`). */
 const padding = { paddingLeft: 52, paddingRight: 4, paddingTop: 20, paddingBottom: 24 };
 
-/** Diagonal stripes of a colour on a lighter ground. */
+/** Diagonal stripes of a colour (#rrggbb) on a lighter ground. */
 function hatch(hue: string, ground: string) {
-  const size = 8;
-  const image = document.createElement('canvas');
-  image.width = size;
-  image.height = size;
-  const pen = image.getContext('2d');
-  if (!pen) return hue;
-  pen.fillStyle = ground;
-  pen.fillRect(0, 0, size, size);
-  pen.strokeStyle = hue;
-  pen.lineWidth = 2.5;
-  for (const shift of [-size, 0, size]) {
-    pen.beginPath();
-    pen.moveTo(shift, size);
-    pen.lineTo(shift + size, 0);
-    pen.stroke();
-  }
-  return { image: image.toDataURL(), repetition: 'repeat' };
+  const stripes = `<path d='M-2 2L2-2M0 8L8 0M6 10L10 6' stroke='${hue}' stroke-width='2.5'/>`;
+  const tile = `<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'><rect width='8' height='8' fill='${ground}'/>${stripes}</svg>`;
+  return { image: `data:image/svg+xml,${encodeURIComponent(tile)}`, repetition: 'repeat' };
 }
 
 /** The chart library walks and copies whatever stands in its options; a renderer must stay one and whole. */

@@ -93,6 +93,8 @@ function drawText(node: Text, style: CSSStyleDeclaration, clip: Clip, pen: Pen, 
       'font-weight': style.fontWeight,
       'font-family': style.fontFamily,
     });
+    // A blank at its start belongs to it.
+    written.setAttribute('style', 'white-space: pre');
     written.textContent = line.text;
   }
 }
@@ -177,7 +179,7 @@ export function pictureOf(
   y += 12;
   const pen = { page, left: MARGIN - box.left, top: y - box.top, measure };
   drawElement(chart, { right: Infinity, bottom: Infinity, cut: false }, pen, page);
-  y += box.height + 4;
+  y += box.height + 8;
   write(words.source, 12, 400, secondary);
 
   const height = y + MARGIN / 2;

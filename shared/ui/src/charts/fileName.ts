@@ -5,7 +5,11 @@ const refused = /[\\/:*?"<>|[\]\p{Cc}\p{Cf}]+/gu;
 
 /** A title as a file's name without ending; never empty, at most 80 characters. */
 export function fileNameOf(title: string): string {
-  const name = title.replace(refused, ' ').replace(/\s+/g, ' ').trim().replace(/^\.+/, '');
+  const name = title
+    .replace(refused, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^[.\s]+/, '');
   return Array.from(name).slice(0, 80).join('').trim() || 'waybill';
 }
 

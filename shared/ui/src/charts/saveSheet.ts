@@ -1,6 +1,5 @@
 // The figures of a panel as an xlsx file with a second sheet that names their source. Loaded when somebody saves one.
 import { saveFile } from '@waybill/platform';
-import { writeXlsx } from 'hucre/xlsx';
 import type { FigureColumn } from './FigurePanel';
 import { fileNameOf, sheetNameOf } from './fileName';
 
@@ -22,12 +21,12 @@ const textCell = (text: string) => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005
 type Cell = string | number | null;
 const cell = (value: Cell): Cell => (typeof value === 'string' ? textCell(value) : value);
 
-/** The bytes of the file. */
-export function sheetBytes<Row>({ title, source, sourceWord, columns, rows }: SheetOf<Row>) {
+/** What the library writes: the figures, and their source on a sheet of its own. */
+export function workbookOf<Row>({ title, source, sourceWord, columns, rows }: SheetOf<Row>) {
   const held = columns.flatMap(({ title: head, value }) => (value ? [{ head, value }] : []));
   const name = sheetNameOf(title);
-  return writeXlsx({
-    stringMode: 'inline',
+  return {
+    stringMode: 'inline' as const,
     sheets: [
       {
         name,
@@ -45,11 +44,12 @@ export function sheetBytes<Row>({ title, source, sourceWord, columns, rows }: Sh
         rows: [[textCell(title)], [textCell(source)]],
       },
     ],
-  });
+  };
 }
 
 export async function saveSheet<Row>(sheet: SheetOf<Row>): Promise<void> {
-  const bytes = await sheetBytes(sheet);
+  const { writeXlsx } = await import('hucre/xlsx');
+  const bytes = await writeXlsx(workbookOf(sheet));
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   // Copied, because a file takes no memory that might be shared.
   saveFile(new File([new Uint8Array(bytes)], `${fileNameOf(sheet.title)}.xlsx`, { type }));

@@ -1,0 +1,114 @@
+// A chart and its table: the same figures, the same records behind them, and files with all of it.
+import { screen, waitFor } from '@testing-library/react';
+import { platform } from '@waybill/platform';
+import { draw } from '../testing/draw';
+import { FigurePanel, type FigurePanelProps } from './FigurePanel';
+import { forgetMeasure } from './measure';
+
+beforeEach(() => {
+  forgetMeasure();
+  sessionStorage.clear();
+});
+
+interface Buyer {
+  key: string;
+  name: string;
+  total: number;
+  weight: number | null;
+}
+
+const buyers: Buyer[] = [
+  { key: 'a', name: 'Nairobi Lighting', total: 12, weight: 5 },
+  { key: 'b', name: '=1+1', total: 3, weight: null },
+];
+
+const panel: FigurePanelProps<Buyer> = {
+  id: 'buyers',
+  title: 'Top importers',
+  source: 'Imports of Kenya · data to 2026-09',
+  measures: [
+    { key: 'total', label: 'Shipments' },
+    { key: 'weight', label: 'Weight' },
+  ],
+  chart: (measure) => <p>chart of {measure?.key}</p>,
+  columns: (measure) => [
+    { key: 'name', title: 'Importer', cell: (row) => row.name, value: (row) => row.name },
+    {
+      key: 'figure',
+      title: measure?.label ?? '',
+      opens: true,
+      cell: (row) => (measure?.key === 'weight' ? row.weight : row.total),
+      value: (row) => (measure?.key === 'weight' ? row.weight : row.total),
+    },
+    { key: 'trend', title: 'Trend', cell: () => '~' },
+  ],
+  rows: buyers,
+  rowKey: (row) => row.key,
+  rowName: (row) => row.name,
+  linkOf: (row) => `/records?importer=${row.key}`,
+};
+
+test('chart and table show the same measure, and each number leads to its records', async () => {
+  const { user } = draw(<FigurePanel {...panel} />);
+  expect(await screen.findByRole('link', { name: '12' })).toHaveAttribute('href', '/en/records?importer=a');
+  await user.click(screen.getByText('Weight'));
+  expect(screen.getByText('chart of weight')).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'Weight' })).toBeInTheDocument();
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+test('either can be shown alone; pictures are offered while the chart is there', async () => {
+  const { user } = draw(<FigurePanel {...panel} />);
+  await user.click(screen.getByText('Table'));
+  expect(screen.queryByText(/chart of/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /PNG/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /XLSX/ })).toBeInTheDocument();
+  await user.click(screen.getByText('Chart'));
+  expect(screen.queryByRole('columnheader')).toBeNull();
+  expect(screen.getByRole('button', { name: /SVG/ })).toBeInTheDocument();
+  await user.click(screen.getByText('Both'));
+});
+
+test.each([
+  ['loading', { rows: [], loading: true }, () => screen.getByRole('status', { busy: true })],
+  [
+    'empty',
+    { rows: [], empty: <p>No imports of 8517 in this range</p> },
+    () => screen.getByText(/No imports/),
+  ],
+  [
+    'failed',
+    { failure: { message: 'Narrow the dates', trace: 'x7' } },
+    () => screen.getByText('Narrow the dates'),
+  ],
+])('a panel that is %s says so, and offers no files', (_, state, found) => {
+  draw(<FigurePanel {...panel} {...state} />);
+  expect(found()).toBeInTheDocument();
+  expect(screen.queryByText(/chart of/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /XLSX/ })).toBeNull();
+});
+
+test('figures stay in sight while newer ones are loading', () => {
+  draw(<FigurePanel {...panel} loading />);
+  expect(screen.getByText('chart of total')).toBeInTheDocument();
+});
+
+test('a failed panel can be asked again', async () => {
+  const onRetry = jest.fn();
+  const { user } = draw(<FigurePanel {...panel} failure={{ message: 'Too slow' }} onRetry={onRetry} />);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalled();
+});
+
+test('a picture that cannot be made is said in words', async () => {
+  const told = jest.fn();
+  const { user, platform: drawn } = draw(<FigurePanel {...panel} />);
+  for (const one of [platform, drawn]) jest.spyOn(one, 'toast').mockImplementation(told);
+  // As jsdom, which draws nothing, but without its complaint.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  await user.click(screen.getByRole('button', { name: /PNG/ }));
+  await waitFor(() =>
+    expect(told).toHaveBeenCalledWith('error', expect.stringContaining('could not be made')),
+  );
+  expect(screen.getByRole('button', { name: /PNG/ })).toBeEnabled();
+});
