@@ -14,16 +14,17 @@ export function ChartTable({ caption, head, rows }: ChartTableProps) {
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {head.map((word) => (
-              <th key={word} scope="col">
+            {head.map((word, column) => (
+              <th key={column} scope="col">
                 {word}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, ...cells]) => (
-            <tr key={name}>
+          {/* Two companies may have one name. */}
+          {rows.map(([name, ...cells], row) => (
+            <tr key={row}>
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (
                 <td key={index}>{cell}</td>
