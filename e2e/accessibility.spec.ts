@@ -33,7 +33,7 @@ async function walkScreens(page: Page, language: Language): Promise<void> {
   await page.goto(`/${language}/transaction/search?keyword=coffee`);
   await details.click();
   await expect(
-    page.getByRole('button', { name: text('mf-transactions', language, 'detail.translate') }),
+    page.getByRole('region', { name: text('mf-transactions', language, 'detail.goodsText') }),
   ).toBeVisible();
   await expectClean(page, 'transaction detail');
 

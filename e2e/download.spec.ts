@@ -6,7 +6,7 @@ import { text } from './support/site';
 import { openAs, resultRows } from './support/walk';
 import { test } from './support/watched';
 
-const t = (key: string) => text('mf-transactions', 'en', `download.${key}`);
+const t = (key: string) => text('shared/trade', 'en', `download.${key}`);
 const startOf = (words: string) => new RegExp(`^${words}`);
 
 /** Lines of the csv that a download brings; none of its cells has a line of its own. */
@@ -113,18 +113,18 @@ test('a phone in Chinese: the sheet comes from below, and a plan without downloa
 }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
   const page = await context.newPage();
-  const cn = (key: string) => text('mf-transactions', 'cn', `download.${key}`);
+  const cn = (key: string) => text('shared/trade', 'cn', `download.${key}`);
   await openAs(page, 'cn', '/transaction/search?keyword=coffee', 'free');
   await page.getByRole('button', { name: cn('button'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: cn('title') });
-  await expect(dialog.getByText(cn('problem.lacking'))).toBeVisible();
+  await expect(dialog.getByText(text('shared/trade', 'cn', 'price.lacking'))).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^下载 10/ })).toBeDisabled();
   await expectClean(page, 'download dialog, phone');
   const box = await dialog.boundingBox();
   expect(box).toMatchObject({ x: 0, width: 390 });
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await dialog.getByRole('button', { name: cn('upgrade') }).click();
+  await dialog.getByRole('button', { name: text('shared/trade', 'cn', 'price.upgrade') }).click();
   await expect(page.getByRole('dialog', { name: text('shared/ui', 'cn', 'upgrade.title') })).toBeVisible();
   await context.close();
 });

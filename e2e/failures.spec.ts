@@ -6,6 +6,7 @@ import { captchaPicture, fillLogin, loginForm, openAs, resultRows, searchForm, t
 import { test } from './support/watched';
 
 const t = (key: string) => text('mf-transactions', 'en', key);
+const trade = (key: string) => text('shared/trade', 'en', key);
 const netError = text('shared/platform', 'en', 'net_error');
 
 const search = '/transaction/search?keyword=coffee';
@@ -126,7 +127,7 @@ test.describe('the plan', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByText(prompt)).toBeHidden();
     await expect(keyword).toHaveValue(last);
-    await expect(page.getByText(t('problem.plan'))).toBeVisible();
+    await expect(page.getByText(trade('problem.plan'))).toBeVisible();
   });
 
   test('has expired (code 16): the upgrade dialog', async ({ page }) => {
@@ -187,6 +188,6 @@ test.describe('a search that breaks a rule says which, beside the field, and kee
 test('taking nothing as favourite says ‘no selection’', async ({ page }) => {
   await openAs(page, 'en', search);
   await expect(resultRows(page).first()).toBeVisible();
-  await page.getByRole('button', { name: t('favorite.addSelected') }).click();
-  await expect(toast(page, t('favorite.noSelection'))).toBeVisible();
+  await page.getByRole('button', { name: trade('favorite.addSelected') }).click();
+  await expect(toast(page, trade('favorite.noSelection'))).toBeVisible();
 });

@@ -47,9 +47,9 @@ test.each([
   [
     'beyond the plan',
     new CallError('business', '', { code: codes.planLacksRight }),
-    'This search is beyond your plan',
+    'Your plan does not include this, or its quota is used up',
   ],
-  ['no network', new CallError('net', 'Network error.'), 'The record could not be loaded'],
+  ['no network', new CallError('net', 'Network error.'), 'This could not be loaded'],
 ])('%s', async (_name, error, words) => {
   renderArea('/transaction/details/x', { transactionDetails: error });
   expect(await screen.findByText(words)).toBeInTheDocument();

@@ -10,7 +10,7 @@ export {
 } from './records/DeclaredTexts';
 export { MoreLikeRecord, NationalFields, RecordFacts } from './records/RecordFacts';
 export { RecordsTable, type RecordsTableProps } from './records/RecordsTable';
-export { fromList, type RecordColumnsInput, useRecordColumns } from './records/record-columns';
+export { type RecordColumnsInput, useRecordColumns } from './records/record-columns';
 export {
   type FactGroup,
   hsSearchPath,

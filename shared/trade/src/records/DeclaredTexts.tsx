@@ -43,12 +43,11 @@ export function DeclaredTexts({ title, texts, translates, onTranslated }: Declar
   const translate = useEffectCall('translate');
   const shown = texts.map((each) => ({ ...each, translated: each.translated ?? got[each.key] ?? null }));
   const waiting = shown.filter(
-    ({ text, language, english, translated }) =>
-      text.trim() !== '' &&
-      translated === null &&
-      language?.split('-', 1)[0] !== target &&
-      (english === undefined || target !== 'en'),
+    ({ text, english, translated }) =>
+      text.trim() !== '' && translated === null && (english === undefined || target !== 'en'),
   );
+  /** A file's language is that of most of its texts: enough to keep quiet about, not to refuse a translation. */
+  const foreign = waiting.some(({ language }) => language?.split('-', 1)[0] !== target);
 
   async function translateAll() {
     for (const { key, text } of waiting) {
@@ -79,7 +78,7 @@ export function DeclaredTexts({ title, texts, translates, onTranslated }: Declar
       {shown.map((each) => (
         <TextPair key={each.key} text={each} target={target} />
       ))}
-      {waiting.length > 0 && !translates && <p className={styles.notTranslated}>{t('text.noTranslator')}</p>}
+      {foreign && !translates && <p className={styles.notTranslated}>{t('text.noTranslator')}</p>}
       {waiting.length > 0 && translate.isError && (
         <p className={styles.notTranslated} role="status">
           {t('text.notTranslated', { why: translate.error.message })}

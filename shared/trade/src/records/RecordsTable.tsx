@@ -3,6 +3,7 @@ import { PAGE_SIZES, type RecordSheet, type TransactionListRow } from '@waybill/
 import {
   type Column,
   DataTable,
+  fromList,
   type Paging,
   type Selection,
   type Sort,
@@ -15,10 +16,10 @@ import type { Scope } from '../files/download-scope';
 import { AddSelectedButton, StarButton } from '../kept/buttons';
 import { useFavorites } from '../kept/favorites';
 import { links } from '../links/links';
-import { fromList, type RecordColumnsInput, useRecordColumns } from './record-columns';
+import { type RecordColumnsInput, useRecordColumns } from './record-columns';
 import { SampleNote } from './SampleMark';
 
-export interface RecordsTableProps extends RecordColumnsInput {
+export interface RecordsTableProps extends Omit<RecordColumnsInput, 'ids'> {
   /** Stable name under which the reader's columns are kept, e.g. `transactions`. */
   id: string;
   /** Name of the table for screen readers. */
@@ -66,7 +67,8 @@ export function RecordsTable(props: RecordsTableProps) {
   } = props;
   const navigate = useNavigate();
   const favorites = useFavorites('transaction');
-  const usual = useRecordColumns(props);
+  const ids = rows.map((row) => row.id);
+  const usual = useRecordColumns({ ...props, ids });
   const columns = [...usual.slice(0, -1), ...more, ...usual.slice(-1)];
   const selection = useMemo<Selection>(() => ({ keys: selected, all: false }), [selected]);
 
@@ -84,7 +86,7 @@ export function RecordsTable(props: RecordsTableProps) {
       {...(sort !== undefined && { sort })}
       {...(props.onSort !== undefined && { onSort: props.onSort })}
       {...(onSelect !== undefined && { selection, onSelect: ({ keys }: Selection) => onSelect(keys) })}
-      onOpen={(row) => navigate(recordPath(row), { state: fromList })}
+      onOpen={(row) => navigate(recordPath(row), { state: fromList(ids) })}
       rowActions={(row) => (
         <StarButton id={row.id} favorite={row.favorite} name={nameOf(row)} favorites={favorites} />
       )}
@@ -108,9 +110,7 @@ export function RecordsTable(props: RecordsTableProps) {
                 }}
                 oldestFirst={sort?.key === 'date' && sort.order === 'ascend'}
                 shown={() => shownColumns(id, columns)}
-                ask={(scope, sheet) =>
-                  order(scope, sheet, scope === 'page' ? rows.map((row) => row.id) : [...selected])
-                }
+                ask={(scope, sheet) => order(scope, sheet, scope === 'page' ? ids : [...selected])}
                 disabled={props.loading}
               />
             )}

@@ -8,7 +8,7 @@ import {
 } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { CountryCode, Highlight } from '@waybill/ui';
-import { type Column, dotted } from '@waybill/ui/data';
+import { type Column, dotted, fromList } from '@waybill/ui/data';
 import { Link } from 'react-router-dom';
 import { CompanyLink } from '../companies/CompanyLink';
 import { useReportingName } from '../countries/reporting';
@@ -18,9 +18,6 @@ import { useTradeTexts } from '../texts';
 import styles from './records.module.css';
 import { SampleMark } from './SampleMark';
 
-/** Tells the page of a record that Back means the list behind it. */
-export const fromList = { from: 'list' } as const;
-
 export interface RecordColumnsInput {
   /** Words of the question that are marked in goods and in names of parties. */
   goods?: readonly string[];
@@ -29,6 +26,8 @@ export interface RecordColumnsInput {
   narrowed?: (company: PinnedCompany) => string;
   /** Where a record opens; its own page when absent. */
   recordPath?: (row: TransactionListRow) => string;
+  /** Ids of the rows on screen: the page of a record leads to its neighbours. */
+  ids?: readonly string[];
 }
 
 /** Room of a day in px: Chinese and Vietnamese write it longer. */
@@ -48,11 +47,17 @@ const portOf = (row: TransactionListRow) =>
 const none: readonly string[] = [];
 
 /**
- * Widths add up to what 1440 px of screen leave beside a scroll bar (1159 px, with 32 for the checkbox and 36 for the
+ * Widths add up to what 1440 px of screen leave beside two scroll bars (1144 px, with 32 for the checkbox and 36 for the
  * star); wider screens share out the rest, on narrower ones port, code, origin and quantity go to a second line.
  */
 export function useRecordColumns(input: RecordColumnsInput = {}): Column<TransactionListRow>[] {
-  const { goods = none, parties = none, narrowed, recordPath = ({ id }) => links.record(id) } = input;
+  const {
+    goods = none,
+    parties = none,
+    narrowed,
+    recordPath = ({ id }) => links.record(id),
+    ids = none,
+  } = input;
   const { t } = useTradeTexts();
   const { format, language } = useLanguage();
   const nameOf = useReportingName();
@@ -99,26 +104,26 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<Transac
     {
       key: 'buyer',
       title: t('column.buyer'),
-      width: 116,
+      width: 115,
       twoLines: true,
       cell: (row) => party(row, directions.import),
     },
     {
       key: 'supplier',
       title: t('column.supplier'),
-      width: 116,
+      width: 115,
       twoLines: true,
       cell: (row) => party(row, directions.export),
     },
     {
       key: 'product',
       title: t('column.product'),
-      width: 267 - dateWidth[language],
+      width: 260 - dateWidth[language],
       twoLines: true,
       fixed: true,
       cell: (row) => (
         <span lang={row.product_language}>
-          <Link className={styles.product} to={recordPath(row)} state={fromList}>
+          <Link className={styles.product} to={recordPath(row)} state={fromList(ids)}>
             <Highlight text={row.product || t('table.noProduct')} terms={goods} />
           </Link>
         </span>
@@ -127,7 +132,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<Transac
     {
       key: 'hs',
       title: t('column.hs'),
-      width: 96,
+      width: 92,
       drops: 2,
       cell: (row) => (row.hs === '' ? null : <span className={styles.code}>{dotted(row.hs)}</span>),
     },
@@ -138,7 +143,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<Transac
       drops: 3,
       cell: (row) => row.origin && <CountryCode code={row.origin} />,
     },
-    { key: 'port', title: t('column.port'), width: 82, drops: 1, cell: portOf },
+    { key: 'port', title: t('column.port'), width: 80, drops: 1, cell: portOf },
     {
       key: 'quantity',
       title: t('column.quantity'),

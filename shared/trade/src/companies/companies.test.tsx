@@ -1,0 +1,59 @@
+// A company's name leads to its profile, or elsewhere where there is none; what is no company leads nowhere.
+import '@testing-library/jest-dom';
+import { screen } from '@testing-library/react';
+import { draw } from '../testing/draw';
+import { CompanyLink } from './CompanyLink';
+import { CompanySearch } from './CompanySearch';
+
+const withoutProfiles = { hasRoute: (path: string) => path.startsWith('/transaction/') };
+const target = () => screen.getByRole('link', { name: 'ACME SPA' }).getAttribute('href');
+
+test('a name leads to the profile', () => {
+  draw(<CompanyLink id="CL-1" name="ACME SPA" instead="/transaction/search?c=1" hint="narrows" />);
+  expect(target()).toBe('/en/trader/details/CL-1');
+  expect(screen.getByRole('link')).not.toHaveAttribute('title');
+});
+
+test('without profiles it narrows the search that it stands in', () => {
+  draw(
+    <CompanyLink id="CL-1" name="ACME SPA" instead="/transaction/search?c=1" hint="narrows" />,
+    withoutProfiles,
+  );
+  expect(target()).toBe('/en/transaction/search?c=1');
+  expect(screen.getByRole('link')).toHaveAttribute('title', 'narrows');
+});
+
+test('without profiles and without a search around it, it searches for the shipments of its side', () => {
+  draw(<CompanyLink id="CL-1" name="ACME SPA" side={2} />, withoutProfiles);
+  expect(target()).toBe('/en/transaction/search?c=CL-1&cn=ACME+SPA&ie=2');
+});
+
+test.each([
+  ['a party that is withheld', null, null, 'Not available'],
+  ['an empty name', 'CL-1', ' ', 'Not available'],
+  ['a name of nothing', 'CL-1', '0', 'Not available'],
+  ['whoever has the bill', 'CL-1', 'TO THE ORDER OF HSBC BANK PLC', 'TO THE ORDER OF HSBC BANK PLC'],
+  ['a name without a key', null, 'ACME SPA', 'ACME SPA'],
+])('%s is no link', (_name, id, name, words) => {
+  draw(<CompanyLink id={id} name={name} />);
+  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['among companies', {}, '/trader/search?keyword=acme+spa&keywordIn=name'],
+  ['by its shipments where there are no companies', withoutProfiles, '/transaction/search?company=acme+spa'],
+])('the box finds a company %s', async (_name, options, path) => {
+  const { fake, user } = draw(<CompanySearch />, options);
+  await user.type(screen.getByRole('textbox', { name: 'Find a company' }), ' acme spa {Enter}');
+  expect(fake.published).toContainEqual({ topic: 'navigate', payload: { path } });
+});
+
+test('too short a name is refused beside the field, and stays', async () => {
+  const { fake, user } = draw(<CompanySearch />);
+  const box = screen.getByRole('textbox', { name: 'Find a company' });
+  await user.type(box, 'a{Enter}');
+  expect(box).toHaveAccessibleDescription(/At least 2 characters/);
+  expect(box).toHaveValue('a');
+  expect(fake.published).toEqual([]);
+});
