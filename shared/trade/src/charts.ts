@@ -1,2 +1,3 @@
 // @waybill/trade/charts: pictures of figures whose numbers open the records behind them.
-export { type Measure, measures, useMeasures } from './figures/measures';
+export { type Figures, type TradeMeasure, useMeasureColumns, useTradeMeasures } from './figures/measures';
+export { TradeFigures, type TradeFiguresProps } from './figures/TradeFigures';

@@ -1,19 +1,44 @@
 // What shipments are measured by: how many, their value, their weight; one at a time in every picture.
 import { useLanguage } from '@waybill/platform';
+import type { FigureColumn, Measure } from '@waybill/ui/charts';
 import { useTradeTexts } from '../texts';
 
-/** As answers of analyses and profiles name them (`price` of a profile is its `amount`). */
-export const measures = ['total', 'amount', 'weight'] as const;
-export type Measure = (typeof measures)[number];
+/** Figures of a group of records, as answers have them; null where none of its records says. */
+export interface Figures {
+  total: number;
+  /** US dollars. */
+  amount: number | null;
+  /** Kilograms. */
+  weight: number | null;
+}
 
-/** The three measures with their words and units, and how a number of each is written. */
-export function useMeasures() {
+export interface TradeMeasure extends Measure {
+  key: keyof Figures;
+}
+
+/** The three measures with their words and units. */
+export function useTradeMeasures(): TradeMeasure[] {
   const { t } = useTradeTexts();
-  const { format } = useLanguage();
-  const whole = (value: number) => format.number(value, { maximumFractionDigits: 0 });
   return [
-    { key: 'total', label: t('measure.total'), write: whole },
-    { key: 'amount', label: t('measure.amount'), unit: 'USD', write: (value: number) => format.money(value) },
-    { key: 'weight', label: t('measure.weight'), unit: 'kg', write: whole },
-  ] as const;
+    { key: 'total', label: t('measure.total') },
+    { key: 'amount', label: t('measure.amount'), unit: 'USD' },
+    { key: 'weight', label: t('measure.weight'), unit: 'kg' },
+  ];
+}
+
+/** A column for each measure: numbers as the reader's language writes them, and as numbers in a sheet. */
+export function useMeasureColumns<Row>(figuresOf: (row: Row) => Figures): FigureColumn<Row>[] {
+  const { format } = useLanguage();
+  return useTradeMeasures().map(({ key, label, unit }) => ({
+    key,
+    title: unit === undefined ? label : `${label}, ${unit}`,
+    align: 'end',
+    // The number of records is what leads to them.
+    opens: key === 'total',
+    cell: (row) => {
+      const value = figuresOf(row)[key];
+      return value === null ? null : format.number(value, { maximumFractionDigits: 0 });
+    },
+    value: (row) => figuresOf(row)[key],
+  }));
 }
