@@ -9,7 +9,7 @@ const only = (name, from, allowed, comment) => ({
 });
 
 const ROOMS =
-  '^(shell|mf-[a-z-]+|shared/(contract|platform|ui|trade|remote-kit)|api|deploy|e2e|bench|scripts)/';
+  '^(shell|mf-[a-z-]+|shared/(contract|platform|ui|trade|remote-kit)|api|deploy|gallery|e2e|bench|scripts)/';
 const CONTRACT = '^shared/contract/';
 const PLATFORM = '^shared/platform/';
 const UI = '^shared/ui/';
@@ -78,6 +78,7 @@ module.exports = {
       [CONTRACT],
       'The edge serves what was built; it runs none of it.',
     ),
+    only('gallery-imports-shared', '^gallery/', ['^shared/'], 'It shows blocks, not areas.'),
     only('scripts-import-nothing', '^scripts/', [], 'They run before anything is installed.'),
     {
       name: 'antd-only-in-ui',
@@ -96,7 +97,7 @@ module.exports = {
     {
       name: 'no-tests-in-product',
       severity: 'error',
-      from: { pathNot: '(\\.test\\.tsx?$|/testing/|^e2e/|^bench/|^api/test/|jest)' },
+      from: { pathNot: '(\\.test\\.tsx?$|/testing/|^gallery/|^e2e/|^bench/|^api/test/|jest)' },
       to: { path: '(\\.test\\.tsx?$|/testing/)' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },

@@ -20,7 +20,7 @@ export default defineConfig({
     {
       name: 'journeys',
       testMatch: '*.spec.ts',
-      testIgnore: ['accessibility.spec.ts', 'failures.spec.ts', 'release-gate/**'],
+      testIgnore: ['accessibility.spec.ts', 'failures.spec.ts', 'release-gate/**', 'gallery/**'],
       workers: 1,
     },
     {
@@ -28,6 +28,15 @@ export default defineConfig({
       testMatch: 'failures.spec.ts',
       dependencies: ['accessibility', 'journeys'],
       workers: 1,
+    },
+    // Blocks outside of any site; one browser at a time, since the site's own tests wait for the machine as well.
+    { name: 'gallery-build', testMatch: 'gallery/build.setup.ts' },
+    {
+      name: 'gallery',
+      testMatch: 'gallery/*.spec.ts',
+      dependencies: ['gallery-build'],
+      fullyParallel: true,
+      workers: 2,
     },
     { name: 'release-gate', testMatch: 'release-gate/**/*.spec.ts', workers: 2 },
   ],
@@ -37,6 +46,7 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
+  snapshotPathTemplate: '{testDir}/gallery/pictures/{arg}{ext}',
   use: {
     baseURL: site,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags },

@@ -15,7 +15,7 @@ Checks everything that a change must pass:
   style     Biome: formatting and lint
   imports   dependency-cruiser: which room may import which
   unit      jest: units, and the API over HTTP on its real embedded engines
-  journeys  Playwright: builds and starts the site, then walks it in a real Chromium
+  journeys  Playwright: builds and starts the site, then walks it in a real Chromium, and the gallery of blocks
 
 Units and journeys run side by side, since each waits a good part of its time; what a step says is shown in this order.
 
@@ -90,7 +90,7 @@ const steps = {
   style: async (say) => counted(await tool('biome', ['check', '.', '--error-on-warnings'], { say })),
   imports: async (say) => {
     const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
-    const rooms = ['shell', ...remotes, 'shared', 'api', 'deploy', 'e2e', 'bench', 'scripts'];
+    const rooms = ['shell', ...remotes, 'shared', 'api', 'deploy', 'gallery', 'e2e', 'bench', 'scripts'];
     return counted(await tool('depcruise', ['--config', '.dependency-cruiser.cjs', ...rooms], { say }));
   },
   unit: async (say, workers) => {

@@ -57,6 +57,12 @@ test('states are readable on their own soft ground in the dark', () => {
     expect(contrast(dark[name], dark[`${name}Soft`])).toBeGreaterThanOrEqual(4.5);
 });
 
+test.each(themes)('quiet words are readable on every soft ground, %s', (theme) => {
+  const palette = palettes[theme];
+  for (const name of ['accent', 'amber', 'danger', 'success', 'info'] as const)
+    expect(contrast(palette.secondary, palette[`${name}Soft`])).toBeGreaterThanOrEqual(4.5);
+});
+
 test('marks of charts stand out from the surface: 3:1 in the light, 4.5:1 in the dark', () => {
   for (const hue of light.hues) expect(contrast(hue, light.surface)).toBeGreaterThanOrEqual(3);
   for (const hue of dark.hues) expect(contrast(hue, dark.surface)).toBeGreaterThanOrEqual(4.5);

@@ -85,7 +85,7 @@ const dark: Palette = {
   accentHover: '#62cbc4',
   accentSoft: '#1d363b',
   amber: '#e0a94a',
-  amberSoft: '#3e392c',
+  amberSoft: '#36332b',
   danger: '#f2877d',
   dangerSoft: '#392e33',
   success: '#7cc281',

@@ -1,8 +1,6 @@
 // How the shell and every remote are built: one webpack preset, two shapes.
 // A package's own webpack.config.mjs is one line: `export default remoteConfig(import.meta.dirname)`.
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
@@ -14,25 +12,12 @@ import { PartsPlugin, wholeLibraries } from './parts-plugin.mjs';
 import { cacheFolder, projectOf } from './project.mjs';
 import { PublicFilesPlugin } from './public-files-plugin.mjs';
 import { sharedByRemote, sharedByShell } from './shared-modules.mjs';
+import { isDevelopment, sourceRules } from './source-rules.mjs';
 
-const require = createRequire(import.meta.url);
 const { ModuleFederationPlugin } = webpack.container;
 
 /** `mf-auth` → `mf_auth`: the entry script leaves its container in a global variable of this name. */
 export const federationName = (packageName) => packageName.replace('@waybill/', '').replaceAll('-', '_');
-
-const isDevelopment = () => process.env.NODE_ENV === 'development';
-
-/**
- * Class of a CSS module in the page. Federation does not isolate styles: the package's name keeps two remotes apart,
- * and the sheet's content two builds of one remote, since the sheet of a build that was replaced stays in the page.
- */
-function className(name, sheet, local) {
-  const file = basename(sheet, '.module.css');
-  const hash = createHash('sha256').update(readFileSync(sheet)).update(`${file} ${local}`);
-  const digest = hash.digest('base64url').slice(0, 6);
-  return isDevelopment() ? `${name}-${file}-${local}-${digest}` : `${name}-${digest}`;
-}
 
 /** What shell and remotes have in common; `shape` adds or overrides output, plugins and optimization. */
 function baseConfig(directory, name, shape) {
@@ -65,45 +50,7 @@ function baseConfig(directory, name, shape) {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       alias: shape.alias ?? {},
     },
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          loader: require.resolve('swc-loader'),
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: isDevelopment() } },
-              target: 'es2022',
-            },
-          },
-        },
-        {
-          test: /\.css$/,
-          use: [
-            require.resolve('style-loader'),
-            {
-              loader: require.resolve('css-loader'),
-              options: {
-                modules: {
-                  auto: /\.module\.css$/,
-                  getLocalIdent: ({ resourcePath }, _template, local) => className(name, resourcePath, local),
-                  namedExport: false,
-                  exportLocalsConvention: 'as-is',
-                },
-              },
-            },
-          ],
-        },
-        // antd's parts do not say that importing them does nothing by itself; they are plain ES modules, so it does
-        // not, and what is not used of them can stay away.
-        {
-          test: /[\\/]node_modules[\\/](@rc-component|@ant-design)[\\/][^\\/]+[\\/]es[\\/]/,
-          sideEffects: false,
-        },
-        { test: /\.(svg|png|jpg|webp|woff2)$/, type: 'asset' },
-      ],
-    },
+    module: { rules: sourceRules(name) },
     optimization: {
       runtimeChunk: false,
       // swc instead of the default terser: a cold build of the shell takes 12 s instead of 35, and is 1 % smaller.

@@ -79,6 +79,8 @@ export function antdThemeFor(
       boxShadowSecondary: palette.shadow,
       colorBgMask: palette.scrim,
       wireframe: false,
+      // A button that is busy says so by its sign; its word stays readable.
+      opacityLoading: 1,
     },
     components: {
       Button: {
@@ -89,7 +91,13 @@ export function antdThemeFor(
         contentFontSizeSM: 13,
       },
       Form: { itemMarginBottom: 16, labelColor: palette.text },
-      Tooltip: { fontSize: type.tiny },
+      Tooltip: {
+        fontSize: type.tiny,
+        ...(options.dark && {
+          colorBgSpotlight: mix(palette.hairline, palette.secondary, 0.2),
+          colorTextLightSolid: palette.ink,
+        }),
+      },
       Table: { cellPaddingBlockSM: (rowHeight.compact - 19) / 2 },
       Tabs: { titleFontSize: type.base, horizontalItemPadding: '10px 0', horizontalItemGutter: 24 },
       Segmented: {

@@ -1,0 +1,43 @@
+// The form kit: fields with their words, and what the last try said.
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { FormFrame, Panel, PasswordField, TextField } from '@waybill/ui';
+import { useState } from 'react';
+import { useWords } from '../words';
+
+export default { title: 'core/Forms' } satisfies Meta;
+type Story = StoryObj;
+
+const ignore = () => undefined;
+
+function Form({ state, size }: { state: 'empty' | 'failed' | 'busy' | 'waiting'; size?: 'large' }) {
+  const { field, note, why, action, long, title } = useWords();
+  const [text, write] = useState(state === 'empty' ? '' : long);
+  const problem = state === 'failed' ? why : undefined;
+  return (
+    <Panel title={title}>
+      <FormFrame
+        label={title}
+        submitLabel={action}
+        {...(size && { size })}
+        form={{
+          submit: async (event) => event.preventDefault(),
+          busy: state === 'busy',
+          message: state === 'failed' ? why : null,
+          wait: state === 'waiting' ? 42 : 0,
+          keep: () => ignore,
+        }}
+      >
+        <TextField label={field} value={text} onValue={write} problem={problem} />
+        <TextField label={note} value="" onValue={ignore} note={why} optional />
+        <TextField label={note} value={text} onValue={write} warning={why} />
+        <PasswordField label={title} value="secret" onValue={ignore} autoComplete="off" />
+      </FormFrame>
+    </Panel>
+  );
+}
+
+export const Empty: Story = { render: () => <Form state="empty" /> };
+export const Failed: Story = { render: () => <Form state="failed" /> };
+export const Busy: Story = { render: () => <Form state="busy" /> };
+export const Waiting: Story = { render: () => <Form state="waiting" /> };
+export const Large: Story = { render: () => <Form state="empty" size="large" /> };

@@ -1,0 +1,120 @@
+// antd's larger controls, as configured.
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Button, Grid, Panel } from '@waybill/ui';
+import {
+  Badge,
+  DatePicker,
+  Drawer,
+  Popover,
+  Progress,
+  Radio,
+  Segmented,
+  Select,
+  Switch,
+  Tabs,
+  Tooltip,
+  Upload,
+} from '@waybill/ui/data';
+import { useWords } from '../words';
+
+export default { title: 'data/Controls' } satisfies Meta;
+type Story = StoryObj;
+
+export const Fields: Story = {
+  render: function Fields() {
+    const { field, title, note, action } = useWords();
+    const options = [
+      { value: 'a', label: title },
+      { value: 'b', label: note },
+    ];
+    return (
+      <Panel>
+        <Grid min={240}>
+          <Select aria-label={field} options={options} defaultValue="a" />
+          <Select aria-label={field} mode="multiple" options={options} defaultValue={['a', 'b']} />
+          <Segmented aria-label={field} options={[field, action]} defaultValue={field} />
+          <Radio.Group aria-label={field} options={options} defaultValue="b" />
+          <Switch aria-label={field} defaultChecked />
+          <DatePicker aria-label={field} placeholder={field} />
+          <Progress percent={62} aria-label={title} />
+          <Progress percent={62} status="exception" aria-label={title} />
+          <Badge count={12}>
+            <Button>{action}</Button>
+          </Badge>
+          <Upload>
+            <Button>{action}</Button>
+          </Upload>
+        </Grid>
+      </Panel>
+    );
+  },
+};
+export const TabRow: Story = {
+  render: function TabRow() {
+    const { title, note, long, why } = useWords();
+    return (
+      <Panel>
+        <Tabs
+          items={[title, note, long].map((label, at) => ({ key: String(at), label, children: why }))}
+          defaultActiveKey="1"
+        />
+      </Panel>
+    );
+  },
+};
+export const OpenList: Story = {
+  render: function OpenList() {
+    const { field, title, note, long } = useWords();
+    return (
+      <Select
+        open
+        aria-label={field}
+        defaultValue="a"
+        style={{ width: 240 }}
+        options={[
+          { value: 'a', label: title },
+          { value: 'b', label: note },
+          { value: 'c', label: long, disabled: true },
+        ]}
+      />
+    );
+  },
+};
+export const OpenTooltip: Story = {
+  render: function OpenTooltip() {
+    const { why, action } = useWords();
+    return (
+      <div style={{ padding: 96 }}>
+        <Tooltip open title={why}>
+          <Button>{action}</Button>
+        </Tooltip>
+      </div>
+    );
+  },
+};
+export const OpenPopover: Story = {
+  render: function OpenPopover() {
+    const { why, title, action } = useWords();
+    return (
+      <Popover
+        open
+        title={title}
+        content={why}
+        placement="bottomLeft"
+        styles={{ container: { maxWidth: 320 } }}
+      >
+        <Button>{action}</Button>
+      </Popover>
+    );
+  },
+};
+export const OpenDrawer: Story = {
+  render: function OpenDrawer() {
+    const { why, title } = useWords();
+    return (
+      <Drawer open title={title} onClose={() => undefined}>
+        {why}
+      </Drawer>
+    );
+  },
+};
