@@ -1,7 +1,7 @@
 // A format and a file's header, turned into one SELECT: every row of the file becomes a record, or is refused with
 // a reason. The engine reads and converts in parallel; no row passes through JavaScript.
 import { reportingCountry } from '@waybill/contract';
-import { foldSql } from '../warehouse/fold';
+import { foldSql, joinedTextsSql, lettersApartSql } from '../warehouse/fold';
 import { hash53Sql, nameKeySteps } from '../warehouse/ids';
 import { NATIONAL_END } from '../warehouse/schema/national';
 import { cellsOf } from './cells';
@@ -23,7 +23,6 @@ import {
   type Side,
   transportSql,
   valuesOf,
-  wordsSql,
 } from './fields';
 import { type Format, FormatProblem } from './format';
 import type { Source } from './source';
@@ -268,8 +267,11 @@ FROM (${source}) WHERE row > ${rules.header - 1} AND NOT (${blank})`;
     const hashed = content.map((name) => (nullable.has(name) ? `tuple(${name})` : name));
     return `SELECT ${[
       ...Object.entries(columns).map(([name, sql]) => `${sql} AS ${name}`),
-      `${wordsSql(goods.map((name) => `${name}_folded`))} AS goods_words`,
-      ...sides.map(({ role }) => `${wordsSql([`${role}_folded`, `${role}_raw_folded`])} AS ${role}_words`),
+      `${joinedTextsSql(goods.map((name) => `${name}_folded`))} AS goods_words`,
+      ...sides.map(({ role }) => {
+        const names = [`${role}_folded`, `${role}_raw_folded`];
+        return `${joinedTextsSql(names.map(lettersApartSql))} AS ${role}_words`;
+      }),
       `cityHash64(${[...hashed, national.hash].join(', ')}) AS row_hash`,
       `toDateTime(${literal(loadedAt)}, 'UTC') AS first_seen`,
       'first_seen AS loaded_at',

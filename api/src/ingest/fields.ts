@@ -1,6 +1,6 @@
 // What each field of a record is made of, and why a row cannot be one: the pieces that `compile` puts together.
 import { amountBases, transports } from '@waybill/contract';
-import { foldSql } from '../warehouse/fold';
+import { plainFoldSql } from '../warehouse/fold';
 import { companyIdSql } from '../warehouse/ids';
 import type { Cells, NumberCell } from './cells';
 import type { Format, PartyRule, TextRule } from './format';
@@ -205,15 +205,11 @@ export function lossyEntries(format: Format, cells: Cells): { name: string; text
   return [...texts].map(([name, text]) => ({ name, text }));
 }
 
-/** What the search folds a party's two names to: the columns `…_folded` and `…_raw_folded`. */
+/** What a party's two names are folded to: the columns `…_folded` and `…_raw_folded`. */
 export const foldedNames = ({ role }: Side): string[] => [
-  `${foldSql(`${role}_name`)} AS ${role}_folded`,
-  `${foldSql(`${role}_as_declared`)} AS ${role}_raw_folded`,
+  `${plainFoldSql(`${role}_name`)} AS ${role}_folded`,
+  `${plainFoldSql(`${role}_as_declared`)} AS ${role}_raw_folded`,
 ];
-
-/** Folded texts, one after the other, as the fold of all of them together would be. */
-export const wordsSql = ([first = "''", ...more]: readonly string[]): string =>
-  more.reduce((all, text) => `if(${text} = '', ${all}, trimLeft(concat(${all}, ' ', ${text})))`, first);
 
 /** A reason with the text that caused it (at most 60 characters), which `BECAUSE` tells from the reason. */
 const because = (reason: string, text: string): string =>

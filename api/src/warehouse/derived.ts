@@ -1,6 +1,7 @@
 // Companies and vocabulary: what the records say of each company, and every word that they have. A load adds what its
 // own rows say; what takes records away, or changes them, makes both anew from all that are left.
 import type { WarehouseClient } from './client';
+import { TEXT_END } from './fold';
 import { companiesTable, vocabularyTable } from './schema/records';
 
 /** A table of rows like those of `records`. */
@@ -44,7 +45,7 @@ const sidesOf = (rows: Rows) => [sideOf('importer', rows), sideOf('exporter', ro
 
 const wordsOf = (field: string, index: string, rows: Rows) =>
   `SELECT '${field}' AS field, token AS word, sum(cardinality) AS rows
-   FROM mergeTreeTextIndex(currentDatabase(), '${rows}', '${index}') GROUP BY token`;
+   FROM mergeTreeTextIndex(currentDatabase(), '${rows}', '${index}') WHERE token != '${TEXT_END}' GROUP BY token`;
 
 const vocabularyOf = (rows: Rows) =>
   [

@@ -1,6 +1,6 @@
 // Companies have one identity, whether a row was made in TypeScript or in the engine.
 import fc from 'fast-check';
-import { foldSql } from './fold';
+import { plainFoldSql } from './fold';
 import { companyId, companyIdSql, nameKey, nameKeySql } from './ids';
 import { type TestWarehouse, testWarehouse } from './testing';
 
@@ -120,7 +120,7 @@ describe('in SQL', () => {
       fc.asyncProperty(fc.array(company, { minLength: 20, maxLength: 60 }), async (companies) => {
         const key = nameKeySql('folded');
         const { rows } = await db.warehouse.client.query<{ key: string; id: string }>(
-          `WITH ${foldSql('name')} AS folded, ${key} AS name_key
+          `WITH ${plainFoldSql('name')} AS folded, ${key} AS name_key
            SELECT name_key AS key, toString(${companyIdSql('country', 'tax', 'name_key')}) AS id
            FROM (SELECT arrayJoin(arrayZip({countries:Array(String)}, {taxes:Array(String)}, {names:Array(String)})) AS c,
              c.1 AS country, c.2 AS tax, c.3 AS name)`,

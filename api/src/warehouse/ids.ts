@@ -1,7 +1,7 @@
 // Identities: of a record and of a company. Both are hashes that fit a JavaScript number, so that the same file
 // loaded again, anywhere, gives the same ids; on the wire they are short url-safe text.
 import { hash } from 'node:crypto';
-import { fold } from './fold';
+import { plainFold } from './fold';
 
 /** 53-bit hash of a text (cyrb53, public domain). */
 export function hash53(text: string): number {
@@ -100,7 +100,7 @@ const formsBefore = new RegExp(joinedForms.before, 'gu');
 /** The words of a name without punctuation, case, accents and legal form; all of them where it is nothing else. */
 export function nameWords(name: string): string[] {
   // "s a" is one word, "sa"; so are Chinese names.
-  const all = apart(fold(name))
+  const all = apart(plainFold(name))
     .replace(/ (\p{L}) /gu, '<$1>')
     .replaceAll('><', '')
     .replace(/[<>]/g, ' ')
@@ -171,7 +171,7 @@ function shortened(left: string): string {
   return `if(${any} > 0, coalesce(nullIf(trimBoth(replaceAll(${ended}, '  ', ' ')), ''), ${left}), ${left})`;
 }
 
-/** SQL of `nameKey` for a column that holds what `foldSql` makes of a name. */
+/** SQL of `nameKey` for a column that holds what `plainFoldSql` makes of a name. */
 export function nameKeySql(folded: string): string {
   const words = lettersTogether(folded);
   return shortened(keptOrAll(words, withoutForms(words)));

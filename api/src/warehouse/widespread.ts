@@ -1,7 +1,8 @@
 // Words that so many records have that searching for one of them alone says nothing: the reader is asked for a
 // narrower one (spec §5).
+
+import { isSpelledLike } from '@waybill/contract';
 import type { WarehouseClient } from './client';
-import { isSpelledLike } from './query-language/spelling';
 import { Params, type TextField, textHas } from './query-language/to-sql';
 import type { Tree } from './query-language/tree';
 

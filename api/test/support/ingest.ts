@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BundledChoice, formats, type Ingest, ingestInto, parseFormat } from '../../src/ingest';
 import type { WarehouseClient } from '../../src/warehouse/client';
-import { foldSql } from '../../src/warehouse/fold';
+import { wordsSql } from '../../src/warehouse/schema/words';
 import { testWarehouse } from '../../src/warehouse/testing';
 
 /** Columns of the files. */
@@ -80,11 +80,10 @@ export type LoadingDock = Awaited<ReturnType<typeof loadingDock>>;
 
 /** Of all records, those whose words are not what the table itself would make of their texts. */
 export async function otherWords(client: WarehouseClient): Promise<{ all: number; other: string[] }> {
-  const words = (...of: string[]) => foldSql(`concat(${of.join(", ' . ', ")})`);
   const { rows } = await client.query<{ all: number; other: string[] }>(
-    `SELECT count() AS all, groupArrayIf(goods_words, goods_words != ${words('product', 'product_en', 'brand')}
-       OR importer_words != ${words('importer', 'importer_raw')}
-       OR exporter_words != ${words('exporter', 'exporter_raw')}) AS other
+    `SELECT count() AS all, groupArrayIf(goods_words, goods_words != ${wordsSql.goods_words}
+       OR importer_words != ${wordsSql.importer_words}
+       OR exporter_words != ${wordsSql.exporter_words}) AS other
      FROM records`,
   );
   return rows[0] ?? { all: 0, other: [] };

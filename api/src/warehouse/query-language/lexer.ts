@@ -4,7 +4,16 @@ import { invisible } from '../fold';
 export type Token =
   | { kind: '+' | '|' | '-' | '(' | ')'; at: number }
   /** `suffix` is what follows directly: a star, or a tilde with its number (null: none given). */
-  | { kind: 'text'; at: number; text: string; quoted: boolean; closed: boolean; suffix: Suffix };
+  | {
+      kind: 'text';
+      at: number;
+      text: string;
+      quoted: boolean;
+      /** In quotes, or after an equals sign: the letters are meant, and nothing like them. */
+      exact: boolean;
+      closed: boolean;
+      suffix: Suffix;
+    };
 export type Suffix = { kind: 'none' } | { kind: 'star' } | { kind: 'tilde'; number: number | null };
 
 /** The same signs as a Chinese or Spanish keyboard gives them. */
@@ -16,6 +25,7 @@ const wide: Readonly<Record<string, string>> = {
   '－': '-',
   '＊': '*',
   '～': '~',
+  '＝': '=',
   '“': '"',
   '”': '"',
   '「': '"',
@@ -29,6 +39,17 @@ const wideSign = new RegExp(`[${Object.keys(wide).join('')}]`, 'g');
 const blank = /[^\S\uFEFF]/;
 /** Within a word these are the fold's to leave out; in front of a sign they must not hide it. */
 const unseen = new RegExp(`[${invisible}]`);
+
+/** Whether the quote at `at` means inches, as in `55"` and `1/2" valve`: after a digit, and no word begins behind it. */
+const isInches = (text: string, at: number): boolean =>
+  /[\d¼½¾]/.test(text.charAt(at - 1)) && !/[\p{L}\p{N}]/u.test(text.charAt(at + 1));
+
+/** Where the quote that is opened at `at` is closed; -1 when it is not. */
+function closingQuote(text: string, at: number): number {
+  const close = text.indexOf('"', at + 1);
+  // `"tv 55""`: the first of two means inches.
+  return text.charAt(close + 1) === '"' && isInches(text, close) ? close + 1 : close;
+}
 
 /** Reads the suffix that begins at `at`; answers it and where it ends. */
 function suffixAt(text: string, at: number): { suffix: Suffix; end: number } {
@@ -58,8 +79,10 @@ export function tokens(source: string): Token[] {
       // A hyphen between blanks excludes nothing: it is how people write dashes.
       if (/[\S\uFEFF]/.test(text.charAt(at + 1))) found.push({ kind: '-', at });
       at += 1;
+    } else if (sign === '"' && isInches(text, at)) {
+      at += 1;
     } else if (sign === '"') {
-      const close = text.indexOf('"', at + 1);
+      const close = closingQuote(text, at);
       const end = close === -1 ? text.length : close;
       const after = suffixAt(text, end + 1);
       const inside = text.slice(at + 1, end);
@@ -68,6 +91,7 @@ export function tokens(source: string): Token[] {
         at,
         text: inside,
         quoted: true,
+        exact: true,
         closed: close !== -1,
         suffix: after.suffix,
       });
@@ -75,7 +99,19 @@ export function tokens(source: string): Token[] {
     } else {
       const word = /^(?:[^\s+|()"*~]|\uFEFF)+/.exec(text.slice(at))?.[0] ?? '';
       const after = suffixAt(text, at + word.length);
-      found.push({ kind: 'text', at, text: word, quoted: false, closed: true, suffix: after.suffix });
+      const bare = word.replace(/^=+/, '');
+      const exact = bare !== word;
+      // `="led lamp"` says twice what it means.
+      if (bare !== '' || after.suffix.kind !== 'none' || text.charAt(after.end) !== '"')
+        found.push({
+          kind: 'text',
+          at,
+          text: bare,
+          quoted: false,
+          exact,
+          closed: true,
+          suffix: after.suffix,
+        });
       at = Math.max(after.end, at + 1);
     }
   }

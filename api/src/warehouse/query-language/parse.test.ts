@@ -1,10 +1,15 @@
 // The search syntax of spec §5: what each text means, what is refused and why, and that printing loses nothing.
 import fc from 'fast-check';
+import { ignoredSigns } from './ignored';
 import { parseQuery } from './parse';
 import { printQuery } from './print';
 import { joined, type QueryErrorKind, type Tree } from './tree';
 
 const word = (text: string): Tree => ({ kind: 'word', word: text });
+const exact = (...words: string[]): Tree =>
+  words.length === 1
+    ? { kind: 'word', word: words.join(), exact: true }
+    : { kind: 'phrase', words, exact: true };
 const and = (...of: Tree[]): Tree => ({ kind: 'and', of });
 const or = (...of: Tree[]): Tree => ({ kind: 'or', of });
 const not = (of: Tree): Tree => ({ kind: 'not', of });
@@ -25,15 +30,25 @@ const meanings: readonly (readonly [string, Tree])[] = [
   ['lamp*', { kind: 'prefix', word: 'lamp' }],
   ['coffe~1', { kind: 'fuzzy', word: 'coffe', letters: 1 }],
   ['coffe~', { kind: 'fuzzy', word: 'coffe', letters: 2 }],
-  ['"coffee beans"', { kind: 'phrase', words: ['coffee', 'beans'] }],
+  ['"coffee beans"', exact('coffee', 'beans')],
   ['"coffee beans"~4', { kind: 'near', words: ['coffee', 'beans'], within: 4 }],
-  ['"coffee"', word('coffee')],
+  ['"coffee"', exact('coffee')],
+  ['=coffee', exact('coffee')],
+  ['＝t-shirt led', and(exact('t', 'shirt'), word('led'))],
+  ['="led lamp"', exact('led', 'lamp')],
+  ['=自行车', exact('自', '行', '车')],
+  ['led -=lamp', and(word('led'), not(exact('lamp')))],
+  ['tv 55"', and(word('tv'), word('55'))],
+  ['1/2" valve', and({ kind: 'phrase', words: ['1', '2'] }, word('valve'))],
+  ['(tv 55") "led lamp"', and(word('tv'), word('55'), exact('led', 'lamp'))],
+  ['"tv 55""', exact('tv', '55')],
+  ['24"x36"', and(word('24'), exact('x36'))],
   ['t-shirt', { kind: 'phrase', words: ['t', 'shirt'] }],
   ['自行车', { kind: 'phrase', words: ['自', '行', '车'] }],
   ['自行*', { kind: 'phrase', words: ['自', '行'] }],
   ['自行车~1', { kind: 'near', words: ['自', '行', '车'], within: 1 }],
   ['自行车~', { kind: 'near', words: ['自', '行', '车'], within: 2 }],
-  ['茶~1', word('茶')],
+  ['茶~1', exact('茶')],
   [
     'coffe~1 -"a1 b1"~3',
     and({ kind: 'fuzzy', word: 'coffe', letters: 1 }, not({ kind: 'near', words: ['a1', 'b1'], within: 3 })),
@@ -47,13 +62,10 @@ const meanings: readonly (readonly [string, Tree])[] = [
   ],
   ['Café', word('cafe')],
   ['so\u00adlar sun\ufeffny', and(word('solar'), word('sunny'))],
-  ['\ufeff"led lamp"\u200b', { kind: 'phrase', words: ['led', 'lamp'] }],
+  ['\ufeff"led lamp"\u200b', exact('led', 'lamp')],
   ['led \u200b-lamp -\ufefftube', and(word('led'), not(word('lamp')), not(word('tube')))],
   ['sola\u00ad*', { kind: 'prefix', word: 'sola' }],
-  [
-    '（led｜lamp）＋“glass bulb”',
-    and(or(word('led'), word('lamp')), { kind: 'phrase', words: ['glass', 'bulb'] }),
-  ],
+  ['（led｜lamp）＋“glass bulb”', and(or(word('led'), word('lamp')), exact('glass', 'bulb'))],
   ['led & lamp', and(word('led'), word('lamp'))],
 ];
 
@@ -123,6 +135,27 @@ test('refuses more than 200 characters and suggests what fits', () => {
   });
 });
 
+test.each<[string, [sign: string, why: string, position: number][]]>([
+  ['coffee "green beans" led* lamp~1 =rice t-shirt', []],
+  ['*phone', [['*', 'star_first', 0]]],
+  ['led *phone', [['*', 'star_first', 4]]],
+  ['smart?hone', [['?', 'question_mark', 5]]],
+  ['smart*hone', [['*', 'star_inside', 5]]],
+  ['"led lamp"* rice', [['*', 'star_after_phrase', 10]]],
+  ['led ~2', [['~', 'tilde_alone', 4]]],
+  ['led ""', [['"', 'empty_quotes', 4]]],
+  ['led 📱', [['📱', 'no_letter', 4]]],
+  [
+    '*a1 b?',
+    [
+      ['*', 'star_first', 0],
+      ['?', 'question_mark', 5],
+    ],
+  ],
+])('says which signs of %s mean nothing there', (text, signs) => {
+  expect(ignoredSigns(text)).toEqual(signs.map(([sign, why, position]) => ({ sign, why, position })));
+});
+
 const words = fc.constantFrom('led', 'lamp', 'coffee', 'rice', 'лампа', 'cafe', 'x200', '220v', '车');
 const longWords = fc.constantFrom('led', 'lamp', 'coffee', 'rice', 'лампа', 'cafe');
 const leaves: fc.Arbitrary<Tree> = fc.oneof(
@@ -131,6 +164,8 @@ const leaves: fc.Arbitrary<Tree> = fc.oneof(
   fc
     .tuple(longWords, fc.integer({ min: 1, max: 2 }))
     .map(([text, letters]): Tree => ({ kind: 'fuzzy', word: text, letters })),
+  words.map((text): Tree => exact(text)),
+  fc.array(words, { minLength: 2, maxLength: 3 }).map((list): Tree => exact(...list)),
   fc.array(words, { minLength: 2, maxLength: 3 }).map((list): Tree => ({ kind: 'phrase', words: list })),
   fc
     .tuple(fc.array(words, { minLength: 2, maxLength: 3 }), fc.integer({ min: 1, max: 50 }))

@@ -34,28 +34,29 @@ class Refused extends Error {
 
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
 
-function phrase(list: readonly string[]): Tree {
+function phrase(list: readonly string[], exact: boolean): Tree {
   const [only] = list;
+  const letters = exact ? { exact } : {};
   return list.length === 1 && only !== undefined
-    ? { kind: 'word', word: only }
-    : { kind: 'phrase', words: list };
+    ? { kind: 'word', word: only, ...letters }
+    : { kind: 'phrase', words: list, ...letters };
 }
 
 /** `t-shirt*` is two words for the index: the first as it is, the last with the star or tilde. */
 function withLast(list: readonly string[], last: (word: string) => Tree): Tree {
   const end = list.at(-1) ?? '';
   const before = list.slice(0, -1);
-  return before.length === 0 ? last(end) : joined('and', [phrase(before), last(end)]);
+  return before.length === 0 ? last(end) : joined('and', [phrase(before, true), last(end)]);
 }
 
 /** The tree of one word or quoted phrase; undefined when it has no letter or digit. */
 function leaf(token: Text): Tree | undefined {
   const list = words(token.text);
   if (list.length === 0) return undefined;
-  const { suffix } = token;
-  if (suffix.kind === 'none') return phrase(list);
+  const { suffix, exact } = token;
+  if (suffix.kind === 'none') return phrase(list, exact);
   if (suffix.kind === 'star') {
-    if (token.quoted || ideograph.test(list.at(-1) ?? '')) return phrase(list);
+    if (token.quoted || ideograph.test(list.at(-1) ?? '')) return phrase(list, exact);
     return withLast(list, (word) => {
       if ([...word].length < limits.prefix) throw new Refused('prefix_too_short', token.at, token.text);
       return { kind: 'prefix', word };
@@ -65,17 +66,17 @@ function leaf(token: Text): Tree | undefined {
   if (token.quoted) {
     if (number > limits.within)
       throw new Refused('distance_too_large', token.at, `"${token.text}"~${limits.within}`);
-    if (number === 0 || list.length === 1) return phrase(list);
+    if (number === 0 || list.length === 1) return phrase(list, true);
     if (list.length > limits.terms)
       throw new Refused('too_many_terms', token.at, `"${list.slice(0, limits.terms).join(' ')}"~${number}`);
     return { kind: 'near', words: list, within: number };
   }
   if (number > limits.letters)
     throw new Refused('distance_too_large', token.at, `${token.text}~${limits.letters}`);
-  if (number === 0) return phrase(list);
+  if (number === 0) return phrase(list, true);
   // Each of these characters is a word of its own, of which no letter can differ: others may stand between them.
   if (ideograph.test(list.at(-1) ?? ''))
-    return list.length === 1 ? phrase(list) : { kind: 'near', words: list, within: number };
+    return list.length === 1 ? phrase(list, true) : { kind: 'near', words: list, within: number };
   return withLast(list, (word) => ({ kind: 'fuzzy', word, letters: number }));
 }
 

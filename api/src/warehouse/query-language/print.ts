@@ -7,17 +7,27 @@ function within(around: 'not' | 'and', tree: Tree): string {
   return loose ? `(${printQuery(tree)})` : printQuery(tree);
 }
 
+const ideographs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
+
+/** Words that were typed as one: `t-shirt`, and without a hyphen between two ideographs. */
+const asOne = (words: readonly string[]): string =>
+  words.reduce((all, word, at) => {
+    const before = words[at - 1];
+    const together = before === undefined || (ideographs.test(before) && ideographs.test(word));
+    return together ? `${all}${word}` : `${all}-${word}`;
+  }, '');
+
 /** The text whose meaning is this tree: parsing it gives the tree again. */
 export function printQuery(tree: Tree): string {
   switch (tree.kind) {
     case 'word':
-      return tree.word;
+      return tree.exact ? `"${tree.word}"` : tree.word;
     case 'prefix':
       return `${tree.word}*`;
     case 'fuzzy':
       return `${tree.word}~${tree.letters}`;
     case 'phrase':
-      return `"${tree.words.join(' ')}"`;
+      return tree.exact ? `"${tree.words.join(' ')}"` : asOne(tree.words);
     case 'near':
       return `"${tree.words.join(' ')}"~${tree.within}`;
     case 'not':

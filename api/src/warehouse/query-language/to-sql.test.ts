@@ -1,5 +1,7 @@
 // What the engine finds is what the search means: a table of cases, and random texts and searches compared with
 // the slow evaluator of `testing/reference.ts`.
+
+import { isSpelledLike, lettersApart } from '@waybill/contract';
 import fc from 'fast-check';
 import { refreshDerived } from '../derived';
 import { words } from '../fold';
@@ -8,7 +10,6 @@ import { record } from '../record.fixture';
 import { type TestWarehouse, testWarehouse } from '../testing';
 import { parseQuery } from './parse';
 import { printQuery } from './print';
-import { isSpelledLike, lettersApart } from './spelling';
 import { matches } from './testing/reference';
 import { expansions, Params, toSql } from './to-sql';
 import type { Tree } from './tree';

@@ -1,8 +1,9 @@
 // Turns a search tree into a condition on one column of folded words. Whole words are answered by the text
 // index; prefixes and near spellings are first looked up in the vocabulary, so that they are whole words too.
+
+import { isSpelledLike } from '@waybill/contract';
 import type { Param, WarehouseClient } from '../client';
-import { isExact, pairs, pairsSql } from '../fold';
-import { isSpelledLike } from './spelling';
+import { isExact, pairs, pairsSql, TEXT_END } from '../fold';
 import type { Tree } from './tree';
 
 /** A searchable text: its column, and its name in the vocabulary. */
@@ -95,15 +96,18 @@ function placesOf(list: readonly string[]): Map<string, number[]> {
 
 /**
  * Words near each other: the text has a place from which each word is at most `within` places too late. Of a word
- * given several times, every run of its places must hold as many (so that each has a place of its own).
+ * given several times, every run of its places must hold as many (so that each has a place of its own). The words of
+ * one text are no neighbours of the next one's.
  */
 function nearSql(column: string, list: readonly string[], within: number, params: Params): string {
   const words = params.add('Array(String)', [...new Set(list)]);
-  // Empty words in front, because the first word may be too early by all the others.
-  const text = `arrayConcat(arrayWithConstant(${list.length - 1}, ''), splitByChar(' ', ${column}))`;
   const held: string[] = [];
+  const often: string[] = [];
   for (const [word, places] of placesOf(list)) {
     const given = params.add('String', word);
+    // Few texts have a word so often: the others are done with before places are tried.
+    if (places.length > 1)
+      often.push(`countEqual(splitByChar(' ', ${column}), ${given}) >= ${places.length}`);
     places.forEach((first, i) => {
       for (const [more, last] of places.slice(i).entries()) {
         const stretch = `arraySlice(text, start + ${first}, ${last - first + within + 1})`;
@@ -112,7 +116,11 @@ function nearSql(column: string, list: readonly string[], within: number, params
     });
   }
   const near = `arrayExists(start -> ${held.join(' AND ')}, arrayEnumerate(text))`;
-  return `(hasAllTokens(${column}, ${words}) AND arrayExists(text -> ${near}, [${text}]))`;
+  // Empty words in front, because the first word may be too early by all the others.
+  const padded = `arrayMap(part -> arrayConcat(arrayWithConstant(${list.length - 1}, ''), splitByChar(' ', part)), splitByString(' ${TEXT_END} ', ${column}))`;
+  const anywhere = `arrayExists(text -> ${near}, ${padded})`;
+  const placed = often.length === 0 ? anywhere : `if(${often.join(' AND ')}, ${anywhere}, false)`;
+  return `(hasAllTokens(${column}, ${words}) AND ${placed})`;
 }
 
 /** The condition that a text has the words near each other or as a phrase, decided on the text itself: for few rows. */

@@ -2,7 +2,8 @@
 
 /** A search over one text. Words are folded (`fold.ts`); lists have at least two entries, words at least one. */
 export type Tree =
-  | { kind: 'word'; word: string }
+  /** `coffee`; exact, of `=coffee` and `"coffee"`: these letters, and nothing that means the same. */
+  | { kind: 'word'; word: string; exact?: true }
   /** `led*`: words that begin so. */
   | { kind: 'prefix'; word: string }
   /**
@@ -10,8 +11,11 @@ export type Tree =
    * places count as one.
    */
   | { kind: 'fuzzy'; word: string; letters: number }
-  /** `"coffee beans"`: these words, next to each other, in this order. */
-  | { kind: 'phrase'; words: readonly string[] }
+  /**
+   * `"coffee beans"`: these words, next to each other, in this order. Exact in quotes and after an equals sign; `t-shirt`
+   * and `自行车`, which are several words for the index, are not.
+   */
+  | { kind: 'phrase'; words: readonly string[]; exact?: true }
   /**
    * `"coffee beans"~3`: Lucene's slop. As a phrase, but the words may be out of their places: from the one that is
    * the most too early to the one that is the most too late, 3 places at most. Words between cost one each; two

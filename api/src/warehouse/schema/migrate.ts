@@ -12,7 +12,7 @@ import {
   recordsTable,
   vocabularyTable,
 } from './records';
-import { joinWords } from './words';
+import { joinWords, keepTextsApart } from './words';
 
 interface Migration {
   id: number;
@@ -71,6 +71,12 @@ const migrations: readonly Migration[] = [
   },
   { id: 10, name: 'national columns as two texts', statements: splitNational, mends: true },
   { id: 11, name: 'pairs of words without codes', statements: leaveCodesOut, mends: true },
+  {
+    id: 12,
+    name: 'texts of a record apart from each other',
+    statements: [...keepTextsApart, ...anewStatements],
+    mends: true,
+  },
 ];
 
 /** Brings the schema up to date. Returns the ids that ran. */

@@ -1,5 +1,5 @@
-// Migration 9: words that a sign nobody sees had cut in two.
-import { foldSql, invisible } from '../fold';
+// Migrations 9 and 12: the words of a record's texts, each text apart from the next.
+import { foldSql, invisible, joinedTextsSql, pairedLetters } from '../fold';
 
 /** What searches read of a record, and the texts that it is made of. */
 const wordColumns = {
@@ -8,22 +8,34 @@ const wordColumns = {
   exporter_words: ['exporter', 'exporter_raw'],
 } as const;
 
-/** SQL of the texts, folded; the words of one are no neighbours of the next one's. */
-const wordsSql = (texts: readonly string[]): string => foldSql(`concat(${texts.join(", ' . ', ")})`);
+/** SQL of each column: its texts, folded. */
+export const wordsSql = Object.fromEntries(
+  Object.entries(wordColumns).map(([name, texts]) => [name, joinedTextsSql(texts.map(foldSql))]),
+) as Record<keyof typeof wordColumns, string>;
 
 /** The columns of a new table. */
-export const words = Object.entries(wordColumns)
-  .map(([name, texts]) => `${name} String MATERIALIZED ${wordsSql(texts)}`)
+export const words = Object.entries(wordsSql)
+  .map(([name, sql]) => `${name} String MATERIALIZED ${sql}`)
   .join(',\n  ');
+
+/** Makes the words of some records anew: what a column is made of is written again as it is. */
+const madeAnew = (where: string): string[] =>
+  ['records', 'former_records'].flatMap((table) => [
+    `ALTER TABLE ${table} ${words.replaceAll(/^ *(?=\w+_words String)/gm, 'MODIFY COLUMN ')}`,
+    `ALTER TABLE ${table} UPDATE product = product, importer = importer, exporter = exporter
+     WHERE ${where} SETTINGS mutations_sync = 2`,
+  ]);
 
 const texts = Object.values(wordColumns).flat();
 
-/**
- * For a warehouse from before: of the records that have such a sign the words are made anew (what a column is made of is
- * written again as it is), in the few parts that hold any.
- */
-export const joinWords: readonly string[] = ['records', 'former_records'].flatMap((table) => [
-  `ALTER TABLE ${table} ${words.replaceAll(/^ *(?=\w+_words String)/gm, 'MODIFY COLUMN ')}`,
-  `ALTER TABLE ${table} UPDATE product = product, importer = importer, exporter = exporter
-   WHERE match(concat(${texts.join(', ')}), '[${invisible}]') SETTINGS mutations_sync = 2`,
-]);
+/** For a warehouse from before: the records with a sign that nobody sees, in the few parts that hold any. */
+export const joinWords: readonly string[] = madeAnew(`match(concat(${texts.join(', ')}), '[${invisible}]')`);
+
+/** Texts beside the first of a column. */
+const further = Object.values(wordColumns).flatMap(([, ...others]) => others);
+
+/** For a warehouse whose texts are not apart: the records that have several, and those with letters that are two. */
+export const keepTextsApart: readonly string[] = madeAnew(
+  `${further.map((text) => `${text} != ''`).join(' OR ')}
+     OR match(concat(${Object.keys(wordColumns).join(', ')}), '[${pairedLetters}]')`,
+);

@@ -1,0 +1,35 @@
+// Signs of a search text that mean nothing where they stand: they are left out of the search, and said.
+import type { IgnoredSign } from '@waybill/contract';
+import { words } from '../fold';
+import { type Token, tokens } from './lexer';
+
+type Text = Extract<Token, { kind: 'text' }>;
+
+const pictograph = /\p{Extended_Pictographic}/u;
+const letter = /[\p{L}\p{N}]/u;
+
+/** What is ignored of one word or quoted phrase. */
+function ofText(token: Text, source: string): IgnoredSign[] {
+  const { at, text, quoted, suffix } = token;
+  const hasWords = words(text).length > 0;
+  const found: IgnoredSign[] = [];
+  const ignore = (sign: string, why: IgnoredSign['why'], position = at) =>
+    found.push({ sign, why, position });
+  if (quoted && !hasWords) ignore('"', 'empty_quotes');
+  if (!quoted && !hasWords && suffix.kind === 'star') ignore('*', 'star_first');
+  if (!quoted && !hasWords && suffix.kind === 'tilde') ignore('~', 'tilde_alone');
+  if (suffix.kind === 'star' && hasWords) {
+    const star = at + text.length + source.slice(at + text.length).search(/[*＊]/);
+    if (quoted) ignore('*', 'star_after_phrase', star);
+    else if (letter.test(source.charAt(star + 1))) ignore('*', 'star_inside', star);
+  }
+  const question = quoted ? -1 : text.search(/[?？]/);
+  if (question >= 0 && hasWords) ignore('?', 'question_mark', at + question);
+  const sign = quoted ? null : pictograph.exec(text);
+  if (sign !== null) ignore(sign[0], 'no_letter', at + sign.index);
+  return found;
+}
+
+/** The ignored signs of a search text, in their order. */
+export const ignoredSigns = (source: string): IgnoredSign[] =>
+  tokens(source).flatMap((token) => (token.kind === 'text' ? ofText(token, source) : []));

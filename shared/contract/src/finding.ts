@@ -1,0 +1,98 @@
+// What a search text was taken for: the terms that were added to its words, the signs that mean nothing, and what a row
+// shows of all that (spec §5).
+import { z } from 'zod';
+import { flag, list } from './wire';
+
+/** Languages of terms, as BCP 47 tags; `mul` for what is written alike in several. */
+export const termLanguages = [
+  'en',
+  'zh',
+  'zh-Hant',
+  'es',
+  'vi',
+  'ru',
+  'tr',
+  'pt',
+  'fr',
+  'uk',
+  'mul',
+] as const;
+export type TermLanguage = (typeof termLanguages)[number];
+
+/** Most terms that are added to one word of a search, and to all of its words together. */
+export const WIDENED_MAX = { word: 24, text: 80 } as const;
+
+/**
+ * Why a term was added: another form of the word (`panels`), another spelling (`tyre`), written together or apart
+ * (`550 w`), another word for the same goods, their word in another language, or learned from records: both words stand
+ * for the same goods in declarations.
+ */
+export const termReasons = ['form', 'spelling', 'joined', 'synonym', 'translation', 'declared'] as const;
+export type TermReason = (typeof termReasons)[number];
+
+export const widenedTerm = z.object({
+  term: z.string(),
+  language: z.enum(termLanguages),
+  why: z.enum(termReasons),
+});
+export type WidenedTerm = z.output<typeof widenedTerm>;
+
+/** A word, or words that mean one thing together, as typed, and what else was searched for in its place. */
+export const widenedWord = z.object({
+  typed: z.string(),
+  terms: z.array(widenedTerm),
+  /** More terms were known than `WIDENED_MAX` allows: the likeliest were taken. */
+  cut: z.boolean(),
+});
+export type WidenedWord = z.output<typeof widenedWord>;
+
+/** Why a sign of a search text is ignored. */
+export const ignoredReasons = [
+  'star_first',
+  'star_inside',
+  'star_after_phrase',
+  'question_mark',
+  'tilde_alone',
+  'empty_quotes',
+  'no_letter',
+] as const;
+export const ignoredSign = z.object({
+  sign: z.string(),
+  why: z.enum(ignoredReasons),
+  /** In characters from 0. */
+  position: z.number().int(),
+});
+export type IgnoredSign = z.output<typeof ignoredSign>;
+
+/**
+ * What a row's texts were looked through for: words next to each other, in this order. `prefix`: the last one only begins
+ * so. `fuzzy`: the word may differ in so many letters.
+ */
+export const soughtTerm = z.object({
+  words: z.array(z.string()),
+  prefix: z.boolean(),
+  fuzzy: z.number().int(),
+});
+export type SoughtTerm = z.output<typeof soughtTerm>;
+
+/** What is told of a search text in an answer; of a text field that was empty, nothing. */
+export const finding = z.object({
+  widened: z.array(widenedWord),
+  ignored: z.array(ignoredSign),
+  /** For `marksOf`: what to mark in the texts of the rows. */
+  sought: z.array(soughtTerm),
+});
+export type Finding = z.output<typeof finding>;
+
+/** A text of a record in which a term was found. */
+export const foundIn = ['product', 'product_en', 'brand'] as const;
+export const foundTerm = z.object({ in: z.enum(foundIn), term: z.string() });
+export type FoundTerm = z.output<typeof foundTerm>;
+
+/** Fields of a request that say how its goods text is meant; both off by default. */
+export const asMeant = {
+  /** The letters alone: nothing is added to any word. */
+  exact: flag().default(false),
+  /** Added terms that were taken off, as `widened` gives them. */
+  without: list(z.string().max(60)).default([]),
+};
