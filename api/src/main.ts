@@ -113,7 +113,7 @@ async function start(config: Config): Promise<void> {
   const limits = { ...keywordLimits, share: config.keywordShare };
   const stores = openServices(
     config,
-    (options) => openWarehouse(options, limits),
+    (options, concepts) => openWarehouse(options, limits, concepts),
     (error, what) => trouble(error, what),
   );
   opening = stores;

@@ -11,6 +11,7 @@ import { taskRunner } from './contacts/task-runner';
 import { Failure } from './failure';
 import { fileDesk } from './files/desk';
 import { openFileStore } from './files/open';
+import { openLexicon, readLinks } from './lexicon';
 import { contactService } from './providers/contacts';
 import { openDelivery } from './providers/delivery';
 import { mailer } from './providers/mail';
@@ -27,7 +28,7 @@ import { sessionStore } from './security/sessions';
 import { throttleStore } from './security/throttles';
 import { verifyCodeStore } from './security/verify-codes';
 import type { Services } from './services';
-import type { Warehouse, WarehouseOptions } from './warehouse';
+import type { Concepts, Warehouse, WarehouseOptions } from './warehouse';
 
 export interface OpenServices {
   services: Services;
@@ -54,18 +55,19 @@ export const placesIn = (dataFolder: string) => ({
  */
 export async function openServices(
   config: Config,
-  openWarehouse: (options: WarehouseOptions) => Promise<Warehouse>,
+  openWarehouse: (options: WarehouseOptions, concepts: Concepts) => Promise<Warehouse>,
   onTrouble: (error: unknown, what: string) => void,
 ): Promise<OpenServices> {
   const places = placesIn(config.dataFolder);
   const { databaseUrl, clickhouse } = config;
+  const lexicon = openLexicon(config.dataFolder);
   const [accounts, warehouse, keys, audit, fileStore] = await Promise.all([
     openAccounts(
       databaseUrl === undefined
         ? { folder: places.accounts }
         : { url: databaseUrl, onWait: (error) => onTrouble(error, 'waiting for PostgreSQL') },
     ),
-    openWarehouse(clickhouse ?? { path: places.warehouse }),
+    openWarehouse(clickhouse ?? { path: places.warehouse }, lexicon),
     openServerKeys(places.keys),
     openAudit(places.audit, (error) => onTrouble(error, 'audit lines could not be written')),
     openFileStore(config.files ?? { folder: places.files }),
@@ -73,6 +75,7 @@ export async function openServices(
   const { db } = accounts;
   await seedBasics(db);
   if (config.demo) await seedDemo(db);
+  await readLinks(db, lexicon);
   const { mail, sms } = config;
   const carriers = { mail: mail ? mailer(mail) : null, sms: sms ? smsGateway(sms) : null };
   const delivery = openDelivery(db, carriers, (error) => onTrouble(error, 'a letter was not delivered'));
@@ -104,6 +107,7 @@ export async function openServices(
     contactTasks: taskRunner(db, contacts, () => (loaded ? warehouse : undefined), onTrouble),
     files: fileDesk(db, fileStore, { secret: keys.tokenSecret, seconds: config.fileSeconds }),
     alerts: alertsOf(db, records),
+    lexicon,
     records,
     isReady: async () => {
       if (!loaded) return false;
@@ -120,6 +124,8 @@ export async function openServices(
     warehouse,
     setLoaded: () => {
       loaded = true;
+      // The first search need not wait for it.
+      warehouse.finding.refreshed().catch((error: unknown) => onTrouble(error, 'goods words were not read'));
       // What the last process did not come to.
       services.alerts.run().catch((error: unknown) => onTrouble(error, 'accounts were not told of loads'));
     },
@@ -136,6 +142,7 @@ export async function openServices(
       await purgeActions(db);
       await accounts.vacuum?.();
       await keys.rotate();
+      await readLinks(db, lexicon);
       if (loaded) await services.alerts.run();
     },
     close: async () => {

@@ -8,6 +8,7 @@ import type { Config } from './config';
 import type { ContactFinder } from './contacts/look-up';
 import type { TaskRunner } from './contacts/task-runner';
 import type { FileDesk } from './files/desk';
+import type { Lexicon } from './lexicon';
 import type { Translate } from './providers/translation';
 import type { AccessCodes } from './security/access-codes';
 import type { AuditTrail } from './security/audit';
@@ -51,6 +52,7 @@ export interface Services {
   contactTasks: TaskRunner;
   files: FileDesk;
   alerts: Alerts;
+  lexicon: Lexicon;
   /** The records. @throws Failure unavailable until the sample is loaded */
   records: () => Warehouse;
   /** Whether both stores answer and the records are loaded. */

@@ -25,7 +25,7 @@ const ruleOf: Record<QueryErrorKind, Rule | null> = {
   distance_too_large: 'syntax_distance',
   only_excluded: 'syntax_only_exclusions',
   too_common: null,
-  nothing_to_search: null,
+  nothing_to_search: 'syntax_no_word',
 };
 
 /** A search text that cannot be searched for, and the field of the request it came in. */

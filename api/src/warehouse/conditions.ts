@@ -2,6 +2,7 @@
 // country, partner) is kept apart from what every count of the search needs.
 import { splitHs, type TransactionQuery } from '@waybill/contract';
 import type { Reading, WarehouseClient } from './client';
+import type { FindingRoom, ReadText } from './finding';
 import { parseCompanyKey } from './ids';
 import { parseQuery } from './query-language/parse';
 import { expansions, Params, type TextField, toSql } from './query-language/to-sql';
@@ -19,8 +20,16 @@ export interface SearchTextError extends QueryError {
 /** What is wrong with a text that too many records have. */
 export const tooCommon = { kind: 'too_common', position: 0, suggestion: null } as const;
 
+/** What reads and judges search texts. */
+export interface TextTools {
+  widespread: WidespreadWords;
+  finding: FindingRoom;
+}
+
 export interface Conditions {
   params: Params;
+  /** Of the goods text, when there is one: what it was taken for, and the condition that a row has it as typed. */
+  goods: { read: ReadText; typed: () => Promise<string> } | undefined;
   /** What every count needs: texts, codes, company, dates. */
   base: readonly string[];
   direction: string;
@@ -69,11 +78,18 @@ export async function textCondition(
   return either.length === 1 ? either.join('') : `(${either.join(' OR ')})`;
 }
 
+/** Which load an answer looks at, and whether it goes on with an earlier answer. */
+export interface Asked {
+  asOf?: number | undefined;
+  continues?: boolean;
+}
+
 /** The conditions of a search, or what is wrong with its texts. */
 export async function conditionsOf(
   client: WarehouseClient,
   query: SearchQuery,
-  widespread: WidespreadWords,
+  { widespread, finding }: TextTools,
+  asked: Asked = {},
 ): Promise<{ ok: true; conditions: Conditions } | { ok: false; error: SearchTextError }> {
   const params = new Params();
   const base = [
@@ -82,20 +98,28 @@ export async function conditionsOf(
   const hs = hsPrefixes(query.hs);
   if (hs.length > 0) base.push(hsCondition(hs, params));
   else if (query.hs !== '') base.push('false');
-  const texts: (SearchText & { name: SearchTextError['field'] })[] = [];
-  for (const [name, fields] of [
-    ['keyword', ['goods']],
-    ['company', ['importer', 'exporter']],
-  ] as const) {
-    if (query[name] === '') continue;
-    const parsed = parseQuery(query[name]);
-    if (!parsed.ok) return { ok: false, error: { ...parsed.error, field: name } };
-    texts.push({ name, tree: parsed.tree, fields });
+  const texts: (SearchText & { name: SearchTextError['field']; wide: Tree })[] = [];
+  let read: ReadText | undefined;
+  if (query.keyword !== '') {
+    const goods = await finding.read(query.keyword, query, asked);
+    if (!goods.ok) return { ok: false, error: { ...goods.error, field: 'keyword' } };
+    read = goods.read;
+    texts.push({ name: 'keyword', tree: read.tree, wide: read.wide, fields: ['goods'] });
+  }
+  if (query.company !== '') {
+    const parsed = parseQuery(query.company);
+    if (!parsed.ok) return { ok: false, error: { ...parsed.error, field: 'company' } };
+    texts.push({
+      name: 'company',
+      tree: parsed.tree,
+      wide: parsed.tree,
+      fields: ['importer', 'exporter'],
+    });
   }
   const alone = query.hs === '' && query.companyId === '';
   const common = alone ? await tooCommonText(texts, widespread) : undefined;
   if (common !== undefined) return { ok: false, error: { ...tooCommon, field: common.name } };
-  for (const { tree, fields } of texts) base.push(await textCondition(client, fields, tree, params));
+  for (const { wide, fields } of texts) base.push(await textCondition(client, fields, wide, params));
   if (query.companyId !== '') {
     const id = parseCompanyKey(query.companyId);
     const role = query.impOrExp === 1 ? 'importer_id' : 'exporter_id';
@@ -108,6 +132,7 @@ export async function conditionsOf(
     ok: true,
     conditions: {
       params,
+      goods: read && { read, typed: () => textCondition(client, ['goods'], read.tree, params) },
       base,
       direction: `direction = ${direction}`,
       area: query.area.length === 0 ? undefined : `country IN ${params.add('Array(String)', query.area)}`,

@@ -5,6 +5,8 @@ import { openClient, type WarehouseClient, type WarehouseOptions } from './clien
 import { companyRoom } from './companies';
 import type { SearchQuery } from './conditions';
 import { countHoldings, type Holdings, indexStat, transactionStat } from './countries';
+import { type Concepts, findingRoom } from './finding';
+import { noConcepts } from './finding/concepts';
 import { followLoads } from './follow';
 import { type HsLanguage, hsLevel, hsPath, loadHs, suggestHs } from './hs/codes';
 import { sampleLoaded } from './load';
@@ -18,6 +20,7 @@ import { keywordLimits, widespreadWords } from './widespread';
 export type { WarehouseClient, WarehouseOptions } from './client';
 export type { SearchQuery, SearchTextError } from './conditions';
 export { hsPrefixes } from './conditions';
+export type { Concepts } from './finding';
 export type { HsLanguage, HsSuggestion } from './hs/codes';
 export { companyKey, lastingKey, parseCompanyKey, parseRecordId, recordId } from './ids';
 export { parseQuery } from './query-language/parse';
@@ -48,20 +51,28 @@ function holdingsCache(client: WarehouseClient) {
 /**
  * Opens the warehouse and brings its schema up to date.
  * @param limits from where on a word is too common to be searched for alone
+ * @param concepts which words mean the same goods
  * @throws when another process holds the folder, or the server cannot be reached
  */
-export async function openWarehouse(options: WarehouseOptions, limits = keywordLimits) {
+export async function openWarehouse(
+  options: WarehouseOptions,
+  limits = keywordLimits,
+  concepts: Concepts = noConcepts,
+) {
   const client = await openClient(options);
   await migrate(client);
   const holdings = holdingsCache(client);
   const widespread = widespreadWords(client, limits);
   const newest = newestLoad(client);
-  const companies = companyRoom(client, { widespread, newest });
+  const finding = findingRoom(client, concepts);
+  const tools = { widespread, newest, finding };
+  const companies = companyRoom(client, tools);
   const forgetCounts = () => {
     holdings.forget();
     widespread.forget();
     newest.forget();
     companies.forget();
+    finding.forget();
   };
   // A folder is this process's alone.
   const unfollow =
@@ -71,6 +82,8 @@ export async function openWarehouse(options: WarehouseOptions, limits = keywordL
   loadHs();
 
   return {
+    /** Reads goods texts: what they mean, and what words there are. */
+    finding,
     /** For statements of neighbouring rooms of the warehouse (traders, analyses, ingest). */
     client,
     ping: () => client.ping(),
@@ -93,11 +106,10 @@ export async function openWarehouse(options: WarehouseOptions, limits = keywordL
     indexStat: async () => indexStat(await holdings.of()),
     transactionStat: async () => transactionStat(await holdings.of()),
     /** Transaction search (contract `transactionSearch`); what is wrong with a text is an answer, not an error. */
-    searchTransactions: (query: SearchQuery, known?: Known) =>
-      search(client, query, { widespread, newest }, known),
+    searchTransactions: (query: SearchQuery, known?: Known) => search(client, query, tools, known),
     /** One tab of market analysis (contract `analysisSearch`); what is wrong with a text is an answer, not an error. */
     analyseMarket: (request: AnalysisRequest, language: HsLanguage = 'en', known?: Known) =>
-      analyse({ client, widespread, newest, holdings: holdings.of }, request, language, known),
+      analyse({ client, ...tools, holdings: holdings.of }, request, language, known),
     /** Every field of a record and its HS texts; undefined when there is none of that id. */
     transactionDetails: async (id: string, language: HsLanguage = 'en') => {
       const detail = await recordDetail(client, id);
@@ -110,7 +122,7 @@ export async function openWarehouse(options: WarehouseOptions, limits = keywordL
     /** Companies: search, profiles, the trader library (contract `calls/traders.ts`). */
     companies,
     /** What accounts subscribed to and follow, when records arrive. */
-    watched: watchedRoom({ client, widespread, newest }),
+    watched: watchedRoom({ client, ...tools }),
     /** HS codes for digits (from 4) or words; texts in the language where held, else English. */
     hsSuggestions: (q: string, language: HsLanguage = 'en') => suggestHs(q, language),
     /** Chapters, or what is one level below a chapter or heading; undefined for a code that is none. */

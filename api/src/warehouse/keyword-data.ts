@@ -2,6 +2,7 @@
 import { type KeywordDataQuery, reportingCountries } from '@waybill/contract';
 import type { WarehouseClient } from './client';
 import { type Conditions, hsCondition, type SearchTextError, textCondition } from './conditions';
+import type { FindingRoom } from './finding';
 import { fold, foldSql } from './fold';
 import { parseQuery } from './query-language/parse';
 import { Params } from './query-language/to-sql';
@@ -54,11 +55,15 @@ async function partyCondition(
   return { ok: true, condition: await textCondition(client, [party], parsed.tree, params) };
 }
 
-async function keywordCondition(client: WarehouseClient, keyword: string, params: Params): Promise<Made> {
+async function keywordCondition(
+  { client, finding }: { client: WarehouseClient; finding: FindingRoom },
+  keyword: string,
+  params: Params,
+): Promise<Made> {
   if (/^\d{6}$/.test(keyword)) return { ok: true, condition: hsCondition([keyword], params) };
-  const parsed = parseQuery(keyword);
-  if (!parsed.ok) return { ok: false, error: { ...parsed.error, field: 'kid' } };
-  return { ok: true, condition: await textCondition(client, ['goods'], parsed.tree, params) };
+  const read = await finding.read(keyword, { exact: false, without: [] });
+  if (!read.ok) return { ok: false, error: { ...read.error, field: 'kid' } };
+  return { ok: true, condition: await textCondition(client, ['goods'], read.read.wide, params) };
 }
 
 /**
@@ -66,7 +71,7 @@ async function keywordCondition(client: WarehouseClient, keyword: string, params
  * @param keyword words in the query syntax of spec §5, or 6 digits
  */
 export async function keywordDataConditions(
-  client: WarehouseClient,
+  { client, finding }: { client: WarehouseClient; finding: FindingRoom },
   keyword: string,
   request: KeywordDataQuery,
   direction: 1 | 2,
@@ -80,7 +85,7 @@ export async function keywordDataConditions(
     `toYYYYMM(date) IN ${params.add('Array(UInt32)', numbers)}`,
   ];
   const { importer, impMatch, exporter, expMatch } = request;
-  const parts = [await keywordCondition(client, keyword, params)];
+  const parts = [await keywordCondition({ client, finding }, keyword, params)];
   if (importer !== '')
     parts.push(await partyCondition(client, 'importer', { text: importer, whole: impMatch }, params));
   if (exporter !== '')
@@ -98,6 +103,7 @@ export async function keywordDataConditions(
     ok: true,
     conditions: {
       params,
+      goods: undefined,
       base,
       direction: `direction = ${direction}`,
       area: undefined,

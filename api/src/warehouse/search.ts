@@ -2,8 +2,12 @@
 import { availableParallelism } from 'node:os';
 import {
   type AreaCount,
+  byRelevance,
   type CompanyRow,
   type ContinentId,
+  type Finding,
+  type FoundTerm,
+  foundTerms,
   reportingCountry,
   type TransactionRow,
   UNGROUPED,
@@ -16,17 +20,20 @@ import {
   NO_PARTNER,
   type SearchQuery,
   type SearchTextError,
+  type TextTools,
   whereOf,
 } from './conditions';
 import { continentOf } from './continents';
 import { companyKey } from './ids';
 import type { NewestLoad } from './newest';
 import { rowColumns, type StoredRow, toRow } from './read-records';
-import type { WidespreadWords } from './widespread';
+
+/** A row with the text and the terms by which it was found; without a goods text there are none. */
+export type FoundRow = TransactionRow & { product_en?: string | null; found?: FoundTerm[] };
 
 export interface SearchAnswer {
   /** Rows of tabs 1 and 2. */
-  data: TransactionRow[];
+  data: FoundRow[];
   /** Rows of tabs 3 and 4. */
   companies: CompanyRow[];
   total: number;
@@ -40,6 +47,8 @@ export interface SearchAnswer {
   totals?: { imports: number; exports: number };
   /** Newest load that this answer looked at, in seconds since 1970: further pages of it look at no later one. */
   asOf: number;
+  /** Of the goods text, when there is one: what it was taken for. */
+  finding?: Finding;
 }
 
 /** What earlier answers to the same query knew. */
@@ -59,8 +68,10 @@ const recordOrder: Readonly<Record<string, string>> = {
 };
 
 /** ORDER BY of tabs 1 and 2. Newest first is the table's own order read backwards, so it reads the end only. */
-function recordsOrder(query: SearchQuery): string {
+async function recordsOrder(query: SearchQuery, { goods }: Conditions): Promise<string> {
   const way = query.sortType === 'asc' ? 'ASC' : 'DESC';
+  if (query.sortField === byRelevance && goods !== undefined)
+    return `(${await goods.typed()}) ${way}, date DESC, country DESC, id DESC`;
   const column = recordOrder[query.sortField ?? 'date'];
   if (column === undefined) return `direction ${way}, date ${way}, country ${way}, id ${way}`;
   return `${column} ${way} NULLS LAST, date DESC, id DESC`;
@@ -71,15 +82,22 @@ async function recordsPage(
   client: WarehouseClient,
   conditions: Conditions,
   query: SearchQuery,
-): Promise<TransactionRow[]> {
-  const { rows } = await client.query<StoredRow>(
-    `SELECT ${rowColumns} FROM records WHERE ${whereOf(conditions)}
-     ORDER BY ${recordsOrder(query)} LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`,
+): Promise<FoundRow[]> {
+  const sought = conditions.goods?.read.finding.sought;
+  const order = await recordsOrder(query, conditions);
+  const { rows } = await client.query<StoredRow & { product_en: string }>(
+    `SELECT ${rowColumns}${sought === undefined ? '' : ', product_en'} FROM records WHERE ${whereOf(conditions)}
+     ORDER BY ${order} LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`,
     conditions.params.values,
     // The total is counted beside it.
     { ...conditions.reading, cores: 1 },
   );
-  return rows.map(toRow);
+  return rows.map((stored): FoundRow => {
+    const row = toRow(stored);
+    if (sought === undefined) return row;
+    const product_en = stored.product_en === '' ? null : stored.product_en;
+    return { ...row, product_en, found: foundTerms({ ...row, product_en }, sought) };
+  });
 }
 
 /** Whether a page has fewer rows than a total of before says: a batch was withdrawn since it was counted. */
@@ -235,14 +253,14 @@ async function companiesPage(
 export async function search(
   client: WarehouseClient,
   query: SearchQuery,
-  { widespread, newest }: { widespread: WidespreadWords; newest: NewestLoad },
+  tools: TextTools & { newest: NewestLoad },
   known?: Known,
 ): Promise<SearchResult> {
   const started = performance.now();
-  const newestNow = await newest.at();
-  const made = await conditionsOf(client, query, widespread);
-  if (!made.ok) return made;
+  const newestNow = await tools.newest.at();
   const asOf = known?.asOf ?? newestNow;
+  const made = await conditionsOf(client, query, tools, { asOf, continues: known !== undefined });
+  if (!made.ok) return made;
   // Asked only when there is something to leave out: the index answers most counts without reading any column.
   const conditions = newestNow > asOf ? asHeldAt(made.conditions, asOf) : made.conditions;
   const ofRecords = query.tab === 1 || query.tab === 2;
@@ -264,6 +282,8 @@ export async function search(
     took: performance.now() - started,
     asOf,
   };
+  const finding = conditions.goods?.read.finding;
+  if (finding !== undefined) answer.finding = finding;
   if (facets !== undefined) {
     answer.areas = facets.areas;
     answer.filter_areas = facets.partners;

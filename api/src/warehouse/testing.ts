@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { noConcepts } from './finding/concepts';
 import { openWarehouse, type SearchQuery, type Warehouse } from './index';
 import { keywordLimits } from './widespread';
 
@@ -14,13 +15,13 @@ export interface TestWarehouse {
 }
 
 /** An empty warehouse. */
-export async function testWarehouse(limits = keywordLimits): Promise<TestWarehouse> {
+export async function testWarehouse(limits = keywordLimits, concepts = noConcepts): Promise<TestWarehouse> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-warehouse-'));
   const test: TestWarehouse = {
-    warehouse: await openWarehouse({ path: folder }, limits),
+    warehouse: await openWarehouse({ path: folder }, limits, concepts),
     reopen: async () => {
       await test.warehouse.close();
-      test.warehouse = await openWarehouse({ path: folder }, limits);
+      test.warehouse = await openWarehouse({ path: folder }, limits, concepts);
     },
     end: async () => {
       await test.warehouse.close();
@@ -39,6 +40,8 @@ export function searchFor(part: Partial<SearchQuery>): SearchQuery {
     stat: false,
     hs: '',
     keyword: '',
+    exact: false,
+    without: [],
     company: '',
     excludeShip: false,
     companyId: '',

@@ -8,11 +8,11 @@ import {
 } from './analyses/conditions';
 import { records } from './analyses/records';
 import type { WarehouseClient } from './client';
+import type { TextTools } from './conditions';
 import { WarehouseTimeout } from './failures';
 import { companyKey, parseCompanyKey } from './ids';
 import type { NewestLoad } from './newest';
 import { Params } from './query-language/to-sql';
-import type { WidespreadWords } from './widespread';
 
 /** A search that is watched. Loads are named by their time in seconds since 1970. */
 export interface Watched {
@@ -31,9 +31,8 @@ export interface WatchedCounts {
 
 export type WatchedCounted = { ok: true; answer: WatchedCounts } | { ok: false; error: AnalysisTextError };
 
-interface Tools {
+interface Tools extends TextTools {
   client: WarehouseClient;
-  widespread: WidespreadWords;
   newest: NewestLoad;
 }
 
@@ -44,7 +43,7 @@ const loadedWithin = (after: number, until: number, params: Params) => {
 };
 
 async function countTogether(
-  { client, widespread }: Tools,
+  tools: Tools,
   watched: readonly Watched[],
   until: number,
 ): Promise<WatchedCounted[]> {
@@ -52,7 +51,7 @@ async function countTogether(
   const answers = new Map<number, WatchedCounted>();
   const selects: string[] = [];
   for (const [at, { request, seen, told }] of watched.entries()) {
-    const made = await scopeOf(client, request, widespread, params);
+    const made = await scopeOf(tools.client, request, tools, params, { asOf: until });
     if (!made.ok) {
       answers.set(at, made);
       continue;
@@ -64,7 +63,7 @@ async function countTogether(
     );
   }
   if (selects.length > 0) {
-    const { rows } = await client.query<WatchedCounts & { at: number }>(
+    const { rows } = await tools.client.query<WatchedCounts & { at: number }>(
       selects.join(' UNION ALL '),
       params.values,
     );
@@ -97,7 +96,7 @@ async function countEach(
 }
 
 export function watchedRoom(tools: Tools) {
-  const { client, widespread, newest } = tools;
+  const { client, newest } = tools;
   return {
     /** Time of the newest load, in seconds since 1970; 0 for an empty warehouse. */
     newest: () => newest.at(),
@@ -136,7 +135,7 @@ export function watchedRoom(tools: Tools) {
     records: async (request: AnalysisRequest, since: number | undefined, known: number | undefined) => {
       const started = performance.now();
       const asOf = known ?? (await newest.at());
-      const made = await scopeOf(client, request, widespread);
+      const made = await scopeOf(client, request, tools, undefined, { asOf, continues: known !== undefined });
       if (!made.ok) return made;
       const { where, params, reading } = made.scope;
       const scope: Scope =

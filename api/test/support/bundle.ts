@@ -41,7 +41,7 @@ export async function useBundle(name: string): Promise<string> {
   // Its process would keep this one from ending.
   await stop();
   cpSync(join(api, 'src/accounts/migrations'), join(place, 'migrations'), { recursive: true });
-  for (const data of ['src/sample/data', 'src/warehouse/hs/data'])
+  for (const data of ['src/sample/data', 'src/warehouse/hs/data', 'src/lexicon/data'])
     cpSync(join(api, data), join(place, 'data'), { recursive: true });
   process.env.WAYBILL_TEST_BUNDLE = place;
   return place;

@@ -58,6 +58,8 @@ async function ask(warehouse: Warehouse, question: Question): Promise<string> {
         unloadingPort: '',
         dates: [],
         keyword: '',
+        exact: false,
+        without: [],
         name: '',
         excludeShip: false,
       };

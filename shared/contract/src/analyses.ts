@@ -2,6 +2,7 @@
 // which every number of an answer opens the records behind it.
 import { z } from 'zod';
 import { HS_LENGTH, PAGE_SIZE_DEFAULT, PAGE_SIZES } from './constants';
+import { asMeant, finding } from './finding';
 import { amountBases, transactionDetail, transactionListRow } from './records';
 import { checkHs, checkKeyword, type FieldError } from './validation';
 import { alpha2, day, direction, flag, int, list, page } from './wire';
@@ -84,6 +85,7 @@ export const analysisQuery = z.object({
   hsCodeExact: flag().default(false),
   /** Goods, importer and exporter, in the query syntax of spec §5. */
   keyword: text(),
+  ...asMeant,
   importer: text(),
   exporter: text(),
   /** Records whose brand has all these words. */
@@ -283,6 +285,8 @@ const around = {
   /** Engine time in ms. */
   took: z.number(),
   token: z.string(),
+  /** With `keyword`: what it was taken for. */
+  finding: finding.optional(),
   stat: analysisStat.optional(),
 };
 

@@ -112,6 +112,8 @@ export const areaCount = z.object({
 export type AreaCount = z.output<typeof areaCount>;
 
 export const transactionSorts = ['date', 'amount', 'weight', 'quantity'] as const;
+/** Rows that have the words as they were typed come first, the newest of both first. */
+export const byRelevance = 'relevance';
 export const companySorts = ['total', 'amount', 'weight', 'last_date'] as const;
 
 /** What a reporting country has (spec §3, country stat). */

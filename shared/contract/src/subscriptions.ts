@@ -1,6 +1,7 @@
 // Subscriptions to transaction searches (spec §3): what is searched for, and how many records there are.
 import { z } from 'zod';
 import { HS_LENGTH } from './constants';
+import { asMeant } from './finding';
 import { checkHs, checkKeyword, type FieldError } from './validation';
 import { alpha2, day, direction, flag, list } from './wire';
 
@@ -16,6 +17,7 @@ export type RollingPeriod = (typeof rollingPeriods)[number];
 export const subscriptionQuery = z.object({
   /** Goods, importer and exporter, in the query syntax of spec §5. */
   keyword: text(),
+  ...asMeant,
   importer: text(),
   exporter: text(),
   /** HS prefixes, comma-separated, 6 to 12 digits each. */
@@ -66,6 +68,8 @@ export const subscription = subscriptionFields.extend({
   ex_area: z.array(alpha2()),
   tags: z.array(z.string()),
   excludeShip: z.boolean(),
+  exact: z.boolean(),
+  without: z.array(z.string()),
   impOrExp: z.union([z.literal(1), z.literal(2)]),
   /** The days that are searched now, whether fixed or moving on. */
   first_day: day(),

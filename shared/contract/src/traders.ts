@@ -21,6 +21,8 @@ export const profileFilters = [
   'unloadingPort',
   'dates',
   'keyword',
+  'exact',
+  'without',
   'name',
   'excludeShip',
 ] as const;

@@ -28,6 +28,7 @@ export const rules = [
   'syntax_too_many_terms',
   'syntax_too_deep',
   'syntax_only_exclusions',
+  'syntax_no_word',
 ] as const;
 export type Rule = (typeof rules)[number];
 
@@ -77,10 +78,12 @@ export function checkHs(text: string, length: { min: number; max: number }, fiel
   return [];
 }
 
-/** Broken rules of a text that is searched for: when given, it has at least two characters. */
+const ideograph = /\p{Script=Han}/u;
+
+/** Broken rules of a text that is searched for: when given, it has at least two characters, or is a word of one: 茶. */
 export function checkKeyword(field: string, text: string): FieldError[] {
   const trimmed = text.trim();
-  if (trimmed !== '' && [...trimmed].length < KEYWORD_MIN)
+  if (trimmed !== '' && [...trimmed].length < KEYWORD_MIN && !ideograph.test(trimmed))
     return [{ field, rule: 'too_short', params: { min: KEYWORD_MIN } }];
   return [];
 }

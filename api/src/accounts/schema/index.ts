@@ -22,6 +22,7 @@ export * from './contact-tasks';
 export * from './contacts';
 export * from './identity';
 export * from './kept';
+export * from './lexicon';
 
 /** What was used of a quota, per day of the account's time zone; of a monthly one under the month's first day. */
 export const usage = pgTable(

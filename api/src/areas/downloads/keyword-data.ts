@@ -19,8 +19,9 @@ const directions = [1, 2] as const;
 
 /** The records of one direction, and how many there are. */
 async function recordsOf(services: Services, keyword: string, request: KeywordDataQuery, direction: 1 | 2) {
-  const { client } = services.records();
-  const made = await keywordDataConditions(client, keyword, request, direction);
+  const records = services.records();
+  const { client } = records;
+  const made = await keywordDataConditions(records, keyword, request, direction);
   if (!made.ok) return made;
   const { rows } = await client.query<{ n: number }>(
     `SELECT count() AS n FROM records WHERE ${whereOf(made.conditions)}`,

@@ -6,13 +6,13 @@ import { readCursor, type SearchCursor } from '../../security/search-cursor';
 
 /** Fields that make a query another one. Tabs, pages, areas and opened rows look at the same matches. */
 export function subjectOf(request: AnalysisQuery): QuerySubject {
-  const { hsCode, hsCodeExact, keyword, importer, exporter, brand } = request;
+  const { hsCode, hsCodeExact, keyword, importer, exporter, brand, exact, without } = request;
   const { excludeShipping, impOrExp, startDate, endDate } = request;
   return {
     kind: 'market_analysis',
     of: [
       ...[hsCode, hsCodeExact, keyword, importer, exporter, brand],
-      ...[excludeShipping, impOrExp, startDate, endDate],
+      ...[excludeShipping, impOrExp, startDate, endDate, exact, [...without].sort()],
     ],
   };
 }

@@ -16,6 +16,9 @@ export function toWire(row: Row, timeZone: string): Subscription {
   const [first_day, last_day] = datesOf(query, dayIn(timeZone, new Date()));
   return {
     ...query,
+    // What was kept before has none of these.
+    exact: query.exact ?? false,
+    without: query.without ?? [],
     id,
     name,
     tags,
@@ -34,6 +37,8 @@ export function requestOf(query: SubscriptionQuery, timeZone: string, page = 1):
   const [startDate, endDate] = datesOf(query, dayIn(timeZone, new Date()));
   return analysisQuery.parse({
     keyword: query.keyword,
+    exact: query.exact,
+    without: query.without,
     importer: query.importer,
     exporter: query.exporter,
     hsCode: query.hs,

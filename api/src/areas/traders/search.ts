@@ -3,9 +3,9 @@ import {
   type CallRequest,
   type CallResponse,
   checkHs,
+  checkKeyword,
   type FieldError,
   HS_LENGTH,
-  KEYWORD_MIN,
 } from '@waybill/contract';
 import { accountOf, type Context } from '../../context';
 import { invalid } from '../../failure';
@@ -16,10 +16,10 @@ import { companyFlags } from '../favourites/companies';
 
 /** Rules of spec §5 for a trader search. */
 function broken(request: CallRequest<'traderSearch'>): FieldError[] {
-  const errors = checkHs(request.hsCode, HS_LENGTH.trader, 'hsCode');
-  if ([...request.keyword].length < KEYWORD_MIN)
-    errors.push({ field: 'keyword', rule: 'too_short', params: { min: KEYWORD_MIN } });
-  return errors;
+  return [
+    ...checkHs(request.hsCode, HS_LENGTH.trader, 'hsCode'),
+    ...checkKeyword('keyword', request.keyword),
+  ];
 }
 
 export async function traderSearch(
@@ -30,9 +30,12 @@ export async function traderSearch(
   const errors = broken(request);
   if (errors.length > 0) throw invalid(...errors);
   const { token: given, ...query } = request;
-  const { keyword, keywordIn, hsCode, dates, excludeShip } = query;
+  const { keyword, keywordIn, exact, without, hsCode, dates, excludeShip } = query;
   // Importers or exporters, countries, order and page look at the same matches.
-  const subject: QuerySubject = { kind: 'trader', of: [keyword, keywordIn, hsCode, dates, excludeShip] };
+  const subject: QuerySubject = {
+    kind: 'trader',
+    of: [keyword, keywordIn, hsCode, dates, excludeShip, exact, [...without].sort()],
+  };
   const answer = await chargedOnce(services, context, { quota: 'trader', given, subject }, (known) =>
     services.records().companies.search(query, known),
   );

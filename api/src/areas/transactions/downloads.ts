@@ -73,8 +73,9 @@ export function recordDownloads(services: Services) {
         () => services.records().searchTransactions(records, known),
       );
       if (total > services.config.downloadCap) throw new Failure('downloadTooLarge');
-      const { client } = services.records();
-      const made = await conditionsOf(client, records, noWord);
+      const { client, finding } = services.records();
+      const tools = { widespread: noWord, finding };
+      const made = await conditionsOf(client, records, tools, { asOf, continues: true });
       if (!made.ok) throw new Failure('failed', { cause: made.error });
       const oldestFirst = query.sortType === 'asc' && (query.sortField ?? 'date') === 'date';
       const source = matchingRecords(client, asHeldAt(made.conditions, asOf), { total, oldestFirst });

@@ -1,13 +1,23 @@
 // From a market analysis to the WHERE of its statements.
 import { type AnalysisQuery, NOT_SAID, reportingCountries } from '@waybill/contract';
 import type { Reading, WarehouseClient } from '../client';
-import { hsCondition, hsPrefixes, NO_PARTNER, seenBy, textCondition, tooCommon } from '../conditions';
+import {
+  type Asked,
+  hsCondition,
+  hsPrefixes,
+  NO_PARTNER,
+  seenBy,
+  type TextTools,
+  textCondition,
+  tooCommon,
+} from '../conditions';
+import type { ReadText } from '../finding';
 import { foldSql, words } from '../fold';
 import { parseCompanyKey } from '../ids';
 import { parseQuery } from '../query-language/parse';
 import { Params, type TextField } from '../query-language/to-sql';
-import type { QueryError } from '../query-language/tree';
-import { type SearchText, tooCommonText, type WidespreadWords } from '../widespread';
+import type { QueryError, Tree } from '../query-language/tree';
+import { type SearchText, tooCommonText } from '../widespread';
 import { standardUnit, unitPrice, unpricedReason } from './units';
 
 /** The part of a market analysis that the warehouse reads (the rest is the API's). Reports ask for long pages. */
@@ -23,6 +33,8 @@ export interface Scope {
   where: string;
   params: Params;
   reading: Reading;
+  /** What the goods text was taken for, when there is one. */
+  read?: ReadText | undefined;
 }
 
 const textFields = { keyword: 'goods', importer: 'importer', exporter: 'exporter' } as const satisfies Record<
@@ -120,21 +132,33 @@ function brandCondition(brand: string, params: Params): string | undefined {
 async function textConditions(
   client: WarehouseClient,
   request: AnalysisRequest,
-  widespread: WidespreadWords,
+  { widespread, finding }: TextTools,
+  asked: Asked,
   params: Params,
-): Promise<{ ok: true; conditions: string[] } | { ok: false; error: AnalysisTextError }> {
-  const texts: (SearchText & { name: AnalysisTextError['field'] })[] = [];
+): Promise<
+  { ok: true; conditions: string[]; read: ReadText | undefined } | { ok: false; error: AnalysisTextError }
+> {
+  const texts: (SearchText & { name: AnalysisTextError['field']; wide: Tree })[] = [];
+  let read: ReadText | undefined;
   for (const name of ['keyword', 'importer', 'exporter'] as const) {
     if (request[name] === '') continue;
+    const fields = [textFields[name]];
+    if (name === 'keyword') {
+      const goods = await finding.read(request.keyword, request, asked);
+      if (!goods.ok) return { ok: false, error: { ...goods.error, field: name } };
+      read = goods.read;
+      texts.push({ name, tree: read.tree, wide: read.wide, fields });
+      continue;
+    }
     const parsed = parseQuery(request[name]);
     if (!parsed.ok) return { ok: false, error: { ...parsed.error, field: name } };
-    texts.push({ name, tree: parsed.tree, fields: [textFields[name]] });
+    texts.push({ name, tree: parsed.tree, wide: parsed.tree, fields });
   }
   const common = request.hsCode === '' ? await tooCommonText(texts, widespread) : undefined;
   if (common !== undefined) return { ok: false, error: { ...tooCommon, field: common.name } };
   const conditions: string[] = [];
-  for (const { tree, fields } of texts) conditions.push(await textCondition(client, fields, tree, params));
-  return { ok: true, conditions };
+  for (const { wide, fields } of texts) conditions.push(await textCondition(client, fields, wide, params));
+  return { ok: true, conditions, read };
 }
 
 /**
@@ -144,10 +168,11 @@ async function textConditions(
 export async function scopeOf(
   client: WarehouseClient,
   request: AnalysisRequest,
-  widespread: WidespreadWords,
+  tools: TextTools,
   params = new Params(),
+  asked: Asked = {},
 ): Promise<{ ok: true; scope: Scope } | { ok: false; error: AnalysisTextError }> {
-  const texts = await textConditions(client, request, widespread, params);
+  const texts = await textConditions(client, request, tools, asked, params);
   if (!texts.ok) return texts;
   const imports = request.impOrExp === 1;
   const all = [
@@ -168,6 +193,7 @@ export async function scopeOf(
     scope: {
       where: all.filter((condition) => condition !== undefined).join('\n  AND '),
       params,
+      read: texts.read,
       reading: { byCompany: request.importerId !== '' || request.exporterId !== '' },
     },
   };

@@ -3,6 +3,7 @@ import {
   type AnalysisStat,
   analysisTabs,
   type CoverageRow,
+  type Finding,
   type MonthRow,
   type PriceRow,
   type RankedRow,
@@ -10,11 +11,11 @@ import {
   type TransactionRow,
 } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
+import type { TextTools } from '../conditions';
 import type { Holdings } from '../countries';
 import type { HsLanguage } from '../hs/codes';
 import type { NewestLoad } from '../newest';
 import type { Known } from '../search';
-import type { WidespreadWords } from '../widespread';
 import { type AnalysisRequest, type AnalysisTextError, asHeldAt, scopeOf } from './conditions';
 import { coverage } from './coverage';
 import { monthly } from './months';
@@ -39,14 +40,15 @@ export type Analysis = Tab & {
   stat?: AnalysisStat;
   /** Newest load that this answer looked at, in seconds since 1970. */
   asOf: number;
+  /** Of the goods text, when there is one: what it was taken for. */
+  finding?: Finding | undefined;
 };
 
 export type AnalysisResult = { ok: true; answer: Analysis } | { ok: false; error: AnalysisTextError };
 
 /** What the tabs need beside the records. */
-export interface AnalysisNeeds {
+export interface AnalysisNeeds extends TextTools {
   client: WarehouseClient;
-  widespread: WidespreadWords;
   newest: NewestLoad;
   /** Counts over the whole warehouse, kept between loads. */
   holdings: (direction: 1 | 2) => Promise<Holdings>;
@@ -60,16 +62,18 @@ export interface AnalysisNeeds {
  * @throws WarehouseTimeout when it takes too long
  */
 export async function analyse(
-  { client, widespread, newest, holdings }: AnalysisNeeds,
+  needs: AnalysisNeeds,
   request: AnalysisRequest,
   language: HsLanguage,
   known?: Known,
 ): Promise<AnalysisResult> {
   const started = performance.now();
+  const { client, newest, holdings } = needs;
   const newestNow = await newest.at();
-  const made = await scopeOf(client, request, widespread);
-  if (!made.ok) return made;
   const asOf = known?.asOf ?? newestNow;
+  const asked = { asOf, continues: known !== undefined };
+  const made = await scopeOf(client, request, needs, undefined, asked);
+  if (!made.ok) return made;
   const scope = newestNow > asOf ? asHeldAt(made.scope, asOf) : made.scope;
   const rest = ({ total, stat }: { total: number; stat?: AnalysisStat }, paged = true) => ({
     total,
@@ -77,6 +81,7 @@ export async function analyse(
     next: paged && request.page * request.pageSize < total,
     took: performance.now() - started,
     asOf,
+    finding: made.scope.read?.finding,
   });
   const { tab } = request;
   switch (tab) {

@@ -6,6 +6,8 @@ export function analysisFor(part: Partial<AnalysisRequest>): AnalysisRequest {
     hsCode: '',
     hsCodeExact: false,
     keyword: '',
+    exact: false,
+    without: [],
     importer: '',
     exporter: '',
     brand: '',

@@ -4,8 +4,8 @@ import { NONE, type Opens, type ProfileRequest } from '@waybill/contract';
 import { foldedColumn } from '../analyses/conditions';
 import type { WarehouseClient } from '../client';
 import { hsCondition, hsPrefixes, type SearchTextError, textCondition } from '../conditions';
+import type { FindingRoom } from '../finding';
 import { parseCompanyKey } from '../ids';
-import { parseQuery } from '../query-language/parse';
 import { Params } from '../query-language/to-sql';
 
 /** The part of a profile's request that chooses records; which company is said apart. */
@@ -96,7 +96,7 @@ function sideCondition(company: string, side: Side, filter: ProfileFilter, param
 
 /** SQL of a company's records, or what is wrong with the goods text. */
 export async function profileSql(
-  client: WarehouseClient,
+  { client, finding }: { client: WarehouseClient; finding: FindingRoom },
   company: number,
   filter: ProfileFilter,
 ): Promise<{ ok: true; sql: ProfileSql } | { ok: false; error: SearchTextError }> {
@@ -118,9 +118,9 @@ export async function profileSql(
     }
   if (filter.excludeShip) conditions.push('NOT shipping');
   if (filter.keyword !== '') {
-    const parsed = parseQuery(filter.keyword);
-    if (!parsed.ok) return { ok: false, error: { ...parsed.error, field: 'keyword' } };
-    conditions.push(await textCondition(client, ['goods'], parsed.tree, params));
+    const goods = await finding.read(filter.keyword, filter);
+    if (!goods.ok) return { ok: false, error: { ...goods.error, field: 'keyword' } };
+    conditions.push(await textCondition(client, ['goods'], goods.read.wide, params));
   }
   return { ok: true, sql: { params, from: recordsOf({ buys, sells }, conditions) } };
 }

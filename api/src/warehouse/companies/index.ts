@@ -59,14 +59,14 @@ export function companyRoom(client: WarehouseClient, tools: SearchTools) {
   const libraries = counted<Side, Library>((type) => countLibrary(client, type));
   const totals = counted<'all', CompanyTotals>(() => countCompanies(client));
 
-  const areasOfKeywords = keywordAreas(client, tools.widespread);
+  const areasOfKeywords = keywordAreas(client, tools);
 
   async function view<T>(
     company: CompanyFacts,
     filter: ProfileFilter,
     of: (sql: ProfileSql) => Promise<T>,
   ): Promise<Answered<T>> {
-    const made = await profileSql(client, company.id, filter);
+    const made = await profileSql({ client, finding: tools.finding }, company.id, filter);
     return made.ok ? { ok: true, answer: await of(made.sql) } : made;
   }
 
@@ -91,7 +91,7 @@ export function companyRoom(client: WarehouseClient, tools: SearchTools) {
       similarToEach(client, companies, most),
     /** What is wrong with a keyword of the library; undefined for one that can be searched for. */
     keywordError: async (keyword: string): Promise<SearchTextError | undefined> => {
-      const made = await keywordOf(client, keyword, 1, new Params(), tools.widespread);
+      const made = await keywordOf(client, keyword, 1, new Params(), tools);
       return made.ok ? undefined : made.error;
     },
     /** Where companies are reported that trade in each keyword. */

@@ -1,8 +1,8 @@
 // Where the companies are reported that trade in a keyword: what the library shows of an account's own keywords.
 import type { TraderLibrary } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
+import type { TextTools } from '../conditions';
 import { Params } from '../query-language/to-sql';
-import type { WidespreadWords } from '../widespread';
 import type { Side } from './filter';
 import { keywordOf } from './library';
 import { reportingArea } from './places';
@@ -17,13 +17,13 @@ async function count(
   client: WarehouseClient,
   type: Side,
   keywords: readonly string[],
-  widespread: WidespreadWords,
+  tools: TextTools,
 ): Promise<Map<string, KeywordAreas>> {
   const role = type === 1 ? 'importer' : 'exporter';
   const params = new Params();
   const selects: string[] = [];
   for (const [at, keyword] of keywords.entries()) {
-    const one = await keywordOf(client, keyword, type, params, widespread);
+    const one = await keywordOf(client, keyword, type, params, tools);
     if (one.ok)
       selects.push(
         `SELECT ${at} AS at, toString(country) AS code, uniqExact(${role}_id) AS total FROM records
@@ -53,7 +53,7 @@ async function count(
 }
 
 /** Answers keywords in their order, counting those that were not asked for since the last load. */
-export function keywordAreas(client: WarehouseClient, widespread: WidespreadWords) {
+export function keywordAreas(client: WarehouseClient, tools: TextTools) {
   const kept = new Map<string, Promise<KeywordAreas | undefined>>();
   return {
     forget: () => kept.clear(),
@@ -61,7 +61,7 @@ export function keywordAreas(client: WarehouseClient, widespread: WidespreadWord
       const name = (keyword: string) => `${type} ${keyword}`;
       const missing = keywords.filter((keyword) => !kept.has(name(keyword)));
       if (kept.size + missing.length > KEPT_MAX) kept.clear();
-      const counting = count(client, type, missing, widespread);
+      const counting = count(client, type, missing, tools);
       for (const keyword of missing) {
         const one = counting.then((counts) => counts.get(keyword));
         kept.set(name(keyword), one);

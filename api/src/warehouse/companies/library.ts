@@ -8,11 +8,11 @@ import {
   type TraderKeywordStat,
 } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
-import { textCondition } from '../conditions';
+import { type TextTools, textCondition } from '../conditions';
 import { RECENT } from '../countries';
 import { parseQuery } from '../query-language/parse';
 import { Params } from '../query-language/to-sql';
-import { tooCommonText, type WidespreadWords } from '../widespread';
+import { tooCommonText } from '../widespread';
 import { factsOf, listed } from './facts';
 import type { Side } from './filter';
 import { areaOf, reportingArea } from './places';
@@ -93,7 +93,7 @@ export async function keywordOf(
   keyword: string,
   type: Side,
   params: Params,
-  widespread: WidespreadWords,
+  { widespread, finding }: TextTools,
 ): Promise<{ ok: true; made: Keyword } | Refused> {
   const digits = hsDigits(keyword);
   if (/^\d{6,12}$/.test(digits)) {
@@ -101,11 +101,12 @@ export async function keywordOf(
     const condition = `hs6 = ${params.add('String', hs6)}`;
     return { ok: true, made: { keyword, condition, open: { type: String(type), hs6 } } };
   }
-  const parsed = parseQuery(keyword);
-  if (!parsed.ok) return { ok: false, error: { ...parsed.error, field: 'keyword' } };
-  if ((await tooCommonText([{ tree: parsed.tree, fields: ['goods'] }], widespread)) !== undefined)
+  const goods = await finding.read(keyword, { exact: false, without: [] });
+  if (!goods.ok) return { ok: false, error: { ...goods.error, field: 'keyword' } };
+  const { tree, wide } = goods.read;
+  if ((await tooCommonText([{ tree, fields: ['goods'] }], widespread)) !== undefined)
     return { ok: false, error: { field: 'keyword', kind: 'too_common', position: 0, suggestion: null } };
-  const condition = await textCondition(client, ['goods'], parsed.tree, params);
+  const condition = await textCondition(client, ['goods'], wide, params);
   return { ok: true, made: { keyword, condition, open: { type: String(type), keyword } } };
 }
 
@@ -124,16 +125,16 @@ interface StatRow {
 export async function keywordStat(
   client: WarehouseClient,
   query: Omit<KeywordStatQuery, 'token'>,
-  { widespread, newest }: SearchTools,
+  tools: SearchTools,
   known?: number,
 ): Promise<{ ok: true; answer: Omit<TraderKeywordStat, 'token'> & { asOf: number } } | Refused> {
   const started = performance.now();
-  const until = await loadedUntil(newest, known);
+  const until = await loadedUntil(tools.newest, known);
   const role = query.type === 1 ? 'importer' : 'exporter';
   const params = new Params();
   const keywords: Keyword[] = [];
   for (const keyword of new Set(query.keywords)) {
-    const one = await keywordOf(client, keyword, query.type, params, widespread);
+    const one = await keywordOf(client, keyword, query.type, params, tools);
     if (!one.ok) return one;
     keywords.push(one.made);
   }

@@ -1,13 +1,21 @@
 // Trader search: companies of one side by what they trade in or by name, grouped by number, names looked up after.
-import type { TraderQuery, TraderRow } from '@waybill/contract';
+import type { Finding, TraderQuery, TraderRow } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
-import { type SearchTextError, seenBy, textCondition, tooCommon } from '../conditions';
+import {
+  type Asked,
+  type SearchTextError,
+  seenBy,
+  type TextTools,
+  textCondition,
+  tooCommon,
+} from '../conditions';
+import type { Meant, ReadText } from '../finding';
 import type { NewestLoad } from '../newest';
 import { parseQuery } from '../query-language/parse';
 import { Params } from '../query-language/to-sql';
 import type { Tree } from '../query-language/tree';
 import type { GroupedCompany } from '../search';
-import { tooCommonText, type WidespreadWords } from '../widespread';
+import { tooCommonText } from '../widespread';
 import { factsOf, listed } from './facts';
 import { areaConditions, dateConditions, hsConditions } from './filter';
 
@@ -23,11 +31,12 @@ export interface TraderSearchAnswer {
   took: number;
   /** Newest load that this answer looked at, in seconds since 1970: further pages of it look at no later one. */
   asOf: number;
+  /** Of a search by goods: what the keyword was taken for. */
+  finding?: Finding;
 }
 
 /** What every search over companies needs besides the engine. */
-export interface SearchTools {
-  widespread: WidespreadWords;
+export interface SearchTools extends TextTools {
   newest: NewestLoad;
 }
 
@@ -64,8 +73,9 @@ export async function loadedUntil(
 async function conditionsOf(
   client: WarehouseClient,
   query: TraderSearchQuery,
-  widespread: WidespreadWords,
-): Promise<{ ok: true; where: string; params: Params } | Refused> {
+  { widespread, finding }: TextTools,
+  asked: Asked,
+): Promise<{ ok: true; where: string; params: Params; read: ReadText | undefined } | Refused> {
   const role = query.type === 1 ? 'importer' : 'exporter';
   const params = new Params();
   const conditions = [
@@ -77,24 +87,35 @@ async function conditionsOf(
   if (query.country.length > 0)
     conditions.push(`${role}_country IN ${params.add('Array(String)', query.country)}`);
   if (query.excludeShip) conditions.push('NOT shipping');
-  const parsed = parseQuery(query.keyword);
+  const inGoods = query.keywordIn === 'goods';
+  const goods = inGoods ? await finding.read(query.keyword, query, asked) : undefined;
+  if (goods?.ok === false) return { ok: false, error: { ...goods.error, field: 'keyword' } };
+  const read = goods?.read;
+  const parsed = read === undefined ? parseQuery(query.keyword) : { ok: true as const, tree: read.tree };
   if (!parsed.ok) return { ok: false, error: { ...parsed.error, field: 'keyword' } };
-  const text = { tree: parsed.tree, fields: [query.keywordIn === 'name' ? role : 'goods'] as const };
+  const text = { tree: parsed.tree, fields: [inGoods ? 'goods' : role] as const };
   if (query.hsCode === '' && (await tooCommonText([text], widespread)) !== undefined)
     return { ok: false, error: { ...tooCommon, field: 'keyword' } };
   conditions.push(
-    query.keywordIn === 'name'
+    read === undefined
       ? await namedSo(client, role, parsed.tree, params)
-      : await textCondition(client, ['goods'], parsed.tree, params),
+      : await textCondition(client, ['goods'], read.wide, params),
   );
-  return { ok: true, where: conditions.map((condition) => `(${condition})`).join('\n  AND '), params };
+  const where = conditions.map((condition) => `(${condition})`).join('\n  AND ');
+  return { ok: true, where, params, read };
 }
+
+/** How a goods text is meant, as fields that open rows. */
+const meantOpens = ({ exact, without }: Meant): TraderRow['open'] => ({
+  ...(exact ? { exact: 'true' } : {}),
+  ...(without.length === 0 ? {} : { without: without.join(',') }),
+});
 
 /** What opens a company's row: its side, and of the search all that chose records rather than companies. */
 function opensRow(query: TraderSearchQuery): TraderRow['open'] {
   return {
     type: String(query.type),
-    ...(query.keywordIn === 'goods' ? { keyword: query.keyword } : {}),
+    ...(query.keywordIn === 'goods' ? { keyword: query.keyword, ...meantOpens(query) } : {}),
     ...(query.hsCode === '' ? {} : { hsCode: query.hsCode }),
     ...(query.tradeArea.length === 0 ? {} : { tradeArea: query.tradeArea.join(',') }),
     ...(query.dates.length === 0 ? {} : { dates: query.dates.join(',') }),
@@ -110,12 +131,13 @@ function opensRow(query: TraderSearchQuery): TraderRow['open'] {
 export async function searchTraders(
   client: WarehouseClient,
   query: TraderSearchQuery,
-  { widespread, newest }: SearchTools,
+  tools: SearchTools,
   known?: number,
 ): Promise<{ ok: true; answer: TraderSearchAnswer } | Refused> {
   const started = performance.now();
-  const until = await loadedUntil(newest, known);
-  const made = await conditionsOf(client, query, widespread);
+  const until = await loadedUntil(tools.newest, known);
+  const asked = { asOf: until.asOf, continues: known !== undefined };
+  const made = await conditionsOf(client, query, tools, asked);
   if (!made.ok) return made;
   const { params } = made;
   const where = [made.where, ...until.conditions(params)].join('\n  AND ');
@@ -147,6 +169,7 @@ export async function searchTraders(
       next: query.page * query.pageSize < total,
       took: performance.now() - started,
       asOf: until.asOf,
+      ...(made.read && { finding: made.read.finding }),
     },
   };
 }

@@ -147,6 +147,12 @@ function phraseSql(field: TextField, words: readonly string[], params: Params): 
   return words.length === 2 ? held.join('') : `(${[...held, whole()].join(' AND ')})`;
 }
 
+/** The two words of a phrase that the index of pairs decides alone. */
+function pairOf(tree: Tree, field: TextField): string | undefined {
+  if (field !== 'goods' || tree.kind !== 'phrase' || tree.words.length !== 2) return undefined;
+  return pairs(tree.words).find(isExact);
+}
+
 /** The condition that a row's text matches the tree. */
 export function toSql(tree: Tree, field: TextField, expand: Expand, params: Params): string {
   const column = `${field}_words`;
@@ -168,13 +174,20 @@ export function toSql(tree: Tree, field: TextField, expand: Expand, params: Para
       return `NOT ${sub(tree.of)}`;
     case 'and':
     case 'or': {
-      // Plain words of one operator are one look-up in the index.
+      // Plain words of one operator are one look-up in the index, and so are its pairs of words.
       const plain = tree.of.flatMap((part) => (part.kind === 'word' ? [part.word] : []));
-      const rest = tree.of.filter((part) => part.kind !== 'word');
-      const all = tree.kind === 'and' ? 'hasAllTokens' : 'hasAnyTokens';
-      const conditions =
-        plain.length === 0 ? [] : [`${all}(${column}, ${params.add('Array(String)', plain)})`];
-      return `(${[...conditions, ...rest.map(sub)].join(tree.kind === 'and' ? ' AND ' : ' OR ')})`;
+      const beside = tree.of.flatMap((part) => pairOf(part, field) ?? []);
+      const rest = tree.of.filter((part) => part.kind !== 'word' && pairOf(part, field) === undefined);
+      const all = tree.kind === 'and';
+      const conditions = [
+        ...(plain.length === 0
+          ? []
+          : [`${all ? 'hasAllTokens' : 'hasAnyTokens'}(${column}, ${params.add('Array(String)', plain)})`]),
+        ...(beside.length === 0
+          ? []
+          : [`${all ? 'hasAll' : 'hasAny'}(${pairsSql(column)}, ${params.add('Array(String)', beside)})`]),
+      ];
+      return `(${[...conditions, ...rest.map(sub)].join(all ? ' AND ' : ' OR ')})`;
     }
   }
 }

@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '../constants';
+import { asMeant, finding } from '../finding';
 import { companySorts, transactionListRow } from '../records';
 import {
   commodityStat,
@@ -74,6 +75,7 @@ const filters = {
   dates: dates(),
   /** Goods, in the query syntax of spec §5. */
   keyword: text(),
+  ...asMeant,
   /** The company's name as a file declares it, exactly. */
   name: z.string().max(1_000).default(''),
   excludeShip: wire.flag().default(false),
@@ -95,6 +97,7 @@ export const traderQuery = z.object({
   /** Required (spec §5), in the query syntax of spec §5: what they trade in, or their name. */
   keyword: z.string().trim().min(1).max(200),
   keywordIn: z.enum(['goods', 'name']).default('goods'),
+  ...asMeant,
   /** 1 importers, 2 exporters. */
   type: side().default(1),
   /** HS prefixes, comma-separated, 6 to 12 digits each. */
@@ -151,6 +154,8 @@ export const traderCalls = {
       /** Engine time in ms. */
       took: z.number(),
       token: z.string(),
+      /** Of a search by goods: what the keyword was taken for. */
+      finding: finding.optional(),
     }),
     quota: 'trader',
     languageless: true,

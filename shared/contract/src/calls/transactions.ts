@@ -2,8 +2,10 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { DOWNLOAD_CAP, PAGE_SIZE_DEFAULT, PAGE_SIZES } from '../constants';
+import { asMeant, finding, foundTerm } from '../finding';
 import {
   areaCount,
+  byRelevance,
   companyRow,
   companySorts,
   transactionDetail,
@@ -28,6 +30,7 @@ export const transactionQuery = z.object({
   hs: z.string().trim().max(200).default(''),
   /** Goods, in the query syntax of spec §5. */
   keyword: text(),
+  ...asMeant,
   /** Either party, in the query syntax of spec §5. */
   company: text(),
   /** Leave out forwarders, couriers and banks "to the order of". */
@@ -44,7 +47,7 @@ export const transactionQuery = z.object({
   filterArea: z.array(z.string().max(2)).max(60).default([]),
   /** Of the first answer to this query: its other pages and tabs are then not charged again. */
   token: z.string().max(600).default(''),
-  sortField: z.enum([...transactionSorts, ...companySorts]).optional(),
+  sortField: z.enum([...transactionSorts, ...companySorts, byRelevance]).optional(),
   sortType: z.enum(['asc', 'desc']).default('desc'),
 });
 export type TransactionQuery = z.output<typeof transactionQuery>;
@@ -56,10 +59,18 @@ export const transactionRequest = transactionQuery.extend({
   ...recordSheet.shape,
 });
 
+/** What a row of a search by words shows beside its facts. */
+const foundFields = {
+  /** The record's English text; null when it has none. */
+  product_en: z.string().nullable().optional(),
+  /** Which of `finding.sought` are in which of its texts. */
+  found: z.array(foundTerm).optional(),
+};
+
 export const transactionAnswer = z.object({
   results: z.object({
     /** Rows of tabs 1 and 2. */
-    data: z.array(transactionListRow),
+    data: z.array(transactionListRow.extend(foundFields)),
     /** Rows of tabs 3 and 4. */
     companies: z.array(companyRow),
     next: z.boolean(),
@@ -68,6 +79,8 @@ export const transactionAnswer = z.object({
   /** Engine time in ms. */
   took: z.number(),
   token: z.string(),
+  /** With `keyword`: what it was taken for. */
+  finding: finding.optional(),
   /** With `stat`: matches per reporting country, `area` itself left out of the query. */
   areas: z.array(areaCount).optional(),
   /** With `stat`: matches per partner area, `filterArea` itself left out of the query. */

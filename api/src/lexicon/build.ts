@@ -1,0 +1,100 @@
+// Builds the lexicon's data files from a folder of open word lists: one line a concept, with the terms of each language.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+/**
+ * The lists, and how much the word of each counts: the more senses of a word it mixes, the less. Those that may only be
+ * passed on under their own terms stand in a file of their own.
+ */
+export const sources: Readonly<Record<string, { weight: number; file: LexiconFile }>> = {
+  own: { weight: 2, file: 'open' },
+  shopify: { weight: 1, file: 'open' },
+  wikidata: { weight: 1, file: 'open' },
+  cldr: { weight: 1, file: 'open' },
+  opencc: { weight: 1, file: 'open' },
+  'br-ncm': { weight: 0.7, file: 'open' },
+  'tw-tariff': { weight: 0.7, file: 'open' },
+  'vn-tariff': { weight: 0.7, file: 'open' },
+  wordnet: { weight: 0.7, file: 'open' },
+  'omw-cow': { weight: 0.7, file: 'open' },
+  'omw-por': { weight: 0.7, file: 'share-alike' },
+  'omw-wikt': { weight: 0.7, file: 'share-alike' },
+  wiktionary: { weight: 0.8, file: 'share-alike' },
+  'cc-cedict': { weight: 0.8, file: 'share-alike' },
+};
+
+export const lexiconFiles = ['open', 'share-alike'] as const;
+export type LexiconFile = (typeof lexiconFiles)[number];
+
+/** Longer ones are descriptions: nobody types them. */
+const LONGEST_TERM = { characters: 40, words: 5, ideographs: 10 } as const;
+
+const isTerm = (term: string, language: string): boolean =>
+  term.length <= LONGEST_TERM.characters &&
+  term.split(' ').length <= LONGEST_TERM.words &&
+  !(language.startsWith('zh') && [...term].length > LONGEST_TERM.ideographs) &&
+  !/[(),|=\t]/.test(term);
+
+interface Line {
+  concept: string;
+  source: string;
+  language: string;
+  term: string;
+}
+
+const linesOf = (text: string): Line[] =>
+  text
+    .split('\n')
+    .slice(1)
+    .flatMap((line) => {
+      const [concept = '', source = '', language = '', term = ''] = line.split('\t');
+      return term !== '' && isTerm(term, language) ? [{ concept, source, language, term }] : [];
+    });
+
+/** `concept`, then for each source and language `source:language=term|term`. */
+function condensed(lines: readonly Line[], file: LexiconFile): string {
+  const concepts = new Map<string, Line[]>();
+  for (const line of lines) concepts.set(line.concept, [...(concepts.get(line.concept) ?? []), line]);
+  const out: string[] = [];
+  for (const [concept, all] of concepts) {
+    if (new Set(all.map(({ term }) => term)).size < 2) continue;
+    const cells = new Map<string, Set<string>>();
+    for (const { source, language, term } of all) {
+      if (sources[source]?.file !== file) continue;
+      const name = `${source}:${language}`;
+      cells.set(name, (cells.get(name) ?? new Set()).add(term));
+    }
+    const written = [...cells].map(([name, terms]) => `${name}=${[...terms].join('|')}`);
+    if (written.length > 0) out.push([concept, ...written].join('\t'));
+  }
+  return out.join('\n');
+}
+
+export interface Built {
+  concepts: number;
+  terms: number;
+  bytes: number;
+}
+
+/**
+ * Reads `product-terms.tsv` (concept, source, language, term) and `en-spellings.tsv` (American, British) of a folder and
+ * writes the lexicon's files into another.
+ * @throws Error when one of them cannot be read or written
+ */
+export async function buildLexicon(from: string, to: string): Promise<Built> {
+  const lines = linesOf(await readFile(join(from, 'product-terms.tsv'), 'utf8'));
+  const spellings = await readFile(join(from, 'en-spellings.tsv'), 'utf8');
+  const texts = [
+    ...lexiconFiles.map((file) => [`lexicon-${file}.tsv.gz`, condensed(lines, file)] as const),
+    ['lexicon-spellings.tsv.gz', spellings.split('\n').slice(1).join('\n')] as const,
+  ];
+  let bytes = 0;
+  for (const [name, text] of texts) {
+    const packed = await promisify(gzip)(text, { level: 9 });
+    bytes += packed.length;
+    await writeFile(join(to, name), packed);
+  }
+  return { concepts: new Set(lines.map(({ concept }) => concept)).size, terms: lines.length, bytes };
+}

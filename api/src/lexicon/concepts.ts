@@ -1,0 +1,186 @@
+// Terms that mean the same goods: by the lists, by English where a list knows no other way, and by the links that people
+// added or blocked.
+import { fold, type TermLanguage, words } from '@waybill/contract';
+import type { AlikeTerms, Concepts } from '../warehouse/finding/concepts';
+import { inflected } from '../warehouse/finding/stems';
+import { sources } from './build';
+import type { Term, Terms } from './terms';
+
+/** A link that somebody added, or one of the lists that somebody blocked. */
+export interface OwnLink {
+  term: string;
+  other: string;
+  language: TermLanguage;
+  blocked: boolean;
+}
+
+/** What a person says counts as three lists. */
+const OWN_WEIGHT = 3;
+/** A term that is reached by an English word, against one of the same concept. */
+const BY_ENGLISH = 0.5;
+/** Most English words that a term is looked up by. */
+const ENGLISH_MAX = 4;
+/** Most forms of one word, and most terms that are answered. */
+const FORMS_MAX = 6;
+const ALIKE_MAX = 120;
+/** Answers that are kept. */
+const KEPT_MAX = 5_000;
+
+interface Votes {
+  term: string;
+  language: TermLanguage;
+  weight: number;
+  lists: Set<string>;
+}
+
+/** Every list of one entry of each. */
+const combinations = (lists: readonly (readonly string[])[]): string[][] =>
+  lists.reduce<string[][]>((all, list) => all.flatMap((begun) => list.map((word) => [...begun, word])), [[]]);
+
+export interface Lexicon extends Concepts {
+  /** Which lists and links say that a term means these words: for whoever looks an entry up. */
+  originsOf: (
+    words: readonly string[],
+  ) => { term: string; language: TermLanguage; lists: string[]; weight: number }[];
+  setLinks: (links: readonly OwnLink[]) => void;
+}
+
+export function lexiconOf(terms: Terms): Lexicon {
+  const kept = new Map<string, AlikeTerms>();
+  let added = new Map<string, { term: string; language: TermLanguage }[]>();
+  let blocked = new Set<string>();
+  let version = 0;
+  let heldLinks = '[]';
+
+  const formsIn = (word: string, language: TermLanguage): string[] => {
+    const list = terms.wordsOf(language);
+    const forms = inflected.includes(language) ? list.formsOf(word, language) : [];
+    return [...new Set([...(list.has(word) ? [word] : []), ...forms])].slice(0, FORMS_MAX);
+  };
+
+  /** Terms, by their folded words, that are these words in any form and spelling, and in which language. */
+  function keysOf(given: readonly string[]): Map<string, TermLanguage | undefined> {
+    const keys = new Map<string, TermLanguage | undefined>([[given.join(' '), undefined]]);
+    for (const language of inflected) {
+      const forms = given.map((word) => {
+        const spelled = language === 'en' ? terms.spellingsOf(word) : [];
+        return [...new Set([word, ...spelled].flatMap((each) => formsIn(each, language)))];
+      });
+      if (forms.some((list) => list.length === 0)) continue;
+      for (const key of combinations(forms.map((list) => list.slice(0, FORMS_MAX))).slice(0, 200))
+        if (!keys.has(key.join(' '))) keys.set(key.join(' '), language);
+    }
+    return keys;
+  }
+
+  const sideOf = (language: TermLanguage): TermLanguage => (language === 'zh-Hant' ? 'zh' : language);
+
+  function votesOf(given: readonly string[]): { votes: Map<string, Votes>; languages: Set<TermLanguage> } {
+    const keys = keysOf(given);
+    const votes = new Map<string, Votes>();
+    const languages = new Set<TermLanguage>();
+    const vote = ({ term, language, source }: Term, weight: number) => {
+      const key = `${sideOf(language)} ${fold(term)}`;
+      const known = votes.get(key) ?? { term, language, weight: 0, lists: new Set() };
+      known.weight += weight;
+      known.lists.add(source);
+      votes.set(key, known);
+    };
+    const direct = new Set<number>();
+    for (const key of keys.keys()) for (const concept of terms.conceptsOf(key)) direct.add(concept);
+    for (const concept of direct) {
+      const all = terms.termsOf(concept);
+      for (const term of all) {
+        if (keys.has(fold(term.term))) languages.add(term.language);
+      }
+      for (const term of all) vote(term, sources[term.source]?.weight ?? 0);
+    }
+    if (!languages.has('en')) byEnglish(votes, direct, vote);
+    for (const key of keys.keys())
+      for (const { term, language } of added.get(key) ?? []) {
+        vote({ term, language, source: 'link' }, OWN_WEIGHT);
+      }
+    return { votes, languages };
+  }
+
+  /** What has no other language in its own list may have one in another's, by the English word of both. */
+  function byEnglish(
+    votes: ReadonlyMap<string, Votes>,
+    direct: ReadonlySet<number>,
+    vote: (term: Term, weight: number) => void,
+  ): void {
+    const english = [...votes.values()].filter(({ language }) => language === 'en');
+    const most = Math.max(0, ...english.map(({ weight }) => weight));
+    const best = english.sort((a, b) => b.weight - a.weight).slice(0, ENGLISH_MAX);
+    for (const { term, weight } of best)
+      for (const concept of terms.conceptsOf(fold(term)))
+        if (!direct.has(concept))
+          for (const each of terms.termsOf(concept))
+            vote(each, (sources[each.source]?.weight ?? 0) * BY_ENGLISH * (weight / most));
+  }
+
+  function alikeOf(given: readonly string[]): AlikeTerms {
+    const key = given.join(' ');
+    const { votes, languages } = votesOf(given);
+    const own = [...votes.values()].filter(({ term }) => {
+      const folded = fold(term);
+      return folded !== '' && folded !== key && !blocked.has(`${key}|${folded}`);
+    });
+    const most = Math.max(0, ...own.map(({ weight }) => weight));
+    const found = own
+      .sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1))
+      .slice(0, ALIKE_MAX)
+      .map(({ term, language, weight, lists }) => ({
+        words: words(term),
+        term,
+        language,
+        sameLanguage: languages.has(language) || (languages.has('zh') && language === 'zh-Hant'),
+        score: weight / most,
+        sure: lists.size > 1 || lists.has('own') || lists.has('link'),
+      }));
+    return { languages: [...languages], terms: found };
+  }
+
+  return {
+    longest: terms.longest,
+    knows: (given) =>
+      [...keysOf(given).keys()].some((key) => terms.conceptsOf(key).length > 0 || added.has(key)),
+    alike: (given) => {
+      const key = given.join(' ');
+      const known = kept.get(key);
+      if (known !== undefined) return known;
+      if (kept.size >= KEPT_MAX) kept.clear();
+      const found = alikeOf(given);
+      kept.set(key, found);
+      return found;
+    },
+    languagesOf: (word) => inflected.filter((language) => formsIn(word, language).length > 0),
+    spellingsOf: (word) => terms.spellingsOf(word),
+    version: () => version,
+    originsOf: (given) =>
+      [...votesOf(given).votes.values()]
+        .sort((a, b) => b.weight - a.weight)
+        .map(({ term, language, lists, weight }) => ({ term, language, lists: [...lists], weight })),
+    setLinks: (links) => {
+      const said = JSON.stringify(links);
+      if (said === heldLinks) return;
+      heldLinks = said;
+      const next = new Map<string, { term: string; language: TermLanguage }[]>();
+      const off = new Set<string>();
+      for (const { term, other, language, blocked: isBlocked } of links) {
+        const [one, two] = [fold(term), fold(other)];
+        if (isBlocked) {
+          off.add(`${one}|${two}`);
+          off.add(`${two}|${one}`);
+        } else {
+          next.set(one, [...(next.get(one) ?? []), { term: other, language }]);
+          next.set(two, [...(next.get(two) ?? []), { term, language: 'mul' }]);
+        }
+      }
+      added = next;
+      blocked = off;
+      version += 1;
+      kept.clear();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+// The lexicon of trade: which words mean the same goods, in which language. Built lists in memory, and the links that people
+// added or blocked, which are in PostgreSQL and hold at once.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { asc } from 'drizzle-orm';
+import type { Database } from '../accounts/database';
+import { lexiconLinks } from '../accounts/schema';
+import { type Lexicon, lexiconOf } from './concepts';
+import { readTerms } from './terms';
+
+export type { Lexicon } from './concepts';
+
+const bundled = fileURLToPath(new URL('./data', import.meta.url));
+
+/** Where lists lie that were built on this site: they are read in place of those that came with it. */
+export const lexiconFolder = (dataFolder: string): string => join(dataFolder, 'lexicon');
+
+/**
+ * Reads the lists: those that were built into the data folder, else those that came with the product.
+ * @throws Error when they cannot be read
+ */
+export function openLexicon(dataFolder: string): Lexicon {
+  const own = lexiconFolder(dataFolder);
+  return lexiconOf(readTerms(existsSync(join(own, 'lexicon-open.tsv.gz')) ? own : bundled));
+}
+
+/** Takes over the links that people made, as they are now. */
+export async function readLinks(db: Database, lexicon: Lexicon): Promise<void> {
+  const links = await db
+    .select()
+    .from(lexiconLinks)
+    .orderBy(asc(lexiconLinks.created_at), asc(lexiconLinks.id));
+  lexicon.setLinks(links.map(({ term, other, language, blocked }) => ({ term, other, language, blocked })));
+}

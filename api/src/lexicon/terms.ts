@@ -1,0 +1,105 @@
+// The built lists in memory: which concepts a term is of, and the terms of a concept.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { type TermLanguage, termLanguages, words } from '@waybill/contract';
+import { type SortedWords, sortedWords } from '../warehouse/finding/stems';
+import { lexiconFiles, sources } from './build';
+
+export interface Term {
+  term: string;
+  language: TermLanguage;
+  source: string;
+}
+
+/** Concepts by number; terms by their folded words with a blank between them. */
+export interface Terms {
+  /** Words of the longest term. */
+  longest: number;
+  conceptsOf: (key: string) => readonly number[];
+  termsOf: (concept: number) => readonly Term[];
+  /** The name of a concept in its list. */
+  nameOf: (concept: number) => string;
+  /** Single words of all terms of a language. */
+  wordsOf: (language: TermLanguage) => SortedWords;
+  /** Other spellings of a word. */
+  spellingsOf: (word: string) => readonly string[];
+}
+
+const isLanguage = (text: string): text is TermLanguage =>
+  termLanguages.some((language) => language === text);
+
+const read = (folder: string, name: string): string[] =>
+  gunzipSync(readFileSync(join(folder, name)))
+    .toString()
+    .split('\n');
+
+/** The terms of one concept's line. */
+function parsed(line: string): Term[] {
+  return line
+    .split('\t')
+    .slice(1)
+    .flatMap((cell) => {
+      const [name = '', list = ''] = cell.split('=');
+      const [source = '', language = ''] = name.split(':');
+      if (!isLanguage(language) || sources[source] === undefined) return [];
+      return list.split('|').map((term) => ({ term, language, source }));
+    });
+}
+
+/** Lines of all files, those of one concept together. */
+function conceptLines(folder: string): Map<string, string> {
+  const concepts = new Map<string, string>();
+  for (const file of lexiconFiles)
+    for (const line of read(folder, `lexicon-${file}.tsv.gz`)) {
+      const end = line.indexOf('\t');
+      if (end < 0) continue;
+      const name = line.slice(0, end);
+      const before = concepts.get(name);
+      concepts.set(name, before === undefined ? line : `${before}${line.slice(end)}`);
+    }
+  return concepts;
+}
+
+function addTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [value]);
+  else if (list.at(-1) !== value) list.push(value);
+}
+
+/** @throws Error when a file is missing or no gzip */
+export function readTerms(folder: string): Terms {
+  const concepts = [...conceptLines(folder)];
+  const byKey = new Map<string, number[]>();
+  const single = new Map<TermLanguage, Set<string>>(termLanguages.map((language) => [language, new Set()]));
+  let longest = 0;
+  for (const [concept, [, line]] of concepts.entries())
+    for (const { term, language } of parsed(line)) {
+      const folded = words(term);
+      if (folded.length === 0) continue;
+      longest = Math.max(longest, folded.length);
+      addTo(byKey, folded.join(' '), concept);
+      const all = single.get(language);
+      for (const word of folded) all?.add(word);
+    }
+  const spellings = new Map<string, string[]>();
+  for (const line of read(folder, 'lexicon-spellings.tsv.gz')) {
+    const [american = '', british = ''] = line.split('\t');
+    if (american === '' || british === '' || american.includes(' ') || british.includes(' ')) continue;
+    addTo(spellings, american, british);
+    addTo(spellings, british, american);
+  }
+  const sorted = new Map<TermLanguage, SortedWords>();
+  return {
+    longest,
+    conceptsOf: (key) => byKey.get(key) ?? [],
+    termsOf: (concept) => parsed(concepts[concept]?.[1] ?? ''),
+    nameOf: (concept) => concepts[concept]?.[0] ?? '',
+    wordsOf: (language) => {
+      const known = sorted.get(language) ?? sortedWords(single.get(language) ?? []);
+      sorted.set(language, known);
+      return known;
+    },
+    spellingsOf: (word) => spellings.get(word) ?? [],
+  };
+}

@@ -1,0 +1,74 @@
+// Whether two terms stand for the same goods in declarations: by the codes of the records that have them.
+import { type Codes, type Declared, inAny, type Texts } from './declared';
+
+/** What is known of the goods that a term stands for. */
+export interface Meaning {
+  /** Codes that it stands for; of these headings its neighbours too. */
+  codes: ReadonlySet<string>;
+  headings: ReadonlySet<string>;
+}
+
+/** From so many records on, codes say something. */
+export const ENOUGH_ROWS = 5;
+/** A code is meant when so much of the term's records have it, or less of them and so much of its own records the term. */
+const SHARE = 0.05;
+const SMALL_SHARE = 0.01;
+const COVERED = 0.03;
+/** A heading is meant when it has so much of the term's records. */
+const HEADING_SHARE = 0.15;
+/** Of a term that agrees, so much is among the codes that are meant. */
+const WITHIN = 0.9;
+
+const sum = (codes: Codes): number => [...codes.values()].reduce((all, n) => all + n, 0);
+/** Records of these texts. */
+export const rowsOf = (declared: Declared, texts: Texts): number => sum(declared.codesOf(texts));
+
+const headingOf = (code: string): string => code.slice(0, 4);
+
+/** Undefined where there are too few records to say. */
+export function meaningOf(declared: Declared, texts: Texts): Meaning | undefined {
+  const codes = declared.codesOf(texts);
+  const all = sum(codes);
+  if (all < ENOUGH_ROWS) return undefined;
+  const meant = [...codes].filter(([code, n]) => {
+    const share = n / all;
+    return share >= SHARE || (share >= SMALL_SHARE && n / declared.rowsOf(code) >= COVERED);
+  });
+  const headings = new Map<string, number>();
+  for (const [code, n] of codes) headings.set(headingOf(code), (headings.get(headingOf(code)) ?? 0) + n);
+  return {
+    codes: new Set(meant.map(([code]) => code)),
+    headings: new Set([...headings].filter(([, n]) => n / all >= HEADING_SHARE).map(([heading]) => heading)),
+  };
+}
+
+/** Whether a term's records are nearly all of the goods that are meant; undefined where it has too few to say. */
+export function agrees(declared: Declared, texts: Texts, meaning: Meaning): boolean | undefined {
+  const codes = declared.codesOf(texts);
+  const all = sum(codes);
+  if (all < ENOUGH_ROWS) return undefined;
+  const within = [...codes].filter(
+    ([code]) => meaning.codes.has(code) || meaning.headings.has(headingOf(code)),
+  );
+  return within.reduce((total, [, n]) => total + n, 0) / all >= WITHIN;
+}
+
+/**
+ * The meaning of a term that no record has: that of the likeliest of the terms that are alike, together with those that
+ * agree with it.
+ * @param alike with the likeliest first
+ */
+export function meaningAmong(
+  declared: Declared,
+  alike: readonly { texts: Texts; score: number }[],
+): Meaning | undefined {
+  const best = alike
+    .map(({ texts, score }) => ({ texts, rows: sum(declared.codesOf(texts)), score }))
+    .filter(({ rows }) => rows >= ENOUGH_ROWS)
+    .sort((a, b) => b.score * Math.log(b.rows + 1) - a.score * Math.log(a.rows + 1));
+  const [first] = best;
+  const core = first === undefined ? undefined : meaningOf(declared, first.texts);
+  if (core === undefined) return undefined;
+  const agreeing = best.filter(({ texts }) => agrees(declared, texts, core) !== false);
+  return meaningOf(declared, inAny(agreeing.map(({ texts }) => texts)));
+}

@@ -1,0 +1,47 @@
+// What the search asks of the lexicon, which stands above the warehouse: terms that mean the same goods.
+import type { TermLanguage } from '@waybill/contract';
+
+/** A term that means what another one does. */
+export interface Alike {
+  /** Folded. */
+  words: readonly string[];
+  /** As it is written. */
+  term: string;
+  language: TermLanguage;
+  /** Whether it is of a language that the given words are of too. */
+  sameLanguage: boolean;
+  /** How many lists say so, each by its weight; 1 for the most. */
+  score: number;
+  /** At least two lists say so, or somebody who was asked. */
+  sure: boolean;
+}
+
+export interface AlikeTerms {
+  languages: readonly TermLanguage[];
+  terms: readonly Alike[];
+}
+
+export interface Concepts {
+  /** Words of the longest term. */
+  longest: number;
+  /** Whether these folded words are a term, in any of their forms. */
+  knows: (words: readonly string[]) => boolean;
+  /** Terms that mean the same as these folded words, the likeliest first, and which languages the words are a term of. */
+  alike: (words: readonly string[]) => AlikeTerms;
+  /** Languages that a folded word is of, in any of its forms. */
+  languagesOf: (word: string) => readonly TermLanguage[];
+  /** Other spellings of a folded word: `tyre` of `tire`. */
+  spellingsOf: (word: string) => readonly string[];
+  /** Changes with every link that is added or taken away. */
+  version: () => number;
+}
+
+/** A lexicon that knows nothing. */
+export const noConcepts: Concepts = {
+  longest: 0,
+  knows: () => false,
+  alike: () => ({ languages: [], terms: [] }),
+  languagesOf: () => [],
+  spellingsOf: () => [],
+  version: () => 0,
+};

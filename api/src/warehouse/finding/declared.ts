@@ -1,0 +1,143 @@
+// Goods texts of the records with the codes they are declared under, in memory: which goods a word stands for here. Texts
+// that differ in numbers only are one; words with digits are left out.
+import type { WarehouseClient } from '../client';
+import { TEXT_END } from '../fold';
+
+/** Texts that are kept, those of the most records first: about 40 MB. */
+const TEXTS_MAX = 60_000;
+/** Records that are read: of more, those of some days, the same for every process. */
+const ROWS_MAX = 1_500_000;
+/** Texts that are indexed before others have a turn. */
+const AT_ONCE = 2_000;
+
+/** Records by their first six digits; what has none is left out. */
+export type Codes = ReadonlyMap<string, number>;
+
+/** Places of texts, ascending. */
+export type Texts = readonly number[];
+
+export interface Declared {
+  /** Records of all texts, and of a code. */
+  rows: number;
+  rowsOf: (code: string) => number;
+  /** Texts that have a word; none has one that is not known. */
+  having: (word: string) => Texts;
+  /** Texts that have the words next to each other, in this order. */
+  havingPhrase: (words: readonly string[]) => Texts;
+  codesOf: (texts: Texts) => Codes;
+  /** Words of a text, and how many records have it in which language under which code. */
+  text: (at: number) => { words: readonly string[]; rows: number; code: string; language: string };
+  /** Texts of a code. */
+  under: (code: string) => Texts;
+}
+
+interface Line {
+  text: string;
+  code: string;
+  language: string;
+  n: number;
+}
+
+const withDigits = '[^ ]*[0-9][^ ]* ?';
+
+/** Days whose records are read; undefined for all. */
+async function someDays(client: WarehouseClient): Promise<readonly string[] | undefined> {
+  const { rows } = await client.count<{ date: string; n: number }>(
+    'SELECT date, count() AS n FROM records GROUP BY date ORDER BY cityHash64(date)',
+  );
+  const all = rows.reduce((sum, { n }) => sum + n, 0);
+  if (all <= ROWS_MAX) return undefined;
+  let before = 0;
+  return rows.flatMap(({ date, n }) => {
+    before += n;
+    return before <= ROWS_MAX ? [date] : [];
+  });
+}
+
+async function read(client: WarehouseClient): Promise<Line[]> {
+  const days = await someDays(client);
+  const where =
+    days === undefined
+      ? ''
+      : `AND direction IN (1, 2) AND date IN (${days.map((day) => `'${day}'`).join(', ')})`;
+  const { rows } = await client.count<Line>(
+    `SELECT trimRight(replaceRegexpAll(goods_words, '${withDigits}', '')) AS text, toString(hs6) AS code,
+       toString(product_language) AS language, count() AS n
+     FROM records WHERE hs6 != '' ${where} GROUP BY text, code, language
+     ORDER BY n DESC, text, code LIMIT ${TEXTS_MAX}`,
+  );
+  return rows;
+}
+
+const both = (one: Texts, other: Texts): Texts => {
+  const [few, many] = one.length < other.length ? [one, other] : [other, one];
+  if (many.length > few.length * 16) {
+    const all = new Set(few);
+    return many.filter((at) => all.has(at));
+  }
+  const found: number[] = [];
+  let at = 0;
+  for (const text of few) {
+    while ((many[at] ?? Number.POSITIVE_INFINITY) < text) at += 1;
+    if (many[at] === text) found.push(text);
+  }
+  return found;
+};
+
+/** Texts that are in all lists. */
+export const inAll = (lists: readonly Texts[]): Texts =>
+  lists.length === 0 ? [] : [...lists].sort((a, b) => a.length - b.length).reduce(both);
+
+/** Texts that are in any list. */
+export function inAny(lists: readonly Texts[]): Texts {
+  const [only] = lists;
+  if (lists.length === 1 && only !== undefined) return only;
+  return [...new Set(lists.flat())].sort((a, b) => a - b);
+}
+
+/** Reads the texts; other work has its turns meanwhile. */
+export async function declaredGoods(client: WarehouseClient): Promise<Declared> {
+  const lines = await read(client);
+  const having = new Map<string, number[]>();
+  const under = new Map<string, number[]>();
+  const perCode = new Map<string, number>();
+  let rows = 0;
+  for (const [at, { text, code, n }] of lines.entries()) {
+    for (const word of new Set(text.split(' '))) {
+      const list = having.get(word);
+      if (list === undefined) having.set(word, [at]);
+      else list.push(at);
+    }
+    const texts = under.get(code);
+    if (texts === undefined) under.set(code, [at]);
+    else texts.push(at);
+    perCode.set(code, (perCode.get(code) ?? 0) + n);
+    rows += n;
+    if (at % AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  having.delete(TEXT_END);
+  const textsWith = (word: string): Texts => having.get(word) ?? [];
+  return {
+    rows,
+    rowsOf: (code) => perCode.get(code) ?? 0,
+    having: textsWith,
+    havingPhrase: (words) => {
+      const all = inAll(words.map(textsWith));
+      const wanted = ` ${words.join(' ')} `;
+      return words.length < 2 ? all : all.filter((at) => ` ${lines[at]?.text} `.includes(wanted));
+    },
+    codesOf: (texts) => {
+      const codes = new Map<string, number>();
+      for (const at of texts) {
+        const line = lines[at];
+        if (line !== undefined) codes.set(line.code, (codes.get(line.code) ?? 0) + line.n);
+      }
+      return codes;
+    },
+    text: (at) => {
+      const { text = '', n = 0, code = '', language = '' } = lines[at] ?? {};
+      return { words: text.split(' '), rows: n, code, language };
+    },
+    under: (code) => under.get(code) ?? [],
+  };
+}

@@ -1,0 +1,136 @@
+// Reads goods texts of searches: what was typed, and what it is widened to. Words and declared goods are read into memory
+// once after a load.
+import { type Finding, fold, type SoughtTerm } from '@waybill/contract';
+import { LRUCache } from 'lru-cache';
+import type { WarehouseClient } from '../client';
+import { ignoredSigns } from '../query-language/ignored';
+import { parseQuery } from '../query-language/parse';
+import type { QueryError, Tree } from '../query-language/tree';
+import type { Concepts } from './concepts';
+import { declaredGoods } from './declared';
+import { soughtOf } from './sought';
+import type { Sources } from './sources';
+import { goodsWords, heldWords } from './vocabulary';
+import { type WideTree, widener } from './widen';
+
+export type { Concepts } from './concepts';
+
+/** How a goods text is meant. */
+export interface Meant {
+  /** The letters alone. */
+  exact: boolean;
+  /** Added terms that were taken off. */
+  without: readonly string[];
+}
+
+export interface ReadText {
+  /** As typed. */
+  tree: Tree;
+  /** What is searched for. */
+  wide: Tree;
+  finding: Finding;
+}
+
+export type ReadResult = { ok: true; read: ReadText } | { ok: false; error: QueryError };
+
+/** Widened searches that are kept, for their further pages and tabs. */
+const KEPT_MAX = 2_000;
+
+type State = Sources & { id: number };
+
+export function findingRoom(client: WarehouseClient, concepts: Concepts) {
+  let state: State | undefined;
+  let reading: Promise<State> | undefined;
+  let stale = true;
+  let count = 0;
+  const kept = new LRUCache<string, WideTree & { of: string }>({ max: KEPT_MAX });
+
+  function refresh(): Promise<State> {
+    if (reading !== undefined) return reading;
+    stale = false;
+    const next = Promise.all([goodsWords(client), declaredGoods(client)]).then(([words, declared]) => {
+      count += 1;
+      state = { concepts, words, declared, id: count };
+      return state;
+    });
+    reading = next;
+    const done = () => {
+      reading = undefined;
+    };
+    next.then(done, () => {
+      stale = true;
+      done();
+    });
+    return next;
+  }
+
+  /** The newest there is: after a load the one from before serves until the next is read. */
+  async function current(): Promise<State> {
+    if (state === undefined || state.declared.rows === 0)
+      return stale || reading ? refresh() : (state ?? refresh());
+    if (stale) refresh().catch(() => undefined);
+    return state;
+  }
+
+  async function wide(
+    text: string,
+    tree: Tree,
+    meant: Meant,
+    continues: number | undefined,
+  ): Promise<WideTree> {
+    if (meant.exact || concepts.longest === 0) return { tree, widened: [] };
+    const without = [...new Set(meant.without.map(fold))].sort();
+    const name = JSON.stringify([text, without]);
+    const held = continues === undefined ? undefined : kept.get(`${continues} ${name}`);
+    if (held !== undefined) return held;
+    const sources = await current();
+    const of = `${sources.id} ${concepts.version()}`;
+    const before = kept.get(name);
+    if (before?.of === of) return before;
+    const widen = widener(sources, (words) => heldWords(client, words), {
+      exact: false,
+      without: new Set(without),
+    });
+    const made = { ...(await widen(tree)), of };
+    kept.set(name, made);
+    return made;
+  }
+
+  return {
+    /**
+     * Reads a goods text.
+     * @param asOf load that the answer looks at; with `continues` the answer goes on with an earlier one of the same load,
+     * and means the same
+     */
+    read: async (
+      text: string,
+      meant: Meant,
+      { asOf, continues }: { asOf?: number | undefined; continues?: boolean } = {},
+    ): Promise<ReadResult> => {
+      const parsed = parseQuery(text);
+      if (!parsed.ok) return parsed;
+      const { tree, widened } = await wide(text, parsed.tree, meant, continues ? asOf : undefined);
+      if (asOf !== undefined && !meant.exact) {
+        const without = [...new Set(meant.without.map(fold))].sort();
+        kept.set(`${asOf} ${JSON.stringify([text, without])}`, { tree, widened, of: '' });
+      }
+      const sought: SoughtTerm[] = soughtOf(tree);
+      return {
+        ok: true,
+        read: { tree: parsed.tree, wide: tree, finding: { widened, ignored: ignoredSigns(text), sought } },
+      };
+    },
+    /** Words and declared goods as they are now, for whoever compares words. */
+    sources: current,
+    /** Reads anew what a load has changed; resolves when that is through. */
+    refreshed: async (): Promise<void> => {
+      if (stale || reading !== undefined) await refresh();
+    },
+    /** To be called after a load. */
+    forget: () => {
+      stale = true;
+    },
+  };
+}
+
+export type FindingRoom = ReturnType<typeof findingRoom>;

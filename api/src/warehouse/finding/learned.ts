@@ -1,0 +1,108 @@
+// Words learned from declarations: what a language calls the goods that a search means, where the lexicon knows no word for
+// them. Only a word that names these goods and no others, in most of their records of that language.
+import { type TermLanguage, termLanguages } from '@waybill/contract';
+import { TEXT_END } from '../fold';
+import type { Meaning } from './agreement';
+import { type Declared, inAny, type Texts } from './declared';
+import type { Added, Sources } from './sources';
+import { besides } from './term-trees';
+
+/** A search that means more codes is for something more general than goods that have a name. */
+const CODES_MAX = 12;
+/** The search names the goods where it finds so much of their records of a language. */
+const NAMED = 0.5;
+/** A language lacks a word where the search finds less. */
+const LACKING = 0.3;
+const ROWS_MIN = 20;
+/** A name is in so many of the goods' records of its language, and so few others have it. */
+const COVERS = 0.5;
+const WITHIN = 0.95;
+/** Languages whose words are several syllables or ideographs. */
+const inPairs: ReadonlySet<string> = new Set(['vi', 'zh']);
+const LETTERS_MIN = 3;
+/** Languages in which the word for a thing stands before the words that describe it: there it is among the first. */
+const nounFirst: ReadonlySet<string> = new Set(['es', 'pt', 'fr', 'vi']);
+const FIRST = 0.75;
+
+const isLanguage = (text: string): text is TermLanguage =>
+  termLanguages.some((language) => language === text);
+
+/** What may be a name in a text: its own words, before those of its other texts, each with its place. */
+function names(words: readonly string[], language: string): Map<string, number> {
+  const end = words.indexOf(TEXT_END);
+  const own = end < 0 ? words : words.slice(0, end);
+  const found = new Map<string, number>();
+  own.forEach((word, at) => {
+    const next = own[at + 1];
+    const name = inPairs.has(language) ? (next === undefined ? '' : `${word} ${next}`) : word;
+    if (name.length >= LETTERS_MIN && !found.has(name)) found.set(name, at);
+  });
+  return found;
+}
+
+interface Name {
+  name: string;
+  rows: number;
+  /** Sum of its places in the texts: names come first. */
+  places: number;
+}
+
+function nameOf(declared: Declared, texts: Texts, language: string, meaning: Meaning): Added | undefined {
+  const counted = new Map<string, Name>();
+  let all = 0;
+  for (const at of texts) {
+    const { words, rows } = declared.text(at);
+    all += rows;
+    for (const [name, place] of names(words, language)) {
+      const known = counted.get(name) ?? { name, rows: 0, places: 0 };
+      known.rows += rows;
+      known.places += place * rows;
+      counted.set(name, known);
+    }
+  }
+  const best = [...counted.values()]
+    .filter(({ rows, places }) => rows / all >= COVERS && (!nounFirst.has(language) || places / rows < FIRST))
+    .sort((a, b) => b.rows - a.rows || a.places - b.places);
+  for (const { name } of best) {
+    const words = name.split(' ');
+    const having = declared.havingPhrase(words);
+    const codes = declared.codesOf(having);
+    let [within, total] = [0, 0];
+    for (const [code, n] of codes) {
+      total += n;
+      if (meaning.codes.has(code)) within += n;
+    }
+    if (within / total < WITHIN) continue;
+    return {
+      term: words.join(language === 'zh' ? '' : ' '),
+      language: isLanguage(language) ? language : 'mul',
+      why: 'declared',
+      tree: besides(words),
+      texts: having,
+    };
+  }
+  return undefined;
+}
+
+/**
+ * Names of the goods in the languages that lack one.
+ * @param found texts that the search finds already
+ */
+export function learned({ declared }: Pick<Sources, 'declared'>, meaning: Meaning, found: Texts): Added[] {
+  if (meaning.codes.size === 0 || meaning.codes.size > CODES_MAX) return [];
+  const isFound = new Set(found);
+  const perLanguage = new Map<string, { texts: number[]; rows: number; found: number }>();
+  for (const at of inAny([...meaning.codes].map(declared.under))) {
+    const { rows, language } = declared.text(at);
+    const known = perLanguage.get(language) ?? { texts: [], rows: 0, found: 0 };
+    known.texts.push(at);
+    known.rows += rows;
+    if (isFound.has(at)) known.found += rows;
+    perLanguage.set(language, known);
+  }
+  const shares = [...perLanguage].map(([language, of]) => ({ language, ...of, share: of.found / of.rows }));
+  if (!shares.some(({ share }) => share >= NAMED)) return [];
+  return shares
+    .filter(({ share, rows }) => share < LACKING && rows >= ROWS_MIN)
+    .flatMap(({ language, texts }) => nameOf(declared, texts, language, meaning) ?? []);
+}

@@ -1,0 +1,216 @@
+// What one word of a search, or words that mean one thing together, is widened to.
+import { type TermLanguage, type TermReason, WIDENED_MAX } from '@waybill/contract';
+import { joined, type Tree } from '../query-language/tree';
+import { agrees, meaningAmong, meaningOf, rowsOf } from './agreement';
+import type { Alike } from './concepts';
+import { inAll, inAny, type Texts } from './declared';
+import { learned } from './learned';
+import { raised } from './numbers';
+import type { Added, Sources } from './sources';
+import { besides, termTree } from './term-trees';
+
+export interface Widened {
+  typed: string;
+  /** The words as typed. */
+  base: Tree;
+  added: readonly Added[];
+  cut: boolean;
+}
+
+/** A term that no other list knows is believed without records from so much of the likeliest one's weight on. */
+const BELIEVED = 0.3;
+/** Less, or so few letters, is too little even where the records agree. */
+const DOUBTED = 0.08;
+const SHORT = 2;
+/** A form that is so many times commoner than what was typed says what both mean. */
+const RARE = 10;
+/** Look-ups that one word may cost the engine. */
+const LOOK_UPS_MAX = 60;
+/** Terms of a language that are kept though they find nothing that the others do not. */
+const SPARE_MAX = 1;
+const FORMS_MAX = 12;
+/** Letters of a part of a word that is two: `t shirt` of `tshirt`. */
+const PART_MIN = 3;
+
+const latin = /^\p{Script=Latin}+$/u;
+const cyrillic = /^\p{Script=Cyrillic}+$/u;
+const digit = /\p{N}/u;
+
+/** Languages whose endings a word may have. */
+function languagesOf({ concepts }: Sources, word: string): readonly TermLanguage[] {
+  if (digit.test(word)) return [];
+  const known = concepts.languagesOf(word);
+  if (known.length > 0) return known;
+  if (latin.test(word)) return ['en', 'es'];
+  return cyrillic.test(word) ? ['ru', 'uk'] : [];
+}
+
+const wordTree = (word: string): Tree => ({ kind: 'word', word });
+
+/** Forms of a word that goods texts have, the commonest first; never the word itself. */
+function formsOf(sources: Sources, word: string): { form: string; language: TermLanguage }[] {
+  const { words } = sources;
+  const found = new Map<string, TermLanguage>();
+  for (const language of languagesOf(sources, word))
+    for (const form of words.formsOf(word, language)) if (!found.has(form)) found.set(form, language);
+  found.delete(word);
+  return [...found]
+    .map(([form, language]) => ({ form, language }))
+    .sort((a, b) => words.rowsOf(b.form) - words.rowsOf(a.form))
+    .slice(0, FORMS_MAX);
+}
+
+const formAdded = ({ declared }: Sources, form: string, language: TermLanguage, why: TermReason): Added => ({
+  term: form,
+  language,
+  why,
+  tree: wordTree(form),
+  texts: declared.having(form),
+});
+
+/** Other forms and spellings of one word. */
+export function nearForms(sources: Sources, word: string): Added[] {
+  const { concepts, words } = sources;
+  const forms = formsOf(sources, word);
+  const spelled = [word, ...forms.map(({ form }) => form)].flatMap((each) =>
+    concepts.spellingsOf(each).flatMap((other) => [other, ...words.formsOf(other, 'en')]),
+  );
+  const added = [
+    ...forms.map(({ form, language }) => formAdded(sources, form, language, 'form')),
+    ...spelled.filter(words.has).map((other) => formAdded(sources, other, 'en', 'spelling')),
+    ...raised(word).map((other) => formAdded(sources, other, 'mul', 'spelling')),
+  ];
+  return added.filter(
+    ({ term }, at) => term !== word && added.findIndex((each) => each.term === term) === at,
+  );
+}
+
+/** `t shirt` of `tshirt`: two words that texts have side by side. */
+function splits({ words, declared }: Sources, word: string): string[][] {
+  if (digit.test(word) || !latin.test(word)) return [];
+  const found: string[][] = [];
+  for (let at = 1; at < word.length; at += 1) {
+    const parts = [word.slice(0, at), word.slice(at)];
+    const isPair =
+      parts.every((part) => words.has(part)) && (at === 1 || parts.every((part) => part.length >= PART_MIN));
+    if (isPair && declared.havingPhrase(parts).length > 0) found.push(parts);
+  }
+  return found;
+}
+
+/** The words together, as one, where texts have them so. */
+function together({ words, declared }: Sources, typed: readonly string[]): Added[] {
+  const one = typed.join('');
+  if (typed.length < 2 || !latin.test(one) || !words.has(one)) return [];
+  return [{ term: one, language: 'mul', why: 'joined', tree: wordTree(one), texts: declared.having(one) }];
+}
+
+interface Candidate extends Added {
+  words: readonly string[];
+  score: number;
+  sure: boolean;
+  lookUps: number;
+}
+
+function candidates(sources: Sources, alike: readonly Alike[]): Candidate[] {
+  return alike.flatMap((each): Candidate[] => {
+    const made = termTree(each, sources);
+    if (made === undefined) return [];
+    const { term, words, language, score, sure, sameLanguage } = each;
+    return [{ term, words, language, score, sure, why: sameLanguage ? 'synonym' : 'translation', ...made }];
+  });
+}
+
+/** The texts that a typed unit has, in any form. */
+function typedTexts(sources: Sources, words: readonly string[], isPhrase: boolean): Texts {
+  const { declared } = sources;
+  const as = isPhrase ? declared.havingPhrase(words) : inAll(words.map(declared.having));
+  if (as.length > 0 || isPhrase) return as;
+  return inAll(
+    words.map((word) =>
+      inAny([word, ...nearForms(sources, word).map(({ term }) => term)].map(declared.having)),
+    ),
+  );
+}
+
+/** Keeps what finds something more, and of every language one that finds nothing more; the likeliest first. */
+function chosen(candidates: readonly Candidate[], found: Texts): { kept: Candidate[]; cut: boolean } {
+  const texts = new Set(found);
+  const spare = new Map<TermLanguage, number>();
+  const kept: Candidate[] = [];
+  let lookUps = 0;
+  for (const each of candidates) {
+    const isMore = each.texts.length === 0 || each.texts.some((at) => !texts.has(at));
+    const beside = spare.get(each.language) ?? 0;
+    if (!isMore && beside >= SPARE_MAX) continue;
+    if (kept.length >= WIDENED_MAX.word || lookUps + each.lookUps > LOOK_UPS_MAX) return { kept, cut: true };
+    spare.set(each.language, beside + 1);
+    for (const at of each.texts) texts.add(at);
+    lookUps += each.lookUps;
+    kept.push(each);
+  }
+  return { kept, cut: false };
+}
+
+/**
+ * Widens one typed unit.
+ * @param words folded, as typed; several are known to be one term, or were typed as one word
+ * @param base what the words as typed are searched for as; of several words in any order, with their forms
+ */
+export function widenUnit(
+  sources: Sources,
+  unit: { typed: string; words: readonly string[]; base: Tree; isPhrase: boolean },
+): Widened {
+  const { concepts, declared } = sources;
+  const { typed, words, isPhrase } = unit;
+  const [only = ''] = words;
+  const single = words.length === 1;
+  const parts = single ? splits(sources, only) : [];
+  const { languages, terms } = concepts.alike(words);
+  const split = parts.find((each) => concepts.knows(each)) ?? parts[0];
+  const known = terms.length > 0 || split === undefined ? terms : concepts.alike(split).terms;
+  const alike = candidates(sources, known);
+  const own = typedTexts(sources, words, isPhrase);
+  const halves = parts.map(
+    (each): Added => ({
+      term: each.join(' '),
+      language: 'mul',
+      why: 'joined',
+      tree: besides(each),
+      texts: declared.havingPhrase(each),
+    }),
+  );
+  const near = [...(single ? nearForms(sources, only) : []), ...halves, ...together(sources, words)];
+  const withForms = inAny([own, ...near.map(({ texts }) => texts)]);
+  const isRare = rowsOf(declared, own) * RARE < rowsOf(declared, withForms);
+  const meaning =
+    (isRare ? undefined : meaningOf(declared, own)) ??
+    meaningOf(declared, withForms) ??
+    meaningAmong(declared, alike);
+  const fits = (texts: Texts): boolean | undefined =>
+    meaning === undefined ? undefined : agrees(declared, texts, meaning);
+  const forms = near.filter(({ texts }) => fits(texts) !== false);
+  const believed = alike.filter(({ texts, sure, score, words: of }) => {
+    const isLikely = sure && score >= BELIEVED;
+    return (fits(texts) ?? isLikely) && (isLikely || (score >= DOUBTED && of.join('').length >= SHORT));
+  });
+  const found = inAny([own, ...forms.map(({ texts }) => texts)]);
+  const { kept, cut } = chosen(believed, found);
+  const all = inAny([found, ...kept.map(({ texts }) => texts)]);
+  const more = meaning === undefined ? [] : learned(sources, meaning, all);
+  return { typed, base: baseTree(sources, unit, languages), added: [...forms, ...kept, ...more], cut };
+}
+
+/** Several words of a language with endings: each in any of its forms. */
+function baseTree(
+  sources: Sources,
+  { words, base, isPhrase }: { words: readonly string[]; base: Tree; isPhrase: boolean },
+  languages: readonly TermLanguage[],
+): Tree {
+  if (isPhrase || words.length === 1) return base;
+  if (languages.length > 0 && languages.every((language) => language === 'vi')) return besides(words);
+  const each = words.map((word) =>
+    joined('or', [wordTree(word), ...nearForms(sources, word).map(({ tree }) => tree)]),
+  );
+  return joined('and', each);
+}
