@@ -14,10 +14,12 @@ export const ENOUGH_ROWS = 5;
 const SHARE = 0.05;
 const SMALL_SHARE = 0.01;
 const COVERED = 0.03;
-/** A heading is meant when it has so much of the term's records. */
+/** A heading is meant when it has so much of the term's records, and none of its codes nearly all of them. */
 const HEADING_SHARE = 0.15;
-/** Of a term that agrees, so much is among the codes that are meant. */
+const NEARLY_ALL = 0.8;
+/** Of a term that agrees, so much is among the codes that are meant; of one that the lexicon is sure of, less. */
 const WITHIN = 0.9;
+const WITHIN_SURE = 0.7;
 
 const sum = (codes: Codes): number => [...codes.values()].reduce((all, n) => all + n, 0);
 /** Records of these texts. */
@@ -34,23 +36,36 @@ export function meaningOf(declared: Declared, texts: Texts): Meaning | undefined
     const share = n / all;
     return share >= SHARE || (share >= SMALL_SHARE && n / declared.rowsOf(code) >= COVERED);
   });
-  const headings = new Map<string, number>();
-  for (const [code, n] of codes) headings.set(headingOf(code), (headings.get(headingOf(code)) ?? 0) + n);
+  const headings = new Map<string, { rows: number; most: number }>();
+  for (const [code, n] of codes) {
+    const { rows, most } = headings.get(headingOf(code)) ?? { rows: 0, most: 0 };
+    headings.set(headingOf(code), { rows: rows + n, most: Math.max(most, n) });
+  }
+  const isWide = ({ rows, most }: { rows: number; most: number }) =>
+    rows / all >= HEADING_SHARE && most / rows < NEARLY_ALL;
   return {
     codes: new Set(meant.map(([code]) => code)),
-    headings: new Set([...headings].filter(([, n]) => n / all >= HEADING_SHARE).map(([heading]) => heading)),
+    headings: new Set([...headings].filter(([, of]) => isWide(of)).map(([heading]) => heading)),
   };
 }
 
-/** Whether a term's records are nearly all of the goods that are meant; undefined where it has too few to say. */
-export function agrees(declared: Declared, texts: Texts, meaning: Meaning): boolean | undefined {
+/**
+ * Whether a term's records are nearly all of the goods that are meant; undefined where it has too few to say.
+ * @param sure of a term that the lexicon is sure of
+ */
+export function agrees(
+  declared: Declared,
+  texts: Texts,
+  meaning: Meaning,
+  sure = false,
+): boolean | undefined {
   const codes = declared.codesOf(texts);
   const all = sum(codes);
   if (all < ENOUGH_ROWS) return undefined;
   const within = [...codes].filter(
     ([code]) => meaning.codes.has(code) || meaning.headings.has(headingOf(code)),
   );
-  return within.reduce((total, [, n]) => total + n, 0) / all >= WITHIN;
+  return within.reduce((total, [, n]) => total + n, 0) / all >= (sure ? WITHIN_SURE : WITHIN);
 }
 
 /**

@@ -7,12 +7,12 @@ import { type Declared, inAny, type Texts } from './declared';
 import type { Added, Sources } from './sources';
 import { besides } from './term-trees';
 
-/** A search that means more codes is for something more general than goods that have a name. */
+/** A search that means more codes, or codes of several chapters, is for something else than goods that have a name. */
 const CODES_MAX = 12;
 /** The search names the goods where it finds so much of their records of a language. */
 const NAMED = 0.5;
 /** A language lacks a word where the search finds less. */
-const LACKING = 0.3;
+const LACKING = 0.7;
 const ROWS_MIN = 20;
 /** A name is in so many of the goods' records of its language, and so few others have it. */
 const COVERS = 0.5;
@@ -89,7 +89,8 @@ function nameOf(declared: Declared, texts: Texts, language: string, meaning: Mea
  * @param found texts that the search finds already
  */
 export function learned({ declared }: Pick<Sources, 'declared'>, meaning: Meaning, found: Texts): Added[] {
-  if (meaning.codes.size === 0 || meaning.codes.size > CODES_MAX) return [];
+  const chapters = new Set([...meaning.codes].map((code) => code.slice(0, 2)));
+  if (chapters.size !== 1 || meaning.codes.size > CODES_MAX) return [];
   const isFound = new Set(found);
   const perLanguage = new Map<string, { texts: number[]; rows: number; found: number }>();
   for (const at of inAny([...meaning.codes].map(declared.under))) {

@@ -1,12 +1,13 @@
 // What one word of a search, or words that mean one thing together, is widened to.
 import { type TermLanguage, type TermReason, WIDENED_MAX } from '@waybill/contract';
 import { joined, type Tree } from '../query-language/tree';
-import { agrees, meaningAmong, meaningOf, rowsOf } from './agreement';
+import { agrees, type Meaning, meaningAmong, meaningOf, rowsOf } from './agreement';
 import type { Alike } from './concepts';
 import { inAll, inAny, type Texts } from './declared';
 import { learned } from './learned';
 import { raised } from './numbers';
 import type { Added, Sources } from './sources';
+import { arePlurals } from './stems';
 import { besides, termTree } from './term-trees';
 
 export interface Widened {
@@ -24,11 +25,15 @@ const DOUBTED = 0.08;
 const SHORT = 2;
 /** A form that is so many times commoner than what was typed says what both mean. */
 const RARE = 10;
+/** So many records are no chance, however common others are. */
+const MANY_ROWS = 50;
 /** Look-ups that one word may cost the engine. */
 const LOOK_UPS_MAX = 60;
 /** Terms of a language that are kept though they find nothing that the others do not. */
 const SPARE_MAX = 1;
 const FORMS_MAX = 12;
+/** A term of so much of the likeliest one's weight says what is meant where what was typed is rare. */
+const CERTAIN = 0.5;
 /** Letters of a part of a word that is two: `t shirt` of `tshirt`. */
 const PART_MIN = 3;
 
@@ -133,6 +138,30 @@ function typedTexts(sources: Sources, words: readonly string[], isPhrase: boolea
   );
 }
 
+/**
+ * Which goods are meant: those of the records that have what was typed. Where these are few against those of its plural,
+ * or of terms that the lexicon is certain of, they are chance, and the others say what is meant.
+ */
+function meant(
+  { declared }: Sources,
+  typed: { own: Texts; near: readonly Added[]; alike: readonly Candidate[]; only: string },
+): Meaning | undefined {
+  const { own, near, alike, only } = typed;
+  const isCommon = (texts: Texts) => rowsOf(declared, own) * RARE >= rowsOf(declared, texts);
+  const plurals = near.filter(({ term, why }) => why !== 'form' || arePlurals(term, only));
+  const withPlurals = inAny([own, ...plurals.map(({ texts }) => texts)]);
+  const certain = alike.filter(({ sure, score }) => sure && score >= CERTAIN);
+  const isMany = rowsOf(declared, own) >= MANY_ROWS;
+  const byOwn = isMany || (isCommon(withPlurals) && certain.every(({ texts }) => isCommon(texts)));
+  return (
+    (byOwn ? meaningOf(declared, own) : undefined) ??
+    (plurals.length > 0 ? meaningOf(declared, withPlurals) : undefined) ??
+    meaningAmong(declared, certain) ??
+    meaningOf(declared, inAny([own, ...near.map(({ texts }) => texts)])) ??
+    meaningAmong(declared, alike)
+  );
+}
+
 /** Keeps what finds something more, and of every language one that finds nothing more; the likeliest first. */
 function chosen(candidates: readonly Candidate[], found: Texts): { kept: Candidate[]; cut: boolean } {
   const texts = new Set(found);
@@ -150,6 +179,14 @@ function chosen(candidates: readonly Candidate[], found: Texts): { kept: Candida
     kept.push(each);
   }
   return { kept, cut: false };
+}
+
+/** Whether declarations have these words side by side as a name of goods: other languages' names of them are learned by it. */
+export function isName({ declared, concepts }: Sources, words: readonly string[]): boolean {
+  if (words.every((word) => concepts.languagesOf(word).includes('en'))) return false;
+  const texts = declared.havingPhrase(words);
+  const meaning = meaningOf(declared, texts);
+  return meaning !== undefined && learned({ declared }, meaning, texts).length > 0;
 }
 
 /**
@@ -170,7 +207,8 @@ export function widenUnit(
   const split = parts.find((each) => concepts.knows(each)) ?? parts[0];
   const known = terms.length > 0 || split === undefined ? terms : concepts.alike(split).terms;
   const alike = candidates(sources, known);
-  const own = typedTexts(sources, words, isPhrase);
+  const inOrder = isPhrase || isOf(languages, 'vi');
+  const own = typedTexts(sources, words, inOrder);
   const halves = parts.map(
     (each): Added => ({
       term: each.join(' '),
@@ -181,18 +219,16 @@ export function widenUnit(
     }),
   );
   const near = [...(single ? nearForms(sources, only) : []), ...halves, ...together(sources, words)];
-  const withForms = inAny([own, ...near.map(({ texts }) => texts)]);
-  const isRare = rowsOf(declared, own) * RARE < rowsOf(declared, withForms);
-  const meaning =
-    (isRare ? undefined : meaningOf(declared, own)) ??
-    meaningOf(declared, withForms) ??
-    meaningAmong(declared, alike);
-  const fits = (texts: Texts): boolean | undefined =>
-    meaning === undefined ? undefined : agrees(declared, texts, meaning);
+  const meaning = meant(sources, { own, near, alike, only });
+  const fits = (texts: Texts, isSure = false): boolean | undefined =>
+    meaning === undefined ? undefined : agrees(declared, texts, meaning, isSure);
   const forms = near.filter(({ texts }) => fits(texts) !== false);
   const believed = alike.filter(({ texts, sure, score, words: of }) => {
     const isLikely = sure && score >= BELIEVED;
-    return (fits(texts) ?? isLikely) && (isLikely || (score >= DOUBTED && of.join('').length >= SHORT));
+    return (
+      (fits(texts, sure && score >= CERTAIN) ?? isLikely) &&
+      (isLikely || (score >= DOUBTED && of.join('').length >= SHORT))
+    );
   });
   const found = inAny([own, ...forms.map(({ texts }) => texts)]);
   const { kept, cut } = chosen(believed, found);
@@ -201,6 +237,10 @@ export function widenUnit(
   return { typed, base: baseTree(sources, unit, languages), added: [...forms, ...kept, ...more], cut };
 }
 
+/** Whether a term is of one language and no other. */
+const isOf = (languages: readonly TermLanguage[], one: TermLanguage): boolean =>
+  languages.length > 0 && languages.every((language) => language === one);
+
 /** Several words of a language with endings: each in any of its forms. */
 function baseTree(
   sources: Sources,
@@ -208,7 +248,7 @@ function baseTree(
   languages: readonly TermLanguage[],
 ): Tree {
   if (isPhrase || words.length === 1) return base;
-  if (languages.length > 0 && languages.every((language) => language === 'vi')) return besides(words);
+  if (isOf(languages, 'vi')) return besides(words);
   const each = words.map((word) =>
     joined('or', [wordTree(word), ...nearForms(sources, word).map(({ tree }) => tree)]),
   );

@@ -36,11 +36,33 @@ export function stemOf(word: string, language: TermLanguage): string {
   return stemmer(language === 'ru' || language === 'uk' ? shortI(word) : word);
 }
 
+/** Languages with a plural in -s and -es, which the stemmers miss in short words and after a lost accent. */
+const withPlural: ReadonlySet<TermLanguage> = new Set(['en', 'es', 'fr', 'pt']);
+const PLURAL_FROM = 3;
+
+const isPlural = (one: string, other: string): boolean => other === `${one}s` || other === `${one}es`;
+
+/** Whether one word is the other's plural, by its letters alone. */
+export const arePlurals = (one: string, other: string): boolean =>
+  Math.min(one.length, other.length) >= PLURAL_FROM && (isPlural(one, other) || isPlural(other, one));
+
+/** Letters of both words behind those that they share: longer endings make other words rather than forms of one. */
+function endings(one: string, other: string): [shorter: number, longer: number] {
+  let shared = 0;
+  while (shared < one.length && one[shared] === other[shared]) shared += 1;
+  const rest = [one.length - shared, other.length - shared] as const;
+  return [Math.min(...rest), Math.max(...rest)];
+}
+
+/** Longest pairs of endings that only inflect. */
+const inflecting = (language: TermLanguage, [shorter, longer]: [number, number]): boolean => {
+  if (language === 'ru' || language === 'uk') return longer <= 3;
+  if (language === 'tr') return shorter <= 1 && longer <= 4;
+  return (shorter <= 1 && longer <= 3) || longer <= 2;
+};
+
 /** Letters at the beginning that all forms of a word share, for finding them in a sorted list. */
 const sharedStart = (word: string): string => word.slice(0, Math.max(3, word.length - 5));
-/** Beyond so many letters more or fewer, words of one stem are rather derived than inflected. */
-const LENGTHS_APART = 4;
-
 /** A list of words in which the forms of one are found. */
 export interface SortedWords {
   has: (word: string) => boolean;
@@ -64,14 +86,18 @@ export function sortedWords(words: Iterable<string>): SortedWords {
   return {
     has: (word) => all.has(word),
     formsOf: (word, language) => {
-      if (stemmers[language] === undefined || word.length < SHORTEST || withDigit.test(word))
+      if (stemmers[language] === undefined || word.length < PLURAL_FROM || withDigit.test(word))
         return all.has(word) ? [word] : [];
+      const plural = withPlural.has(language);
       const [start, stem] = [sharedStart(word), stemOf(word, language)];
       const found: string[] = [];
       for (let at = firstFrom(start); list[at]?.startsWith(start) === true; at += 1) {
         const other = list[at] ?? '';
-        const near = Math.abs(other.length - word.length) <= LENGTHS_APART;
-        if (other === word || (near && stemOf(other, language) === stem)) found.push(other);
+        const isForm =
+          other === word ||
+          (plural && arePlurals(word, other)) ||
+          (inflecting(language, endings(word, other)) && stemOf(other, language) === stem);
+        if (isForm) found.push(other);
       }
       return found;
     },

@@ -2,7 +2,7 @@
 // texts have. What comes out is a tree like any other.
 import { fold, WIDENED_MAX, type WidenedWord } from '@waybill/contract';
 import { joined, type Tree } from '../query-language/tree';
-import { type Widened, widenUnit } from './meaning';
+import { isName, type Widened, widenUnit } from './meaning';
 import { continuesNumber, writings } from './numbers';
 import type { Added, Sources } from './sources';
 import { besides } from './term-trees';
@@ -50,6 +50,9 @@ function segments({ concepts }: Sources, text: string): string[] {
   }
   return found;
 }
+
+/** Words of the longest name that is learned from declarations. */
+const NAME_MAX = 8;
 
 /** As it is shown. */
 const shown = (words: readonly string[]): string =>
@@ -134,7 +137,17 @@ export function widener(sources: Sources, held: Held, { without }: Meant) {
       if (i > 0 && !isIdeographic(leaf) && concepts.knows(words)) count = i + 1;
       else if (i === 1 && words.length === 2 && sources.words.has(words.join(''))) count = 2;
     }
-    return { count, isNumber: false };
+    return { count: count > 1 ? count : declaredTogether(leaves, at), isNumber: false };
+  }
+
+  /** How many words from here on declarations have side by side, as a name of goods that no list knows. */
+  function declaredTogether(leaves: readonly Typed[], at: number): number {
+    const words = leaves.slice(at, at + NAME_MAX).map((leaf) => (leaf.kind === 'word' ? leaf.word : ''));
+    const end = words.indexOf('');
+    const inRow = end < 0 ? words : words.slice(0, end);
+    for (let count = inRow.length; count > 1; count -= 1)
+      if (isName(sources, inRow.slice(0, count))) return count;
+    return 1;
   }
 
   /** Typed leaves side by side, all of which are wanted. */
