@@ -1,6 +1,7 @@
 // Small words: links, names, marks, chips, quotas, messages, and antd's controls as configured.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { Usage } from '@waybill/platform';
+import { CompanyLink } from '@waybill/trade';
 import {
   Alert,
   AppLink,
@@ -8,7 +9,6 @@ import {
   Checkbox,
   Chip,
   ChipRow,
-  CompanyLink,
   CountryCode,
   CountryName,
   FieldError,
@@ -49,8 +49,8 @@ export const Names: Story = {
       <Panel>
         <Grid min={240}>
           <AppLink href="/transaction/search">{title}</AppLink>
-          <CompanyLink name={long} href="/trader/details/1" country="VN" />
-          <CompanyLink name={null} />
+          <CompanyLink id="1" name={long} country="VN" />
+          <CompanyLink id={null} name={null} />
           <CountryName code="BR" withCode />
           <CountryCode code="KE" />
           <Highlight text={`${goods} · COFFEE café 咖啡`} terms={['coffee', 'café', '咖啡', 'cà phê']} />

@@ -1,7 +1,8 @@
 // The table in its states: loading, empty, failed, full, with many rows and with long words.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useLanguage } from '@waybill/platform';
-import { Button, CompanyLink, EmptyState, FailureState, Icon, Panel } from '@waybill/ui';
+import { CompanyLink } from '@waybill/trade';
+import { Button, EmptyState, FailureState, Icon, Panel } from '@waybill/ui';
 import {
   type Column,
   DataTable,
@@ -45,7 +46,7 @@ function useColumns(): Column<Shipment>[] {
       key: 'company',
       title: words.field,
       wide: true,
-      cell: ({ company }) => <CompanyLink name={company} href="/trader/details/1" />,
+      cell: ({ company }) => <CompanyLink id="1" name={company} />,
     },
     { key: 'goods', title: words.title, twoLines: true, cell: ({ goods }) => goods },
     {
