@@ -7,21 +7,13 @@ import { useUi } from '../core/language';
 import { Panel } from '../core/page';
 import { EmptyState, FailureState, PanelSkeleton, TableSkeleton } from '../core/states';
 import { usePhone } from '../core/useMedia';
-import type { Column } from '../data/tableTypes';
-import type { Measure } from './chartTypes';
+import type { FigureColumn, Measure } from './chartTypes';
 import type { FigureTableOptions } from './FigureTable';
 import { MeasureSwitch, useMeasure } from './measure';
 import { sessionChoice } from './sessionChoice';
 import './charts.css';
 
 const FigureTable = lazy(() => import('./FigureTable'));
-
-export interface FigureColumn<Row> extends Column<Row> {
-  /** What the sheet holds of it, a number as a number; a column without it is not in the sheet. */
-  value?: (row: Row) => string | number | null;
-  /** The cell is a link to the row's records. */
-  opens?: boolean;
-}
 
 export interface FigurePanelProps<Row> {
   /** Stable name under which the reader's columns are kept, e.g. `analysis-importers`. */
@@ -109,7 +101,7 @@ export function FigurePanel<Row>(props: FigurePanelProps<Row>) {
             <Suspense fallback={<TableSkeleton rows={Math.min(10, rows.length)} columns={4} />}>
               <FigureTable
                 id={props.id}
-                label={title}
+                label={`${title}, ${t('charts.views.table')}`}
                 columns={columns}
                 lines={rows.map((row) => ({
                   key: props.rowKey(row),

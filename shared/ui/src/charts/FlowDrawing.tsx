@@ -1,7 +1,7 @@
 // The drawing of FlowMap: an arc from country to country, wider for more, fuller towards where the goods go. Loaded lazily.
 import { useId } from 'react';
 import { BaseMap } from './BaseMap';
-import type { Flow } from './FlowMap';
+import type { Flow } from './chartTypes';
 import { hueOf } from './hues';
 import { centreOf, type Place } from './worldShapes';
 

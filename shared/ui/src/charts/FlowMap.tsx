@@ -1,20 +1,11 @@
 // Goods from country to country as arcs by width, at most 25; the same as a list whose entries open their records.
 import { lazy, useState } from 'react';
 import { useUi } from '../core/language';
+import type { Flow } from './chartTypes';
 import { MapFrame, MapList } from './MapFrame';
 import { openMark } from './marks';
 
 const FlowDrawing = lazy(() => import('./FlowDrawing'));
-
-export interface Flow {
-  key: string;
-  /** ISO 3166-1 alpha-2 of the country that the goods come from, and of the one that they go to. */
-  from: string;
-  to: string;
-  value: number;
-  /** What the list says instead of the two countries, e.g. the partner's name. */
-  label?: string;
-}
 
 export interface FlowMapProps {
   /** Says what the map shows, e.g. "Where the goods come from, by value". */

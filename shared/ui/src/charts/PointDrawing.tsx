@@ -1,7 +1,7 @@
 // The drawing of PointMap: circles whose area is the value, the first few with their names. Loaded lazily.
 import { BaseMap } from './BaseMap';
+import type { PlacedPoint } from './chartTypes';
 import { hueOf } from './hues';
-import type { PlacedPoint } from './PointMap';
 import { mapWidth, world } from './worldShapes';
 
 interface PointDrawingProps {

@@ -1,24 +1,11 @@
 // Ports on the map by longitude and latitude, larger for more; those whose place is not known are listed apart.
 import { lazy, useState } from 'react';
 import { useUi } from '../core/language';
+import type { MapPoint, PlacedPoint } from './chartTypes';
 import { MapFrame, MapList } from './MapFrame';
 import { openMark } from './marks';
 
 const PointDrawing = lazy(() => import('./PointDrawing'));
-
-export interface MapPoint {
-  key: string;
-  label: string;
-  value: number;
-  /** Degrees; absent where the place is not known. */
-  longitude?: number;
-  latitude?: number;
-}
-
-export interface PlacedPoint extends MapPoint {
-  longitude: number;
-  latitude: number;
-}
 
 export interface PointMapProps {
   /** Says what the map shows, e.g. "Ports of unloading by shipments". */

@@ -4,35 +4,13 @@ import { useMemo, useState } from 'react';
 import { useUi } from '../core/language';
 import { axisFor } from './axis';
 import { ChartTable } from './ChartTable';
+import type { RangeOutlier, RangeRow } from './chartTypes';
 import { hueOf } from './hues';
 import { ChartNote, Mark, MarkGroup, type Opens } from './marks';
 import { periodLabel, periodsBetween } from './periods';
 import { RangeDrawing, room } from './RangeDrawing';
 import { useWidth } from './useWidth';
 import './charts.css';
-
-export interface RangeRow {
-  /** `YYYY-MM`. */
-  period: string;
-  /** How many prices the figures are made of. */
-  count: number;
-  median: number;
-  q1: number;
-  q3: number;
-  /** Lowest and highest that is no outlier, where known. */
-  min?: number;
-  max?: number;
-}
-
-export interface RangeOutlier {
-  /** Of its record; differs from every period. */
-  key: string;
-  /** `YYYY-MM`. */
-  period: string;
-  value: number;
-  /** Why it is called so, e.g. "a thousand times the median". */
-  reason?: string;
-}
 
 export interface RangeChartProps extends Opens {
   /** Says what the chart shows, e.g. "Unit price of LED lamps by month". */

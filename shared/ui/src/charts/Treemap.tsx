@@ -1,166 +1,18 @@
 // Codes as rectangles by value, with their names in them: at most 30 and the rest. A rectangle with parts opens them, one
 // level down; a code without parts opens its records.
-import { mix } from '@waybill/contract';
-import { type CSSProperties, useState } from 'react';
-import { useUi } from '../core/language';
-import { usePalette } from '../core/palette';
-import { ChartTable } from './ChartTable';
-import type { TreeItem } from './codeTree';
-import { hueIndex } from './hues';
-import { ChartNote, Mark, MarkGroup, type Opens } from './marks';
-import { inkOn } from './readable';
-import { treeRectangles } from './treeRectangles';
-import { useWidth } from './useWidth';
+import { lazy, Suspense } from 'react';
+import { ChartBoundary } from './ChartBoundary';
+import type { TreemapProps } from './chartTypes';
 import './charts.css';
 
-export interface TreemapProps extends Opens {
-  /** Says what the chart shows, e.g. "Commodities by value". */
-  label: string;
-  /** The first level; `codeTree` makes it of six-digit codes. */
-  items: readonly TreeItem[];
-  direction?: 'import' | 'export';
-  /** Height of the drawing in px. */
-  height?: number;
-  /** How a value is written; compact numbers when absent. */
-  write?: (value: number) => string;
-}
+const TreeDrawing = lazy(() => import('./TreeDrawing'));
 
-/** How far fills lie from the hue towards the surface, for the largest and for the smallest: dark words read on all. */
-const FILLS = [0.3, 0.82] as const;
-/** Least size in px of a rectangle with words in it: with its code, its share too, its text too. */
-const LEAST = { height: 22, code: 16, share: 62, text: 96 } as const;
-const LETTER = 8;
-const LINE = 15;
-
-/** The items along the keys of a path, as far as they exist. */
-function alongPath(items: readonly TreeItem[], path: readonly string[]): TreeItem[] {
-  const [key, ...further] = path;
-  const item = items.find((entry) => entry.key === key && entry.children !== undefined);
-  return item ? [item, ...alongPath(item.children ?? [], further)] : [];
-}
-
-export function Treemap({ label, items, direction, height = 360, write, linkOf, onOpen }: TreemapProps) {
-  const { t, format } = useUi();
-  const palette = usePalette();
-  const { ref, width } = useWidth<HTMLDivElement>();
-  const [path, setPath] = useState<readonly string[]>([]);
-  const [pointed, setPointed] = useState<string | null>(null);
-
-  const trail = alongPath(items, path);
-  const here = trail.at(-1);
-  const level = here?.children ?? items;
-  const total = level.reduce((sum, item) => sum + Math.max(0, item.value), 0);
-  const rectangles = treeRectangles(level, width, height);
-  if (rectangles.length === 0) return <p className="wb-chart-failed">{t('charts.none')}</p>;
-
-  const text = write ?? format.compact;
-  const hue = palette.hues[hueIndex(direction, 0)] ?? palette.accent;
-  const codeOf = (item: TreeItem) => item.key || t('charts.noCode');
-  const restName = (count: number) => t('charts.others', { count, n: format.number(count) });
-  const say = (item: TreeItem) =>
-    `${codeOf(item)} ${item.label}: ${text(item.value)} · ${format.percent(item.value / total)}`;
-  const shown = rectangles.flatMap(({ item }) => (item ? [item] : []));
-  const pointedItem = shown.find((item) => item.key === pointed);
-  const opensOf = (item: TreeItem): Opens =>
-    item.children
-      ? { onOpen: (key) => setPath([...trail.map((entry) => entry.key), key]) }
-      : { linkOf, onOpen };
-
+export function Treemap({ height = 360, ...props }: TreemapProps) {
   return (
-    <figure className="wb-tree">
-      <figcaption className="wb-hidden">{label}</figcaption>
-      <nav className="wb-tree-trail" aria-label={t('charts.level')}>
-        {trail.length === 0 ? (
-          <span>{t('charts.all')}</span>
-        ) : (
-          <button type="button" className="wb-link-button" onClick={() => setPath([])}>
-            {t('charts.all')}
-          </button>
-        )}
-        {trail.map((item, index) =>
-          item === here ? (
-            <span key={item.key} aria-current="true" className="wb-tree-here">
-              {codeOf(item)} {item.label}
-            </span>
-          ) : (
-            <button
-              key={item.key}
-              type="button"
-              className="wb-link-button"
-              onClick={() => setPath(path.slice(0, index + 1))}
-            >
-              {codeOf(item)}
-            </button>
-          ),
-        )}
-        {here && (linkOf || onOpen) && (
-          <Mark of={here.key} opens={{ linkOf, onOpen }} className="wb-tree-records">
-            {t('charts.open')}
-          </Mark>
-        )}
-      </nav>
-      <div ref={ref} style={{ height }}>
-        <MarkGroup
-          label={here ? `${label}, ${codeOf(here)} ${here.label}` : label}
-          keys={shown.map((item) => item.key)}
-          onPoint={setPointed}
-          className="wb-tree-map"
-          style={{ height }}
-        >
-          {rectangles.map((rectangle, index) => {
-            const { item, value, left, top } = rectangle;
-            const place = { left, top, width: rectangle.width, height: rectangle.height };
-            const high = rectangle.height >= LEAST.height;
-            if (item === null) {
-              return (
-                <span key="rest" className="wb-tree-part wb-tree-rest" style={place}>
-                  {high && rectangle.width >= LEAST.share && (
-                    <span className="wb-tree-words">{restName(rectangle.count)}</span>
-                  )}
-                </span>
-              );
-            }
-            const [full, pale] = FILLS;
-            const fill = mix(
-              hue,
-              palette.surface,
-              full + (pale - full) * (index / Math.max(1, rectangles.length - 1)),
-            );
-            const wide = (least: number) => rectangle.width >= least;
-            return (
-              <Mark
-                key={item.key}
-                of={item.key}
-                opens={opensOf(item)}
-                name={say(item)}
-                className="wb-tree-part"
-                style={{ ...place, '--wb-tree-fill': fill, color: inkOn(fill) } as CSSProperties}
-              >
-                {high && wide(LEAST.code + LETTER * codeOf(item).length) && (
-                  <span
-                    className="wb-tree-words"
-                    style={{ WebkitLineClamp: Math.max(1, Math.floor((rectangle.height - 8) / LINE)) }}
-                  >
-                    <b>{codeOf(item)}</b>
-                    {wide(LEAST.share) && ` ${format.percent(value / total)}`}
-                    {wide(LEAST.text) && ` ${item.label}`}
-                  </span>
-                )}
-              </Mark>
-            );
-          })}
-        </MarkGroup>
-      </div>
-      <ChartNote>{pointedItem && say(pointedItem)}</ChartNote>
-      <ChartTable
-        caption={label}
-        head={[t('charts.name'), t('charts.value'), t('charts.share')]}
-        rows={rectangles.map(({ item, value, count }) => [
-          item ? `${codeOf(item)} ${item.label}` : restName(count),
-          text(value),
-          format.percent(value / total),
-        ])}
-      />
-    </figure>
+    <ChartBoundary height={height}>
+      <Suspense fallback={<span className="wb-bone" style={{ width: '100%', height }} />}>
+        <TreeDrawing {...props} height={height} />
+      </Suspense>
+    </ChartBoundary>
   );
 }

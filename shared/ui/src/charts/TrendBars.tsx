@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useUi } from '../core/language';
 import { ChartBoundary } from './ChartBoundary';
 import { ChartTable } from './ChartTable';
-import type { Measure, Values } from './chartTypes';
+import type { Measure, TrendRow, TrendSeries } from './chartTypes';
 import { hueIndex, hueOf } from './hues';
 import { ChartNote, Mark, MarkGroup, type Opens } from './marks';
 import { MeasureSwitch, useMeasure } from './measure';
@@ -13,23 +13,6 @@ import { barsOf, type TrendBar } from './trendFigures';
 import './charts.css';
 
 const TrendCanvas = lazy(() => import('./TrendCanvas'));
-
-export interface TrendRow {
-  /** `YYYY-MM` for months, `YYYY-MM-DD` (a Monday) for weeks. */
-  period: string;
-  /** Key of a series. */
-  series: string;
-  values: Values;
-  /** The period is not over or not wholly loaded: hatched. */
-  partial?: boolean;
-}
-
-export interface TrendSeries {
-  key: string;
-  label: string;
-  /** Imports and exports always have their own colour; other series take the palette in order. */
-  direction?: 'import' | 'export';
-}
 
 export interface TrendBarsProps {
   /** Says what the chart shows, e.g. "Shipments by month". */

@@ -1,6 +1,6 @@
 // A part of the page as one SVG with real lines and letters: boxes, texts and drawings as they stand on screen. Nothing
 // in it refers to a style sheet, so that it looks the same wherever it is opened.
-import type { PictureWords } from './savePicture';
+import type { PictureWords } from './chartTypes';
 import { copyDrawing } from './svgCopy';
 import { wrapWords } from './wrapWords';
 

@@ -1,13 +1,8 @@
 // A chart as a picture file, with its title above and its source below. Loaded when somebody saves one.
 import { saveFile } from '@waybill/platform';
+import type { PictureWords } from './chartTypes';
 import { pictureOf } from './domPicture';
 import { fileNameOf } from './fileName';
-
-export interface PictureWords {
-  title: string;
-  note?: string | undefined;
-  source: string;
-}
 
 /** Pixels of a PNG per px of the page: sharp on paper. */
 const SCALE = 2;

@@ -1,6 +1,6 @@
 // The figures of a panel as an xlsx file with a second sheet that names their source. Loaded when somebody saves one.
 import { saveFile } from '@waybill/platform';
-import type { FigureColumn } from './FigurePanel';
+import type { FigureColumn } from './chartTypes';
 import { fileNameOf, sheetNameOf } from './fileName';
 
 interface SheetOf<Row> {
@@ -48,7 +48,7 @@ export function workbookOf<Row>({ title, source, sourceWord, columns, rows }: Sh
 }
 
 export async function saveSheet<Row>(sheet: SheetOf<Row>): Promise<void> {
-  const { writeXlsx } = await import('hucre/xlsx');
+  const { writeXlsx } = await import('./xlsxWriter');
   const bytes = await writeXlsx(workbookOf(sheet));
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   // Copied, because a file takes no memory that might be shared.
