@@ -24,8 +24,8 @@ export {
 } from './kept/buttons';
 export { MakeCustomerButton, type MakeCustomerButtonProps } from './kept/customers';
 export type { FavoriteKind } from './kept/favorite-kinds';
-export { applyFavorite, type Favorites, useFavorites } from './kept/favorites';
-export { applyMark, type MarkToggle, useMark } from './kept/marks';
+export { type Favorites, useFavorites } from './kept/favorites';
+export { type MarkToggle, useMark } from './kept/marks';
 export { screenExists, whereThere } from './links/existing';
 export {
   type AnalysisLink,

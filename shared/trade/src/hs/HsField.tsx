@@ -3,7 +3,7 @@ import { platform } from '@waybill/platform';
 import { HsPicker, type HsPickerProps, type HsSuggestion } from '@waybill/ui/data';
 
 /** HS codes for digits or words; a failure shows nothing (spec §8). */
-export async function suggestHs(query: string, signal: AbortSignal): Promise<HsSuggestion[]> {
+async function suggestHs(query: string, signal: AbortSignal): Promise<HsSuggestion[]> {
   const found = await platform.call('hsSuggestions', { q: query }, { signal });
   return found.map(({ code, text, path }) => {
     const within = path.at(-1);
