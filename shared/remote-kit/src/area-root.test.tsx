@@ -40,7 +40,11 @@ const texts = {
   spain: title('Paquetes'),
   vietnam: title('Bưu kiện'),
 };
-const start = jest.fn();
+let started = false;
+const start = jest.fn(async () => {
+  await new Promise((resolve) => setTimeout(resolve));
+  started = true;
+});
 
 const area = areaRoot({
   name: 'mf-sample',
@@ -111,7 +115,7 @@ test.each([
   expect(screen.getByRole('link')).toHaveAttribute('href', '/spain/letters');
 });
 
-test('its texts are there and its start has run before it is first shown', async () => {
+test('its texts are there and its start is over before it is first shown', async () => {
   history.replaceState(null, '', '/en/parcels');
   const { platform } = fakePlatform();
   const container = document.createElement('div');
@@ -130,6 +134,7 @@ test('its texts are there and its start has run before it is first shown', async
   };
   await area.bootstrap(props);
   expect(start).toHaveBeenCalledTimes(1);
+  expect(started).toBe(true);
   expect(platform.i18n.exists('title', { ns: 'mf-sample' })).toBe(true);
   // React waits here for single-spa, as in the page, and not for the test.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
