@@ -1,5 +1,6 @@
 // The frame of one field: its label, its control, and below it what is wrong, else what to look out for or to enter.
 import { type ReactNode, useId } from 'react';
+import { useUi } from '../language';
 import { FieldError } from '../words';
 import './form.css';
 
@@ -11,7 +12,7 @@ export type FieldWords = {
   warning?: string | undefined;
   /** What belongs in the field, in a few words. */
   note?: ReactNode;
-  /** May stay empty. */
+  /** May stay empty; the label says so. */
   optional?: boolean | undefined;
 };
 
@@ -31,12 +32,14 @@ export type FieldProps = FieldWords & {
 };
 
 export function Field({ label, problem, warning, note, optional = false, beside, children }: FieldProps) {
+  const { t } = useUi();
   const id = useId();
   const below = problem ?? warning ?? note;
   return (
     <div className="wb-field">
       <label className="wb-label" htmlFor={id}>
         {label}
+        {optional && <span> ({t('optional')})</span>}
       </label>
       <div className="wb-field-row">
         {children({
