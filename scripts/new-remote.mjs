@@ -19,10 +19,10 @@ const help = `npm run new-remote -- mf-NAME [--route /PATH] [--title WORDS]…
 npm run new-remote -- mf-NAME --outside FOLDER [--route /PATH] [--title WORDS]…
 npm run new-remote -- --packs FOLDER
 
-Makes a remote with one screen, its texts in five languages and its tests, in this workspace or, with --outside, as a
+Makes a remote with a list page and a detail page, its texts in five languages and its tests, in this workspace or, with --outside, as a
 repository of its own that is built from packs of contract, platform, ui, trade and remote-kit.
 
-  --route /PATH      address of its screen (/NAME); no other remote may have it
+  --route /PATH      address of its list (/NAME); no other remote may have it
   --title WORDS      its title in English; --title cn=… --title cnf=… --title spain=… --title vietnam=… for the others
   --outside FOLDER   a new folder outside this workspace
   --packs FOLDER     only (re)makes the packs in FOLDER, for a repository that wants newer ones
@@ -85,7 +85,7 @@ function makeHere(options, installs) {
   if (installs) install(root);
   format(folder);
   const { name, route } = options;
-  console.log(`${name} is made: one screen at ${route}, five languages, tests.\n`);
+  console.log(`${name} is made: a list page at ${route} and a detail page, five languages, tests.\n`);
   sayUntranslated(options.untranslated);
   console.log(`Next:
   ${installs ? '' : `npx -y ${pnpm} install\n  `}npm run dev -- ${name} --against http://localhost:3000   see it inside a running site (npm start)

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const workspace = join(import.meta.dirname, '../../..');
 const pnpm = 'pnpm@12.21.0';
 
-/** Folder name of the remote and address of its one screen. */
+/** Folder name of the remote and address of its list page. */
 export const outside = { name: 'mf-outside', route: '/outside', title: 'Outside' } as const;
 
 /** A step that fails says so in the tool's own words. */

@@ -97,9 +97,9 @@ test('from its developer’s machine each change shows in place', async ({ brows
     const words = join(folder, 'src/locales/en.json');
     writeFileSync(words, readFileSync(words, 'utf8').replace(`"${title}"`, '"Changed words"'));
     await expect(heading(page, 'Changed words')).toBeVisible();
-    const screen = join(folder, 'src/overview/OverviewPage.tsx');
+    const screen = join(folder, 'src/customers/CustomersPage.tsx');
     const code = readFileSync(screen, 'utf8');
-    writeFileSync(screen, code.replace("title={t('overview.title')}", 'title="Changed code"'));
+    writeFileSync(screen, code.replace("title={t('customers.title')}", 'title="Changed code"'));
     await expect(heading(page, 'Changed code')).toBeVisible();
     expect(await page.evaluate(() => 'sameDocument' in window), 'no reload').toBe(true);
 
