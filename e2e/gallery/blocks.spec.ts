@@ -14,6 +14,7 @@ const wordy = [
   'data-datatable--full',
   'data-pickers--dates',
   'data-dialogs-and-facts--upgrade',
+  'trade-records--facts',
 ];
 
 /** What is wider than the page, or cut off without a sign that there is more. */
@@ -44,7 +45,7 @@ const tooWide = (page: Page) =>
 test.use({ viewport: widths.desk });
 
 for (const theme of ['light', 'dark'] as const)
-  for (const entry of ['core', 'data', 'charts'])
+  for (const entry of ['core', 'data', 'charts', 'trade'])
     test(`axe finds nothing in ${entry}, ${theme}`, async ({ page }) => {
       const gallery = await openGallery(page, { language: 'en', theme });
       const ids = storyIds().filter((id) => id.startsWith(`${entry}-`));

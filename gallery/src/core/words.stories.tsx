@@ -1,7 +1,6 @@
 // Small words: links, names, marks, chips, quotas, messages, and antd's controls as configured.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { Usage } from '@waybill/platform';
-import { CompanyLink } from '@waybill/trade';
 import {
   Alert,
   AppLink,
@@ -49,8 +48,7 @@ export const Names: Story = {
       <Panel>
         <Grid min={240}>
           <AppLink href="/transaction/search">{title}</AppLink>
-          <CompanyLink id="1" name={long} country="VN" />
-          <CompanyLink id={null} name={null} />
+          <AppLink href="/trader/details/1">{long}</AppLink>
           <CountryName code="BR" withCode />
           <CountryCode code="KE" />
           <Highlight text={`${goods} · COFFEE café 咖啡`} terms={['coffee', 'café', '咖啡', 'cà phê']} />

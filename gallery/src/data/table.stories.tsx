@@ -1,8 +1,7 @@
 // The table in its states: loading, empty, failed, full, with many rows and with long words.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useLanguage } from '@waybill/platform';
-import { CompanyLink } from '@waybill/trade';
-import { Button, EmptyState, FailureState, Icon, Panel } from '@waybill/ui';
+import { AppLink, Button, EmptyState, FailureState, Icon, NotAvailable, Panel } from '@waybill/ui';
 import {
   type Column,
   DataTable,
@@ -46,7 +45,8 @@ function useColumns(): Column<Shipment>[] {
       key: 'company',
       title: words.field,
       wide: true,
-      cell: ({ company }) => <CompanyLink id="1" name={company} />,
+      cell: ({ company }) =>
+        company === null ? <NotAvailable /> : <AppLink href="/trader/details/1">{company}</AppLink>,
     },
     { key: 'goods', title: words.title, twoLines: true, cell: ({ goods }) => goods },
     {

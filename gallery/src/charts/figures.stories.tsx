@@ -1,0 +1,233 @@
+// Pictures of figures whose marks open records: prices, codes, flows, ports, shares, and chart with table.
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { EmptyState, Panel } from '@waybill/ui';
+import {
+  ConcentrationFacts,
+  ContinentStrip,
+  concentrationOf,
+  FigurePanel,
+  FlowMap,
+  PointMap,
+  RangeChart,
+  RankBars,
+  ShareChart,
+  Treemap,
+} from '@waybill/ui/charts';
+import { useWords } from '../words';
+
+export default { title: 'charts/Figures' } satisfies Meta;
+type Story = StoryObj;
+
+const opens = () => '/transaction/search';
+const prices = Array.from({ length: 12 }, (_, at) => ({
+  period: `2026-${String(at + 1).padStart(2, '0')}`,
+  count: 40 + at,
+  median: 4 + ((at * 3) % 5) / 2,
+  q1: 3 + ((at * 3) % 5) / 2,
+  q3: 5.5 + ((at * 3) % 5) / 2,
+})).filter((_, at) => at !== 5);
+
+const Framed = ({ children }: { children: (title: string) => React.ReactNode }) => {
+  const { title } = useWords();
+  return <Panel title={title}>{children(title)}</Panel>;
+};
+
+export const Prices: Story = {
+  render: function Prices() {
+    const { why } = useWords();
+    return (
+      <Framed>
+        {(title) => (
+          <RangeChart
+            label={title}
+            unit="USD/kg"
+            rows={prices}
+            outliers={[{ key: 'far', period: '2026-03', value: 11, reason: why }]}
+            marked={{ period: '2026-08', value: 5 }}
+            linkOf={opens}
+          />
+        )}
+      </Framed>
+    );
+  },
+};
+export const PriceBoxes: Story = {
+  render: () => <Framed>{(title) => <RangeChart boxes label={title} unit="USD/kg" rows={prices} />}</Framed>,
+};
+export const PricesEmpty: Story = {
+  render: () => <Framed>{(title) => <RangeChart label={title} unit="USD/kg" rows={[]} />}</Framed>,
+};
+
+const codes = ['0901', '2101', '0902', '1801', '8517', '8541', '6109', '4011'];
+export const Codes: Story = {
+  render: function Codes() {
+    const { goods, long } = useWords();
+    return (
+      <Framed>
+        {(title) => (
+          <Treemap
+            label={title}
+            linkOf={opens}
+            items={codes.map((key, at) => ({
+              key,
+              label: at === 1 ? long : goods,
+              value: 9_000 / (at + 1),
+              children: [
+                { key: `${key}11`, label: goods, value: 6_000 / (at + 1) },
+                { key: `${key}12`, label: goods, value: 3_000 / (at + 1) },
+              ],
+            }))}
+          />
+        )}
+      </Framed>
+    );
+  },
+};
+export const ManyCodes: Story = {
+  render: function ManyCodes() {
+    const { goods } = useWords();
+    return (
+      <Framed>
+        {(title) => (
+          <Treemap
+            label={title}
+            direction="export"
+            items={Array.from({ length: 60 }, (_, at) => ({
+              key: `09${String(at).padStart(2, '0')}`,
+              label: goods,
+              value: 9_000 / (at + 1),
+            }))}
+          />
+        )}
+      </Framed>
+    );
+  },
+};
+export const Flows: Story = {
+  render: () => (
+    <Framed>
+      {(title) => (
+        <FlowMap
+          label={title}
+          linkOf={opens}
+          flows={['BR', 'VN', 'CO', 'ET', 'IN', 'ID', 'KE'].map((from, at) => ({
+            key: from,
+            from,
+            to: at % 2 === 0 ? 'US' : 'DE',
+            value: 11_252 / (at + 1),
+          }))}
+        />
+      )}
+    </Framed>
+  ),
+};
+export const Ports: Story = {
+  render: () => (
+    <Framed>
+      {(title) => (
+        <PointMap
+          label={title}
+          linkOf={opens}
+          points={[
+            { key: 'SANTOS', label: 'Santos', value: 9_658, longitude: -46.3, latitude: -23.9 },
+            { key: 'CAT LAI', label: 'Cat Lai', value: 2_264, longitude: 106.8, latitude: 10.8 },
+            { key: 'X', label: 'San Antonio', value: 40 },
+          ]}
+        />
+      )}
+    </Framed>
+  ),
+};
+export const Shares: Story = {
+  render: function Shares() {
+    const { goods, long } = useWords();
+    const values = [4_000, 2_500, 1_800, 900];
+    const concentration = concentrationOf(values, 10_000);
+    return (
+      <Framed>
+        {(title) => (
+          <>
+            <ShareChart
+              label={title}
+              linkOf={opens}
+              items={values.map((value, at) => ({
+                key: String(at),
+                label: at === 1 ? long : `${goods} ${at + 1}`,
+                value,
+              }))}
+              total={10_000}
+              others={12}
+            />
+            {concentration && <ConcentrationFacts of={concentration} count={16} />}
+          </>
+        )}
+      </Framed>
+    );
+  },
+};
+export const Continents: Story = {
+  render: () => (
+    <Framed>
+      {(title) => (
+        <ContinentStrip
+          label={title}
+          linkOf={opens}
+          values={[1, 2, 3, 4, 5, 6].map((continent) => ({ continent, value: 11_252 / continent }))}
+        />
+      )}
+    </Framed>
+  ),
+};
+
+interface Row {
+  key: string;
+  name: string;
+  value: number;
+}
+
+function Figures({ state }: { state: 'loading' | 'failed' | 'empty' | 'full' }) {
+  const { title, note, field, value, goods, why } = useWords();
+  const rows: Row[] = Array.from({ length: state === 'full' ? 8 : 0 }, (_, at) => ({
+    key: String(at),
+    name: `${goods} ${at + 1}`,
+    value: 9_000 - at * 800,
+  }));
+  return (
+    <FigurePanel
+      id="gallery-figures"
+      title={title}
+      note={note}
+      source={why}
+      chart={() => (
+        <RankBars
+          label={title}
+          items={rows.map(({ key, name, value: amount }) => ({ key, label: name, value: amount }))}
+        />
+      )}
+      columns={() => [
+        { key: 'name', title: field, cell: ({ name }) => name, value: ({ name }) => name },
+        {
+          key: 'value',
+          title: value,
+          align: 'end',
+          opens: true,
+          cell: ({ value: amount }) => amount,
+          value: ({ value: amount }) => amount,
+        },
+      ]}
+      rows={rows}
+      rowKey={({ key }) => key}
+      rowName={({ name }) => name}
+      linkOf={opens}
+      loading={state === 'loading'}
+      failure={state === 'failed' ? { message: why, trace: '7f3a9c1e5b2d4f60' } : null}
+      onRetry={() => undefined}
+      empty={<EmptyState title={title} why={why} compact />}
+    />
+  );
+}
+
+export const PanelLoading: Story = { render: () => <Figures state="loading" /> };
+export const PanelEmpty: Story = { render: () => <Figures state="empty" /> };
+export const PanelFailed: Story = { render: () => <Figures state="failed" /> };
+export const PanelFull: Story = { render: () => <Figures state="full" /> };

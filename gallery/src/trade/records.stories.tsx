@@ -1,0 +1,131 @@
+// What knows the trade: records in a table, one record, its texts, company links, marks, prices and refusals.
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { codes, type TransactionListRow } from '@waybill/contract';
+import { CallError } from '@waybill/platform';
+import { CompanyLink, FavoriteButton, MarkButton, QueryProblem, startTrade } from '@waybill/trade';
+import {
+  DeclaredTexts,
+  MoreLikeRecord,
+  NationalFields,
+  Price,
+  RecordFacts,
+  RecordsTable,
+  Remainder,
+  SampleNote,
+} from '@waybill/trade/data';
+import { sampleDetail, sampleRow } from '@waybill/trade/testing';
+import { EmptyState, FailureState, Grid, Panel } from '@waybill/ui';
+import { useWords } from '../words';
+
+export default { title: 'trade/Records', loaders: [startTrade] } satisfies Meta;
+type Story = StoryObj;
+
+const ignore = () => undefined;
+const none = new Set<string>();
+
+function Records({ state, long }: { state: 'loading' | 'empty' | 'failed' | 'full'; long?: boolean }) {
+  const words = useWords();
+  const rows = Array.from(
+    { length: 10 },
+    (_, at): TransactionListRow =>
+      sampleRow(String(at), {
+        favorite: at % 3 === 0,
+        weight: at % 4 === 3 ? null : 1_200 * (at + 1),
+        importer: at % 5 === 4 ? null : long ? words.long : `BUYER ${at}`,
+        product: long ? `${words.goods}, ${words.why}` : words.goods,
+      }),
+  );
+  return (
+    <Panel padding="none">
+      <RecordsTable
+        id="gallery-records"
+        label={words.title}
+        rows={state === 'full' ? rows : state === 'empty' ? [] : undefined}
+        total={state === 'full' ? 1_204 : 0}
+        loading={state === 'loading'}
+        failure={state === 'failed' && <FailureState onRetry={ignore} />}
+        empty={<EmptyState title={words.title} why={words.why} />}
+        page={{ page: 1, pageSize: 10, onChange: ignore }}
+        selected={none}
+        onSelect={ignore}
+        addSelected
+        goods={['coffee', 'café', 'cà phê', '咖啡']}
+      />
+    </Panel>
+  );
+}
+
+export const Loading: Story = { render: () => <Records state="loading" /> };
+export const Empty: Story = { render: () => <Records state="empty" /> };
+export const Failed: Story = { render: () => <Records state="failed" /> };
+export const Full: Story = { render: () => <Records state="full" /> };
+export const LongWords: Story = { render: () => <Records state="full" long /> };
+
+const record = sampleDetail('1');
+export const Facts: Story = { render: () => <RecordFacts record={record} /> };
+export const MoreAndOriginal: Story = {
+  render: () => (
+    <>
+      <MoreLikeRecord record={record} />
+      <NationalFields record={record} />
+      <SampleNote />
+    </>
+  ),
+};
+export const Texts: Story = {
+  render: function Texts() {
+    const { title, goods, long } = useWords();
+    return (
+      <DeclaredTexts
+        title={title}
+        translates
+        texts={[
+          { key: 'a', text: 'CAFÉ TOSTADO', language: 'es', english: 'ROASTED COFFEE', translated: null },
+          { key: 'b', text: long, language: 'es', translated: goods },
+        ]}
+      />
+    );
+  },
+};
+export const Links: Story = {
+  render: function Links() {
+    const { long, goods } = useWords();
+    return (
+      <Panel>
+        <Grid min={200}>
+          <CompanyLink id="1" name={goods} country="CL" />
+          <CompanyLink id="2" name={long} country="VN" />
+          <CompanyLink id={null} name={null} />
+          <FavoriteButton kind="transaction" id="1" favorite={false} />
+          <FavoriteButton kind="transaction" id="2" favorite />
+          <MarkButton company="1" mark="peer" id={null} />
+          <MarkButton company="1" mark="customer" id="7" />
+        </Grid>
+      </Panel>
+    );
+  },
+};
+export const Prices: Story = {
+  render: () => (
+    <Panel>
+      <Remainder quota="detail_downloads" />
+      <Price quota="detail_downloads" units={120} call="transactionDownload" />
+    </Panel>
+  ),
+};
+const refusals = [codes.planLacksRight, codes.planExpired];
+export const Refused: Story = {
+  render: () => (
+    <>
+      <QueryProblem error={new CallError('net', 'unreachable')} onRetry={ignore} retrying={false} />
+      {refusals.map((code) => (
+        <QueryProblem
+          key={code}
+          error={new CallError('business', '', { code })}
+          onRetry={ignore}
+          retrying={false}
+        />
+      ))}
+    </>
+  ),
+};
