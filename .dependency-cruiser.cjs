@@ -88,6 +88,17 @@ module.exports = {
       to: { path: 'node_modules/(antd|@ant-design)/' },
     },
     {
+      name: 'table-of-calls-not-in-browsers',
+      comment:
+        'It brings every schema into every page: callRows and answerOf of @waybill/contract say the same.',
+      severity: 'error',
+      from: {
+        path: '^(shell|mf-[a-z-]+|shared/(platform|ui|trade))/',
+        pathNot: '(\\.test\\.tsx?$|/testing/)',
+      },
+      to: { path: '^shared/contract/src/calls/index\\.ts$' },
+    },
+    {
       name: 'zod-only-in-contract',
       comment: 'The contract depends on zod and nothing else from outside.',
       severity: 'error',

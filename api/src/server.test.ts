@@ -1,5 +1,6 @@
 // S16: the server has the routes of the contract, those named beside it, and no other.
-import { callNames, calls, internalPaths } from '@waybill/contract';
+import { internalPaths } from '@waybill/contract';
+import { callNames, calls } from '@waybill/contract/calls';
 import { allHandlers, openHandlers } from './areas';
 import { ACCESS_CODES_PATH } from './areas/identity/access';
 import { buildServer, otherRoutes } from './server';

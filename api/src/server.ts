@@ -5,8 +5,6 @@ import {
   type Call,
   type CallName,
   type CodeName,
-  callNames,
-  calls,
   codes,
   defaultLanguage,
   type Envelope,
@@ -15,6 +13,7 @@ import {
   statusOf,
   UPLOAD_MAX,
 } from '@waybill/contract';
+import { callNames, calls } from '@waybill/contract/calls';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,

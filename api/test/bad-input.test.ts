@@ -1,5 +1,6 @@
 // Nonsense to every call that answers from records: refused with the code that says why, never a 500, never charged.
-import { type Call, type CallName, calls, codes, type Rule } from '@waybill/contract';
+import { type Call, type CallName, codes, type Rule } from '@waybill/contract';
+import { calls } from '@waybill/contract/calls';
 import { dataFolder, login, type Running, removeFolder, sharedPort, start, visitor } from './support/server';
 import { actionKey, type Browser } from './support/signer';
 

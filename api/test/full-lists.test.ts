@@ -1,6 +1,7 @@
 // Lists that are full: one more is refused with code 30 and nothing is lost; and a password that was hashed in other days.
 import { execFileSync } from 'node:child_process';
-import { CONTACT_TASKS_MAX, CUSTOMERS_MAX, calls, codes, FOLLOWED_MAX } from '@waybill/contract';
+import { CONTACT_TASKS_MAX, CUSTOMERS_MAX, codes, FOLLOWED_MAX } from '@waybill/contract';
+import { calls } from '@waybill/contract/calls';
 import { type Things, thingsFor } from './security/things';
 import { programArguments } from './support/programs';
 import { dataFolder, login, type Running, removeFolder, start, tryLogin, visitor } from './support/server';

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { calls } from '@waybill/contract';
+import { calls } from '@waybill/contract/calls';
 import { fetchFile, settled } from './support/files';
 import { type Bill, billsFile } from './support/lamp-bills';
 import { operatorWith } from './support/operator';

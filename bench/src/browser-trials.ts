@@ -1,5 +1,6 @@
 // S7, S8 and A6: what the browser's own code decides, tried with that very code; its clock against a real server.
-import { calls, codes } from '@waybill/contract';
+import { codes } from '@waybill/contract';
+import { calls } from '@waybill/contract/calls';
 import type { Trial } from '../../api/test/security/trial';
 import { visitor } from '../../api/test/support/server';
 import { createClock } from '../../shared/platform/src/clock';

@@ -1,5 +1,6 @@
 // The page docs/policy.md: every call, who may make it, and what of the plan it needs or spends.
-import { type Call, callNames, calls, codes, isMonthly } from '@waybill/contract';
+import { type Call, codes, isMonthly } from '@waybill/contract';
+import { callNames, calls } from '@waybill/contract/calls';
 import { type Quotas, quotaNames } from '../../api/src/accounts/plan-quotas';
 import { type Outcome, outcomeFor, outcomeWith, plans } from '../../api/test/security/policy-cells';
 

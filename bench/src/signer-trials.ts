@@ -1,6 +1,7 @@
 // S1 and E2 with the very code that signs, seals and opens in the browser, against a real server.
 import { randomBytes } from 'node:crypto';
-import { type CallInput, type CallName, calls, codes, tis1 } from '@waybill/contract';
+import { type CallInput, type CallName, codes, tis1 } from '@waybill/contract';
+import { calls } from '@waybill/contract/calls';
 import type { Random, Trial } from '../../api/test/security/trial';
 import { PASSWORD } from '../../api/test/support/server';
 import {

@@ -1,5 +1,6 @@
 // A signed-in client of a running API, with the browser's own signer: what is measured is what a user sends.
-import { type CallInput, type CallName, type CallResponse, calls } from '@waybill/contract';
+import type { CallInput, CallName, CallResponse } from '@waybill/contract';
+import { calls } from '@waybill/contract/calls';
 import { type Plan, prepare, read } from '../../shared/platform/src/request/attempt';
 import type { Credentials } from '../../shared/platform/src/session/identity';
 import {

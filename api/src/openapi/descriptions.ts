@@ -1,6 +1,7 @@
 // What the fields of calls about records mean, for the OpenAPI document. Kept here and not in the contract, which
 // every browser loads. Each text stands once, beside all names that it is for.
-import { type CallName, callNames } from '@waybill/contract';
+import type { CallName } from '@waybill/contract';
+import { callNames } from '@waybill/contract/calls';
 
 /** Calls that are answered from records, or keep some: all their fields are described. */
 const described =

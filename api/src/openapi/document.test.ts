@@ -1,5 +1,6 @@
 // The OpenAPI document: every call with examples of request and answer that its own schemas take.
-import { type Call, type CallName, callNames, calls, codes } from '@waybill/contract';
+import { type Call, type CallName, codes } from '@waybill/contract';
+import { callNames, calls } from '@waybill/contract/calls';
 import { z } from 'zod';
 import { ofAnswer, ofRequest, recordCalls, tables } from './descriptions';
 import { openApi } from './document';

@@ -1,5 +1,6 @@
 // The table of calls as an OpenAPI 3.1 document, for people and tools that read that.
-import { BODY_MAX, type Call, callNames, calls, codes, statusOf, upgradeNeed } from '@waybill/contract';
+import { BODY_MAX, type Call, codes, statusOf, upgradeNeed } from '@waybill/contract';
+import { callNames, calls } from '@waybill/contract/calls';
 import { z } from 'zod';
 import { ofAnswer, ofRequest, recordCalls } from './descriptions';
 import { exampleOf, optionsOf, type Schema } from './examples';

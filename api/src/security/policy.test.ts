@@ -1,5 +1,5 @@
 // When a plan ends: with its last day, in the time zone of the account, to the second.
-import { calls } from '@waybill/contract';
+import { calls } from '@waybill/contract/calls';
 import { firstPlans } from '../accounts/plans';
 import { checkPolicy } from './policy';
 import type { Account } from './sessions';

@@ -1,5 +1,5 @@
 // What a paid query covers, and what it does not.
-import { transactionQuery } from '@waybill/contract';
+import { transactionQuery } from '@waybill/contract/calls';
 import { checkQueryToken, issueQueryToken } from './query-token';
 
 const secret = Buffer.alloc(32, 7);

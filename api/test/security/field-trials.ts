@@ -1,5 +1,6 @@
 // U5 and U6: whatever is typed into whatever field: answered or refused by a rule, never an error of ours.
-import { type Call, type CallName, callNames, calls, codes } from '@waybill/contract';
+import { type Call, type CallName, codes } from '@waybill/contract';
+import { callNames, calls } from '@waybill/contract/calls';
 import { z } from 'zod';
 import { make } from '../support/requests';
 import { tryLogin, visitor } from '../support/server';

@@ -1,5 +1,6 @@
 // U1, U2, U3 and U8: hostile workbooks and forms, formulas in files that leave, tokens of files.
-import { calls, codes } from '@waybill/contract';
+import { codes } from '@waybill/contract';
+import { calls } from '@waybill/contract/calls';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { csvCell } from '../../src/exports/csv';

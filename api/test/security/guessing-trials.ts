@@ -1,5 +1,6 @@
 // A1 to A5: what can be guessed or used twice: names, passwords, captchas, codes, access tokens.
-import { calls, codes } from '@waybill/contract';
+import { codes } from '@waybill/contract';
+import { calls } from '@waybill/contract/calls';
 import { z } from 'zod';
 import { askCode, codeType, newEmail, registration, sealedPost } from '../support/identity';
 import { captchaFor, PASSWORD, tryLogin, visitor } from '../support/server';

@@ -2,7 +2,8 @@
 // that come twice, bytes that two readers would read differently, bodies that cost more to read than to send, and the
 // addresses that are behind the edge.
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { calls, codes, internalPaths } from '@waybill/contract';
+import { codes, internalPaths } from '@waybill/contract';
+import { calls } from '@waybill/contract/calls';
 import { login, visitor } from '../support/server';
 import { actionKey, deliver, type RequestOptions, type Sent } from '../support/signer';
 import { newAccount } from './people';

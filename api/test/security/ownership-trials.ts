@@ -1,5 +1,6 @@
 // Z2 and Z3: nothing of another account can be read, changed or taken away, and nobody can name themselves more.
-import { type Call, type CallName, callNames, calls, codes } from '@waybill/contract';
+import { type Call, type CallName, codes } from '@waybill/contract';
+import { callNames, calls } from '@waybill/contract/calls';
 import { fetchBytes } from '../support/files';
 import { newName, sealedPost } from '../support/identity';
 import { make } from '../support/requests';

@@ -1,6 +1,7 @@
 // B1, B2 and B5 as far as they are the API's: what it answers may never run in a page, and no page of somebody else's
 // reads or does anything with it.
-import { type Call, callNames, calls, codes, SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@waybill/contract';
+import { type Call, codes, SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@waybill/contract';
+import { callNames, calls } from '@waybill/contract/calls';
 import { otherRoutes } from '../../src/server';
 import { fetchBytes } from '../support/files';
 import { make } from '../support/requests';

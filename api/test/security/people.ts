@@ -1,6 +1,7 @@
 // Accounts made for a trial, by the operator's action: trials then run in any order and as often as one likes.
 import { randomBytes } from 'node:crypto';
-import { calls, internalPaths } from '@waybill/contract';
+import { internalPaths } from '@waybill/contract';
+import { calls } from '@waybill/contract/calls';
 import { z } from 'zod';
 import { sealedPost } from '../support/identity';
 import { login, PASSWORD } from '../support/server';

@@ -1,5 +1,6 @@
 // Z1: every call of the table by everybody, compared cell by cell with what the contract says.
-import { type Call, callNames, calls, codeName } from '@waybill/contract';
+import { type Call, codeName } from '@waybill/contract';
+import { callNames, calls } from '@waybill/contract/calls';
 import { make } from '../support/requests';
 import { visitor } from '../support/server';
 import type { Browser } from '../support/signer';

@@ -1,5 +1,6 @@
 // Z4: of many calls at once exactly as many are answered as the plan has left, for each quota there is.
-import { calls, codes } from '@waybill/contract';
+import { codes } from '@waybill/contract';
+import { calls } from '@waybill/contract/calls';
 import { newName, sealedPost } from '../support/identity';
 import { type Answer, actionKey, type Browser } from '../support/signer';
 import { newAccount } from './people';

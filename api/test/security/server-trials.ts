@@ -1,7 +1,8 @@
 // S10 to S17: what the checks stand on (nonce store, memory across a restart, keys that age, the table of routes), and
 // whether the trials would notice if the checks were gone.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Call, callNames, calls, codes } from '@waybill/contract';
+import { type Call, codes } from '@waybill/contract';
+import { callNames, calls } from '@waybill/contract/calls';
 import { z } from 'zod';
 import { login, visitor } from '../support/server';
 import { type Answer, type Browser, deliver } from '../support/signer';

@@ -1,5 +1,6 @@
 // A7: whatever ends a session ends it at once, also one that is just being opened, and those it is to end only.
-import { calls, codes } from '@waybill/contract';
+import { codes } from '@waybill/contract';
+import { calls } from '@waybill/contract/calls';
 import { sealedPost } from '../support/identity';
 import { captchaFor, login, PASSWORD, tryLogin, visitor } from '../support/server';
 import { type Answer, actionKey, type Browser } from '../support/signer';

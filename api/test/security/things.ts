@@ -1,5 +1,5 @@
 // What there is in the sample to act on, and what an account can do with it that leaves a trace.
-import { calls } from '@waybill/contract';
+import { calls } from '@waybill/contract/calls';
 import { newName } from '../support/identity';
 import { actionKey, type Browser, type RequestOptions } from '../support/signer';
 import { formOf, workbook } from '../support/uploads';

@@ -1,5 +1,6 @@
 // Our own warehouse on chDB, asked through the functions that the API's calls are made of: our schema, our SQL.
-import { analysisQuery, transactionQuery } from '@waybill/contract';
+import { analysisQuery } from '@waybill/contract';
+import { transactionQuery } from '@waybill/contract/calls';
 import { companyKey, openWarehouse, parseRecordId, type Warehouse } from '../../../api/src/warehouse';
 import { answers, type Engine, type Question, searchText, type Text } from './question';
 

@@ -44,7 +44,7 @@ it('gives the same bytes the same folder and other bytes another one', async () 
   expect(existsSync(join(first.at, 'remoteEntry.js'))).toBe(true);
 });
 
-it('lists integrity and sizes of every file', async () => {
+it('lists integrity and sizes of every file and leaves statistics out', async () => {
   const { build, at } = await place();
   expect(Object.keys(build.files).sort()).toEqual(['lifecycles.abc.js', 'remoteEntry.js']);
   const { files } = await readBuildFiles(storage, 'mf-sample', build.version);
@@ -62,6 +62,7 @@ it('lists integrity and sizes of every file', async () => {
     expect(brotli).toBe(existsSync(twin) ? statSync(twin).size : bytes);
   }
   expect(build.manifestIntegrity).toBe(files['mf-manifest.json']?.integrity);
+  expect(existsSync(join(at, 'mf-stats.json'))).toBe(false);
 });
 
 it('makes twins that are the same text', async () => {

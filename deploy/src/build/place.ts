@@ -14,6 +14,9 @@ import { withShellFiles } from './shell-files';
 
 type BuiltFile = { name: string; bytes: Buffer };
 
+/** Federation's own statistics: for tools, not for browsers. */
+const notShipped = new Set(['mf-stats.json']);
+
 /** `sha384-…` as browsers want it in the integrity attribute. */
 export const integrityOf = (bytes: Buffer): string =>
   integrity.parse(`sha384-${createHash('sha384').update(bytes).digest('base64')}`);
@@ -23,6 +26,7 @@ async function readBuild(directory: string): Promise<BuiltFile[]> {
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .filter((name) => !notShipped.has(name))
     .sort();
   return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(directory, name)) })));
 }

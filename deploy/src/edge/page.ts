@@ -83,7 +83,7 @@ export function renderPage(
   // First what takes longest to arrive.
   const head = [
     `<script defer src="/assets/${entry}" integrity="${entryIntegrity}" nonce="${nonce}"></script>`,
-    ...preloadsFor(document, remote).map((preload) => preloadTag(preload, nonce)),
+    ...preloadsFor(document, remote, language).map((preload) => preloadTag(preload, nonce)),
     ...brandTags(agent, themeChoiceOf(request.cookies)),
     // Who the agent is, the API alone knows; while it does not say, the shell goes on asking.
     ...(known ? [dataBlock('waybill-agent', agent)] : []),

@@ -1,4 +1,5 @@
 // What a route needs before it can show anything, named in the page so that the browser fetches it at once.
+import type { Language } from '@waybill/contract';
 import type { ReleaseDocument, ReleasedRemote } from '../store/document';
 import { escapeHtml } from './html';
 
@@ -6,10 +7,15 @@ export type Preload = { address: string; as: 'script' | 'fetch'; integrity?: str
 
 /**
  * In the order in which it is needed: manifest, entry and first chunks of the remote, then the shell's own chunks
- * and those that it provides to the remote's first screen.
+ * and those that it provides to the remote's first screen. Words go with the chunks that show them.
+ * @param language of the page; other languages' words are not fetched
  */
-export function preloadsFor({ shell }: ReleaseDocument, remote: ReleasedRemote | undefined): Preload[] {
-  const chunks = new Set(shell.boot);
+export function preloadsFor(
+  { shell }: ReleaseDocument,
+  remote: ReleasedRemote | undefined,
+  language: Language,
+): Preload[] {
+  const chunks = new Set([...shell.boot, ...(shell.words?.[language] ?? [])]);
   for (const module of remote?.needs.first ?? []) {
     for (const chunk of shell.provides[module]?.files ?? []) chunks.add(chunk);
   }
@@ -18,7 +24,8 @@ export function preloadsFor({ shell }: ReleaseDocument, remote: ReleasedRemote |
   );
   if (remote === undefined) return ofShell;
   const folder = remote.manifest.replace(/[^/]*$/, '');
-  const scripts = ['remoteEntry.js', ...remote.needs.start].map(
+  const { start, words } = remote.needs;
+  const scripts = ['remoteEntry.js', ...start, ...(words?.[language] ?? [])].map(
     (file): Preload => ({ address: folder + file, as: 'script', integrity: remote.files[file] }),
   );
   // Browsers know no integrity for preloaded fetches; the shell checks these bytes when it asks for them.

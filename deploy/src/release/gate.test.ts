@@ -74,13 +74,20 @@ const rows: Row[] = [
   [
     'a manifest that names an address of its own',
     'manifest',
-    ['publicPath'],
+    ['metaData', 'publicPath'],
     'https://elsewhere.test/',
     ['manifest'],
     /publicPath/,
   ],
   ['nothing exposed', 'manifest', ['exposes'], [], ['exposed-module'], /does not expose \.\/lifecycles/],
-  ['another module exposed', 'manifest', ['exposes'], ['./App'], ['exposed-module'], /does not expose/],
+  [
+    'another module exposed',
+    'manifest',
+    ['exposes', '0', 'path'],
+    './App',
+    ['exposed-module'],
+    /does not expose/,
+  ],
   [
     'an entry that is not there',
     'remote',

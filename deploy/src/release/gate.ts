@@ -11,12 +11,16 @@ import { weightProblems } from './weight';
 
 const exposedModule = './lifecycles';
 
-/** mf-manifest.json, as remote-kit writes it. */
+const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
+
+/** The part of mf-manifest.json that the federation runtime acts upon. */
 const federationManifest = z.object({
   name: z.string(),
-  publicPath: z.literal('auto'),
-  entry: z.string().min(1),
-  exposes: z.array(z.string()),
+  metaData: z.object({
+    publicPath: z.literal('auto'),
+    remoteEntry: z.object({ name: z.string().min(1), path: z.string(), type: z.literal('global') }),
+  }),
+  exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: assets, css: assets }) })),
 });
 
 /** First complaint of a schema, e.g. `routes[0].title.cn: …`. */
@@ -77,7 +81,7 @@ export function checkRemote(remote: RemoteToCheck): { checked: CheckedRemote | n
   if (manifest.wrong !== null) {
     refuse('manifest', manifest.wrong, 'Build it with remote-kit, which sets what federation needs.');
   } else {
-    const { name: called, entry, exposes } = manifest.value;
+    const { name: called, metaData, exposes } = manifest.value;
     if (called !== federationName(name)) {
       refuse(
         'manifest',
@@ -85,13 +89,17 @@ export function checkRemote(remote: RemoteToCheck): { checked: CheckedRemote | n
         'Build it under its own name.',
       );
     }
-    wanted.add(entry);
-    if (!exposes.includes(exposedModule)) {
+    wanted.add(`${metaData.remoteEntry.path}${metaData.remoteEntry.name}`);
+    const exposed = exposes.find(({ path }) => path === exposedModule);
+    if (exposed === undefined) {
       refuse(
         'exposed-module',
         `it does not expose ${exposedModule}`,
         'Expose src/lifecycles.tsx; remote-kit does that when the file is there.',
       );
+    }
+    for (const { js, css } of exposed === undefined ? [] : [exposed.assets]) {
+      for (const file of [...js.sync, ...js.async, ...css.sync, ...css.async]) wanted.add(file);
     }
   }
 
@@ -114,11 +122,12 @@ export function checkRemote(remote: RemoteToCheck): { checked: CheckedRemote | n
   if (descriptor.value === null || needs.value === null || manifest.value === null) {
     return { checked: null, problems };
   }
+  const { path, name: entryName } = manifest.value.metaData.remoteEntry;
   const checked: CheckedRemote = {
     name,
     descriptor: descriptor.value,
     needs: needs.value,
-    entry: manifest.value.entry,
+    entry: `${path}${entryName}`,
     files,
   };
   return { checked, problems };

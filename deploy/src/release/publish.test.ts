@@ -44,7 +44,7 @@ describe('publish', () => {
     [
       'nothing exposed',
       { 'mf-manifest.json': '{"name":"mf_a"}' },
-      /mf-manifest\.json is malformed, publicPath/,
+      /mf-manifest\.json is malformed, metaData/,
     ],
   ])('refuses %s and stores nothing', async (_what, files, says) => {
     at.remote('mf-a', { files });

@@ -5,11 +5,21 @@
 //   documents/<id>.json              one immutable, signed document per release
 //   channels/<name>.json             the pointer of a channel, moved by one atomic write
 //   switches.json                    remotes that an operator switched off
-import { integrity, remoteBuild, remoteDescriptor, signedText, switchedOff } from '@waybill/contract';
+import {
+  integrity,
+  languages,
+  remoteBuild,
+  remoteDescriptor,
+  signedText,
+  switchedOff,
+} from '@waybill/contract';
 import { z } from 'zod';
 
 const fileList = z.array(z.string());
 const moment = z.iso.datetime();
+
+/** Language → chunks with its words. Builds of earlier kits do not say it. */
+const words = z.partialRecord(z.enum(languages), fileList).optional();
 
 /** needs.json of a remote's build (shared/remote-kit writes it). */
 export const remoteNeeds = z.object({
@@ -19,6 +29,7 @@ export const remoteNeeds = z.object({
   first: fileList,
   /** Chunks that start it. */
   start: fileList,
+  words,
 });
 export type RemoteNeeds = z.output<typeof remoteNeeds>;
 
@@ -30,6 +41,7 @@ export const shellBoot = z.object({
   entry: z.string(),
   /** Chunks that it loads at once. */
   boot: fileList,
+  words,
   /** Shared module → its exact version, the names it offers (null = not known), the chunks that provide it. */
   provides: z.record(
     z.string(),

@@ -53,6 +53,7 @@ export const remoteFiles = (text = 'first'): Record<string, string> => ({
     start: ['lifecycles.abc.js'],
   }),
   'mf-manifest.json': '{"id":"mf_sample"}',
+  'mf-stats.json': '{}',
   'remoteEntry.js': `// ${text}`,
   'lifecycles.abc.js': `// ${'lifecycles '.repeat(200)}`,
 });

@@ -90,12 +90,33 @@ const entryText = (federation: string, chunk: string) => `(() => {
 })();
 `;
 
-const manifestOf = (federation: string) => ({
-  name: federation,
-  publicPath: 'auto',
-  entry: 'remoteEntry.js',
-  exposes: ['./lifecycles'],
-});
+function manifestOf(federation: string, version: string, chunk: string) {
+  const none = { sync: [], async: [] };
+  return {
+    id: federation,
+    name: federation,
+    metaData: {
+      name: federation,
+      type: 'app',
+      buildInfo: { buildVersion: version, buildName: federation },
+      remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
+      types: { path: '', name: '', zip: '', api: '' },
+      globalName: federation,
+      pluginVersion: '2.9.2',
+      publicPath: 'auto',
+    },
+    shared: [],
+    remotes: [],
+    exposes: [
+      {
+        id: `${federation}:lifecycles`,
+        name: 'lifecycles',
+        path: './lifecycles',
+        assets: { js: { sync: [chunk], async: [] }, css: none },
+      },
+    ],
+  };
+}
 
 /** The finished build: name of the file → text, as remote-kit leaves it in dist/. */
 export function fixtureRemote(remote: FixtureRemote): Record<string, string> {
@@ -113,7 +134,7 @@ export function fixtureRemote(remote: FixtureRemote): Record<string, string> {
   return {
     'remote.json': JSON.stringify(descriptor),
     'needs.json': JSON.stringify({ borrows: {}, first: [], start: [chunk] }),
-    'mf-manifest.json': JSON.stringify(manifestOf(federation)),
+    'mf-manifest.json': JSON.stringify(manifestOf(federation, version, chunk)),
     'remoteEntry.js': entryText(federation, chunk),
     [chunk]: code,
   };

@@ -44,17 +44,14 @@ export const isMonthly = (quota: string): quota is MonthlyQuota | BookedQuota =>
 export const rights = ['trader_contact', 'sub_accounts', 'detail_downloads'] as const;
 export type Right = (typeof rights)[number];
 
-export interface Call<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.ZodType> {
+/** What a browser needs of a call before it is made: the row without what schemas and servers add. */
+export interface CallRow {
   method: 'GET' | 'POST';
   path: string;
   /** How the request travels: GET is always the query string; files go as multipart. */
   body: 'query' | 'form' | 'json' | 'multipart';
-  request: Req;
-  response: Res;
   /** `public`: anybody. `user`: a session. `master`: the session of a master account. */
   who: 'public' | 'user' | 'master';
-  /** Of a `master` call: the code for a sub-account, in place of `forbidden`. */
-  notMaster?: CodeName;
   /** False for the one call that must work before the clock is known. */
   signed: boolean;
   /** Whether a bearer is sent when there is one (spec §7 lists the paths that go without). */
@@ -65,6 +62,8 @@ export interface Call<Req extends z.ZodType = z.ZodType, Res extends z.ZodType =
   right?: Right;
   /** A successful answer is a file's bytes and no envelope; the browser gets a File. */
   file?: boolean;
+  /** A successful answer is the token of a file, whose price depends on what is in it. */
+  ordersFile?: boolean;
   /** Request and successful response travel encrypted. */
   encrypted?: boolean;
   /** Fields that hold a password, encrypted on their own as well. */
@@ -80,6 +79,13 @@ export interface Call<Req extends z.ZodType = z.ZodType, Res extends z.ZodType =
   languageless?: boolean;
   /** Seconds that a browser may treat the answer as fresh. */
   fresh?: number;
+}
+
+export interface Call<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.ZodType> extends CallRow {
+  request: Req;
+  response: Res;
+  /** Of a `master` call: the code for a sub-account, in place of `forbidden`. */
+  notMaster?: CodeName;
   summary: string;
   /** Codes of its own, beyond those that every call may answer. */
   codes?: readonly CodeName[];

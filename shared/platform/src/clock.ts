@@ -1,6 +1,6 @@
 // The server's time and the server's key, both from GET /sa/t. The browser's wall clock is only used to notice that
 // the machine slept: times are counted from the last synchronisation by a clock that nobody can set.
-import { calls } from '@waybill/contract';
+import { generalCalls } from '@waybill/contract';
 import { fromBase64Url } from './signing/bytes';
 import type { ServerKey } from './signing/keys';
 
@@ -57,8 +57,8 @@ export function createClock(fetcher: (path: string, signal: AbortSignal) => Prom
   async function ask(): Promise<void> {
     const sent = performance.now();
     try {
-      const response = await fetcher(calls.clock.path, AbortSignal.timeout(TIMEOUT_MS));
-      const { t, kid, pk } = calls.clock.response.parse(await response.json());
+      const response = await fetcher(generalCalls.clock.path, AbortSignal.timeout(TIMEOUT_MS));
+      const { t, kid, pk } = generalCalls.clock.response.parse(await response.json());
       // Half of the way there and back has passed since the server wrote t.
       set(t + (performance.now() - sent) / 2);
       key = { kid, point: fromBase64Url(pk) };

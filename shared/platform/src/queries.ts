@@ -1,6 +1,6 @@
 // How answers are kept: the one query client, the key of an answer, and the query of the plan.
 import { QueryClient } from '@tanstack/react-query';
-import { type Call, type CallName, calls, type Language, type Permission } from '@waybill/contract';
+import { type CallName, callRows, type Language, type Permission } from '@waybill/contract';
 import type { Platform } from './types';
 
 /** Retries are the request's own, so none here; `always`, because a paused query would show a skeleton for ever. */
@@ -19,8 +19,7 @@ export function createQueryClient(): QueryClient {
  * call's.
  */
 export function callKey(name: CallName, input: unknown, language: Language): readonly unknown[] {
-  const row: Call = calls[name];
-  return row.languageless ? [name, input] : [name, input, language];
+  return callRows[name].languageless ? [name, input] : [name, input, language];
 }
 
 export const PERMISSION_KEY = ['permissions', {}] as const;

@@ -1,7 +1,7 @@
 // Writes down, at build time, what shell and remotes need of each other.
 // Which files a page needs first, so that the edge can preload exactly those: the shell's boot.json says which chunks
 // start it and which provide each shared module; a remote's needs.json says which of those modules it borrows at once
-// and which of its own chunks start it.
+// and which of its own chunks start it; both say which hold the words of each language.
 // Whether a remote fits a shell, so that the release gate can tell before any visitor does: boot.json says which names
 // each shared module offers, needs.json which names of it the remote's code uses.
 import { PLATFORM_VERSION } from '@waybill/contract';
@@ -79,6 +79,23 @@ function usedOf({ moduleGraph }, modules) {
   return [...names].sort();
 }
 
+const words = /[\\/]src[\\/]locales[\\/](\w+)\.json$/;
+
+/** Language → the chunks that hold its words and are loaded when it is shown. */
+function wordsIn({ chunks, chunkGraph }) {
+  const found = {};
+  for (const chunk of chunks) {
+    if (chunk.canBeInitial()) continue;
+    for (const { resource } of chunkGraph.getChunkModulesIterable(chunk)) {
+      const [, language] = words.exec(resource ?? '') ?? [];
+      if (language === undefined) continue;
+      found[language] ??= new Set();
+      found[language].add(chunk);
+    }
+  }
+  return Object.fromEntries(Object.entries(found).map(([language, those]) => [language, scripts(those)]));
+}
+
 function emitAtEnd(compiler, name, fileName, describe) {
   compiler.hooks.thisCompilation.tap(name, (compilation) => {
     compilation.hooks.processAssets.tap(
@@ -91,7 +108,7 @@ function emitAtEnd(compiler, name, fileName, describe) {
   });
 }
 
-/** Shell: `{ platform, entry, boot: [files], provides: { '@waybill/ui/data': { version, names, files } } }`. */
+/** Shell: `{ platform, entry, boot: [files], words: { en: [files] }, provides: { react: { version, names, files } } }`. */
 export class BootChunksPlugin {
   apply(compiler) {
     emitAtEnd(compiler, 'BootChunksPlugin', 'boot.json', (compilation) => {
@@ -117,12 +134,18 @@ export class BootChunksPlugin {
         };
       }
       const started = scripts(withProviders(compilation, boot));
-      return { platform: PLATFORM_VERSION, entry: 'main.js', boot: started, provides };
+      return {
+        platform: PLATFORM_VERSION,
+        entry: 'main.js',
+        boot: started,
+        words: wordsIn(compilation),
+        provides,
+      };
     });
   }
 }
 
-/** Remote: `{ borrows: { react: { range, names } }, first: ['react', …], start: [files] }`. */
+/** Remote: `{ borrows: { react: { range, names } }, first: ['react', …], start: [files], words: { en: [files] } }`. */
 export class BorrowedModulesPlugin {
   /** @param {Record<string, { requiredVersion: string }>} shared what the remote may borrow */
   constructor(shared) {
@@ -150,7 +173,7 @@ export class BorrowedModulesPlugin {
       }
       const first = new Set();
       for (const { options } of borrowedBy(compilation, start)) first.add(options.shareKey);
-      return { borrows, first: [...first].sort(), start: scripts(start) };
+      return { borrows, first: [...first].sort(), start: scripts(start), words: wordsIn(compilation) };
     });
   }
 }

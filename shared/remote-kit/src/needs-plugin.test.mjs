@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PLATFORM_VERSION } from '@waybill/contract';
 import webpack from 'webpack';
+import { remoteFederation, shellFederation } from './federation.mjs';
 import { BootChunksPlugin, BorrowedModulesPlugin } from './needs-plugin.mjs';
 
-const { ModuleFederationPlugin } = webpack.container;
 const folder = mkdtempSync(join(tmpdir(), 'waybill-needs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -25,7 +25,8 @@ const sources = {
   'shell/bootstrap.js':
     "import { one } from 'named'; import common from 'common'; import 'spare'; import('lazy'); console.log(one, common);",
   'remote/start.js':
-    "import { one } from 'named'; import { helper } from './helper'; export const begin = () => [one, helper(), import('./later')];",
+    "import { one } from 'named'; import { helper } from './helper'; export const begin = () => [one, helper(), import('./later'), import('./src/locales/en.json')];",
+  'remote/src/locales/en.json': '{"title":"Lanes"}',
   'remote/helper.js': "import { three as four } from 'named'; export const helper = () => four();",
   'remote/later.js':
     "import { late } from 'lazy'; import * as all from 'common'; console.log(late, Object.keys(all));",
@@ -42,20 +43,12 @@ const borrowed = Object.fromEntries(
 const packages = {
   shell: {
     entry: { main: './index.js' },
-    plugins: () => [new ModuleFederationPlugin({ name: 'shell', shared: offered }), new BootChunksPlugin()],
+    plugins: () => [...shellFederation(offered), new BootChunksPlugin()],
     file: 'boot.json',
   },
   remote: {
     entry: {},
-    plugins: () => [
-      new ModuleFederationPlugin({
-        name: 'remote',
-        filename: 'remoteEntry.js',
-        exposes: { './lifecycles': './start.js' },
-        shared: borrowed,
-      }),
-      new BorrowedModulesPlugin(borrowed),
-    ],
+    plugins: () => [remoteFederation('remote', borrowed, './start.js'), new BorrowedModulesPlugin(borrowed)],
     file: 'needs.json',
   },
 };
@@ -115,6 +108,7 @@ describe.each(['production', 'development'])('a %s build', (mode) => {
       },
       first: ['named'],
       start: [expect.stringContaining('.js')],
+      words: { en: [expect.stringContaining('.js')] },
     });
   });
 });

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
+import { asItStands } from './call-rows-loader.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -56,4 +57,11 @@ export const sourceRules = (name) => [
     sideEffects: false,
   },
   { test: /\.(svg|png|jpg|webp|woff2)$/, type: 'asset' },
+  {
+    test: /[\\/]contract[\\/]src[\\/]calls[\\/]rows\.ts$/,
+    resourceQuery: (query) => query !== asItStands,
+    // Before swc, which leaves what this loader writes as it is.
+    enforce: 'pre',
+    loader: join(import.meta.dirname, 'call-rows-loader.mjs'),
+  },
 ];

@@ -1,12 +1,13 @@
 // How the shell and every remote are built: one webpack preset, two shapes.
 // A package's own webpack.config.mjs is one line: `export default remoteConfig(import.meta.dirname)`.
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { DescriptorPlugin } from './descriptor-plugin.mjs';
+import { federationName, remoteFederation, shellFederation } from './federation.mjs';
 import { ChunkIntegrityPlugin } from './integrity-plugin.mjs';
-import { ManifestPlugin } from './manifest-plugin.mjs';
 import { BootChunksPlugin, BorrowedModulesPlugin } from './needs-plugin.mjs';
 import { PartsPlugin, wholeLibraries } from './parts-plugin.mjs';
 import { cacheFolder, projectOf } from './project.mjs';
@@ -14,10 +15,7 @@ import { PublicFilesPlugin } from './public-files-plugin.mjs';
 import { sharedByRemote, sharedByShell } from './shared-modules.mjs';
 import { isDevelopment, sourceRules } from './source-rules.mjs';
 
-const { ModuleFederationPlugin } = webpack.container;
-
-/** `mf-auth` → `mf_auth`: the entry script leaves its container in a global variable of this name. */
-export const federationName = (packageName) => packageName.replace('@waybill/', '').replaceAll('-', '_');
+const require = createRequire(import.meta.url);
 
 /** What shell and remotes have in common; `shape` adds or overrides output, plugins and optimization. */
 function baseConfig(directory, name, shape) {
@@ -74,18 +72,12 @@ function baseConfig(directory, name, shape) {
 export function remoteConfig(directory) {
   const name = packageName(directory);
   const shared = sharedByRemote(directory);
-  const container = {
-    name: federationName(name),
-    filename: 'remoteEntry.js',
-    exposes: { './lifecycles': './src/lifecycles.tsx' },
-  };
   return baseConfig(directory, federationName(name), {
     entry: {},
     output: { publicPath: 'auto' },
     optimization: { splitChunks: { chunks: 'async' } },
     plugins: [
-      new ModuleFederationPlugin({ ...container, shared }),
-      new ManifestPlugin(container),
+      remoteFederation(federationName(name), shared, './src/lifecycles.tsx'),
       new DescriptorPlugin(name),
       new ChunkIntegrityPlugin(),
       new BorrowedModulesPlugin(shared),
@@ -94,9 +86,20 @@ export function remoteConfig(directory) {
   });
 }
 
+/** What zod brings for servers only, 7 kB of every page: schemas described as JSON schema, issues in English words. */
+function withoutServerParts() {
+  const zod = dirname(createRequire(require.resolve('@waybill/contract')).resolve('zod'));
+  // zod reaches for them in methods that no browser calls.
+  const describing = ['to-json-schema', 'json-schema-processors', 'json-schema-generator'];
+  return {
+    ...Object.fromEntries(describing.map((file) => [join(zod, `v4/core/${file}.js`), false])),
+    [join(zod, 'v4/locales/en.js')]: join(import.meta.dirname, 'parts/zod-words.mjs'),
+  };
+}
+
 /** What every page needs at once, in one file instead of a dozen small ones. */
 const core =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-query|query-core)|i18next|react-i18next|rxjs|ky|zod|single-spa|html-parse-stringify|void-elements|style-loader|css-loader)[\\/]|[\\/]shared[\\/](contract|platform)[\\/]src[\\/]|[\\/]remote-kit[\\/]src[\\/]parts[\\/]/;
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-query|query-core)|i18next|react-i18next|rxjs|ky|zod|single-spa|html-parse-stringify|void-elements|style-loader|css-loader)[\\/]|[\\/]shared[\\/](contract|platform)[\\/]src[\\/](?!locales[\\/]|calls[\\/](?!rows|answers|general))|[\\/]remote-kit[\\/]src[\\/]parts[\\/]/;
 const lightUi = /[\\/]shared[\\/]ui[\\/]src[\\/]core[\\/]index\.ts$/;
 
 /**
@@ -122,6 +125,13 @@ const shellChunks = {
     test: ({ resource }) => resource !== undefined && core.test(resource),
   },
   ui: { ...always, name: 'ui', priority: 10, test: servesLightUi },
+  // Words of shell and platform, which are wanted at the same moment: one file a language.
+  words: {
+    ...always,
+    name: ({ resource }) => `words-${basename(resource, '.json')}`,
+    priority: 30,
+    test: /[\\/](shell|shared[\\/]platform)[\\/]src[\\/]locales[\\/]\w+\.json$/,
+  },
 };
 
 /** Public keys (raw, base64url) whose signatures the shell believes; without any it runs no remote at all. */
@@ -131,9 +141,10 @@ const trustedKeys = () => (process.env.WAYBILL_TRUSTED_KEYS ?? '').split(',').fi
 export function shellConfig(directory) {
   return baseConfig(directory, 'shell', {
     entry: { main: './src/index.ts' },
-    // No content hash in the entry's own name: the release step writes into the entry, and adds one then.
+    // No content hash in the entry's own name: federation asks for it before hashes exist, and the release step writes
+    // into the entry and adds one then.
     output: { filename: '[name].js', publicPath: '/assets/' },
-    alias: wholeLibraries(directory),
+    alias: { ...wholeLibraries(directory), ...withoutServerParts() },
     optimization: {
       splitChunks: {
         chunks: 'async',
@@ -141,7 +152,7 @@ export function shellConfig(directory) {
       },
     },
     plugins: [
-      new ModuleFederationPlugin({ name: 'shell', shared: sharedByShell(directory) }),
+      ...shellFederation(sharedByShell(directory)),
       new webpack.DefinePlugin({ TRUSTED_KEYS: JSON.stringify(trustedKeys()) }),
       new ChunkIntegrityPlugin(),
       new BootChunksPlugin(),

@@ -40,10 +40,11 @@ test('a circle of causes ends', () => {
 const loads: [string, unknown][] = [
   [
     'shape',
-    new Error('Unsatisfied version 19.3.1 from shell of shared singleton module react (required ^20.0.0)'),
+    new Error(
+      '[ Federation Runtime ]: Version 19.3.1 from shell of shared singleton module react does not satisfy the requirement of mf_x which needs ^20.0.0)',
+    ),
   ],
-  ['shape', new Error("Shared module @waybill/maps doesn't exist in shared scope default")],
-  ['shape', new Error('Module "./lifecycles" does not exist in container.')],
+  ['shape', new Error('[ Federation Runtime ]: Remote container initialization failed. #RUNTIME-015')],
   ['shape', null],
   ['integrity', new KnownFailure('integrity', 'bytes differ')],
   ['hang', new KnownFailure('hang', 'late')],

@@ -1,16 +1,17 @@
 // Loading a build: manifest, entry, container, each failure by its kind, and everything anew at the next try.
 import { createHash } from 'node:crypto';
+import { getInstance, init } from '@module-federation/enhanced/runtime';
 import { loadFailureKind } from './failures';
-import { federation } from './federation';
+import type { Federation } from './federation';
 import type { BuildFiles } from './integrity';
 
 const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** What the shell offers, as webpack would have it. */
-const offered = { react: { '19.3.1': { from: 'shell' } } };
-Object.assign(globalThis, {
-  __webpack_init_sharing__: async () => undefined,
-  __webpack_share_scopes__: { default: offered },
+let federation: Federation;
+beforeAll(async () => {
+  // The build of the shell makes the page's instance before any code runs.
+  init({ name: 'shell', remotes: [], shareStrategy: 'loaded-first' });
+  ({ federation } = await import('./federation'));
 });
 
 /** Files that are there: address → text; null is answered by 404. */
@@ -49,7 +50,9 @@ document.head.append = (...nodes) => {
 
 const entryText = (get: string) => `mf_x = { init(scope) { this.scope = scope; }, get: ${get} };`;
 const exposing = (what: string) => entryText(`async () => () => (${what})`);
-const goodManifest = '{"entry":"remoteEntry.js"}';
+const manifestNaming = (name: string) =>
+  JSON.stringify({ id: 'mf_x', name: 'mf_x', metaData: { remoteEntry: { name, path: '', type: 'global' } } });
+const goodManifest = manifestNaming('remoteEntry.js');
 
 let builds = 0;
 /** A build in a folder of its own. What is served is what was promised, until a test changes it. */
@@ -77,7 +80,7 @@ beforeEach(() => {
 
 test('gives what the container exposes, and the container what the shell offers', async () => {
   const { folder, files } = build(entryText('async function () { return () => this.scope; }'));
-  expect(await load(files)).toBe(offered);
+  expect(await load(files)).toBe(getInstance()?.shareScopeMap.default);
   expect(asked).toEqual([`${folder}mf-manifest.json`]);
   expect(scripts).toEqual([`${folder}remoteEntry.js`]);
 });
@@ -98,7 +101,7 @@ const chunkGone = (request: string) =>
 const wrong: [what: string, entry: string, manifest: string, kind: string][] = [
   ['a manifest that is a page', exposing('1'), '<html></html>', 'manifest'],
   ['a manifest without an entry', exposing('1'), '{"name":"mf_x"}', 'manifest'],
-  ['an entry elsewhere', exposing('1'), '{"entry":"https://evil.test/remoteEntry.js"}', 'entry'],
+  ['an entry elsewhere', exposing('1'), manifestNaming('https://evil.test/remoteEntry.js'), 'entry'],
   ['an entry that throws', 'throw new Error("no");', goodManifest, 'entry'],
   ['an entry that leaves nothing', '"nothing";', goodManifest, 'entry'],
   ['an entry of something else', 'mf_x = { start() {} };', goodManifest, 'entry'],
@@ -117,7 +120,7 @@ test('a chunk with other bytes', async () => {
 
 const broken: [file: string, text: string | null, kind: string, asked: number][] = [
   ['mf-manifest.json', null, 'manifest', 2],
-  ['mf-manifest.json', '{"entry": "remoteEntry.js"}', 'integrity', 1],
+  ['mf-manifest.json', `${goodManifest} `, 'integrity', 1],
   ['remoteEntry.js', null, 'entry', 2],
   ['remoteEntry.js', exposing("'other'"), 'integrity', 2],
 ];

@@ -1,9 +1,14 @@
-// Loading remotes: addresses and integrity in, what they expose out. A remote is a container, as webpack's module
-// federation builds it: its entry script leaves an object that takes the share scope and gives the exposed module.
+// Loading remotes: addresses and integrity in, what they expose out. The only file that speaks to the runtime of
+// module federation; what the house adds to it (integrity, two builds side by side, causes) is one plugin of it.
+import {
+  loadRemote,
+  type ModuleFederationRuntimePlugin,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import { folderOf, leftBy, prepareBuild } from './builds';
 import { isChunkError, KnownFailure } from './failures';
 import { type BuildFiles, fetchChecked, integrityOf, trustBuild } from './integrity';
-import { type ShareScope, shareScope } from './share-scope';
 
 /** What the loader needs of module federation; tests put a fake in its place. */
 export interface Federation {
@@ -73,22 +78,29 @@ async function runEntry(address: string): Promise<void> {
   throw new KnownFailure('entry', `${address} did not run`);
 }
 
-/** Address of the entry script. @throws KnownFailure when this is no manifest of ours */
+/** Where the manifest says that the entry script is; undefined when it does not. Not by zod, which arrives later. */
+function namedEntry(manifest: unknown): string | undefined {
+  const { metaData }: { metaData?: { remoteEntry?: { path?: unknown; name?: unknown } } } = Object(manifest);
+  const { path = '', name } = metaData?.remoteEntry ?? {};
+  return typeof path === 'string' && typeof name === 'string' ? path + name : undefined;
+}
+
+/** Address of the entry script. It must fit its integrity, whatever stands here. @throws KnownFailure when there is none */
 function entryIn(text: string, manifest: string): string {
+  let entry: string | undefined;
   try {
-    const { entry }: { entry?: unknown } = JSON.parse(text);
-    // Not by zod, which arrives later. The entry must fit its integrity, whatever stands here.
-    if (typeof entry === 'string') return new URL(entry, manifest).href;
+    entry = namedEntry(JSON.parse(text));
   } catch (cause) {
     throw new KnownFailure('manifest', `${manifest} is not JSON`, cause);
   }
-  throw new KnownFailure('manifest', `${manifest} names no entry`);
+  if (entry === undefined) throw new KnownFailure('manifest', `${manifest} names no entry`);
+  return new URL(entry, manifest).href;
 }
 
-interface Container {
-  init(scope: ShareScope): unknown;
-  get(module: string): Promise<() => unknown>;
-}
+type Container = Extract<
+  Awaited<ReturnType<Required<ModuleFederationRuntimePlugin>['loadEntry']>>,
+  { init: unknown }
+>;
 
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
@@ -103,35 +115,41 @@ function requestOf(error: unknown): string | null {
     : null;
 }
 
-/** What the container exposes. A shared module that is missing or too old throws here, with its name and versions. */
-async function exposedBy(container: Container): Promise<unknown> {
-  try {
-    await container.init(await shareScope());
-    const factory = await container.get('./lifecycles');
-    return factory();
-  } catch (error) {
+const waybillPlugin: ModuleFederationRuntimePlugin = {
+  name: 'waybill',
+  /** Runs the entry's promised bytes and no others, and finds the container of this very build. */
+  async loadEntry({ remoteInfo: { entry, entryGlobalName } }) {
+    await runEntry(entry);
+    const container = leftBy(entryGlobalName, folderOf(entry));
+    if (isContainer(container)) return container;
+    throw new KnownFailure('entry', `${entry} ran, but is not the entry of ${entryGlobalName}`);
+  },
+  /** Finds out why a chunk failed. To answer something would stand in for the remote: the loader decides that. */
+  async errorLoadRemote({ error }) {
     const script = requestOf(error);
-    throw script === null ? error : await diagnose(script, error);
-  }
-}
+    if (script !== null) throw await diagnose(script, error);
+  },
+};
 
-/** Manifests of the builds that were tried in this page. */
+registerPlugins([waybillPlugin]);
+
+/** Entries that were run in this page. */
 const tried = new Set<string>();
+let loads = 0;
 
 export const federation: Federation = {
   async load(remote, build) {
     const name = federationName(remote);
     const manifest = new URL(build.manifest, window.location.href).href;
     trustBuild(build);
-    // Anew means: entry and chunks run again, in a container that remembers nothing of the load that failed.
-    prepareBuild(name, folderOf(manifest), tried.has(manifest));
-    tried.add(manifest);
     const entry = entryIn(await fetchManifest(manifest), manifest);
-    await runEntry(entry);
-    const container = leftBy(name, folderOf(manifest));
-    if (!isContainer(container)) {
-      throw new KnownFailure('entry', `${entry} ran, but is not the entry of ${name}`);
-    }
-    return exposedBy(container);
+    // Anew means: entry and chunks run again, and neither the page nor the runtime, which remembers loads by the name of
+    // the remote, knows of a load that failed. Two builds of one remote never replace each other for the same reason.
+    prepareBuild(name, folderOf(entry), tried.has(entry));
+    tried.add(entry);
+    loads += 1;
+    const known = `${name}_${loads}`;
+    registerRemotes([{ name: known, entry, entryGlobalName: name }]);
+    return loadRemote(`${known}/lifecycles`);
   },
 };

@@ -1,12 +1,13 @@
-// What the shell of this page gives to remotes, as it stands in the share scope.
+// What the shell of this page gives to remotes, as the runtime of module federation knows it.
+import { getInstance } from '@module-federation/enhanced/runtime';
 import { PLATFORM_VERSION } from '@waybill/contract';
-import { offeredNow } from '../remotes/share-scope';
 import type { Given } from './fit';
 
 export function providedHere(): Given {
+  const scope = getInstance()?.shareScopeMap.default ?? {};
   const modules: Record<string, string> = {};
   // The shell is the only provider, so each module has one version.
-  for (const [module, versions] of Object.entries(offeredNow())) {
+  for (const [module, versions] of Object.entries(scope)) {
     const [version] = Object.keys(versions);
     if (version !== undefined) modules[module] = version;
   }

@@ -1,5 +1,6 @@
 // Trader search, the library and similar names on the real engine.
-import { keywordStatQuery, type TraderQuery, traderQuery } from '@waybill/contract';
+import type { TraderQuery } from '@waybill/contract';
+import { keywordStatQuery, traderQuery } from '@waybill/contract/calls';
 import fc from 'fast-check';
 import { refreshDerived } from '../derived';
 import { companyKey } from '../ids';

@@ -1,6 +1,7 @@
 // For tests: a small made-up trade with everything that makes companies hard to count, and the views of a profile
 // with all the numbers they show.
-import { type Opens, profileRequest } from '@waybill/contract';
+import type { Opens } from '@waybill/contract';
+import { profileRequest } from '@waybill/contract/calls';
 import fc from 'fast-check';
 import { refreshDerived } from '../derived';
 import type { Warehouse } from '../index';

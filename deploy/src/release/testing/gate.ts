@@ -28,13 +28,22 @@ export const descriptorOf = (
   })),
 });
 
-/** mf-manifest.json, as remote-kit writes it. */
+/** The part of mf-manifest.json that is acted upon, as remote-kit's builds have it. */
 export const manifestText = (name: string): string =>
   JSON.stringify({
+    id: name.replaceAll('-', '_'),
     name: name.replaceAll('-', '_'),
-    publicPath: 'auto',
-    entry: 'remoteEntry.js',
-    exposes: ['./lifecycles'],
+    metaData: {
+      publicPath: 'auto',
+      remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
+    },
+    shared: [],
+    exposes: [
+      {
+        path: './lifecycles',
+        assets: { js: { sync: ['lifecycles.1.js'], async: [] }, css: { sync: [], async: [] } },
+      },
+    ],
   });
 
 export const needs = (): RemoteNeeds => ({

@@ -2,36 +2,11 @@
 // and comes back as a sheet. A line with contacts spends one contact point, unless it was paid for this month.
 import { z } from 'zod';
 import { call } from '../call';
+import { contactTask } from '../contact-tasks';
 import * as wire from '../wire';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
 const id = z.object({ id: z.string().min(1).max(60) });
-
-/** States of spec §4. */
-export const contactTaskStates = ['not_reviewed', 'in_process', 'finish', 'failed'] as const;
-
-export const contactTask = z.object({
-  id: z.uuid(),
-  /** Counts the tasks of an account, from 1. */
-  number: z.number().int(),
-  name: z.string(),
-  /** Name of the uploaded file. */
-  doc: z.string(),
-  state: z.enum(contactTaskStates),
-  create_time: z.iso.datetime(),
-  /** Lines looked at, lines with contacts, and all lines. */
-  done: z.number().int(),
-  found: z.number().int(),
-  total: z.number().int(),
-  /** Whether the feedback file can be fetched. */
-  feedback: z.boolean(),
-  /** Why it failed. */
-  remark: z.string().nullable(),
-});
-export type ContactTask = z.output<typeof contactTask>;
-
-/** Lines of one sheet. */
-export const CONTACT_TASK_LINES_MAX = 1_000;
 
 export const contactTaskCalls = {
   contactTasks: call({

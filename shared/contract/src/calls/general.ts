@@ -187,3 +187,5 @@ export const generalCalls = {
     codes: ['notFound'],
   }),
 } as const;
+
+export type GeneralCall = keyof typeof generalCalls;

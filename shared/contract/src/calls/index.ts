@@ -1,4 +1,5 @@
-// The one table of calls. A call that is not here cannot be made; a row without a handler fails the tests.
+// The one table of calls, for servers and tools. A call that is not here cannot be made; a row without a handler fails
+// the tests. Browsers read `callRows` and `answerOf` of the contract itself, which bring no other area's schemas along.
 import type { z } from 'zod';
 import { accountCalls } from './account';
 import { contactTaskCalls } from './contact-tasks';
@@ -16,6 +17,10 @@ import { subAccountCalls } from './sub-accounts';
 import { subscriptionCalls } from './subscriptions';
 import { traderCalls } from './traders';
 import { transactionCalls } from './transactions';
+
+export { userKeyword } from './keywords';
+export { keywordStatQuery, profileRequest, traderQuery } from './traders';
+export { transactionAnswer, transactionQuery, transactionRequest } from './transactions';
 
 export const calls = {
   ...generalCalls,

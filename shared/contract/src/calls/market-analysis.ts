@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { analysisAnswer, analysisDetail, analysisQuery } from '../analyses';
 import { call } from '../call';
-import { fileToken } from './files';
+import { fileToken } from '../files';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
 
@@ -40,6 +40,7 @@ export const marketAnalysisCalls = {
     /** The query as it was searched; with its token over the same loads. The host decides about the brand, not `host`. */
     request: analysisQuery.extend({ host: z.string().max(253).optional() }),
     response: fileToken,
+    ordersFile: true,
     quota: 'report_exports',
     effect: true,
     summary:

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { DOWNLOAD_CAP, PAGE_SIZE_DEFAULT, PAGE_SIZES } from '../constants';
+import { fileToken, recordSheet } from '../files';
 import { asMeant, finding, foundTerm } from '../finding';
 import {
   areaCount,
@@ -13,7 +14,6 @@ import {
   transactionSorts,
 } from '../records';
 import * as wire from '../wire';
-import { fileToken, recordSheet } from './files';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
 const id = () => z.string().min(1).max(120);
@@ -120,6 +120,7 @@ export const transactionCalls = {
     body: 'json',
     request: z.object({ ids: z.array(id()), ...recordSheet.shape }),
     response: fileToken,
+    ordersFile: true,
     effect: true,
     summary: 'Orders a file of these records, in this order; charged by its records.',
     right: 'detail_downloads',

@@ -1,13 +1,13 @@
 // One attempt of one call: fresh time and nonce, signed, sealed where the row says so, and its answer opened.
 // Order of the query on the wire: the call's own fields, lang, r_host, ts, nonce, and rs last.
-import { type Call, codes, type Envelope, envelope, tis1, waitData } from '@waybill/contract';
+import { type CallRow, codes, type Envelope, envelope, tis1, waitData } from '@waybill/contract';
 import type { Credentials } from '../session/identity';
 import { createNonce, sha256, toBase64Url, utf8 } from '../signing/bytes';
 import { openAnswer, sealPassword, sealRequest, sign } from '../signing/seal';
 import { type Encoded, encode, FORM, formText } from './encode';
 
 export type Plan = {
-  row: Call;
+  row: CallRow;
   fields: Record<string, unknown>;
   /** Value of `lang`. */
   language: string;
@@ -132,7 +132,7 @@ async function fileOf(response: Response): Promise<File | null> {
 
 /** Reads the envelope of an answer, or the file where the row says so; rejects with BrokenAnswer or LostAnswer. */
 export async function read(
-  row: Call,
+  row: CallRow,
   credentials: Credentials,
   { target, nonce }: SignedParts,
   response: Response,

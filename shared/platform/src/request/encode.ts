@@ -1,5 +1,5 @@
 // How the fields of a call travel: query string, form, JSON or parts, as its row says.
-import type { Call } from '@waybill/contract';
+import type { CallRow } from '@waybill/contract';
 import type { Bytes } from '../signing/bytes';
 
 type Fields = Record<string, unknown>;
@@ -24,7 +24,7 @@ export function formText(fields: Fields): string {
   return new URLSearchParams(pairs).toString();
 }
 
-export function encode(row: Pick<Call, 'method' | 'body'>, fields: Fields): Encoded {
+export function encode(row: Pick<CallRow, 'method' | 'body'>, fields: Fields): Encoded {
   if (row.method === 'GET') return { query: formText(fields), body: null, contentType: '' };
   return row.body === 'json'
     ? { query: '', body: JSON.stringify(fields), contentType: JSON_TYPE }

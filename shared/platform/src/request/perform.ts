@@ -2,13 +2,13 @@
 import {
   type Agent,
   AUTH_TYPE_DEFAULT,
-  type Call,
+  answerOf,
   type CallInput,
   type CallName,
   type CallResponse,
-  calls,
+  type CallRow,
+  callRows,
   codes,
-  fileToken,
   invalidData,
   type Language,
   TOAST_MS,
@@ -46,13 +46,13 @@ type Around = {
 type Text = (key: 'net_error' | 'invalid' | 'session_over' | 'insecure_context') => string;
 
 /** AuthType belongs to login; the agent header to login paths (spec §7). */
-function loginHeaders(row: Call, agent: Agent | null): Pick<Plan, 'authType' | 'agent'> {
-  if (row.path !== calls.login.path) return { authType: '', agent: '' };
+function loginHeaders(row: CallRow, agent: Agent | null): Pick<Plan, 'authType' | 'agent'> {
+  if (row.path !== callRows.login.path) return { authType: '', agent: '' };
   return { authType: agent?.auth_type ?? AUTH_TYPE_DEFAULT, agent: location.hostname.toLowerCase() };
 }
 
 /** A password that does not fit into its sealed block, as the broken rule that it is. */
-function checkPasswords(row: Call, fields: Record<string, unknown>, message: string): void {
+function checkPasswords(row: CallRow, fields: Record<string, unknown>, message: string): void {
   const max = tis1.PASSWORD_BLOCK - 2;
   const long = (row.passwords ?? []).filter((field) => utf8(String(fields[field] ?? '')).length > max);
   if (long.length === 0) return;
@@ -81,7 +81,7 @@ function businessError(answer: Answer, fallback: string): CallError {
 
 export function createPerform({ requester, identity, language, agent, text }: Around): Perform {
   return async (name, input, { signal, idempotencyKey }) => {
-    const row: Call = calls[name];
+    const row = callRows[name];
     // Without a secure context (plain http on a name other than localhost) browsers have no cryptography to sign with.
     if (globalThis.crypto?.subtle === undefined) throw new CallError('net', text('insecure_context'));
     checkPasswords(row, input, text('invalid'));
@@ -99,8 +99,12 @@ export function createPerform({ requester, identity, language, agent, text }: Ar
       ...(row.body === 'multipart' && { parts: await encodeParts(input) }),
     };
     let answer: Answer;
+    let schema: Awaited<ReturnType<typeof answerOf>>;
     try {
-      answer = await requester.send(plan, signal);
+      const schemaComes = answerOf(name);
+      // What changes or charges something is not sent before its answer can be read; what only reads does not wait.
+      if (keyed) await schemaComes;
+      [answer, schema] = await Promise.all([requester.send(plan, signal), schemaComes]);
     } catch (cause) {
       if (signal?.aborted) throw new CallError('aborted', '', { cause });
       throw new CallError('net', text('net_error'), { cause });
@@ -113,7 +117,7 @@ export function createPerform({ requester, identity, language, agent, text }: Ar
         (answer.code === codes.badSignature && (await identity.recheck()) === null));
     if (keysGone) throw new CallError('business', text('session_over'), { code: codes.sessionExpired });
     if (answer.code !== codes.ok) throw businessError(answer, text('net_error'));
-    const parsed = calls[name].response.safeParse(answer.data);
+    const parsed = schema.safeParse(answer.data);
     if (!parsed.success)
       throw new CallError('net', text('net_error'), { cause: parsed.error, trace: answer.trace });
     // Typed by the very row that parsed it; TypeScript does not follow the name through the table.
@@ -133,7 +137,7 @@ type Consequences = {
 };
 
 /** Whether a call may make the plan less: by its quota, or by a file, whose price depends on what is in it. */
-const maySpend = (row: Call) => row.quota !== undefined || row.response === fileToken;
+const maySpend = (row: CallRow) => row.quota !== undefined || row.ordersFile === true;
 
 /** `platform.call`: as `perform`, with toast, upgrade prompt and the end of the session. */
 export function createCall({ perform, bus, signedIn, sessionOver, quotaSpent, text }: Consequences) {
@@ -151,7 +155,7 @@ export function createCall({ perform, bus, signedIn, sessionOver, quotaSpent, te
     input: CallInput<Name>,
     options: CallOptions = {},
   ): Promise<CallResponse<Name>> => {
-    const row: Call = calls[name];
+    const row = callRows[name];
     // A page that is about to be left after logout: the answer is known, and no message is due.
     if (row.who !== 'public' && !signedIn())
       throw new CallError('business', text('session_over'), { code: codes.sessionExpired });

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 // What is repeated, how often and with what, against a server that checks every signature.
-import { calls, codes } from '@waybill/contract';
+import { codes } from '@waybill/contract';
+import { calls } from '@waybill/contract/calls';
 import { connect, createFakeServer, type FakeServer, planOf, type Reply } from '../testing/wire';
 import { BrokenAnswer } from './attempt';
 import { createRequester } from './requester';

@@ -1,6 +1,6 @@
 // Sends a call until it has an answer: ky repeats what the network or the server lost, each attempt signed afresh;
 // codes 40, 42 and 43 are healed within an attempt (security.md).
-import { type Call, codes, REQUEST_RETRIES } from '@waybill/contract';
+import { type CallRow, codes, REQUEST_RETRIES } from '@waybill/contract';
 import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import { type Clock, ServerKeyUnknown } from '../clock';
 import type { Credentials, Identity } from '../session/identity';
@@ -71,7 +71,7 @@ function finalAnswer(answer: Answer | BrokenAnswer | null): Answer {
 export function createRequester(environment: Environment): Requester {
   const { clock, identity, fetch, pauseMs = 300, attemptMs = ATTEMPT_MS, totalMs = TOTAL_MS } = environment;
 
-  async function credentialsFor(row: Call): Promise<Credentials> {
+  async function credentialsFor(row: CallRow): Promise<Credentials> {
     // Paths that go without a bearer (spec §7) cannot lean on the session's keys: the server would not find them.
     const session = row.bearer ? await identity.session() : null;
     return session ?? (await identity.anonymous());

@@ -1,5 +1,6 @@
 // A server for tests of the request layer: answers what it is told, keeps what it was sent, checks every signature.
-import { calls, tis1 } from '@waybill/contract';
+import { tis1 } from '@waybill/contract';
+import { calls } from '@waybill/contract/calls';
 import { createClock } from '../clock';
 import type { Plan } from '../request/attempt';
 import { createIdentity } from '../session/identity';
