@@ -108,7 +108,7 @@ module.exports = {
     {
       name: 'no-tests-in-product',
       severity: 'error',
-      from: { pathNot: '(\\.test\\.tsx?$|/testing/|^gallery/|^e2e/|^bench/|^api/test/|jest)' },
+      from: { pathNot: '(\\.test\\.(tsx?|mjs)$|/testing/|^gallery/|^e2e/|^bench/|^api/test/|jest)' },
       to: { path: '(\\.test\\.tsx?$|/testing/)' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
