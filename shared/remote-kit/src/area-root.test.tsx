@@ -87,7 +87,7 @@ test('the index of a language is the path /', async () => {
 test('links keep the language, and a lazy screen arrives', async () => {
   const { user } = await open('/spain/parcels');
   await user.click(screen.getByRole('link', { name: 'letters' }));
-  expect(await screen.findByText('letters')).toBeInTheDocument();
+  expect(await screen.findByText('letters', { selector: 'p' })).toBeInTheDocument();
   expect(location.pathname).toBe('/spain/letters');
 });
 
