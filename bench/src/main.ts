@@ -25,6 +25,11 @@ const help = `npm run bench -- NAME [options]
   search       of the measurement above the search call alone: p50 and p95 through HTTP, with signature and quota, and the
                engine's share. --rows, --runs, --folder, --seed and --profile as above
 
+  finding      whether what is typed finds what is meant: words of 100 goods in four languages with the codes that are right
+               for them (bench/src/finding/needs.tsv), over the sample: recall and precision at six digits by language,
+               what finds nothing, and the search's p50 and p95 against the same without widening, in the same run.
+               --rows and --folder as above
+
   ingest       generated national files through our own ingest, and the records they make put into the same table by the
                engine alone: rows and MB a second, CPU, peak memory, what each step took, and the ratios; at the end one
                table of all files (some ten minutes)
@@ -143,6 +148,10 @@ if (values.help || name === undefined) {
     parts: chosen('part', ['engines', 'http'] as const),
     only: listOf(values.only),
   });
+} else if (name === 'finding') {
+  const { benchFinding } = await import('./finding/index');
+  const { rows, folder } = records();
+  await benchFinding({ rows, folder, json: values.json ?? false });
 } else if (name === 'search') {
   const { benchWarehouse } = await import('./warehouse/index');
   await benchWarehouse({ ...records(), engines: [], parts: ['http'], only: ['search'] });

@@ -1,5 +1,6 @@
 // The warehouse: customs records in ClickHouse, embedded or a server. What the rest of the API calls.
 import { loadSampleRecords, type SampleOptions, type Progress as SampleProgress } from '../sample';
+import { countAdded } from './added';
 import { type AnalysisRequest, analyse } from './analyses';
 import { openClient, type WarehouseClient, type WarehouseOptions } from './client';
 import { companyRoom } from './companies';
@@ -7,6 +8,7 @@ import type { SearchQuery } from './conditions';
 import { countHoldings, type Holdings, indexStat, transactionStat } from './countries';
 import { type Concepts, findingRoom } from './finding';
 import { noConcepts } from './finding/concepts';
+import { nearest } from './finding/nearest';
 import { followLoads } from './follow';
 import { type HsLanguage, hsLevel, hsPath, loadHs, suggestHs } from './hs/codes';
 import { sampleLoaded } from './load';
@@ -107,6 +109,10 @@ export async function openWarehouse(
     transactionStat: async () => transactionStat(await holdings.of()),
     /** Transaction search (contract `transactionSearch`); what is wrong with a text is an answer, not an error. */
     searchTransactions: (query: SearchQuery, known?: Known) => search(client, query, tools, known),
+    /** Records that each added term brought into a search (contract `transactionWidened`). */
+    countAdded: (query: SearchQuery, asOf: number) => countAdded(client, query, tools, asOf),
+    /** Words that may have been meant by words that no goods text has (contract `goodsMeant`). */
+    wordsMeant: async (keyword: string) => nearest((await finding.sources()).words, keyword),
     /** One tab of market analysis (contract `analysisSearch`); what is wrong with a text is an answer, not an error. */
     analyseMarket: (request: AnalysisRequest, language: HsLanguage = 'en', known?: Known) =>
       analyse({ client, ...tools, holdings: holdings.of }, request, language, known),

@@ -96,3 +96,18 @@ export const asMeant = {
   /** Added terms that were taken off, as `widened` gives them. */
   without: list(z.string().max(60)).default([]),
 };
+
+/** A word of the goods texts that may have been meant by one that next to none of them has. */
+export const meantWord = z.object({
+  typed: z.string(),
+  word: z.string(),
+  /** Records that have it, of all that are held. */
+  rows: z.number().int(),
+  /** The search text with it in place of what was typed. */
+  keyword: z.string(),
+});
+export type MeantWord = z.output<typeof meantWord>;
+
+/** An added term, and how many records of a search are there by it: they have it and not what was typed. */
+export const addedCount = z.object({ typed: z.string(), term: z.string(), rows: z.number().int() });
+export type AddedCount = z.output<typeof addedCount>;

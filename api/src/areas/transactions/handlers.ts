@@ -9,6 +9,7 @@ import { addFavourites, favouritePage, removeFavourite, withFavourites } from '.
 import { transactionSearch } from './search';
 import { heldTranslation, holdTranslation, targetOf } from './translations';
 import { chargeView } from './views';
+import { transactionWidened } from './widened';
 
 /** Most records that one call may add to the favourites. */
 const ADDED_AT_ONCE = 1_000;
@@ -19,6 +20,8 @@ type TransactionCalls =
   | 'countryStat'
   | 'transactionStat'
   | 'transactionSearch'
+  | 'transactionWidened'
+  | 'goodsMeant'
   | 'transactionDownload'
   | 'transactionDetails'
   | 'transactionFavorite'
@@ -41,6 +44,10 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
     transactionStat: async () => services.records().transactionStat(),
 
     transactionSearch: transactionSearch(services, downloads),
+
+    transactionWidened: transactionWidened(services),
+
+    goodsMeant: async ({ keyword }) => services.records().wordsMeant(keyword),
 
     transactionDownload: downloads.selected,
 

@@ -11,7 +11,7 @@ import { declaredGoods } from './declared';
 import { soughtOf } from './sought';
 import type { Sources } from './sources';
 import { goodsWords, heldWords } from './vocabulary';
-import { type WideTree, widener } from './widen';
+import { type AddedTree, type WideTree, widener } from './widen';
 
 export type { Concepts } from './concepts';
 
@@ -29,6 +29,8 @@ export interface ReadText {
   /** What is searched for. */
   wide: Tree;
   finding: Finding;
+  /** Every term that was added, and what it was added to. */
+  added: readonly AddedTree[];
 }
 
 export type ReadResult = { ok: true; read: ReadText } | { ok: false; error: QueryError };
@@ -78,7 +80,7 @@ export function findingRoom(client: WarehouseClient, concepts: Concepts) {
     meant: Meant,
     continues: number | undefined,
   ): Promise<WideTree> {
-    if (meant.exact || concepts.longest === 0) return { tree, widened: [] };
+    if (meant.exact || concepts.longest === 0) return { tree, widened: [], added: [] };
     const without = [...new Set(meant.without.map(fold))].sort();
     const name = JSON.stringify([text, without]);
     const held = continues === undefined ? undefined : kept.get(`${continues} ${name}`);
@@ -109,15 +111,20 @@ export function findingRoom(client: WarehouseClient, concepts: Concepts) {
     ): Promise<ReadResult> => {
       const parsed = parseQuery(text);
       if (!parsed.ok) return parsed;
-      const { tree, widened } = await wide(text, parsed.tree, meant, continues ? asOf : undefined);
+      const { tree, widened, added } = await wide(text, parsed.tree, meant, continues ? asOf : undefined);
       if (asOf !== undefined && !meant.exact) {
         const without = [...new Set(meant.without.map(fold))].sort();
-        kept.set(`${asOf} ${JSON.stringify([text, without])}`, { tree, widened, of: '' });
+        kept.set(`${asOf} ${JSON.stringify([text, without])}`, { tree, widened, added, of: '' });
       }
       const sought: SoughtTerm[] = soughtOf(tree);
       return {
         ok: true,
-        read: { tree: parsed.tree, wide: tree, finding: { widened, ignored: ignoredSigns(text), sought } },
+        read: {
+          tree: parsed.tree,
+          wide: tree,
+          finding: { widened, ignored: ignoredSigns(text), sought },
+          added,
+        },
       };
     },
     /** Words and declared goods as they are now, for whoever compares words. */

@@ -13,9 +13,18 @@ export interface Meant {
   without: ReadonlySet<string>;
 }
 
+/** A term that was added to words as typed. */
+export interface AddedTree {
+  typed: string;
+  base: Tree;
+  term: string;
+  tree: Tree;
+}
+
 export interface WideTree {
   tree: Tree;
   widened: WidenedWord[];
+  added: AddedTree[];
 }
 
 /** A word or words as typed that may be widened. */
@@ -66,6 +75,7 @@ const shown = (words: readonly string[]): string =>
 export function widener(sources: Sources, held: Held, { without }: Meant) {
   const { concepts } = sources;
   const widened: WidenedWord[] = [];
+  const all: AddedTree[] = [];
   let places = WIDENED_MAX.text;
 
   /** The typed words or anything that was added and not taken off. */
@@ -76,6 +86,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant) {
     if (taken.length > 0 || cut) {
       const terms = taken.map(({ term, language, why }) => ({ term, language, why }));
       widened.push({ typed, terms, cut: cut || taken.length < wanted.length });
+      all.push(...taken.map(({ term, tree }) => ({ typed, base, term, tree })));
     }
     return joined('or', [base, ...taken.map(({ tree }) => tree)]);
   }
@@ -192,5 +203,5 @@ export function widener(sources: Sources, held: Held, { without }: Meant) {
     return joined('and', of);
   }
 
-  return async (tree: Tree): Promise<WideTree> => ({ tree: await wide(tree), widened });
+  return async (tree: Tree): Promise<WideTree> => ({ tree: await wide(tree), widened, added: all });
 }

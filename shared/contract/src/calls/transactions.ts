@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../call';
 import { DOWNLOAD_CAP, PAGE_SIZE_DEFAULT, PAGE_SIZES } from '../constants';
 import { fileToken, recordSheet } from '../files';
-import { asMeant, finding, foundTerm } from '../finding';
+import { addedCount, asMeant, finding, foundTerm, meantWord } from '../finding';
 import {
   areaCount,
   byRelevance,
@@ -112,6 +112,30 @@ export const transactionCalls = {
       'downloadTooLarge',
       'tooMany',
     ],
+  }),
+  transactionWidened: call({
+    ...own,
+    method: 'POST',
+    path: '/api/transaction/widened',
+    body: 'json',
+    request: transactionQuery.extend({ token: z.string().min(1).max(600) }),
+    response: z.array(addedCount),
+    silent: true,
+    summary:
+      'How many records each added term brought into a search that was answered. To be asked beside it: it counts term by term.',
+    codes: ['keywordUnusable', 'queryTimeout', 'tooMany'],
+  }),
+  goodsMeant: call({
+    ...own,
+    method: 'GET',
+    path: '/api/transaction/meant',
+    body: 'query',
+    request: z.object({ keyword: z.string().trim().min(1).max(200) }),
+    response: z.array(meantWord),
+    silent: true,
+    fresh: 300,
+    summary:
+      'Words that may have been meant by words that next to no goods text has, with the records that have them.',
   }),
   transactionDownload: call({
     ...own,

@@ -1,0 +1,103 @@
+// What may have been meant by a word that next to no goods text has: words of the goods texts that are near it on the
+// keyboard, or sound like it.
+import { lettersApart, type MeantWord, words as wordsOf } from '@waybill/contract';
+import { tokens } from '../query-language/lexer';
+import type { GoodsWords } from './vocabulary';
+
+/** Suggestions for one word, and words of a text that are looked at. */
+const SUGGESTED_MAX = 3;
+const WORDS_MAX = 8;
+const SHORTEST = 3;
+/** Shorter words differ in one letter at most. */
+const TWO_LETTERS_FROM = 5;
+/** A suggestion is in so many times the records that the word is in. */
+const COMMONER = 20;
+
+const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const places = new Map(
+  rows.flatMap((row, y) => [...row].map((letter, x) => [letter, { x: x + y * 0.4, y }] as const)),
+);
+
+/** Whether two keys lie side by side. */
+function areNeighbours(one: string, other: string): boolean {
+  const [a, b] = [places.get(one), places.get(other)];
+  return a !== undefined && b !== undefined && Math.abs(a.x - b.x) <= 1.1 && Math.abs(a.y - b.y) <= 1;
+}
+
+/** How a word sounds, roughly and in several languages: letters that are heard alike are one. */
+const sounds: readonly (readonly [RegExp, string])[] = [
+  [/ph/g, 'f'],
+  [/(sch|sh|ch)/g, 'x'],
+  [/(ck|qu|[cq])/g, 'k'],
+  [/[zs]/g, 's'],
+  [/[vw]/g, 'b'],
+  [/y/g, 'i'],
+  [/h/g, ''],
+  [/(.)\1+/g, '$1'],
+  [/(?<=.)[aeiou]/g, ''],
+];
+export const soundOf = (word: string): string =>
+  sounds.reduce((text, [from, to]) => text.replace(from, to), word);
+
+/** Which letters a word has, as bits: words whose letters differ too much need no closer look. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (const letter of word) bits |= 1 << ((letter.codePointAt(0) ?? 0) & 31);
+  return bits;
+}
+function bitsOf(bits: number): number {
+  let [left, count] = [bits, 0];
+  for (; left !== 0; left &= left - 1) count += 1;
+  return count;
+}
+
+/** How far apart two words are; a wrong key beside the right one, and a letter too often or too seldom, count half. */
+function distance(typed: string, word: string, apart: number): number {
+  if (typed.length === word.length && apart === 1) {
+    const at = [...typed].findIndex((letter, i) => letter !== word[i]);
+    return areNeighbours(typed[at] ?? '', word[at] ?? '') ? 0.5 : 1;
+  }
+  const doubled = (text: string) => text.replace(/(.)\1+/g, '$1');
+  return doubled(typed) === doubled(word) ? 0.5 : apart;
+}
+
+/** @returns the likeliest first */
+function nearestTo(words: GoodsWords, typed: string): { word: string; rows: number }[] {
+  const most = typed.length < TWO_LETTERS_FROM ? 1 : 2;
+  const [letters, sound] = [lettersOf(typed), soundOf(typed)];
+  const least = Math.max(1, words.rowsOf(typed) * COMMONER);
+  const found: { word: string; rows: number; away: number }[] = [];
+  for (const [word, rows] of words.all) {
+    if (rows < least || word === typed || word.length < SHORTEST) continue;
+    if (Math.abs(word.length - typed.length) > most + 1) continue;
+    if (bitsOf(lettersOf(word) ^ letters) > 2 * most + 1) continue;
+    const apart = lettersApart(word, typed);
+    const alike = apart === most + 1 && sound.length > 2 && soundOf(word) === sound;
+    if (apart <= most || alike) found.push({ word, rows, away: distance(typed, word, apart) });
+  }
+  return found
+    .sort((a, b) => a.away - Math.log10(a.rows) / 8 - (b.away - Math.log10(b.rows) / 8) || b.rows - a.rows)
+    .slice(0, SUGGESTED_MAX)
+    .map(({ word, rows }) => ({ word, rows }));
+}
+
+const searched = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{M}]+$/u;
+
+/**
+ * For each word of a search text that goods texts hardly have, words that may have been meant, and the text with each in
+ * its place. Numbers, ideographs and words in quotes are left alone.
+ */
+export function nearest(words: GoodsWords, source: string): MeantWord[] {
+  const typed = tokens(source).filter((token) => token.kind === 'text');
+  return typed.slice(0, WORDS_MAX).flatMap(({ text, at, quoted, suffix }) => {
+    if (quoted || suffix.kind !== 'none' || !searched.test(text)) return [];
+    const [word = ''] = wordsOf(text);
+    if (word.length < SHORTEST) return [];
+    return nearestTo(words, word).map(({ word: meant, rows }) => ({
+      typed: text,
+      word: meant,
+      rows,
+      keyword: `${source.slice(0, at)}${meant}${source.slice(at + text.length)}`,
+    }));
+  });
+}
