@@ -2,9 +2,8 @@
 import { codes, type RecordSheet } from '@waybill/contract';
 import { type CallError, type FileOrders, useLanguage } from '@waybill/platform';
 import { Alert } from '@waybill/ui';
-import { ConfirmDialog, FileList } from '@waybill/ui/data';
+import { ConfirmDialog, FileList, useDataWords } from '@waybill/ui/data';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTradeTexts } from '../texts';
 import { DownloadForm } from './DownloadForm';
 import styles from './download.module.css';
@@ -119,7 +118,7 @@ export function DownloadDialog(props: DownloadDialogProps) {
 /** Why an order was not taken. Nothing was charged for it, and everything chosen is still there. */
 function Refusal({ error }: { error: CallError }) {
   const { t } = useTradeTexts();
-  const { t: common } = useTranslation('ui');
+  const { t: common } = useDataWords();
   const gone = error.code === codes.notFound;
   return (
     <Alert

@@ -1,6 +1,6 @@
 // A chart that cannot be drawn (its code did not arrive, no canvas) says so in its own place; the page goes on.
 import { Component, type ReactNode } from 'react';
-import { useUi } from '../core/language';
+import { useChartWords } from './words';
 
 interface ChartBoundaryProps {
   height: number;
@@ -20,10 +20,10 @@ export class ChartBoundary extends Component<ChartBoundaryProps, { failed: boole
 }
 
 function NoChart({ height }: { height: number }) {
-  const { t } = useUi();
+  const { t } = useChartWords();
   return (
     <p className="wb-chart-failed" style={{ minHeight: height }}>
-      {t('charts.failed')}
+      {t('failed')}
     </p>
   );
 }

@@ -1,9 +1,9 @@
 // The continents as one strip below a map: each with its share, opening its records.
 import { continents, UNGROUPED } from '@waybill/contract';
-import { useUi } from '../core/language';
 import { hueOf } from './hues';
 import type { Opens } from './marks';
 import { ShareBar } from './ShareBar';
+import { useChartWords } from './words';
 
 export interface ContinentStripProps extends Opens {
   /** Says what is shared, e.g. "Shipments by continent of origin". */
@@ -27,7 +27,7 @@ const pale = { hue: 'var(--wb-secondary)', opacity: 0.35 };
 
 /** Keys of `linkOf` and `onOpen` are the ids as text. Nothing is drawn where there is nothing to share. */
 export function ContinentStrip({ label, values, write, linkOf, onOpen }: ContinentStripProps) {
-  const { t } = useUi();
+  const { t } = useChartWords();
   const sums = new Map<number, number>();
   for (const { continent, value } of values) {
     const id = continents.find((entry) => entry.id === continent)?.id ?? UNGROUPED;
@@ -42,7 +42,7 @@ export function ContinentStrip({ label, values, write, linkOf, onOpen }: Contine
         label={label}
         parts={parts.map(([id, value]) => ({
           key: String(id),
-          label: t(`continents.${id}`),
+          label: t(`continent.${id}`, { ns: 'platform' }),
           value,
           ...(hues[id] === undefined ? pale : { hue: hues[id], opacity: 1 }),
         }))}

@@ -3,7 +3,6 @@
 import { platform } from '@waybill/platform';
 import { Segmented } from 'antd';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { useUi } from '../core/language';
 import { Panel } from '../core/page';
 import { EmptyState, FailureState, PanelSkeleton, TableSkeleton } from '../core/states';
 import { usePhone } from '../core/useMedia';
@@ -11,6 +10,7 @@ import type { FigureColumn, Measure } from './chartTypes';
 import type { FigureTableOptions } from './FigureTable';
 import { MeasureSwitch, useMeasure } from './measure';
 import { sessionChoice } from './sessionChoice';
+import { useChartWords } from './words';
 import './charts.css';
 
 const FigureTable = lazy(() => import('./FigureTable'));
@@ -53,7 +53,7 @@ const view = sessionChoice('waybill.figures');
 
 export function FigurePanel<Row>(props: FigurePanelProps<Row>) {
   const { title, note, measures = [], rows, loading = false, failure = null } = props;
-  const { t } = useUi();
+  const { t } = useChartWords();
   const phone = usePhone();
   const [measure, chooseMeasure] = useMeasure(measures);
   const chosenView = view.use();
@@ -72,8 +72,8 @@ export function FigurePanel<Row>(props: FigurePanelProps<Row>) {
           <MeasureSwitch measures={measures} measure={measure} onChange={chooseMeasure} />
           <Segmented<(typeof views)[number]>
             size="small"
-            aria-label={t('charts.view')}
-            options={views.map((value) => ({ value, label: t(`charts.views.${value}`) }))}
+            aria-label={t('view')}
+            options={views.map((value) => ({ value, label: t(`views.${value}`) }))}
             value={shown}
             onChange={view.choose}
           />
@@ -90,10 +90,7 @@ export function FigurePanel<Row>(props: FigurePanelProps<Row>) {
         />
       )}
       {!failure && rows.length === 0 && loading && <PanelSkeleton lines={1} block={240} />}
-      {!failure &&
-        rows.length === 0 &&
-        !loading &&
-        (props.empty ?? <EmptyState compact title={t('charts.none')} />)}
+      {!failure && rows.length === 0 && !loading && (props.empty ?? <EmptyState compact title={t('none')} />)}
       {full && (
         <div className={loading ? 'wb-figures wb-dim' : 'wb-figures'} aria-busy={loading}>
           {shown !== 'table' && <div ref={chartSlot}>{props.chart(measure)}</div>}
@@ -101,7 +98,7 @@ export function FigurePanel<Row>(props: FigurePanelProps<Row>) {
             <Suspense fallback={<TableSkeleton rows={Math.min(10, rows.length)} columns={4} />}>
               <FigureTable
                 id={props.id}
-                label={`${title}, ${t('charts.views.table')}`}
+                label={`${title}, ${t('views.table')}`}
                 columns={columns}
                 lines={rows.map((row) => ({
                   key: props.rowKey(row),
@@ -137,7 +134,7 @@ interface SaveProps<Row> {
 
 /** Pictures of the chart while it is shown, and the sheet always. */
 function Save<Row>({ panel, columns, measure, chartSlot, pictures }: SaveProps<Row>) {
-  const { t } = useUi();
+  const { t } = useChartWords();
   const [busy, setBusy] = useState(false);
   const title =
     measure && (panel.measures?.length ?? 0) > 1 ? `${panel.title}, ${measure.label}` : panel.title;
@@ -150,7 +147,7 @@ function Save<Row>({ panel, columns, measure, chartSlot, pictures }: SaveProps<R
         await saveSheet({
           title,
           source: panel.source,
-          sourceWord: t('charts.source'),
+          sourceWord: t('source'),
           columns,
           rows: panel.rows,
         });
@@ -159,7 +156,7 @@ function Save<Row>({ panel, columns, measure, chartSlot, pictures }: SaveProps<R
         await savePicture(chartSlot.current, kind, { title, note: panel.note, source: panel.source });
       }
     } catch {
-      platform.toast('error', t('charts.saveFailed'));
+      platform.toast('error', t('saveFailed'));
     } finally {
       setBusy(false);
     }
@@ -170,7 +167,7 @@ function Save<Row>({ panel, columns, measure, chartSlot, pictures }: SaveProps<R
       type="button"
       className="wb-link-button"
       disabled={busy}
-      aria-label={t(kind === 'xlsx' ? 'charts.saveSheet' : 'charts.savePicture', {
+      aria-label={t(kind === 'xlsx' ? 'saveSheet' : 'savePicture', {
         kind: kind.toUpperCase(),
       })}
       onClick={() => void save(kind)}
@@ -182,7 +179,7 @@ function Save<Row>({ panel, columns, measure, chartSlot, pictures }: SaveProps<R
     <p className="wb-figures-save">
       <span className="wb-figures-source">{panel.source}</span>
       <span className="wb-figures-kinds">
-        <span>{t('charts.save')}</span>
+        <span>{t('save')}</span>
         {pictures && button('png')}
         {pictures && button('svg')}
         {button('xlsx')}

@@ -1,9 +1,9 @@
 // Goods from country to country as arcs by width, at most 25; the same as a list whose entries open their records.
 import { lazy, useState } from 'react';
-import { useUi } from '../core/language';
 import type { Flow } from './chartTypes';
 import { MapFrame, MapList } from './MapFrame';
 import { openMark } from './marks';
+import { useChartWords } from './words';
 
 const FlowDrawing = lazy(() => import('./FlowDrawing'));
 
@@ -29,7 +29,7 @@ export const largestFlows = (flows: readonly Flow[]): readonly Flow[] =>
     .slice(0, MOST);
 
 export function FlowMap({ label, flows, direction, write, linkOf, onOpen }: FlowMapProps) {
-  const { t, format } = useUi();
+  const { t, format } = useChartWords();
   const [pointed, setPointed] = useState<string | null>(null);
   const text = write ?? format.compact;
   const shown = largestFlows(flows);
@@ -63,9 +63,7 @@ export function FlowMap({ label, flows, direction, write, linkOf, onOpen }: Flow
         onPoint={setPointed}
         {...opens}
       />
-      {left > 0 && (
-        <p className="wb-map-left">{t('charts.others', { count: left, n: format.number(left) })}</p>
-      )}
+      {left > 0 && <p className="wb-map-left">{t('others', { count: left, n: format.number(left) })}</p>}
     </MapFrame>
   );
 }

@@ -1,9 +1,9 @@
 // Ports on the map by longitude and latitude, larger for more; those whose place is not known are listed apart.
 import { lazy, useState } from 'react';
-import { useUi } from '../core/language';
 import type { MapPoint, PlacedPoint } from './chartTypes';
 import { MapFrame, MapList } from './MapFrame';
 import { openMark } from './marks';
+import { useChartWords } from './words';
 
 const PointDrawing = lazy(() => import('./PointDrawing'));
 
@@ -26,7 +26,7 @@ export const isPlaced = (point: MapPoint): point is PlacedPoint =>
 
 export function PointMap(props: PointMapProps) {
   const { label, points, direction, write, linkOf, onOpen, listed = 10 } = props;
-  const { t, format } = useUi();
+  const { t, format } = useChartWords();
   const [pointed, setPointed] = useState<string | null>(null);
   const text = write ?? format.compact;
   const ranked = points.filter((point) => point.value > 0).sort((a, b) => b.value - a.value);
@@ -56,18 +56,16 @@ export function PointMap(props: PointMapProps) {
       )}
       {elsewhere.length > 0 && (
         <>
-          <p className="wb-map-left">{t('charts.unplaced', { n: format.number(elsewhere.length) })}</p>
+          <p className="wb-map-left">{t('unplaced', { n: format.number(elsewhere.length) })}</p>
           <MapList
-            label={t('charts.unplaced', { n: format.number(elsewhere.length) })}
+            label={t('unplaced', { n: format.number(elsewhere.length) })}
             entries={entriesOf(elsewhere)}
             onPoint={setPointed}
             {...opens}
           />
         </>
       )}
-      {left > 0 && (
-        <p className="wb-map-left">{t('charts.others', { count: left, n: format.number(left) })}</p>
-      )}
+      {left > 0 && <p className="wb-map-left">{t('others', { count: left, n: format.number(left) })}</p>}
     </MapFrame>
   );
 }

@@ -1,7 +1,6 @@
 // Prices month by month: the median as a line in the band of the quartiles, the range of what is no outlier, outliers
 // as points, the record that one looks at as a ring. Months and outliers open their records.
 import { useMemo, useState } from 'react';
-import { useUi } from '../core/language';
 import { axisFor } from './axis';
 import { ChartTable } from './ChartTable';
 import type { RangeOutlier, RangeRow } from './chartTypes';
@@ -10,6 +9,7 @@ import { ChartNote, Mark, MarkGroup, type Opens } from './marks';
 import { periodLabel, periodsBetween } from './periods';
 import { RangeDrawing, room } from './RangeDrawing';
 import { useWidth } from './useWidth';
+import { useChartWords } from './words';
 import './charts.css';
 
 export interface RangeChartProps extends Opens {
@@ -35,7 +35,7 @@ export interface RangeChartProps extends Opens {
 
 export function RangeChart(props: RangeChartProps) {
   const { label, rows, outliers = [], marked, unit, direction, boxes = false, height = 280 } = props;
-  const { t, locale, format } = useUi();
+  const { t, locale, format } = useChartWords();
   const [pointed, setPointed] = useState<string | null>(null);
   const { ref, width } = useWidth<HTMLDivElement>();
   const text = props.write ?? ((value: number) => format.number(value, { maximumSignificantDigits: 3 }));
@@ -58,7 +58,7 @@ export function RangeChart(props: RangeChartProps) {
 
   const sayRow = (row: RangeRow) =>
     [
-      t('charts.range.row', {
+      t('range.row', {
         month: periodLabel(row.period, locale),
         median: `${text(row.median)} ${unit}`,
         q1: text(row.q1),
@@ -66,13 +66,13 @@ export function RangeChart(props: RangeChartProps) {
       }),
       row.min !== undefined &&
         row.max !== undefined &&
-        t('charts.range.span', { min: text(row.min), max: text(row.max) }),
-      t('charts.range.count', { count: row.count, n: format.number(row.count) }),
+        t('range.span', { min: text(row.min), max: text(row.max) }),
+      t('range.count', { count: row.count, n: format.number(row.count) }),
     ]
       .filter(Boolean)
       .join(' · ');
   const sayOutlier = ({ period, value, reason }: RangeOutlier) =>
-    [`${t('charts.range.outlier')}, ${periodLabel(period, locale)}: ${text(value)} ${unit}`, reason]
+    [`${t('range.outlier')}, ${periodLabel(period, locale)}: ${text(value)} ${unit}`, reason]
       .filter(Boolean)
       .join(' · ');
 
@@ -138,17 +138,11 @@ export function RangeChart(props: RangeChartProps) {
       </ChartNote>
       <ChartTable
         caption={`${label}, ${unit}`}
-        head={[
-          t('charts.period'),
-          'n',
-          t('charts.range.median'),
-          t('charts.range.quartiles'),
-          t('charts.range.whiskers'),
-        ]}
+        head={[t('period'), 'n', t('range.median'), t('range.quartiles'), t('range.whiskers')]}
         rows={periods.map((period) => {
           const row = byPeriod.get(period);
           const month = periodLabel(period, locale);
-          if (!row) return [month, t('charts.none'), '', '', ''];
+          if (!row) return [month, t('none'), '', '', ''];
           const span =
             row.min === undefined || row.max === undefined ? '' : `${text(row.min)} – ${text(row.max)}`;
           return [
@@ -165,27 +159,27 @@ export function RangeChart(props: RangeChartProps) {
 }
 
 function RangeLegend({ hue, outliers, marked }: { hue: string; outliers: boolean; marked: boolean }) {
-  const { t } = useUi();
+  const { t } = useChartWords();
   return (
     <>
       <span className="wb-legend-item">
         <span className="wb-legend-line" style={{ borderColor: hue, borderTopWidth: 2 }} />
-        {t('charts.range.median')}
+        {t('range.median')}
       </span>
       <span className="wb-legend-item">
         <span className="wb-legend-mark" style={{ background: hue, opacity: 0.24 }} />
-        {t('charts.range.quartiles')}
+        {t('range.quartiles')}
       </span>
       {outliers && (
         <span className="wb-legend-item">
           <span className="wb-legend-dot" />
-          {t('charts.range.outlier')}
+          {t('range.outlier')}
         </span>
       )}
       {marked && (
         <span className="wb-legend-item">
           <span className="wb-legend-ring" />
-          {t('charts.range.this')}
+          {t('range.this')}
         </span>
       )}
     </>

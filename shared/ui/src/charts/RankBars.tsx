@@ -1,8 +1,8 @@
 // The first of anything as horizontal bars with value and share, the rest as one pale bar. A list that can be read.
 import type { ReactNode } from 'react';
-import { useUi } from '../core/language';
 import { hueOf } from './hues';
 import { Mark, type Opens } from './marks';
+import { useChartWords } from './words';
 import './charts.css';
 
 export interface RankItem {
@@ -62,7 +62,7 @@ export function rankedRows(
 
 export function RankBars(props: RankBarsProps) {
   const { label, items, most = 10, direction, write, linkOf, onOpen } = props;
-  const { t, format } = useUi();
+  const { t, format } = useChartWords();
   const { shown, rest } = rankedRows(items, props.rest, most);
   const longest = Math.max(1, ...shown.map((item) => item.value));
   const value = write ?? format.compact;
@@ -85,7 +85,7 @@ export function RankBars(props: RankBarsProps) {
         <li className="wb-rank-row wb-rank-rest">
           <span />
           <span className="wb-rank-label">
-            {t('charts.others', { count: rest.count, n: format.number(rest.count) })}
+            {t('others', { count: rest.count, n: format.number(rest.count) })}
           </span>
           <span className="wb-rank-value">{value(rest.value)}</span>
           {hasShares && <span className="wb-rank-share">{share(rest.share)}</span>}

@@ -1,8 +1,8 @@
 // One bar cut into the parts of a total, with the name and the share of each below it.
 import { useState } from 'react';
-import { useUi } from '../core/language';
 import { ChartTable } from './ChartTable';
 import { ChartNote, Mark, MarkGroup, type Opens } from './marks';
+import { useChartWords } from './words';
 import './charts.css';
 
 export interface SharePart {
@@ -26,7 +26,7 @@ interface ShareBarProps extends Opens {
 }
 
 export function ShareBar({ label, parts, rest, total, write, linkOf, onOpen }: ShareBarProps) {
-  const { t, format } = useUi();
+  const { t, format } = useChartWords();
   const [pointed, setPointed] = useState<string | null>(null);
   const text = write ?? format.compact;
   const share = (value: number) => format.percent(value / total);
@@ -79,7 +79,7 @@ export function ShareBar({ label, parts, rest, total, write, linkOf, onOpen }: S
       <ChartNote>{pointedPart && say(pointedPart)}</ChartNote>
       <ChartTable
         caption={label}
-        head={[t('charts.name'), t('charts.value'), t('charts.share')]}
+        head={[t('name'), t('value'), t('share')]}
         rows={[...parts, ...(rest ? [rest] : [])].map((part) => [
           part.label,
           text(part.value),

@@ -1,9 +1,10 @@
 // Who holds how much of the total: one bar cut into shares with their names beside it, and how concentrated that is.
-import { useUi } from '../core/language';
+
 import { type Concentration, concentrationOf } from './concentration';
 import { hueOf } from './hues';
 import type { Opens } from './marks';
 import { ShareBar } from './ShareBar';
+import { useChartWords } from './words';
 import './charts.css';
 
 export interface ShareItem {
@@ -33,7 +34,7 @@ const shades = [1, 0.78, 0.6, 0.46, 0.36, 0.29, 0.24, 0.2];
 
 export function ShareChart(props: ShareChartProps) {
   const { label, items, others = 0, most = 5, direction, write, linkOf, onOpen } = props;
-  const { t, format } = useUi();
+  const { t, format } = useChartWords();
   const held = items.filter((item) => item.value > 0).sort((a, b) => b.value - a.value);
   const sum = held.reduce((all, item) => all + item.value, 0);
   const total = Math.max(props.total ?? sum, sum);
@@ -41,12 +42,12 @@ export function ShareChart(props: ShareChartProps) {
     held.map((item) => item.value),
     total,
   );
-  if (concentration === null) return <p className="wb-chart-failed">{t('charts.none')}</p>;
+  if (concentration === null) return <p className="wb-chart-failed">{t('none')}</p>;
 
   const shown = held.slice(0, Math.min(most, shades.length));
   const rest = total - shown.reduce((all, item) => all + item.value, 0);
   const restCount = held.length - shown.length + others;
-  const restName = t('charts.others', { count: restCount, n: format.number(restCount) });
+  const restName = t('others', { count: restCount, n: format.number(restCount) });
   const hue = hueOf(direction, 0);
 
   return (
@@ -74,28 +75,25 @@ interface ConcentrationFactsProps {
 
 /** The figures of concentration with what they mean in a sentence. */
 export function ConcentrationFacts({ of, count }: ConcentrationFactsProps) {
-  const { t, format } = useUi();
+  const { t, format } = useChartWords();
   const firsts = ([1, 3, 10] as const).filter((many) => many < Math.max(count, 2));
   return (
     <div className="wb-concentration">
-      <dl aria-label={t('charts.concentration.label')}>
+      <dl aria-label={t('concentration.label')}>
         {firsts.map((many) => (
           <div key={many}>
-            <dt>
-              {many === 1 ? t('charts.concentration.largest') : t('charts.concentration.first', { n: many })}
-            </dt>
+            <dt>{many === 1 ? t('concentration.largest') : t('concentration.first', { n: many })}</dt>
             <dd>{format.percent(of.first[many])}</dd>
           </div>
         ))}
         <div>
-          <dt>{t('charts.concentration.index')}</dt>
+          <dt>{t('concentration.index')}</dt>
           <dd>{format.number(Math.round(of.index))}</dd>
         </div>
       </dl>
       <p>
-        {t(`charts.concentration.${of.level}`)}
-        {of.unnamed >= 0.005 &&
-          ` ${t('charts.concentration.unlisted', { share: format.percent(of.unnamed) })}`}
+        {t(`concentration.${of.level}`)}
+        {of.unnamed >= 0.005 && ` ${t('concentration.unlisted', { share: format.percent(of.unnamed) })}`}
       </p>
     </div>
   );

@@ -1,7 +1,6 @@
 // The drawing of Treemap, with the trail of levels above it. Loaded lazily.
 import { mix } from '@waybill/contract';
 import { type CSSProperties, useState } from 'react';
-import { useUi } from '../core/language';
 import { usePalette } from '../core/palette';
 import { ChartTable } from './ChartTable';
 import type { TreemapProps } from './chartTypes';
@@ -11,6 +10,7 @@ import { ChartNote, Mark, MarkGroup, type Opens } from './marks';
 import { inkOn } from './readable';
 import { treeRectangles } from './treeRectangles';
 import { useWidth } from './useWidth';
+import { useChartWords } from './words';
 import './charts.css';
 
 /** How far fills lie from the hue towards the surface, for the largest and for the smallest: dark words read on all. */
@@ -29,7 +29,7 @@ function alongPath(items: readonly TreeItem[], path: readonly string[]): TreeIte
 
 export default function TreeDrawing(props: TreemapProps & { height: number }) {
   const { label, items, direction, height, write, linkOf, onOpen } = props;
-  const { t, format } = useUi();
+  const { t, format } = useChartWords();
   const palette = usePalette();
   const { ref, width } = useWidth<HTMLDivElement>();
   const [path, setPath] = useState<readonly string[]>([]);
@@ -40,12 +40,12 @@ export default function TreeDrawing(props: TreemapProps & { height: number }) {
   const level = here?.children ?? items;
   const total = level.reduce((sum, item) => sum + Math.max(0, item.value), 0);
   const rectangles = treeRectangles(level, width, height);
-  if (rectangles.length === 0) return <p className="wb-chart-failed">{t('charts.none')}</p>;
+  if (rectangles.length === 0) return <p className="wb-chart-failed">{t('none')}</p>;
 
   const text = write ?? format.compact;
   const hue = palette.hues[hueIndex(direction, 0)] ?? palette.accent;
-  const codeOf = (item: TreeItem) => item.key || t('charts.noCode');
-  const restName = (count: number) => t('charts.others', { count, n: format.number(count) });
+  const codeOf = (item: TreeItem) => item.key || t('noCode');
+  const restName = (count: number) => t('others', { count, n: format.number(count) });
   // In the order of the words in the rectangle, so that who speaks what they see is understood.
   const say = (item: TreeItem) =>
     `${codeOf(item)} ${format.percent(item.value / total)} ${item.label} · ${text(item.value)}`;
@@ -59,12 +59,12 @@ export default function TreeDrawing(props: TreemapProps & { height: number }) {
   return (
     <figure className="wb-tree">
       <figcaption className="wb-hidden">{label}</figcaption>
-      <nav className="wb-tree-trail" aria-label={`${label}, ${t('charts.level')}`}>
+      <nav className="wb-tree-trail" aria-label={`${label}, ${t('level')}`}>
         {trail.length === 0 ? (
-          <span>{t('charts.all')}</span>
+          <span>{t('all')}</span>
         ) : (
           <button type="button" className="wb-link-button" onClick={() => setPath([])}>
-            {t('charts.all')}
+            {t('all')}
           </button>
         )}
         {trail.map((item, index) =>
@@ -85,7 +85,7 @@ export default function TreeDrawing(props: TreemapProps & { height: number }) {
         )}
         {here && (linkOf || onOpen) && (
           <Mark of={here.key} opens={{ linkOf, onOpen }} className="wb-tree-records">
-            {t('charts.open')}
+            {t('open')}
           </Mark>
         )}
       </nav>
@@ -144,7 +144,7 @@ export default function TreeDrawing(props: TreemapProps & { height: number }) {
       <ChartNote>{pointedItem && say(pointedItem)}</ChartNote>
       <ChartTable
         caption={label}
-        head={[t('charts.name'), t('charts.value'), t('charts.share')]}
+        head={[t('name'), t('value'), t('share')]}
         rows={rectangles.map(({ item, value, count }) => [
           item ? `${codeOf(item)} ${item.label}` : restName(count),
           text(value),

@@ -1,7 +1,6 @@
 // Bars by month or week: empty periods stay as gaps, a period still running is hatched, imports teal, exports amber;
 // the year before as a thin line. Each bar opens its records. The chart library is fetched only once a chart is shown.
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { useUi } from '../core/language';
 import { ChartBoundary } from './ChartBoundary';
 import { ChartTable } from './ChartTable';
 import type { Measure, TrendRow, TrendSeries } from './chartTypes';
@@ -10,6 +9,7 @@ import { ChartNote, Mark, MarkGroup, type Opens } from './marks';
 import { MeasureSwitch, useMeasure } from './measure';
 import { periodLabel, periodsBetween } from './periods';
 import { barsOf, type TrendBar } from './trendFigures';
+import { useChartWords } from './words';
 import './charts.css';
 
 const TrendCanvas = lazy(() => import('./TrendCanvas'));
@@ -42,7 +42,7 @@ const none: readonly TrendRow[] = [];
 export function TrendBars(props: TrendBarsProps) {
   const { label, rows, series, measures, height = 240, from, to, stacked = false } = props;
   const { yearBefore = none } = props;
-  const { t, locale, format } = useUi();
+  const { t, locale, format } = useChartWords();
   const [chosen, choose] = useMeasure(measures);
   const [pointed, setPointed] = useState<string | null>(null);
   const measure = measures.find((entry) => entry.key === props.measure) ?? chosen;
@@ -70,15 +70,15 @@ export function TrendBars(props: TrendBarsProps) {
 
   const unit = measure?.unit ? ` ${measure.unit}` : '';
   const text = useCallback(
-    (value: number | null) => (value === null ? t('charts.none') : `${format.number(value)}${unit}`),
+    (value: number | null) => (value === null ? t('none') : `${format.number(value)}${unit}`),
     [t, format, unit],
   );
   const hasBefore = bars.some((bar) => bar.before !== null);
   const say = (bar: TrendBar) => {
     const name =
       names.length > 1 ? `${periodLabel(bar.period, locale)}, ${bar.name}` : periodLabel(bar.period, locale);
-    const partial = bar.partial ? ` (${t('charts.partial')})` : '';
-    const before = hasBefore ? ` · ${t('charts.yearBefore')}: ${text(bar.before)}` : '';
+    const partial = bar.partial ? ` (${t('partial')})` : '';
+    const before = hasBefore ? ` · ${t('yearBefore')}: ${text(bar.before)}` : '';
     return `${name}${partial}: ${text(bar.value)}${before}`;
   };
   const marks = new Map(bars.filter((bar) => bar.value !== null).map((bar) => [bar.key, bar]));
@@ -156,13 +156,13 @@ export function TrendBars(props: TrendBarsProps) {
       <ChartTable
         caption={measure && measures.length > 1 ? `${label}, ${measure.label}` : label}
         head={[
-          t('charts.period'),
+          t('period'),
           ...names,
-          ...(hasBefore ? names.map((name) => `${name}, ${t('charts.yearBefore')}`) : []),
+          ...(hasBefore ? names.map((name) => `${name}, ${t('yearBefore')}`) : []),
         ]}
         rows={periods.map((period, index) => {
           const own = bars.slice(index * series.length, (index + 1) * series.length);
-          const partial = own.some((bar) => bar.partial) ? ` (${t('charts.partial')})` : '';
+          const partial = own.some((bar) => bar.partial) ? ` (${t('partial')})` : '';
           return [
             `${periodLabel(period, locale)}${partial}`,
             ...own.map((bar) => text(bar.value)),
@@ -181,7 +181,7 @@ interface LegendProps {
 }
 
 function Legend({ series, hatched, before }: LegendProps) {
-  const { t } = useUi();
+  const { t } = useChartWords();
   return (
     <span className="wb-legend" aria-hidden>
       {series.length > 1 &&
@@ -194,13 +194,13 @@ function Legend({ series, hatched, before }: LegendProps) {
       {before && (
         <span className="wb-legend-item">
           <span className="wb-legend-line" />
-          {t('charts.yearBefore')}
+          {t('yearBefore')}
         </span>
       )}
       {hatched && (
         <span className="wb-legend-item">
           <span className="wb-legend-mark wb-hatched" />
-          {t('charts.partial')}
+          {t('partial')}
         </span>
       )}
     </span>

@@ -1,8 +1,8 @@
 // Values by country on a map of the world, with the same values as a list that keyboard and screen readers use.
 import { lazy, useState } from 'react';
-import { useUi } from '../core/language';
 import { MapFrame, MapList } from './MapFrame';
 import { openMark } from './marks';
+import { useChartWords } from './words';
 
 const MapDrawing = lazy(() => import('./MapDrawing'));
 
@@ -28,7 +28,7 @@ export interface WorldMapProps {
 }
 
 export function WorldMap({ label, values, direction, write, linkOf, onPick, listed = 10 }: WorldMapProps) {
-  const { t, format } = useUi();
+  const { t, format } = useChartWords();
   const [pointed, setPointed] = useState<string | null>(null);
   const text = write ?? format.number;
   const byCode = new Map(values.map((entry) => [entry.code.toUpperCase(), entry.value]));
@@ -42,7 +42,7 @@ export function WorldMap({ label, values, direction, write, linkOf, onPick, list
       note={
         pointed === null
           ? undefined
-          : `${format.country(pointed)} · ${byCode.has(pointed) ? text(byCode.get(pointed) ?? 0) : t('charts.none')}`
+          : `${format.country(pointed)} · ${byCode.has(pointed) ? text(byCode.get(pointed) ?? 0) : t('none')}`
       }
       drawing={
         <MapDrawing

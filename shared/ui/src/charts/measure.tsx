@@ -1,9 +1,9 @@
 // The measure that the reader looks at (shipments, value, weight): chosen once, kept for the session, the same in all
 // charts of the page that have it.
 import { Segmented } from 'antd';
-import { useUi } from '../core/language';
 import type { Measure } from './chartTypes';
 import { sessionChoice } from './sessionChoice';
+import { useChartWords } from './words';
 
 const choice = sessionChoice('waybill.measure');
 
@@ -24,12 +24,12 @@ interface MeasureSwitchProps {
 
 /** Nothing where there is nothing to choose. */
 export function MeasureSwitch({ measures, measure, onChange }: MeasureSwitchProps) {
-  const { t } = useUi();
+  const { t } = useChartWords();
   if (measures.length < 2) return null;
   return (
     <Segmented<string>
       size="small"
-      aria-label={t('charts.measure')}
+      aria-label={t('measure')}
       options={measures.map((entry) => ({ value: entry.key, label: entry.label }))}
       value={measure?.key ?? ''}
       onChange={onChange}

@@ -7,9 +7,28 @@ import { useTranslation } from 'react-i18next';
 
 export const LanguageContext = createContext<Language>(defaultLanguage);
 
-/** Language of this React root with its formats and the texts of namespace `ui`. */
-export function useUi() {
+/** Language of this React root with its formats. */
+function useFormats() {
   const language = useContext(LanguageContext);
+  return { language, locale: localeOf[language], format: formatOf(language) };
+}
+
+/** The same with the texts of namespace `ui`. */
+export function useUi() {
   const { t } = useTranslation('ui');
-  return { language, locale: localeOf[language], t, format: formatOf(language) };
+  return { ...useFormats(), t };
+}
+
+/**
+ * The same with the texts of another entry, which come with that entry's code: login waits for every byte of ours.
+ * @param namespace of i18next that the texts are added to
+ */
+export function useEntryWords(namespace: string, texts: Readonly<Record<Language, object>>) {
+  const formats = useFormats();
+  const { t, i18n } = useTranslation([namespace, 'platform']);
+  if (!i18n.hasResourceBundle(formats.language, namespace)) {
+    for (const [language, bundle] of Object.entries(texts))
+      i18n.addResourceBundle(language, namespace, bundle);
+  }
+  return { ...formats, t };
 }

@@ -2,7 +2,7 @@
 // takes the filter away (spec §4).
 import { continents, UNGROUPED } from '@waybill/contract';
 import { useState } from 'react';
-import { useUi } from '../core/language';
+import { useDataWords } from './words';
 import './data.css';
 
 export interface AreaFacet {
@@ -30,7 +30,7 @@ export interface AreaFilterProps {
 }
 
 export function AreaFilter({ label, facets, value, onChange, multiple = false, first = 8 }: AreaFilterProps) {
-  const { t } = useUi();
+  const { t } = useDataWords();
   const groups = continents
     .map((continent) => ({
       id: continent.id,
@@ -49,7 +49,7 @@ export function AreaFilter({ label, facets, value, onChange, multiple = false, f
       {groups.map((group) => (
         <AreaGroup
           key={group.id}
-          name={t(`continents.${group.id}`)}
+          name={t(`continent.${group.id}`, { ns: 'platform' })}
           facets={group.facets}
           value={value}
           first={first}
@@ -69,7 +69,7 @@ interface AreaGroupProps {
 }
 
 function AreaGroup({ name, facets, value, first, onToggle }: AreaGroupProps) {
-  const { t, format } = useUi();
+  const { t, format } = useDataWords();
   const [open, setOpen] = useState(false);
   const sorted = [...facets].sort((a, b) => b.count - a.count);
   // What filters now is never hidden behind "more".

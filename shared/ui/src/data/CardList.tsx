@@ -1,14 +1,14 @@
 // The rows at phone width: each becomes a card with the same facts in the same order, but for those that a row
 // does not have.
 import { Checkbox } from 'antd';
-import { useUi } from '../core/language';
 import { TableSkeleton } from '../core/states';
 import { toggleRow } from './rowSelection';
 import type { RowsProps } from './TableGrid';
 import type { Column } from './tableTypes';
+import { useDataWords } from './words';
 
 export function CardList<Row>({ table, columns }: RowsProps<Row>) {
-  const { t } = useUi();
+  const { t } = useDataWords();
   const { rows, rowKey, selection, onSelect, onOpen, rowActions } = table;
   if (table.loading && rows.length === 0) return <TableSkeleton rows={6} columns={2} />;
   const keys = rows.map(rowKey);

@@ -5,8 +5,8 @@ import { formatOf } from '@waybill/platform';
 import { Select } from 'antd';
 import type { DefaultOptionType } from 'antd/es/select';
 import { useMemo } from 'react';
-import { useUi } from '../core/language';
 import { folded } from './folded';
+import { useDataWords } from './words';
 import './data.css';
 
 export interface CountryHolding {
@@ -61,7 +61,7 @@ interface Entry {
 }
 
 function useGroups(countries: readonly CountryOption[]) {
-  const { t, locale, format } = useUi();
+  const { t, locale, format } = useDataWords();
   return useMemo(() => {
     const entries = countries.map((country): Entry => {
       const label = country.name ?? format.country(country.alpha2);
@@ -76,7 +76,7 @@ function useGroups(countries: readonly CountryOption[]) {
     entries.sort((a, b) => a.label.localeCompare(b.label, locale));
     return continents
       .map((continent) => ({
-        label: t(`continents.${continent.id}`),
+        label: t(`continent.${continent.id}`, { ns: 'platform' }),
         options: entries.filter((entry) => (entry.country.continent ?? UNGROUPED) === continent.id),
       }))
       .filter((group) => group.options.length > 0);
@@ -84,7 +84,7 @@ function useGroups(countries: readonly CountryOption[]) {
 }
 
 function Holding({ word, holding }: { word: string; holding: CountryHolding | undefined }) {
-  const { t, format } = useUi();
+  const { t, format } = useDataWords();
   if (!holding) return null;
   return (
     <span className="wb-holding">
@@ -95,7 +95,7 @@ function Holding({ word, holding }: { word: string; holding: CountryHolding | un
 }
 
 function useSelectProps(props: CommonProps) {
-  const { t } = useUi();
+  const { t } = useDataWords();
   const groups = useGroups(props.countries);
   return {
     id: props.id,
@@ -161,7 +161,7 @@ export function hiddenCountries(
 
 /** Any number of countries. */
 export function CountriesPicker(props: CountriesPickerProps) {
-  const { t } = useUi();
+  const { t } = useDataWords();
   const common = useSelectProps(props);
   return (
     <Select<string[]>

@@ -8,9 +8,9 @@ import 'dayjs/locale/vi';
 import 'dayjs/locale/zh-cn';
 import 'dayjs/locale/zh-tw';
 import { useId } from 'react';
-import { useUi } from '../core/language';
 import { usePhone } from '../core/useMedia';
 import { type DateRange, datePresets, presetNames, rangeWarning } from './dateRange';
+import { useDataWords } from './words';
 import './data.css';
 
 export interface DateRangePickerProps {
@@ -35,7 +35,7 @@ const iso = 'YYYY-MM-DD';
 
 export function DateRangePicker(props: DateRangePickerProps) {
   const { value, onChange, dataEnd } = props;
-  const { t, format } = useUi();
+  const { t, format } = useDataWords();
   const phone = usePhone();
   const noteId = useId();
   const presets = datePresets(dataEnd ?? props.today ?? dayjs().format(iso));
@@ -88,7 +88,7 @@ const toDay = (text: string | null) => (text ? dayjs(text) : null);
 
 /** Two months side by side. */
 function CalendarDays({ value, onChange, dataStart, clearable = false, disabled, label, noteId }: DaysProps) {
-  const { t } = useUi();
+  const { t } = useDataWords();
   return (
     <DatePicker.RangePicker
       className="wb-wide"
@@ -110,7 +110,7 @@ function CalendarDays({ value, onChange, dataStart, clearable = false, disabled,
 
 /** A phone's own date wheels are better than two months that do not fit. */
 function PhoneDays({ value, onChange, dataStart, clearable = false, disabled, label, noteId }: DaysProps) {
-  const { t } = useUi();
+  const { t } = useDataWords();
 
   function change(end: 'start' | 'end', day: string) {
     if (day === '' && !clearable) return;

@@ -3,14 +3,14 @@ import { codes } from '@waybill/contract';
 import type { FileOrder } from '@waybill/platform';
 import { Button, Progress } from 'antd';
 import { Icon } from '../core/icons';
-import { useUi } from '../core/language';
+import { useDataWords } from './words';
 
 export interface FileListProps {
   orders: readonly FileOrder[];
 }
 
 export function FileList({ orders }: FileListProps) {
-  const { t } = useUi();
+  const { t } = useDataWords();
   const waiting = orders.some(({ stage }) => stage === 'making' || stage === 'saving');
   return (
     <div className="wb-files">
@@ -41,7 +41,7 @@ interface FileLineProps {
 }
 
 function FileLine({ order }: FileLineProps) {
-  const { t } = useUi();
+  const { t } = useDataWords();
   const { stage, again } = order;
   const name = order.name ?? t('files.unnamed');
   return (
@@ -68,7 +68,7 @@ function FileLine({ order }: FileLineProps) {
 
 /** In words where it stands. Only the end is read out: numbers change each second. */
 function FileWords({ order }: FileLineProps) {
-  const { t, format } = useUi();
+  const { t, format } = useDataWords();
   const { stage, done, total, error } = order;
   if (stage === 'making')
     return <p>{t('files.making', { done: format.number(done), total: format.number(total) })}</p>;

@@ -3,9 +3,9 @@
 import { HS_SUGGEST_MIN, KEYWORD_MIN } from '@waybill/contract';
 import { Select, Spin } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useUi } from '../core/language';
 import { FieldError } from '../core/words';
 import { dotted, normaliseHs, parseHs } from './hsCodes';
+import { useDataWords } from './words';
 import './data.css';
 
 export interface HsSuggestion {
@@ -87,7 +87,7 @@ const separators = /[,;|、，；\n]/;
 
 export function HsPicker(props: HsPickerProps) {
   const { value, onChange, length, single = false } = props;
-  const { t, format } = useUi();
+  const { t, format } = useDataWords();
   const errorId = useId();
   const [query, setQuery] = useState('');
   const [ownError, setOwnError] = useState<string>();

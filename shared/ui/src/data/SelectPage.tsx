@@ -1,8 +1,8 @@
 // Selects every row of the page, or none of them: in the head of a table, and above a phone's cards in words.
 import { Checkbox } from 'antd';
-import { useUi } from '../core/language';
 import { pageState, togglePage } from './rowSelection';
 import type { DataTableProps } from './tableTypes';
+import { useDataWords } from './words';
 
 interface SelectPageProps<Row> {
   table: DataTableProps<Row>;
@@ -12,7 +12,7 @@ interface SelectPageProps<Row> {
 
 /** Nothing for a table without selection. */
 export function SelectPage<Row>({ table, inWords = false }: SelectPageProps<Row>) {
-  const { t } = useUi();
+  const { t } = useDataWords();
   const { selection, onSelect, rows, rowKey, selectable } = table;
   if (!selection || !onSelect) return null;
   const keys = rows.filter((row) => selectable?.(row) ?? true).map(rowKey);

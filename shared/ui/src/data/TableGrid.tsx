@@ -2,12 +2,12 @@
 import { Checkbox } from 'antd';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { Icon } from '../core/icons';
-import { useUi } from '../core/language';
 import { toggleRow } from './rowSelection';
 import { SelectPage } from './SelectPage';
 import type { Density } from './tableChoices';
 import { placeColumns, useRoom } from './tableRoom';
 import type { Column, DataTableProps, Sort } from './tableTypes';
+import { useDataWords } from './words';
 
 export interface RowsProps<Row> {
   table: DataTableProps<Row>;
@@ -123,7 +123,7 @@ export function TableGrid<Row>({ table, columns: wanted, density }: RowsProps<Ro
 }
 
 function ActionsWord() {
-  const { t } = useUi();
+  const { t } = useDataWords();
   return <span className="wb-hidden">{t('table.actions')}</span>;
 }
 
@@ -205,7 +205,7 @@ function tellCutText({ target }: MouseEvent<HTMLTableRowElement>) {
 const ownClick = 'a, button, input, label, [role="button"], [role="checkbox"]';
 
 function TableRow<Row>({ row, table, columns, second, tabbable, onFocus }: TableRowProps<Row>) {
-  const { t } = useUi();
+  const { t } = useDataWords();
   const { rowKey, selection, onSelect, onOpen, rowActions } = table;
   const key = rowKey(row);
   const name = table.rowName?.(row) ?? key;

@@ -1,11 +1,11 @@
 // Above the rows: what is shown, what is selected, and at the right the tools, columns and density.
 import { Button, Checkbox, Popover, Segmented, Select } from 'antd';
 import { Icon } from '../core/icons';
-import { useUi } from '../core/language';
 import { pageState } from './rowSelection';
 import { SelectPage } from './SelectPage';
 import type { Density, TableChoices } from './tableChoices';
 import { type DataTableProps, nothingSelected, selectedCount } from './tableTypes';
+import { useDataWords } from './words';
 
 interface TableHeadProps<Row> {
   table: DataTableProps<Row>;
@@ -35,7 +35,7 @@ export function TableHead<Row>({ table, choices, onChoose, phone }: TableHeadPro
 }
 
 function SelectionWords<Row>({ table }: { table: DataTableProps<Row> }) {
-  const { t, format } = useUi();
+  const { t, format } = useDataWords();
   const { selection, onSelect, rows, rowKey, selectable } = table;
   if (!selection || !onSelect) return null;
   const total = table.paging?.total ?? rows.length;
@@ -65,7 +65,7 @@ function SelectionWords<Row>({ table }: { table: DataTableProps<Row> }) {
 
 /** Heads of columns are gone on a phone, so sorting has its own control there. */
 function PhoneSort<Row>({ table }: { table: DataTableProps<Row> }) {
-  const { t } = useUi();
+  const { t } = useDataWords();
   const { sort, onSort } = table;
   const sortable = table.columns.filter((column) => column.sortable);
   if (!onSort || sortable.length === 0) return null;
@@ -92,7 +92,7 @@ function PhoneSort<Row>({ table }: { table: DataTableProps<Row> }) {
 }
 
 function ColumnChooser<Row>({ table, choices, onChoose, phone }: TableHeadProps<Row>) {
-  const { t } = useUi();
+  const { t } = useDataWords();
   const densities: { value: Density; label: string }[] = [
     { value: 'compact', label: t('table.compact') },
     { value: 'roomy', label: t('table.roomy') },

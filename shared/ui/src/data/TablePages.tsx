@@ -1,11 +1,11 @@
 // Below the rows: which pages there are, and how many rows each holds.
 import { PAGE_SIZES } from '@waybill/contract';
 import { Pagination } from 'antd';
-import { useUi } from '../core/language';
 import type { Paging } from './tableTypes';
+import { useDataWords } from './words';
 
 export function TablePages({ paging, phone }: { paging: Paging; phone: boolean }) {
-  const { t, format } = useUi();
+  const { t, format } = useDataWords();
   const { page, pageSize, total, onChange, pageSizes = PAGE_SIZES } = paging;
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);

@@ -2,8 +2,8 @@
 import { Modal } from 'antd';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Icon } from '../core/icons';
-import { useUi } from '../core/language';
 import { usePhone } from '../core/useMedia';
+import { useDataWords } from './words';
 import './data.css';
 
 export interface DialogProps {
@@ -61,7 +61,7 @@ function enterBelongsTo(target: EventTarget): boolean {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { t } = useUi();
+  const { t } = useDataWords();
   const { open, title, children, danger, busy = false, disabled = false, onConfirm, onClose } = props;
   const blocked = busy || disabled;
   const place = usePlace(props.width ?? 440);
@@ -128,7 +128,7 @@ export function UpgradePrompt({
   onUpgrade,
   onClose,
 }: UpgradePromptProps) {
-  const { t } = useUi();
+  const { t } = useDataWords();
   return (
     <ConfirmDialog
       open={open}

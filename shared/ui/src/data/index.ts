@@ -81,3 +81,4 @@ export { type LazyTab, LazyTabs, type LazyTabsProps } from './tabs/LazyTabs';
 export { FileDrop, type FileDropProps } from './upload/FileDrop';
 export type { LineProblem } from './upload/FileProblems';
 export { type Question, useConfirm } from './useConfirm';
+export { useDataWords } from './words';
