@@ -1,5 +1,5 @@
 // What the report makes of visits: middles, ratios, and whether the machine was too restless to tell.
-import { comparisons, isRestless, middleOf, nameOf, partsOf } from './report';
+import { comparisons, isRestless, LOGIN_BUDGET, middleOf, nameOf, partsOf } from './report';
 import type { Visit } from './visit';
 
 const visit = (usable: number, bytes = 1000): Visit => ({
@@ -36,6 +36,14 @@ describe('the comparison of visits', () => {
   ])('allows a tenth more bytes: %d of 1000', (bytes, verdict) => {
     const rows = comparisons({ federated: visits([1, 1, 1], bytes), plain: visits([1, 1, 1]) });
     expect(rows.find(({ name }) => name === 'bytes')).toMatchObject({ ratio: bytes / 1000, verdict });
+  });
+
+  test.each([
+    [LOGIN_BUDGET * 1000, 'met'],
+    [LOGIN_BUDGET * 1000 + 1, 'missed'],
+  ])('holds the login page to its budget: %d bytes', (bytes, verdict) => {
+    const rows = comparisons({ federated: visits([1, 1, 1], bytes), plain: visits([1, 1, 1], bytes) });
+    expect(rows.find(({ name }) => name === 'bytes')).toMatchObject({ ratio: 1, verdict });
   });
 });
 

@@ -19,6 +19,7 @@ const remotes = (['mf-account', 'mf-auth', 'mf-transactions'] as const).map((nam
     borrows: {},
     first: name === 'mf-auth' ? ['ui'] : ['ui', 'ui/data'],
     start: ['start.js'],
+    ...(name === 'mf-auth' && { words: { vietnam: ['vi.js'] } }),
   },
   previous: null,
 }));
@@ -29,6 +30,7 @@ const document: ReleaseDocument = {
     platform: '1.0.0',
     entry: 'main.js',
     boot: ['core.js'],
+    words: { vietnam: ['words-vi.js'] },
     provides: {
       ui: { version: '1.0.0', names: null, files: ['core.js', 'ui.js'] },
       'ui/data': { version: '1.0.0', names: null, files: ['core.js', 'data.js'] },
@@ -90,6 +92,13 @@ const shellOnly = ['/assets/core.js'];
 
 it.each([
   ['/en/login', {}, 'Log in · Waybill', 'lanes', login],
+  [
+    '/vietnam/login',
+    {},
+    'Đăng nhập · Waybill',
+    'lanes',
+    [...login.slice(0, 3), 'mf-auth/vi.js', '/assets/core.js', '/assets/words-vi.js', '/assets/ui.js'],
+  ],
   ['/login', { acceptLanguage: 'es' }, 'Iniciar sesión · Waybill', 'lanes', login],
   ['/', { acceptLanguage: 'en' }, 'Log in · Waybill', 'lanes', login],
   ['/cn', {}, '登录 · Waybill', 'lanes', login],

@@ -1,5 +1,6 @@
 // What a page of a release weighs before anything is shown, in bytes of brotli, and the budgets for it (design.md).
 import { matchRoute } from '@waybill/contract/routes';
+import type { RemoteNeeds } from '../store/document';
 import type { Problem } from './problems';
 import { type CheckedRemote, manifestFile, type ShellToCheck } from './shapes';
 
@@ -11,17 +12,26 @@ export const budgets = { remote: 60 * kB, login: 320 * kB } as const;
 
 const inkB = (bytes: number) => `${(bytes / kB).toFixed(1)} kB`;
 
-/** Bytes of a remote's own files that start it: manifest, entry and first chunks. */
+/** Bytes of the language whose words weigh most. */
+const heaviestWords = (words: RemoteNeeds['words'], bytesOf: (file: string) => number): number =>
+  Math.max(
+    0,
+    ...Object.values(words ?? {}).map((files) => files.reduce((sum, file) => sum + bytesOf(file), 0)),
+  );
+
+/** Bytes of a remote's own files that start it: manifest, entry, first chunks, and words of one language. */
 export function startWeight(remote: CheckedRemote): number {
+  const bytesOf = (file: string) => remote.files[file]?.brotli ?? 0;
   const files = new Set([manifestFile, remote.entry, ...remote.needs.start]);
-  return [...files].reduce((sum, file) => sum + (remote.files[file]?.brotli ?? 0), 0);
+  return [...files].reduce((sum, file) => sum + bytesOf(file), heaviestWords(remote.needs.words, bytesOf));
 }
 
 /** Bytes of a page of this remote for a first visitor: page, shell, what the remote borrows at once, and itself. */
 export function pageWeight({ build, sizes, page }: ShellToCheck, remote: CheckedRemote): number {
   const provided = remote.needs.first.flatMap((module) => build.provides[module]?.files ?? []);
   const scripts = new Set([build.entry, ...build.boot, ...provided]);
-  const shell = [...scripts].reduce((sum, file) => sum + (sizes[file] ?? 0), 0);
+  const bytesOf = (file: string) => sizes[file] ?? 0;
+  const shell = [...scripts].reduce((sum, file) => sum + bytesOf(file), heaviestWords(build.words, bytesOf));
   return page + shell + startWeight(remote);
 }
 

@@ -81,7 +81,6 @@ export default {
     uniqueName: 'plain',
     filename: '[name].[contenthash:12].js',
   },
-  resolve: { ...own.resolve, alias: {} },
   optimization: {
     ...own.optimization,
     splitChunks: {
