@@ -1,9 +1,8 @@
 /** @jest-environment node */
 // A call whose answer cannot be read, because the file with its schema is gone: what was done must never be in doubt.
-import { type CallInput, type CallName, codes } from '@waybill/contract';
+import type { CallInput, CallName } from '@waybill/contract';
 import { connect, createFakeServer } from '../testing/wire';
 import { createPerform } from './perform';
-import { createRequester } from './requester';
 
 jest.mock('@waybill/contract', () => ({
   ...jest.requireActual('@waybill/contract'),
@@ -18,20 +17,14 @@ const location = {
 };
 beforeAll(() => Object.assign(globalThis, { document: { cookie: '' }, location }));
 
+/** How often the call was sent. */
 async function make<Name extends CallName>(name: Name, input: CallInput<Name>) {
-  const server = await createFakeServer();
-  server.replies = [{ code: codes.ok, data: {} }];
-  const { clock, identity } = connect(server);
-  const requester = createRequester({ clock, identity, fetch: server.fetch, pauseMs: 1 });
-  const perform = createPerform({
-    requester,
-    identity,
-    language: () => 'en',
-    agent: () => null,
-    text: (key) => key,
-  });
+  const { identity } = connect(await createFakeServer());
+  const send = jest.fn(() => Promise.reject(new Error('no network')));
+  const around = { language: () => 'en' as const, agent: () => null, text: (key: string) => key };
+  const perform = createPerform({ requester: { send }, identity, ...around });
   await expect(perform(name, input, {})).rejects.toMatchObject({ kind: 'net', code: null });
-  return server.sent.length;
+  return send.mock.calls.length;
 }
 
 test('what changes something is not sent', async () => {
@@ -40,4 +33,8 @@ test('what changes something is not sent', async () => {
 
 test('what is charged is not sent', async () => {
   expect(await make('keywordData', {})).toBe(0);
+});
+
+test('what only reads is sent meanwhile', async () => {
+  expect(await make('levels', {})).toBe(1);
 });
