@@ -2,7 +2,7 @@
 // that costs.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { transactionQuery } from '@waybill/contract';
+import { transactionQuery } from '@waybill/contract/calls';
 import { openLexicon } from '../../../api/src/lexicon';
 import { openWarehouse, type Warehouse } from '../../../api/src/warehouse';
 import { textCondition } from '../../../api/src/warehouse/conditions';
