@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
-import { Route, Routes, useParams } from 'react-router-dom';
+import { Link, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { EmptyState } from '../../core/states';
 import { drawAt } from '../../testing/draw';
 import { type AddressFields, inAddress } from '../address/fields';
@@ -113,11 +113,24 @@ function openList(
 
   function PersonPage() {
     const { id = '' } = useParams();
+    const { state, search } = useLocation();
     const neighbours = useNeighbours(id, (other) => `/persons/${other}`);
     const answer = { data: id, error: null, isFetching: false, refetch: async () => undefined };
     return (
       <DetailPage title={`This is ${id}`} listPath="/persons" neighbours={neighbours} answer={answer}>
-        {() => <p>Facts of {id}</p>}
+        {() => (
+          <>
+            <p>
+              Facts of {id} {search}
+            </p>
+            <Link to="?part=shipments" state={state}>
+              Shipments
+            </Link>
+            <Link to="?part=contacts" state={state}>
+              Contacts
+            </Link>
+          </>
+        )}
       </DetailPage>
     );
   }
@@ -360,6 +373,17 @@ describe('into a row and back', () => {
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('heading', { name: 'Persons' })).toBeVisible();
     expect(searchNow()).toBe('?name=Person');
+  });
+
+  test('however deep one is in the page, the way back leads to the list', async () => {
+    const { user } = openList('/persons?page=2');
+    await user.click(await screen.findByRole('link', { name: 'Person 12' }));
+    await user.click(await screen.findByRole('link', { name: 'Shipments' }));
+    await user.click(screen.getByRole('link', { name: 'Contacts' }));
+    await screen.findByText('Facts of p12 ?part=contacts');
+    await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+    expect(await screen.findByText('Person 12')).toBeVisible();
+    expect(searchNow()).toBe('?page=2');
   });
 
   test('a click on a row opens it as the link does', async () => {
