@@ -150,6 +150,7 @@ export async function answerCall(
     const context: Context = {
       trace: request.id,
       language,
+      fileLanguage: language,
       agent,
       account,
       tokenHash: wire.tokenHash,

@@ -12,6 +12,8 @@ export interface Context {
   /** Names the request in logs and envelope. */
   trace: string;
   language: Language;
+  /** The same for files that are ordered: also of calls whose own answer has no language. */
+  fileLanguage: Language;
   agent: AgentRecord;
   /** Of the session; null for visitors. */
   account: Account | null;

@@ -68,7 +68,7 @@ export function keywordData(services: Services) {
       format,
       mediaType: mediaTypeOf[format],
       total,
-      content: recordFile(joinedRecords(sources), { format, columns: [] }, context.language),
+      content: recordFile(joinedRecords(sources), { format, columns: [] }, context.fileLanguage),
     });
   };
 }

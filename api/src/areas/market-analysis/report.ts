@@ -71,7 +71,7 @@ export function analysisReport(services: Services) {
       format: 'xlsx',
       mediaType: mediaTypeOf.xlsx,
       total: reportTabs.length,
-      content: reportFile(subject, stat, ask, context.language),
+      content: reportFile(subject, stat, ask, context.fileLanguage),
     });
   };
 }

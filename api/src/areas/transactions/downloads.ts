@@ -41,7 +41,7 @@ export function recordDownloads(services: Services) {
       format,
       mediaType: mediaTypeOf[format],
       total,
-      content: recordFile(source, { format, columns }, context.language),
+      content: recordFile(source, { format, columns }, context.fileLanguage),
     });
   }
 

@@ -1,6 +1,6 @@
 // Questions that cost: paid once, whatever pages and tabs are looked at, and nothing typed is lost when the plan ends.
 import '@testing-library/jest-dom';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type CallInput, codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import type { FakeAnswers } from '@waybill/platform/testing';
@@ -217,4 +217,28 @@ test('a call without a token is kept as well: the server remembers what was paid
     { company: 'CL-1', page: 1 },
     { company: 'CL-1', page: 2 },
   ]);
+});
+
+test('another language asks anew only where the answer has one', async () => {
+  function Both() {
+    const records = usePaidQuery(questionOf({ keyword: 'tea', tab: 1, page: 1 }));
+    const codesOf = usePaidQuery({
+      call: 'analysisSearch',
+      input: { keyword: 'tea', tab: 15, startDate: '2025-01-01', endDate: '2025-12-31' },
+      charged: { keyword: 'tea' },
+      list: 15,
+    });
+    return <p>{records.isSuccess && codesOf.isSuccess ? 'both' : 'waiting'}</p>;
+  }
+  const { fake } = draw(<Both />, {
+    answers: {
+      transactionSearch: rowsOf,
+      analysisSearch: { tab: 15, data: [], total: 0, next: false, took: 1, token: 'token of codes' },
+    },
+  });
+  await screen.findByText('both');
+  await act(() => fake.platform.language.change('spain'));
+  await waitFor(() => expect(fake.inputsOf('analysisSearch')).toHaveLength(2));
+  expect(fake.inputsOf('analysisSearch')[1]).toMatchObject({ token: 'token of codes' });
+  expect(fake.inputsOf('transactionSearch')).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 // Questions that cost: asked once, kept for half an hour, so that Back, tabs and pages show at once. The token of a
 // question's first answer goes along with the rest of it, which is then not charged again; it also outlives a reload.
 import { hashKey, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { CallInput, CallName, CallResponse } from '@waybill/contract';
-import { CallError, platform } from '@waybill/platform';
+import type { CallInput, CallName, CallResponse, Language } from '@waybill/contract';
+import { CallError, callKey, platform, useLanguage } from '@waybill/platform';
 import { keepToken, tokenOf } from './tokens';
 
 const KEPT_MS = 30 * 60_000;
@@ -60,10 +60,14 @@ export interface PaidQueryOptions {
   silent?: boolean;
 }
 
-function paidQuery<Name extends CallName, Facets>(question: PaidQuestion<Name, Facets>, silent: boolean) {
+function paidQuery<Name extends CallName, Facets>(
+  question: PaidQuestion<Name, Facets>,
+  silent: boolean,
+  language: Language,
+) {
   const { call, input, charged, list, facets } = question;
   return {
-    queryKey: [call, list, input] as const,
+    queryKey: callKey(call, { list, input }, language),
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<CallResponse<Name>> => {
       const { queryClient } = platform;
       const key = facets && facetsKey(call, facets.key);
@@ -88,18 +92,24 @@ function paidQuery<Name extends CallName, Facets>(question: PaidQuestion<Name, F
   };
 }
 
+/** The list that a kept page belongs to. */
+function listOf([, asked]: readonly unknown[]): unknown {
+  return typeof asked === 'object' && asked !== null && 'list' in asked ? asked.list : undefined;
+}
+
 /** A page of a question. What was answered is never asked for again while it is kept. */
 export function usePaidQuery<Name extends CallName, Facets = never>(
   question: PaidQuestion<Name, Facets>,
   { enabled = true, silent = false }: PaidQueryOptions = {},
 ): UseQueryResult<CallResponse<Name>, CallError> {
+  const { language } = useLanguage();
   const list = hashKey([question.list]);
   return useQuery<CallResponse<Name>, CallError>(
     {
-      ...paidQuery(question, silent),
+      ...paidQuery(question, silent, language),
       enabled,
       placeholderData: (before, query) =>
-        query !== undefined && hashKey([query.queryKey[1]]) === list ? before : undefined,
+        query !== undefined && hashKey([listOf(query.queryKey)]) === list ? before : undefined,
     },
     platform.queryClient,
   );
