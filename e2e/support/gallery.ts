@@ -1,9 +1,10 @@
 // The built gallery, opened without a server: its files are answered from the disk, and a story follows the other in
-// one page, which is much faster than a page for each.
+// one page, which is much faster than a page for each, and axe is brought into it once.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '@waybill/contract';
+import axe from 'axe-core';
 
 const folder = join(import.meta.dirname, '../../gallery/dist');
 const origin = 'http://gallery.test';
@@ -18,10 +19,15 @@ export function storyIds(): string[] {
   return Object.keys(index.entries);
 }
 
-type Channel = {
-  once(event: string, heard: (id: unknown) => void): void;
-  emit(event: string, payload: unknown): void;
-};
+type Channel = { emit(event: string, payload: unknown): void };
+type Preview = { currentRender?: { id: string; phase: string } };
+
+/** What says nothing of a story: it is no page; and a rule on trial, to which a bracket makes another name. */
+const rules = Object.fromEntries(
+  ['region', 'landmark-one-main', 'page-has-heading-one', 'heading-order', 'label-content-name-mismatch'].map(
+    (rule) => [rule, { enabled: false }],
+  ),
+);
 
 /** A page of the gallery; `show` waits until the story stands there. */
 export async function openGallery(page: Page, { language, theme }: Look) {
@@ -35,18 +41,38 @@ export async function openGallery(page: Page, { language, theme }: Look) {
   const open = (id: string) =>
     page.goto(`${origin}/iframe.html?id=${id}&viewMode=story&globals=${globals}`, { waitUntil: 'load' });
   let isOpen = false;
+  let hasAxe = false;
   return {
+    /** What axe finds in the story that stands there, a line for each broken rule. @param only nothing but this rule */
+    async findings(only?: string): Promise<string[]> {
+      if (!hasAxe) await page.evaluate(axe.source);
+      hasAxe = true;
+      const run = only === undefined ? { rules } : { runOnly: { type: 'rule' as const, values: [only] } };
+      const options = { resultTypes: ['violations' as const], ...run };
+      const violations = await page.evaluate(async (wanted) => {
+        const runner = Reflect.get(window, 'axe') as typeof axe;
+        // Rows that wait for others are dimmed and cannot be used.
+        const found = await runner.run({ include: [['body']], exclude: [['.wb-dim']] }, wanted);
+        return found.violations.map(({ id, nodes }) => ({
+          id,
+          places: nodes.map(({ target }) => target.join(' ')),
+        }));
+      }, options);
+      return violations.map(({ id, places }) => `${id}: ${places.join(', ')}`);
+    },
     async show(id: string): Promise<void> {
       if (isOpen)
         await page.evaluate((storyId) => {
           const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') as Channel;
-          return new Promise<void>((resolve) => {
-            channel.once('storyRendered', () => resolve());
-            channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
-          });
+          channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
         }, id);
       else await open(id);
       isOpen = true;
+      // Until it is done with all its steps: Storybook reloads its page when a story is left in the middle of them.
+      await page.waitForFunction((storyId) => {
+        const { currentRender } = Reflect.get(window, '__STORYBOOK_PREVIEW__') as Preview;
+        return currentRender?.id === storyId && ['finished', 'errored'].includes(currentRender.phase);
+      }, id);
       await expect(page.locator('body.sb-show-main')).toBeAttached();
       // A story that throws shows Storybook's own page of it.
       await expect(page.locator('body.sb-show-errordisplay')).not.toBeAttached();
