@@ -15,6 +15,7 @@ import { agentAdd, agentList, agentRemoveHost, agentSet, agentShow } from './age
 import { backupMake } from './backup';
 import { contactsLoad } from './contacts';
 import { keywordList, keywordSet } from './keywords';
+import { lexiconList, lexiconSet, lexiconShow } from './lexicon';
 import { messageSend } from './messages';
 import { outboxList } from './outbox';
 import { planList, planSet } from './plans';
@@ -38,6 +39,9 @@ export const actions: readonly Action[] = [
   contactsLoad,
   keywordList,
   keywordSet,
+  lexiconShow,
+  lexiconList,
+  lexiconSet,
   messageSend,
   backupMake,
   outboxList,

@@ -9,6 +9,7 @@ import { backup } from './backup';
 import { contacts } from './contacts';
 import { ingest } from './ingest';
 import { keyword } from './keyword';
+import { lexicon } from './lexicon';
 import { message } from './message';
 import { outbox } from './outbox';
 import { plan } from './plan';
@@ -20,6 +21,7 @@ export const commands: readonly OperatorCommand[] = [
   plan,
   contacts,
   keyword,
+  lexicon,
   message,
   outbox,
   audit,

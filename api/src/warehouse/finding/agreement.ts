@@ -51,21 +51,21 @@ export function meaningOf(declared: Declared, texts: Texts): Meaning | undefined
 
 /**
  * Whether a term's records are nearly all of the goods that are meant; undefined where it has too few to say.
- * @param sure of a term that the lexicon is sure of
+ * @param sure whether the lexicon is sure of the term; of the likeliest one, neighbours of the codes will do
  */
 export function agrees(
   declared: Declared,
   texts: Texts,
   meaning: Meaning,
-  sure = false,
+  sure: 'no' | 'yes' | 'most' = 'no',
 ): boolean | undefined {
   const codes = declared.codesOf(texts);
   const all = sum(codes);
   if (all < ENOUGH_ROWS) return undefined;
-  const within = [...codes].filter(
-    ([code]) => meaning.codes.has(code) || meaning.headings.has(headingOf(code)),
-  );
-  return within.reduce((total, [, n]) => total + n, 0) / all >= (sure ? WITHIN_SURE : WITHIN);
+  const near = new Set([...meaning.codes].map(headingOf));
+  const headings = sure === 'most' ? near : meaning.headings;
+  const within = [...codes].filter(([code]) => meaning.codes.has(code) || headings.has(headingOf(code)));
+  return within.reduce((total, [, n]) => total + n, 0) / all >= (sure === 'no' ? WITHIN : WITHIN_SURE);
 }
 
 /**

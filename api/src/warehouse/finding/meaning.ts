@@ -3,7 +3,7 @@ import { type TermLanguage, type TermReason, WIDENED_MAX } from '@waybill/contra
 import { joined, type Tree } from '../query-language/tree';
 import { agrees, type Meaning, meaningAmong, meaningOf, rowsOf } from './agreement';
 import type { Alike } from './concepts';
-import { inAll, inAny, type Texts } from './declared';
+import { type Declared, inAll, inAny, type Texts } from './declared';
 import { learned } from './learned';
 import { raised } from './numbers';
 import type { Added, Sources } from './sources';
@@ -31,9 +31,18 @@ const MANY_ROWS = 50;
 const LOOK_UPS_MAX = 60;
 /** Terms of a language that are kept though they find nothing that the others do not. */
 const SPARE_MAX = 1;
+const CHEAP = 2;
 const FORMS_MAX = 12;
 /** A term of so much of the likeliest one's weight says what is meant where what was typed is rare. */
 const CERTAIN = 0.5;
+const LIKELIEST = 0.8;
+/** Of several words, a term has to find so much more than the others do: each costs the engine several look-ups. */
+const WORTH = 0.005;
+
+function surenessOf(sure: boolean, score: number): 'no' | 'yes' | 'most' {
+  if (!sure || score < CERTAIN) return 'no';
+  return score < LIKELIEST ? 'yes' : 'most';
+}
 /** Letters of a part of a word that is two: `t shirt` of `tshirt`. */
 const PART_MIN = 3;
 
@@ -163,15 +172,23 @@ function meant(
 }
 
 /** Keeps what finds something more, and of every language one that finds nothing more; the likeliest first. */
-function chosen(candidates: readonly Candidate[], found: Texts): { kept: Candidate[]; cut: boolean } {
+function chosen(
+  declared: Declared,
+  candidates: readonly Candidate[],
+  found: Texts,
+): { kept: Candidate[]; cut: boolean } {
   const texts = new Set(found);
+  let rows = rowsOf(declared, found);
   const spare = new Map<TermLanguage, number>();
   const kept: Candidate[] = [];
   let lookUps = 0;
   for (const each of candidates) {
-    const isMore = each.texts.length === 0 || each.texts.some((at) => !texts.has(at));
+    const more = each.texts.filter((at) => !texts.has(at));
+    const moreRows = rowsOf(declared, more);
+    const isCheap = each.lookUps <= CHEAP;
     const beside = spare.get(each.language) ?? 0;
-    if (!isMore && beside >= SPARE_MAX) continue;
+    if (isCheap ? more.length === 0 && beside >= SPARE_MAX : moreRows <= rows * WORTH) continue;
+    rows += moreRows;
     if (kept.length >= WIDENED_MAX.word || lookUps + each.lookUps > LOOK_UPS_MAX) return { kept, cut: true };
     spare.set(each.language, beside + 1);
     for (const at of each.texts) texts.add(at);
@@ -220,18 +237,18 @@ export function widenUnit(
   );
   const near = [...(single ? nearForms(sources, only) : []), ...halves, ...together(sources, words)];
   const meaning = meant(sources, { own, near, alike, only });
-  const fits = (texts: Texts, isSure = false): boolean | undefined =>
-    meaning === undefined ? undefined : agrees(declared, texts, meaning, isSure);
+  const fits = (texts: Texts, sure?: 'no' | 'yes' | 'most'): boolean | undefined =>
+    meaning === undefined ? undefined : agrees(declared, texts, meaning, sure);
   const forms = near.filter(({ texts }) => fits(texts) !== false);
   const believed = alike.filter(({ texts, sure, score, words: of }) => {
     const isLikely = sure && score >= BELIEVED;
     return (
-      (fits(texts, sure && score >= CERTAIN) ?? isLikely) &&
+      (fits(texts, surenessOf(sure, score)) ?? isLikely) &&
       (isLikely || (score >= DOUBTED && of.join('').length >= SHORT))
     );
   });
   const found = inAny([own, ...forms.map(({ texts }) => texts)]);
-  const { kept, cut } = chosen(believed, found);
+  const { kept, cut } = chosen(declared, believed, found);
   const all = inAny([found, ...kept.map(({ texts }) => texts)]);
   const more = meaning === undefined ? [] : learned(sources, meaning, all);
   return { typed, base: baseTree(sources, unit, languages), added: [...forms, ...kept, ...more], cut };

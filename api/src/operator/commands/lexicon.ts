@@ -1,0 +1,110 @@
+// `operator lexicon build|show|list|add|block|forget`: which words mean the same goods.
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type TermLanguage, termLanguages } from '@waybill/contract';
+import { Option } from 'commander';
+import { readConfig } from '../../config';
+import { lexiconFolder } from '../../lexicon';
+import { buildLexicon } from '../../lexicon/build';
+import { lexiconList, lexiconSet, lexiconShow, type ShownLink } from '../actions/lexicon';
+import { examples, NotDone, type OperatorCommand } from '../desk';
+import { table } from '../table';
+
+const help = `
+A search finds what its words mean by the lists of the lexicon, where the records agree. A link that is added counts as
+three lists; one that is blocked is never followed, whichever list has it. Both hold from the next search on.
+${examples(
+  ['lexicon show "solar panel"', 'its terms, and which lists say so'],
+  ['lexicon add palta aguacate --language es', 'both mean the same goods'],
+  ['lexicon block pin battery', 'they do not'],
+  ['lexicon forget pin battery', 'takes an own link away'],
+  ['lexicon build ./words', 'makes the lists anew; read at the next start'],
+)}`;
+
+const shownLinks = (links: readonly ShownLink[]): string[] =>
+  links.length === 0
+    ? ['There are no own links.']
+    : table(
+        links.map(({ term, other, language, blocked, made_by, created }) => [
+          term,
+          blocked ? 'is not' : 'is',
+          other,
+          language,
+          made_by,
+          created.slice(0, 10),
+        ]),
+      );
+
+interface Options {
+  language: TermLanguage;
+  by: string;
+}
+
+export const lexicon: OperatorCommand = (program, desk) => {
+  const group = program.command('lexicon').description('which words mean the same goods');
+  group
+    .command('show')
+    .argument('<term>')
+    .description('what the lexicon says of a term, and which lists say so')
+    .addHelpText('after', help)
+    .action(async (term: string) => {
+      const shown = await desk.act(lexiconShow, { term });
+      const lines = table(
+        shown.origins.map(({ term: other, language, lists, weight }) => [
+          other,
+          language,
+          weight.toFixed(1),
+          lists.join(', '),
+        ]),
+      );
+      const blocked = shown.blocked.map((other) => `blocked: ${other}`);
+      const all = [...lines, ...blocked];
+      desk.say(true, all.length === 0 ? ['The lexicon does not know it.'] : all, shown);
+    });
+  group
+    .command('list')
+    .description('links that were added or blocked')
+    .action(async () => {
+      const { links } = await desk.act(lexiconList, {});
+      desk.say(true, shownLinks(links), { links });
+    });
+  for (const [name, as, what] of [
+    ['add', 'alike', 'say that two terms mean the same goods'],
+    ['block', 'blocked', 'say that they do not'],
+    ['forget', 'none', 'take back what was added or blocked'],
+  ] as const)
+    group
+      .command(name)
+      .argument('<term>')
+      .argument('<other>')
+      .addOption(
+        new Option('--language <tag>', 'of the other term').choices([...termLanguages]).default('mul'),
+      )
+      .option('--by <name>', 'who says so', 'operator')
+      .description(what)
+      .addHelpText('after', help)
+      .action(async (term: string, other: string, { language, by }: Options) => {
+        const { links } = await desk.act(lexiconSet, { term, other, language, as, by });
+        desk.say(true, shownLinks(links), { links });
+      });
+  group
+    .command('build')
+    .argument('<folder>', 'with product-terms.tsv and en-spellings.tsv')
+    .option('--to <folder>', 'where the lists are written (default: the data folder)')
+    .description('make the lists anew from open word lists')
+    .addHelpText('after', help)
+    .action(async (folder: string, { to }: { to?: string }) => {
+      const { world } = desk;
+      const place =
+        to === undefined ? lexiconFolder(readConfig(world.env).dataFolder) : resolve(world.folder, to);
+      await mkdir(place, { recursive: true });
+      try {
+        const built = await buildLexicon(resolve(world.folder, folder), place);
+        const megabytes = (built.bytes / 1e6).toFixed(1);
+        const line = `${built.concepts} concepts with ${built.terms} terms, ${megabytes} MB, in ${place}. Read at the next start.`;
+        desk.say(true, [line], { ...built, folder: place });
+      } catch (cause) {
+        throw new NotDone(`The lists cannot be made: ${cause instanceof Error ? cause.message : cause}`);
+      }
+    });
+};
