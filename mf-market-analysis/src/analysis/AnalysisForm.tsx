@@ -1,0 +1,190 @@
+// The question: what is asked most in sight, the rest under "More fields". What was typed stays, whatever becomes of it.
+import { type Direction, HS_LENGTH } from '@waybill/contract';
+import type { CallError } from '@waybill/platform';
+import { today, useQueryForm, useTradeTexts } from '@waybill/trade';
+import { HsField } from '@waybill/trade/data';
+import { Button, Checkbox, Field, Icon, TextField } from '@waybill/ui';
+import { CountriesPicker, DateRangePicker, Segmented } from '@waybill/ui/data';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import styles from './analysis.module.css';
+import {
+  type AnalysisTerms,
+  checkTerms,
+  type DatedView,
+  hasTerms,
+  secondLanguage,
+  termsOf,
+} from './analysis-state';
+import { usePartnerAreas } from './usePartnerAreas';
+
+export interface AnalysisFormProps {
+  view: DatedView;
+  country: string;
+  /** Directions that this country has. */
+  offered: readonly Direction[];
+  dataEnd: string | null;
+  /** Why what the view asks got no answer. */
+  error: CallError | null;
+  busy: boolean;
+  onAsk: (terms: AnalysisTerms) => void;
+}
+
+const formFields = ['keyword', 'second', 'hsCode', 'importer', 'exporter', 'brand', 'dates'] as const;
+type FormField = (typeof formFields)[number];
+
+/** The form's field for a field of the wire. */
+function formField(name: string): FormField {
+  if (name === 'startDate' || name === 'endDate') return 'dates';
+  return formFields.find((field) => field === name) ?? 'keyword';
+}
+
+/** With two words in brackets and what joins them the query still fits the 200 letters of the call. */
+const BOTH_FIT = 95;
+const ALONE = 200;
+
+export function AnalysisForm(props: AnalysisFormProps) {
+  const { view, country, offered, dataEnd, error, busy, onAsk } = props;
+  const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
+  const asked = termsOf(view);
+  const [more, setMore] = useState(
+    () =>
+      view.brand !== '' ||
+      view.hsCodeExact ||
+      view.excludeShipping ||
+      view.tradeArea.length + view.imArea.length + view.exArea.length > 0,
+  );
+  const { draft, change, errorOf, isWrong, submit } = useQueryForm<AnalysisTerms, FormField>({
+    asked,
+    isAsked: hasTerms(view),
+    check: checkTerms,
+    fieldOf: formField,
+    error,
+    onSend: onAsk,
+  });
+  const second = secondLanguage(country);
+  const areas = usePartnerAreas();
+  const open = more || isWrong(['brand']);
+  const text = (name: 'keyword' | 'second' | 'importer' | 'exporter' | 'brand') => ({
+    value: draft[name],
+    onValue: (value: string) => change({ [name]: value }, name),
+    problem: errorOf(name),
+    allowClear: true,
+    autoComplete: 'off',
+    spellCheck: false,
+    maxLength: second !== null && (name === 'keyword' || name === 'second') ? BOTH_FIT : ALONE,
+  });
+  const hsError = errorOf('hsCode');
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label={t('form.label')}>
+      <TextField
+        label={t('form.keyword')}
+        optional
+        placeholder={t('form.keywordExample')}
+        {...text('keyword')}
+      />
+      {second !== null && (
+        <TextField
+          label={t(`form.second.${second}`)}
+          optional
+          placeholder={t(`form.secondExample.${second}`)}
+          {...text('second')}
+        />
+      )}
+      <Field label={t('form.hs')} optional>
+        {({ id }) => (
+          <HsField
+            id={id}
+            value={draft.hsCode}
+            onChange={(hsCode) => change({ hsCode }, 'hsCode')}
+            length={HS_LENGTH.marketAnalysis}
+            {...(hsError !== undefined && { error: hsError })}
+          />
+        )}
+      </Field>
+      <TextField label={t('form.importer')} optional {...text('importer')} />
+      <TextField label={t('form.exporter')} optional {...text('exporter')} />
+      <div className="wb-field">
+        <span className="wb-label" aria-hidden>
+          {t('form.direction')}
+        </span>
+        <Segmented<Direction>
+          aria-label={t('form.direction')}
+          value={draft.impOrExp}
+          onChange={(impOrExp) => change({ impOrExp })}
+          options={offered.map((value) => ({ value, label: trade(`direction.${value}`) }))}
+        />
+        {offered.length === 1 && <p className="wb-field-note">{t(`form.only.${offered[0] ?? 1}`)}</p>}
+      </div>
+      <div className={styles.dates}>
+        <DateRangePicker
+          label={t('form.dates')}
+          heading={t('form.dates')}
+          value={{ start: draft.startDate, end: draft.endDate }}
+          onChange={({ start, end }) =>
+            change({ startDate: start ?? draft.startDate, endDate: end ?? draft.endDate }, 'dates')
+          }
+          dataEnd={dataEnd}
+          today={today()}
+        />
+        {errorOf('dates') !== undefined && <p className="wb-field-error">{errorOf('dates')}</p>}
+      </div>
+      {open && (
+        <>
+          <TextField label={t('form.brand')} optional {...text('brand')} />
+          {(['tradeArea', 'imArea', 'exArea'] as const).map((name) => (
+            <Field key={name} label={t(`form.${name}`)} optional>
+              {({ id }) => (
+                <CountriesPicker
+                  id={id}
+                  label={t(`form.${name}`)}
+                  countries={areas}
+                  value={draft[name]}
+                  onChange={(codes) => change({ [name]: codes })}
+                  placeholder={t('form.anyArea')}
+                  clearable
+                />
+              )}
+            </Field>
+          ))}
+          <div className={styles.checks}>
+            <Checkbox
+              checked={draft.hsCodeExact}
+              onChange={(event) => change({ hsCodeExact: event.target.checked })}
+            >
+              {t('form.hsCodeExact')}
+            </Checkbox>
+            <Checkbox
+              checked={draft.excludeShipping}
+              onChange={(event) => change({ excludeShipping: event.target.checked })}
+            >
+              {t('form.excludeShipping')}
+            </Checkbox>
+          </div>
+        </>
+      )}
+      <div className={styles.send}>
+        <button
+          type="button"
+          className="wb-link-button wb-tiny"
+          aria-expanded={open}
+          onClick={() => setMore(!open)}
+        >
+          <Icon name={open ? 'up' : 'down'} /> {t('form.more')}
+        </button>
+        {/* Not antd's `loading`, which refuses to send: new words go out at once, whatever is still under way. */}
+        <Button
+          type="primary"
+          htmlType="submit"
+          icon={<Icon name={busy ? 'loading' : 'analysis'} />}
+          aria-busy={busy}
+        >
+          {t('form.ask')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+// Tab 16: how much of what is held of each country matched, and how many different companies, areas and codes it names.
+import { analysisTabs, type CoverageRow, directions } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import { useReportingName } from '@waybill/trade';
+import { useMeasureColumns } from '@waybill/trade/charts';
+import { type FigureColumn, FigurePanel, RankBars } from '@waybill/ui/charts';
+import { StatTiles } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { useTab } from './analysis-queries';
+import { NoRecords, useProblem } from './TabFrame';
+import { opens, type TabProps, tableOf, useSource } from './tab';
+
+const figuresOf = (row: CoverageRow) => row;
+const counted = ['importers', 'exporters', 'tradeAreas', 'origins', 'commodities'] as const;
+
+export default function CoverageTab(props: TabProps) {
+  const { view, country, tab, act } = props;
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const nameOf = useReportingName();
+  const source = useSource(props);
+  const figures = useMeasureColumns(figuresOf);
+  const answered = useTab(view, country, tab);
+  const { page, stat } = answered;
+  const problem = useProblem(answered);
+  if (problem !== null) return problem;
+
+  const answer = page.data?.tab === analysisTabs.coverage ? page.data : undefined;
+  const rows = answer?.data ?? [];
+  const byCode = new Map(rows.map((row) => [row.country, row]));
+  const shareOf = ({ total, held }: CoverageRow) => (held === 0 ? 0 : total / held);
+  const columns: FigureColumn<CoverageRow>[] = [
+    {
+      key: 'country',
+      title: t('rowTitle.16'),
+      wide: true,
+      cell: (row) => nameOf(row.country),
+      value: (row) => nameOf(row.country),
+    },
+    ...figures,
+    {
+      key: 'held',
+      title: t('column.held'),
+      align: 'end',
+      cell: ({ held }) => format.number(held),
+      value: ({ held }) => held,
+    },
+    {
+      key: 'matched',
+      title: t('column.matched'),
+      align: 'end',
+      cell: (row) => format.percent(shareOf(row)),
+      value: shareOf,
+    },
+    {
+      key: 'dates',
+      title: t('column.dates'),
+      cell: (row) => `${format.date(row.first_date)} – ${format.date(row.last_date)}`,
+      value: (row) => `${row.first_date} – ${row.last_date}`,
+    },
+  ];
+  return (
+    <>
+      {stat?.distinct !== undefined && stat.total > 0 && (
+        <StatTiles
+          label={t('distinct.label')}
+          stats={counted.map((key) => ({
+            key,
+            label: t(`distinct.${key}`),
+            value: format.number(stat.distinct?.[key] ?? 0),
+          }))}
+        />
+      )}
+      <FigurePanel<CoverageRow>
+        id="analysis-16"
+        title={t('tab.16')}
+        note={t('note.16')}
+        source={source}
+        columns={() => columns}
+        rows={rows}
+        rowKey={(row) => row.country}
+        rowName={(row) => nameOf(row.country)}
+        linkOf={(row) => opens(props, row.open)}
+        loading={page.isPending || page.isPlaceholderData}
+        empty={<NoRecords view={view} country={country} act={act} />}
+        table={tableOf(props, page.data?.total ?? 0)}
+        chart={() => (
+          <RankBars
+            label={t('tab.16')}
+            direction={view.impOrExp === directions.import ? 'import' : 'export'}
+            items={rows.map((row) => ({ key: row.country, label: nameOf(row.country), value: row.total }))}
+            write={format.number}
+            linkOf={(key) => {
+              const row = byCode.get(key);
+              return row && opens(props, row.open);
+            }}
+          />
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+// Tab 8: prices per six-digit code, unit and basis. The row that is chosen is drawn month by month; FOB and CIF are rows of
+// their own and never mixed. Outliers say why they are called so.
+import { analysisTabs, directions, type PriceRow } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import { links, useTradeTexts } from '@waybill/trade';
+import { AppLink } from '@waybill/ui';
+import { type FigureColumn, FigurePanel, RangeChart } from '@waybill/ui/charts';
+import { dotted, Select } from '@waybill/ui/data';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import styles from './analysis.module.css';
+import { useTab } from './analysis-queries';
+import { NoRecords, useProblem } from './TabFrame';
+import { opens, type TabProps, tableOf, useSource } from './tab';
+
+const keyOf = ({ hs6, unit, basis }: PriceRow) => `${hs6} ${unit} ${basis ?? ''}`;
+const significant = { maximumSignificantDigits: 4 };
+
+export default function PricesTab(props: TabProps) {
+  const { view, country, tab, act } = props;
+  const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
+  const { format } = useLanguage();
+  const source = useSource(props);
+  const answered = useTab(view, country, tab);
+  const [chosen, choose] = useState<string | null>(null);
+  const { page, stat } = answered;
+  const problem = useProblem(answered);
+  if (problem !== null) return problem;
+
+  const answer = page.data?.tab === analysisTabs.prices ? page.data : undefined;
+  const rows = answer?.data ?? [];
+  const shown = rows.find((row) => keyOf(row) === chosen) ?? rows[0];
+  const price = (value: number) => format.number(value, significant);
+  const basisOf = ({ basis }: PriceRow) => (basis === null ? t('price.noBasis') : trade(`basis.${basis}`));
+  const nameOf = (row: PriceRow) => `${dotted(row.hs6)} · USD/${row.unit} · ${basisOf(row)}`;
+  const beyond = ({ low, high }: PriceRow) => (low?.total ?? 0) + (high?.total ?? 0);
+
+  const columns: FigureColumn<PriceRow>[] = [
+    {
+      key: 'code',
+      title: t('rowTitle.15'),
+      wide: true,
+      cell: (row) => <span title={row.name}>{`${dotted(row.hs6)} ${row.name}`}</span>,
+      value: (row) => row.hs6,
+    },
+    { key: 'unit', title: t('price.unit'), cell: ({ unit }) => `USD/${unit}`, value: ({ unit }) => unit },
+    { key: 'basis', title: t('price.basis'), cell: basisOf, value: basisOf },
+    {
+      key: 'median',
+      title: t('price.median'),
+      align: 'end',
+      sortable: true,
+      cell: (row) => price(row.median),
+      value: (row) => row.median,
+    },
+    {
+      key: 'quartiles',
+      title: t('price.quartiles'),
+      align: 'end',
+      cell: (row) => `${price(row.q1)} – ${price(row.q3)}`,
+      value: (row) => `${row.q1} – ${row.q3}`,
+    },
+    {
+      key: 'range',
+      title: t('price.range'),
+      align: 'end',
+      cell: (row) => `${price(row.min)} – ${price(row.max)}`,
+      value: (row) => `${row.min} – ${row.max}`,
+    },
+    {
+      key: 'total',
+      title: t('price.count'),
+      align: 'end',
+      opens: true,
+      sortable: true,
+      cell: (row) => format.number(row.total),
+      value: (row) => row.total,
+    },
+    {
+      key: 'outliers',
+      title: t('price.outliers'),
+      align: 'end',
+      cell: (row) => (beyond(row) === 0 ? null : format.number(beyond(row))),
+      value: beyond,
+    },
+  ];
+  return (
+    <>
+      <FigurePanel<PriceRow>
+        id="analysis-8"
+        title={t('tab.8')}
+        note={t('note.8')}
+        source={source}
+        columns={() => columns}
+        rows={rows}
+        rowKey={keyOf}
+        rowName={nameOf}
+        linkOf={(row) => opens(props, row.open)}
+        loading={page.isPending || page.isPlaceholderData}
+        empty={<NoRecords view={view} country={country} act={act} />}
+        table={tableOf(props, page.data?.total ?? 0)}
+        actions={
+          shown && (
+            <Select<string>
+              aria-label={t('price.choose')}
+              className={styles.choice}
+              size="small"
+              value={keyOf(shown)}
+              onChange={choose}
+              options={rows.map((row) => ({ value: keyOf(row), label: nameOf(row) }))}
+            />
+          )
+        }
+        chart={() => shown && <Band {...props} row={shown} label={nameOf(shown)} />}
+      />
+      {(stat?.unpriced ?? []).some(({ total }) => total > 0) && (
+        <p className={styles.unpriced}>
+          <span className="wb-muted">{t('price.unpriced')}</span>
+          {stat?.unpriced?.map(({ reason, total, open }) => (
+            <AppLink key={reason} href={opens(props, open)}>
+              {`${t(`unpriced.${reason}`)}: ${format.number(total)}`}
+            </AppLink>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The chosen row month by month, and the prices that were left out of its range. */
+function Band({ row, label, ...props }: TabProps & { row: PriceRow; label: string }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const months = row.months ?? [];
+  const byMonth = new Map(months.map((month) => [month.month, month]));
+  const records = new Set(row.outliers.map(({ id }) => id));
+  const fences = [
+    { key: 'low', fence: row.low },
+    { key: 'high', fence: row.high },
+  ] as const;
+  return (
+    <div>
+      <RangeChart
+        label={label}
+        unit={`USD/${row.unit}`}
+        direction={props.view.impOrExp === directions.import ? 'import' : 'export'}
+        rows={months.map(({ month, total, median, q1, q3 }) => ({
+          period: month,
+          count: total,
+          median,
+          q1,
+          q3,
+        }))}
+        outliers={row.outliers.map(({ id, date, price, reason }) => ({
+          key: id,
+          period: date.slice(0, 7),
+          value: price,
+          reason: t(`outlier.${reason}`),
+        }))}
+        linkOf={(key) => {
+          if (records.has(key)) return links.record(key);
+          const month = byMonth.get(key);
+          return month && opens(props, month.open);
+        }}
+      />
+      <p className={styles.fences}>
+        {fences.map(
+          ({ key, fence }) =>
+            fence !== null &&
+            fence.total > 0 && (
+              <AppLink key={key} href={opens(props, fence.open)}>
+                {t(`price.fence.${key}`, {
+                  count: fence.total,
+                  n: format.number(fence.total),
+                  price: `${format.number(fence.fence, significant)} USD/${row.unit}`,
+                })}
+              </AppLink>
+            ),
+        )}
+        {row.low === null && <span className="wb-muted">{t('price.few')}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+// Tabs 1, 2, 6, 7 and 9: companies, ports and brands by records, value or weight; of companies also how concentrated the
+// trade is. Each row opens its records.
+import { type AnalysisStat, directions, type RankedRow } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import { CompanyLink } from '@waybill/trade';
+import { useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
+import { type FigureColumn, FigurePanel, RankBars, ShareChart } from '@waybill/ui/charts';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import styles from './analysis.module.css';
+import { useRanking, useTab } from './analysis-queries';
+import { NoRecords, useProblem } from './TabFrame';
+import {
+  isCompanyTab,
+  isNotSaid,
+  opens,
+  rankedRows,
+  type TabProps,
+  tableOf,
+  useRowName,
+  useSource,
+} from './tab';
+
+type MeasureKey = 'total' | 'amount' | 'weight';
+const measureKey = (key: string | undefined): MeasureKey =>
+  key === 'amount' || key === 'weight' ? key : 'total';
+
+const figuresOf = (row: RankedRow) => row;
+
+export default function RankTab(props: TabProps) {
+  const { view, country, tab, act } = props;
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const nameOf = useRowName(tab);
+  const source = useSource(props);
+  const answered = useTab(view, country, tab);
+  const { page, stat } = answered;
+  const measures = useTradeMeasures();
+  const figures = useMeasureColumns(figuresOf);
+  const problem = useProblem(answered);
+  if (problem !== null) return problem;
+
+  const rows = rankedRows(page.data) ?? [];
+  const whole = stat?.total ?? 0;
+  const sortable = (column: FigureColumn<RankedRow>) => ({ ...column, sortable: true });
+  const columns: FigureColumn<RankedRow>[] = [
+    {
+      key: 'name',
+      title: t(`rowTitle.${tab}`),
+      wide: true,
+      sortable: true,
+      cell: (row) => <RowLabel {...props} row={row} name={nameOf(row)} />,
+      value: nameOf,
+    },
+    ...figures.map(sortable),
+    {
+      key: 'share',
+      title: t('column.share'),
+      align: 'end',
+      cell: ({ total }) => (whole === 0 ? null : format.percent(total / whole)),
+      value: ({ total }) => (whole === 0 ? null : total / whole),
+    },
+    {
+      key: 'last_date',
+      title: t('column.last'),
+      sortable: true,
+      cell: (row) => format.date(row.last_date),
+      value: (row) => row.last_date,
+    },
+  ];
+  return (
+    <FigurePanel<RankedRow>
+      id={`analysis-${tab}`}
+      title={t(`tab.${tab}`)}
+      note={t(`note.${tab}`)}
+      source={source}
+      measures={measures}
+      columns={() => columns}
+      rows={rows}
+      rowKey={({ key }) => key}
+      rowName={nameOf}
+      linkOf={(row) => opens(props, row.open, nameOf(row))}
+      loading={page.isPending || page.isPlaceholderData}
+      empty={<NoRecords view={view} country={country} act={act} />}
+      table={tableOf(props, page.data?.total ?? 0)}
+      chart={(measure) => <Ranking {...props} stat={stat} measure={measureKey(measure?.key)} />}
+    />
+  );
+}
+
+function RowLabel({ row, name, ...props }: TabProps & { row: RankedRow; name: string }) {
+  if (!isCompanyTab(props.tab) || isNotSaid(row)) return name;
+  const side = props.tab === 1 ? directions.import : directions.export;
+  return (
+    <span className={styles.company}>
+      <CompanyLink
+        id={row.key}
+        name={row.name}
+        country={row.country}
+        side={side}
+        instead={opens(props, row.open, row.name)}
+      />
+    </span>
+  );
+}
+
+/** The ten largest by the measure; of companies with their shares. */
+function Ranking(props: TabProps & { stat: AnalysisStat | undefined; measure: MeasureKey }) {
+  const { view, country, tab, measure } = props;
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const nameOf = useRowName(tab);
+  const other = useRanking(view, country, tab, measure);
+  const stat = measure === 'total' ? props.stat : other.data?.stat;
+  if (stat === undefined)
+    return <span className="wb-bone" style={{ display: 'block', width: '100%', height: 240 }} />;
+
+  const whole = stat[measure] ?? 0;
+  const top = (stat.top ?? []).filter((row) => (row[measure] ?? 0) > 0);
+  const byKey = new Map(top.map((row) => [row.key, row]));
+  const linkOf = (key: string) => {
+    const row = byKey.get(key);
+    return row && opens(props, row.open, nameOf(row));
+  };
+  const rest = stat.rest;
+  const restValue = rest?.[measure] ?? 0;
+  const direction = view.impOrExp === directions.import ? 'import' : 'export';
+  const share = (value: number) => (whole > 0 ? { share: value / whole } : {});
+  const label = t(`tab.${tab}`);
+  const items = top.map((row) => ({ row, value: row[measure] ?? 0 }));
+  return (
+    <div className={styles.ranking}>
+      <RankBars
+        label={label}
+        direction={direction}
+        items={items.map(({ row, value }) => ({
+          key: row.key,
+          label: <RowLabel {...props} row={row} name={nameOf(row)} />,
+          value,
+          ...share(value),
+        }))}
+        {...(rest !== undefined &&
+          rest.groups > 0 && { rest: { count: rest.groups, value: restValue, ...share(restValue) } })}
+        write={format.compact}
+        linkOf={linkOf}
+      />
+      {isCompanyTab(tab) && (
+        <ShareChart
+          label={t('shares', { of: label })}
+          direction={direction}
+          items={items
+            .filter(({ row }) => !isNotSaid(row))
+            .map(({ row, value }) => ({ key: row.key, label: nameOf(row), value }))}
+          total={whole}
+          others={rest?.groups ?? 0}
+          write={format.compact}
+          linkOf={linkOf}
+        />
+      )}
+    </div>
+  );
+}

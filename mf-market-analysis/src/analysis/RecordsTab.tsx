@@ -1,0 +1,65 @@
+// Tab 0: the records, with favourites, selection and download. What a number of another tab counted is exactly here.
+import { analysisTabs, type RecordSheet } from '@waybill/contract';
+import { platform, useKeptSelection } from '@waybill/platform';
+import { highlightTerms, QueryProblem } from '@waybill/trade';
+import { RecordsTable, type Scope } from '@waybill/trade/data';
+import { Panel } from '@waybill/ui';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { useTab } from './analysis-queries';
+import { analysisSortOf, productQuery, queryCore } from './analysis-state';
+import { NoRecords } from './TabFrame';
+import { opens, type TabProps, tableOf } from './tab';
+
+export default function RecordsTab(props: TabProps) {
+  const { view, country, tab, act } = props;
+  const { t } = useTranslation(NAMESPACE);
+  const { page } = useTab(view, country, tab);
+  const [selected, select] = useKeptSelection('analysis', JSON.stringify(queryCore(view, country)));
+  const product = productQuery(view);
+  const goods = useMemo(() => highlightTerms(product), [product]);
+  const parties = useMemo(
+    () => [...highlightTerms(view.importer), ...highlightTerms(view.exporter)],
+    [view.importer, view.exporter],
+  );
+  const answer = page.data?.tab === analysisTabs.records ? page.data : undefined;
+  const total = answer?.total ?? 0;
+  const { paging, sort } = tableOf(props, total);
+
+  return (
+    <Panel padding="none">
+      <RecordsTable
+        id="analysis-records"
+        label={t('tab.0')}
+        rows={answer?.data}
+        total={total}
+        loading={page.isFetching && (page.isPending || page.isPlaceholderData)}
+        failure={
+          page.error !== null &&
+          answer === undefined && (
+            <QueryProblem error={page.error} onRetry={() => void page.refetch()} retrying={page.isFetching} />
+          )
+        }
+        empty={<NoRecords view={view} country={country} act={act} />}
+        goods={goods}
+        parties={parties}
+        narrowed={({ id, name, side }) =>
+          opens(props, side === 1 ? { importerId: id } : { exporterId: id }, name)
+        }
+        sort={sort ?? { key: 'date', order: 'descend' }}
+        onSort={(next) => {
+          const wanted = analysisSortOf(next);
+          const usual = wanted?.field === 'date' && wanted.type === 'desc';
+          act({ do: 'sort', sort: usual ? null : wanted });
+        }}
+        selected={selected}
+        onSelect={select}
+        page={paging ?? { page: 1, pageSize: view.pageSize, onChange: () => undefined }}
+        order={(_scope: Scope, sheet: RecordSheet, ids: string[]) =>
+          platform.call('transactionDownload', { ids, ...sheet })
+        }
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,74 @@
+// The report of a question: an xlsx file with every tab. Its price and what is left are said before the click; how far it
+// is shows here and on every other page, and it is saved when it is ready, also if this page was left.
+import { analysisTabs, codes } from '@waybill/contract';
+import { platform, useFileOrders, useLanguage } from '@waybill/platform';
+import { askPaid } from '@waybill/trade';
+import { Price, usePlanProblem } from '@waybill/trade/data';
+import { Alert, Button, Icon } from '@waybill/ui';
+import { ConfirmDialog, FileList } from '@waybill/ui/data';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { allTabs, chargedPart, type DatedView, queryCore } from './analysis-state';
+
+const pays = { quota: 'report_exports', units: 1, call: 'analysisReport' } as const;
+/** Sheets of the report: every tab but the records. */
+const sheets = allTabs.filter((tab) => tab !== analysisTabs.records).length;
+
+export function ReportButton({ view, country }: { view: DatedView; country: string }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const files = useFileOrders('analysis-report');
+  const unpaid = usePlanProblem(pays) !== null;
+  const waiting = files.orders.find(({ stage }) => stage === 'making' || stage === 'saving');
+  const share = waiting && waiting.total > 0 ? waiting.done / waiting.total : 0;
+  const { error } = files.order;
+
+  function order() {
+    files.order.mutate({
+      ask: () =>
+        askPaid('analysisSearch', chargedPart(view), async (token) => ({
+          file: await platform.call('analysisReport', { ...queryCore(view, country), token }),
+        })).then(({ file }) => file),
+      total: sheets,
+    });
+  }
+  function close() {
+    setOpen(false);
+    files.order.reset();
+    files.clear();
+  }
+
+  return (
+    <>
+      <Button icon={<Icon name="document" />} onClick={() => setOpen(true)}>
+        {t('report.button')}
+        {waiting !== undefined && ` ${format.percent(share)}`}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        width={560}
+        title={t('report.title')}
+        confirmLabel={t('report.order')}
+        busy={files.order.isPending}
+        disabled={unpaid || waiting !== undefined}
+        onConfirm={order}
+        onClose={close}
+      >
+        <p>{t('report.about')}</p>
+        {files.orders.length > 0 && <FileList orders={files.orders} />}
+        {waiting !== undefined && <p className="wb-muted">{t('report.oneAtATime')}</p>}
+        {error !== null && (
+          <Alert
+            type="error"
+            showIcon
+            title={error.code === codes.notFound ? t('report.nothing') : error.message}
+            description={t('report.notCharged')}
+          />
+        )}
+        <Price {...pays} />
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+// Before the first question: what can be asked, as examples that work.
+import { AppLink, EmptyState } from '@waybill/ui';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import type { AnalysisTerms } from './analysis-state';
+import type { TabProps } from './tab';
+
+const examples: readonly [string, Partial<AnalysisTerms>][] = [
+  ['coffee', { keyword: 'coffee' }],
+  ['phones', { hsCode: ['851713'] }],
+  ['either', { keyword: 'solar | photovoltaic' }],
+];
+
+export function StartHere({ pathAfter }: Pick<TabProps, 'pathAfter'>) {
+  const { t } = useTranslation(NAMESPACE);
+  return (
+    <EmptyState
+      icon="analysis"
+      title={t('start.title')}
+      why={t('start.why')}
+      actions={examples.map(([name, terms]) => (
+        <AppLink key={name} href={pathAfter({ do: 'ask', terms })}>
+          {t(`start.${name}`)}
+        </AppLink>
+      ))}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+// What a tab shows that has no rows: why it was not answered, with its own Retry, or why nothing matched, with what to do.
+import { QueryProblem } from '@waybill/trade';
+import { Button, EmptyState, Panel } from '@waybill/ui';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import type { TabAnswer } from './analysis-queries';
+import { noTerms, nothingOpened, openedNames } from './analysis-state';
+import type { TabProps } from './tab';
+
+/** A tab's failure; null when it did not fail. */
+export function useProblem({ page }: Pick<TabAnswer, 'page'>) {
+  if (page.error === null || page.data !== undefined) return null;
+  return (
+    <Panel>
+      <QueryProblem error={page.error} onRetry={() => void page.refetch()} retrying={page.isFetching} />
+    </Panel>
+  );
+}
+
+/** Nothing matched: the next best steps. */
+export function NoRecords({ view, country, act }: Pick<TabProps, 'view' | 'country' | 'act'>) {
+  const { t } = useTranslation(NAMESPACE);
+  const narrowed = openedNames.filter((name) => view[name] !== nothingOpened[name]);
+  const last = narrowed.at(-1);
+  const year = Number(view.startDate.slice(0, 4));
+  const areas = view.tradeArea.length + view.imArea.length + view.exArea.length > 0;
+  return (
+    <EmptyState
+      compact
+      title={t('empty.title')}
+      why={t(country === 'all' ? 'empty.whyAll' : 'empty.why')}
+      actions={
+        <>
+          {last !== undefined && (
+            <Button type="primary" onClick={() => act({ do: 'close', of: last })}>
+              {t('empty.close')}
+            </Button>
+          )}
+          {areas && (
+            <Button
+              onClick={() =>
+                act({
+                  do: 'ask',
+                  terms: { tradeArea: noTerms.tradeArea, imArea: noTerms.imArea, exArea: noTerms.exArea },
+                })
+              }
+            >
+              {t('empty.areas')}
+            </Button>
+          )}
+          <Button
+            onClick={() =>
+              act({
+                do: 'ask',
+                terms: { startDate: `${year - 1}${view.startDate.slice(4).replace('-02-29', '-02-28')}` },
+              })
+            }
+          >
+            {t('empty.widen')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

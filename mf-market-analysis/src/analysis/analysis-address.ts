@@ -1,0 +1,127 @@
+// The address of an analysis: its query string, read into a view and written back. Its parameters are named as the fields
+// of the call, so that links of other areas (`links.analysis`) open what they say.
+import {
+  type AnalysisTab,
+  analysisSorts,
+  directions,
+  PAGE_SIZE_DEFAULT,
+  PAGE_SIZES,
+  reportingCountry,
+  splitHs,
+  unpricedReasons,
+} from '@waybill/contract';
+import {
+  type AddressField,
+  type AddressFields,
+  inAddress,
+  readAddress,
+  writeAddress,
+} from '@waybill/ui/data';
+import { type AnalysisView, allTabs, type Sort } from './analysis-state';
+
+/** A text that has to look so; anything else is not said. */
+const matching = (is: (text: string) => boolean): AddressField<string> => ({
+  initial: '',
+  read: (text) => (is(text) ? text : undefined),
+  write: (value) => value,
+});
+const likeThis = (pattern: RegExp) => matching((text) => pattern.test(text));
+/** As rows answer it: not trimmed, for it is compared letter by letter. */
+const exactText = (max: number) => matching((text) => text.length <= max);
+
+const areas: AddressField<readonly string[]> = {
+  initial: [],
+  read: (text) => [...new Set(text.split(','))].filter((code) => /^[A-Z]{2}$/.test(code)),
+  write: (codes) => codes.join(','),
+};
+const codes: AddressField<readonly string[]> = {
+  initial: [],
+  read: (text) => [...new Set(splitHs(text))],
+  write: (list) => list.join(','),
+};
+const decimal = matching((text) => text !== '' && text.length <= 40 && Number.isFinite(Number(text)));
+
+const tabOf = (text: string | undefined): AnalysisTab | undefined =>
+  allTabs.find((tab) => String(tab) === text);
+
+/** `1.3,8.2`: the third page of tab 1, the second of tab 8. Server and browser agree on at most 10,000 pages. */
+const pages: AddressField<AnalysisView['pages']> = {
+  initial: {},
+  read: (text) =>
+    Object.fromEntries(
+      text.split(',').flatMap((part) => {
+        const [tab, page] = part.split('.');
+        const number = /^\d{1,5}$/.test(page ?? '') ? Number(page) : 1;
+        return tabOf(tab) === undefined || number < 2 || number > 10_000 ? [] : [[tab, number]];
+      }),
+    ),
+  write: (value) =>
+    Object.entries(value)
+      .filter(([, page]) => page > 1)
+      .map((entry) => entry.join('.'))
+      .join(','),
+};
+
+/** `1.amount.desc,8.median.asc`. */
+const sorts: AddressField<AnalysisView['sorts']> = {
+  initial: {},
+  read: (text) =>
+    Object.fromEntries(
+      text.split(',').flatMap((part): [string, Sort][] => {
+        const [tab = '', name, type] = part.split('.');
+        const field = analysisSorts.find((known) => known === name);
+        if (tabOf(tab) === undefined || field === undefined || (type !== 'asc' && type !== 'desc')) return [];
+        return [[tab, { field, type }]];
+      }),
+    ),
+  write: (value) =>
+    Object.entries(value)
+      .map(([tab, { field, type }]) => `${tab}.${field}.${type}`)
+      .join(','),
+};
+
+const words = inAddress.text();
+
+const fields: AddressFields<AnalysisView> = {
+  keyword: words,
+  second: words,
+  hsCode: codes,
+  hsCodeExact: inAddress.flag(),
+  importer: words,
+  exporter: words,
+  brand: words,
+  excludeShipping: inAddress.flag(),
+  impOrExp: inAddress.oneOf([directions.import, directions.export], directions.import),
+  startDate: inAddress.day(),
+  endDate: inAddress.day(),
+  tradeArea: areas,
+  imArea: areas,
+  exArea: areas,
+  importerId: exactText(20),
+  exporterId: exactText(20),
+  importerName: words,
+  exporterName: words,
+  month: likeThis(/^\d{4}-(0[1-9]|1[0-2])$/),
+  country: matching((code) => reportingCountry(code) !== undefined),
+  area: likeThis(/^[A-Z]{2}$/),
+  origin: likeThis(/^[A-Z]{2}$/),
+  unloadingPort: exactText(200),
+  loadingPort: exactText(200),
+  brandName: exactText(200),
+  hs6: likeThis(/^(\d{1,6}|-)$/),
+  priceUnit: exactText(20),
+  priceBasis: exactText(10),
+  priceBelow: decimal,
+  priceAbove: decimal,
+  unpriced: matching((text) => unpricedReasons.some((reason) => reason === text)),
+  tab: inAddress.oneOf(allTabs, 0),
+  pageSize: inAddress.oneOf(PAGE_SIZES, PAGE_SIZE_DEFAULT),
+  pages,
+  sorts,
+};
+
+/** The view of a query string. Whatever it does not understand it takes as not said, so any address opens. */
+export const readView = (search: string): AnalysisView => readAddress(fields, search);
+
+/** The query string of a view, with `?` in front; empty when it says nothing. */
+export const writeView = (view: AnalysisView): string => writeAddress(fields, '', view);

@@ -1,0 +1,105 @@
+// What every tab of an analysis is told, and what its rows are called.
+import {
+  type AnalysisAnswer,
+  type AnalysisFilter,
+  type AnalysisTab,
+  analysisTabs,
+  NOT_SAID,
+  PAGE_SIZES,
+  type RankedRow,
+} from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import { useReportingName, useTradeTexts } from '@waybill/trade';
+import { dotted, type Paging, type Sort as TableSort } from '@waybill/ui/data';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { type AnalysisAction, analysisSortOf, type DatedView, pageSizeOf } from './analysis-state';
+
+export interface TabProps {
+  view: DatedView;
+  country: string;
+  tab: AnalysisTab;
+  act: (action: AnalysisAction) => void;
+  /** Path of what an action would show: every number is a link. */
+  pathAfter: (action: AnalysisAction) => string;
+}
+
+/** Rows of a tab that ranks; undefined while they are on their way. */
+export function rankedRows(answer: AnalysisAnswer | undefined): RankedRow[] | undefined {
+  if (answer === undefined) return undefined;
+  switch (answer.tab) {
+    case analysisTabs.records:
+    case analysisTabs.months:
+    case analysisTabs.prices:
+    case analysisTabs.coverage:
+      return undefined;
+    default:
+      return answer.data;
+  }
+}
+
+export const isCompanyTab = (tab: AnalysisTab) =>
+  tab === analysisTabs.importers || tab === analysisTabs.exporters;
+
+/** Whether a row stands for the records that name nobody and nothing. */
+export const isNotSaid = ({ key }: Pick<RankedRow, 'key'>) => key === '' || key === NOT_SAID || key === 'ZZ';
+
+/** What a row of a ranking is called. */
+export function useRowName(tab: AnalysisTab): (row: RankedRow) => string {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  return useCallback(
+    (row) => {
+      if (isNotSaid(row)) return t('row.notSaid');
+      if (tab === analysisTabs.tradeAreas || tab === analysisTabs.origins) return format.country(row.key);
+      if (tab === analysisTabs.commodities) return `${dotted(row.key)} ${row.name}`.trim();
+      return row.name === '' ? row.key : row.name;
+    },
+    [format, t, tab],
+  );
+}
+
+/** Where the figures come from: printed in pictures and sheets, and said in the page's head. */
+export function useSource({ view, country }: Pick<TabProps, 'view' | 'country'>): string {
+  const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
+  const { format } = useLanguage();
+  const nameOf = useReportingName();
+  const shown = view.country === '' ? country : view.country;
+  return t('source', {
+    direction: trade(`direction.${view.impOrExp}`),
+    country: shown === 'all' ? t('allCountries') : nameOf(shown),
+    start: format.date(view.startDate),
+    end: format.date(view.endDate),
+  });
+}
+
+/** Pages and sort of a tab's table. */
+export function tableOf({ view, tab, act }: Pick<TabProps, 'view' | 'tab' | 'act'>, total: number) {
+  const pageSize = pageSizeOf(view, tab);
+  const sort = view.sorts[tab];
+  const paging: Paging = {
+    page: view.pages[tab] ?? 1,
+    pageSize,
+    total,
+    pageSizes: pageSize === view.pageSize ? PAGE_SIZES : [pageSize],
+    onChange: (next) => {
+      const size = PAGE_SIZES.find((known) => known === next.pageSize);
+      if (size !== undefined && size !== pageSize) act({ do: 'pageSize', pageSize: size });
+      else act({ do: 'page', page: next.page });
+    },
+  };
+  return {
+    ...(total > pageSize || pageSize === view.pageSize ? { paging } : {}),
+    sort:
+      sort === undefined
+        ? null
+        : ({ key: sort.field, order: sort.type === 'asc' ? 'ascend' : 'descend' } satisfies TableSort),
+    onSort: (next: TableSort | null) => act({ do: 'sort', sort: analysisSortOf(next) }),
+  };
+}
+
+/** The link that opens a group's records. */
+export const opens = ({ pathAfter }: Pick<TabProps, 'pathAfter'>, filter: AnalysisFilter, name?: string) =>
+  pathAfter({ do: 'open', filter, ...(name !== undefined && { name }) });

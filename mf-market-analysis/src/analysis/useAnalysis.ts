@@ -1,0 +1,57 @@
+// The view of the current address, and how actions change it: the address is the only place where a view is kept.
+import { reportingCountry } from '@waybill/contract';
+import { useAgent } from '@waybill/platform';
+import { dataEndOf, defaultRange, links, useMappings } from '@waybill/trade';
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { readView, writeView } from './analysis-address';
+import { type AnalysisAction, type AnalysisView, analysisReducer, type DatedView } from './analysis-state';
+
+export interface Analysis {
+  /** Code of spec §2, or `all`. */
+  country: string;
+  isKnown: boolean;
+  view: AnalysisView;
+  /** The view with its days; null until it is known how far the data reaches, where the address does not say. */
+  dated: DatedView | null;
+  act: (action: AnalysisAction) => void;
+  /** Path of what an action would show: for links. */
+  pathAfter: (action: AnalysisAction) => string;
+}
+
+/** Where nothing says when the data ends: the day of the visitor. */
+const thisDay = () => new Date().toISOString().slice(0, 10);
+
+export function useAnalysis(): Analysis {
+  const { country = 'all' } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const fixedStart = useAgent()?.start_date;
+  const mappings = useMappings();
+  const view = useMemo(() => readView(search), [search]);
+
+  const ready = mappings.data !== undefined || mappings.isError;
+  const dated = useMemo((): DatedView | null => {
+    const { startDate, endDate } = view;
+    if (startDate !== null && endDate !== null) return { ...view, startDate, endDate };
+    if (!ready) return null;
+    const dataEnd = dataEndOf(mappings.data, country === 'all' ? [] : [country]);
+    const usual = defaultRange(endDate ?? dataEnd ?? thisDay(), fixedStart);
+    return { ...view, startDate: startDate ?? usual.start, endDate: usual.end };
+  }, [view, ready, mappings.data, country, fixedStart]);
+
+  const pathAfter = useCallback(
+    (action: AnalysisAction) => links.analysis(country) + writeView(analysisReducer(dated ?? view, action)),
+    [country, dated, view],
+  );
+  const act = useCallback(
+    (action: AnalysisAction) => {
+      const to = writeView(analysisReducer(dated ?? view, action));
+      // Sending the same question again adds no step to the history.
+      navigate({ search: to }, { replace: to === search });
+    },
+    [dated, navigate, search, view],
+  );
+  const isKnown = country === 'all' || reportingCountry(country) !== undefined;
+  return { country, isKnown, view, dated, act, pathAfter };
+}

@@ -1,0 +1,133 @@
+// The countries of one continent, each with a way into its analysis and with how full its fields are.
+import { type Direction, directions } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import { links, useReportingName, useTradeTexts } from '@waybill/trade';
+import { AppLink, Panel, SampleBadge } from '@waybill/ui';
+import { type Column, DataTable } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import styles from './countries.module.css';
+import { type ContinentGroup, type CountryLine, drawnFields } from './country-list';
+
+export function ContinentTable({ continent, lines }: ContinentGroup) {
+  const { t } = useTranslation([NAMESPACE, 'platform']);
+  const { format } = useLanguage();
+  const nameOf = useReportingName();
+  const title = t(`continent.${continent}`, { ns: 'platform' });
+  const first = ({ code, directions: held }: CountryLine) => pathOf(code, held[0] ?? directions.import);
+
+  const columns: Column<CountryLine>[] = [
+    {
+      key: 'country',
+      title: t('countries.country'),
+      fixed: true,
+      wide: true,
+      cell: (line) => (
+        <span className={styles.country}>
+          <AppLink href={first(line)}>{nameOf(line.code)}</AppLink>
+          {line.sample && <SampleBadge />}
+        </span>
+      ),
+    },
+    {
+      key: 'directions',
+      title: t('countries.directions'),
+      width: 200,
+      wide: true,
+      cell: (line) => <Directions line={line} />,
+    },
+    {
+      key: 'dates',
+      title: t('countries.dates'),
+      width: 210,
+      cell: ({ start, end }) => `${format.date(start)} – ${format.date(end)}`,
+    },
+    {
+      key: 'total',
+      title: t('countries.records'),
+      align: 'end',
+      width: 110,
+      cell: ({ total }) => format.number(total),
+    },
+    {
+      key: 'added',
+      title: t('countries.added'),
+      align: 'end',
+      width: 110,
+      cell: ({ added }) => (added === 0 ? null : `+${format.number(added)}`),
+    },
+    {
+      key: 'filled',
+      title: t('countries.filled'),
+      width: 268,
+      wide: true,
+      cell: (line) => <Fullness line={line} />,
+    },
+  ];
+
+  return (
+    <Panel title={title} padding="none">
+      <DataTable<CountryLine>
+        id="analysis-countries"
+        label={title}
+        columns={columns}
+        rows={lines}
+        rowKey={({ code }) => code}
+        rowName={({ code }) => nameOf(code)}
+        plain
+      />
+    </Panel>
+  );
+}
+
+/** Imports are what an address means that says no direction. */
+const pathOf = (code: string, direction: Direction) =>
+  links.analysis(code, direction === directions.import ? {} : { impOrExp: direction });
+
+function Directions({ line }: { line: CountryLine }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
+  const nameOf = useReportingName();
+  return (
+    <span className={styles.directions}>
+      {line.directions.map((direction) => (
+        <AppLink
+          key={direction}
+          href={pathOf(line.code, direction)}
+          label={`${nameOf(line.code)}, ${trade(`direction.${direction}`)}`}
+        >
+          {trade(`direction.${direction}`)}
+        </AppLink>
+      ))}
+      {line.single !== null && (
+        <small className="wb-muted">
+          {t(`countries.only.${line.single}.${line.directions[0] ?? directions.import}`)}
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** A small bar for each field: an empty answer is then not read as "no buyers". */
+function Fullness({ line }: { line: CountryLine }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  return (
+    <ul className={styles.bars}>
+      {drawnFields.map((field) => {
+        const words = `${t(`countries.field.${field}`)}: ${format.percent(line.filled[field])}`;
+        return (
+          <li key={field} title={words}>
+            <span className="wb-hidden">{words}</span>
+            <span className={styles.bar} aria-hidden>
+              <span style={{ width: `${line.filled[field] * 100}%` }} />
+            </span>
+            <span className={styles.barName} aria-hidden>
+              {t(`countries.short.${field}`)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+// The countries that can be analysed: on a map, and by continent with directions, dates, records and how full each is.
+import { languages } from '@waybill/contract';
+import { formatOf, useCall, useLanguage } from '@waybill/platform';
+import { links, useMappings, useReportingName } from '@waybill/trade';
+import { AppLink, EmptyState, LoadingState, PageHead, Panel } from '@waybill/ui';
+import { WorldMap } from '@waybill/ui/charts';
+import { Answer, inAddress, SearchField, useAddress } from '@waybill/ui/data';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { ContinentTable } from './ContinentTable';
+import styles from './countries.module.css';
+import { byContinent, type CountryLine, isFound, lineOf, mapValues } from './country-list';
+
+const fields = { name: inAddress.text() };
+
+export default function CountriesPage() {
+  const { t } = useTranslation(NAMESPACE);
+  const stat = useCall('countryStat', {});
+  const mappings = useMappings();
+  const lines = useMemo(
+    () => stat.data?.map((entry) => lineOf(entry, mappings.data ?? [])),
+    [stat.data, mappings.data],
+  );
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t('countries.title')}
+        facts={[lines ? t('countries.count', { count: lines.length }) : t('countries.about')]}
+        actions={
+          <AppLink className={`wb-link ${styles.all}`} href={links.analysis('all')}>
+            {t('countries.all')}
+          </AppLink>
+        }
+      />
+      <Answer
+        query={{ ...stat, data: lines }}
+        skeleton={<LoadingState />}
+        isEmpty={(all) => all.length === 0}
+        empty={<EmptyState title={t('countries.emptyTitle')} why={t('countries.emptyWhy')} />}
+      >
+        {(all) => <Countries lines={all} />}
+      </Answer>
+    </div>
+  );
+}
+
+function Countries({ lines }: { lines: readonly CountryLine[] }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const nameOf = useReportingName();
+  const [{ name }, change] = useAddress(fields);
+  const found = lines.filter(({ code, alpha2 }) =>
+    isFound(
+      [nameOf(code), code, alpha2, ...languages.map((language) => formatOf(language).country(alpha2))],
+      name,
+    ),
+  );
+  const codeOf = new Map(lines.map(({ alpha2, code }) => [alpha2, code]).reverse() as [string, string][]);
+  return (
+    <>
+      <Panel title={t('countries.map')} note={t('countries.mapNote')}>
+        <WorldMap
+          label={t('countries.map')}
+          values={mapValues(lines)}
+          write={format.compact}
+          linkOf={(alpha2) => {
+            const code = codeOf.get(alpha2);
+            return code === undefined ? undefined : links.analysis(code);
+          }}
+        />
+      </Panel>
+      <SearchField
+        label={t('countries.search')}
+        value={name}
+        onSearch={(text) => change({ name: text }, { replace: true })}
+      />
+      {found.length === 0 && <EmptyState compact title={t('countries.none', { name })} />}
+      {byContinent(found).map((group) => (
+        <ContinentTable key={group.continent} {...group} />
+      ))}
+    </>
+  );
+}

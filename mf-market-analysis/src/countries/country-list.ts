@@ -1,0 +1,86 @@
+// What the list of countries says of each: directions, dates, records, and how full its fields are. Pure.
+import { type CallResponse, continents, type Direction, reportingCountry } from '@waybill/contract';
+import type { Mapping } from '@waybill/trade';
+
+export type Stat = CallResponse<'countryStat'>[number];
+
+/** The fields whose fullness is drawn, in the order of the bars; names of the wire. */
+export const drawnFields = ['importer', 'exporter', 'hs', 'amount', 'weight', 'unit_price'] as const;
+export type DrawnField = (typeof drawnFields)[number];
+
+export interface CountryLine {
+  code: string;
+  alpha2: string;
+  continent: number;
+  start: string;
+  end: string;
+  total: number;
+  added: number;
+  sample: boolean;
+  /** Directions whose records are loaded. */
+  directions: readonly Direction[];
+  /** Why there is one only: its customs publishes no other, or no other is loaded yet. */
+  single: 'published' | 'loaded' | null;
+  /** Share of its records that have the field, 0 to 1. */
+  filled: Readonly<Record<DrawnField, number>>;
+}
+
+/** Share over all months: each month counts by its records. */
+function shareOf(months: Stat['months'], field: DrawnField): number {
+  const total = months.reduce((sum, month) => sum + month.total, 0);
+  const held = months.reduce((sum, month) => sum + month.total * (month.filled[field] ?? 0), 0);
+  return total === 0 ? 0 : held / total;
+}
+
+export function lineOf({ country, months }: Stat, mappings: readonly Mapping[]): CountryLine {
+  const published = reportingCountry(country.code)?.directions ?? [];
+  const directions = mappings.find(({ code }) => code === country.code)?.imp_or_exp ?? published;
+  return {
+    code: country.code,
+    alpha2: country.alpha2,
+    continent: country.continent,
+    start: country.data_start,
+    end: country.data_end,
+    total: country.transaction.total,
+    added: country.transaction.recent_add,
+    sample: country.sample,
+    directions,
+    single: directions.length > 1 ? null : published.length > 1 ? 'loaded' : 'published',
+    filled: {
+      importer: shareOf(months, 'importer'),
+      exporter: shareOf(months, 'exporter'),
+      hs: shareOf(months, 'hs'),
+      amount: shareOf(months, 'amount'),
+      weight: shareOf(months, 'weight'),
+      unit_price: shareOf(months, 'unit_price'),
+    },
+  };
+}
+
+export interface ContinentGroup {
+  continent: number;
+  lines: readonly CountryLine[];
+}
+
+/** The countries by continent, in the order of the contract; most records first. */
+export function byContinent(lines: readonly CountryLine[]): ContinentGroup[] {
+  return continents
+    .map(({ id }) => ({
+      continent: id,
+      lines: lines.filter(({ continent }) => continent === id).sort((a, b) => b.total - a.total),
+    }))
+    .filter((group) => group.lines.length > 0);
+}
+
+/** Records per alpha-2 code, for the map: a country that reports in two ways is one country there. */
+export function mapValues(lines: readonly CountryLine[]): { code: string; value: number }[] {
+  const sums = new Map<string, number>();
+  for (const { alpha2, total } of lines) sums.set(alpha2, (sums.get(alpha2) ?? 0) + total);
+  return [...sums].map(([code, value]) => ({ code, value }));
+}
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether one of a country's names has the words that were typed, whatever their case and accents. */
+export const isFound = (names: readonly string[], typed: string): boolean =>
+  names.some((name) => folded(name).includes(folded(typed.trim())));

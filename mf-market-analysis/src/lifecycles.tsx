@@ -1,0 +1,15 @@
+// What this remote exposes to the shell: the countries that can be analysed, and the analysis of one or all of them.
+import { areaRoot } from '@waybill/remote-kit/area-root';
+import { startTrade } from '@waybill/trade';
+import { lazy } from 'react';
+import { NAMESPACE, texts } from './texts';
+
+export const { Root, bootstrap, mount, unmount, timeouts } = areaRoot({
+  name: NAMESPACE,
+  texts,
+  start: startTrade,
+  screens: {
+    '/market-analysis': lazy(() => import('./countries/CountriesPage')),
+    '/market-analysis/:country': lazy(() => import('./analysis/AnalysisPage')),
+  },
+});
