@@ -4,6 +4,7 @@
 // and which of its own chunks start it; both say which hold the words of each language.
 // Whether a remote fits a shell, so that the release gate can tell before any visitor does: boot.json says which names
 // each shared module offers, needs.json which names of it the remote's code uses.
+import { basename, dirname, join } from 'node:path';
 import { PLATFORM_VERSION } from '@waybill/contract';
 import webpack from 'webpack';
 
@@ -79,16 +80,15 @@ function usedOf({ moduleGraph }, modules) {
   return [...names].sort();
 }
 
-const words = /[\\/]src[\\/]locales[\\/](\w+)\.json$/;
-
-/** Language → the chunks that hold its words and are loaded when it is shown. */
-function wordsIn({ chunks, chunkGraph }) {
+/** Language → the chunks that hold this package's own words in it; of rooms that it uses, words come when they do. */
+function wordsIn({ chunks, chunkGraph, compiler: { context } }) {
+  const folder = join(context, 'src/locales');
   const found = {};
   for (const chunk of chunks) {
     if (chunk.canBeInitial()) continue;
     for (const { resource } of chunkGraph.getChunkModulesIterable(chunk)) {
-      const [, language] = words.exec(resource ?? '') ?? [];
-      if (language === undefined) continue;
+      if (resource === undefined || dirname(resource) !== folder) continue;
+      const language = basename(resource, '.json');
       found[language] ??= new Set();
       found[language].add(chunk);
     }

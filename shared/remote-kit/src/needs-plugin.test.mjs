@@ -25,7 +25,8 @@ const sources = {
   'shell/bootstrap.js':
     "import { one } from 'named'; import common from 'common'; import 'spare'; import('lazy'); console.log(one, common);",
   'remote/start.js':
-    "import { one } from 'named'; import { helper } from './helper'; export const begin = () => [one, helper(), import('./later'), import('./src/locales/en.json')];",
+    "import { one } from 'named'; import { helper } from './helper'; export const begin = () => [one, helper(), import('./later'), import('./src/locales/en.json'), import('../room/src/locales/en.json')];",
+  'room/src/locales/en.json': '{"title":"Records"}',
   'remote/src/locales/en.json': '{"title":"Lanes"}',
   'remote/helper.js': "import { three as four } from 'named'; export const helper = () => four();",
   'remote/later.js':
