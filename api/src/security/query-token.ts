@@ -14,12 +14,10 @@ export interface QuerySubject {
 
 /** Fields that make a query another one. Tab, page, order and area filters look at the same matches. */
 function subjectOf(query: TransactionQuery): QuerySubject {
-  const { hs, keyword, exact, without, company, companyId, excludeShip, startDate, endDate } = query;
+  const { hs, keyword, exact, without, excludeShip, startDate, endDate } = query;
+  const parties = [query.company, query.importer, query.exporter, query.companyId];
   const meant = [exact, [...without].sort()];
-  return {
-    kind: 'transaction',
-    of: [hs, keyword, company, companyId, excludeShip, startDate, endDate, ...meant],
-  };
+  return { kind: 'transaction', of: [hs, keyword, ...parties, excludeShip, startDate, endDate, ...meant] };
 }
 
 function sign(secret: Buffer, issued: string, accountId: string, { kind, of }: QuerySubject): string {

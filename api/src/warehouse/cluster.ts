@@ -48,6 +48,8 @@ const places: ReadonlyMap<string, Place> = new Map<string, Place>([
   // With what it declared.
   ['companies', { sharded: 'intHash64(id)' }],
   ['vocabulary', 'everywhere'],
+  ['company_words', 'everywhere'],
+  ['word_codes', 'everywhere'],
   ['migrations', 'everywhere'],
   ['loads', 'everywhere'],
   ['batches', 'everywhere'],

@@ -2,11 +2,12 @@
 // country, partner) is kept apart from what every count of the search needs.
 import { splitHs, type TransactionQuery } from '@waybill/contract';
 import type { Reading, WarehouseClient } from './client';
+import { type NameReading, partyCondition, type Role, readName } from './companies/reading';
 import type { FindingRoom, ReadText } from './finding';
 import { parseCompanyKey } from './ids';
-import { parseQuery } from './query-language/parse';
-import { expansions, Params, type TextField, toSql } from './query-language/to-sql';
+import { Params } from './query-language/to-sql';
 import type { QueryError, Tree } from './query-language/tree';
+import { textCondition } from './text-condition';
 import { type SearchText, tooCommonText, type WidespreadWords } from './widespread';
 
 /** The part of a transaction search that the warehouse reads (the rest is the API's). */
@@ -14,7 +15,7 @@ export type SearchQuery = Omit<TransactionQuery, 'token'>;
 
 /** A search text that cannot be searched for, and in which field. */
 export interface SearchTextError extends QueryError {
-  field: 'keyword' | 'company';
+  field: 'keyword' | 'company' | Role;
 }
 
 /** What is wrong with a text that too many records have. */
@@ -63,25 +64,34 @@ export function directionOf(query: SearchQuery): 1 | 2 {
   return query.impOrExp;
 }
 
-/** The condition that one of the texts matches the tree. */
-export async function textCondition(
-  client: WarehouseClient,
-  fields: readonly TextField[],
-  tree: Tree,
-  params: Params,
-): Promise<string> {
-  const expands = await Promise.all(fields.map((field) => expansions(client, field, tree)));
-  const either = fields.map((field, i) => {
-    const expand = expands[i];
-    return expand === undefined ? 'false' : toSql(tree, field, expand, params);
-  });
-  return either.length === 1 ? either.join('') : `(${either.join(' OR ')})`;
-}
-
 /** Which load an answer looks at, and whether it goes on with an earlier answer. */
 export interface Asked {
   asOf?: number | undefined;
   continues?: boolean;
+}
+
+/** Fields for companies, and the sides of a record that each is about. */
+const partyFields = { company: ['importer', 'exporter'], importer: ['importer'], exporter: ['exporter'] } as const;
+
+interface NamedParty {
+  field: keyof typeof partyFields;
+  roles: readonly Role[];
+  reading: NameReading;
+}
+
+/** What the fields for companies of a request mean. */
+async function partiesOf(
+  client: WarehouseClient,
+  query: SearchQuery,
+): Promise<{ ok: true; named: NamedParty[] } | { ok: false; error: SearchTextError }> {
+  const named: NamedParty[] = [];
+  for (const field of ['company', 'importer', 'exporter'] as const) {
+    if (query[field] === '') continue;
+    const read = await readName(client, query[field]);
+    if (!read.ok) return { ok: false, error: { ...read.error, field } };
+    named.push({ field, roles: partyFields[field], reading: read.reading });
+  }
+  return { ok: true, named };
 }
 
 /** The conditions of a search, or what is wrong with its texts. */
@@ -106,20 +116,16 @@ export async function conditionsOf(
     read = goods.read;
     texts.push({ name: 'keyword', tree: read.tree, wide: read.wide, fields: ['goods'] });
   }
-  if (query.company !== '') {
-    const parsed = parseQuery(query.company);
-    if (!parsed.ok) return { ok: false, error: { ...parsed.error, field: 'company' } };
-    texts.push({
-      name: 'company',
-      tree: parsed.tree,
-      wide: parsed.tree,
-      fields: ['importer', 'exporter'],
-    });
-  }
-  const alone = query.hs === '' && query.companyId === '';
-  const common = alone ? await tooCommonText(texts, widespread) : undefined;
+  const parties = await partiesOf(client, query);
+  if (!parties.ok) return parties;
+  const { named } = parties;
+  const alone =
+    query.hs === '' && query.companyId === '' && named.every(({ reading }) => reading.by !== 'companies');
+  const parted = named.map(({ field, roles, reading }) => ({ name: field, tree: reading.tree, fields: roles }));
+  const common = alone ? await tooCommonText([...texts, ...parted], widespread) : undefined;
   if (common !== undefined) return { ok: false, error: { ...tooCommon, field: common.name } };
   for (const { wide, fields } of texts) base.push(await textCondition(client, fields, wide, params));
+  for (const { roles, reading } of named) base.push(await partyCondition(client, roles, reading, params));
   if (query.companyId !== '') {
     const id = parseCompanyKey(query.companyId);
     const role = query.impOrExp === 1 ? 'importer_id' : 'exporter_id';

@@ -1,7 +1,9 @@
-// Companies and vocabulary: what the records say of each company, and every word that they have. A load adds what its
-// own rows say; what takes records away, or changes them, makes both anew from all that are left.
+// Companies, the words of their names, vocabulary and the codes of words: what the records say of each company and word.
+// A load adds what its own rows say; what takes records away, or changes them, makes all anew from those that are left.
 import type { WarehouseClient } from './client';
+import { companyWordsOf, companyWordsTable } from './companies/word-table';
 import { TEXT_END } from './fold';
+import { wordCodesOf, wordCodesTable } from './hs/word-codes';
 import { companiesTable, vocabularyTable } from './schema/records';
 
 /** A table of rows like those of `records`. */
@@ -54,23 +56,40 @@ const vocabularyOf = (rows: Rows) =>
     wordsOf('exporter', 'exporters', rows),
   ].join(' UNION ALL ');
 
-/** Both from all records. */
+/** Companies and vocabulary from all records. */
 export const anew: readonly Making[] = [
   making('companies', [companiesTable('companies_next')], companiesOf(...sidesOf('records'))),
   making('vocabulary', [vocabularyTable('vocabulary_next')], vocabularyOf('records')),
 ];
 
-/** Both with the rows of a load: words by links to what is held, companies by one pass over the companies. */
+/** Words of companies' names from all records. */
+export const companyWordsAnew: Making = making(
+  'company_words',
+  [companyWordsTable('company_words_next')],
+  companyWordsOf('records'),
+);
+
+/** What declarations with a word carry, from all records. */
+export const wordCodesAnew: Making = making(
+  'word_codes',
+  [wordCodesTable('word_codes_next')],
+  wordCodesOf('records'),
+);
+
+/** A table that says the same of its lines together, with what is held by links to it. */
+const addedTo = (table: string, fill: string): Making =>
+  making(
+    table,
+    [`CREATE TABLE ${table}_next AS ${table}`, `ALTER TABLE ${table}_next ATTACH PARTITION tuple() FROM ${table}`],
+    fill,
+  );
+
+/** All with the rows of a load: words by links to what is held, companies by one pass over the companies. */
 const withNext: readonly Making[] = [
   making('companies', [companiesTable('companies_next')], companiesOf(HELD, ...sidesOf('records_next'))),
-  making(
-    'vocabulary',
-    [
-      'CREATE TABLE vocabulary_next AS vocabulary',
-      'ALTER TABLE vocabulary_next ATTACH PARTITION tuple() FROM vocabulary',
-    ],
-    vocabularyOf('records_next'),
-  ),
+  addedTo('vocabulary', vocabularyOf('records_next')),
+  addedTo('company_words', companyWordsOf('records_next')),
+  addedTo('word_codes', wordCodesOf('records_next')),
 ];
 
 async function make(client: WarehouseClient, { prepare, fill, publish }: Making): Promise<void> {
@@ -79,9 +98,9 @@ async function make(client: WarehouseClient, { prepare, fill, publish }: Making)
   for (const statement of publish) await client.command(statement);
 }
 
-/** Makes both from the records as they are now. */
+/** Makes all from the records as they are now. */
 export async function refreshDerived(client: WarehouseClient): Promise<void> {
-  await Promise.all(anew.map((each) => make(client, each)));
+  await Promise.all([...anew, companyWordsAnew, wordCodesAnew].map((each) => make(client, each)));
 }
 
 /** Adds what the rows of `records_next` say, which are visible by now; what was there before is as it was. */

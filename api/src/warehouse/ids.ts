@@ -76,6 +76,10 @@ const shortWords = new Map(
     .filter(([word]) => !word.includes(' ')),
 );
 
+/** What a word of a key stands for in full: one word or several with a blank between them. */
+export const longForms = (short: string): readonly string[] =>
+  shortForms.filter(([, known]) => known === apart(short)).map(([word]) => word.trim().replaceAll('  ', ' '));
+
 /** What is replaced in a name whose words stand apart, in this order. */
 const replaced = [...legalPhrases.map((phrase) => [apart(phrase), ''] as const), ...shortForms];
 
@@ -97,10 +101,10 @@ function apart(text: string): string {
 const formsBehind = new RegExp(joinedForms.behind, 'gu');
 const formsBefore = new RegExp(joinedForms.before, 'gu');
 
-/** The words of a name without punctuation, case, accents and legal form; all of them where it is nothing else. */
-export function nameWords(name: string): string[] {
+/** The words of a name without punctuation, case and accents; of Chinese names without their legal form. */
+export function allWords(name: string): string[] {
   // "s a" is one word, "sa"; so are Chinese names.
-  const all = apart(plainFold(name))
+  return apart(plainFold(name))
     .replace(/ (\p{L}) /gu, '<$1>')
     .replaceAll('><', '')
     .replace(/[<>]/g, ' ')
@@ -109,6 +113,11 @@ export function nameWords(name: string): string[] {
     .replace(formsBehind, '$1$2$3$4')
     .replace(formsBefore, '$1$2')
     .split(' ');
+}
+
+/** The same without legal forms; all of them where it is nothing else. */
+export function nameWords(name: string): string[] {
+  const all = allWords(name);
   const kept = all.filter((word) => !legalForms.has(word));
   return kept.length === 0 ? all : kept;
 }

@@ -10,7 +10,11 @@ import { type Concepts, findingRoom } from './finding';
 import { noConcepts } from './finding/concepts';
 import { nearest } from './finding/nearest';
 import { followLoads } from './follow';
-import { type HsLanguage, hsLevel, hsPath, loadHs, suggestHs } from './hs/codes';
+import { goodsWords } from './goods-words';
+import { type HsLanguage, hsLevel, hsPath, loadHs } from './hs/codes';
+import { heldCodes } from './hs/declared';
+import { goodsLists } from './hs/goods';
+import { suggestHs } from './hs/suggest';
 import { sampleLoaded } from './load';
 import { newestLoad } from './newest';
 import { heldAmong, recordDetail, rowsByIds } from './read-records';
@@ -23,7 +27,7 @@ export type { WarehouseClient, WarehouseOptions } from './client';
 export type { SearchQuery, SearchTextError } from './conditions';
 export { hsPrefixes } from './conditions';
 export type { Concepts } from './finding';
-export type { HsLanguage, HsSuggestion } from './hs/codes';
+export type { HsLanguage } from './hs/codes';
 export { companyKey, lastingKey, parseCompanyKey, parseRecordId, recordId } from './ids';
 export { parseQuery } from './query-language/parse';
 export { printQuery } from './query-language/print';
@@ -69,12 +73,14 @@ export async function openWarehouse(
   const finding = findingRoom(client, concepts);
   const tools = { widespread, newest, finding };
   const companies = companyRoom(client, tools);
+  const codes = heldCodes(client);
   const forgetCounts = () => {
     holdings.forget();
     widespread.forget();
     newest.forget();
     companies.forget();
     finding.forget();
+    codes.forget();
   };
   // A folder is this process's alone.
   const unfollow =
@@ -82,6 +88,7 @@ export async function openWarehouse(
       ? await followLoads(client, { onLoad: forgetCounts, whileLoading: newest.forget })
       : () => undefined;
   loadHs();
+  goodsLists();
 
   return {
     /** Reads goods texts: what they mean, and what words there are. */
@@ -130,7 +137,9 @@ export async function openWarehouse(
     /** What accounts subscribed to and follow, when records arrive. */
     watched: watchedRoom({ client, ...tools }),
     /** HS codes for digits (from 4) or words; texts in the language where held, else English. */
-    hsSuggestions: (q: string, language: HsLanguage = 'en') => suggestHs(q, language),
+    hsSuggestions: (q: string, language: HsLanguage = 'en') => suggestHs(client, codes, q, language),
+    /** Words of goods that begin as the last word of a text, with how many records have them, most first. */
+    goodsWords: (q: string, most: number) => goodsWords(client, q, most),
     /** Chapters, or what is one level below a chapter or heading; undefined for a code that is none. */
     hsLevel: (code: string, language: HsLanguage = 'en') => hsLevel(code, language),
   };

@@ -1,11 +1,12 @@
 // From a download by keyword to the conditions of its records: imports and exports alike, by whoever reports them.
 import { type KeywordDataQuery, reportingCountries } from '@waybill/contract';
 import type { WarehouseClient } from './client';
-import { type Conditions, hsCondition, type SearchTextError, textCondition } from './conditions';
+import { partyCondition, readName } from './companies/reading';
+import { type Conditions, hsCondition, type SearchTextError } from './conditions';
 import type { FindingRoom } from './finding';
 import { fold, foldSql } from './fold';
-import { parseQuery } from './query-language/parse';
 import { Params } from './query-language/to-sql';
+import { textCondition } from './text-condition';
 
 type Party = 'importer' | 'exporter';
 /** A text that cannot be searched for, and in which field of the request. */
@@ -43,16 +44,16 @@ function wholeName(party: Party, name: string, params: Params): string {
   return `hasPhrase(${party}_words, ${given}) AND ${given} IN (${foldSql(party)}, ${foldSql(`${party}_raw`)})`;
 }
 
-async function partyCondition(
+async function namedCondition(
   client: WarehouseClient,
   party: Party,
   { text, whole }: { text: string; whole: boolean },
   params: Params,
 ): Promise<Made> {
   if (whole) return { ok: true, condition: wholeName(party, text, params) };
-  const parsed = parseQuery(text);
-  if (!parsed.ok) return { ok: false, error: { ...parsed.error, field: party } };
-  return { ok: true, condition: await textCondition(client, [party], parsed.tree, params) };
+  const read = await readName(client, text);
+  if (!read.ok) return { ok: false, error: { ...read.error, field: party } };
+  return { ok: true, condition: await partyCondition(client, [party], read.reading, params) };
 }
 
 async function keywordCondition(
@@ -87,9 +88,9 @@ export async function keywordDataConditions(
   const { importer, impMatch, exporter, expMatch } = request;
   const parts = [await keywordCondition({ client, finding }, keyword, params)];
   if (importer !== '')
-    parts.push(await partyCondition(client, 'importer', { text: importer, whole: impMatch }, params));
+    parts.push(await namedCondition(client, 'importer', { text: importer, whole: impMatch }, params));
   if (exporter !== '')
-    parts.push(await partyCondition(client, 'exporter', { text: exporter, whole: expMatch }, params));
+    parts.push(await namedCondition(client, 'exporter', { text: exporter, whole: expMatch }, params));
   for (const part of parts) {
     if (!part.ok) return part;
     base.push(part.condition);

@@ -43,6 +43,8 @@ export function searchFor(part: Partial<SearchQuery>): SearchQuery {
     exact: false,
     without: [],
     company: '',
+    importer: '',
+    exporter: '',
     excludeShip: false,
     companyId: '',
     impOrExp: 1,

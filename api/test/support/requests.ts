@@ -41,6 +41,8 @@ const requests: Record<string, Record<string, unknown>> = {
   sendVerifyCode: { target: 'somebody@post.example', codeType: '6', domain: 'localhost' },
   hsSuggestions: { q: '8517' },
   hsTree: { code: '85' },
+  suggestions: { q: 'pump' },
+  companySuggestions: { q: 'pump' },
   transactionSearch: { keyword: 'pump', startDate: '2025-01-01', endDate: '2025-12-31' },
   transactionDetails: { id: 'none' },
   transactionFavorite: { ids: 'none' },

@@ -24,6 +24,7 @@ export * from './files';
 export * from './finding';
 export { fold, invisible, letterPairs, pairedLetters, plainer, plainFold, words } from './fold';
 export * from './geography';
+export * from './hs';
 export * from './internal';
 export * from './kept';
 export * from './languages';

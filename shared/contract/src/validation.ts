@@ -93,6 +93,8 @@ export interface TransactionForm {
   hs: string;
   keyword: string;
   company: string;
+  importer?: string | undefined;
+  exporter?: string | undefined;
   companyId?: string | undefined;
   startDate: string;
   endDate: string;
@@ -103,11 +105,10 @@ export function checkTransactionForm(form: TransactionForm): FieldError[] {
   const errors = [
     ...checkHs(form.hs, HS_LENGTH.transaction),
     ...checkKeyword('keyword', form.keyword),
-    ...checkKeyword('company', form.company),
+    ...(['company', 'importer', 'exporter'] as const).flatMap((name) => checkKeyword(name, form[name] ?? '')),
   ];
-  const empty = [form.hs, form.keyword, form.company, form.companyId ?? ''].every(
-    (text) => text.trim() === '',
-  );
+  const { hs, keyword, company, importer = '', exporter = '', companyId = '' } = form;
+  const empty = [hs, keyword, company, importer, exporter, companyId].every((text) => text.trim() === '');
   if (empty) errors.push({ field: 'keyword', rule: 'one_of_required' });
   if (form.startDate > form.endDate) errors.push({ field: 'dates', rule: 'date_order' });
   return errors;

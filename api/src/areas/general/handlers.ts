@@ -11,6 +11,8 @@ import countries from './countries.json';
 
 /** A page reports each failure once: more than this is somebody playing, or a site that is down as a whole. */
 const REPORTS = { limit: 30, ofAll: 600, seconds: 600 } as const;
+/** Of each kind, in one box over all. */
+const SUGGESTED = { companies: 5, codes: 3, words: 5 } as const;
 const CAPTCHAS = { limit: 600, seconds: 600 } as const;
 
 const hsLanguages: Readonly<Record<Language, HsLanguage>> = {
@@ -36,6 +38,7 @@ export function generalHandlers(
   | 'levels'
   | 'hsSuggestions'
   | 'hsTree'
+  | 'suggestions'
 > {
   return {
     agentInfo: async ({ domain }) => (await services.agents.ofHost(nameOf(domain))).shown,
@@ -83,6 +86,16 @@ export function generalHandlers(
     },
 
     hsSuggestions: async ({ q }, { language }) => services.records().hsSuggestions(q, hsLanguage(language)),
+
+    suggestions: async ({ q }, { language }) => {
+      const records = services.records();
+      const [companies, codes, words] = await Promise.all([
+        records.companies.suggest(q, SUGGESTED.companies),
+        records.hsSuggestions(q, hsLanguage(language)),
+        records.goodsWords(q, SUGGESTED.words),
+      ]);
+      return { companies, codes: codes.slice(0, SUGGESTED.codes), words };
+    },
 
     hsTree: async ({ code }, { language }) => {
       const level = services.records().hsLevel(code, hsLanguage(language));

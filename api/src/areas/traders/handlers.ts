@@ -16,6 +16,7 @@ import { companyTypeOf, countryNames, typeNames } from './types';
 
 type TraderCalls =
   | 'traderSearch'
+  | 'companySuggestions'
   | 'traderInfo'
   | 'traderMonths'
   | 'traderRecords'
@@ -33,6 +34,9 @@ type TraderCalls =
   | 'companyTypes'
   | 'companyDataTypes'
   | 'heldDates';
+
+/** Companies offered while a name is typed. */
+const SUGGESTED = 8;
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
@@ -78,6 +82,8 @@ export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> 
 
   return {
     traderSearch: (request, context) => traderSearch(services, request, context),
+
+    companySuggestions: ({ q }) => room().suggest(q, SUGGESTED),
 
     traderInfo: (request, context) =>
       profileView(services, context, request, async (company) => {

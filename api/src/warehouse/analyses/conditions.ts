@@ -1,6 +1,7 @@
 // From a market analysis to the WHERE of its statements.
 import { type AnalysisQuery, NOT_SAID, reportingCountries } from '@waybill/contract';
 import type { Reading, WarehouseClient } from '../client';
+import { partyCondition, readName } from '../companies/reading';
 import {
   type Asked,
   hsCondition,
@@ -8,15 +9,14 @@ import {
   NO_PARTNER,
   seenBy,
   type TextTools,
-  textCondition,
   tooCommon,
 } from '../conditions';
 import type { ReadText } from '../finding';
 import { foldSql, words } from '../fold';
 import { parseCompanyKey } from '../ids';
-import { parseQuery } from '../query-language/parse';
-import { Params, type TextField } from '../query-language/to-sql';
-import type { QueryError, Tree } from '../query-language/tree';
+import { Params } from '../query-language/to-sql';
+import type { QueryError } from '../query-language/tree';
+import { textCondition } from '../text-condition';
 import { type SearchText, tooCommonText } from '../widespread';
 import { standardUnit, unitPrice, unpricedReason } from './units';
 
@@ -36,11 +36,6 @@ export interface Scope {
   /** What the goods text was taken for, when there is one. */
   read?: ReadText | undefined;
 }
-
-const textFields = { keyword: 'goods', importer: 'importer', exporter: 'exporter' } as const satisfies Record<
-  AnalysisTextError['field'],
-  TextField
->;
 
 /** SQL by which ports and brands are grouped and found again: spellings that differ in case and accents are one. */
 export const foldedColumn = {
@@ -138,26 +133,31 @@ async function textConditions(
 ): Promise<
   { ok: true; conditions: string[]; read: ReadText | undefined } | { ok: false; error: AnalysisTextError }
 > {
-  const texts: (SearchText & { name: AnalysisTextError['field']; wide: Tree })[] = [];
+  const texts: (SearchText & { name: AnalysisTextError['field'] })[] = [];
+  const made: (() => Promise<string>)[] = [];
+  let narrow = request.hsCode !== '';
   let read: ReadText | undefined;
-  for (const name of ['keyword', 'importer', 'exporter'] as const) {
-    if (request[name] === '') continue;
-    const fields = [textFields[name]];
-    if (name === 'keyword') {
-      const goods = await finding.read(request.keyword, request, asked);
-      if (!goods.ok) return { ok: false, error: { ...goods.error, field: name } };
-      read = goods.read;
-      texts.push({ name, tree: read.tree, wide: read.wide, fields });
-      continue;
-    }
-    const parsed = parseQuery(request[name]);
-    if (!parsed.ok) return { ok: false, error: { ...parsed.error, field: name } };
-    texts.push({ name, tree: parsed.tree, wide: parsed.tree, fields });
+  if (request.keyword !== '') {
+    const goods = await finding.read(request.keyword, request, asked);
+    if (!goods.ok) return { ok: false, error: { ...goods.error, field: 'keyword' } };
+    const { tree, wide } = goods.read;
+    read = goods.read;
+    texts.push({ name: 'keyword', tree, fields: ['goods'] });
+    made.push(() => textCondition(client, ['goods'], wide, params));
   }
-  const common = request.hsCode === '' ? await tooCommonText(texts, widespread) : undefined;
+  for (const role of ['importer', 'exporter'] as const) {
+    if (request[role] === '') continue;
+    const party = await readName(client, request[role]);
+    if (!party.ok) return { ok: false, error: { ...party.error, field: role } };
+    const { reading } = party;
+    texts.push({ name: role, tree: reading.tree, fields: [role] });
+    made.push(() => partyCondition(client, [role], reading, params));
+    narrow ||= reading.by === 'companies';
+  }
+  const common = narrow ? undefined : await tooCommonText(texts, widespread);
   if (common !== undefined) return { ok: false, error: { ...tooCommon, field: common.name } };
   const conditions: string[] = [];
-  for (const { wide, fields } of texts) conditions.push(await textCondition(client, fields, wide, params));
+  for (const make of made) conditions.push(await make());
   return { ok: true, conditions, read };
 }
 

@@ -3,10 +3,11 @@
 import { NONE, type Opens, type ProfileRequest } from '@waybill/contract';
 import { foldedColumn } from '../analyses/conditions';
 import type { WarehouseClient } from '../client';
-import { hsCondition, hsPrefixes, type SearchTextError, textCondition } from '../conditions';
+import { hsCondition, hsPrefixes, type SearchTextError } from '../conditions';
 import type { FindingRoom } from '../finding';
 import { parseCompanyKey } from '../ids';
 import { Params } from '../query-language/to-sql';
+import { textCondition } from '../text-condition';
 
 /** The part of a profile's request that chooses records; which company is said apart. */
 export type ProfileFilter = Omit<ProfileRequest, 'company' | 'viewId'>;

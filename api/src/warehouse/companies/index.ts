@@ -24,6 +24,7 @@ import { type NamedCompany, resolveCompanies } from './resolve';
 import { declaredNames, namesOfEach, recordsPage } from './rows';
 import { type SearchTools, searchTraders } from './search';
 import { similarCompanies, similarToEach } from './similar';
+import { suggestCompanies } from './suggest';
 
 export type { CompanyFacts } from './facts';
 export type { ProfileFilter, Side } from './filter';
@@ -98,6 +99,8 @@ export function companyRoom(client: WarehouseClient, tools: SearchTools) {
     keywordAreas: (type: Side, keywords: readonly string[]) => areasOfKeywords.of(type, keywords),
     /** The companies meant by name, country or tax id, in the order asked. */
     resolve: (asked: readonly NamedCompany[]) => resolveCompanies(client, asked),
+    /** Companies that a name may mean while it is typed, best first. */
+    suggest: (typed: string, most: number) => suggestCompanies(client, typed, most),
     search: (query: Parameters<typeof searchTraders>[1], known?: number) =>
       searchTraders(client, query, tools, known),
     months: (company: CompanyFacts, filter: ProfileFilter, dataEnds: ReadonlyMap<string, string>) =>

@@ -8,14 +8,15 @@ import {
   type TraderKeywordStat,
 } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
-import { type TextTools, textCondition } from '../conditions';
+import type { TextTools } from '../conditions';
 import { RECENT } from '../countries';
-import { parseQuery } from '../query-language/parse';
 import { Params } from '../query-language/to-sql';
+import { textCondition } from '../text-condition';
 import { tooCommonText } from '../widespread';
 import { factsOf, listed } from './facts';
 import type { Side } from './filter';
 import { areaOf, reportingArea } from './places';
+import { readName } from './reading';
 import { loadedUntil, namedSo, type Refused, type SearchTools } from './search';
 
 /** Companies held of one side. */
@@ -151,9 +152,9 @@ export async function keywordStat(
   }
   if (reporting.length > 0) conditions.push(`country IN ${params.add('Array(String)', reporting)}`);
   if (query.company !== '') {
-    const parsed = parseQuery(query.company);
-    if (!parsed.ok) return { ok: false, error: { ...parsed.error, field: 'company' } };
-    conditions.push(await namedSo(client, role, parsed.tree, params));
+    const read = await readName(client, query.company);
+    if (!read.ok) return { ok: false, error: { ...read.error, field: 'company' } };
+    conditions.push(await namedSo(client, role, read.reading, params));
   }
   const where = conditions.map((condition) => `(${condition})`).join('\n  AND ');
   const counts = keywords.map(({ condition }) => `countIf(${condition})`).join(', ');

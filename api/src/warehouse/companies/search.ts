@@ -6,18 +6,18 @@ import {
   type SearchTextError,
   seenBy,
   type TextTools,
-  textCondition,
   tooCommon,
 } from '../conditions';
 import type { Meant, ReadText } from '../finding';
 import type { NewestLoad } from '../newest';
-import { parseQuery } from '../query-language/parse';
 import { Params } from '../query-language/to-sql';
-import type { Tree } from '../query-language/tree';
+import type { QueryError } from '../query-language/tree';
 import type { GroupedCompany } from '../search';
+import { textCondition } from '../text-condition';
 import { tooCommonText } from '../widespread';
 import { factsOf, listed } from './facts';
 import { areaConditions, dateConditions, hsConditions } from './filter';
+import { type NameReading, readName } from './reading';
 
 /** The part of a trader search that the warehouse reads (the rest is the API's). */
 export type TraderSearchQuery = Omit<TraderQuery, 'token'>;
@@ -49,9 +49,10 @@ export type Refused = { ok: false; error: SearchTextError };
 export async function namedSo(
   client: WarehouseClient,
   role: 'importer' | 'exporter',
-  tree: Tree,
+  { by, tree, ids }: NameReading,
   params: Params,
 ): Promise<string> {
+  if (by === 'companies') return `${role}_id IN ${params.add('Array(UInt64)', ids)}`;
   const matches = await textCondition(client, [role], tree, params);
   return `${role}_id IN (SELECT ${role}_id FROM records WHERE ${matches})`;
 }
@@ -87,22 +88,26 @@ async function conditionsOf(
   if (query.country.length > 0)
     conditions.push(`${role}_country IN ${params.add('Array(String)', query.country)}`);
   if (query.excludeShip) conditions.push('NOT shipping');
-  const inGoods = query.keywordIn === 'goods';
-  const goods = inGoods ? await finding.read(query.keyword, query, asked) : undefined;
-  if (goods?.ok === false) return { ok: false, error: { ...goods.error, field: 'keyword' } };
-  const read = goods?.read;
-  const parsed = read === undefined ? parseQuery(query.keyword) : { ok: true as const, tree: read.tree };
-  if (!parsed.ok) return { ok: false, error: { ...parsed.error, field: 'keyword' } };
-  const text = { tree: parsed.tree, fields: [inGoods ? 'goods' : role] as const };
-  if (query.hsCode === '' && (await tooCommonText([text], widespread)) !== undefined)
-    return { ok: false, error: { ...tooCommon, field: 'keyword' } };
-  conditions.push(
-    read === undefined
-      ? await namedSo(client, role, parsed.tree, params)
-      : await textCondition(client, ['goods'], read.wide, params),
-  );
-  const where = conditions.map((condition) => `(${condition})`).join('\n  AND ');
-  return { ok: true, where, params, read };
+  const done = (more: string, read?: ReadText) => {
+    const where = [...conditions, more].map((condition) => `(${condition})`).join('\n  AND ');
+    return { ok: true as const, where, params, read };
+  };
+  const refused = (error: QueryError) => ({ ok: false as const, error: { ...error, field: 'keyword' as const } });
+  if (query.keywordIn === 'name') {
+    const named = await readName(client, query.keyword);
+    if (!named.ok) return refused(named.error);
+    const { reading } = named;
+    const narrow = query.hsCode !== '' || reading.by === 'companies';
+    if (!narrow && (await tooCommonText([{ tree: reading.tree, fields: [role] }], widespread)) !== undefined)
+      return refused(tooCommon);
+    return done(await namedSo(client, role, reading, params));
+  }
+  const goods = await finding.read(query.keyword, query, asked);
+  if (!goods.ok) return refused(goods.error);
+  const { tree, wide } = goods.read;
+  if (query.hsCode === '' && (await tooCommonText([{ tree, fields: ['goods'] }], widespread)) !== undefined)
+    return refused(tooCommon);
+  return done(await textCondition(client, ['goods'], wide, params), goods.read);
 }
 
 /** How a goods text is meant, as fields that open rows. */

@@ -1,21 +1,13 @@
-// The Harmonized System in memory: texts, paths and suggestions.
+// The Harmonized System in memory: texts, paths, and what its texts say of words.
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { hsDigits } from '@waybill/contract';
 import { fold, words } from '../fold';
 
 /**
- * Languages that we hold texts in: English all of them, Spanish those that the 2012 list has, Chinese (simplified,
- * traditional) and Vietnamese those of chapters. What there is not in a language is in English.
+ * Languages that we hold texts in: English and Vietnamese all of them, Spanish those that the 2012 list has, Chinese
+ * (simplified, traditional) those of 2017. What there is not in a language is in English.
  */
 export type HsLanguage = 'en' | 'es' | 'zh' | 'zh-Hant' | 'vi';
-
-export interface HsSuggestion {
-  code: string;
-  text: string;
-  /** Texts of the levels above, outermost first. */
-  path: string[];
-}
 
 /** An entry of one level, for browsing. */
 export interface HsEntry {
@@ -34,7 +26,6 @@ interface Entry {
   above: readonly Entry[];
 }
 
-const SUGGESTIONS = 20;
 /** Further words of a question say nothing that these do not. */
 const WORDS_MAX = 8;
 
@@ -47,7 +38,8 @@ const cellsOf = (text: Buffer) =>
     .map((line) => line.split('\t'));
 
 function load(): Map<string, Entry> {
-  const titles = new Map(cellsOf(fileOf('chapters.tsv')).map(([chapter, ...texts]) => [chapter, texts]));
+  const named = [...cellsOf(gunzipSync(fileOf('names.tsv.gz'))), ...cellsOf(fileOf('chapters.tsv'))];
+  const titles = new Map(named.map(([code, ...texts]) => [code, texts]));
   const entries = new Map<string, Entry>();
   for (const [code = '', en = '', es = ''] of cellsOf(gunzipSync(fileOf('hs2022.tsv.gz')))) {
     const [zh, hant, vi] = titles.get(code) ?? [];
@@ -156,10 +148,17 @@ export function hsLevel(code: string, language: HsLanguage): HsEntry[] | undefin
   }));
 }
 
-function suggestion(entry: Entry, language: HsLanguage): HsSuggestion {
-  const path = hsPath(entry.code.slice(0, -2), language).map((level) => level.text);
-  return { code: entry.code, text: textOf(entry, language), path };
+/** The text of a code that is held, in the language or else in English, and which of the two it is. */
+export function hsText(code: string, language: HsLanguage): { text: string; language: HsLanguage } | undefined {
+  const entry = all().entries.get(code);
+  if (entry === undefined) return undefined;
+  const own = entry.text[language];
+  return own === undefined ? { text: entry.text.en, language: 'en' } : { text: own, language };
 }
+
+/** Codes of four digits and more that begin with the digits, ascending. */
+export const codesBeginning = (digits: string): string[] =>
+  beginning(all().codes, (entry) => entry.code, digits).map(({ code }) => code);
 
 /** What a word is worth to an entry: its own, the beginning of one, or one of the Chinese or Vietnamese title above it. */
 const WORTH = { own: 4, beginning: 3, title: 2 } as const;
@@ -241,24 +240,32 @@ function score(entry: Entry, wanted: readonly ReadonlyMap<Entry, number>[]): num
   return points + heading + (best > WORTH.title ? 0.4 / (1 + entry.own.size) : 0);
 }
 
+/** A code whose text has the words, and how well, from 1. */
+export interface TariffMatch {
+  code: string;
+  points: number;
+}
+
 /**
- * Suggests HS codes: those that begin with the digits (from 4; dots and blanks are dropped), or those whose text
- * has words that begin so, in any language that we hold it in, best first. Of several words one of two letters is whole.
+ * Codes whose text has words that begin so, in any language that we look them up in, best first. Of several words one of two
+ * letters is whole.
  */
-export function suggestHs(q: string, language: HsLanguage): HsSuggestion[] {
-  const digits = hsDigits(q);
-  if (/^\d+$/.test(digits)) {
-    if (digits.length < 4) return [];
-    const found = beginning(all().codes, (entry) => entry.code, digits.slice(0, 6));
-    return found.slice(0, SUGGESTIONS).map((entry) => suggestion(entry, language));
-  }
+export function codesOfTariff(q: string): TariffMatch[] {
   const wanted = wantedOf(q).map(ownersOf);
   // Without a word of its own an entry is only a neighbour of what was asked for.
   const candidates = new Set(wanted.flatMap((owners) => [...owners.keys()]));
   const scored = [...candidates].flatMap((entry) => {
     const points = score(entry, wanted);
-    return points === 0 ? [] : [{ entry, points }];
+    return points === 0 ? [] : [{ code: entry.code, points }];
   });
-  scored.sort((a, b) => b.points - a.points || (a.entry.code < b.entry.code ? -1 : 1));
-  return scored.slice(0, SUGGESTIONS).map(({ entry }) => suggestion(entry, language));
+  return scored.sort((a, b) => b.points - a.points || (a.code < b.code ? -1 : 1));
+}
+
+/** Codes from four digits on whose Chinese text has these characters next to each other, shortest text first. */
+export function codesWritten(characters: string): string[] {
+  const found = all().codes.flatMap(({ code, text }) => {
+    const has = [text.zh, text['zh-Hant']].find((written) => written?.includes(characters));
+    return has === undefined ? [] : [{ code, length: has.length }];
+  });
+  return found.sort((a, b) => a.length - b.length).map(({ code }) => code);
 }

@@ -1,6 +1,8 @@
 // Numbered changes of the warehouse's schema; each runs once.
 import type { WarehouseClient } from '../client';
-import { anew } from '../derived';
+import { companyWordsTable } from '../companies/word-table';
+import { anew, companyWordsAnew, type Making, wordCodesAnew } from '../derived';
+import { wordCodesTable } from '../hs/word-codes';
 import { addCompanyOrder, addPorts, dropMasked, leaveCodesOut } from './company-order';
 import { addLabels } from './labels';
 import { splitNational } from './national';
@@ -23,7 +25,8 @@ interface Migration {
 }
 
 /** Companies and words from all records. */
-const anewStatements = anew.flatMap(({ prepare, fill, publish }) => [...prepare, fill, ...publish]);
+const statementsOf = ({ prepare, fill, publish }: Making) => [...prepare, fill, ...publish];
+const anewStatements = anew.flatMap(statementsOf);
 
 /** In the order they were added. Never change one that was released: add the next. */
 const migrations: readonly Migration[] = [
@@ -75,6 +78,17 @@ const migrations: readonly Migration[] = [
     id: 12,
     name: 'texts of a record apart from each other',
     statements: [...keepTextsApart, ...anewStatements],
+    mends: true,
+  },
+  {
+    id: 13,
+    name: 'words of company names, and codes of words',
+    statements: [companyWordsTable('company_words'), wordCodesTable('word_codes')],
+  },
+  {
+    id: 14,
+    name: 'both from the records held',
+    statements: [companyWordsAnew, wordCodesAnew].flatMap(statementsOf),
     mends: true,
   },
 ];

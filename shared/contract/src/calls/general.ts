@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { agent, level, loggedIn } from '../accounts';
 import { call } from '../call';
 import { failureReport } from '../failures';
+import { hsSuggestion } from '../hs';
+import { companySuggestion } from '../traders';
 import * as wire from '../wire';
 
 const nothing = z.object({});
@@ -145,20 +147,36 @@ export const generalCalls = {
     body: 'query',
     /** Digits (dots and spaces allowed) from 4, or words. */
     request: z.object({ q: z.string().trim().min(2).max(80) }),
-    response: z.array(
-      z.object({
-        code: z.string(),
-        text: z.string(),
-        /** Texts of the levels above, outermost first. */
-        path: z.array(z.string()),
-      }),
-    ),
+    response: z.array(hsSuggestion),
     who: 'public',
     signed: true,
     bearer: false,
     silent: true,
     fresh: 3_600,
-    summary: 'HS codes that begin with the digits, or whose text has the words.',
+    summary:
+      'HS codes that begin with the digits, or that the words stand for: by the lists of goods, by what records with the words carry, by the tariff’s texts.',
+  }),
+  suggestions: call({
+    method: 'GET',
+    path: '/api/common/suggest',
+    body: 'query',
+    request: z.object({ q: z.string().trim().min(2).max(200) }),
+    response: z.object({
+      /** At most 5, best first. */
+      companies: z.array(companySuggestion),
+      /** At most 3. */
+      codes: z.array(hsSuggestion),
+      /** Words of goods that begin as the last word, with how many records have them: at most 5, most first. */
+      words: z.array(z.object({ word: z.string(), records: z.number().int() })),
+    }),
+    who: 'user',
+    signed: true,
+    bearer: true,
+    silent: true,
+    fresh: 60,
+    summary:
+      'What a text may stand for, whichever it is: companies, HS codes, words of goods. For one search box over all. Costs nothing.',
+    codes: ['queryTimeout'],
   }),
   hsTree: call({
     method: 'GET',

@@ -10,6 +10,7 @@ import { asMeant, finding } from '../finding';
 import { companySorts, transactionListRow } from '../records';
 import {
   commodityStat,
+  companySuggestion,
   similarTrader,
   trader,
   traderArea,
@@ -161,6 +162,19 @@ export const traderCalls = {
     languageless: true,
     summary: 'Importers or exporters by what they trade in, or by name.',
     codes: ['keywordUnusable', 'queryTimeout', 'planLacksRight', 'planExpired'],
+  }),
+  companySuggestions: call({
+    ...own,
+    method: 'GET',
+    path: '/api/trader/suggest',
+    body: 'query',
+    request: z.object({ q: z.string().trim().min(2).max(200) }),
+    response: z.array(companySuggestion),
+    silent: true,
+    fresh: 60,
+    summary:
+      'Companies while a name is typed, best first, at most 8: by name, words and sound; where there are none, by spelling. Costs nothing. Not in spec §7.',
+    codes: ['queryTimeout'],
   }),
   traderInfo: call({
     ...profileRow,

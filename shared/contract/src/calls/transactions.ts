@@ -31,8 +31,10 @@ export const transactionQuery = z.object({
   /** Goods, in the query syntax of spec §5. */
   keyword: text(),
   ...asMeant,
-  /** Either party, in the query syntax of spec §5. */
+  /** Either party, the buyer, the supplier: a name, or the query syntax of spec §5. */
   company: text(),
+  importer: text(),
+  exporter: text(),
   /** Leave out forwarders, couriers and banks "to the order of". */
   excludeShip: z.boolean().default(false),
   /** One company exactly; `impOrExp` says on which side: 1 as importer, 2 as exporter. */
@@ -102,7 +104,7 @@ export const transactionCalls = {
     response: transactionAnswer,
     quota: 'transaction',
     languageless: true,
-    summary: `Searches records. At least one of hs, keyword, company, companyId is needed. With dw it orders a file of all of them, at most ${DOWNLOAD_CAP}: that is charged by its records and not as a search.`,
+    summary: `Searches records. At least one of hs, keyword, company, importer, exporter, companyId is needed. With dw it orders a file of all of them, at most ${DOWNLOAD_CAP}: that is charged by its records and not as a search.`,
     codes: [
       'keywordUnusable',
       'queryTimeout',

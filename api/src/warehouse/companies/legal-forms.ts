@@ -1,0 +1,114 @@
+// Legal forms that names are found without, beside those that say nothing wherever they stand (`ids.ts`). These are short
+// words that mean something else elsewhere, so only those at an end of a name count. A company's number is not made of them.
+
+const list = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+/** Words that only join others, wherever they stand: Pérez y Hijos, Pérez & Hijos. */
+export const connectors: ReadonlySet<string> = new Set(list('and the y e et und og och и та і'));
+
+/** At the end of a name, folded and with their letters together: `S.p.A.` is `spa`. By where they are used. */
+export const endingForms: ReadonlySet<string> = new Set([
+  ...list('and the & y e et und u og och ve co cia'),
+  // English-speaking countries, India, Africa
+  ...list('ltd limited llc llp lp plc pllc inc incorporated corp corporation company cic dac ulc uc pc pty'),
+  ...list('proprietary pvt private public pte cc npc soc rf gte epz opc smc enterprise lda nl gp spc'),
+  // German, Dutch, French, Italian
+  ...list('gmbh mbh ag kg kgaa ohg ug eg ek ev se gesmbh haftungsbeschrankt stiftung bv nv vof cv bvba sprl'),
+  ...list('sa sas sasu sarl sarlau suarl eurl snc sci scs sca sau scop gie asbl srl srls spa sapa scarl scrl sagl sc'),
+  // Spanish and Portuguese
+  ...list('sl slu sll slne sab sapi sac saa saic saci sacif saici scc srlcv rl de ltda limitada eirl ei sofom ca'),
+  ...list('lda unipessoal sgps eireli me mei epp ss'),
+  // Nordic and Baltic
+  ...list('ab as asa aps ivs is oy oyj ky hf ehf hb kb amba ba uab sia ou tu mb'),
+  // Central and South-Eastern Europe, Greece
+  ...list('sp zoo spj spk psa sro vos ks spol kft zrt nyrt rt bt kkt pfa doo jdoo dd dno ad ead eood ood ae epe ike oe'),
+  // Turkish
+  ...list('as ltd sti sirketi san tic sanayi ticaret anonim limited'),
+  // Former Soviet Union, in both scripts
+  ...list('ooo oao zao pao ao ip too tov pat prat pp fop chp chup odo pjsc ojsc cjsc jsc mchj xk aj ok qk mmc asc'),
+  ...list('ооо оао зао пао ао ип тоо тов пат прат пп фоп чп чуп одо осоо еоод оод еад ад жшс ак'),
+  // Asia
+  ...list('tnhh jsc cp mtv tbk persero pt ud sdn bhd berhad pcl kk gk yk kabushiki kaisha godo gaisha hojin'),
+  ...list('주식회사 유한회사 유한책임회사 주 jusikhoesa'),
+  // Arab countries and Israel
+  ...list('fze fzco fzc fzllc dmcc est establishment wll bsc saog saoc sae sal kscc kpsc pjs בעמ'),
+]);
+
+/** In front of a name. */
+export const leadingForms: ReadonlySet<string> = new Set([
+  ...list('the pt cv ud tbk sia uab as ou ooo oao zao pao ao ip too tov prat pp fop chp odo mchj xk firma'),
+  ...list('ооо оао зао пао ао ип тоо тов пат прат пп фоп чп чуп одо осоо еоод оод еад ад жшс'),
+  ...list('주식회사 유한회사 주 kabushiki kaisha kk gk sa snc sociedad societe'),
+]);
+
+/** Forms of several words, folded; longer ones before what they hold. */
+export const formPhrases: readonly string[] = [
+  'gesellschaft mit beschrankter haftung',
+  'societe a responsabilite limitee',
+  'societa a responsabilita limitata',
+  'sociedad de responsabilidad limitada',
+  'sociedad por acciones simplificada',
+  'sociedad por acciones',
+  'sociedad anonima cerrada',
+  'sociedad anonima abierta',
+  'sociedad anonima',
+  'sociedad limitada',
+  'de capital variable',
+  'sociedade por quotas',
+  'sociedade anonima',
+  'sociedade limitada',
+  'societe par actions simplifiee',
+  'societe anonyme',
+  'societa per azioni',
+  'besloten vennootschap',
+  'naamloze vennootschap',
+  'spolka z ograniczona odpowiedzialnoscia',
+  'spolka z o o',
+  'spolka akcyjna',
+  'spolecnost s rucenim omezenym',
+  'spol s r o',
+  'sp z o o',
+  'sp zoo',
+  'drustvo s ogranicenom odgovornoscu',
+  'korlatolt felelossegu tarsasag',
+  'societate cu raspundere limitata',
+  'aktiengesellschaft',
+  'aktiebolag',
+  'aktieselskab',
+  'osakeyhtio',
+  'perseroan terbatas',
+  'limited liability partnership',
+  'limited liability company',
+  'limited liability',
+  'public joint stock company',
+  'closed joint stock company',
+  'open joint stock company',
+  'joint stock company',
+  'public limited company',
+  'share company',
+  'free zone establishment',
+  'free zone company',
+  'with limited liability',
+  'товариство з обмеженою відповідальністю',
+  'товариство з обмеженою відповідальн',
+  'приватне акціонерне товариство',
+  'публічне акціонерне товариство',
+  'акціонерне товариство',
+  'индивидуальныи предприниматель',
+  'фізична особа підприємець',
+  'приватне підприємство',
+  'жауапкершілігі шектеулі серіктестігі',
+  'товарищество с ограниченнои ответственностью',
+  's de r l de c v',
+  's de r l',
+  's de rl',
+  's en c',
+  'y compania',
+  'y cia',
+  'e companhia',
+  'e cia',
+  'et compagnie',
+  'et cie',
+  'and company',
+  'und co',
+];

@@ -1,0 +1,152 @@
+// Which companies are meant by a name, from the words of all names (`word-table.ts`): by the whole name, by its words, by how
+// they sound, and where none is found so, by words that are spelled alike.
+import type { WarehouseClient } from '../client';
+import { fold } from '../fold';
+import { isSpelledLike } from '../query-language/spelling';
+import { Params } from '../query-language/to-sql';
+import { endingForms } from './legal-forms';
+import { searchWords, wholeName } from './name-words';
+import { soundOf } from './sounds';
+import { entryKinds } from './word-table';
+
+/** How a company was found: nearest first. */
+export const nearness = { whole: 0, words: 1, joined: 2, sound: 3, spelling: 4 } as const;
+export type Nearness = (typeof nearness)[keyof typeof nearness];
+
+export interface Named {
+  id: number;
+  near: Nearness;
+}
+
+/** Companies that are looked at, most records first, before they are ranked by name. */
+const LOOKED_AT = 40;
+/** Words of a name beyond these narrow nothing. */
+const WORDS_MAX = 8;
+/** Words that one misspelled word may stand for. */
+const SPELLINGS_MAX = 30;
+
+/** One word that is looked for: any of these texts, or what begins so. */
+interface Wanted {
+  texts: readonly string[];
+  begins: boolean;
+}
+
+function wantedSql(kinds: readonly number[], { texts, begins }: Wanted, params: Params): string {
+  const is = begins
+    ? texts.map((text) => `startsWith(word, ${params.add('String', text)})`).join(' OR ')
+    : `word IN ${params.add('Array(String)', texts)}`;
+  return `kind IN (${kinds.join(', ')}) AND (${is})`;
+}
+
+/** SQL of the companies that have all words, most records first. */
+function havingAll(
+  near: Nearness,
+  kinds: readonly number[],
+  wanted: readonly Wanted[],
+  params: Params,
+): string {
+  const conditions = wanted.map((each) => wantedSql(kinds, each, params));
+  const others = conditions
+    .slice(0, -1)
+    .map((condition) => ` AND id IN (SELECT id FROM company_words WHERE ${condition})`);
+  return `SELECT id, ${near} AS near, sum(records) AS total FROM company_words
+    WHERE ${conditions.at(-1)}${others.join('')} GROUP BY id ORDER BY total DESC, id LIMIT ${LOOKED_AT}`;
+}
+
+/** Companies of several such statements, each once, nearest first. */
+async function nearest(
+  client: WarehouseClient,
+  selects: readonly string[],
+  params: Params,
+): Promise<Named[]> {
+  const { rows } = await client.query<Named>(
+    `SELECT id, min(near) AS near, max(total) AS most FROM (${selects.map((select) => `SELECT * FROM (${select})`).join(' UNION ALL ')})
+     GROUP BY id ORDER BY near, most DESC, id`,
+    params.values,
+  );
+  return rows.map(({ id, near }) => ({ id, near }));
+}
+
+const { whole, word, sound } = entryKinds;
+
+/**
+ * Companies by the words of a name, all of which they have.
+ * @param typing the last word may be the beginning of one
+ */
+export async function namedSo(
+  client: WarehouseClient,
+  name: string,
+  { typing }: { typing: boolean },
+): Promise<Named[]> {
+  const words = searchWords(name).slice(0, WORDS_MAX);
+  if (words.length === 0) return [];
+  const params = new Params();
+  const wantedOf = (list: readonly string[]): Wanted[] =>
+    list.map((text, at) => ({ texts: [text], begins: typing && at === list.length - 1 }));
+  // A word in full that is typed to its end has a short form; until then it is a beginning of the word in full.
+  const full = fold(name).split(' ').at(-1) ?? '';
+  const last = words.at(-1) ?? '';
+  const asTyped = typing && full.length > last.length && full.startsWith(last.slice(0, 2));
+  const byWords = wantedOf(words).map((each, at) =>
+    asTyped && at === words.length - 1 ? { ...each, texts: [last, full] } : each,
+  );
+  const joined = words.join('');
+  const found = await nearest(
+    client,
+    [
+      havingAll(nearness.whole, [whole], [{ texts: [wholeName(words)], begins: false }], params),
+      havingAll(nearness.words, [word], byWords, params),
+      ...(words.length > 1
+        ? [havingAll(nearness.joined, [word], [{ texts: [joined], begins: typing }], params)]
+        : []),
+      ...([...joined].length > 2
+        ? [havingAll(nearness.sound, [word, sound], wantedOf(words.map(soundOf)), params)]
+        : []),
+    ],
+    params,
+  );
+  if (found.length > 0 || !typing || words.length < 2) return found;
+  // The last word may be the beginning of a legal form that is still being typed.
+  const begun = [...endingForms].some((form) => form.startsWith(last));
+  return begun ? namedSo(client, words.slice(0, -1).join(' '), { typing: false }) : [];
+}
+
+/** Letters that may differ in a word: as many as people get wrong without meaning another one. */
+const lettersOff = (text: string): number => ([...text].length < 4 ? 0 : [...text].length < 8 ? 1 : 2);
+
+/** For each word, itself and those of names that are spelled alike, the most frequent ones. */
+async function spelledLike(client: WarehouseClient, words: readonly string[]): Promise<string[][]> {
+  const params = new Params();
+  const selects = words.flatMap((text, at) => {
+    const letters = lettersOff(text);
+    if (letters === 0) return [];
+    const given = params.add('String', text);
+    return `SELECT ${at} AS at, word, sum(rows) AS uses FROM vocabulary
+      WHERE field IN ('importer', 'exporter') AND abs(toInt64(lengthUTF8(word)) - ${[...text].length}) <= ${letters}
+        AND editDistanceUTF8(word, ${given}) <= ${2 * letters}
+      GROUP BY word`;
+  });
+  const { rows } =
+    selects.length === 0
+      ? { rows: [] }
+      : await client.query<{ at: number; word: string; uses: number }>(
+          `SELECT at, word, uses FROM (${selects.join(' UNION ALL ')}) ORDER BY uses DESC`,
+          params.values,
+        );
+  return words.map((text, at) => {
+    const alike = rows.filter(
+      (row) => row.at === at && isSpelledLike(row.word, { word: text, letters: lettersOff(text) }),
+    );
+    return [...new Set([text, ...alike.slice(0, SPELLINGS_MAX).map((row) => row.word)])];
+  });
+}
+
+/** Companies whose names have words that are spelled like those of this one; for names by which none is found. */
+export async function namedAlike(client: WarehouseClient, name: string): Promise<Named[]> {
+  const words = searchWords(name).slice(0, WORDS_MAX);
+  if (words.length === 0) return [];
+  const alike = await spelledLike(client, words);
+  const params = new Params();
+  const wanted = alike.map((texts) => ({ texts: texts.flatMap((text) => searchWords(text)), begins: false }));
+  return nearest(client, [havingAll(nearness.spelling, [word], wanted, params)], params);
+}

@@ -1,0 +1,91 @@
+// What a text in a field for companies means. A plain name means the company, by the folding that names are loaded with;
+// quotes and operators mean the letters of names (spec §5).
+import type { WarehouseClient } from '../client';
+import { fold, words as wordsOf } from '../fold';
+import { longForms } from '../ids';
+import { parseQuery } from '../query-language/parse';
+import type { Params } from '../query-language/to-sql';
+import { textCondition } from '../text-condition';
+import { joined, type QueryError, type Tree } from '../query-language/tree';
+import { hasLegalForm, searchWords } from './name-words';
+import { namedSo, nearness } from './named';
+
+export type Role = 'importer' | 'exporter';
+
+/** How a name was read. */
+export interface NameReading {
+  /** `letters`: as the query language says. `words`: names with these words. `companies`: these, by number. */
+  by: 'letters' | 'words' | 'companies';
+  tree: Tree;
+  /** Only of `companies`, nearest first. */
+  ids: readonly number[];
+}
+
+/** More companies than these are no answer to one name: its words are. */
+const COMPANIES_MAX = 50;
+
+const operator = /["“”„「」＂|｜+＋*＊~～]|(?:^|\s)[-－](?=\S)/u;
+
+/** A name in quotes as Russian and Ukrainian files write it, its legal form outside: ООО "Ромашка". */
+function quotedName(text: string): string | undefined {
+  const [, before = '', inside = '', after = ''] =
+    /^([^"“”„]*)["“”„]([^"“”„]+)["“”„]([^"“”„]*)$/u.exec(text.trim()) ?? [];
+  const outside = `${before} ${after}`.trim();
+  if (inside.trim() === '' || outside === '' || operator.test(before) || operator.test(after)) return undefined;
+  const bare = searchWords(inside).join(' ');
+  return searchWords(`${before} ${inside} ${after}`).join(' ') === bare ? inside : undefined;
+}
+
+/** A word of a name, its forms in full, and its letters where they were typed apart. */
+function wordTree(word: string, typed: string): Tree {
+  const spaced = [...word].join(' ');
+  const forms = [word, ...longForms(word), ...(` ${typed} `.includes(` ${spaced} `) ? [spaced] : [])];
+  return joined(
+    'or',
+    [...new Set(forms)].map((form): Tree => {
+      const parts = wordsOf(form);
+      return parts.length === 1 ? { kind: 'word', word: form } : { kind: 'phrase', words: parts };
+    }),
+  );
+}
+
+/** Reads a text; what is wrong with it is an answer of its own. */
+export async function readName(
+  client: WarehouseClient,
+  text: string,
+): Promise<{ ok: true; reading: NameReading } | { ok: false; error: QueryError }> {
+  const parsed = parseQuery(text);
+  if (!parsed.ok) return parsed;
+  const letters: NameReading = { by: 'letters', tree: parsed.tree, ids: [] };
+  const quoted = quotedName(text);
+  if (quoted === undefined && operator.test(text)) return { ok: true, reading: letters };
+  const words = searchWords(quoted ?? text);
+  if (words.length === 0) return { ok: true, reading: letters };
+  const typed = fold(text);
+  const tree = joined(
+    'and',
+    words.map((word) => wordTree(word, typed)),
+  );
+  const found = await namedSo(client, quoted ?? text, { typing: false });
+  const [first] = found;
+  const nearestOnes = found.filter(({ near }) => near === first?.near).map(({ id }) => id);
+  // A whole name is one company; words may be those of many, and then the records say more than a list of some.
+  const isWhole = first?.near === nearness.whole && (quoted !== undefined || hasLegalForm(text));
+  const otherwise = first?.near === nearness.joined || first?.near === nearness.sound;
+  const few = nearestOnes.length <= COMPANIES_MAX;
+  if (few && (isWhole || otherwise))
+    return { ok: true, reading: { by: 'companies', tree, ids: nearestOnes } };
+  return { ok: true, reading: { by: 'words', tree, ids: [] } };
+}
+
+/** The condition that one of a record's parties is as read. */
+export async function partyCondition(
+  client: WarehouseClient,
+  roles: readonly Role[],
+  { by, tree, ids }: NameReading,
+  params: Params,
+): Promise<string> {
+  if (by !== 'companies') return textCondition(client, roles, tree, params);
+  const these = params.add('Array(UInt64)', ids);
+  return `(${roles.map((role) => `${role}_id IN ${these}`).join(' OR ')})`;
+}

@@ -1,0 +1,55 @@
+// Which companies have a word in a name: a table that each load adds to. From it come suggestions while somebody types, and
+// what a typed name means, without reading any record.
+import { endingForms } from './legal-forms';
+import { inSteps, setOf, withSearchWords } from './name-words';
+import { soundSql } from './sounds';
+
+/** What an entry of the table is. */
+export const entryKinds = {
+  /** All words of a name, sorted: the whole name, in whatever order. */
+  whole: 0,
+  /** One word of it; or all of them as one, for names that are written with blanks or without. */
+  word: 1,
+  /** A word as it sounds, where that is another text. */
+  sound: 2,
+} as const;
+
+/** `records`: how many records name the company so, in all lines of a key together. */
+export function companyWordsTable(name: string): string {
+  return `CREATE TABLE ${name} (
+  kind UInt8,
+  word String,
+  id UInt64,
+  records UInt64
+) ENGINE = SummingMergeTree(records) ORDER BY (kind, word, id) SETTINGS index_granularity = 1024`;
+}
+
+/** Entries of a word of Chinese or Japanese are its ends as well: it has no blanks where a part of it begins. */
+const LONGEST_END = 12;
+
+const namesOf = (role: 'importer' | 'exporter', rows: string) =>
+  `SELECT ${role}_id AS id, arrayJoin(arrayFilter(name -> name != '', arrayDistinct([${role}, ${role}_raw]))) AS name, count() AS n
+   FROM ${rows} WHERE ${role}_id != 0 GROUP BY id, name`;
+
+/** SQL of the entries of all names in a table of rows like those of `records`. */
+export function companyWordsOf(rows: string): string {
+  const ends = `if(match(word, '^\\\\p{Han}'),
+    arrayMap(from -> substringUTF8(word, from), range(1, least(lengthUTF8(word), ${LONGEST_END}))), [word])`;
+  // Words in full too: a short form is no beginning of them.
+  const inFull = `arrayFilter(word -> lengthUTF8(word) > 1 AND word NOT IN ${setOf(endingForms)}, splitByChar(' ', inFull))`;
+  const names = `${namesOf('importer', rows)} UNION ALL ${namesOf('exporter', rows)}`;
+  // No condition anywhere: the engine (26.7) writes all steps below one out again and again, until its memory ends.
+  const entries = inSteps(withSearchWords(names), [
+    `arrayDistinct(arrayConcat(words, ${inFull})) AS single`,
+    `arrayFlatten(arrayMap(word -> ${ends}, single)) AS ended`,
+    `arrayDistinct(arrayConcat(ended, if(length(words) BETWEEN 2 AND 6, [arrayStringConcat(words)], []))) AS spelled`,
+    `arrayMap(word -> ${soundSql('word')}, spelled) AS sounding`,
+    `arrayDistinct(arrayFilter(word -> lengthUTF8(word) > 2 AND NOT has(spelled, word), sounding)) AS sounds`,
+    `arrayJoin(arrayConcat(
+       if(empty(words), [], [(${entryKinds.whole}, arrayStringConcat(arraySort(words), ' '))]),
+       arrayMap(word -> (${entryKinds.word}, word), spelled),
+       arrayMap(word -> (${entryKinds.sound}, word), sounds))) AS entry`,
+  ]);
+  return `SELECT entry.1 AS kind, entry.2 AS word, id, sum(n) AS records FROM (SELECT id, n, entry FROM (${entries}))
+GROUP BY kind, word, id`;
+}

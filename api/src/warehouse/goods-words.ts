@@ -1,0 +1,22 @@
+// Words of goods while somebody types one, from the vocabulary of all records.
+import type { WarehouseClient } from './client';
+import { words } from './fold';
+
+/** A beginning of fewer letters begins too many words to say anything. */
+const LETTERS_MIN = 3;
+
+/** Words that begin as the last word of a text, most records first. */
+export async function goodsWords(
+  client: WarehouseClient,
+  text: string,
+  most: number,
+): Promise<{ word: string; records: number }[]> {
+  const last = words(text).at(-1) ?? '';
+  if ([...last].length < LETTERS_MIN) return [];
+  const { rows } = await client.query<{ word: string; records: number }>(
+    `SELECT word, sum(rows) AS records FROM vocabulary
+     WHERE field = 'goods' AND startsWith(word, {begun:String}) GROUP BY word ORDER BY records DESC, word LIMIT ${most}`,
+    { begun: last },
+  );
+  return rows;
+}

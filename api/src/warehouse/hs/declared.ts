@@ -1,0 +1,139 @@
+// What the records say of codes: which ones the declarations with some words carry, and how many have each.
+import type { WarehouseClient } from '../client';
+import { words } from '../fold';
+import { Params } from '../query-language/to-sql';
+import type { Tree } from '../query-language/tree';
+import { textCondition } from '../text-condition';
+import { formsOf } from './goods';
+
+/** Codes of six digits that records with all the words carry, most first, and how many have any. */
+export interface Declared {
+  total: number;
+  codes: readonly { code: string; records: number }[];
+}
+
+const none: Declared = { total: 0, codes: [] };
+const CODES_MAX = 30;
+const WORDS_MAX = 6;
+/** Records of the rarest word up to which several words are counted together, rather than one by one. */
+const COUNTED_MAX = 200_000;
+
+const ideograph = /^\p{Script=Han}$/u;
+
+/** The table's records of each word (in any of its forms) by code. */
+async function byWord(
+  client: WarehouseClient,
+  list: readonly string[],
+): Promise<Map<string, number>[]> {
+  const params = new Params();
+  const selects = list.map(
+    (word, at) =>
+      `SELECT ${at} AS at, code, sum(rows) AS records FROM word_codes WHERE word IN ${params.add('Array(String)', [...formsOf(word), `${word}s`, `${word}es`])} GROUP BY code`,
+  );
+  const { rows } = await client.query<{ at: number; code: string; records: number }>(
+    selects.join(' UNION ALL '),
+    params.values,
+  );
+  const found = list.map(() => new Map<string, number>());
+  for (const { at, code, records } of rows) found[at]?.set(code, records);
+  return found;
+}
+
+const totalOf = (codes: ReadonlyMap<string, number>): number =>
+  [...codes.values()].reduce((sum, records) => sum + records, 0);
+
+const most = (codes: ReadonlyMap<string, number>): Declared['codes'] =>
+  [...codes]
+    .map(([code, records]) => ({ code, records }))
+    .sort((a, b) => b.records - a.records || (a.code < b.code ? -1 : 1))
+    .slice(0, CODES_MAX);
+
+/** Records that match a tree, by code. */
+async function counted(client: WarehouseClient, tree: Tree): Promise<Declared> {
+  const params = new Params();
+  const where = await textCondition(client, ['goods'], tree, params);
+  const { rows } = await client.query<{ code: string; records: number; total: number }>(
+    `SELECT hs6 AS code, count() AS records, sum(count()) OVER () AS total FROM records
+     WHERE ${where} AND length(hs) >= 6 GROUP BY code ORDER BY records DESC, code LIMIT ${CODES_MAX}`,
+    params.values,
+  );
+  return { total: rows[0]?.total ?? 0, codes: rows.map(({ code, records }) => ({ code, records })) };
+}
+
+/** Each word says something of the code by itself: how likely the words are together, out of the rarest one's records. */
+function combined(found: readonly Map<string, number>[]): Declared {
+  const totals = found.map(totalOf);
+  const rarest = Math.min(...totals);
+  const [first = new Map<string, number>()] = found;
+  const likely = new Map<string, number>();
+  for (const code of first.keys()) {
+    const share = found.reduce((all, codes, at) => (all * (codes.get(code) ?? 0)) / (totals[at] ?? 1), 1);
+    if (share > 0) likely.set(code, share);
+  }
+  const all = totalOf(likely);
+  const codes = most(likely).map(({ code, records }) => ({ code, records: Math.round((rarest * records) / all) }));
+  return all === 0 ? none : { total: rarest, codes };
+}
+
+/** Codes that the declarations with all words of a question carry. */
+export async function codesDeclared(client: WarehouseClient, question: string): Promise<Declared> {
+  const list = [...new Set(words(question))].slice(0, WORDS_MAX);
+  const [only] = list;
+  if (only === undefined) return none;
+  if (list.some((word) => ideograph.test(word))) {
+    if (list.length === 1) return none;
+    return counted(client, { kind: 'phrase', words: words(question).slice(0, 2 * WORDS_MAX) });
+  }
+  const found = await byWord(client, list);
+  const totals = found.map(totalOf);
+  if (list.length === 1) return { total: totals[0] ?? 0, codes: most(found[0] ?? new Map()) };
+  if (Math.min(...totals) > COUNTED_MAX) return combined(found);
+  const eachOf = (word: string): Tree => {
+    const forms = [...new Set([...formsOf(word), `${word}s`])];
+    return forms.length === 1
+      ? { kind: 'word', word }
+      : { kind: 'or', of: forms.map((form) => ({ kind: 'word', word: form })) };
+  };
+  return counted(client, { kind: 'and', of: list.map(eachOf) });
+}
+
+/** How many records have a code that begins so, from the codes of all records, counted once after each load. */
+export function heldCodes(client: WarehouseClient) {
+  let kept: Promise<readonly { hs: string; records: number }[]> | undefined;
+  const all = () => {
+    if (kept !== undefined) return kept;
+    const counting = client
+      .count<{ hs: string; records: number }>(
+        "SELECT hs, count() AS records FROM records WHERE hs != '' GROUP BY hs ORDER BY hs",
+      )
+      .then(({ rows }) => rows);
+    kept = counting;
+    counting.catch(() => {
+      kept = undefined;
+    });
+    return counting;
+  };
+  return {
+    forget: () => {
+      kept = undefined;
+    },
+    /** Records whose code begins so, of each of these. */
+    of: async (codes: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+      const held = await all();
+      const counts = new Map<string, number>();
+      for (const code of new Set(codes)) {
+        let [low, high] = [0, held.length];
+        while (low < high) {
+          const middle = (low + high) >> 1;
+          if ((held[middle]?.hs ?? '') < code) low = middle + 1;
+          else high = middle;
+        }
+        let records = 0;
+        for (let at = low; held[at]?.hs.startsWith(code); at += 1) records += held[at]?.records ?? 0;
+        counts.set(code, records);
+      }
+      return counts;
+    },
+  };
+}
+export type HeldCodes = ReturnType<typeof heldCodes>;

@@ -1,0 +1,223 @@
+// Codes of goods by what people call them, in five languages: a list of usual names with the code that a customs broker
+// gives them, and short lines of national tariffs. Neither is looked up by letters alone: forms, order and accents count.
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { fold, words } from '../fold';
+
+/** A name of goods that was found in a question, and how well it fits: 1 is the whole question. */
+export interface GoodsMatch {
+  code: string;
+  name: string;
+  score: number;
+}
+
+type Language = 'en' | 'es' | 'zh' | 'zh-Hant' | 'vi';
+
+interface Name {
+  code: string;
+  name: string;
+  /** As typed with accents, in small letters. */
+  plain: string;
+  words: readonly string[];
+  language: Language;
+  /** What the list is worth. */
+  worth: number;
+}
+
+/** Usual names, and lines of tariffs, which are narrower than what people mean. */
+const WORTH = { goods: 1, line: 0.75 } as const;
+/** A language whose words for goods end with what they are: "oil filter"; others begin with it: "filtro de aceite". */
+const endsWithHead: Readonly<Record<Language, boolean>> = {
+  en: true,
+  zh: true,
+  'zh-Hant': true,
+  es: false,
+  vi: false,
+};
+/** Words that say nothing of the goods. */
+const fillers = new Set('a an and da de del des do el en for la las los of para the un una with y'.split(' '));
+
+const file = (name: string): Buffer => readFileSync(new URL(`./data/${name}`, import.meta.url));
+const cellsOf = (text: string): string[][] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.split('\t'));
+
+const han = /\p{Script=Han}/u;
+const accents = /[^\p{ASCII}]/u;
+const plainOf = (text: string): string => text.normalize('NFC').toLowerCase().trim();
+/** A text in a script without blanks, as one word. */
+const joinedOf = (text: string): string => plainOf(text).replace(/\s+/g, '');
+
+function load(): Name[] {
+  const names: Name[] = [];
+  const add = (code: string, name: string, language: Language, worth: number) => {
+    const list = words(name).filter((word) => !fillers.has(word));
+    if (list.length > 0) names.push({ code, name, plain: plainOf(name), words: list, language, worth });
+  };
+  const columns = ['en', 'es', 'zh', 'zh-Hant', 'vi'] as const;
+  for (const [code = '', ...cells] of cellsOf(file('goods.tsv').toString()).slice(1))
+    columns.forEach((language, at) => {
+      for (const name of (cells[at] ?? '').split('; ')) if (name !== '') add(code, name, language, WORTH.goods);
+    });
+  for (const [code = '', language = '', name = ''] of cellsOf(gunzipSync(file('lines.tsv.gz')).toString())) {
+    const known = columns.find((column) => column === language);
+    if (known !== undefined) add(code, name, known, WORTH.line);
+  }
+  return names;
+}
+
+/** A word and what it may be the plural of, in English or Spanish: two words are one when they share any. */
+export function formsOf(word: string): readonly string[] {
+  const forms = [word];
+  if (/^[a-z]{4,}$/.test(word)) {
+    if (word.endsWith('ies')) forms.push(`${word.slice(0, -3)}y`);
+    if (word.endsWith('ces')) forms.push(`${word.slice(0, -3)}z`);
+    if (word.endsWith('es')) forms.push(word.slice(0, -2));
+    if (/[^su]s$/.test(word)) forms.push(word.slice(0, -1));
+  }
+  return forms;
+}
+
+interface Lists {
+  /** Names in scripts with blanks between words, by the forms of their words. */
+  byForm: ReadonlyMap<string, readonly Name[]>;
+  /** All forms, ascending: what a beginning is looked up in. */
+  forms: readonly string[];
+  /** Names in Chinese characters. */
+  characters: readonly Name[];
+}
+
+let loaded: Lists | undefined;
+
+/** The lists, read at the first question or before it. */
+export function goodsLists(): Lists {
+  if (loaded !== undefined) return loaded;
+  const names = load();
+  const byForm = new Map<string, Name[]>();
+  for (const name of names) {
+    if (han.test(name.name)) continue;
+    for (const form of new Set(name.words.flatMap(formsOf))) {
+      const known = byForm.get(form);
+      if (known === undefined) byForm.set(form, [name]);
+      else known.push(name);
+    }
+  }
+  const characters = names.filter(({ name }) => han.test(name));
+  loaded = { byForm, forms: [...byForm.keys()].sort(), characters };
+  return loaded;
+}
+
+/** How well a name in Chinese characters fits: what a word is stands at its end. */
+function fitOfCharacters(typed: string, name: string): number {
+  if (typed === name) return 1;
+  const [one, other] = [[...typed].length, [...name].length];
+  if (typed.endsWith(name)) return 0.55 + (0.4 * other) / one;
+  if (typed.includes(name)) return 0.35 + (0.3 * other) / one;
+  if (name.endsWith(typed)) return 0.4 + (0.3 * one) / other;
+  return name.includes(typed) ? 0.3 + (0.2 * one) / other : 0;
+}
+
+/** Whether one list of words is in another without a gap. */
+const isWithin = (part: readonly string[], all: readonly string[]): boolean =>
+  ` ${all.join(' ')} `.includes(` ${part.join(' ')} `);
+
+interface Typed {
+  plain: string;
+  words: readonly string[];
+  forms: readonly (readonly string[])[];
+}
+
+/** How well a name with blanks between its words fits; `begun` where only the beginning of its last word was typed. */
+function fitOfWords(typed: Typed, name: Name, begun: string | undefined): number {
+  const of = (word: string) => {
+    const forms = formsOf(word);
+    return typed.forms.findIndex(
+      (known, at) =>
+        known.some((form) => forms.includes(form)) ||
+        (begun !== undefined && at === typed.forms.length - 1 && word.startsWith(begun)),
+    );
+  };
+  const found = name.words.map(of);
+  const held = new Set(found.filter((at) => at >= 0));
+  const all = held.size === typed.words.length;
+  const whole = found.every((at) => at >= 0);
+  const [one, other] = [typed.words.length, name.words.length];
+  // Vietnamese syllables mean something together only: in their order, with nothing between.
+  if (name.language === 'vi' && !isWithin(name.words, typed.words) && !(begun !== undefined || isWithin(typed.words, name.words)))
+    return 0;
+  const head = endsWithHead[name.language] ? one - 1 : 0;
+  const nameHead = endsWithHead[name.language] ? other - 1 : 0;
+  const fit = () => {
+    if (all && whole) return 1;
+    if (whole) return 0.5 + (0.35 * other) / one + (held.has(head) ? 0.05 : -0.2);
+    if (all) return 0.3 + (0.3 * one) / other + ((found[nameHead] ?? -1) >= 0 ? 0.1 : 0);
+    return 0;
+  };
+  const accented = accents.test(typed.plain) && !typed.plain.includes(name.plain) && !name.plain.includes(typed.plain);
+  return fit() * (accented ? 0.5 : 1);
+}
+
+/** Those of an ascending list that begin so, a few. */
+function beginning(list: readonly string[], prefix: string, most: number): readonly string[] {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle] ?? '') < prefix) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while (end < list.length && end < low + most && (list[end] ?? '').startsWith(prefix)) end += 1;
+  return list.slice(low, end);
+}
+
+/** Beginnings are looked up from so many letters on, and so many words for each. */
+const BEGINNING = { letters: 3, words: 200 } as const;
+
+function bestOfEach(matches: Iterable<GoodsMatch>): GoodsMatch[] {
+  const best = new Map<string, GoodsMatch>();
+  for (const match of matches) {
+    const known = best.get(match.code);
+    if (known === undefined || match.score > known.score) best.set(match.code, match);
+  }
+  return [...best.values()].sort((a, b) => b.score - a.score);
+}
+
+/** Codes that the lists have for a question, each once with its best name, best first. */
+export function codesOfGoods(question: string): GoodsMatch[] {
+  const { byForm, forms, characters } = goodsLists();
+  if (han.test(question)) {
+    const typed = joinedOf(question);
+    return bestOfEach(
+      characters.flatMap(({ code, name, worth }) => {
+        const score = fitOfCharacters(typed, joinedOf(name)) * worth;
+        return score === 0 ? [] : [{ code, name, score }];
+      }),
+    );
+  }
+  const list = words(question).filter((word) => !fillers.has(word));
+  const last = list.at(-1);
+  if (last === undefined) return [];
+  const typed: Typed = { plain: plainOf(question), words: list, forms: list.map(formsOf) };
+  const scored = (names: Iterable<Name>, begun: string | undefined, share: number): GoodsMatch[] =>
+    [...new Set(names)].flatMap((name) => {
+      const score = fitOfWords(typed, name, begun) * name.worth * share;
+      return score <= 0 ? [] : [{ code: name.code, name: name.name, score }];
+    });
+  const found = scored(
+    typed.forms.flat().flatMap((form) => byForm.get(form) ?? []),
+    undefined,
+    1,
+  );
+  const begun =
+    last.length < BEGINNING.letters
+      ? []
+      : scored(
+          beginning(forms, fold(last), BEGINNING.words).flatMap((form) => byForm.get(form) ?? []),
+          last,
+          0.8,
+        );
+  return bestOfEach([...found, ...begun]);
+}

@@ -1,0 +1,169 @@
+// HS codes for what somebody types: digits, or words in any of five languages. Words are ranked by the lists of goods, by what
+// declarations with them carry, and by the tariff's own texts, in this order; each suggestion says why.
+import { hsDigits, type HsReason, type HsSuggestion } from '@waybill/contract';
+import type { WarehouseClient } from '../client';
+import { codesBeginning, codesOfTariff, codesWritten, type HsLanguage, hsPath, hsText } from './codes';
+import { codesDeclared, type Declared, type HeldCodes } from './declared';
+import { codesOfGoods } from './goods';
+
+const SUGGESTIONS = 20;
+/** What each of the three says, at most. */
+const WORTH = { goods: 1, records: 0.7, tariff: 0.3 } as const;
+/** So many records make a share half as sure as it can be. */
+const UNSURE = 4;
+/** A code below a heading, for what the lists say of the heading; and a heading, for what they say of one below. */
+const INHERITED = { below: 0.6, above: 0.95 } as const;
+/** A subheading that so much of a heading's records carry stands for it. */
+const DOMINANT = 0.6;
+/** Texts of the tariff that are looked at. */
+const TARIFF_MAX = 60;
+
+const han = /\p{Script=Han}/u;
+
+interface Evidence {
+  score: number;
+  /** What spoke for it, with how much. */
+  reasons: { worth: number; reason: HsReason }[];
+}
+
+/** What is known of a question's codes, from all three. */
+interface Found {
+  goods: ReadonlyMap<string, { score: number; name: string }>;
+  declared: Declared;
+  /** 0 to 1. */
+  tariff: ReadonlyMap<string, number>;
+}
+
+function tariffOf(question: string): Map<string, number> {
+  const matches = codesOfTariff(question).slice(0, TARIFF_MAX);
+  const best = matches[0]?.points ?? 1;
+  const found = new Map(matches.map(({ code, points }) => [code, points / best]));
+  if (han.test(question))
+    codesWritten(question.replace(/\s+/g, ''))
+      .slice(0, TARIFF_MAX)
+      .forEach((code, at) => {
+        found.set(code, Math.max(found.get(code) ?? 0, 1 - at / TARIFF_MAX));
+      });
+  return found;
+}
+
+/** Everything that speaks for a heading, or for one code of six digits. */
+function evidenceOf(code: string, question: string, { goods, declared, tariff }: Found): Evidence {
+  const reasons: Evidence['reasons'] = [];
+  const own = goods.get(code);
+  if (own !== undefined)
+    reasons.push({ worth: own.score * WORTH.goods, reason: { kind: 'goods', word: own.name } });
+  const records = declared.codes
+    .filter((each) => each.code.startsWith(code))
+    .reduce((sum, each) => sum + each.records, 0);
+  if (records > 0) {
+    const share = records / declared.total;
+    const sure = declared.total / (declared.total + UNSURE);
+    reasons.push({ worth: share * sure * WORTH.records, reason: { kind: 'records', word: question, share, records } });
+  }
+  const text = tariff.get(code);
+  if (text !== undefined) reasons.push({ worth: text * WORTH.tariff, reason: { kind: 'tariff' } });
+  reasons.sort((a, b) => b.worth - a.worth);
+  return { score: reasons.reduce((sum, { worth }) => sum + worth, 0), reasons };
+}
+
+interface Ranked extends Evidence {
+  code: string;
+}
+
+/** A heading with the codes below it that something speaks for, best first. */
+interface Heading extends Ranked {
+  below: Ranked[];
+}
+
+function headingsOf(question: string, found: Found): Heading[] {
+  const codes = new Set([
+    ...found.goods.keys(),
+    ...found.declared.codes.map(({ code }) => code),
+    ...found.tariff.keys(),
+  ]);
+  const headings = new Map<string, Heading>();
+  const known = (code: string) => hsText(code, 'en') !== undefined;
+  for (const code of codes) {
+    // A chapter is a place to begin, as a heading is.
+    const top = code.slice(0, 4);
+    if (!known(top) || headings.has(top)) continue;
+    const own = { code: top, ...evidenceOf(top, question, found) };
+    const below = [...codes]
+      .filter((each) => each.length === 6 && each.startsWith(top) && top.length === 4 && known(each))
+      .map((each) => ({ code: each, ...evidenceOf(each, question, found) }))
+      .sort((a, b) => b.score - a.score || (a.code < b.code ? -1 : 1));
+    const best = below[0]?.score ?? 0;
+    headings.set(top, { ...own, score: Math.max(own.score, best * INHERITED.above), below });
+  }
+  return [...headings.values()].sort((a, b) => b.score - a.score || (a.code < b.code ? -1 : 1));
+}
+
+/** Which of a heading and the codes below it stands for it: the one that the lists name, or nearly all records carry. */
+function standsFor(heading: Heading, { goods, declared }: Found): Ranked {
+  const [first] = heading.below;
+  if (first === undefined) return heading;
+  const listed = goods.get(first.code)?.score ?? 0;
+  const ofHeading = goods.get(heading.code)?.score ?? 0;
+  if (listed > 0 && listed >= ofHeading) return first;
+  if (ofHeading > 0) return heading;
+  const recordsOf = (code: string) =>
+    declared.codes.filter((each) => each.code.startsWith(code)).reduce((sum, each) => sum + each.records, 0);
+  return recordsOf(first.code) > DOMINANT * recordsOf(heading.code) ? first : heading;
+}
+
+/** The order in which they are shown: the best of each heading, the best heading's next one behind it, then what is below. */
+function shown(headings: readonly Heading[], found: Found): Ranked[] {
+  const firsts = headings.map((heading) => standsFor(heading, found));
+  const [best, ...others] = firsts;
+  const [heading] = headings;
+  if (best === undefined || heading === undefined) return [];
+  const rest = headings.flatMap((each) => [each, ...each.below]);
+  const [next] = [heading, ...heading.below].filter(({ code }) => code !== best.code);
+  const order = [best, ...(next === undefined ? [] : [next]), ...others, ...rest];
+  return [...new Map(order.map((each) => [each.code, each])).values()].slice(0, SUGGESTIONS);
+}
+
+/**
+ * Suggests HS codes: those that begin with the digits (from 4; dots and blanks are dropped), or those that the words stand
+ * for, best first.
+ */
+export async function suggestHs(
+  client: WarehouseClient,
+  held: HeldCodes,
+  question: string,
+  language: HsLanguage,
+): Promise<HsSuggestion[]> {
+  const digits = hsDigits(question);
+  const isCode = /^\d+$/.test(digits);
+  const ranked = isCode ? byDigits(digits) : await byWords(client, question);
+  if (ranked.length === 0) return [];
+  const longer = isCode && digits.length > 6;
+  const counts = await held.of([...ranked.map(({ code }) => code), ...(longer ? [digits] : [])]);
+  return ranked.map(({ code, reasons }) => {
+    const { text, language: written } = hsText(code, language) ?? { text: '', language: 'en' };
+    return {
+      code,
+      text,
+      language: written,
+      path: hsPath(code.slice(0, -2), language).map((level) => level.text),
+      records: counts.get(code) ?? 0,
+      typed: longer ? { code: digits, records: counts.get(digits) ?? 0 } : null,
+      why: reasons.map(({ reason }) => reason),
+    };
+  });
+}
+
+function byDigits(digits: string): Ranked[] {
+  if (digits.length < 4) return [];
+  const reasons: Evidence['reasons'] = [{ worth: 1, reason: { kind: 'digits' } }];
+  return codesBeginning(digits.slice(0, 6))
+    .slice(0, SUGGESTIONS)
+    .map((code) => ({ code, score: 1, reasons }));
+}
+
+async function byWords(client: WarehouseClient, question: string): Promise<Ranked[]> {
+  const goods = new Map(codesOfGoods(question).map(({ code, name, score }) => [code, { name, score }]));
+  const found: Found = { goods, declared: await codesDeclared(client, question), tariff: tariffOf(question) };
+  return shown(headingsOf(question, found), found);
+}

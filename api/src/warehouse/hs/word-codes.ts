@@ -1,0 +1,26 @@
+// What declarations with a word carry: how many records of each HS code of six digits have it. A table that each load adds to,
+// from some of its records where it is large.
+
+/** Records of a load that are read for it, by chance: shares stay what they are, counts are worked out from them. */
+const READ_ROWS = 500_000;
+
+export function wordCodesTable(name: string): string {
+  return `CREATE TABLE ${name} (
+  word String,
+  code LowCardinality(String),
+  rows UInt64
+) ENGINE = SummingMergeTree(rows) ORDER BY (word, code) SETTINGS index_granularity = 1024`;
+}
+
+/** SQL of the words of goods with their codes, of a table of rows like those of `records`. Articles and sizes are no words. */
+export function wordCodesOf(rows: string): string {
+  // Numbers of records are hashes: the remainder chooses by chance.
+  const each = `(SELECT toUInt64(greatest(1, ceil(count() / ${READ_ROWS}))) FROM ${rows})`;
+  return `SELECT word, code, count() * any(each) AS rows
+FROM (
+  SELECT hs6 AS code, arrayJoin(arrayDistinct(splitByChar(' ', goods_words))) AS word, ${each} AS each
+  FROM ${rows} WHERE length(hs) >= 6 AND id % ${each} = 0
+)
+GROUP BY word, code
+HAVING match(word, '^\\\\pL{2,}$') AND NOT match(word, '\\\\p{Han}')`;
+}

@@ -1,0 +1,19 @@
+// From the tree of a search text to its condition on texts of a record.
+import type { WarehouseClient } from './client';
+import { expansions, type Params, type TextField, toSql } from './query-language/to-sql';
+import type { Tree } from './query-language/tree';
+
+/** The condition that one of the texts matches the tree. */
+export async function textCondition(
+  client: WarehouseClient,
+  fields: readonly TextField[],
+  tree: Tree,
+  params: Params,
+): Promise<string> {
+  const expands = await Promise.all(fields.map((field) => expansions(client, field, tree)));
+  const either = fields.map((field, i) => {
+    const expand = expands[i];
+    return expand === undefined ? 'false' : toSql(tree, field, expand, params);
+  });
+  return either.length === 1 ? either.join('') : `(${either.join(' OR ')})`;
+}
