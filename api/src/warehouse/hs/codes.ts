@@ -195,7 +195,9 @@ const CHINESE = { run: 20, word: 8 } as const;
 /** The longest word of titles in neighbouring ideographs, the last among equals: 有机咖啡豆 asks for 咖啡. */
 function titleWord(run: readonly string[]): string {
   const { titleText } = all();
-  for (let length = Math.min(run.length, CHINESE.word); length > 0; length -= 1)
+  // One character of several is what a great many goods have.
+  const shortest = Math.min(run.length, 2);
+  for (let length = Math.min(run.length, CHINESE.word); length >= shortest; length -= 1)
     for (let start = run.length - length; start >= 0; start -= 1) {
       const text = run.slice(start, start + length).join(' ');
       if (titleText.includes(` ${text} `)) return text;

@@ -16,9 +16,11 @@ type Language = 'en' | 'es' | 'zh' | 'zh-Hant' | 'vi';
 interface Name {
   code: string;
   name: string;
-  /** As typed with accents, in small letters. */
-  plain: string;
+  /** Folded; and with its accents, which tell Vietnamese words apart. */
   words: readonly string[];
+  accented: readonly string[];
+  /** In a script without blanks, as one text. */
+  joined: string;
   language: Language;
   /** What the list is worth. */
   worth: number;
@@ -34,6 +36,8 @@ const endsWithHead: Readonly<Record<Language, boolean>> = {
   es: false,
   vi: false,
 };
+/** What a name in another language than the reader's is worth. */
+const OTHER_LANGUAGE = 0.85;
 /** Words that say nothing of the goods. */
 const fillers = new Set('a an and da de del des do el en for la las los of para the un una with y'.split(' '));
 
@@ -45,16 +49,24 @@ const cellsOf = (text: string): string[][] =>
     .map((line) => line.split('\t'));
 
 const han = /\p{Script=Han}/u;
-const accents = /[^\p{ASCII}]/u;
+/** Letters that only Vietnamese has. */
+const vietnamese = /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịĩọỏốồổỗộớờởỡợụủũứừửữựỳỵỷỹ]/u;
 const plainOf = (text: string): string => text.normalize('NFC').toLowerCase().trim();
 /** A text in a script without blanks, as one word. */
 const joinedOf = (text: string): string => plainOf(text).replace(/\s+/g, '');
+const accentedOf = (text: string): string[] => plainOf(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether a text is written with letters that only Vietnamese has: then words without their accents are other words. */
+export const isVietnamese = (text: string): boolean => vietnamese.test(plainOf(text));
 
 function load(): Name[] {
   const names: Name[] = [];
   const add = (code: string, name: string, language: Language, worth: number) => {
     const list = words(name).filter((word) => !fillers.has(word));
-    if (list.length > 0) names.push({ code, name, plain: plainOf(name), words: list, language, worth });
+    // One syllable of a tariff's line is what many goods are: "machine", "other".
+    const says = worth === WORTH.goods || language !== 'vi' || list.length > 1;
+    if (list.length > 0 && says)
+      names.push({ code, name, words: list, accented: accentedOf(name), joined: joinedOf(name), language, worth });
   };
   const columns = ['en', 'es', 'zh', 'zh-Hant', 'vi'] as const;
   for (const [code = '', ...cells] of cellsOf(file('goods.tsv').toString()).slice(1))
@@ -124,9 +136,11 @@ const isWithin = (part: readonly string[], all: readonly string[]): boolean =>
   ` ${all.join(' ')} `.includes(` ${part.join(' ')} `);
 
 interface Typed {
-  plain: string;
   words: readonly string[];
   forms: readonly (readonly string[])[];
+  /** With accents, where they are Vietnamese. */
+  accented: readonly string[] | undefined;
+  language: Language;
 }
 
 /** How well a name with blanks between its words fits; `begun` where only the beginning of its last word was typed. */
@@ -144,9 +158,12 @@ function fitOfWords(typed: Typed, name: Name, begun: string | undefined): number
   const all = held.size === typed.words.length;
   const whole = found.every((at) => at >= 0);
   const [one, other] = [typed.words.length, name.words.length];
-  // Vietnamese syllables mean something together only: in their order, with nothing between.
-  if (name.language === 'vi' && !isWithin(name.words, typed.words) && !(begun !== undefined || isWithin(typed.words, name.words)))
-    return 0;
+  // Vietnamese syllables mean something together only: in their order, with nothing between, and with their accents.
+  if (name.language === 'vi') {
+    const [mine, its] = typed.accented === undefined ? [typed.words, name.words] : [typed.accented, name.accented];
+    const begins = begun !== undefined && ` ${its.join(' ')} `.includes(` ${mine.join(' ')}`);
+    if (!begins && !isWithin(its, mine) && !isWithin(mine, its)) return 0;
+  } else if (typed.accented !== undefined) return 0;
   const head = endsWithHead[name.language] ? one - 1 : 0;
   const nameHead = endsWithHead[name.language] ? other - 1 : 0;
   const fit = () => {
@@ -155,8 +172,8 @@ function fitOfWords(typed: Typed, name: Name, begun: string | undefined): number
     if (all) return 0.3 + (0.3 * one) / other + ((found[nameHead] ?? -1) >= 0 ? 0.1 : 0);
     return 0;
   };
-  const accented = accents.test(typed.plain) && !typed.plain.includes(name.plain) && !name.plain.includes(typed.plain);
-  return fit() * (accented ? 0.5 : 1);
+  // Words of one language are others in another: the reader's own comes first.
+  return fit() * (name.language === typed.language ? 1 : OTHER_LANGUAGE);
 }
 
 /** Those of an ascending list that begin so, a few. */
@@ -176,23 +193,26 @@ function beginning(list: readonly string[], prefix: string, most: number): reado
 /** Beginnings are looked up from so many letters on, and so many words for each. */
 const BEGINNING = { letters: 3, words: 200 } as const;
 
+/** Codes that are answered: those behind them fit hardly at all. */
+const CODES_MAX = 60;
+
 function bestOfEach(matches: Iterable<GoodsMatch>): GoodsMatch[] {
   const best = new Map<string, GoodsMatch>();
   for (const match of matches) {
     const known = best.get(match.code);
     if (known === undefined || match.score > known.score) best.set(match.code, match);
   }
-  return [...best.values()].sort((a, b) => b.score - a.score);
+  return [...best.values()].sort((a, b) => b.score - a.score).slice(0, CODES_MAX);
 }
 
 /** Codes that the lists have for a question, each once with its best name, best first. */
-export function codesOfGoods(question: string): GoodsMatch[] {
+export function codesOfGoods(question: string, language: Language): GoodsMatch[] {
   const { byForm, forms, characters } = goodsLists();
   if (han.test(question)) {
     const typed = joinedOf(question);
     return bestOfEach(
-      characters.flatMap(({ code, name, worth }) => {
-        const score = fitOfCharacters(typed, joinedOf(name)) * worth;
+      characters.flatMap(({ code, name, joined, worth }) => {
+        const score = fitOfCharacters(typed, joined) * worth;
         return score === 0 ? [] : [{ code, name, score }];
       }),
     );
@@ -200,7 +220,12 @@ export function codesOfGoods(question: string): GoodsMatch[] {
   const list = words(question).filter((word) => !fillers.has(word));
   const last = list.at(-1);
   if (last === undefined) return [];
-  const typed: Typed = { plain: plainOf(question), words: list, forms: list.map(formsOf) };
+  const typed: Typed = {
+    words: list,
+    forms: list.map(formsOf),
+    accented: isVietnamese(question) ? accentedOf(question) : undefined,
+    language,
+  };
   const scored = (names: Iterable<Name>, begun: string | undefined, share: number): GoodsMatch[] =>
     [...new Set(names)].flatMap((name) => {
       const score = fitOfWords(typed, name, begun) * name.worth * share;

@@ -4,11 +4,15 @@ import { hsDigits, type HsReason, type HsSuggestion } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import { codesBeginning, codesOfTariff, codesWritten, type HsLanguage, hsPath, hsText } from './codes';
 import { codesDeclared, type Declared, type HeldCodes } from './declared';
-import { codesOfGoods } from './goods';
+import { codesOfGoods, isVietnamese } from './goods';
 
 const SUGGESTIONS = 20;
 /** What each of the three says, at most. */
 const WORTH = { goods: 1, records: 0.7, tariff: 0.3 } as const;
+/** From so good a fit on the whole question is a name: nothing else outweighs that. */
+const EXACT = { from: 0.84, more: 0.6 } as const;
+/** What records say of one Vietnamese syllable, which they are looked up by without its accents. */
+const SYLLABLE = 0.3;
 /** So many records make a share half as sure as it can be. */
 const UNSURE = 4;
 /** A code below a heading, for what the lists say of the heading; and a heading, for what they say of one below. */
@@ -52,14 +56,18 @@ function evidenceOf(code: string, question: string, { goods, declared, tariff }:
   const reasons: Evidence['reasons'] = [];
   const own = goods.get(code);
   if (own !== undefined)
-    reasons.push({ worth: own.score * WORTH.goods, reason: { kind: 'goods', word: own.name } });
+    reasons.push({
+      worth: own.score * WORTH.goods + (own.score >= EXACT.from ? EXACT.more : 0),
+      reason: { kind: 'goods', word: own.name },
+    });
   const records = declared.codes
     .filter((each) => each.code.startsWith(code))
     .reduce((sum, each) => sum + each.records, 0);
   if (records > 0) {
     const share = records / declared.total;
     const sure = declared.total / (declared.total + UNSURE);
-    reasons.push({ worth: share * sure * WORTH.records, reason: { kind: 'records', word: question, share, records } });
+    const worth = share * sure * WORTH.records * (isVietnamese(question) && !question.includes(' ') ? SYLLABLE : 1);
+    reasons.push({ worth, reason: { kind: 'records', word: question, share, records } });
   }
   const text = tariff.get(code);
   if (text !== undefined) reasons.push({ worth: text * WORTH.tariff, reason: { kind: 'tariff' } });
@@ -83,14 +91,15 @@ function headingsOf(question: string, found: Found): Heading[] {
     ...found.tariff.keys(),
   ]);
   const headings = new Map<string, Heading>();
+  const belowOf = Map.groupBy(codes, (code) => code.slice(0, 4));
   const known = (code: string) => hsText(code, 'en') !== undefined;
   for (const code of codes) {
     // A chapter is a place to begin, as a heading is.
     const top = code.slice(0, 4);
     if (!known(top) || headings.has(top)) continue;
     const own = { code: top, ...evidenceOf(top, question, found) };
-    const below = [...codes]
-      .filter((each) => each.length === 6 && each.startsWith(top) && top.length === 4 && known(each))
+    const below = (belowOf.get(top) ?? [])
+      .filter((each) => each.length === 6 && known(each))
       .map((each) => ({ code: each, ...evidenceOf(each, question, found) }))
       .sort((a, b) => b.score - a.score || (a.code < b.code ? -1 : 1));
     const best = below[0]?.score ?? 0;
@@ -136,7 +145,7 @@ export async function suggestHs(
 ): Promise<HsSuggestion[]> {
   const digits = hsDigits(question);
   const isCode = /^\d+$/.test(digits);
-  const ranked = isCode ? byDigits(digits) : await byWords(client, question);
+  const ranked = isCode ? byDigits(digits) : await byWords(client, question, language);
   if (ranked.length === 0) return [];
   const longer = isCode && digits.length > 6;
   const counts = await held.of([...ranked.map(({ code }) => code), ...(longer ? [digits] : [])]);
@@ -162,8 +171,12 @@ function byDigits(digits: string): Ranked[] {
     .map((code) => ({ code, score: 1, reasons }));
 }
 
-async function byWords(client: WarehouseClient, question: string): Promise<Ranked[]> {
-  const goods = new Map(codesOfGoods(question).map(({ code, name, score }) => [code, { name, score }]));
+async function byWords(
+  client: WarehouseClient,
+  question: string,
+  language: HsLanguage,
+): Promise<Ranked[]> {
+  const goods = new Map(codesOfGoods(question, language).map(({ code, name, score }) => [code, { name, score }]));
   const found: Found = { goods, declared: await codesDeclared(client, question), tariff: tariffOf(question) };
   return shown(headingsOf(question, found), found);
 }
