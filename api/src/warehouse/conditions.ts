@@ -10,6 +10,8 @@ import type { QueryError, Tree } from './query-language/tree';
 import { textCondition } from './text-condition';
 import { type SearchText, tooCommonText, type WidespreadWords } from './widespread';
 
+export { textCondition } from './text-condition';
+
 /** The part of a transaction search that the warehouse reads (the rest is the API's). */
 export type SearchQuery = Omit<TransactionQuery, 'token'>;
 

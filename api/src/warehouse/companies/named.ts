@@ -1,8 +1,9 @@
 // Which companies are meant by a name, from the words of all names (`word-table.ts`): by the whole name, by its words, by how
 // they sound, and where none is found so, by words that are spelled alike.
+import { isSpelledLike } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import { fold } from '../fold';
-import { isSpelledLike } from '../query-language/spelling';
+
 import { Params } from '../query-language/to-sql';
 import { endingForms } from './legal-forms';
 import { searchWords, wholeName } from './name-words';

@@ -1,4 +1,4 @@
-// Makes `data/names.tsv.gz` and `data/lines.tsv.gz` from a folder of open lists (`node --import tsx build.ts FOLDER`): texts
+// Makes `data/hs-names.tsv.gz` and `data/hs-lines.tsv.gz` from a folder of open lists (`node --import tsx build.ts FOLDER`): texts
 // of tariffs in Chinese and Vietnamese, and short goods of national tariffs by the six digits of their code.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -46,5 +46,5 @@ function lines(folder: string): string[][] {
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Say which folder has hs-names.tsv and product-terms.tsv.');
-write('names.tsv.gz', names(folder));
-write('lines.tsv.gz', lines(folder));
+write('hs-names.tsv.gz', names(folder));
+write('hs-lines.tsv.gz', lines(folder));

@@ -1,50 +1,5 @@
-// HS suggestions: digits, words in the five languages, paths.
-import { type HsLanguage, hsLevel, hsPath, suggestHs } from './codes';
-
-test.each([
-  ['8539', 'en', '8539'],
-  ['85.39 52', 'en', '853952'],
-  ['8539521000', 'en', '853952'],
-  ['８５３９．52', 'zh', '853952'],
-  ['tyres', 'en', '4011'],
-  ['CAFÉ', 'es', '0901'],
-  ['bicicletas', 'es', '8712'],
-  ['cotton yarn', 'en', '5205'],
-  ['articles of iron', 'en', '7323'],
-  ['co', 'en', '1203'],
-] as const)('%s (%s) suggests %s', (q, language, code) => {
-  expect(suggestHs(q, language).map((entry) => entry.code)).toContain(code);
-});
-
-test.each(['853', '', ' ', 'x', 'qwertyuiop', '9800', '鼎鼎'])('%j suggests nothing', (q) => {
-  expect(suggestHs(q, 'en')).toEqual([]);
-});
-
-test.each<[string, HsLanguage, string, string, string]>([
-  ['棉花', 'zh', '52', '棉花', '5201'],
-  ['咖啡', 'zh', '09', '咖啡、茶、马黛茶及调味香料', '0901'],
-  ['有機咖啡豆', 'zh-Hant', '09', '咖啡、茶、馬黛茶及香料', '0901'],
-  ['鋼鐵製品', 'zh-Hant', '73', '鋼鐵製品', '7301'],
-  ['鞋', 'zh', '64', '鞋靴、护腿和类似品及其零件', '6403'],
-  ['bông', 'vi', '52', 'Bông', '5201'],
-  ['CA PHE', 'vi', '09', 'Cà phê, chè, chè Paraguay (maté) và các loại gia vị', '0901'],
-  ['phân bón', 'vi', '31', 'Phân bón', '3102'],
-  ['algodón', 'es', '52', 'Algodón', '5201'],
-])('%s in %s finds its chapter and what is below', (q, language, chapter, title, heading) => {
-  const found = suggestHs(q, language);
-  const titled = found.find(({ code }) => code === chapter);
-  expect(titled).toEqual({ code: chapter, text: title, path: [] });
-  expect(found.find(({ code }) => code === heading)?.path).toEqual([title]);
-});
-
-test.each(['咖啡', 'cà phê'])(
-  'what only the title of a chapter says (%s) is below it in the order of the tariff',
-  (q) => {
-    const [chapter, ...below] = suggestHs(q, 'zh').map(({ code }) => code);
-    expect([chapter, below[0]]).toEqual(['09', '0901']);
-    expect(below).toEqual([...below].sort());
-  },
-);
+// The tariff in memory: its tree and its texts in five languages, and what they say of words.
+import { codesBeginning, codesOfTariff, codesWritten, hsLevel, hsPath, hsText } from './codes';
 
 test('chapters have titles of their own in every language; what is below is in English where there is none', () => {
   const titles = (['en', 'es', 'zh', 'zh-Hant', 'vi'] as const).map((language) =>
@@ -55,15 +10,39 @@ test('chapters have titles of their own in every language; what is below is in E
     const copied = texts.filter((text, at) => text === english?.[at]);
     expect(copied.length).toBeLessThanOrEqual(1);
   }
-  expect(hsLevel('09', 'zh')).toEqual(hsLevel('09', 'en'));
 });
 
-test('all suggestions for digits begin with them, and say where they belong', () => {
-  for (const { code, text, path } of suggestHs('0901', 'es')) {
-    expect(code.startsWith('0901')).toBe(true);
-    expect(text).not.toBe('');
-    expect(path).toHaveLength(code.length / 2 - 1);
-  }
+test('headings and subheadings are in the reader’s language where an open text is held, else in English and said so', () => {
+  expect(hsText('0901', 'zh')).toMatchObject({ language: 'zh', text: expect.stringContaining('咖啡') });
+  expect(hsText('0901', 'zh-Hant')).toMatchObject({ language: 'zh-Hant', text: expect.stringContaining('咖啡') });
+  expect(hsText('090111', 'vi')).toMatchObject({ language: 'vi' });
+  // New in 2022, and so in no list of Chinese or Spanish texts that is open.
+  expect(hsText('851713', 'zh')).toEqual(hsText('851713', 'en'));
+  expect(hsText('851713', 'es')).toMatchObject({ language: 'en' });
+  expect(hsText('9800', 'en')).toBeUndefined();
+});
+
+test.each([
+  ['tyres', '4011'],
+  ['CAFÉ', '0901'],
+  ['bicicletas', '8712'],
+  ['cotton yarn', '5205'],
+  ['棉花', '52'],
+  ['有機咖啡豆', '09'],
+  ['bông', '52'],
+  ['CA PHE', '09'],
+])('texts of the tariff have %s: %s', (words, code) => {
+  expect(codesOfTariff(words).map((match) => match.code)).toContain(code);
+});
+
+test.each(['', ' ', 'x', 'qwertyuiop', '鼎鼎'])('no text of the tariff has %j', (words) => {
+  expect(codesOfTariff(words)).toEqual([]);
+});
+
+test('codes are found by digits and by Chinese characters of their text', () => {
+  expect(codesBeginning('0901')).toEqual(['0901', '090111', '090112', '090121', '090122', '090190']);
+  expect(codesBeginning('9800')).toEqual([]);
+  expect(codesWritten('咖啡')).toContain('090111');
 });
 
 test('the path of a national code ends at its subheading; an unknown code has what is known', () => {

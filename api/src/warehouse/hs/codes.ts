@@ -38,7 +38,7 @@ const cellsOf = (text: Buffer) =>
     .map((line) => line.split('\t'));
 
 function load(): Map<string, Entry> {
-  const named = [...cellsOf(gunzipSync(fileOf('names.tsv.gz'))), ...cellsOf(fileOf('chapters.tsv'))];
+  const named = [...cellsOf(gunzipSync(fileOf('hs-names.tsv.gz'))), ...cellsOf(fileOf('chapters.tsv'))];
   const titles = new Map(named.map(([code, ...texts]) => [code, texts]));
   const entries = new Map<string, Entry>();
   for (const [code = '', en = '', es = ''] of cellsOf(gunzipSync(fileOf('hs2022.tsv.gz')))) {

@@ -69,11 +69,11 @@ function load(): Name[] {
       names.push({ code, name, words: list, accented: accentedOf(name), joined: joinedOf(name), language, worth });
   };
   const columns = ['en', 'es', 'zh', 'zh-Hant', 'vi'] as const;
-  for (const [code = '', ...cells] of cellsOf(file('goods.tsv').toString()).slice(1))
+  for (const [code = '', ...cells] of cellsOf(file('hs-goods.tsv').toString()).slice(1))
     columns.forEach((language, at) => {
       for (const name of (cells[at] ?? '').split('; ')) if (name !== '') add(code, name, language, WORTH.goods);
     });
-  for (const [code = '', language = '', name = ''] of cellsOf(gunzipSync(file('lines.tsv.gz')).toString())) {
+  for (const [code = '', language = '', name = ''] of cellsOf(gunzipSync(file('hs-lines.tsv.gz')).toString())) {
     const known = columns.find((column) => column === language);
     if (known !== undefined) add(code, name, known, WORTH.line);
   }
@@ -97,8 +97,9 @@ interface Lists {
   byForm: ReadonlyMap<string, readonly Name[]>;
   /** All forms, ascending: what a beginning is looked up in. */
   forms: readonly string[];
-  /** Names in Chinese characters. */
-  characters: readonly Name[];
+  /** Names in Chinese characters: by the first of them, and by each. */
+  byFirst: ReadonlyMap<string, readonly Name[]>;
+  byCharacter: ReadonlyMap<string, readonly Name[]>;
 }
 
 let loaded: Lists | undefined;
@@ -108,16 +109,23 @@ export function goodsLists(): Lists {
   if (loaded !== undefined) return loaded;
   const names = load();
   const byForm = new Map<string, Name[]>();
+  const byFirst = new Map<string, Name[]>();
+  const byCharacter = new Map<string, Name[]>();
+  const put = (map: Map<string, Name[]>, key: string, name: Name) => {
+    const known = map.get(key);
+    if (known === undefined) map.set(key, [name]);
+    else known.push(name);
+  };
   for (const name of names) {
-    if (han.test(name.name)) continue;
-    for (const form of new Set(name.words.flatMap(formsOf))) {
-      const known = byForm.get(form);
-      if (known === undefined) byForm.set(form, [name]);
-      else known.push(name);
+    if (!han.test(name.name)) {
+      for (const form of new Set(name.words.flatMap(formsOf))) put(byForm, form, name);
+      continue;
     }
+    const characters = [...name.joined];
+    put(byFirst, characters[0] ?? '', name);
+    for (const character of new Set(characters)) put(byCharacter, character, name);
   }
-  const characters = names.filter(({ name }) => han.test(name));
-  loaded = { byForm, forms: [...byForm.keys()].sort(), characters };
+  loaded = { byForm, forms: [...byForm.keys()].sort(), byFirst, byCharacter };
   return loaded;
 }
 
@@ -207,11 +215,17 @@ function bestOfEach(matches: Iterable<GoodsMatch>): GoodsMatch[] {
 
 /** Codes that the lists have for a question, each once with its best name, best first. */
 export function codesOfGoods(question: string, language: Language): GoodsMatch[] {
-  const { byForm, forms, characters } = goodsLists();
+  const { byForm, forms, byFirst, byCharacter } = goodsLists();
   if (han.test(question)) {
     const typed = joinedOf(question);
+    const characters = [...typed];
+    // One is within the other: a name begins in the question, or has its first character.
+    const near = [
+      ...[...new Set(characters)].flatMap((character) => byFirst.get(character) ?? []),
+      ...(byCharacter.get(characters[0] ?? '') ?? []),
+    ];
     return bestOfEach(
-      characters.flatMap(({ code, name, joined, worth }) => {
+      near.flatMap(({ code, name, joined, worth }) => {
         const score = fitOfCharacters(typed, joined) * worth;
         return score === 0 ? [] : [{ code, name, score }];
       }),

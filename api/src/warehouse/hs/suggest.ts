@@ -2,15 +2,19 @@
 // declarations with them carry, and by the tariff's own texts, in this order; each suggestion says why.
 import { hsDigits, type HsReason, type HsSuggestion } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
+import type { Concepts } from '../finding/concepts';
+import { words } from '../fold';
 import { codesBeginning, codesOfTariff, codesWritten, type HsLanguage, hsPath, hsText } from './codes';
 import { codesDeclared, type Declared, type HeldCodes } from './declared';
-import { codesOfGoods, isVietnamese } from './goods';
+import { codesOfGoods, type GoodsMatch, isVietnamese } from './goods';
 
 const SUGGESTIONS = 20;
 /** What each of the three says, at most. */
 const WORTH = { goods: 1, records: 0.7, tariff: 0.3 } as const;
 /** From so good a fit on the whole question is a name: nothing else outweighs that. */
 const EXACT = { from: 0.84, more: 0.6 } as const;
+/** Names that mean the same by the lexicon: what they are worth, and how many are looked up. */
+const ALIKE = { worth: 0.8, most: 12 } as const;
 /** What records say of one Vietnamese syllable, which they are looked up by without its accents. */
 const SYLLABLE = 0.3;
 /** So many records make a share half as sure as it can be. */
@@ -24,6 +28,9 @@ const TARIFF_MAX = 60;
 
 const han = /\p{Script=Han}/u;
 
+/** Languages that the lists have names in. */
+const listed = ['en', 'es', 'zh', 'zh-Hant', 'vi'] as const;
+
 interface Evidence {
   score: number;
   /** What spoke for it, with how much. */
@@ -32,7 +39,7 @@ interface Evidence {
 
 /** What is known of a question's codes, from all three. */
 interface Found {
-  goods: ReadonlyMap<string, { score: number; name: string }>;
+  goods: ReadonlyMap<string, GoodsMatch>;
   declared: Declared;
   /** 0 to 1. */
   tariff: ReadonlyMap<string, number>;
@@ -73,6 +80,24 @@ function evidenceOf(code: string, question: string, { goods, declared, tariff }:
   if (text !== undefined) reasons.push({ worth: text * WORTH.tariff, reason: { kind: 'tariff' } });
   reasons.sort((a, b) => b.worth - a.worth);
   return { score: reasons.reduce((sum, { worth }) => sum + worth, 0), reasons };
+}
+
+/** Codes by the lists of goods, for the question itself; where it is no name of theirs, for names that mean the same too. */
+function goodsOf(question: string, language: HsLanguage, concepts: Concepts): Map<string, GoodsMatch> {
+  const found = new Map(codesOfGoods(question, language).map((match) => [match.code, match]));
+  const [best] = found.values();
+  if (best !== undefined && best.score >= EXACT.from) return found;
+  const { terms } = concepts.alike(words(question));
+  const named = terms.flatMap(({ term, score, language: of }) => {
+    const known = listed.find((each) => each === of);
+    return known === undefined ? [] : [{ term, score, known }];
+  });
+  for (const alike of named.slice(0, ALIKE.most))
+    for (const { code, score } of codesOfGoods(alike.term, alike.known)) {
+      const worth = score * ALIKE.worth * Math.min(1, 0.5 + alike.score / 2);
+      if (worth > (found.get(code)?.score ?? 0)) found.set(code, { code, name: alike.term, score: worth });
+    }
+  return found;
 }
 
 interface Ranked extends Evidence {
@@ -138,14 +163,13 @@ function shown(headings: readonly Heading[], found: Found): Ranked[] {
  * for, best first.
  */
 export async function suggestHs(
-  client: WarehouseClient,
-  held: HeldCodes,
+  { client, held, concepts }: { client: WarehouseClient; held: HeldCodes; concepts: Concepts },
   question: string,
   language: HsLanguage,
 ): Promise<HsSuggestion[]> {
   const digits = hsDigits(question);
   const isCode = /^\d+$/.test(digits);
-  const ranked = isCode ? byDigits(digits) : await byWords(client, question, language);
+  const ranked = isCode ? byDigits(digits) : await byWords(client, question, language, concepts);
   if (ranked.length === 0) return [];
   const longer = isCode && digits.length > 6;
   const counts = await held.of([...ranked.map(({ code }) => code), ...(longer ? [digits] : [])]);
@@ -175,8 +199,9 @@ async function byWords(
   client: WarehouseClient,
   question: string,
   language: HsLanguage,
+  concepts: Concepts,
 ): Promise<Ranked[]> {
-  const goods = new Map(codesOfGoods(question, language).map(({ code, name, score }) => [code, { name, score }]));
+  const goods = goodsOf(question, language, concepts);
   const found: Found = { goods, declared: await codesDeclared(client, question), tariff: tariffOf(question) };
   return shown(headingsOf(question, found), found);
 }
