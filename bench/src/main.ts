@@ -69,6 +69,11 @@ const help = `npm run bench -- NAME [options]
                  --rows N      sample records (default 100000)
                  --minutes N   then so many minutes at half of the highest rate that was answered (default 0)
 
+  finding-companies  company names as people write them, by rules over 40 countries' legal forms: found, first, times
+  finding-codes      HS codes for words in five languages, with judgements as data: first, in the first five, times
+                 --rows N      sample records (default 100000)
+                 --folder DIR  where they are kept, and used again
+
   --json       the figures as JSON
   --help       this text`;
 
@@ -204,6 +209,13 @@ if (values.help || name === undefined) {
   const minutes = values.minutes === undefined ? 0 : count('minutes', 1);
   const clean = await benchLoad({ rows: count('rows', 100_000), minutes, json: values.json });
   process.exitCode = clean ? 0 : 1;
+} else if (name === 'finding-companies' || name === 'finding-codes') {
+  const options = { rows: count('rows', 100_000), folder: resolve(values.folder), json: values.json };
+  const reached =
+    name === 'finding-codes'
+      ? await (await import('./finding/hs')).benchCodes(options)
+      : await (await import('./finding/companies')).benchCompanies(options);
+  process.exitCode = reached ? 0 : 1;
 } else {
   wrong(`No measurement is called “${name}”.`);
 }

@@ -73,7 +73,11 @@ export interface Asked {
 }
 
 /** Fields for companies, and the sides of a record that each is about. */
-const partyFields = { company: ['importer', 'exporter'], importer: ['importer'], exporter: ['exporter'] } as const;
+const partyFields = {
+  company: ['importer', 'exporter'],
+  importer: ['importer'],
+  exporter: ['exporter'],
+} as const;
 
 interface NamedParty {
   field: keyof typeof partyFields;
@@ -123,7 +127,11 @@ export async function conditionsOf(
   const { named } = parties;
   const alone =
     query.hs === '' && query.companyId === '' && named.every(({ reading }) => reading.by !== 'companies');
-  const parted = named.map(({ field, roles, reading }) => ({ name: field, tree: reading.tree, fields: roles }));
+  const parted = named.map(({ field, roles, reading }) => ({
+    name: field,
+    tree: reading.tree,
+    fields: roles,
+  }));
   const common = alone ? await tooCommonText([...texts, ...parted], widespread) : undefined;
   if (common !== undefined) return { ok: false, error: { ...tooCommon, field: common.name } };
   for (const { wide, fields } of texts) base.push(await textCondition(client, fields, wide, params));

@@ -80,7 +80,10 @@ export const wordCodesAnew: Making = making(
 const addedTo = (table: string, fill: string): Making =>
   making(
     table,
-    [`CREATE TABLE ${table}_next AS ${table}`, `ALTER TABLE ${table}_next ATTACH PARTITION tuple() FROM ${table}`],
+    [
+      `CREATE TABLE ${table}_next AS ${table}`,
+      `ALTER TABLE ${table}_next ATTACH PARTITION tuple() FROM ${table}`,
+    ],
     fill,
   );
 

@@ -137,7 +137,7 @@ export async function openWarehouse(
     /** What accounts subscribed to and follow, when records arrive. */
     watched: watchedRoom({ client, ...tools }),
     /** HS codes for digits (from 4) or words; texts in the language where held, else English. */
-    hsSuggestions: (q: string, language: HsLanguage = 'en') => 
+    hsSuggestions: (q: string, language: HsLanguage = 'en') =>
       suggestHs({ client, held: codes, concepts }, q, language),
     /** Words of goods that begin as the last word of a text, with how many records have them, most first. */
     goodsWords: (q: string, most: number) => goodsWords(client, q, most),

@@ -14,18 +14,26 @@ export const endingForms: ReadonlySet<string> = new Set([
   ...list('proprietary pvt private public pte cc npc soc rf gte epz opc smc enterprise lda nl gp spc'),
   // German, Dutch, French, Italian
   ...list('gmbh mbh ag kg kgaa ohg ug eg ek ev se gesmbh haftungsbeschrankt stiftung bv nv vof cv bvba sprl'),
-  ...list('sa sas sasu sarl sarlau suarl eurl snc sci scs sca sau scop gie asbl srl srls spa sapa scarl scrl sagl sc'),
+  ...list(
+    'sa sas sasu sarl sarlau suarl eurl snc sci scs sca sau scop gie asbl srl srls spa sapa scarl scrl sagl sc',
+  ),
   // Spanish and Portuguese
-  ...list('sl slu sll slne sab sapi sac saa saic saci sacif saici scc srlcv rl de ltda limitada eirl ei sofom ca'),
+  ...list(
+    'sl slu sll slne sab sapi sac saa saic saci sacif saici scc srlcv rl de ltda limitada eirl ei sofom ca',
+  ),
   ...list('lda unipessoal sgps eireli me mei epp ss'),
   // Nordic and Baltic
   ...list('ab as asa aps ivs is oy oyj ky hf ehf hb kb amba ba uab sia ou tu mb'),
   // Central and South-Eastern Europe, Greece
-  ...list('sp zoo spj spk psa sro vos ks spol kft zrt nyrt rt bt kkt pfa doo jdoo dd dno ad ead eood ood ae epe ike oe'),
+  ...list(
+    'sp zoo spj spk psa sro vos ks spol kft zrt nyrt rt bt kkt pfa doo jdoo dd dno ad ead eood ood ae epe ike oe',
+  ),
   // Turkish
   ...list('as ltd sti sirketi san tic sanayi ticaret anonim limited'),
   // Former Soviet Union, in both scripts
-  ...list('ooo oao zao pao ao ip too tov pat prat pp fop chp chup odo pjsc ojsc cjsc jsc mchj xk aj ok qk mmc asc'),
+  ...list(
+    'ooo oao zao pao ao ip too tov pat prat pp fop chp chup odo pjsc ojsc cjsc jsc mchj xk aj ok qk mmc asc',
+  ),
   ...list('ооо оао зао пао ао ип тоо тов пат прат пп фоп чп чуп одо осоо еоод оод еад ад жшс ак'),
   // Asia
   ...list('tnhh jsc cp mtv tbk persero pt ud sdn bhd berhad pcl kk gk yk kabushiki kaisha godo gaisha hojin'),

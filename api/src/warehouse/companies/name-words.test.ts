@@ -63,10 +63,13 @@ test.each([
 });
 
 const core = fc
-  .array(fc.constantFrom('frutas', 'dorado', 'Krause', 'Đông', 'Ромашка', 'Trading', 'International', '7Seas'), {
-    minLength: 2,
-    maxLength: 4,
-  })
+  .array(
+    fc.constantFrom('frutas', 'dorado', 'Krause', 'Đông', 'Ромашка', 'Trading', 'International', '7Seas'),
+    {
+      minLength: 2,
+      maxLength: 4,
+    },
+  )
   .map((parts) => parts.join(' '));
 
 test('no legal form changes the words of a name, and folding them again changes nothing', () => {
@@ -86,7 +89,18 @@ const anyName = fc
   .array(
     fc.oneof(
       fc.constantFrom(...endingForms, ...leadingForms, ...connectors, ...formPhrases),
-      fc.constantFrom('Ромашка', 'Hermanos', 'trading', 'Đông Á', '青岛海尔', '有限公司', '株式会社', 'Щ', 'ß', 'œ'),
+      fc.constantFrom(
+        'Ромашка',
+        'Hermanos',
+        'trading',
+        'Đông Á',
+        '青岛海尔',
+        '有限公司',
+        '株式会社',
+        'Щ',
+        'ß',
+        'œ',
+      ),
       fc.constantFrom('S.', 'A', 'p', 'public', "int'l", 'import', '&', '«', "'", '\\', '-', '7'),
       fc.string({ maxLength: 3, unit: 'grapheme' }),
     ),

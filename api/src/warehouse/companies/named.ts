@@ -113,13 +113,24 @@ export async function namedSo(
 }
 
 /** Letters that may differ in a word: as many as people get wrong without meaning another one. */
-const lettersOff = (text: string): number => ([...text].length < 4 ? 0 : [...text].length < 8 ? 1 : 2);
+function lettersOff(text: string, carriedOver: boolean): number {
+  const { length } = [...text];
+  if (length < 4) return 0;
+  return length < 8 && !carriedOver ? 1 : 2;
+}
 
 /** For each word, itself and those of names that are spelled alike, the most frequent ones. */
 async function spelledLike(client: WarehouseClient, words: readonly string[]): Promise<string[][]> {
   const params = new Params();
-  const selects = words.flatMap((text, at) => {
-    const letters = lettersOff(text);
+  // A word of another script is written in Latin letters in many ways.
+  const asked = words.map((word) => {
+    const text = soundOf(word);
+    const carriedOver = !/^\p{ASCII}*$/u.test(word) && /^\p{ASCII}*$/u.test(text);
+    return carriedOver
+      ? { word: text, letters: lettersOff(text, true) }
+      : { word, letters: lettersOff(word, false) };
+  });
+  const selects = asked.flatMap(({ word: text, letters }, at) => {
     if (letters === 0) return [];
     const given = params.add('String', text);
     return `SELECT ${at} AS at, word, sum(rows) AS uses FROM vocabulary
@@ -134,11 +145,9 @@ async function spelledLike(client: WarehouseClient, words: readonly string[]): P
           `SELECT at, word, uses FROM (${selects.join(' UNION ALL ')}) ORDER BY uses DESC`,
           params.values,
         );
-  return words.map((text, at) => {
-    const alike = rows.filter(
-      (row) => row.at === at && isSpelledLike(row.word, { word: text, letters: lettersOff(text) }),
-    );
-    return [...new Set([text, ...alike.slice(0, SPELLINGS_MAX).map((row) => row.word)])];
+  return asked.map((each, at) => {
+    const alike = rows.filter((row) => row.at === at && isSpelledLike(row.word, each));
+    return [...new Set([words[at] ?? '', ...alike.slice(0, SPELLINGS_MAX).map((row) => row.word)])];
   });
 }
 

@@ -5,8 +5,8 @@ import { fold, words as wordsOf } from '../fold';
 import { longForms } from '../ids';
 import { parseQuery } from '../query-language/parse';
 import type { Params } from '../query-language/to-sql';
-import { textCondition } from '../text-condition';
 import { joined, type QueryError, type Tree } from '../query-language/tree';
+import { textCondition } from '../text-condition';
 import { hasLegalForm, searchWords } from './name-words';
 import { namedSo, nearness } from './named';
 
@@ -31,7 +31,8 @@ function quotedName(text: string): string | undefined {
   const [, before = '', inside = '', after = ''] =
     /^([^"“”„]*)["“”„]([^"“”„]+)["“”„]([^"“”„]*)$/u.exec(text.trim()) ?? [];
   const outside = `${before} ${after}`.trim();
-  if (inside.trim() === '' || outside === '' || operator.test(before) || operator.test(after)) return undefined;
+  if (inside.trim() === '' || outside === '' || operator.test(before) || operator.test(after))
+    return undefined;
   const bare = searchWords(inside).join(' ');
   return searchWords(`${before} ${inside} ${after}`).join(' ') === bare ? inside : undefined;
 }

@@ -1,13 +1,7 @@
 // Trader search: companies of one side by what they trade in or by name, grouped by number, names looked up after.
 import type { Finding, TraderQuery, TraderRow } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
-import {
-  type Asked,
-  type SearchTextError,
-  seenBy,
-  type TextTools,
-  tooCommon,
-} from '../conditions';
+import { type Asked, type SearchTextError, seenBy, type TextTools, tooCommon } from '../conditions';
 import type { Meant, ReadText } from '../finding';
 import type { NewestLoad } from '../newest';
 import { Params } from '../query-language/to-sql';
@@ -92,7 +86,10 @@ async function conditionsOf(
     const where = [...conditions, more].map((condition) => `(${condition})`).join('\n  AND ');
     return { ok: true as const, where, params, read };
   };
-  const refused = (error: QueryError) => ({ ok: false as const, error: { ...error, field: 'keyword' as const } });
+  const refused = (error: QueryError) => ({
+    ok: false as const,
+    error: { ...error, field: 'keyword' as const },
+  });
   if (query.keywordIn === 'name') {
     const named = await readName(client, query.keyword);
     if (!named.ok) return refused(named.error);

@@ -40,7 +40,11 @@ async function ranked(
     return { company, near, total, begins: beginsSo(company, bare) };
   });
   found.sort(
-    (a, b) => a.near - b.near || Number(b.begins) - Number(a.begins) || b.total - a.total || a.company.id - b.company.id,
+    (a, b) =>
+      a.near - b.near ||
+      Number(b.begins) - Number(a.begins) ||
+      b.total - a.total ||
+      a.company.id - b.company.id,
   );
   return found.slice(0, most).map(({ company, near }) => suggestion(company, near));
 }

@@ -14,7 +14,10 @@ test('chapters have titles of their own in every language; what is below is in E
 
 test('headings and subheadings are in the reader’s language where an open text is held, else in English and said so', () => {
   expect(hsText('0901', 'zh')).toMatchObject({ language: 'zh', text: expect.stringContaining('咖啡') });
-  expect(hsText('0901', 'zh-Hant')).toMatchObject({ language: 'zh-Hant', text: expect.stringContaining('咖啡') });
+  expect(hsText('0901', 'zh-Hant')).toMatchObject({
+    language: 'zh-Hant',
+    text: expect.stringContaining('咖啡'),
+  });
   expect(hsText('090111', 'vi')).toMatchObject({ language: 'vi' });
   // New in 2022, and so in no list of Chinese or Spanish texts that is open.
   expect(hsText('851713', 'zh')).toEqual(hsText('851713', 'en'));

@@ -149,7 +149,10 @@ export function hsLevel(code: string, language: HsLanguage): HsEntry[] | undefin
 }
 
 /** The text of a code that is held, in the language or else in English, and which of the two it is. */
-export function hsText(code: string, language: HsLanguage): { text: string; language: HsLanguage } | undefined {
+export function hsText(
+  code: string,
+  language: HsLanguage,
+): { text: string; language: HsLanguage } | undefined {
   const entry = all().entries.get(code);
   if (entry === undefined) return undefined;
   const own = entry.text[language];

@@ -21,10 +21,7 @@ const COUNTED_MAX = 200_000;
 const ideograph = /^\p{Script=Han}$/u;
 
 /** The table's records of each word (in any of its forms) by code. */
-async function byWord(
-  client: WarehouseClient,
-  list: readonly string[],
-): Promise<Map<string, number>[]> {
+async function byWord(client: WarehouseClient, list: readonly string[]): Promise<Map<string, number>[]> {
   const params = new Params();
   const selects = list.map(
     (word, at) =>
@@ -71,7 +68,10 @@ function combined(found: readonly Map<string, number>[]): Declared {
     if (share > 0) likely.set(code, share);
   }
   const all = totalOf(likely);
-  const codes = most(likely).map(({ code, records }) => ({ code, records: Math.round((rarest * records) / all) }));
+  const codes = most(likely).map(({ code, records }) => ({
+    code,
+    records: Math.round((rarest * records) / all),
+  }));
   return all === 0 ? none : { total: rarest, codes };
 }
 

@@ -39,7 +39,9 @@ const endsWithHead: Readonly<Record<Language, boolean>> = {
 /** What a name in another language than the reader's is worth. */
 const OTHER_LANGUAGE = 0.85;
 /** Words that say nothing of the goods. */
-const fillers = new Set('a an and da de del des do el en for la las los of para the un una with y'.split(' '));
+const fillers = new Set(
+  'a an and da de del des do el en for la las los of para the un una with y'.split(' '),
+);
 
 const file = (name: string): Buffer => readFileSync(new URL(`./data/${name}`, import.meta.url));
 const cellsOf = (text: string): string[][] =>
@@ -66,14 +68,25 @@ function load(): Name[] {
     // One syllable of a tariff's line is what many goods are: "machine", "other".
     const says = worth === WORTH.goods || language !== 'vi' || list.length > 1;
     if (list.length > 0 && says)
-      names.push({ code, name, words: list, accented: accentedOf(name), joined: joinedOf(name), language, worth });
+      names.push({
+        code,
+        name,
+        words: list,
+        accented: accentedOf(name),
+        joined: joinedOf(name),
+        language,
+        worth,
+      });
   };
   const columns = ['en', 'es', 'zh', 'zh-Hant', 'vi'] as const;
   for (const [code = '', ...cells] of cellsOf(file('hs-goods.tsv').toString()).slice(1))
     columns.forEach((language, at) => {
-      for (const name of (cells[at] ?? '').split('; ')) if (name !== '') add(code, name, language, WORTH.goods);
+      for (const name of (cells[at] ?? '').split('; '))
+        if (name !== '') add(code, name, language, WORTH.goods);
     });
-  for (const [code = '', language = '', name = ''] of cellsOf(gunzipSync(file('hs-lines.tsv.gz')).toString())) {
+  for (const [code = '', language = '', name = ''] of cellsOf(
+    gunzipSync(file('hs-lines.tsv.gz')).toString(),
+  )) {
     const known = columns.find((column) => column === language);
     if (known !== undefined) add(code, name, known, WORTH.line);
   }
@@ -168,7 +181,8 @@ function fitOfWords(typed: Typed, name: Name, begun: string | undefined): number
   const [one, other] = [typed.words.length, name.words.length];
   // Vietnamese syllables mean something together only: in their order, with nothing between, and with their accents.
   if (name.language === 'vi') {
-    const [mine, its] = typed.accented === undefined ? [typed.words, name.words] : [typed.accented, name.accented];
+    const [mine, its] =
+      typed.accented === undefined ? [typed.words, name.words] : [typed.accented, name.accented];
     const begins = begun !== undefined && ` ${its.join(' ')} `.includes(` ${mine.join(' ')}`);
     if (!begins && !isWithin(its, mine) && !isWithin(mine, its)) return 0;
   } else if (typed.accented !== undefined) return 0;

@@ -23,7 +23,9 @@ const declared = [
 
 beforeAll(async () => {
   store = await testWarehouse();
-  const lines = declared.map((part, i) => toLine(record({ ...part, id: i + 1, date: '2026-01-15' }), 'b', false));
+  const lines = declared.map((part, i) =>
+    toLine(record({ ...part, id: i + 1, date: '2026-01-15' }), 'b', false),
+  );
   await store.warehouse.client.append('records', recordColumns, Buffer.from(lines.join('')));
   await refreshDerived(store.warehouse.client);
   store.warehouse.forgetCounts();
@@ -59,9 +61,12 @@ test.each<[string, HsLanguage, string]>([
   expect(first?.startsWith(code) || code.startsWith(first ?? '-')).toBe(true);
 });
 
-test.each(['853', '', ' ', 'qwertyuiop', '9800', '鼎鼎', '"', '((((', '💡'])('%j suggests nothing', async (q) => {
-  expect(await suggest(q)).toEqual([]);
-});
+test.each(['853', '', ' ', 'qwertyuiop', '9800', '鼎鼎', '"', '((((', '💡'])(
+  '%j suggests nothing',
+  async (q) => {
+    expect(await suggest(q)).toEqual([]);
+  },
+);
 
 test('what declarations carry is suggested for words that no list has, with the share that says so', async () => {
   const [first, ...more] = await suggest('zorblax');

@@ -1,6 +1,6 @@
 // HS codes for what somebody types: digits, or words in any of five languages. Words are ranked by the lists of goods, by what
 // declarations with them carry, and by the tariff's own texts, in this order; each suggestion says why.
-import { hsDigits, type HsReason, type HsSuggestion } from '@waybill/contract';
+import { type HsReason, type HsSuggestion, hsDigits } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import type { Concepts } from '../finding/concepts';
 import { words } from '../fold';
@@ -73,7 +73,8 @@ function evidenceOf(code: string, question: string, { goods, declared, tariff }:
   if (records > 0) {
     const share = records / declared.total;
     const sure = declared.total / (declared.total + UNSURE);
-    const worth = share * sure * WORTH.records * (isVietnamese(question) && !question.includes(' ') ? SYLLABLE : 1);
+    const worth =
+      share * sure * WORTH.records * (isVietnamese(question) && !question.includes(' ') ? SYLLABLE : 1);
     reasons.push({ worth, reason: { kind: 'records', word: question, share, records } });
   }
   const text = tariff.get(code);

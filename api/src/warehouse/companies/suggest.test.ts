@@ -1,0 +1,157 @@
+// Companies by their names on the real engine: legal forms, order, scripts, spelling; while a name is typed, and in searches.
+import { transactionQuery } from '@waybill/contract';
+import { addToDerived, refreshDerived } from '../derived';
+import { companyKey } from '../ids';
+import { type Party, recordColumns, toLine } from '../record';
+import { party, record } from '../record.fixture';
+import { type TestWarehouse, testWarehouse } from '../testing';
+
+let store: TestWarehouse;
+
+const parties: Party[] = [
+  party(1, 'Dong A Provisions JSC', 'VN'),
+  party(2, 'Dong A Provisions Export JSC', 'VN'),
+  party(3, 'Frutas El Dorado SAS', 'CO'),
+  party(4, 'Azteca Textil S de RL de CV', 'MX'),
+  { ...party(5, 'Romashka LLC', 'RU'), raw: 'ООО "Ромашка"' },
+  { ...party(6, '', 'UA'), raw: 'ТОВ «Карпати»' },
+  party(7, 'Lumitech Solar GmbH & Co KG', 'DE'),
+  party(8, 'Perez y Hijos SA', 'AR'),
+  { ...party(9, 'Qingdao Haier', 'CN'), raw: '青岛海尔股份有限公司' },
+  party(10, 'Krause Trading International Ltd', 'GB'),
+  party(11, 'Samsung Electronics Co., Ltd.', 'KR'),
+  party(12, 'Samsung Co., Ltd.', 'KR'),
+];
+
+async function load(table: 'records' | 'records_next', made: readonly Party[], from: number): Promise<void> {
+  // The first are buyers of many records, so that records cannot be what puts a name first.
+  const lines = made.flatMap((each, at) =>
+    Array.from({ length: made.length - at }, (_, n) =>
+      toLine(record({ id: from + at * 100 + n, importer: each, exporter: null }), 'b', false),
+    ),
+  );
+  await store.warehouse.client.append(table, recordColumns, Buffer.from(lines.join('')));
+}
+
+beforeAll(async () => {
+  store = await testWarehouse();
+  await load('records', parties, 1);
+  await refreshDerived(store.warehouse.client);
+  store.warehouse.forgetCounts();
+});
+afterAll(() => store.end());
+
+const suggest = (typed: string) => store.warehouse.companies.suggest(typed, 8);
+const keysOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+async function found(part: object) {
+  const query = transactionQuery.parse({
+    startDate: '2020-01-01',
+    endDate: '2030-12-31',
+    pageSize: 100,
+    ...part,
+  });
+  const result = await store.warehouse.searchTransactions(query);
+  if (!result.ok) throw new Error(result.error.kind);
+  return new Set(result.answer.data.map((row) => row.importer_id));
+}
+
+const variants: [typed: string, id: number][] = [
+  ['Dong A Provisions Co., Ltd.', 1],
+  ['DONG A PROVISIONS JOINT STOCK COMPANY', 1],
+  ['CÔNG TY CỔ PHẦN DONG A PROVISIONS', 1],
+  ['FRUTAS EL DORADO S.A.', 3],
+  ['Frutas El Dorado, S. de R.L. de C.V.', 3],
+  ['Dorado Frutas El SAS', 3],
+  ['Azteca Textil, S.A. de C.V.', 4],
+  ['AZTECA TEXTIL SOCIEDAD ANONIMA', 4],
+  ['Romashka Ltd', 5],
+  ['ООО «Ромашка»', 5],
+  ['ООО "Ромашка"', 5],
+  ['Romaschka', 5],
+  ['Karpaty LLC', 6],
+  ['ТОВ "Карпати"', 6],
+  ['Lumi-Tech Solar GmbH', 7],
+  ['LUMITECH SOLAR AG', 7],
+  ['Pérez e Hijos S.R.L.', 8],
+  ['PEREZ & HIJOS', 8],
+  ['青岛海尔有限公司', 9],
+  ['海尔', 9],
+  ['Krause Trdg. Int’l Limited', 10],
+  ['Samsung Co., Ltd.', 12],
+];
+
+test.each(variants)('%s is the first that is suggested, and its records are found', async (typed, id) => {
+  const [first] = await suggest(typed);
+  expect(first?.id).toBe(companyKey(id));
+  expect(await found({ company: typed })).toContain(companyKey(id));
+});
+
+test('a name with its legal form means that company, words alone all companies that have them', async () => {
+  expect(await found({ company: 'Dong A Provisions JSC' })).toEqual(new Set([companyKey(1)]));
+  expect(await found({ company: 'dong a provisions' })).toEqual(new Set([companyKey(1), companyKey(2)]));
+  expect(await found({ company: 'Samsung' })).toEqual(new Set([companyKey(11), companyKey(12)]));
+});
+
+test('quotes and operators mean the letters', async () => {
+  expect(await found({ company: '"dong a provisions jsc"' })).toEqual(new Set([companyKey(1)]));
+  expect(await found({ company: '"dong a provisions co ltd"' })).toEqual(new Set());
+  expect(await found({ company: 'samsung -electronics' })).toEqual(new Set([companyKey(12)]));
+  expect(await found({ company: 'samsung + jsc' })).toEqual(new Set());
+});
+
+test('buyer and supplier are fields of their own', async () => {
+  expect(await found({ importer: 'Romashka LLC' })).toEqual(new Set([companyKey(5)]));
+  expect(await found({ exporter: 'Romashka LLC' })).toEqual(new Set());
+  expect(await found({ importer: 'Romashka LLC', company: 'samsung' })).toEqual(new Set());
+});
+
+test('names are suggested from their second letter on, also where a legal form is begun', async () => {
+  for (const typed of [
+    'fr',
+    'frut',
+    'frutas el',
+    'Frutas El Dor',
+    'frutas el dorado s',
+    'Frutas El Dorado S.A',
+    'dorado',
+  ])
+    expect(keysOf(await suggest(typed))).toContain(companyKey(3));
+});
+
+test('one or two letters wrong: offered as such, and only where nobody is called so', async () => {
+  for (const typed of ['Frutas El Doraxo', 'frutes el dorado', 'Lumitehc Solar GmbH'])
+    expect((await suggest(typed)).map(({ near }) => near)).toEqual(['spelling']);
+  expect((await suggest('Frutas El Dorado')).map(({ near }) => near)).toEqual(['name']);
+  expect(await suggest('Zzyzx Holdings')).toEqual([]);
+});
+
+test.each([
+  '',
+  ' ',
+  '---',
+  '((((',
+  '"',
+  "'; DROP TABLE companies; --",
+  '💡',
+  'a'.repeat(200),
+  '\\',
+  '株式会社',
+])('%j is answered', async (typed) => {
+  expect(Array.isArray(await suggest(typed))).toBe(true);
+});
+
+test('a load adds its names', async () => {
+  const { client } = store.warehouse;
+  await client.command('CREATE TABLE records_next AS records');
+  await load('records_next', [party(20, 'Vostok Service LLC', 'KZ')], 5_000);
+  await client.command('ALTER TABLE records ATTACH PARTITION false FROM records_next');
+  await addToDerived(client);
+  await client.command('DROP TABLE records_next SYNC');
+  store.warehouse.forgetCounts();
+  expect((await suggest('Восток-Сервис'))[0]).toMatchObject({
+    desc_en: 'Vostok Service LLC',
+    country: 'KZ',
+    imports: 1,
+  });
+  expect((await suggest('Romashka'))[0]?.id).toBe(companyKey(5));
+});

@@ -1,0 +1,192 @@
+// `npm run bench -- finding-companies`: company names as people write them, made by rules from the names that are held, and
+// whether the company is found: as the first that is suggested, and with its records.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { transactionQuery } from '@waybill/contract';
+import { openWarehouse, type Warehouse } from '../../../api/src/warehouse';
+import { quantile, round, table } from '../figures';
+import { formsOf } from './company-forms';
+
+export interface FindingOptions {
+  rows: number;
+  folder: string;
+  json: boolean;
+}
+
+/** Companies of each country that names are made of. */
+const COMPANIES_EACH = 6;
+
+interface Held {
+  id: string;
+  name: string;
+  country: string;
+}
+
+interface Variant {
+  rule: string;
+  typed: string;
+  held: Held;
+}
+
+/** A name without the form that it ends or begins with, by what the bench knows of its country. */
+function bareName({ name, country }: Held): string {
+  const forms = [...formsOf(country)].sort((a, b) => b.length - a.length);
+  const behind = forms.find((form) => name.toLowerCase().endsWith(` ${form.toLowerCase()}`));
+  if (behind !== undefined) return name.slice(0, -behind.length).replace(/[\s,]+$/, '');
+  const before = forms.find((form) => name.toLowerCase().startsWith(`${form.toLowerCase()} `));
+  return before === undefined ? name : name.slice(before.length).trim();
+}
+
+/** A letter in the middle of the longest word is another one, or two change places. */
+function misspelled(name: string, swap: boolean): string {
+  const longest = name.split(' ').reduce((a, b) => (b.length > a.length ? b : a), '');
+  if (longest.length < 6) return name;
+  const at = Math.floor(longest.length / 2);
+  const [one = '', other = ''] = [longest[at], longest[at + 1]];
+  const wrong = swap
+    ? `${longest.slice(0, at)}${other}${one}${longest.slice(at + 2)}`
+    : `${longest.slice(0, at)}${one === 'q' ? 'x' : 'q'}${longest.slice(at + 1)}`;
+  return name.replace(longest, wrong);
+}
+
+/** Spellings of one company's name: each rule once. */
+function variantsOf(held: Held): Variant[] {
+  const bare = bareName(held);
+  const words = bare.split(' ');
+  const spelled: [rule: string, typed: string][] = [
+    ['as it is', held.name],
+    ['in capitals', held.name.toUpperCase()],
+    ...formsOf(held.country).map((form): [string, string] =>
+      /^(?:PT|CV|CÔNG TY|CTY|ООО|ТОВ|АО|ТОО|UAB)/u.test(form)
+        ? ['another legal form', `${form} ${bare}`]
+        : ['another legal form', `${bare}, ${form}`],
+    ),
+    ...(words.length > 1
+      ? [['words in another order', [...words].reverse().join(' ')] as [string, string]]
+      : []),
+    ...(/ (?:y|e|and|&) /i.test(bare)
+      ? ['y', 'e', '&', 'and'].map((joint): [string, string] => [
+          'joined otherwise',
+          bare.replace(/ (?:y|e|and|&) /i, ` ${joint} `),
+        ])
+      : []),
+    ['a letter wrong', misspelled(bare, false)],
+    ['two letters swapped', misspelled(bare, true)],
+    ['punctuation', `"${words.join('-')}"`.replaceAll('"', '')],
+  ];
+  return spelled.map(([rule, typed]) => ({ rule, typed, held }));
+}
+
+interface Outcome extends Variant {
+  /** The first that is suggested has the company's name; a company of another name was first. */
+  first: boolean;
+  wrong: boolean;
+  /** Its records are found by the field for companies; where letters are wrong, it is offered instead. */
+  found: boolean;
+  ms: number;
+}
+
+const lettersWrong = new Set(['a letter wrong', 'two letters swapped']);
+
+async function judge(warehouse: Warehouse, variant: Variant): Promise<Outcome> {
+  const { typed, held, rule } = variant;
+  const started = performance.now();
+  const suggested = await warehouse.companies.suggest(typed, 8);
+  const ms = performance.now() - started;
+  // Companies of one name in several countries, or with several tax numbers, are one to whoever types the name.
+  const [names, mine] = await Promise.all([
+    warehouse.companies.resolve(
+      suggested.map(({ desc_en: name, country }) => ({ name, country: country ?? '', taxId: '' })),
+    ),
+    warehouse.companies.findAll([held.id]),
+  ]);
+  const own = [...mine.values()][0];
+  const isOwn = (at: number) =>
+    suggested[at]?.id === held.id || (own !== undefined && sameName(names[at]?.name ?? '', own.name));
+  const query = transactionQuery.parse({
+    startDate: '2000-01-01',
+    endDate: '2099-12-31',
+    company: typed,
+  });
+  const first = isOwn(0);
+  const offered = suggested.some((_each, at) => isOwn(at));
+  if (lettersWrong.has(rule))
+    return { ...variant, first, wrong: suggested.length > 0 && !first, found: offered, ms };
+  const records = await Promise.all(
+    ([1, 2] as const).map((tab) => warehouse.searchTransactions({ ...query, tab })),
+  );
+  const found = records.some((answer) => answer.ok && answer.answer.total > 0);
+  return { ...variant, first, wrong: suggested.length > 0 && !first, found: found && offered, ms };
+}
+
+const plain = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+const sameName = (one: string, other: string): boolean => plain(one) === plain(other);
+
+/** Opens the records of the bench, loading them where they are not. */
+export async function openSample(
+  { rows, folder }: FindingOptions,
+  more: Parameters<typeof openWarehouse>[2],
+) {
+  const path = join(folder, `finding-${rows}`);
+  mkdirSync(path, { recursive: true });
+  const warehouse = await openWarehouse({ path }, undefined, more);
+  if (!(await warehouse.isLoaded())) await warehouse.loadSample({ rows });
+  return warehouse;
+}
+
+/** Measures, and answers whether the goals are met. */
+export async function benchCompanies(options: FindingOptions): Promise<boolean> {
+  const warehouse = await openSample(options, undefined);
+  try {
+    const { rows } = await warehouse.client.query<{ id: number; name: string; country: string }>(
+      `SELECT id, name, country FROM companies WHERE name != '' AND country != ''
+       ORDER BY cityHash64(id) LIMIT ${COMPANIES_EACH} BY country`,
+    );
+    const held = rows.map(({ id, name, country }) => ({ id: id.toString(36), name, country }));
+    const known = held.filter(({ country }) => formsOf(country).length > 0);
+    const outcomes: Outcome[] = [];
+    for (const variant of known.flatMap(variantsOf)) outcomes.push(await judge(warehouse, variant));
+    const share = (list: readonly Outcome[], is: (outcome: Outcome) => boolean) =>
+      list.length === 0 ? 0 : (100 * list.filter(is).length) / list.length;
+    const summary = (what: string, list: readonly Outcome[]) => ({
+      what,
+      variants: list.length,
+      'found %': round(share(list, ({ found }) => found)),
+      'first %': round(share(list, ({ first }) => first)),
+      'another first %': round(share(list, ({ wrong }) => wrong)),
+      'p50 ms': round(
+        quantile(
+          list.map(({ ms }) => ms),
+          0.5,
+        ),
+      ),
+      'p95 ms': round(
+        quantile(
+          list.map(({ ms }) => ms),
+          0.95,
+        ),
+      ),
+    });
+    const perRule = [...Map.groupBy(outcomes, ({ rule }) => rule)].map(([rule, list]) => summary(rule, list));
+    const perCountry = [...Map.groupBy(outcomes, ({ held: { country } }) => country)]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([country, list]) => summary(country, list));
+    const all = summary('all', outcomes);
+    const missed = outcomes.filter(({ found, wrong }) => !found || wrong);
+    if (options.json) console.log(JSON.stringify({ all, perRule, perCountry, missed }, null, 2));
+    else {
+      console.log(`${table([...perRule, ...perCountry, all])}\n`);
+      for (const { typed, held: company, found, wrong } of missed.slice(0, 40))
+        console.log(
+          `${found ? '' : 'not found  '}${wrong ? 'another first  ' : ''}${typed}  (${company.name})`,
+        );
+    }
+    return all['found %'] >= 98 && all['another first %'] === 0;
+  } finally {
+    await warehouse.close();
+  }
+}

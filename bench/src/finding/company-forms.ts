@@ -1,0 +1,53 @@
+// Legal forms as they are written on invoices, by country: what the bench puts behind names, or in front of them. Written for
+// the bench alone: the API has its own list.
+
+const forms: Readonly<Record<string, string>> = {
+  AE: 'L.L.C.|LLC|FZE|F.Z.E|FZCO|General Trading LLC',
+  AR: 'S.A.|SA|S.R.L.|SRL|S.A.I.C.|S.A.S.',
+  AU: 'Pty Ltd|Pty. Ltd.|Proprietary Limited',
+  BD: 'Ltd.|Limited|Private Limited',
+  BR: 'Ltda|LTDA.|S/A|S.A.|Eireli|EIRELI - EPP|Ltda - ME',
+  BW: '(Pty) Ltd|Pty Ltd',
+  CA: 'Inc.|Inc|Ltd.|Limited|Corp.',
+  CL: 'SpA|S.p.A.|Ltda|Limitada|S.A.',
+  CN: 'Co., Ltd.|Co.,Ltd|CO LTD|Company Limited|Limited',
+  CO: 'S.A.S.|SAS|S.A.|Ltda.|& Cia S.A.S.',
+  CR: 'S.A.|Sociedad Anónima|S.R.L.|Ltda',
+  DE: 'GmbH|G.m.b.H.|GmbH & Co. KG|AG|KG',
+  EC: 'S.A.|SA|Cía. Ltda.|Cia Ltda',
+  ES: 'S.L.|SL|S.A.|S.L.U.|Sociedad Limitada',
+  FR: 'S.A.S.|SAS|S.A.R.L.|SARL|SA',
+  GB: 'Ltd|Ltd.|Limited|PLC|LLP',
+  HK: 'Limited|Ltd.|Ltd|Co., Limited',
+  ID: 'PT|PT.|CV',
+  IN: 'Pvt. Ltd.|Private Limited|(P) Ltd.|Pvt Ltd|Ltd.|LLP',
+  IT: 'S.p.A.|SpA|S.r.l.|Srl|S.R.L.',
+  JP: 'Co., Ltd.|K.K.|Kabushiki Kaisha|Corporation',
+  KE: 'Limited|Ltd|EPZ Ltd',
+  KR: 'Co., Ltd.|Co.,Ltd|Corporation|Inc.',
+  KZ: 'LLP|TOO|JSC|Ltd',
+  LK: '(Pvt) Ltd|PLC|(Private) Limited',
+  MX: 'S.A. de C.V.|SA de CV|S. de R.L. de C.V.|S DE RL DE CV|S.A.P.I. de C.V.|SAPI de CV',
+  MY: 'Sdn. Bhd.|Sdn Bhd|Berhad',
+  NL: 'B.V.|BV|N.V.',
+  PE: 'S.A.C.|SAC|S.A.|E.I.R.L.|EIRL|S.R.L.',
+  PH: 'Inc.|Corp.|Corporation|OPC',
+  PK: '(Pvt) Ltd.|Private Limited|Limited',
+  PL: 'Sp. z o.o.|Sp z oo|S.A.|Sp. k.',
+  RU: 'LLC|OOO|JSC|PJSC|Ltd',
+  SG: 'Pte. Ltd.|Pte Ltd',
+  TH: 'Co., Ltd.|Company Limited|Public Company Limited|PCL',
+  TR: 'A.Ş.|AS|Ltd. Şti.|LTD STI|San. ve Tic. A.Ş.|Sanayi ve Ticaret Limited Şirketi',
+  TW: 'Co., Ltd.|Co.,Ltd|Inc.',
+  UA: 'LLC|TOV|PJSC|Ltd',
+  US: 'Inc.|Inc|LLC|L.L.C.|Corp.|Corporation|Co.',
+  UY: 'S.A.|SRL|S.A.S.',
+  UZ: 'MChJ|LLC|XK|AJ',
+  VE: 'C.A.|CA|S.A.',
+  VN: 'Co., Ltd.|Co Ltd|JSC|Joint Stock Company|Company Limited|CÔNG TY TNHH|CÔNG TY CỔ PHẦN|CTY TNHH MTV',
+  ZA: '(Pty) Ltd|Pty Ltd|CC',
+};
+
+/** Forms of a country; none where the bench knows of none. */
+export const formsOf = (country: string): readonly string[] =>
+  (forms[country] ?? '').split('|').filter(Boolean);
