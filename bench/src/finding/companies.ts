@@ -2,7 +2,7 @@
 // whether the company is found: as the first that is suggested, and with its records.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { transactionQuery } from '@waybill/contract';
+import { transactionQuery } from '@waybill/contract/calls';
 import { openWarehouse, type Warehouse } from '../../../api/src/warehouse';
 import { quantile, round, table } from '../figures';
 import { formsOf } from './company-forms';

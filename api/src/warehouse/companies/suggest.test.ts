@@ -1,5 +1,5 @@
 // Companies by their names on the real engine: legal forms, order, scripts, spelling; while a name is typed, and in searches.
-import { transactionQuery } from '@waybill/contract';
+import { transactionQuery } from '@waybill/contract/calls';
 import { addToDerived, refreshDerived } from '../derived';
 import { companyKey } from '../ids';
 import { type Party, recordColumns, toLine } from '../record';
