@@ -58,16 +58,13 @@ test.each([
   ['1234567890123', 'hs_length'],
   ['"pump', 'syntax_unclosed_quote'],
   ['-pump', 'syntax_only_exclusions'],
+  ['!!! ???', 'syntax_no_word'],
 ])('%j breaks the rule %s', async (keyword, rule) => {
   expect(await add(keyword)).toMatchObject({
     status: 400,
     code: 2,
     data: { fields: [expect.objectContaining({ field: 'keyword', rule })] },
   });
-});
-
-test('a keyword with nothing to search for is unusable (14)', async () => {
-  expect(await add('!!! ???')).toMatchObject({ status: 200, code: 14 });
 });
 
 test('another account neither sees nor removes them: its answer is that of an unknown id', async () => {

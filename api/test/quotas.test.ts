@@ -55,7 +55,7 @@ test('a search that breaks a rule costs nothing', async () => {
     { hs: '12' },
     { startDate: '2027-01-01' },
   ])
-    expect([2, 14]).toContain((await search(browser, fields)).code);
+    expect((await search(browser, fields)).code).toBe(2);
   expect((await left(browser)).transaction).toBe(2);
 });
 

@@ -45,6 +45,7 @@ test.each([
   [{ keyword: 'x' }, 'keyword', 'too_short'],
   [{ keyword: 'x'.repeat(201) }, 'keyword', 'too_long'],
   [{ keyword: '"steel' }, 'keyword', 'syntax_unclosed_quote'],
+  [{ keyword: '!!! ???' }, 'keyword', 'syntax_no_word'],
   [{ hsCode: '12345' }, 'hsCode', 'hs_length'],
   [{ hsCode: '12ab56' }, 'hsCode', 'hs_numeric'],
   [{ type: '3' }, 'type', 'format'],
@@ -59,14 +60,6 @@ test.each([
   const answer = await search(form);
   expect(answer).toMatchObject({ status: 400, code: 2 });
   expect(answer.data.fields).toContainEqual(expect.objectContaining({ field, rule }));
-});
-
-test('a keyword with nothing to search for is unusable (14)', async () => {
-  expect(await search({ keyword: '!!! ???' })).toMatchObject({
-    status: 200,
-    code: 14,
-    data: { field: 'keyword' },
-  });
 });
 
 test('the head of a profile: what the records say, null for what they do not', async () => {
