@@ -1,0 +1,85 @@
+// What areas offer beside records: search of companies, codes, files, favourites, customers, figures.
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import {
+  AddSelectedButton,
+  CompanySearch,
+  ContactsButton,
+  MakeCustomerButton,
+  StarButton,
+  startTrade,
+  useFavorites,
+} from '@waybill/trade';
+import { TradeFigures } from '@waybill/trade/charts';
+import { DownloadButton, HsField } from '@waybill/trade/data';
+import { Grid, Panel } from '@waybill/ui';
+import { RankBars } from '@waybill/ui/charts';
+import { useState } from 'react';
+import { useWords } from '../words';
+
+export default { title: 'trade/Actions', loaders: [startTrade] } satisfies Meta;
+type Story = StoryObj;
+
+export const Companies: Story = { render: () => <CompanySearch /> };
+export const Code: Story = {
+  render: function Code() {
+    const [codes, choose] = useState<string[]>(['090111']);
+    return (
+      <Panel>
+        <HsField value={codes} onChange={choose} length={{ min: 2, max: 10 }} />
+      </Panel>
+    );
+  },
+};
+export const Buttons: Story = {
+  render: function Buttons() {
+    const { goods } = useWords();
+    const favorites = useFavorites('transaction');
+    return (
+      <Panel>
+        <Grid min={200}>
+          <StarButton id="1" favorite={false} name={goods} favorites={favorites} />
+          <StarButton id="2" favorite name={goods} favorites={favorites} />
+          <AddSelectedButton favorites={favorites} selected={new Set(['1'])} rows={[]} />
+          <ContactsButton company="1" />
+          <MakeCustomerButton contacts={['1', '2']} />
+          <DownloadButton
+            kind="transactions"
+            counts={{ selected: 3, page: 10, all: 1_204 }}
+            shown={() => []}
+            ask={async () => 'token'}
+          />
+        </Grid>
+      </Panel>
+    );
+  },
+};
+
+interface Row {
+  name: string;
+  shipments: number;
+}
+export const Figures: Story = {
+  render: function Figures() {
+    const { title, note, field, goods, why } = useWords();
+    const rows: Row[] = [1, 2, 3, 4, 5].map((at) => ({ name: `${goods} ${at}`, shipments: 1_204 / at }));
+    return (
+      <TradeFigures<Row>
+        id="gallery-trade"
+        title={title}
+        note={note}
+        source={why}
+        rows={rows}
+        rowKey={({ name }) => name}
+        rowName={({ name }) => name}
+        figuresOf={({ shipments }) => ({ total: shipments, weight: shipments * 1_000, amount: null })}
+        lead={[{ key: 'name', title: field, cell: ({ name }) => name }]}
+        chart={() => (
+          <RankBars
+            label={title}
+            items={rows.map(({ name, shipments }) => ({ key: name, label: name, value: shipments }))}
+          />
+        )}
+      />
+    );
+  },
+};
