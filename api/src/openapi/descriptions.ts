@@ -5,7 +5,7 @@ import { callNames } from '@waybill/contract/calls';
 
 /** Calls that are answered from records, or keep some: all their fields are described. */
 const described =
-  /^(transaction|analys[ei]s|trader|hs|homeStat|countryStat|countryMappings|keywordData|file|translate|subscriptionRecords|company(Data)?Types|heldDates|blackSites|siteSuggestions)/;
+  /^(transaction|analys[ei]s|trader|hs|homeStat|countryStat|countryMappings|keywordData|file|translate|subscriptionRecords|company(Data)?Types|heldDates|blackSites|siteSuggestions|companySuggestions|suggestions)/;
 export const recordCalls: readonly CallName[] = callNames.filter((name) => described.test(name));
 
 /**
@@ -88,6 +88,8 @@ const requests: Table = [
   ['priceUnit', 'Standard unit of the price.'],
   ['q', 'HS digits from 4, dots and blanks allowed, or words.'],
   ['siteSuggestions.q', 'Words of a company’s name.'],
+  ['companySuggestions.q', 'What was typed of a company’s name so far.'],
+  ['suggestions.q', 'What was typed so far: a name, goods, or digits of a code.'],
   ['sortField', 'What data is sorted by; a tab without it keeps its own order.'],
   ['sortType', 'asc or desc.'],
   ['startDate', 'First day, YYYY-MM-DD.'],
@@ -162,10 +164,27 @@ const answers: Table = [
   ['brand', 'As declared.'],
   ['cmpName', 'Company, as the source writes it.'],
   ['code', 'Country: code in addresses of the site where it reports, else alpha-2; ZZ for none.'],
-  ['hsSuggestions.code hsTree.code hs_path.code', 'Digits of the HS code.'],
+  ['hsSuggestions.code hsTree.code hs_path.code codes.code', 'Digits of the HS code.'],
+  ['typed.code', 'The digits as they were typed.'],
+  ['typed', 'With more than six digits: how many records have them all; else null.'],
+  ['records', 'How many records have it.'],
+  ['why', 'What speaks for the code, most first.'],
+  [
+    'kind',
+    'digits: it begins so; goods: a list of goods has word for it; records: share of the records that say word carry it; tariff: its text says so.',
+  ],
+  ['language', 'Language of text (BCP 47): English where none is held in the reader’s.'],
+  [
+    'near',
+    'name: that is its name; words: it has the words; sound: it sounds so; spelling: its words are spelled alike.',
+  ],
   ['companies', 'Different partners there.'],
   ['traderMap.companies', 'The largest partners there, at most ten.'],
   ['results.companies', 'Rows of tabs 3 and 4.'],
+  ['suggestions.companies', 'Companies that may be meant, best first, at most 5.'],
+  ['codes', 'HS codes that may be meant, best first, at most 3.'],
+  ['words', 'Words of goods that begin as the last one typed, most records first, at most 5.'],
+  ['word', 'Word of goods, or the words that the reason is about.'],
   ['company', 'Key of the company.'],
   ['company_type', 'An id of /api/common/cmp_type.'],
   ['company_type_cn', 'Its name in Chinese.'],

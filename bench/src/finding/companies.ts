@@ -37,6 +37,13 @@ function bareName({ name, country }: Held): string {
   return before === undefined ? name : name.slice(before.length).trim();
 }
 
+/** Letters and digits of a name without its form. */
+const bareOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
 /** A letter in the middle of the longest word is another one, or two change places. */
 function misspelled(name: string, swap: boolean): string {
   const longest = name.split(' ').reduce((a, b) => (b.length > a.length ? b : a), '');
@@ -94,15 +101,10 @@ async function judge(warehouse: Warehouse, variant: Variant): Promise<Outcome> {
   const suggested = await warehouse.companies.suggest(typed, 8);
   const ms = performance.now() - started;
   // Companies of one name in several countries, or with several tax numbers, are one to whoever types the name.
-  const [names, mine] = await Promise.all([
-    warehouse.companies.resolve(
-      suggested.map(({ desc_en: name, country }) => ({ name, country: country ?? '', taxId: '' })),
-    ),
-    warehouse.companies.findAll([held.id]),
-  ]);
-  const own = [...mine.values()][0];
-  const isOwn = (at: number) =>
-    suggested[at]?.id === held.id || (own !== undefined && sameName(names[at]?.name ?? '', own.name));
+  const isOwn = (at: number) => {
+    const each = suggested[at];
+    return each !== undefined && (each.id === held.id || bareOf(each.desc_en) === bareOf(held.name));
+  };
   const query = transactionQuery.parse({
     startDate: '2000-01-01',
     endDate: '2099-12-31',
@@ -118,13 +120,6 @@ async function judge(warehouse: Warehouse, variant: Variant): Promise<Outcome> {
   const found = records.some((answer) => answer.ok && answer.answer.total > 0);
   return { ...variant, first, wrong: suggested.length > 0 && !first, found: found && offered, ms };
 }
-
-const plain = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
-const sameName = (one: string, other: string): boolean => plain(one) === plain(other);
 
 /** Opens the records of the bench, loading them where they are not. */
 export async function openSample(
