@@ -76,12 +76,20 @@ function hasNul(fields: unknown): boolean {
   return false;
 }
 
+/** The field of a request that has one somewhere; empty where the request is no object of fields. */
+function fieldWithNul(fields: unknown): string | undefined {
+  if (!hasNul(fields)) return undefined;
+  if (typeof fields !== 'object' || fields === null) return '';
+  return Object.entries(fields).find(([, value]) => hasNul(value))?.[0] ?? '';
+}
+
 /**
  * Parses fields with the call's schema; unknown fields fall away.
  * @throws Failure invalid with every field that breaks a rule
  */
 export function parseRequest(row: Call, fields: unknown): unknown {
-  if (hasNul(fields)) throw invalid({ field: '', rule: 'format' });
+  const broken = fieldWithNul(fields);
+  if (broken !== undefined) throw invalid({ field: broken, rule: 'format' });
   const parsed = row.request.safeParse(fields, { reportInput: true });
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.map(

@@ -53,7 +53,7 @@ test.each([
 test('what was added is said, and each of it can be taken off, and all of it', async () => {
   const all = await ask({ keyword: 'coffee' });
   expect(all.data.finding.widened[0]).toMatchObject({ typed: 'coffee' });
-  expect(terms(all)).toEqual(expect.arrayContaining(['café', 'cà phê', '咖啡']));
+  expect(terms(all)).toEqual(expect.arrayContaining(['café', 'cà phê', 'кофе']));
   const without = await ask({ keyword: 'coffee', without: ['café'] });
   expect(terms(without)).not.toContain('café');
   expect(without.data.results.total).toBeLessThan(all.data.results.total);

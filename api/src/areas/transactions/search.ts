@@ -58,15 +58,17 @@ export function transactionSearch(services: Services, downloads: RecordDownloads
       asOf: before.cursor.asOf,
       total: before.cursor.totals.find(([name]) => name === view)?.[1],
     };
-    const { data, companies, next, total, took, asOf, areas, filter_areas, totals } = await paidSearch(
+    const answer = await paidSearch(
       services,
       context,
       { quota: 'transaction', pays: before === undefined },
       () => services.records().searchTransactions(query, known),
     );
+    const { data, companies, next, total, took, asOf, areas, filter_areas, totals, finding } = answer;
     const rows = await withFavourites(services.accounts.db, account.id, data);
     const payment = before?.payment ?? issueQueryToken(tokenSecret, account.id, request, Date.now());
     const token = withCursor(tokenSecret, payment, advanced(before?.cursor, asOf, view, total));
-    return { results: { data: rows, companies, next, total }, took, token, areas, filter_areas, totals };
+    const results = { data: rows, companies, next, total };
+    return { results, took, token, finding, areas, filter_areas, totals };
   };
 }

@@ -10,10 +10,15 @@ export interface Meaning {
 
 /** From so many records on, codes say something. */
 export const ENOUGH_ROWS = 5;
-/** A code is meant when so much of the term's records have it, or less of them and so much of its own records the term. */
+/**
+ * A code is meant when so much of the term's records have it and some of its own records the term, or less of them and
+ * more of its own; a great share will do alone.
+ */
 const SHARE = 0.05;
+const MENTIONED = 0.01;
 const SMALL_SHARE = 0.01;
 const COVERED = 0.03;
+const GREAT_SHARE = 0.2;
 /** A heading is meant when it has so much of the term's records, and none of its codes nearly all of them. */
 const HEADING_SHARE = 0.15;
 const NEARLY_ALL = 0.8;
@@ -33,8 +38,9 @@ export function meaningOf(declared: Declared, texts: Texts): Meaning | undefined
   const all = sum(codes);
   if (all < ENOUGH_ROWS) return undefined;
   const meant = [...codes].filter(([code, n]) => {
-    const share = n / all;
-    return share >= SHARE || (share >= SMALL_SHARE && n / declared.rowsOf(code) >= COVERED);
+    const [share, covered] = [n / all, n / declared.rowsOf(code)];
+    if (share >= SHARE) return share >= GREAT_SHARE || covered >= MENTIONED;
+    return share >= SMALL_SHARE && covered >= COVERED;
   });
   const headings = new Map<string, { rows: number; most: number }>();
   for (const [code, n] of codes) {

@@ -49,6 +49,7 @@ const PART_MIN = 3;
 const latin = /^\p{Script=Latin}+$/u;
 const cyrillic = /^\p{Script=Cyrillic}+$/u;
 const digit = /\p{N}/u;
+const ideograph = /^\p{Script=Han}$/u;
 
 /** Languages whose endings a word may have. */
 function languagesOf({ concepts }: Sources, word: string): readonly TermLanguage[] {
@@ -135,9 +136,22 @@ function candidates(sources: Sources, alike: readonly Alike[]): Candidate[] {
   });
 }
 
+/**
+ * Whether ideographs stand at the end of theirs: `柴油发电机组` names a generator and no diesel fuel, as what is meant comes
+ * last.
+ */
+function endsWord(text: readonly string[], words: readonly string[]): boolean {
+  return text.some((_, at) => {
+    const next = text[at + words.length];
+    return words.every((word, i) => text[at + i] === word) && (next === undefined || !ideograph.test(next));
+  });
+}
+
 /** The texts that a typed unit has, in any form. */
 function typedTexts(sources: Sources, words: readonly string[], isPhrase: boolean): Texts {
   const { declared } = sources;
+  if (words.every((word) => ideograph.test(word)))
+    return declared.havingPhrase(words).filter((at) => endsWord(declared.text(at).words, words));
   const as = isPhrase ? declared.havingPhrase(words) : inAll(words.map(declared.having));
   if (as.length > 0 || isPhrase) return as;
   return inAll(
@@ -169,6 +183,28 @@ function meant(
     meaningOf(declared, inAny([own, ...near.map(({ texts }) => texts)])) ??
     meaningAmong(declared, alike)
   );
+}
+
+/** The same, and what the likeliest terms that agree stand for beside it: whichever of them is typed means as much. */
+function widerMeaning(
+  { declared }: Sources,
+  own: Texts,
+  alike: readonly Candidate[],
+  meaning: Meaning | undefined,
+): Meaning | undefined {
+  if (meaning === undefined) return undefined;
+  const core = alike.filter(
+    ({ texts, sure, score }) =>
+      surenessOf(sure, score) === 'most' && agrees(declared, texts, meaning, 'most') === true,
+  );
+  if (core.length === 0) return meaning;
+  const wider = meaningOf(declared, inAny([own, ...core.map(({ texts }) => texts)]));
+  return wider === undefined
+    ? meaning
+    : {
+        codes: new Set([...meaning.codes, ...wider.codes]),
+        headings: new Set([...meaning.headings, ...wider.headings]),
+      };
 }
 
 /** Keeps what finds something more, and of every language one that finds nothing more; the likeliest first. */
@@ -236,7 +272,7 @@ export function widenUnit(
     }),
   );
   const near = [...(single ? nearForms(sources, only) : []), ...halves, ...together(sources, words)];
-  const meaning = meant(sources, { own, near, alike, only });
+  const meaning = widerMeaning(sources, own, alike, meant(sources, { own, near, alike, only }));
   const fits = (texts: Texts, sure?: 'no' | 'yes' | 'most'): boolean | undefined =>
     meaning === undefined ? undefined : agrees(declared, texts, meaning, sure);
   const forms = near.filter(({ texts }) => fits(texts) !== false);

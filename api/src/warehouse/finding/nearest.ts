@@ -10,8 +10,11 @@ const WORDS_MAX = 8;
 const SHORTEST = 3;
 /** Shorter words differ in one letter at most. */
 const TWO_LETTERS_FROM = 5;
-/** A suggestion is in so many times the records that the word is in. */
+/** A suggestion is in so many times the records that the word is in, and the first one in no more times than the others. */
 const COMMONER = 20;
+const FIRST_COMMONER = 50;
+/** Consonants that sound alike; fewer are in any word. */
+const SOUND_MIN = 2;
 
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const places = new Map(
@@ -72,11 +75,14 @@ function nearestTo(words: GoodsWords, typed: string): { word: string; rows: numb
     if (Math.abs(word.length - typed.length) > most + 1) continue;
     if (bitsOf(lettersOf(word) ^ letters) > 2 * most + 1) continue;
     const apart = lettersApart(word, typed);
-    const alike = apart === most + 1 && sound.length > 2 && soundOf(word) === sound;
+    const alike = apart === most + 1 && sound.length >= SOUND_MIN && soundOf(word) === sound;
     if (apart <= most || alike) found.push({ word, rows, away: distance(typed, word, apart) });
   }
+  const worth = ({ away, rows }: { away: number; rows: number }) => Math.log10(rows) / 8 - away;
+  found.sort((a, b) => worth(b) - worth(a));
+  const first = found[0]?.rows ?? 0;
   return found
-    .sort((a, b) => a.away - Math.log10(a.rows) / 8 - (b.away - Math.log10(b.rows) / 8) || b.rows - a.rows)
+    .filter(({ rows }) => rows * FIRST_COMMONER >= first)
     .slice(0, SUGGESTED_MAX)
     .map(({ word, rows }) => ({ word, rows }));
 }

@@ -1,0 +1,29 @@
+// For tests: a lexicon of a few concepts, built and read as the real one is.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildLexicon } from '../build';
+import { type Lexicon, lexiconOf } from '../concepts';
+import { readTerms } from '../terms';
+
+/** @param concepts terms of each, as `language term` */
+export async function smallLexicon(concepts: readonly (readonly string[])[]): Promise<Lexicon> {
+  const folder = await mkdtemp(join(tmpdir(), 'waybill-lexicon-'));
+  try {
+    const lines = concepts.flatMap((terms, at) =>
+      terms.map((each) => {
+        const [language = '', ...words] = each.split(' ');
+        return `own:${at}\town\t${language}\t${words.join(' ')}`;
+      }),
+    );
+    await writeFile(
+      join(folder, 'product-terms.tsv'),
+      ['concept\tsource\tlang\tterm', ...lines, ''].join('\n'),
+    );
+    await writeFile(join(folder, 'en-spellings.tsv'), 'american\tbritish\ntire\ttyre\naluminum\taluminium\n');
+    await buildLexicon(folder, folder);
+    return lexiconOf(readTerms(folder));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,172 @@
+// Widened searches on the real engine: what is added and why, what is cut, and that the engine finds what the widened
+// search means, compared with the slow evaluator.
+import { WIDENED_MAX } from '@waybill/contract';
+import fc from 'fast-check';
+import { smallLexicon } from '../../lexicon/testing/small-lexicon';
+import { refreshDerived } from '../derived';
+import { words } from '../fold';
+import { parseQuery } from '../query-language/parse';
+import { matches } from '../query-language/testing/reference';
+import { expansions, Params, toSql } from '../query-language/to-sql';
+import { recordColumns, toLine } from '../record';
+import { record } from '../record.fixture';
+import { type TestWarehouse, testWarehouse } from '../testing';
+import { findingRoom } from './index';
+
+const many = Array.from(
+  { length: 500 },
+  (_, i) =>
+    `en coffeelike${'abcdefghij'[i % 10]}${'abcdefghij'[Math.floor(i / 10) % 10]}${'abcde'[Math.floor(i / 100)]}`,
+);
+const concepts = [
+  ['en coffee', 'es café', 'vi cà phê', 'zh 咖啡', 'zh-Hant 咖啡'],
+  // Round and round.
+  ['en tyre', 'es neumático', 'en tire'],
+  ['es neumático', 'es llanta', 'en tyre'],
+  ['en solar panel', 'es panel solar', 'zh 太阳能板'],
+  ['en T-shirt', 'es camiseta'],
+  ['en bigword', ...many],
+] as const;
+
+async function warehouseOf(texts: readonly (readonly [text: string, hs: string])[]) {
+  const lexicon = await smallLexicon(concepts);
+  const base: TestWarehouse = await testWarehouse(undefined, lexicon);
+  const { client } = base.warehouse;
+  const lines = texts.map(([product, hs], i) =>
+    toLine(record({ id: i + 1, product, hs, brand: '', productEn: '' }), 'test', false),
+  );
+  await client.append('records', recordColumns, Buffer.from(lines.join('')));
+  await refreshDerived(client);
+  return { base, lexicon, finding: findingRoom(client, lexicon) };
+}
+
+const goods: readonly (readonly [string, string])[] = [
+  ...[
+    'Green coffee',
+    'Coffee beans',
+    'Café verde',
+    'CAFÉ tostado',
+    'Cà phê rang',
+    '咖啡 生豆',
+    'coffee 60 kg',
+  ].flatMap((text) => Array.from({ length: 6 }, (): [string, string] => [text, '090111'])),
+  ...['New tyre', 'Tire 205/55R16', 'Neumático nuevo', 'Llanta 205/55 R16', 'Tyres'].flatMap((text) =>
+    Array.from({ length: 6 }, (): [string, string] => [text, '401110']),
+  ),
+  ...['Solar panel 550W', 'PANEL SOLAR 550 W', '太阳能板'].flatMap((text) =>
+    Array.from({ length: 6 }, (): [string, string] => [text, '854143']),
+  ),
+  ...['T-shirt cotton', 'Camiseta', 'Tshirt'].flatMap((text) =>
+    Array.from({ length: 6 }, (): [string, string] => [text, '610910']),
+  ),
+  ...many.map((term): [string, string] => [term.slice(3), '999999']),
+  // The colour, which is no coffee.
+  ...Array.from({ length: 6 }, (): [string, string] => ['Calzado cafe', '640399']),
+];
+
+describe('what words are widened to', () => {
+  let world: Awaited<ReturnType<typeof warehouseOf>>;
+  beforeAll(async () => {
+    world = await warehouseOf(goods);
+  });
+  afterAll(() => world.base.end());
+  const none = { exact: false, without: [] };
+  const read = async (text: string, meant: { exact: boolean; without: string[] } = none) => {
+    const found = await world.finding.read(text, meant);
+    if (!found.ok) throw new Error(found.error.kind);
+    return found.read;
+  };
+  const termsOf = async (text: string, without: string[] = []) =>
+    (await read(text, { exact: false, without })).finding.widened.flatMap(({ typed, terms }) =>
+      terms.map(({ term, why }) => `${typed}: ${term} (${why})`),
+    );
+
+  test.each<[string, string[]]>([
+    ['tires', ['tires: tire (form)', 'tires: tyres (spelling)', 'tires: tyre (spelling)']],
+    ['coffee', ['coffee: cà phê (translation)', 'coffee: 咖啡 (translation)']],
+    ['solar panels', ['solar panels: panel solar (translation)', 'solar panels: 太阳能板 (translation)']],
+    ['550 w', ['550 w: 550w (joined)']],
+    ['550w', ['550w: 550 w (joined)']],
+    ['205/55 R16', ['205 55 r16: 205 55r16 (joined)']],
+    ['tshirt', ['tshirt: t shirt (joined)', 'tshirt: camiseta (translation)']],
+    ['t shirt', ['t shirt: tshirt (joined)', 't shirt: camiseta (translation)']],
+    ['咖啡', ['咖啡: coffee (translation)']],
+  ])('%s', async (text, terms) => {
+    expect(await termsOf(text)).toEqual(expect.arrayContaining(terms));
+  });
+
+  test.each(['"coffee"', '=coffee', '"solar panels"', 'coff*', 'coffee~1', '"coffee beans"~2', '123'])(
+    '%s is its letters alone',
+    async (text) => {
+      expect(await termsOf(text)).toEqual([]);
+    },
+  );
+
+  test('a term that was taken off is not searched for; exact adds nothing', async () => {
+    expect(await termsOf('coffee', ['Cà Phê'])).not.toContain('coffee: cà phê (translation)');
+    const { tree, wide } = await read('coffee', { exact: true, without: [] });
+    expect(wide).toEqual(tree);
+  });
+
+  test('five hundred synonyms are cut at the limit, and that is said', async () => {
+    const [word] = (await read('bigword')).finding.widened;
+    expect(word?.terms.length).toBeLessThanOrEqual(WIDENED_MAX.word);
+    expect(word?.cut).toBe(true);
+  });
+
+  test('a link that somebody adds or blocks holds from the next search on', async () => {
+    const link = { term: 'coffee', other: 'Calzado', language: 'es', blocked: false } as const;
+    world.lexicon.setLinks([{ term: 'coffee', other: 'cà phê', language: 'vi', blocked: true }]);
+    expect(await termsOf('coffee')).not.toContain('coffee: cà phê (translation)');
+    // What other goods have is not added, whoever says so.
+    world.lexicon.setLinks([link]);
+    expect(await termsOf('coffee')).toContain('coffee: cà phê (translation)');
+    expect(await termsOf('coffee')).not.toContain('coffee: Calzado (translation)');
+    world.lexicon.setLinks([]);
+  });
+
+  test('the engine finds what widened searches mean', async () => {
+    const pieces = [
+      'coffee',
+      'cafe',
+      '咖啡',
+      'tyres',
+      'neumático',
+      'solar panel',
+      '550 w',
+      'tshirt',
+      'panel*',
+      '"coffee beans"',
+      'verde',
+      'llanta~1',
+    ];
+    const piece = fc.constantFrom(...pieces);
+    const query = fc
+      .tuple(
+        piece,
+        fc.constantFrom(' ', ' | ', ' -', ' + '),
+        piece,
+        fc.constantFrom('', ' | 咖啡', ' -(tyre | cafe)'),
+      )
+      .map((parts) => parts.join(''));
+    const texts = goods.map(([text]) => words(text));
+    for (const text of fc.sample(query, 120)) {
+      const parsed = parseQuery(text);
+      if (!parsed.ok) continue;
+      const { wide, tree } = await read(text);
+      const params = new Params();
+      const { client } = world.base.warehouse;
+      const condition = toSql(wide, 'goods', await expansions(client, 'goods', wide), params);
+      const { rows } = await client.query<{ id: number }>(
+        `SELECT id FROM records WHERE ${condition} ORDER BY id`,
+        params.values,
+      );
+      const expected = texts.flatMap((each, at) => (matches(wide, each) ? [at + 1] : []));
+      expect({ text, ids: rows.map(({ id }) => id) }).toEqual({ text, ids: expected });
+      // Nothing that has the letters is lost, where nothing is left out and no number is read with its unit.
+      const isSimple = !/[-]|550/.test(text);
+      const letters = texts.flatMap((each, at) => (matches(tree, each) ? [at + 1] : []));
+      if (isSimple) expect(expected).toEqual(expect.arrayContaining(letters));
+    }
+  });
+});

@@ -1,0 +1,71 @@
+// Forms of words, numbers with units, and words that may have been meant: pure rules.
+import { nearest, soundOf } from './nearest';
+import { writings } from './numbers';
+import { sortedWords } from './stems';
+
+test.each<[string, string[]]>([
+  ['550 w', ['550w']],
+  ['550w', ['550 w']],
+  ['5 kw', ['5kw']],
+  ['205 55 r16', ['205 55r16']],
+  ['205 55r16', ['205 55 r16']],
+  ['128gb', ['128 gb']],
+  ['solar panel', []],
+  ['55 led', []],
+  ['12', []],
+])('%s is also written %j', (typed, others) => {
+  expect(writings(typed.split(' ')).map((words) => words.join(' '))).toEqual(others);
+});
+
+const list = sortedWords(
+  'coffee coffees panel panels paneles panelled camaron camarones uva uvas celular celulosa солнечная солнечные lastik lastigi gas ga hulled'.split(
+    ' ',
+  ),
+);
+test.each([
+  ['coffee', 'en', ['coffee', 'coffees']],
+  ['panel', 'en', ['panel', 'paneles', 'panelled', 'panels']],
+  ['camarones', 'es', ['camaron', 'camarones']],
+  ['uva', 'es', ['uva', 'uvas']],
+  ['celulosa', 'es', ['celulosa']],
+  ['солнечные', 'ru', ['солнечная', 'солнечные']],
+  ['ga', 'en', ['ga']],
+  ['coffee', 'vi', ['coffee']],
+] as const)('forms of %s in %s', (word, language, forms) => {
+  expect(list.formsOf(word, language)).toEqual(forms);
+});
+
+const held = new Map([
+  ['coffee', 5141],
+  ['coffees', 3],
+  ['phone', 900],
+  ['tyre', 400],
+  ['neumatico', 300],
+  ['кофе', 200],
+  ['cofee', 2],
+  ['aluminium', 600],
+]);
+const vocabulary = { ...sortedWords(held.keys()), all: held, rowsOf: (word: string) => held.get(word) ?? 0 };
+test.each<[string, string[]]>([
+  ['cofee', ['coffee']],
+  ['coffeee', ['coffee']],
+  ['cpffee', ['coffee']],
+  ['fone', ['phone']],
+  ['alluminum', ['aluminium']],
+  ['neumatcio', ['neumatico']],
+  ['кофк', ['кофе']],
+  ['coffee', []],
+  ['"cofee"', []],
+  ['cofee*', []],
+  ['咖啡', []],
+  ['zzzz', []],
+])('%s may mean %j', (typed, meant) => {
+  expect(nearest(vocabulary, typed).map(({ word }) => word)).toEqual(meant);
+});
+
+test('the text is given with the word in its place', () => {
+  expect(nearest(vocabulary, 'green (cofee | tea)')).toEqual([
+    { typed: 'cofee', word: 'coffee', rows: 5141, keyword: 'green (coffee | tea)' },
+  ]);
+  expect(soundOf('phone')).toBe(soundOf('fone'));
+});
