@@ -40,6 +40,9 @@ export interface OpenServices {
   close: () => Promise<void>;
 }
 
+/** From so long after the start on, what searches need in memory is read. */
+const WARM_AFTER_MS = 5_000;
+
 /** Where each store lives under the data folder. */
 export const placesIn = (dataFolder: string) => ({
   accounts: join(dataFolder, 'accounts'),
@@ -80,6 +83,7 @@ export async function openServices(
   const carriers = { mail: mail ? mailer(mail) : null, sms: sms ? smsGateway(sms) : null };
   const delivery = openDelivery(db, carriers, (error) => onTrouble(error, 'a letter was not delivered'));
   let loaded = false;
+  let warming: NodeJS.Timeout | undefined;
   const contacts = contactFinder(
     db,
     config.contacts === undefined ? undefined : contactService(config.contacts),
@@ -124,8 +128,13 @@ export async function openServices(
     warehouse,
     setLoaded: () => {
       loaded = true;
-      // The first search need not wait for it.
-      warehouse.finding.refreshed().catch((error: unknown) => onTrouble(error, 'goods words were not read'));
+      // So that the first search need not wait for it; what is started for a moment only does without.
+      warming = setTimeout(() => {
+        warehouse.finding
+          .refreshed()
+          .catch((error: unknown) => onTrouble(error, 'words of goods were not read'));
+      }, WARM_AFTER_MS);
+      warming.unref();
       // What the last process did not come to.
       services.alerts.run().catch((error: unknown) => onTrouble(error, 'accounts were not told of loads'));
     },
@@ -146,6 +155,7 @@ export async function openServices(
       if (loaded) await services.alerts.run();
     },
     close: async () => {
+      clearTimeout(warming);
       await services.contactTasks.close();
       await services.files.close();
       await services.alerts.close();

@@ -4,7 +4,7 @@ import { fold, type TermLanguage, words } from '@waybill/contract';
 import type { AlikeTerms, Concepts } from '../warehouse/finding/concepts';
 import { inflected } from '../warehouse/finding/stems';
 import { sources } from './build';
-import type { Term, Terms } from './terms';
+import { noTerms, type Term, type Terms } from './terms';
 
 /** A link that somebody added, or one of the lists that somebody blocked. */
 export interface OwnLink {
@@ -45,7 +45,10 @@ export interface Lexicon extends Concepts {
   setLinks: (links: readonly OwnLink[]) => void;
 }
 
-export function lexiconOf(terms: Terms): Lexicon {
+/** @param read reads the lists, at the first question */
+export function lexiconOf(read: () => Promise<Terms>): Lexicon {
+  let reading: Promise<void> | undefined;
+  let terms = noTerms;
   const kept = new Map<string, AlikeTerms>();
   let added = new Map<string, { term: string; language: TermLanguage }[]>();
   let blocked = new Set<string>();
@@ -142,7 +145,20 @@ export function lexiconOf(terms: Terms): Lexicon {
   }
 
   return {
-    longest: terms.longest,
+    isEmpty: false,
+    ready: () => {
+      reading ??= read().then(
+        (made) => {
+          terms = made;
+        },
+        (error: unknown) => {
+          reading = undefined;
+          throw error;
+        },
+      );
+      return reading;
+    },
+    longest: () => terms.longest,
     knows: (given) =>
       [...keysOf(given).keys()].some((key) => terms.conceptsOf(key).length > 0 || added.has(key)),
     alike: (given) => {

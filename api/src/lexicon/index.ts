@@ -16,13 +16,10 @@ const bundled = fileURLToPath(new URL('./data', import.meta.url));
 /** Where lists lie that were built on this site: they are read in place of those that came with it. */
 export const lexiconFolder = (dataFolder: string): string => join(dataFolder, 'lexicon');
 
-/**
- * Reads the lists: those that were built into the data folder, else those that came with the product.
- * @throws Error when they cannot be read
- */
+/** The lists that were built into the data folder, else those that came with the product; read at the first question. */
 export function openLexicon(dataFolder: string): Lexicon {
   const own = lexiconFolder(dataFolder);
-  return lexiconOf(readTerms(existsSync(join(own, 'lexicon-open.tsv.gz')) ? own : bundled));
+  return lexiconOf(() => readTerms(existsSync(join(own, 'lexicon-open.tsv.gz')) ? own : bundled));
 }
 
 /** Takes over the links that people made, as they are now. */

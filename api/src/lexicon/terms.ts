@@ -1,7 +1,8 @@
 // The built lists in memory: which concepts a term is of, and the terms of a concept.
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { type TermLanguage, termLanguages, words } from '@waybill/contract';
 import { type SortedWords, sortedWords } from '../warehouse/finding/stems';
 import { lexiconFiles, sources } from './build';
@@ -26,13 +27,23 @@ export interface Terms {
   spellingsOf: (word: string) => readonly string[];
 }
 
+/** Before the lists are read. */
+export const noTerms: Terms = {
+  longest: 0,
+  conceptsOf: () => [],
+  termsOf: () => [],
+  nameOf: () => '',
+  wordsOf: () => sortedWords([]),
+  spellingsOf: () => [],
+};
+
 const isLanguage = (text: string): text is TermLanguage =>
   termLanguages.some((language) => language === text);
 
-const read = (folder: string, name: string): string[] =>
-  gunzipSync(readFileSync(join(folder, name)))
-    .toString()
-    .split('\n');
+async function read(folder: string, name: string): Promise<string[]> {
+  const text = await promisify(gunzip)(await readFile(join(folder, name)));
+  return text.toString().split('\n');
+}
 
 /** The terms of one concept's line. */
 function parsed(line: string): Term[] {
@@ -48,10 +59,10 @@ function parsed(line: string): Term[] {
 }
 
 /** Lines of all files, those of one concept together. */
-function conceptLines(folder: string): Map<string, string> {
+async function conceptLines(folder: string): Promise<Map<string, string>> {
   const concepts = new Map<string, string>();
   for (const file of lexiconFiles)
-    for (const line of read(folder, `lexicon-${file}.tsv.gz`)) {
+    for (const line of await read(folder, `lexicon-${file}.tsv.gz`)) {
       const end = line.indexOf('\t');
       if (end < 0) continue;
       const name = line.slice(0, end);
@@ -67,13 +78,20 @@ function addTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void
   else if (list.at(-1) !== value) list.push(value);
 }
 
-/** @throws Error when a file is missing or no gzip */
-export function readTerms(folder: string): Terms {
-  const concepts = [...conceptLines(folder)];
+/** Concepts that are read before others have a turn. */
+const AT_ONCE = 500;
+
+/**
+ * Reads the lists, 1.5 s of work, between which others have their turns.
+ * @throws Error when a file is missing or no gzip
+ */
+export async function readTerms(folder: string): Promise<Terms> {
+  const concepts = [...(await conceptLines(folder))];
   const byKey = new Map<string, number[]>();
   const single = new Map<TermLanguage, Set<string>>(termLanguages.map((language) => [language, new Set()]));
   let longest = 0;
-  for (const [concept, [, line]] of concepts.entries())
+  for (const [concept, [, line]] of concepts.entries()) {
+    if (concept % AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
     for (const { term, language } of parsed(line)) {
       const folded = words(term);
       if (folded.length === 0) continue;
@@ -82,8 +100,9 @@ export function readTerms(folder: string): Terms {
       const all = single.get(language);
       for (const word of folded) all?.add(word);
     }
+  }
   const spellings = new Map<string, string[]>();
-  for (const line of read(folder, 'lexicon-spellings.tsv.gz')) {
+  for (const line of await read(folder, 'lexicon-spellings.tsv.gz')) {
     const [american = '', british = ''] = line.split('\t');
     if (american === '' || british === '' || american.includes(' ') || british.includes(' ')) continue;
     addTo(spellings, american, british);

@@ -22,7 +22,10 @@ export async function smallLexicon(concepts: readonly (readonly string[])[]): Pr
     );
     await writeFile(join(folder, 'en-spellings.tsv'), 'american\tbritish\ntire\ttyre\naluminum\taluminium\n');
     await buildLexicon(folder, folder);
-    return lexiconOf(readTerms(folder));
+    const terms = await readTerms(folder);
+    const lexicon = lexiconOf(async () => terms);
+    await lexicon.ready();
+    return lexicon;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -31,7 +31,7 @@ export type ShownLink = z.output<typeof link>;
 /** That of the running API; one read for the occasion where none runs. */
 async function lexiconOf({ lexicon, accounts, config }: OperatorServices) {
   const held = lexicon ?? openLexicon(config.dataFolder);
-  await readLinks(accounts.db, held);
+  await Promise.all([held.ready(), readLinks(accounts.db, held)]);
   return held;
 }
 

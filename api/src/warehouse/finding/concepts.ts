@@ -22,8 +22,12 @@ export interface AlikeTerms {
 }
 
 export interface Concepts {
+  /** Whether there is nothing to widen by. */
+  isEmpty: boolean;
+  /** Resolves when all may be asked. */
+  ready: () => Promise<void>;
   /** Words of the longest term. */
-  longest: number;
+  longest: () => number;
   /** Whether these folded words are a term, in any of their forms. */
   knows: (words: readonly string[]) => boolean;
   /** Terms that mean the same as these folded words, the likeliest first, and which languages the words are a term of. */
@@ -38,7 +42,9 @@ export interface Concepts {
 
 /** A lexicon that knows nothing. */
 export const noConcepts: Concepts = {
-  longest: 0,
+  isEmpty: true,
+  ready: async () => undefined,
+  longest: () => 0,
   knows: () => false,
   alike: () => ({ languages: [], terms: [] }),
   languagesOf: () => [],

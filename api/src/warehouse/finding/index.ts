@@ -80,12 +80,12 @@ export function findingRoom(client: WarehouseClient, concepts: Concepts) {
     meant: Meant,
     continues: number | undefined,
   ): Promise<WideTree> {
-    if (meant.exact || concepts.longest === 0) return { tree, widened: [], added: [] };
+    if (meant.exact || concepts.isEmpty) return { tree, widened: [], added: [] };
     const without = [...new Set(meant.without.map(fold))].sort();
     const name = JSON.stringify([text, without]);
     const held = continues === undefined ? undefined : kept.get(`${continues} ${name}`);
     if (held !== undefined) return held;
-    const sources = await current();
+    const [sources] = await Promise.all([current(), concepts.ready()]);
     const of = `${sources.id} ${concepts.version()}`;
     const before = kept.get(name);
     if (before?.of === of) return before;
@@ -131,6 +131,7 @@ export function findingRoom(client: WarehouseClient, concepts: Concepts) {
     sources: current,
     /** Reads anew what a load has changed; resolves when that is through. */
     refreshed: async (): Promise<void> => {
+      if (!concepts.isEmpty) await concepts.ready();
       if (stale || reading !== undefined) await refresh();
     },
     /** To be called after a load. */

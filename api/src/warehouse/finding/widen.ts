@@ -144,7 +144,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant) {
     let count = 1;
     for (const [i, leaf] of leaves.slice(at).entries()) {
       words.push(...wordsOf(leaf));
-      if (words.length > concepts.longest) break;
+      if (words.length > concepts.longest()) break;
       if (i > 0 && !isIdeographic(leaf) && concepts.knows(words)) count = i + 1;
       else if (i === 1 && words.length === 2 && sources.words.has(words.join(''))) count = 2;
     }
