@@ -1,7 +1,7 @@
 // Transaction search: the form, the query echoed back, areas, four tabs of results.
 import type { TransactionTab } from '@waybill/contract';
 import { platform, useKeptSelection, useLanguage, useScrollRestoration } from '@waybill/platform';
-import { dataEndOf, QueryProblem, useMappings } from '@waybill/trade';
+import { dataEndOf, MeantWords, QueryProblem, useMappings, WidenedChips } from '@waybill/trade';
 import { PageHead, Panel } from '@waybill/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ import { StartHere } from './StartHere';
 import styles from './search.module.css';
 import { writeAddress } from './search-address';
 import { useSearchAnswers } from './search-queries';
-import { isCompanyTab, queryCore } from './search-state';
+import { isCompanyTab, queryCore, tabQuery } from './search-state';
 import { useSearch } from './useSearch';
 
 export default function SearchPage() {
@@ -87,6 +87,19 @@ export default function SearchPage() {
       {asked && (
         <>
           <QueryChips view={view} act={act} />
+          <WidenedChips
+            key={view.keyword}
+            exact={view.exact}
+            without={view.without}
+            finding={answer?.finding}
+            counted={answer && { ...tabQuery(view, view.tab), token: answer.token }}
+            onChange={(widening) => act({ do: 'widen', ...widening })}
+          />
+          <MeantWords
+            keyword={view.keyword.trim()}
+            total={found}
+            onChoose={(keyword) => act({ do: 'refine', terms: { keyword } })}
+          />
           <Panel padding="none" className={styles.results}>
             {showAreas && <AreaBar view={view} facets={facets} act={act} />}
             <ResultTabs

@@ -42,6 +42,7 @@ export function ShipmentTable({ view, answer, act, selected, onSelect, ...states
       rows={answer?.results.data}
       total={answer?.results.total ?? 0}
       goods={goods}
+      sought={answer?.finding?.sought}
       parties={parties}
       narrowed={(company) => links.search(searchReducer(view, { do: 'pin', company }))}
       sort={shownSort(view)}

@@ -89,6 +89,8 @@ const page = fc.integer({ min: 1, max: 10_000 });
 
 const anyView: fc.Arbitrary<SearchView> = fc.record({
   keyword: text,
+  exact: fc.boolean(),
+  without: fc.uniqueArray(fc.constantFrom('café', '咖啡', 'cà phê', 'e-bike', '1,5 kw'), { maxLength: 3 }),
   hs: fc.uniqueArray(digits, { maxLength: 4 }),
   company: text,
   pinned: fc.option(
@@ -124,6 +126,8 @@ test('every view reads back as it was written', () => {
 test('any query string gives a view that writes and reads the same', () => {
   const names = [
     'keyword',
+    'exact',
+    'without',
     'hs',
     'c',
     'cn',

@@ -25,6 +25,10 @@ import {
 const listOf = (text: string | null): string[] => [
   ...new Set((text ?? '').split(',').filter((code) => code !== '')),
 ];
+/** Terms as the call takes them: at most 60 characters each. */
+const termsOf = (text: string | null): string[] => [
+  ...new Set((text ?? '').split('|').filter((term) => term !== '' && term.length <= 60)),
+];
 const isReporting = (code: string) => reportingCountry(code) !== undefined;
 const isAlpha2 = (code: string) => /^[A-Z]{2}$/.test(code);
 
@@ -76,6 +80,8 @@ export function readAddress(search: string, today: string, fixedStart?: string |
   return {
     ...emptyView({ start: isDay(start) ? start : usualStart, end: endDate }),
     keyword: text('keyword'),
+    exact: query.get('exact') === '1',
+    without: termsOf(query.get('without')),
     hs: hsCodes(text('hs')),
     company: text('company'),
     pinned: id === '' ? null : { id, name: text('cn') || id, side },

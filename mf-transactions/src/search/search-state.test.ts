@@ -49,6 +49,18 @@ const cases: [string, SearchView, SearchAction, Partial<SearchView>][] = [
     { do: 'submit', terms: { ...later, direction: 2 } },
     { tab: 2, direction: 2 },
   ],
+  [
+    'a term that is taken off keeps the area filters and goes to page 1',
+    later,
+    { do: 'widen', exact: false, without: ['café'] },
+    { without: ['café'], area: ['chile'], pages: firstPages },
+  ],
+  [
+    'other words are widened afresh',
+    { ...later, exact: true, without: ['café'] },
+    { do: 'refine', terms: { keyword: 'tea' } },
+    { keyword: 'tea', exact: false, without: [] },
+  ],
   ['a tab only shows', later, { do: 'tab', tab: 1 }, { ...later, tab: 1 }],
   ['page per tab', later, { do: 'page', page: 9 }, { pages: { 1: 4, 2: 2, 3: 9, 4: 1 } }],
   [

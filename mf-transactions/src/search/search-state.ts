@@ -42,6 +42,10 @@ export interface SearchTerms {
 
 /** Everything that defines what is on screen. Lives in the address, so that reload and Back give the same list. */
 export interface SearchView extends SearchTerms {
+  /** The letters of the goods text alone: nothing is added to its words. */
+  exact: boolean;
+  /** Terms that were added to its words and taken off. */
+  without: readonly string[];
   /** Reporting countries chosen among the results, within `countries`. */
   area: readonly string[];
   /** Partner areas chosen among the results, alpha-2. */
@@ -102,6 +106,8 @@ export function emptyView(range: { start: string; end: string }): SearchView {
     countries: [],
     startDate: range.start,
     endDate: range.end,
+    exact: false,
+    without: [],
     area: [],
     filterArea: [],
     tab: tabs.imports,
@@ -116,6 +122,8 @@ export type SearchAction =
   | { do: 'submit'; terms: SearchTerms }
   /** Part of the query changes outside the form: a chip removed, a next best step taken. */
   | { do: 'refine'; terms: Partial<SearchTerms> }
+  /** Other words are searched for in place of those typed. */
+  | { do: 'widen'; exact: boolean; without: readonly string[] }
   | { do: 'tab'; tab: TransactionTab }
   | { do: 'page'; page: number }
   | { do: 'pageSize'; pageSize: PageSize }
@@ -151,7 +159,8 @@ function reset(before: SearchView, after: SearchView): SearchView {
   const areas = isFreshSearch(before, after) ? { area: [], filterArea: [] } : {};
   const kept =
     after.countries.length === 0 ? after.area : after.area.filter((c) => after.countries.includes(c));
-  return { ...after, area: kept, ...areas, pages: firstPages };
+  const words = before.keyword.trim() === after.keyword.trim() ? {} : { exact: false, without: [] };
+  return { ...after, area: kept, ...areas, ...words, pages: firstPages };
 }
 
 export function searchReducer(view: SearchView, action: SearchAction): SearchView {
@@ -164,6 +173,8 @@ export function searchReducer(view: SearchView, action: SearchAction): SearchVie
     }
     case 'refine':
       return reset(view, { ...view, ...action.terms });
+    case 'widen':
+      return reset(view, { ...view, exact: action.exact, without: action.without });
     case 'tab':
       return { ...view, tab: action.tab };
     case 'page':
@@ -226,6 +237,8 @@ export function queryCore(view: SearchView): QueryCore {
   return {
     hs: view.hs.join(','),
     keyword: view.keyword.trim(),
+    exact: view.exact,
+    without: [...view.without],
     company: view.company.trim(),
     excludeShip: view.excludeShip,
     companyId: view.pinned?.id ?? '',

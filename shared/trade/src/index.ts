@@ -11,6 +11,8 @@ export {
   useMappings,
   useReportingName,
 } from './countries/reporting';
+export { MeantWords, type MeantWordsProps } from './finding/MeantWords';
+export { WidenedChips, type WidenedChipsProps, type Widening } from './finding/WidenedChips';
 export {
   AddSelectedButton,
   type AddSelectedButtonProps,

@@ -15,6 +15,10 @@ export interface PinnedCompany {
 export interface SearchLink {
   /** Goods, in the query syntax of spec §5. */
   keyword?: string;
+  /** The letters of `keyword` alone: nothing is added to its words. */
+  exact?: boolean;
+  /** Added terms that were taken off. */
+  without?: readonly string[];
   /** HS prefixes as digits. */
   hs?: readonly string[];
   /** Either party, in the query syntax of spec §5. */
@@ -40,6 +44,9 @@ export function searchQuery(link: SearchLink, more: Readonly<Record<string, stri
   const direction = link.direction ?? side;
   return queryText({
     keyword: link.keyword,
+    exact: link.exact,
+    // A term may have a comma, and never the sign that means "or".
+    without: link.without?.join('|'),
     hs: link.hs,
     company: link.company,
     c: pinned?.id,

@@ -2,8 +2,10 @@
 import {
   type Direction,
   directions,
+  type FoundTerm,
   type Language,
   reportingCountry,
+  type SoughtTerm,
   type TransactionListRow,
 } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
@@ -12,6 +14,7 @@ import { type Column, dotted, fromList } from '@waybill/ui/data';
 import { Link } from 'react-router-dom';
 import { CompanyLink } from '../companies/CompanyLink';
 import { useReportingName } from '../countries/reporting';
+import { Marked } from '../finding/Marked';
 import { links } from '../links/links';
 import type { PinnedCompany } from '../links/search-link';
 import { useTradeTexts } from '../texts';
@@ -21,6 +24,8 @@ import { SampleMark } from './SampleMark';
 export interface RecordColumnsInput {
   /** Words of the question that are marked in goods and in names of parties. */
   goods?: readonly string[];
+  /** What the goods texts were looked through for, as the answer says it; then `goods` is not needed. */
+  sought?: readonly SoughtTerm[] | undefined;
   parties?: readonly string[];
   /** Where a party's name leads while this site has no profiles; a search for its shipments when absent. */
   narrowed?: (company: PinnedCompany) => string;
@@ -46,6 +51,17 @@ const portOf = (row: TransactionListRow) =>
 
 const none: readonly string[] = [];
 
+/** A row of a search by words says in which of its texts it was found. */
+type FoundRow = TransactionListRow & { product_en?: string | null; found?: readonly FoundTerm[] };
+
+/** The text that a row was found by, when its goods text is not that one. */
+function foundText({ product_en, brand, found = [] }: FoundRow): string | null {
+  const inText = (name: FoundTerm['in']) => found.some((term) => term.in === name);
+  if (inText('product')) return null;
+  if (inText('product_en')) return product_en ?? null;
+  return inText('brand') ? brand : null;
+}
+
 /**
  * Widths add up to what 1440 px of screen leave beside two scroll bars (1144 px, with 32 for the checkbox and 36 for the
  * star); wider screens share out the rest, on narrower ones port, code, origin and quantity go to a second line.
@@ -54,6 +70,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<Transac
   const {
     goods = none,
     parties = none,
+    sought,
     narrowed,
     recordPath = ({ id }) => links.record(id),
     ids = none,
@@ -122,10 +139,22 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<Transac
       twoLines: true,
       fixed: true,
       cell: (row) => (
-        <span lang={row.product_language}>
+        <span
+          lang={row.product_language}
+          className={sought !== undefined && foundText(row) !== null ? styles.foundBy : undefined}
+        >
           <Link className={styles.product} to={recordPath(row)} state={fromList(ids)}>
-            <Highlight text={row.product || t('table.noProduct')} terms={goods} />
+            {sought === undefined ? (
+              <Highlight text={row.product || t('table.noProduct')} terms={goods} />
+            ) : (
+              <Marked text={row.product || t('table.noProduct')} sought={sought} />
+            )}
           </Link>
+          {sought !== undefined && foundText(row) !== null && (
+            <span className={styles.found} lang="en" title={foundText(row) ?? ''}>
+              <Marked text={foundText(row) ?? ''} sought={sought} />
+            </span>
+          )}
         </span>
       ),
     },

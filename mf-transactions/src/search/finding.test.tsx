@@ -1,0 +1,75 @@
+// What a search was widened by is said and can be taken off; what may have been meant is offered.
+import '@testing-library/jest-dom';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CallError } from '@waybill/platform';
+import { windowWidth } from '@waybill/platform/testing';
+import { sampleAnswer, sampleRow } from '@waybill/trade/testing';
+import { addressNow, renderArea } from '../testing/render-area';
+
+const address = '/transaction/search?keyword=coffee&start_date=2025-10-15&end_date=2026-10-15';
+const row = {
+  ...sampleRow('a', { product: 'КОФЕ В ЗЁРНАХ', product_language: 'ru' }),
+  product_en: 'COFFEE BEANS',
+  found: [{ in: 'product_en' as const, term: 'coffee' }],
+};
+const widened = {
+  ...sampleAnswer([row]),
+  finding: {
+    widened: [
+      {
+        typed: 'coffee',
+        terms: [{ term: 'café', language: 'es' as const, why: 'translation' as const }],
+        cut: true,
+      },
+    ],
+    ignored: [],
+    sought: [{ words: ['coffee'], prefix: false, fuzzy: 0 }],
+  },
+};
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  windowWidth(1440);
+});
+
+test('added terms are counted once unfolded, taken off, all at once, and put back', async () => {
+  const { fake } = renderArea(address, {
+    transactionSearch: widened,
+    transactionWidened: [{ typed: 'coffee', term: 'café', rows: 1234 }],
+    goodsMeant: [],
+  });
+  const line = await screen.findByRole('button', { name: /coffee → café/ });
+  expect(fake.inputsOf('transactionWidened')).toEqual([]);
+  await userEvent.click(line);
+  expect(await screen.findByText('café +1,234')).toBeInTheDocument();
+  expect(screen.getByText('translation · Spanish')).toBeInTheDocument();
+  expect(screen.getByText(/likeliest were taken/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove café' }));
+  await waitFor(() => expect(addressNow().get('without')).toBe('café'));
+  expect(fake.inputsOf('transactionSearch')).toContainEqual(expect.objectContaining({ without: ['café'] }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Only the letters as typed' }));
+  await waitFor(() => expect(addressNow().get('exact')).toBe('1'));
+  await userEvent.click(screen.getByRole('button', { name: 'Search other words too' }));
+  await waitFor(() => expect(addressNow().get('exact')).toBeNull());
+});
+
+test('a row that was found by its English text shows it with the word marked', async () => {
+  renderArea(address, { transactionSearch: widened, goodsMeant: [] });
+  expect(await screen.findByText('COFFEE')).toHaveClass('wb-mark');
+});
+
+test('a thin answer offers what may have been meant, and is silent when that is not known', async () => {
+  const meant = { typed: 'cofee', word: 'coffee', rows: 5141, keyword: 'coffee' };
+  const first = renderArea(address.replace('coffee', 'cofee'), {
+    transactionSearch: sampleAnswer([], { total: 0 }),
+    goodsMeant: [meant],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'coffee (5,141)' }));
+  await waitFor(() => expect(addressNow().get('keyword')).toBe('coffee'));
+  first.unmount();
+
+  renderArea(address, { goodsMeant: new CallError('net', 'Network error') });
+  await screen.findByText('BUYER a SPA');
+  expect(screen.queryByText('Did you mean')).not.toBeInTheDocument();
+});

@@ -1,0 +1,18 @@
+// A text with the words marked that a search found in it: whole words, blind to accents and case, as the search is.
+import { marksOf, type SoughtTerm } from '@waybill/contract';
+import type { ReactNode } from 'react';
+
+export function Marked({ text, sought }: { text: string; sought: readonly SoughtTerm[] }) {
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const { start, end } of marksOf(text, sought)) {
+    parts.push(
+      text.slice(at, start),
+      <mark key={start} className="wb-mark">
+        {text.slice(start, end)}
+      </mark>,
+    );
+    at = end;
+  }
+  return [...parts, text.slice(at)];
+}

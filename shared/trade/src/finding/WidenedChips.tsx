@@ -1,0 +1,121 @@
+// What else was searched for in place of the words typed: each added term can be taken off, all of them, and put back.
+import type { CallInput, Finding, WidenedTerm } from '@waybill/contract';
+import { useCall, useLanguage } from '@waybill/platform';
+import { Chip, Icon } from '@waybill/ui';
+import { useState } from 'react';
+import { useTradeTexts } from '../texts';
+import styles from './finding.module.css';
+
+export interface Widening {
+  /** The letters alone: nothing is added. */
+  exact: boolean;
+  /** Added terms that were taken off. */
+  without: readonly string[];
+}
+
+export interface WidenedChipsProps extends Widening {
+  finding: Finding | undefined;
+  /** The answered search with its token: asked for the rows of each term, once unfolded. */
+  counted?: CallInput<'transactionWidened'> | undefined;
+  onChange: (widening: Widening) => void;
+}
+
+/** Terms named while the line is folded. */
+const NAMED = 4;
+
+export function WidenedChips({ finding, counted, exact, without, onChange }: WidenedChipsProps) {
+  const { t } = useTradeTexts();
+  const { format, locale } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const words = (finding?.widened ?? []).filter(({ terms }) => terms.length > 0);
+  const asked = { startDate: '', endDate: '', token: '', ...counted };
+  const counts = useCall('transactionWidened', asked, {
+    enabled: open && words.length > 0 && asked.token !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
+  if (words.length === 0 && !exact && without.length === 0) return null;
+
+  const languages = new Intl.DisplayNames([locale], { type: 'language' });
+  const reason = ({ why, language }: WidenedTerm) =>
+    `${t(`finding.why.${why}`)} · ${language === 'mul' ? t('finding.several') : languages.of(language)}`;
+  const rowsOf = (typed: string, term: string) =>
+    counts?.find((count) => count.typed === typed && count.term === term)?.rows;
+
+  return (
+    <section className={styles.widened} aria-label={t('finding.label')}>
+      <div className={styles.line}>
+        {words.length > 0 && (
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={open}
+            onClick={() => setOpen((now) => !now)}
+          >
+            <Icon name={open ? 'up' : 'down'} /> {t('finding.also')}{' '}
+            {words
+              .map(({ typed, terms }) => {
+                const more = terms.length > NAMED ? ` (+${terms.length - NAMED})` : '';
+                const named = terms.slice(0, NAMED).map(({ term }) => term);
+                return `${typed} → ${named.join(', ')}${more}`;
+              })
+              .join(' · ')}
+          </button>
+        )}
+        {exact && <span>{t('finding.isExact')}</span>}
+        {words.length > 0 && !exact && (
+          <button
+            type="button"
+            className="wb-link-button"
+            onClick={() => onChange({ exact: true, without: [] })}
+          >
+            {t('finding.exact')}
+          </button>
+        )}
+        {(exact || without.length > 0) && (
+          <button
+            type="button"
+            className="wb-link-button"
+            onClick={() => onChange({ exact: false, without: [] })}
+          >
+            {t('finding.back')}
+          </button>
+        )}
+      </div>
+      {open &&
+        words.map(({ typed, terms, cut }) => (
+          <div key={typed} className={styles.line}>
+            <strong>{typed} →</strong>
+            {terms.map((term) => {
+              const rows = rowsOf(typed, term.term);
+              return (
+                <span key={term.term} title={reason(term)}>
+                  <Chip
+                    label={reason(term)}
+                    name={term.term}
+                    onRemove={() => onChange({ exact, without: [...new Set([...without, term.term])] })}
+                  >
+                    {rows === undefined ? term.term : `${term.term} +${format.number(rows)}`}
+                  </Chip>
+                </span>
+              );
+            })}
+            {cut && <span className="wb-muted">{t('finding.cut')}</span>}
+          </div>
+        ))}
+      {without.length > 0 && (
+        <div className={styles.line}>
+          <span className="wb-muted">{t('finding.without')}</span>
+          {without.map((term) => (
+            <Chip
+              key={term}
+              onRemove={() => onChange({ exact, without: without.filter((held) => held !== term) })}
+              name={`${t('finding.without')} ${term}`}
+            >
+              {term}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
