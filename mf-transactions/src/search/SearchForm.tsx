@@ -1,8 +1,9 @@
 // The search form: one row, the rest under Advanced. What was typed stays, whatever becomes of it.
-import { type Direction, directions, HS_LENGTH } from '@waybill/contract';
+import { type Direction, directions, HS_LENGTH, type IgnoredSign } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
 import {
   dataEndOf,
+  IgnoredSigns,
   type Mapping,
   today,
   useCountryOptions,
@@ -24,6 +25,8 @@ export interface SearchFormProps {
   mappings: readonly Mapping[] | undefined;
   /** Why what the view asks got no answer. */
   error: CallError | null;
+  /** Signs of the goods text that were not searched for. */
+  ignored?: readonly IgnoredSign[] | undefined;
   busy: boolean;
   onSearch: (terms: SearchTerms) => void;
 }
@@ -46,7 +49,7 @@ function formField(name: string): FormField {
 /** What a phone folds away, and shows all the same when something is wrong with it. */
 const foldable = ['hs', 'company', 'dates'] as const;
 
-export function SearchForm({ view, mappings, error, busy, onSearch }: SearchFormProps) {
+export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: SearchFormProps) {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const phone = usePhone();
@@ -75,6 +78,7 @@ export function SearchForm({ view, mappings, error, busy, onSearch }: SearchForm
           value={draft.keyword}
           onChange={(keyword) => change({ keyword }, 'keyword')}
           error={errorOf('keyword')}
+          note={<IgnoredSigns signs={draft.keyword === view.keyword ? ignored : []} />}
         />
         {!folded && (
           <>
@@ -208,10 +212,11 @@ interface TextFieldProps {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
+  note?: ReactNode;
 }
 
 /** Words in the query syntax of spec §5. */
-function TextField({ className, label, help, placeholder, value, onChange, error }: TextFieldProps) {
+function TextField({ className, label, help, placeholder, value, onChange, error, note }: TextFieldProps) {
   const id = useId();
   return (
     <Field className={className} label={label} htmlFor={id} help={help} error={error} errorId={`${id}-error`}>
@@ -228,6 +233,7 @@ function TextField({ className, label, help, placeholder, value, onChange, error
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
       />
+      {note}
     </Field>
   );
 }

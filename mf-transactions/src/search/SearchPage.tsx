@@ -73,6 +73,7 @@ export default function SearchPage() {
           view={view}
           mappings={mappings}
           error={error}
+          ignored={answer?.finding?.ignored}
           busy={asked && page.isFetching}
           onSearch={(terms) => {
             const action = { do: 'submit', terms } as const;

@@ -23,7 +23,7 @@ const widened = {
         cut: true,
       },
     ],
-    ignored: [],
+    ignored: [{ sign: '*', why: 'star_first' as const, position: 0 }],
     sought: [{ words: ['coffee'], prefix: false, fuzzy: 0 }],
   },
 };
@@ -57,6 +57,7 @@ test('added terms are counted once unfolded, taken off, all at once, and put bac
 test('a row that was found by its English text shows it with the word marked', async () => {
   renderArea(address, { transactionSearch: widened, goodsMeant: [] });
   expect(await screen.findByText('COFFEE')).toHaveClass('wb-mark');
+  expect(screen.getByText('“*” is ignored: a word cannot begin with *')).toBeInTheDocument();
 });
 
 test('a thin answer offers what may have been meant, and is silent when that is not known', async () => {

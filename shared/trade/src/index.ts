@@ -11,6 +11,7 @@ export {
   useMappings,
   useReportingName,
 } from './countries/reporting';
+export { IgnoredSigns } from './finding/IgnoredSigns';
 export { MeantWords, type MeantWordsProps } from './finding/MeantWords';
 export { WidenedChips, type WidenedChipsProps, type Widening } from './finding/WidenedChips';
 export {
