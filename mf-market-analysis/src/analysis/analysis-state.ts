@@ -231,20 +231,26 @@ export function productQuery({ keyword, second }: Pick<AnalysisTerms, 'keyword' 
 /** Terms whose days are known. */
 export type DatedView = AnalysisView & { startDate: string; endDate: string };
 
-/** Broken rules of what was typed; empty when it may be sent. */
+/** Letters that the call takes for the product. */
+const PRODUCT_MAX = 200;
+
+/** Broken rules of what was typed; empty when it may be sent. Each word is told of its own faults. */
 export function checkTerms(terms: AnalysisTerms): FieldError[] {
-  const said = checkKeyword('second', terms.second);
+  const second = checkKeyword('second', terms.second);
   const broken = checkAnalysisForm({
     hsCode: terms.hsCode.join(','),
-    // Each word is told of its own faults; together they only have to be there.
-    keyword: terms.keyword.trim() === '' ? terms.second : terms.keyword,
+    keyword: terms.keyword,
     importer: terms.importer,
     exporter: terms.exporter,
     brand: terms.brand,
     startDate: terms.startDate ?? '',
     endDate: terms.endDate ?? '',
   });
-  return [...said, ...broken.filter(({ rule }) => said.length === 0 || rule !== 'too_short')];
+  const long: FieldError[] =
+    productQuery(terms).length > PRODUCT_MAX ? [{ field: 'second', rule: 'too_long' }] : [];
+  // The second word is a product, too: with it nothing is lacking.
+  const lacking = terms.second.trim() === '';
+  return [...second, ...long, ...broken.filter(({ rule }) => lacking || rule !== 'one_of_required')];
 }
 
 /** Whether anything was asked for yet. */

@@ -1,0 +1,196 @@
+// What a question becomes by each action, and that its address gives the same view back.
+import { analysisQuery, directions, PAGE_SIZES } from '@waybill/contract';
+import fc from 'fast-check';
+import { readView, writeView } from './analysis-address';
+import {
+  type AnalysisView,
+  allTabs,
+  analysisReducer,
+  chargedPart,
+  checkTerms,
+  type DatedView,
+  emptyView,
+  hasTerms,
+  productQuery,
+  queryCore,
+  secondLanguage,
+  tabQuery,
+} from './analysis-state';
+
+const dated: DatedView = {
+  ...emptyView,
+  keyword: 'coffee',
+  startDate: '2025-10-01',
+  endDate: '2026-09-30',
+};
+
+test('a new question goes to tab 0 and page 1, and takes out every opened number', () => {
+  const deep: AnalysisView = {
+    ...dated,
+    tab: 8,
+    pages: { 8: 3 },
+    month: '2026-03',
+    importerId: 'CL-1',
+    importerName: 'A',
+  };
+  const asked = analysisReducer(deep, { do: 'ask', terms: { keyword: 'tea' } });
+  expect(asked).toEqual({ ...dated, keyword: 'tea' });
+});
+
+test('a number opens its records on page 1 of tab 0, and three of them add up', () => {
+  const clicks = [
+    { do: 'open', filter: { month: '2026-03' } },
+    { do: 'open', filter: { tradeArea: 'CN' } },
+    { do: 'open', filter: { importerId: 'CL-1' }, name: 'ACME' },
+  ] as const;
+  const view = clicks.reduce(
+    (before: AnalysisView, click) => analysisReducer({ ...before, tab: 1, pages: { 0: 4 } }, click),
+    dated,
+  );
+  expect(view).toMatchObject({ tab: 0, pages: {}, month: '2026-03', area: 'CN', importerName: 'ACME' });
+  const query = queryCore({ ...dated, ...view, startDate: dated.startDate, endDate: dated.endDate }, 'chile');
+  expect(query).toMatchObject({
+    month: '2026-03',
+    tradeArea: ['CN'],
+    importerId: 'CL-1',
+    country: ['chile'],
+  });
+});
+
+test('an opened area takes the place of those of the form, and gives it back', () => {
+  const form = { ...dated, tradeArea: ['CN', 'VN'] };
+  const view = analysisReducer(form, { do: 'open', filter: { tradeArea: 'CN' } });
+  expect(queryCore({ ...form, area: view.area }, 'all').tradeArea).toEqual(['CN']);
+  expect(analysisReducer(view, { do: 'close', of: 'area' })).toMatchObject({
+    area: '',
+    tradeArea: ['CN', 'VN'],
+  });
+});
+
+test('a chip taken out leaves the tab, and the company’s name goes with it', () => {
+  const view = { ...dated, tab: 3, importerId: 'CL-1', importerName: 'ACME', pages: { 3: 2 } } as const;
+  expect(analysisReducer(view, { do: 'close', of: 'importerId' })).toMatchObject({
+    tab: 3,
+    importerId: '',
+    importerName: '',
+    pages: {},
+  });
+});
+
+test('opened numbers, tabs and countries look at what was paid for', () => {
+  const view: DatedView = { ...dated, month: '2026-03', tab: 8, area: 'CN', country: 'peru' };
+  expect(chargedPart(view)).toEqual(chargedPart(dated));
+  expect(chargedPart({ ...dated, startDate: '2024-10-01' })).not.toEqual(chargedPart(dated));
+});
+
+test.each([
+  [{ keyword: 'coffee', second: '' }, 'coffee'],
+  [{ keyword: '', second: ' café ' }, 'café'],
+  [{ keyword: 'green coffee', second: 'café verde' }, '(green coffee) | (café verde)'],
+])('the product of %j is asked as %s', (words, query) => {
+  expect(productQuery(words)).toBe(query);
+});
+
+test('rules are said beside their own field', () => {
+  const rule = (part: Partial<DatedView>) =>
+    checkTerms({ ...dated, ...part }).map((error) => `${error.field} ${error.rule}`);
+  expect(rule({})).toEqual([]);
+  expect(rule({ keyword: '' })).toEqual(['keyword one_of_required']);
+  expect(rule({ keyword: '', second: 'кофе' })).toEqual([]);
+  expect(rule({ second: 'c' })).toEqual(['second too_short']);
+  expect(rule({ keyword: 'c', second: 'd' })).toEqual(['second too_short', 'keyword too_short']);
+  const long = 'coffee '.repeat(20).trim();
+  expect(rule({ keyword: long, second: long })).toEqual(['second too_long']);
+  expect(rule({ hsCode: ['090'] })).toEqual(['hsCode hs_length']);
+  expect(rule({ startDate: '2026-10-01' })).toEqual(['dates date_order']);
+});
+
+test.each([
+  ['russia', 'ru'],
+  ['peru_air', 'es'],
+  ['turkey', 'tr'],
+  ['ukraine', 'uk'],
+  ['brazil', null],
+  ['all', null],
+])('the second word for %s is in %s', (country, language) => {
+  expect(secondLanguage(country)).toBe(language);
+});
+
+test('what a link of another area says is read', () => {
+  const view = readView('?keyword=coffee&importerId=CL-1&impOrExp=2&hsCode=0901.11,2101');
+  expect(view).toMatchObject({
+    keyword: 'coffee',
+    importerId: 'CL-1',
+    impOrExp: 2,
+    hsCode: ['090111', '2101'],
+  });
+  expect(hasTerms(view)).toBe(true);
+});
+
+const word = fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.trim());
+const area = fc.constantFrom('CN', 'VN', 'ZZ');
+const areas = fc.uniqueArray(area);
+const day = fc.constantFrom(null, '2024-02-29', '2025-01-01', '2026-09-30');
+const maybe = (...values: string[]) => fc.constantFrom('', ...values);
+const perTab = <Value>(value: fc.Arbitrary<Value>) =>
+  fc
+    .uniqueArray(fc.tuple(fc.constantFrom(...allTabs), value), { selector: ([tab]) => tab })
+    .map((entries) => Object.fromEntries(entries));
+const anyView: fc.Arbitrary<AnalysisView> = fc.record({
+  keyword: word,
+  second: word,
+  hsCode: fc.uniqueArray(fc.constantFrom('0901', '090111', '851713')),
+  hsCodeExact: fc.boolean(),
+  importer: word,
+  exporter: word,
+  brand: word,
+  excludeShipping: fc.boolean(),
+  impOrExp: fc.constantFrom(directions.import, directions.export),
+  startDate: day,
+  endDate: day,
+  tradeArea: areas,
+  imArea: areas,
+  exArea: areas,
+  importerId: maybe('CL-1', '-'),
+  exporterId: maybe('CN-2', '-'),
+  importerName: word,
+  exporterName: word,
+  month: maybe('2026-03'),
+  country: maybe('chile', 'peru_air'),
+  area: maybe('CN', 'ZZ'),
+  origin: maybe('VN', 'ZZ'),
+  unloadingPort: maybe('san antonio', '-', ' a,b '),
+  loadingPort: maybe('shanghai', 'c&d'),
+  brandName: maybe('acme', '-'),
+  hs6: maybe('090111', '-'),
+  priceUnit: maybe('kg'),
+  priceBasis: maybe('FOB', '-'),
+  priceBelow: maybe('1.5', '1e-7'),
+  priceAbove: maybe('12', '-3'),
+  unpriced: maybe('amount', 'unit'),
+  tab: fc.constantFrom(...allTabs),
+  pageSize: fc.constantFrom(...PAGE_SIZES),
+  pages: perTab(fc.integer({ min: 2, max: 10_000 })),
+  sorts: perTab(
+    fc.record({ field: fc.constantFrom('amount', 'median'), type: fc.constantFrom('asc', 'desc') }),
+  ) as fc.Arbitrary<AnalysisView['sorts']>,
+});
+
+test('whatever an address holds is read again as it was written', () => {
+  fc.assert(
+    fc.property(anyView, (view) => {
+      expect(readView(writeView(view))).toEqual(view);
+    }),
+  );
+});
+
+test('whatever stands in an address makes a query that the call takes', () => {
+  const names = fc.constantFrom(...Object.keys(emptyView));
+  fc.assert(
+    fc.property(fc.array(fc.tuple(names, fc.string({ maxLength: 30 }))), (pairs) => {
+      const view = readView(`?${new URLSearchParams(pairs)}`);
+      const query = tabQuery({ ...view, startDate: '2025-01-01', endDate: '2026-01-01' }, 'chile', view.tab);
+      expect(analysisQuery.safeParse(query).error).toBeUndefined();
+    }),
+  );
+});
