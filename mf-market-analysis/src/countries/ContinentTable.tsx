@@ -1,7 +1,7 @@
 // The countries of one continent, each with a way into its analysis and with how full its fields are.
 import { type Direction, directions } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { links, useReportingName, useTradeTexts } from '@waybill/trade';
+import { links, useReportingName, useTradeTexts, whereThere } from '@waybill/trade';
 import { AppLink, Panel, SampleBadge } from '@waybill/ui';
 import { type Column, DataTable } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -82,7 +82,10 @@ export function ContinentTable({ continent, lines }: ContinentGroup) {
 
 /** Imports are what an address means that says no direction. */
 const pathOf = (code: string, direction: Direction) =>
-  links.analysis(code, direction === directions.import ? {} : { impOrExp: direction });
+  whereThere(
+    links.analysis(code, direction === directions.import ? {} : { impOrExp: direction }),
+    links.search({ countries: [code], direction }),
+  );
 
 function Directions({ line }: { line: CountryLine }) {
   const { t } = useTranslation(NAMESPACE);

@@ -1,7 +1,7 @@
 // The countries that can be analysed: on a map, and by continent with directions, dates, records and how full each is.
 import { languages } from '@waybill/contract';
 import { formatOf, useCall, useLanguage } from '@waybill/platform';
-import { links, useMappings, useReportingName } from '@waybill/trade';
+import { links, useMappings, useReportingName, whereThere } from '@waybill/trade';
 import { AppLink, EmptyState, LoadingState, PageHead, Panel } from '@waybill/ui';
 import { WorldMap } from '@waybill/ui/charts';
 import { Answer, inAddress, SearchField, useAddress } from '@waybill/ui/data';
@@ -28,7 +28,10 @@ export default function CountriesPage() {
         title={t('countries.title')}
         facts={[lines ? t('countries.count', { count: lines.length }) : t('countries.about')]}
         actions={
-          <AppLink className={`wb-link ${styles.all}`} href={links.analysis('all')}>
+          <AppLink
+            className={`wb-link ${styles.all}`}
+            href={whereThere(links.analysis('all'), links.search())}
+          >
             {t('countries.all')}
           </AppLink>
         }
@@ -66,7 +69,9 @@ function Countries({ lines }: { lines: readonly CountryLine[] }) {
           write={format.compact}
           linkOf={(alpha2) => {
             const code = codeOf.get(alpha2);
-            return code === undefined ? undefined : links.analysis(code);
+            return code === undefined
+              ? undefined
+              : whereThere(links.analysis(code), links.search({ countries: [code] }));
           }}
         />
       </Panel>
