@@ -1,5 +1,5 @@
 // The site under test: where it is, who may log in, and the words on its screens.
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Language } from '@waybill/contract';
@@ -55,15 +55,27 @@ type Texts = { [key: string]: string | Texts };
 
 const repository = join(import.meta.dirname, '../..');
 
+/** Files of a room's texts in a language: those of the room, and of its entry points that bring their own. */
+function textFiles(room: string, language: Language): string[] {
+  const source = join(repository, room, 'src');
+  const folders = [source, ...readdirSync(source).map((entry) => join(source, entry))];
+  return folders.map((folder) => join(folder, 'locales', `${language}.json`)).filter(existsSync);
+}
+
 /**
  * A text of the product in a language, by the keys that the code uses.
  * @param room folder, e.g. `mf-auth`
  * @param key dotted, e.g. `login.submit`
  */
 export function text(room: string, language: Language, key: string): string {
-  const file = join(repository, room, 'src/locales', `${language}.json`);
-  let node: string | Texts | undefined = JSON.parse(readFileSync(file, 'utf8'));
-  for (const part of key.split('.')) node = typeof node === 'object' ? node[part] : undefined;
+  const find = (file: string) => {
+    let node: string | Texts | undefined = JSON.parse(readFileSync(file, 'utf8'));
+    for (const part of key.split('.')) node = typeof node === 'object' ? node[part] : undefined;
+    return node;
+  };
+  const node = textFiles(room, language)
+    .map(find)
+    .find((found) => typeof found === 'string');
   if (typeof node !== 'string') throw new Error(`${room} has no text ${key} in ${language}`);
   return node;
 }

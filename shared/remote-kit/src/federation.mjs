@@ -6,7 +6,7 @@ import webpack from 'webpack';
 export const federationName = (packageName) => packageName.replace('@waybill/', '').replaceAll('-', '_');
 
 const common = {
-  // Types are made when a package is packed (pack-types.mjs), not at each build.
+  // It would describe what a remote exposes, which is its lifecycles alone; types of what the shell shares come with packs.
   dts: false,
   dev: false,
   // 'version-first' asks every remote at start, so one that is down breaks the shell's own chunks.
