@@ -60,6 +60,7 @@ test('registering on a host that asks for a captcha, then a new password with th
   await page.goto(at('lotus', '/vietnam/login?r=%2Fvietnam%2Ftransaction%2Fsearch'));
   await page.getByRole('link', { name: t('login.register') }).click();
   await expect(page).toHaveURL(/\/vietnam\/register\?r=/);
+  await expect(page.getByRole('heading', { level: 1, name: t('register.title') })).toBeVisible();
 
   // A name that somebody has is said before anything is sent.
   await field(page, t('login.username')).fill('demo');
@@ -91,6 +92,7 @@ test('registering on a host that asks for a captcha, then a new password with th
   await page.keyboard.press('Enter');
   await expect(toast(page, t('forgot.ok'))).toBeVisible();
 
+  await expect(page.getByRole('heading', { level: 1, name: t('login.title') })).toBeVisible();
   await fillLogin(page, 'vietnam', { username, password: 'Ship2027' });
   await expect(page).toHaveURL(/\/vietnam\/transaction\/search/);
 });

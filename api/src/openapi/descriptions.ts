@@ -166,7 +166,10 @@ const answers: Table = [
   ['code', 'Country: code in addresses of the site where it reports, else alpha-2; ZZ for none.'],
   ['hsSuggestions.code hsTree.code hs_path.code codes.code', 'Digits of the HS code.'],
   ['typed.code', 'The digits as they were typed.'],
-  ['typed', 'With more than six digits: how many records have them all; else null.'],
+  [
+    'hsSuggestions.typed codes.typed',
+    'With more than six digits: how many records have them all; else null.',
+  ],
   ['records', 'How many records have it.'],
   ['why', 'What speaks for the code, most first.'],
   [
