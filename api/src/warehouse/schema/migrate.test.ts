@@ -201,3 +201,27 @@ test('11: pairs of words as earlier versions kept them are made anew, and phrase
   );
   expect(read.map(({ explain }) => explain.trim())).toContain('Name: goods_neighbours');
 });
+
+test('12: texts that were one are apart, and letters that are two are found as both', async () => {
+  // As earlier versions folded: the texts side by side, and such letters as they are.
+  const before = (texts: string) => `lower(replaceRegexpAll(concat(${texts}), '[^a-zA-Zßœ]+', ' '))`;
+  await run(
+    `ALTER TABLE records MODIFY COLUMN goods_words String MATERIALIZED ${before("product, ' . ', product_en, ' . ', brand")}`,
+  );
+  const apart = record({ id: 9000, product: 'Celular SAMSUNG', productEn: 'Smartphone', brand: 'Galaxy' });
+  const paired = record({ id: 9001, product: 'Großer Bœuf', productEn: '', brand: '' });
+  for (const each of [apart, paired])
+    await test_.warehouse.client.append('records', recordColumns, Buffer.from(toLine(each, 'fifth', false)));
+  const found = (words: string) =>
+    ask(`SELECT id FROM records WHERE id IN (9000, 9001) AND hasPhrase(goods_words, '${words}')`);
+  expect(await found('samsung smartphone')).toEqual([{ id: 9000 }]);
+  expect(await found('grosser boeuf')).toEqual([]);
+  await run('ALTER TABLE migrations DELETE WHERE id >= 12 SETTINGS mutations_sync = 2');
+  await test_.reopen();
+  expect(await found('samsung smartphone')).toEqual([]);
+  expect(await found('celular samsung')).toEqual([{ id: 9000 }]);
+  expect(await found('grosser boeuf')).toEqual([{ id: 9001 }]);
+  expect(await ask("SELECT word FROM vocabulary WHERE word IN ('grosser', 'großer', '¦')")).toEqual([
+    { word: 'grosser' },
+  ]);
+});
