@@ -14,7 +14,7 @@ export interface FindingOptions {
 }
 
 /** Companies of each country that names are made of. */
-const COMPANIES_EACH = 6;
+const COMPANIES_EACH = 3;
 
 interface Held {
   id: string;
@@ -28,17 +28,20 @@ interface Variant {
   held: Held;
 }
 
+/** A form as an expression: with or without its dots, and blanks between its letters. */
+const formPattern = (form: string): string =>
+  [...form.replace(/[^\p{L}\p{N}]+/gu, '')].join('[^\\p{L}\\p{N}]*');
+
 /** A name without the form that it ends or begins with, by what the bench knows of its country. */
-function bareName({ name, country }: Held): string {
-  const forms = [...formsOf(country)].sort((a, b) => b.length - a.length);
-  const behind = forms.find((form) => name.toLowerCase().endsWith(` ${form.toLowerCase()}`));
-  if (behind !== undefined) return name.slice(0, -behind.length).replace(/[\s,]+$/, '');
-  const before = forms.find((form) => name.toLowerCase().startsWith(`${form.toLowerCase()} `));
-  return before === undefined ? name : name.slice(before.length).trim();
+function bareName({ name, country }: Pick<Held, 'name' | 'country'>): string {
+  const forms = [...formsOf(country)].sort((a, b) => b.length - a.length).map(formPattern);
+  if (forms.length === 0) return name;
+  const behind = new RegExp(`[\\s,(]+(?:${forms.join('|')})[\\s.,]*$`, 'iu');
+  const before = new RegExp(`^(?:${forms.join('|')})[^\\p{L}\\p{N}]+(?=\\S)`, 'iu');
+  return name.replace(behind, '').replace(before, '');
 }
 
-/** Letters and digits of a name without its form. */
-const bareOf = (name: string): string =>
+const lettersOf = (name: string): string =>
   name
     .normalize('NFKD')
     .toLowerCase()
@@ -46,7 +49,7 @@ const bareOf = (name: string): string =>
 
 /** A letter in the middle of the longest word is another one, or two change places. */
 function misspelled(name: string, swap: boolean): string {
-  const longest = name.split(' ').reduce((a, b) => (b.length > a.length ? b : a), '');
+  const longest = name.split(/[^\p{L}]+/u).reduce((a, b) => (b.length > a.length ? b : a), '');
   if (longest.length < 6) return name;
   const at = Math.floor(longest.length / 2);
   const [one = '', other = ''] = [longest[at], longest[at + 1]];
@@ -100,10 +103,12 @@ async function judge(warehouse: Warehouse, variant: Variant): Promise<Outcome> {
   const started = performance.now();
   const suggested = await warehouse.companies.suggest(typed, 8);
   const ms = performance.now() - started;
-  // Companies of one name in several countries, or with several tax numbers, are one to whoever types the name.
+  // Companies of one name in several countries, or with several legal forms or tax numbers: the name does not tell them apart.
   const isOwn = (at: number) => {
     const each = suggested[at];
-    return each !== undefined && (each.id === held.id || bareOf(each.desc_en) === bareOf(held.name));
+    if (each === undefined) return false;
+    const other = { name: each.desc_en, country: each.country ?? '' };
+    return each.id === held.id || lettersOf(bareName(other)) === lettersOf(bareName(held));
   };
   const query = transactionQuery.parse({
     startDate: '2000-01-01',

@@ -2,7 +2,7 @@
 // the bench alone: the API has its own list.
 
 const forms: Readonly<Record<string, string>> = {
-  AE: 'L.L.C.|LLC|FZE|F.Z.E|FZCO|General Trading LLC',
+  AE: 'L.L.C.|LLC|FZE|F.Z.E|FZCO',
   AR: 'S.A.|SA|S.R.L.|SRL|S.A.I.C.|S.A.S.',
   AU: 'Pty Ltd|Pty. Ltd.|Proprietary Limited',
   BD: 'Ltd.|Limited|Private Limited',
@@ -39,7 +39,7 @@ const forms: Readonly<Record<string, string>> = {
   TH: 'Co., Ltd.|Company Limited|Public Company Limited|PCL',
   TR: 'A.Ş.|AS|Ltd. Şti.|LTD STI|San. ve Tic. A.Ş.|Sanayi ve Ticaret Limited Şirketi',
   TW: 'Co., Ltd.|Co.,Ltd|Inc.',
-  UA: 'LLC|TOV|PJSC|Ltd',
+  UA: 'LLC|TOV|PJSC|PE|Ltd',
   US: 'Inc.|Inc|LLC|L.L.C.|Corp.|Corporation|Co.',
   UY: 'S.A.|SRL|S.A.S.',
   UZ: 'MChJ|LLC|XK|AJ',

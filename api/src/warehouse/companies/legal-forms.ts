@@ -1,5 +1,6 @@
 // Legal forms that names are found without, beside those that say nothing wherever they stand (`ids.ts`). These are short
-// words that mean something else elsewhere, so only those at an end of a name count. A company's number is not made of them.
+// words that mean something else elsewhere, so only those at an end of a name count. A company's number is not made of them;
+// the words of names that are held are (`word-table.ts`): whoever changes a list adds a migration that makes them anew.
 
 const list = (text: string): readonly string[] => text.trim().split(/\s+/);
 
@@ -11,7 +12,7 @@ export const endingForms: ReadonlySet<string> = new Set([
   ...list('and the & y e et und u og och ve co cia'),
   // English-speaking countries, India, Africa
   ...list('ltd limited llc llp lp plc pllc inc incorporated corp corporation company cic dac ulc uc pc pty'),
-  ...list('proprietary pvt private public pte cc npc soc rf gte epz opc smc enterprise lda nl gp spc'),
+  ...list('proprietary pvt private public pte cc npc soc rf gte epz opc smc lda nl gp spc'),
   // German, Dutch, French, Italian
   ...list('gmbh mbh ag kg kgaa ohg ug eg ek ev se gesmbh haftungsbeschrankt stiftung bv nv vof cv bvba sprl'),
   ...list(
@@ -76,6 +77,9 @@ export const formPhrases: readonly string[] = [
   'spolecnost s rucenim omezenym',
   'spol s r o',
   'sp z o o',
+  'sp z oo',
+  'sp k',
+  'sp j',
   'sp zoo',
   'drustvo s ogranicenom odgovornoscu',
   'korlatolt felelossegu tarsasag',

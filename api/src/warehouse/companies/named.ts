@@ -23,6 +23,8 @@ export interface Named {
 const LOOKED_AT = 40;
 /** Words of a name beyond these narrow nothing. */
 const WORDS_MAX = 8;
+/** Fewer letters sound like too many names. */
+const SOUND_MIN = 3;
 /** Words that one misspelled word may stand for. */
 const SPELLINGS_MAX = 30;
 
@@ -70,6 +72,21 @@ async function nearest(
 
 const { whole, word, sound } = entryKinds;
 
+/** Companies that write the words as one, or as several, and those whose words sound so. */
+async function namedOtherwise(
+  client: WarehouseClient,
+  words: readonly string[],
+  sounds: readonly Wanted[],
+  typing: boolean,
+): Promise<Named[]> {
+  const joined = words.join('');
+  if ([...joined].length < SOUND_MIN) return [];
+  const params = new Params();
+  const asOne = havingAll(nearness.joined, [word], [{ texts: [joined], begins: typing }], params);
+  const bySound = havingAll(nearness.sound, [word, sound], sounds, params);
+  return nearest(client, words.length > 1 ? [asOne, bySound] : [bySound], params);
+}
+
 /**
  * Companies by the words of a name, all of which they have.
  * @param typing the last word may be the beginning of one
@@ -91,21 +108,16 @@ export async function namedSo(
   const byWords = wantedOf(words).map((each, at) =>
     asTyped && at === words.length - 1 ? { ...each, texts: [last, full] } : each,
   );
-  const joined = words.join('');
-  const found = await nearest(
+  const named = await nearest(
     client,
     [
       havingAll(nearness.whole, [whole], [{ texts: [wholeName(words)], begins: false }], params),
       havingAll(nearness.words, [word], byWords, params),
-      ...(words.length > 1
-        ? [havingAll(nearness.joined, [word], [{ texts: [joined], begins: typing }], params)]
-        : []),
-      ...([...joined].length > 2
-        ? [havingAll(nearness.sound, [word, sound], wantedOf(words.map(soundOf)), params)]
-        : []),
     ],
     params,
   );
+  const found =
+    named.length > 0 ? named : await namedOtherwise(client, words, wantedOf(words.map(soundOf)), typing);
   if (found.length > 0 || !typing || words.length < 2) return found;
   // The last word may be the beginning of a legal form that is still being typed.
   const begun = [...endingForms].some((form) => form.startsWith(last));
@@ -151,12 +163,27 @@ async function spelledLike(client: WarehouseClient, words: readonly string[]): P
   });
 }
 
+/** Shorter legal forms are spelled like too much. */
+const FORM_MIN = 5;
+
+/** Whether a word may be a legal form with a letter wrong. */
+const isLikeForm = (word: string): boolean =>
+  [...endingForms].some(
+    (form) => form.length >= FORM_MIN && isSpelledLike(form, { word, letters: lettersOff(word, false) }),
+  );
+
 /** Companies whose names have words that are spelled like those of this one; for names by which none is found. */
 export async function namedAlike(client: WarehouseClient, name: string): Promise<Named[]> {
   const words = searchWords(name).slice(0, WORDS_MAX);
   if (words.length === 0) return [];
   const alike = await spelledLike(client, words);
   const params = new Params();
-  const wanted = alike.map((texts) => ({ texts: texts.flatMap((text) => searchWords(text)), begins: false }));
+  // What may be a legal form that is misspelled says nothing of the company.
+  const saying = alike.filter((_texts, at) => !isLikeForm(words[at] ?? ''));
+  if (saying.length === 0) return [];
+  const wanted = saying.map((texts) => ({
+    texts: texts.flatMap((text) => searchWords(text)),
+    begins: false,
+  }));
   return nearest(client, [havingAll(nearness.spelling, [word], wanted, params)], params);
 }

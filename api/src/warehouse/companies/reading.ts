@@ -24,7 +24,9 @@ export interface NameReading {
 /** More companies than these are no answer to one name: its words are. */
 const COMPANIES_MAX = 50;
 
-const operator = /["“”„「」＂|｜+＋*＊~～]|(?:^|\s)[-－](?=\S)/u;
+const operator = /["“”„「」＂|｜*＊~～]|(?:^|\s)[-－](?=\S)/u;
+/** Stands in names too: Kuehne + Nagel. */
+const plus = /[+＋]/u;
 
 /** A name in quotes as Russian and Ukrainian files write it, its legal form outside: ООО "Ромашка". */
 function quotedName(text: string): string | undefined {
@@ -70,10 +72,12 @@ export async function readName(
   const found = await namedSo(client, quoted ?? text, { typing: false });
   const [first] = found;
   const nearestOnes = found.filter(({ near }) => near === first?.near).map(({ id }) => id);
+  const added = plus.test(quoted ?? text);
   // A whole name is one company; words may be those of many, and then the records say more than a list of some.
   const isWhole = first?.near === nearness.whole && (quoted !== undefined || hasLegalForm(text));
   const otherwise = first?.near === nearness.joined || first?.near === nearness.sound;
   const few = nearestOnes.length <= COMPANIES_MAX;
+  if (added && !isWhole) return { ok: true, reading: letters };
   if (few && (isWhole || otherwise))
     return { ok: true, reading: { by: 'companies', tree, ids: nearestOnes } };
   return { ok: true, reading: { by: 'words', tree, ids: [] } };

@@ -21,6 +21,7 @@ const parties: Party[] = [
   party(10, 'Krause Trading International Ltd', 'GB'),
   party(11, 'Samsung Electronics Co., Ltd.', 'KR'),
   party(12, 'Samsung Co., Ltd.', 'KR'),
+  party(13, 'KUEHNE + NAGEL', 'CH'),
 ];
 
 async function load(table: 'records' | 'records_next', made: readonly Party[], from: number): Promise<void> {
@@ -78,6 +79,7 @@ const variants: [typed: string, id: number][] = [
   ['海尔', 9],
   ['Krause Trdg. Int’l Limited', 10],
   ['Samsung Co., Ltd.', 12],
+  ['Kuehne + Nagel, SpA', 13],
 ];
 
 test.each(variants)('%s is the first that is suggested, and its records are found', async (typed, id) => {
@@ -96,7 +98,8 @@ test('quotes and operators mean the letters', async () => {
   expect(await found({ company: '"dong a provisions jsc"' })).toEqual(new Set([companyKey(1)]));
   expect(await found({ company: '"dong a provisions co ltd"' })).toEqual(new Set());
   expect(await found({ company: 'samsung -electronics' })).toEqual(new Set([companyKey(12)]));
-  expect(await found({ company: 'samsung + jsc' })).toEqual(new Set());
+  expect(await found({ company: 'provisions + jsc' })).toEqual(new Set([companyKey(1), companyKey(2)]));
+  expect(await found({ company: 'provisions + ltd' })).toEqual(new Set());
 });
 
 test('buyer and supplier are fields of their own', async () => {
@@ -119,7 +122,7 @@ test('names are suggested from their second letter on, also where a legal form i
 });
 
 test('one or two letters wrong: offered as such, and only where nobody is called so', async () => {
-  for (const typed of ['Frutas El Doraxo', 'frutes el dorado', 'Lumitehc Solar GmbH'])
+  for (const typed of ['Frutas El Doraxo', 'frutes el dorado', 'Lumitehc Solar GmbH', 'Azteca Textil Lmited'])
     expect((await suggest(typed)).map(({ near }) => near)).toEqual(['spelling']);
   expect((await suggest('Frutas El Dorado')).map(({ near }) => near)).toEqual(['name']);
   expect(await suggest('Zzyzx Holdings')).toEqual([]);

@@ -5,10 +5,15 @@ import { fold } from '../fold';
 import { companyKey } from '../ids';
 import { type CompanyFacts, factsOf } from './facts';
 import { searchWords } from './name-words';
-import { type Named, namedAlike, namedSo } from './named';
+import { type Named, namedAlike, namedSo, nearness } from './named';
+import { likeness } from './similar';
 
-/** Names that begin as what was typed stand before those that have it further behind. */
-const beginsSo = ({ name }: CompanyFacts, typed: string): boolean => fold(name).startsWith(typed);
+/** A name as it was typed, with its legal form, stands before others; those that begin so before those that have it behind. */
+function fitOf({ name }: CompanyFacts, typed: string, bare: string): number {
+  const folded = fold(name);
+  if (folded === fold(typed)) return 2;
+  return folded.startsWith(bare) ? 1 : 0;
+}
 
 function suggestion({ id, name, country, imports, exports, sample }: CompanyFacts, near: Named['near']) {
   return {
@@ -37,15 +42,11 @@ async function ranked(
     const company = facts.get(id);
     if (company === undefined) return [];
     const total = company.imports + company.exports;
-    return { company, near, total, begins: beginsSo(company, bare) };
+    // Of names that only sound or are spelled so, the most alike is meant.
+    const fit = near >= nearness.sound ? likeness(company.name, typed) : fitOf(company, typed, bare);
+    return { company, near, total, fit };
   });
-  found.sort(
-    (a, b) =>
-      a.near - b.near ||
-      Number(b.begins) - Number(a.begins) ||
-      b.total - a.total ||
-      a.company.id - b.company.id,
-  );
+  found.sort((a, b) => a.near - b.near || b.fit - a.fit || b.total - a.total || a.company.id - b.company.id);
   return found.slice(0, most).map(({ company, near }) => suggestion(company, near));
 }
 
