@@ -41,29 +41,61 @@ function wantedSql(kinds: readonly number[], { texts, begins }: Wanted, params: 
   return `kind IN (${kinds.join(', ')}) AND (${is})`;
 }
 
-/** SQL of the companies that have all words, most records first. */
-function havingAll(
-  near: Nearness,
-  kinds: readonly number[],
-  wanted: readonly Wanted[],
-  params: Params,
-): string {
-  const conditions = wanted.map((each) => wantedSql(kinds, each, params));
-  const others = conditions
-    .slice(0, -1)
-    .map((condition) => ` AND id IN (SELECT id FROM company_words WHERE ${condition})`);
-  return `SELECT id, ${near} AS near, sum(records) AS total FROM company_words
-    WHERE ${conditions.at(-1)}${others.join('')} GROUP BY id ORDER BY total DESC, id LIMIT ${LOOKED_AT}`;
+/** Companies that have entries of these kinds for all of these words. */
+interface Look {
+  near: Nearness;
+  kinds: readonly number[];
+  wanted: readonly Wanted[];
 }
 
-/** Companies of several such statements, each once, nearest first. */
-async function nearest(
-  client: WarehouseClient,
-  selects: readonly string[],
-  params: Params,
-): Promise<Named[]> {
+/** How many entries each word of each look has. */
+async function entriesOf(client: WarehouseClient, looks: readonly Look[]): Promise<number[][]> {
+  const params = new Params();
+  const selects = looks.flatMap(({ kinds, wanted }, look) =>
+    wanted.map(
+      (each, at) =>
+        `SELECT ${look} AS look, ${at} AS at, count() AS n FROM company_words WHERE ${wantedSql(kinds, each, params)}`,
+    ),
+  );
+  const { rows } = await client.query<{ look: number; at: number; n: number }>(
+    selects.join(' UNION ALL '),
+    params.values,
+  );
+  const counts = looks.map(({ wanted }) => wanted.map(() => 0));
+  for (const { look, at, n } of rows) {
+    const of = counts[look];
+    if (of !== undefined) of[at] = n;
+  }
+  return counts;
+}
+
+/** SQL of a look's companies, most records first: each word is looked for among those that have the rarer ones. */
+function lookSql({ near, kinds, wanted }: Look, params: Params): string {
+  const within = wanted.reduce((sql, each, at) => {
+    const where = `${wantedSql(kinds, each, params)}${sql === '' ? '' : ` AND id IN (${sql})`}`;
+    return at < wanted.length - 1
+      ? `SELECT id FROM company_words WHERE ${where}`
+      : `SELECT id, ${near} AS near, sum(records) AS total FROM company_words WHERE ${where}`;
+  }, '');
+  return `SELECT * FROM (${within} GROUP BY id ORDER BY total DESC, id LIMIT ${LOOKED_AT})`;
+}
+
+/** Companies of several looks, each once, nearest first. */
+async function nearest(client: WarehouseClient, looks: readonly Look[]): Promise<Named[]> {
+  const several = looks.some(({ wanted }) => wanted.length > 1);
+  const counts = several ? await entriesOf(client, looks) : undefined;
+  const promising = looks.flatMap((look, at) => {
+    const of = counts?.[at];
+    if (of === undefined) return [look];
+    if (of.includes(0)) return [];
+    const order = look.wanted.map((each, word) => ({ each, n: of[word] ?? 0 })).sort((a, b) => a.n - b.n);
+    return [{ ...look, wanted: order.map(({ each }) => each) }];
+  });
+  if (promising.length === 0) return [];
+  const params = new Params();
   const { rows } = await client.query<Named>(
-    `SELECT id, min(near) AS near, max(total) AS most FROM (${selects.map((select) => `SELECT * FROM (${select})`).join(' UNION ALL ')})
+    `SELECT id, min(near) AS near, max(total) AS most
+     FROM (${promising.map((look) => lookSql(look, params)).join(' UNION ALL ')})
      GROUP BY id ORDER BY near, most DESC, id`,
     params.values,
   );
@@ -81,10 +113,13 @@ async function namedOtherwise(
 ): Promise<Named[]> {
   const joined = words.join('');
   if ([...joined].length < SOUND_MIN) return [];
-  const params = new Params();
-  const asOne = havingAll(nearness.joined, [word], [{ texts: [joined], begins: typing }], params);
-  const bySound = havingAll(nearness.sound, [word, sound], sounds, params);
-  return nearest(client, words.length > 1 ? [asOne, bySound] : [bySound], params);
+  const bySound: Look = { near: nearness.sound, kinds: [word, sound], wanted: sounds };
+  const asOne: Look = {
+    near: nearness.joined,
+    kinds: [word],
+    wanted: [{ texts: [joined], begins: typing }],
+  };
+  return nearest(client, words.length > 1 ? [asOne, bySound] : [bySound]);
 }
 
 /**
@@ -98,7 +133,6 @@ export async function namedSo(
 ): Promise<Named[]> {
   const words = searchWords(name).slice(0, WORDS_MAX);
   if (words.length === 0) return [];
-  const params = new Params();
   const wantedOf = (list: readonly string[]): Wanted[] =>
     list.map((text, at) => ({ texts: [text], begins: typing && at === list.length - 1 }));
   // A word in full that is typed to its end has a short form; until then it is a beginning of the word in full.
@@ -108,14 +142,10 @@ export async function namedSo(
   const byWords = wantedOf(words).map((each, at) =>
     asTyped && at === words.length - 1 ? { ...each, texts: [last, full] } : each,
   );
-  const named = await nearest(
-    client,
-    [
-      havingAll(nearness.whole, [whole], [{ texts: [wholeName(words)], begins: false }], params),
-      havingAll(nearness.words, [word], byWords, params),
-    ],
-    params,
-  );
+  const named = await nearest(client, [
+    { near: nearness.whole, kinds: [whole], wanted: [{ texts: [wholeName(words)], begins: false }] },
+    { near: nearness.words, kinds: [word], wanted: byWords },
+  ]);
   const found =
     named.length > 0 ? named : await namedOtherwise(client, words, wantedOf(words.map(soundOf)), typing);
   if (found.length > 0 || !typing || words.length < 2) return found;
@@ -177,7 +207,6 @@ export async function namedAlike(client: WarehouseClient, name: string): Promise
   const words = searchWords(name).slice(0, WORDS_MAX);
   if (words.length === 0) return [];
   const alike = await spelledLike(client, words);
-  const params = new Params();
   // What may be a legal form that is misspelled says nothing of the company.
   const saying = alike.filter((_texts, at) => !isLikeForm(words[at] ?? ''));
   if (saying.length === 0) return [];
@@ -185,5 +214,5 @@ export async function namedAlike(client: WarehouseClient, name: string): Promise
     texts: texts.flatMap((text) => searchWords(text)),
     begins: false,
   }));
-  return nearest(client, [havingAll(nearness.spelling, [word], wanted, params)], params);
+  return nearest(client, [{ near: nearness.spelling, kinds: [word], wanted }]);
 }

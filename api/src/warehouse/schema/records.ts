@@ -94,7 +94,8 @@ SETTINGS index_granularity = 2048, ${recordSettings}${settings === '' ? '' : `, 
 
 /**
  * Every company that the records name, with what they say of it (`derived.ts`): the name and country of its last record,
- * the address of the last one that has any (of `address_date`), and when it was first heard of.
+ * the address of the last one that has any (of `address_date`), and when it was first heard of. Looked up by number, some
+ * dozens here and there at once: granules are small.
  */
 export function companiesTable(name: string): string {
   return `CREATE TABLE ${name} (
@@ -110,7 +111,7 @@ export function companiesTable(name: string): string {
   first_date Date,
   last_date Date,
   sample Bool
-) ENGINE = MergeTree ORDER BY id`;
+) ENGINE = MergeTree ORDER BY id SETTINGS index_granularity = 512`;
 }
 
 /**
