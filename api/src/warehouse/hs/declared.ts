@@ -22,17 +22,16 @@ const ideograph = /^\p{Script=Han}$/u;
 
 /** The table's records of each word (in any of its forms) by code. */
 async function byWord(client: WarehouseClient, list: readonly string[]): Promise<Map<string, number>[]> {
-  const params = new Params();
-  const selects = list.map(
-    (word, at) =>
-      `SELECT ${at} AS at, code, sum(rows) AS records FROM word_codes WHERE word IN ${params.add('Array(String)', [...formsOf(word), `${word}s`, `${word}es`])} GROUP BY code`,
-  );
-  const { rows } = await client.query<{ at: number; code: string; records: number }>(
-    selects.join(' UNION ALL '),
-    params.values,
+  const forms = list.map((word) => new Set([...formsOf(word), `${word}s`, `${word}es`]));
+  const { rows } = await client.query<{ word: string; code: string; records: number }>(
+    'SELECT word, code, sum(rows) AS records FROM word_codes WHERE word IN {words:Array(String)} GROUP BY word, code',
+    { words: [...new Set(forms.flatMap((each) => [...each]))] },
   );
   const found = list.map(() => new Map<string, number>());
-  for (const { at, code, records } of rows) found[at]?.set(code, records);
+  for (const { word, code, records } of rows)
+    forms.forEach((each, at) => {
+      if (each.has(word)) found[at]?.set(code, (found[at]?.get(code) ?? 0) + records);
+    });
   return found;
 }
 
@@ -49,12 +48,13 @@ const most = (codes: ReadonlyMap<string, number>): Declared['codes'] =>
 async function counted(client: WarehouseClient, tree: Tree): Promise<Declared> {
   const params = new Params();
   const where = await textCondition(client, ['goods'], tree, params);
-  const { rows } = await client.query<{ code: string; records: number; total: number }>(
-    `SELECT hs6 AS code, count() AS records, sum(count()) OVER () AS total FROM records
-     WHERE ${where} AND length(hs) >= 6 GROUP BY code ORDER BY records DESC, code LIMIT ${CODES_MAX}`,
+  const { rows } = await client.query<{ code: string; records: number }>(
+    `SELECT hs6 AS code, count() AS records FROM records WHERE ${where} AND length(hs) >= 6 GROUP BY code`,
     params.values,
+    { byCompany: false, cores: 1 },
   );
-  return { total: rows[0]?.total ?? 0, codes: rows.map(({ code, records }) => ({ code, records })) };
+  const codes = new Map(rows.map(({ code, records }) => [code, records]));
+  return { total: totalOf(codes), codes: most(codes) };
 }
 
 /** Each word says something of the code by itself: how likely the words are together, out of the rarest one's records. */
@@ -84,17 +84,19 @@ export async function codesDeclared(client: WarehouseClient, question: string): 
     if (list.length === 1) return none;
     return counted(client, { kind: 'phrase', words: words(question).slice(0, 2 * WORDS_MAX) });
   }
-  const found = await byWord(client, list);
-  const totals = found.map(totalOf);
-  if (list.length === 1) return { total: totals[0] ?? 0, codes: most(found[0] ?? new Map()) };
-  if (Math.min(...totals) > COUNTED_MAX) return combined(found);
   const eachOf = (word: string): Tree => {
     const forms = [...new Set([...formsOf(word), `${word}s`])];
     return forms.length === 1
       ? { kind: 'word', word }
       : { kind: 'or', of: forms.map((form) => ({ kind: 'word', word: form })) };
   };
-  return counted(client, { kind: 'and', of: list.map(eachOf) });
+  // Side by side: nearly always the records are few enough to be counted.
+  const counting = list.length === 1 ? undefined : counted(client, { kind: 'and', of: list.map(eachOf) });
+  counting?.catch(() => undefined);
+  const found = await byWord(client, list);
+  const totals = found.map(totalOf);
+  if (counting === undefined) return { total: totals[0] ?? 0, codes: most(found[0] ?? new Map()) };
+  return Math.min(...totals) > COUNTED_MAX ? combined(found) : counting;
 }
 
 /** How many records have a code that begins so, from the codes of all records, counted once after each load. */

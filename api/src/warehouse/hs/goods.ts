@@ -43,6 +43,10 @@ const fillers = new Set(
   'a an and da de del des do el en for la las los of para the un una with y'.split(' '),
 );
 
+/** Words without those; of Vietnamese all, in which they are other words. */
+const sayingOf = (list: readonly string[], inVietnamese: boolean): readonly string[] =>
+  inVietnamese ? list : list.filter((word) => !fillers.has(word));
+
 const file = (name: string): Buffer => readFileSync(new URL(`./data/${name}`, import.meta.url));
 const cellsOf = (text: string): string[][] =>
   text
@@ -58,13 +62,17 @@ const plainOf = (text: string): string => text.normalize('NFC').toLowerCase().tr
 const joinedOf = (text: string): string => plainOf(text).replace(/\s+/g, '');
 const accentedOf = (text: string): string[] => plainOf(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether a text is written with letters that only Vietnamese has: then words without their accents are other words. */
-export const isVietnamese = (text: string): boolean => vietnamese.test(plainOf(text));
+/**
+ * Whether words without their accents are other words: a text has letters that only Vietnamese has, or any accent and a reader
+ * of Vietnamese.
+ */
+export const isVietnamese = (text: string, language: Language): boolean =>
+  vietnamese.test(plainOf(text)) || (language === 'vi' && /[^\p{ASCII}]/u.test(text));
 
 function load(): Name[] {
   const names: Name[] = [];
   const add = (code: string, name: string, language: Language, worth: number) => {
-    const list = words(name).filter((word) => !fillers.has(word));
+    const list = sayingOf(words(name), language === 'vi');
     // One syllable of a tariff's line is what many goods are: "machine", "other".
     const says = worth === WORTH.goods || language !== 'vi' || list.length > 1;
     if (list.length > 0 && says)
@@ -245,13 +253,13 @@ export function codesOfGoods(question: string, language: Language): GoodsMatch[]
       }),
     );
   }
-  const list = words(question).filter((word) => !fillers.has(word));
+  const list = sayingOf(words(question), isVietnamese(question, language));
   const last = list.at(-1);
   if (last === undefined) return [];
   const typed: Typed = {
     words: list,
     forms: list.map(formsOf),
-    accented: isVietnamese(question) ? accentedOf(question) : undefined,
+    accented: isVietnamese(question, language) ? accentedOf(question) : undefined,
     language,
   };
   const scored = (names: Iterable<Name>, begun: string | undefined, share: number): GoodsMatch[] =>

@@ -41,6 +41,8 @@ interface Evidence {
 interface Found {
   goods: ReadonlyMap<string, GoodsMatch>;
   declared: Declared;
+  /** One Vietnamese syllable. */
+  isSyllable: boolean;
   /** 0 to 1. */
   tariff: ReadonlyMap<string, number>;
 }
@@ -59,7 +61,11 @@ function tariffOf(question: string): Map<string, number> {
 }
 
 /** Everything that speaks for a heading, or for one code of six digits. */
-function evidenceOf(code: string, question: string, { goods, declared, tariff }: Found): Evidence {
+function evidenceOf(
+  code: string,
+  question: string,
+  { goods, declared, tariff, isSyllable }: Found,
+): Evidence {
   const reasons: Evidence['reasons'] = [];
   const own = goods.get(code);
   if (own !== undefined)
@@ -73,8 +79,7 @@ function evidenceOf(code: string, question: string, { goods, declared, tariff }:
   if (records > 0) {
     const share = records / declared.total;
     const sure = declared.total / (declared.total + UNSURE);
-    const worth =
-      share * sure * WORTH.records * (isVietnamese(question) && !question.includes(' ') ? SYLLABLE : 1);
+    const worth = share * sure * WORTH.records * (isSyllable ? SYLLABLE : 1);
     reasons.push({ worth, reason: { kind: 'records', word: question, share, records } });
   }
   const text = tariff.get(code);
@@ -202,7 +207,13 @@ async function byWords(
   language: HsLanguage,
   concepts: Concepts,
 ): Promise<Ranked[]> {
+  await concepts.ready();
   const goods = goodsOf(question, language, concepts);
-  const found: Found = { goods, declared: await codesDeclared(client, question), tariff: tariffOf(question) };
+  const found: Found = {
+    goods,
+    declared: await codesDeclared(client, question),
+    tariff: tariffOf(question),
+    isSyllable: isVietnamese(question, language) && !question.includes(' '),
+  };
   return shown(headingsOf(question, found), found);
 }
