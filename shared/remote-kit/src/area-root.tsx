@@ -79,7 +79,7 @@ export function areaRoot({ name, texts, screens, waiting = <LoadingState />, sta
     ...lifecycles,
     Root,
     /** The texts of the language on screen are there before the first render. */
-    async bootstrap(props) {
+    async bootstrap(props: Parameters<typeof lifecycles.bootstrap>[0]) {
       await Promise.all([start?.(), platform.language.addTexts(name, texts)]);
       await lifecycles.bootstrap(props);
     },

@@ -118,6 +118,14 @@ test('texts that cannot be loaded leave everything as it was', async () => {
   expect([part.current(), t('title'), location.pathname]).toEqual(['cn', 'cn', '/cn/message']);
 });
 
+test('texts whose preload failed are asked for once more', async () => {
+  const { part, start, t } = setUp('/cn');
+  await start(noAgent);
+  const cn = jest.fn(texts.cn).mockRejectedValueOnce(new Error('preload'));
+  await part.addTexts('area', { ...texts, cn });
+  expect([t('title'), cn.mock.calls.length]).toEqual(['cn', 2]);
+});
+
 test('another build of a remote brings its own words, in the language shown and in the others', async () => {
   const { part, start, t } = setUp('/cn');
   await start(noAgent);

@@ -25,6 +25,12 @@ const ownTexts: LanguageTexts = {
   vietnam: () => import('../locales/vietnam.json'),
 };
 
+/**
+ * Browsers remember a preload that failed and give its failure to the first who asks, however long ago it was: words that
+ * did not arrive are asked for once more.
+ */
+const fetched = (texts: LanguageTexts, language: Language) => texts[language]().catch(texts[language]);
+
 export type LanguageParts = {
   part: LanguagePart;
   /** Settles the first language and loads the platform's texts. */
@@ -42,7 +48,7 @@ export function createLanguage(i18n: I18n, bus: Bus, initial: Language): Languag
     const key = `${language}/${namespace}`;
     const there = loaded.get(key);
     if (there === texts || (there === undefined && i18n.hasResourceBundle(language, namespace))) return;
-    const bundle = await texts[language]();
+    const bundle = await fetched(texts, language);
     if (namespaces.get(namespace) !== texts) return;
     loaded.set(key, texts);
     i18n.addResourceBundle(language, namespace, bundle.default);
