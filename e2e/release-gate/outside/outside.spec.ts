@@ -49,7 +49,8 @@ test('published and promoted by two commands, it is in the menu and opens', asyn
     await page.getByRole('navigation').getByRole('link', { name: title, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/en${route}$`));
     await expect(heading(page, title)).toBeVisible();
-    await expect(page.getByRole('row').nth(1)).toContainText(/\d/);
+    // The API has answered its list, which is empty until somebody makes a customer.
+    await expect(page.getByRole('main').getByText(/^\d+ customers?$/)).toBeVisible();
     await page.context().close();
   } finally {
     await gate.close();
