@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CAPTCHA_SECONDS } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 import type { Fields } from '@waybill/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 /** A little earlier than on the server, so that a picture on screen can always be answered. */
 const USABLE_MS = (CAPTCHA_SECONDS - 5) * 1000;
@@ -19,11 +19,18 @@ export type Captcha = {
   renew: () => void;
 };
 
+let forms = 0;
+
 /** @param needed false where no captcha is asked for: none is fetched then */
 export function useCaptcha(needed: boolean): Captcha {
+  // Each form has a picture of its own: the form before may have spent its one, and the server takes none twice.
+  const [form] = useState(() => {
+    forms += 1;
+    return forms;
+  });
   const { data, isFetching, isError, refetch } = useQuery({
     // Without the language, unlike other calls: choosing another language must not throw the picture away.
-    queryKey: ['captcha'],
+    queryKey: ['captcha', form],
     queryFn: ({ signal }) => platform.call('captcha', { t: Date.now() }, { signal, silent: true }),
     enabled: needed,
     staleTime: USABLE_MS,

@@ -1,6 +1,6 @@
 // The register page as its user meets it, in each of the host's modes.
 import '@testing-library/jest-dom';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { type FakeOptions, sampleAgent } from '@waybill/platform/testing';
 import { failure, openPage, PICTURE } from '../testing/open-page';
 
@@ -91,6 +91,18 @@ test('with a captcha: no code is asked for', async () => {
   await press('Register');
   await waitFor(() => expect(fake.inputsOf('register')).toHaveLength(1));
   expect(fake.inputsOf('register')[0]).toMatchObject({ captcha: 'x7k2', captchaToken: 'picture-1' });
+});
+
+test('the picture that registering spent is not the one that login shows next', async () => {
+  await open(1);
+  const picture = () => screen.findByAltText('Picture with the characters to type');
+  const spent = (await picture()).getAttribute('src');
+  act(() => {
+    history.replaceState(null, '', '/en/login');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Log in' });
+  expect((await picture()).getAttribute('src')).not.toBe(spent);
 });
 
 test('another mode says who opens accounts, and shows no form', async () => {
