@@ -32,7 +32,9 @@ export const plainFoldSql = (column: string): string =>
  * and the text indexes are built on. Must do the same as `fold`; a test compares the two.
  */
 export const foldSql = (column: string): string =>
-  `if(isASCII(${column}), arrayStringConcat(tokens(lower(${column})), ' '), ${lettersApartSql(anyFoldSql(column))})`;
+  // The folded text has a name inside, for it is read several times.
+  `if(isASCII(${column}), arrayStringConcat(tokens(lower(${column})), ' '),
+    arrayMap(folded -> ${lettersApartSql('folded')}, [${anyFoldSql(column)}])[1])`;
 
 /**
  * Stands between two texts of a record among their words, so that the last word of one is no neighbour of the first of
