@@ -1,4 +1,4 @@
-// What this remote exposes to the shell: the countries that can be analysed.
+// What this remote exposes to the shell: the countries that can be analysed, and the analysis.
 import { areaRoot } from '@waybill/remote-kit/area-root';
 import { startTrade } from '@waybill/trade';
 import { lazy } from 'react';
@@ -10,5 +10,6 @@ export const { Root, bootstrap, mount, unmount, timeouts } = areaRoot({
   start: startTrade,
   screens: {
     '/market-analysis': lazy(() => import('./countries/CountriesPage')),
+    '/market-analysis/:country': lazy(() => import('./analysis/AnalysisPage')),
   },
 });

@@ -8,9 +8,6 @@ import { sparkPath } from './Sparkline';
 import { TrendBars } from './TrendBars';
 import { WorldMap } from './WorldMap';
 
-// The drawing needs a canvas, which jsdom lacks; what is tested here is everything around it.
-jest.mock('./TrendCanvas', () => ({ __esModule: true, default: () => null }));
-
 test.each([
   [['2026-01', '2026-03'], undefined, undefined, ['2026-01', '2026-02', '2026-03']],
   [['2025-12'], '2025-11', '2026-02', ['2025-11', '2025-12', '2026-01', '2026-02']],

@@ -12,8 +12,6 @@ import { ShareChart } from './ShareChart';
 import { Treemap } from './Treemap';
 import { TrendBars } from './TrendBars';
 
-// The drawing needs a canvas, which jsdom lacks; what is tested here is everything around it.
-jest.mock('./TrendCanvas', () => ({ __esModule: true, default: () => null }));
 beforeEach(forgetMeasure);
 
 /** Of the table that a chart carries, without its head. */

@@ -220,3 +220,8 @@ test('on a phone each row is a card with the same facts in the same order, but f
   await user.click(await screen.findByText('Weight ↑'));
   expect(onSort).toHaveBeenCalledWith({ key: 'kg', order: 'ascend' });
 });
+
+test('a failure that did not happen hides no rows', () => {
+  draw(<DataTable {...basics} failure={false} />);
+  expect(screen.getAllByRole('row').length).toBeGreaterThan(1);
+});

@@ -17,13 +17,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     columns.filter((column) => column.hiddenAtFirst).map((column) => column.key),
   );
   const shown = columns.filter((column) => column.fixed || !choices.hidden.includes(column.key));
-  const body = props.failure ?? (rows.length === 0 && !loading ? props.empty : null);
+  // `failed && <Failure />` of a caller is false, not null, while all is well.
+  const body = props.failure || (rows.length === 0 && !loading ? props.empty : null);
   const Rows = phone ? CardList : TableGrid;
 
   return (
     <div className="wb-table-frame" aria-busy={loading}>
       <TableHead table={props} choices={choices} onChoose={choose} phone={phone} />
-      {body ?? <Rows table={props} columns={shown} density={choices.density} />}
+      {body || <Rows table={props} columns={shown} density={choices.density} />}
       {props.paging && !props.failure && props.paging.total > 0 && (
         <TablePages paging={props.paging} phone={phone} />
       )}

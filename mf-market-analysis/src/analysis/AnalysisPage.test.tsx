@@ -1,0 +1,157 @@
+// The analysis of a country, through the screen.
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { codes } from '@waybill/contract';
+import { CallError } from '@waybill/platform';
+import { windowWidth } from '@waybill/platform/testing';
+import { addressNow, renderArea } from '../testing/render-area';
+import { answerOf } from '../testing/samples';
+
+const days = 'startDate=2025-10-01&endDate=2026-09-30';
+const coffee = `/market-analysis/chile?keyword=coffee&${days}`;
+const open = (address: string, answers = {}) => renderArea(address, { analysisSearch: answerOf, ...answers });
+const tab = (name: string) => screen.findByRole('tab', { name });
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  windowWidth(1440);
+});
+
+test('before anything is asked nothing is sent, and examples are offered', async () => {
+  const { fake } = open('/market-analysis/chile');
+  expect(await screen.findByRole('link', { name: 'Coffee' })).toBeInTheDocument();
+  expect(fake.inputsOf('analysisSearch')).toEqual([]);
+});
+
+test('without days the question covers one year up to the end of the country’s data', async () => {
+  const { fake } = open('/market-analysis/chile?keyword=coffee');
+  await screen.findByText('BUYER a SPA');
+  expect(fake.inputsOf('analysisSearch')).toMatchObject([
+    { tab: 0, country: ['chile'], startDate: '2025-09-30', endDate: '2026-09-30', token: '', stat: true },
+  ]);
+});
+
+test('a tab is asked for at its first visit only, by the token of the first answer', async () => {
+  const { fake } = open(coffee);
+  await screen.findByText('BUYER a SPA');
+  await userEvent.click(await tab('Importers'));
+  expect(await screen.findByRole('list', { name: 'Importers' })).toHaveTextContent(/ACME SPA.*15/);
+  await userEvent.click(await tab('Records'));
+  await userEvent.click(await tab('Importers'));
+  await screen.findByRole('list', { name: 'Importers' });
+  expect(fake.inputsOf('analysisSearch')).toMatchObject([
+    { tab: 0 },
+    { tab: 1, token: 'token-1', stat: true },
+  ]);
+});
+
+test('a number clicked becomes a chip and opens its records; the chip takes it back', async () => {
+  const { fake } = open(`${coffee}&tab=1`);
+  const bars = await screen.findByRole('list', { name: 'Importers' });
+  await userEvent.click(within(bars).getByRole('link', { name: '15' }));
+  await screen.findByText('BUYER a SPA');
+  expect(addressNow().get('importerId')).toBe('CL-1');
+  expect(addressNow().get('tab')).toBeNull();
+  expect(fake.inputsOf('analysisSearch').at(-1)).toMatchObject({
+    tab: 0,
+    importerId: 'CL-1',
+    token: 'token-1',
+  });
+  const chips = screen.getByRole('group', { name: 'Question and opened numbers' });
+  expect(chips).toHaveTextContent('ImporterACME SPA');
+  await userEvent.click(within(chips).getByRole('button', { name: /Importer ACME SPA/ }));
+  expect(addressNow().get('importerId')).toBeNull();
+});
+
+test('both words of a product are asked for, each with its chip', async () => {
+  const { fake } = open(`/market-analysis/russia?keyword=coffee&second=кофе&${days}`);
+  await screen.findByText('BUYER a SPA');
+  expect(fake.inputsOf('analysisSearch')).toMatchObject([{ keyword: '(coffee) | (кофе)' }]);
+  const chips = screen.getByRole('group', { name: 'Question and opened numbers' });
+  expect(chips).toHaveTextContent(/coffee.*кофе/);
+  expect(screen.getByRole('textbox', { name: 'Product in Russian (optional)' })).toHaveValue('кофе');
+});
+
+test('prices keep FOB and CIF apart, say why one is an outlier, and open those without a price', async () => {
+  open(`${coffee}&tab=8`);
+  const table = await screen.findByRole('table', { name: /^Prices/ });
+  expect(within(table).getByRole('row', { name: /FOB/ })).toBeInTheDocument();
+  expect(within(table).getByRole('row', { name: /CIF/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '2 prices above 7.2 USD/kg' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/priceAbove=7.2/),
+  );
+  expect(screen.getByRole('link', { name: 'no quantity: 7' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/unpriced=quantity/),
+  );
+});
+
+test('a month of which nothing is held says so and opens nothing', async () => {
+  open(`${coffee}&tab=3`);
+  const state = await screen.findByText('Nothing held');
+  const missing = screen.getAllByRole('row', { name: /Aug 2026/ }).find((row) => row.contains(state));
+  expect(missing).toBeDefined();
+  expect(missing?.querySelector('a')).toBeNull();
+  expect(screen.getByRole('row', { name: /Sep 2026.*Partial/ })).toBeInTheDocument();
+});
+
+test('coverage says how much of what is held matched', async () => {
+  open(`${coffee}&tab=16`);
+  const table = await screen.findByRole('table', { name: /^Coverage/ });
+  expect(within(table).getByRole('row', { name: /Chile/ })).toHaveTextContent(/200.*10%/);
+});
+
+test('a tab that fails has its own Retry; what was typed stays', async () => {
+  const late = new CallError('business', 'slow', { code: codes.queryTimeout });
+  const { fake } = open(coffee, { analysisSearch: late });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('textbox', { name: 'Product (optional)' })).toHaveValue('coffee');
+  fake.answer({ analysisSearch: answerOf });
+  await userEvent.click(retry);
+  expect(await screen.findByText('BUYER a SPA')).toBeInTheDocument();
+});
+
+test.each([codes.planLacksRight, codes.planExpired])('code %s keeps what was typed', async (code) => {
+  open(coffee, { analysisSearch: new CallError('business', 'plan', { code }) });
+  await waitFor(() => expect(screen.getByRole('status')).toBeInTheDocument());
+  expect(screen.getByRole('textbox', { name: 'Product (optional)' })).toHaveValue('coffee');
+});
+
+test('a direction that a country lacks is said, nothing is asked, and the other is offered', async () => {
+  const { fake } = open(`/market-analysis/kenya?keyword=coffee&impOrExp=2&${days}`);
+  expect(await screen.findByText(/No exports are held/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Imports' })).toHaveAttribute(
+    'href',
+    expect.not.stringContaining('impOrExp'),
+  );
+  expect(fake.inputsOf('analysisSearch')).toEqual([]);
+});
+
+test('a country that does not exist is said', async () => {
+  open('/market-analysis/atlantis?keyword=coffee');
+  expect(await screen.findByText('There is no country “atlantis” here')).toBeInTheDocument();
+});
+
+test('an empty question is told beside its field and not sent', async () => {
+  const { fake } = open('/market-analysis/chile');
+  await userEvent.click(await screen.findByRole('button', { name: 'Analyse' }));
+  expect(await screen.findByText('Enter an HS code, a product keyword or a company')).toBeInTheDocument();
+  expect(fake.inputsOf('analysisSearch')).toEqual([]);
+});
+
+test('the report says its price first, and is ordered by the token of the question', async () => {
+  const { fake } = open(coffee, {
+    analysisReport: 'T'.repeat(43),
+    fileState: () => new Promise(() => undefined),
+  });
+  await screen.findByText('BUYER a SPA');
+  await userEvent.click(screen.getByRole('button', { name: 'Report' }));
+  expect(fake.inputsOf('analysisReport')).toEqual([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Order the report' }));
+  await waitFor(() =>
+    expect(fake.inputsOf('analysisReport')).toMatchObject([{ keyword: 'coffee', token: 'token-1' }]),
+  );
+  expect(await screen.findByText(/One report is being made/)).toBeInTheDocument();
+});
