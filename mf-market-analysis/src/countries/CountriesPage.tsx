@@ -75,11 +75,13 @@ function Countries({ lines }: { lines: readonly CountryLine[] }) {
           }}
         />
       </Panel>
-      <SearchField
-        label={t('countries.search')}
-        value={name}
-        onSearch={(text) => change({ name: text }, { replace: true })}
-      />
+      <div className="wb-filters">
+        <SearchField
+          label={t('countries.search')}
+          value={name}
+          onSearch={(text) => change({ name: text }, { replace: true })}
+        />
+      </div>
       {found.length === 0 && <EmptyState compact title={t('countries.none', { name })} />}
       {byContinent(found).map((group) => (
         <ContinentTable key={group.continent} {...group} />
