@@ -243,7 +243,7 @@ const answers: Table = [
   ['favorites', 'How many of them this account follows.'],
   ['fence', 'Price from which on it is an outlier.'],
   ['file', 'With dw: token of the file of all matches.'],
-  ['filled', 'Share of the month’s records that have a field, 0 to 1, by its name.'],
+  ['filled', 'Share of the records that have a field, 0 to 1, by its name.'],
   ['filter_areas', 'With stat: matches by partner area, filterArea itself left out of the query.'],
   ['first_date', 'Day of the first of these records.'],
   ['first_seen', 'When it was first loaded.'],

@@ -37,6 +37,12 @@ test('coverage by month: rows, and the share of them that has a field', async ()
   expect(await monthsOf('us', 2)).toBeUndefined();
 });
 
+test('how full a country’s fields are, over all its rows', async () => {
+  const [peru, us] = await base.warehouse.countries();
+  expect([peru?.filled.brand, peru?.filled.amount, peru?.filled.hs]).toEqual([0.5, 0.5, 1]);
+  expect(us?.filled).not.toHaveProperty('brand');
+});
+
 test('a country shows the fields that it fills at all', async () => {
   const [peru, us] = await base.warehouse.countries();
   expect(peru?.displays).toEqual(expect.arrayContaining(['brand', 'amount', 'hs']));

@@ -114,6 +114,15 @@ function heldMonths(months: readonly MonthTotal[], country: string) {
 /** Three decimals say enough, and keep answers short. */
 const shareOf = (part: number, whole: number): number => Math.round((part / whole) * 1_000) / 1_000;
 
+/** Share of the rows that have each field of `fillable`, by its name; fields that none has are left out. */
+const sharesOf = (counts: readonly number[], total: number): Record<string, number> =>
+  Object.fromEntries(
+    fillable.flatMap(([name], i) => {
+      const share = shareOf(counts[i] ?? 0, total);
+      return share === 0 ? [] : [[name, share]];
+    }),
+  );
+
 function partnerArea(code: string, total: number): AreaCount {
   if (code === '') return { code: NO_PARTNER, alpha2: null, continent: UNGROUPED, total };
   return { code, alpha2: code, continent: continentOf(code), total };
@@ -150,13 +159,12 @@ export async function countHoldings(client: WarehouseClient, direction?: 1 | 2):
         months: [...held].map(([month, { total, filled }]) => ({
           month,
           total,
-          filled: Object.fromEntries(
-            fillable.flatMap(([name], i) => {
-              const share = shareOf(filled[i] ?? 0, total);
-              return share === 0 ? [] : [[name, share]];
-            }),
-          ),
+          filled: sharesOf(filled, total),
         })),
+        filled: sharesOf(
+          fillable.map((_, i) => filledOf(i)),
+          row.total,
+        ),
         displays: fillable.flatMap(([name], i) => (filledOf(i) >= row.total * FILLED_SHARE ? [name] : [])),
       },
     ];

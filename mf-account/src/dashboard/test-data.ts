@@ -25,7 +25,7 @@ export function country(code: string, held: Held = {}): CountryFigure {
 }
 
 export const countryStat = (countries: CountryFigure[]): CallResponse<'countryStat'> =>
-  countries.map((entry) => ({ country: entry, areas: [], months: [], displays: [] }));
+  countries.map((entry) => ({ country: entry, areas: [], months: [], filled: {}, displays: [] }));
 
 const points = (periods: string[], searches: number, details: number) =>
   periods.map((period) => ({ period, searches, details }));

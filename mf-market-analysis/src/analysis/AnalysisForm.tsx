@@ -65,7 +65,7 @@ export function AnalysisForm(props: AnalysisFormProps) {
     onSend: onAsk,
   });
   const second = secondLanguage(country);
-  const areas = usePartnerAreas();
+  const areas = usePartnerAreas(country);
   const open = more || isWrong(['brand']);
   const text = (name: 'keyword' | 'second' | 'importer' | 'exporter' | 'brand') => ({
     value: draft[name],

@@ -30,7 +30,7 @@ export default function AreasTab(props: TabProps) {
   const byCode = new Map(rows.map((row) => [row.key, row]));
   const linkOf = (row: RankedRow | undefined) => row && opens(props, row.open);
   const columns: FigureColumn<RankedRow>[] = [
-    { key: 'name', title: t(`rowTitle.${tab}`), wide: true, cell: nameOf, value: nameOf },
+    { key: 'name', title: t(`rowTitle.${tab}`), wide: true, twoLines: true, cell: nameOf, value: nameOf },
     ...figures.map((column) => ({ ...column, sortable: true })),
     {
       key: 'share',

@@ -33,7 +33,7 @@ export default function CommoditiesTab(props: TabProps) {
     chapters.data?.find((chapter) => chapter.code === code)?.text ?? dotted(code);
   const linkOf = (row: RankedRow | undefined) => row && opens(props, row.open);
   const columns: FigureColumn<RankedRow>[] = [
-    { key: 'name', title: t(`rowTitle.${tab}`), wide: true, cell: nameOf, value: nameOf },
+    { key: 'name', title: t(`rowTitle.${tab}`), wide: true, twoLines: true, cell: nameOf, value: nameOf },
     ...figures.map((column) => ({ ...column, sortable: true })),
     {
       key: 'share',

@@ -7,6 +7,7 @@ import { type FigureColumn, FigurePanel, RankBars } from '@waybill/ui/charts';
 import { StatTiles } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
+import styles from './analysis.module.css';
 import { useTab } from './analysis-queries';
 import { NoRecords, useProblem } from './TabFrame';
 import { opens, type TabProps, tableOf, useSource } from './tab';
@@ -61,7 +62,7 @@ export default function CoverageTab(props: TabProps) {
     },
   ];
   return (
-    <>
+    <div className={styles.page}>
       {stat?.distinct !== undefined && stat.total > 0 && (
         <StatTiles
           label={t('distinct.label')}
@@ -98,6 +99,6 @@ export default function CoverageTab(props: TabProps) {
           />
         )}
       />
-    </>
+    </div>
   );
 }

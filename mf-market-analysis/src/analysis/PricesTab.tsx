@@ -42,6 +42,7 @@ export default function PricesTab(props: TabProps) {
       key: 'code',
       title: t('rowTitle.15'),
       wide: true,
+      twoLines: true,
       cell: (row) => <span title={row.name}>{`${dotted(row.hs6)} ${row.name}`}</span>,
       value: (row) => row.hs6,
     },

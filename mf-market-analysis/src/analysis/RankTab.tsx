@@ -48,6 +48,7 @@ export default function RankTab(props: TabProps) {
       key: 'name',
       title: t(`rowTitle.${tab}`),
       wide: true,
+      twoLines: true,
       sortable: true,
       cell: (row) => <RowLabel {...props} row={row} name={nameOf(row)} />,
       value: nameOf,

@@ -2,7 +2,8 @@
 import { type Direction, directions } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { links, useReportingName, useTradeTexts, whereThere } from '@waybill/trade';
-import { AppLink, Panel, SampleBadge } from '@waybill/ui';
+import { SampleMark } from '@waybill/trade/data';
+import { AppLink, Panel } from '@waybill/ui';
 import { type Column, DataTable } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -20,12 +21,13 @@ export function ContinentTable({ continent, lines }: ContinentGroup) {
     {
       key: 'country',
       title: t('countries.country'),
+      width: 260,
       fixed: true,
       wide: true,
       cell: (line) => (
         <span className={styles.country}>
           <AppLink href={first(line)}>{nameOf(line.code)}</AppLink>
-          {line.sample && <SampleBadge />}
+          {line.sample && <SampleMark />}
         </span>
       ),
     },

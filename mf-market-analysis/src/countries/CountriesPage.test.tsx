@@ -25,7 +25,8 @@ test('full: by continent, each with its directions, records and how full its fie
   renderArea('/market-analysis', answers);
   const americas = await screen.findByRole('table', { name: 'South America' });
   const chile = within(americas).getByRole('row', { name: /Chile/ });
-  expect(chile).toHaveTextContent(/Sample.*40.*\+12/);
+  expect(within(chile).getByRole('img', { name: /sample/i })).toBeInTheDocument();
+  expect(chile).toHaveTextContent(/40.*\+12/);
   expect(within(chile).getByText('Value: 37.5%')).toBeInTheDocument();
   expect(within(chile).getByRole('link', { name: 'Chile, Exports' })).toHaveAttribute(
     'href',

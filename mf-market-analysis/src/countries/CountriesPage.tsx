@@ -2,6 +2,7 @@
 import { languages } from '@waybill/contract';
 import { formatOf, useCall, useLanguage } from '@waybill/platform';
 import { links, useMappings, useReportingName, whereThere } from '@waybill/trade';
+import { SampleNote } from '@waybill/trade/data';
 import { AppLink, EmptyState, LoadingState, PageHead, Panel } from '@waybill/ui';
 import { WorldMap } from '@waybill/ui/charts';
 import { Answer, inAddress, SearchField, useAddress } from '@waybill/ui/data';
@@ -81,6 +82,7 @@ function Countries({ lines }: { lines: readonly CountryLine[] }) {
           value={name}
           onSearch={(text) => change({ name: text }, { replace: true })}
         />
+        {lines.some(({ sample }) => sample) && <SampleNote />}
       </div>
       {found.length === 0 && <EmptyState compact title={t('countries.none', { name })} />}
       {byContinent(found).map((group) => (

@@ -25,14 +25,7 @@ export interface CountryLine {
   filled: Readonly<Record<DrawnField, number>>;
 }
 
-/** Share over all months: each month counts by its records. */
-function shareOf(months: Stat['months'], field: DrawnField): number {
-  const total = months.reduce((sum, month) => sum + month.total, 0);
-  const held = months.reduce((sum, month) => sum + month.total * (month.filled[field] ?? 0), 0);
-  return total === 0 ? 0 : held / total;
-}
-
-export function lineOf({ country, months }: Stat, mappings: readonly Mapping[]): CountryLine {
+export function lineOf({ country, filled }: Stat, mappings: readonly Mapping[]): CountryLine {
   const published = reportingCountry(country.code)?.directions ?? [];
   const directions = mappings.find(({ code }) => code === country.code)?.imp_or_exp ?? published;
   return {
@@ -47,12 +40,12 @@ export function lineOf({ country, months }: Stat, mappings: readonly Mapping[]):
     directions,
     single: directions.length > 1 ? null : published.length > 1 ? 'loaded' : 'published',
     filled: {
-      importer: shareOf(months, 'importer'),
-      exporter: shareOf(months, 'exporter'),
-      hs: shareOf(months, 'hs'),
-      amount: shareOf(months, 'amount'),
-      weight: shareOf(months, 'weight'),
-      unit_price: shareOf(months, 'unit_price'),
+      importer: filled.importer ?? 0,
+      exporter: filled.exporter ?? 0,
+      hs: filled.hs ?? 0,
+      amount: filled.amount ?? 0,
+      weight: filled.weight ?? 0,
+      unit_price: filled.unit_price ?? 0,
     },
   };
 }

@@ -22,10 +22,8 @@ export const held = (
     sample: code === 'chile',
   },
   areas: [{ code: 'CN', alpha2: 'CN', continent: 1, total: 3 }],
-  months: [
-    { month: '2026-08', total: 30, filled: { importer: 1, amount: 0.5 } },
-    { month: '2026-09', total: 10, filled: { importer: 1 } },
-  ],
+  months: [],
+  filled: { importer: 1, amount: 0.375 },
   displays: [],
 });
 

@@ -143,6 +143,8 @@ export const countryStat = z.object({
       filled: z.record(z.string(), z.number()),
     }),
   ),
+  /** Share of all its rows that have the field, 0 to 1, by field name; fields that none has are left out. */
+  filled: z.record(z.string(), z.number()),
   /** Fields of a record that this country's files fill, by field name. */
   displays: z.array(z.string()),
 });
