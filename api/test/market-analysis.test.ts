@@ -1,5 +1,11 @@
 // Market analysis through HTTP, on the real embedded engines: every tab, what opens its rows, what it costs.
-import { type AnalysisAnswer, type AnalysisFilter, analysisAnswer, analysisTabs } from '@waybill/contract';
+import {
+  type AnalysisAnswer,
+  type AnalysisFilter,
+  analysisAnswer,
+  analysisTabs,
+  type PriceRow,
+} from '@waybill/contract';
 import { login, sharedPort } from './support/server';
 import type { Browser } from './support/signer';
 
@@ -129,6 +135,30 @@ test('codes 15 and 16: the plan lacks the right, or has expired', async () => {
   for (let i = 0; i < analyses; i += 1) await answered({ keyword: `steel ${i}` }, free);
   expect((await search({ keyword: 'steel' }, free)).code).toBe(15);
   expect((await search({ keyword: 'steel' }, await login(sharedPort(), 'expired'))).code).toBe(16);
+});
+
+test('a detail says where its price lies, as the tab of prices counts it', async () => {
+  const { data } = await answered({ hsCode: '0901' });
+  const details = await Promise.all(
+    (data as { id: string }[]).map(({ id: did }) =>
+      browser.send('GET', '/api/market-analysis/details', { query: { did } }),
+    ),
+  );
+  const priced = details.map(({ data: detail }) => detail).filter((detail) => detail.price_position !== null);
+  expect(priced.length).toBeGreaterThan(0);
+  for (const { country, direction, amount, quantity, price_position: position } of priced) {
+    const [year = 0, month = 0] = position.month.split('-').map(Number);
+    const first = new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10);
+    const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+    const tab = await answered({
+      ...{ tab: 8, stat: 1, hsCode: position.hs6, hs6: position.hs6, country, impOrExp: direction },
+      ...{ priceUnit: position.unit, priceBasis: position.basis ?? '-', startDate: first, endDate: last },
+    });
+    const [row] = tab.data as PriceRow[];
+    expect(position.months).toEqual(row?.months?.map(({ open: _open, ...figures }) => figures));
+    if (position.unit === 'KG') expect(position.price).toBeCloseTo(amount / quantity, 1);
+    expect(position.lower).toBeLessThan(position.total);
+  }
 });
 
 test('a detail is the record itself, with what its page calls it', async () => {

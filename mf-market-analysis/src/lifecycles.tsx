@@ -11,5 +11,6 @@ export const { Root, bootstrap, mount, unmount, timeouts } = areaRoot({
   screens: {
     '/market-analysis': lazy(() => import('./countries/CountriesPage')),
     '/market-analysis/:country': lazy(() => import('./analysis/AnalysisPage')),
+    '/market-analysis/details/:route': lazy(() => import('./record/RecordPage')),
   },
 });

@@ -2,6 +2,7 @@
 import { loadSampleRecords, type SampleOptions, type Progress as SampleProgress } from '../sample';
 import { countAdded } from './added';
 import { type AnalysisRequest, analyse } from './analyses';
+import { pricePosition } from './analyses/price-position';
 import { openClient, type WarehouseClient, type WarehouseOptions } from './client';
 import { companyRoom } from './companies';
 import type { SearchQuery } from './conditions';
@@ -15,6 +16,7 @@ import { type HsLanguage, hsLevel, hsPath, loadHs } from './hs/codes';
 import { heldCodes } from './hs/declared';
 import { goodsLists } from './hs/goods';
 import { suggestHs } from './hs/suggest';
+import { parseRecordId } from './ids';
 import { sampleLoaded } from './load';
 import { newestLoad } from './newest';
 import { heldAmong, recordDetail, rowsByIds } from './read-records';
@@ -120,6 +122,11 @@ export async function openWarehouse(
     countAdded: (query: SearchQuery, asOf: number) => countAdded(client, query, tools, asOf),
     /** Words that may have been meant by words that no goods text has (contract `goodsMeant`). */
     wordsMeant: async (keyword: string) => nearest((await finding.sources()).words, keyword),
+    /** The price of one record among comparable ones; null when it has none that could be compared. */
+    pricePosition: async ({ id, country }: { id: string; country: string }) => {
+      const key = parseRecordId(id);
+      return key === undefined ? null : pricePosition(client, { ...key, country });
+    },
     /** One tab of market analysis (contract `analysisSearch`); what is wrong with a text is an answer, not an error. */
     analyseMarket: (request: AnalysisRequest, language: HsLanguage = 'en', known?: Known) =>
       analyse({ client, ...tools, holdings: holdings.of }, request, language, known),

@@ -1,7 +1,7 @@
 // Tab 0: the records, with favourites, selection and download. What a number of another tab counted is exactly here.
 import { analysisTabs, type RecordSheet } from '@waybill/contract';
 import { platform, useKeptSelection } from '@waybill/platform';
-import { highlightTerms, QueryProblem } from '@waybill/trade';
+import { highlightTerms, links, QueryProblem, whereThere } from '@waybill/trade';
 import { RecordsTable, type Scope } from '@waybill/trade/data';
 import { Panel } from '@waybill/ui';
 import { useMemo } from 'react';
@@ -47,6 +47,7 @@ export default function RecordsTab(props: TabProps) {
         narrowed={({ id, name, side }) =>
           opens(props, side === 1 ? { importerId: id } : { exporterId: id }, name)
         }
+        recordPath={(row) => whereThere(links.analysisRecord(row), links.record(row.id))}
         sort={sort ?? { key: 'date', order: 'descend' }}
         onSort={(next) => {
           const wanted = analysisSortOf(next);

@@ -299,6 +299,31 @@ export const analysisAnswer = z.discriminatedUnion('tab', [
 ]);
 export type AnalysisAnswer = z.output<typeof analysisAnswer>;
 
+/** The price of one record among those of the same goods, unit and basis that its country declared. */
+export const pricePosition = z.object({
+  id: z.string(),
+  hs6: z.string(),
+  /** Standard unit; prices are US dollars for one. */
+  unit: z.string(),
+  basis: z.enum(amountBases).nullable(),
+  price: z.number(),
+  /** Month of the record, how many prices that has, and how many of them are lower. */
+  month: z.string(),
+  total: z.number().int(),
+  lower: z.number().int(),
+  /** The year that ends with its month, oldest first; months without a price are left out. */
+  months: z.array(
+    z.object({
+      month: z.string(),
+      total: z.number().int(),
+      median: z.number(),
+      q1: z.number(),
+      q3: z.number(),
+    }),
+  ),
+});
+export type PricePosition = z.output<typeof pricePosition>;
+
 /** One record as its country's analysis page shows it (spec §3, market-analysis detail). */
 export const analysisDetail = transactionDetail.extend({
   cty_code: z.string(),
@@ -317,6 +342,8 @@ export const analysisDetail = transactionDetail.extend({
   products: z.string().nullable(),
   products_2: z.string().nullable(),
   followed: z.boolean(),
+  /** Null where the record states no price that could be compared. */
+  price_position: pricePosition.nullable(),
 });
 export type AnalysisDetail = z.output<typeof analysisDetail>;
 

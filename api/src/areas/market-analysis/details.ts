@@ -1,5 +1,10 @@
 // One record as the analysis page of its country shows it.
-import { type AnalysisDetail, reportingCountry, type TransactionDetail } from '@waybill/contract';
+import {
+  type AnalysisDetail,
+  type PricePosition,
+  reportingCountry,
+  type TransactionDetail,
+} from '@waybill/contract';
 
 /** Columns of national files that hold further texts on the goods. */
 const descriptions = /^(product|commercial|goods)_(description|declaration|details?)|^attributes$/i;
@@ -16,7 +21,11 @@ function textsOf(national: TransactionDetail['national'], name: RegExp, known: s
 }
 
 /** Adds what market analysis names differently (spec §3). */
-export function analysisDetail(record: TransactionDetail, followed: boolean): AnalysisDetail {
+export function analysisDetail(
+  record: TransactionDetail,
+  followed: boolean,
+  price_position: PricePosition | null,
+): AnalysisDetail {
   const country = reportingCountry(record.country);
   const [desc1 = null, desc2 = null, desc3 = null] = textsOf(record.national, descriptions, record.product);
   const [varietey = null] = textsOf(record.national, variety, '');
@@ -36,5 +45,6 @@ export function analysisDetail(record: TransactionDetail, followed: boolean): An
     products,
     products_2,
     followed,
+    price_position,
   };
 }

@@ -24,14 +24,16 @@ export function marketAnalysisHandlers(
       const record = await services.records().transactionDetails(did, hsLanguage(context.language));
       if (record === undefined) throw new Failure('notFound');
       await chargeView(context, record.id, 'report_views');
-      const [[marked], followed, translate] = await Promise.all([
+      const [[marked], followed, translate, price] = await Promise.all([
         withFavourites(db, account.id, [record]),
         keptAmong(db, { accountId: account.id, kind: 'analysis' }, [record.id]),
         heldTranslation(db, account.id, record.product, targetOf(context.language)),
+        services.records().pricePosition(record),
       ]);
       return analysisDetail(
         { ...record, favorite: marked?.favorite ?? false, translate, translates: services.translates },
         followed(record.id),
+        price,
       );
     },
   };

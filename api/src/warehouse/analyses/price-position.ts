@@ -1,0 +1,64 @@
+// Where the price of one record lies: among those of the same goods, unit and basis of its country, month by month over the
+// year that ends with its month. One statement; nothing for a record whose price cannot be compared.
+import { amountBases, type PricePosition } from '@waybill/contract';
+import type { WarehouseClient } from '../client';
+import { type RecordKey, recordId } from '../ids';
+import { Params } from '../query-language/to-sql';
+import { standardUnit, unitPrice, unpricedReason } from './units';
+
+interface MonthOfPrices {
+  hs6: string;
+  unit: string;
+  basis: string;
+  price: number;
+  month: string;
+  total: number;
+  quartiles: [number, number, number];
+  lower: number;
+  is_own: boolean;
+}
+
+/** @param record its id on the wire is made of these, and they find it through the table's order */
+export async function pricePosition(
+  client: WarehouseClient,
+  record: RecordKey & { country: string },
+): Promise<PricePosition | null> {
+  const params = new Params();
+  const direction = params.add('UInt8', record.direction);
+  const date = params.add('Date', record.date);
+  const id = params.add('UInt64', record.id);
+  const country = params.add('String', record.country);
+  const { rows } = await client.query<MonthOfPrices>(
+    `WITH (
+       SELECT (records.hs6, ${standardUnit}, records.amount_basis, ${unitPrice})
+       FROM records WHERE direction = ${direction} AND date = ${date} AND id = ${id} AND ${unpricedReason} = ''
+       LIMIT 1
+     ) AS own
+     SELECT own.1 AS hs6, own.2 AS unit, own.3 AS basis, own.4 AS price,
+       formatDateTime(start, '%Y-%m') AS month, start = toStartOfMonth(${date}) AS is_own,
+       total, quartiles, lower
+     FROM (
+       SELECT toStartOfMonth(date) AS start, count() AS total, countIf(${unitPrice} < own.4) AS lower,
+         quantilesExactInclusive(0.25, 0.5, 0.75)(${unitPrice}) AS quartiles
+       FROM records
+       WHERE direction = ${direction} AND country = ${country} AND records.hs6 = own.1
+         AND date BETWEEN toStartOfMonth(${date}) - INTERVAL 11 MONTH AND toLastDayOfMonth(${date})
+         AND ${unpricedReason} = '' AND ${standardUnit} = own.2 AND records.amount_basis = own.3
+       GROUP BY start)
+     ORDER BY start`,
+    params.values,
+  );
+  const own = rows.find(({ is_own }) => is_own);
+  if (own === undefined) return null;
+  return {
+    id: recordId(record),
+    hs6: own.hs6,
+    unit: own.unit,
+    basis: amountBases.find((name) => name === own.basis) ?? null,
+    price: own.price,
+    month: own.month,
+    total: own.total,
+    lower: own.lower,
+    months: rows.map(({ month, total, quartiles: [q1, median, q3] }) => ({ month, total, median, q1, q3 })),
+  };
+}

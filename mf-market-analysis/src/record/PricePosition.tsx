@@ -1,0 +1,79 @@
+// Where the price of a record lies: a ring in the band of comparable prices of the year that ends with its month.
+import type { AnalysisDetail, PricePosition as Position } from '@waybill/contract';
+import { directions, NOT_SAID } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import { links, useTradeTexts } from '@waybill/trade';
+import { Panel, PanelSkeleton } from '@waybill/ui';
+import { dotted } from '@waybill/ui/data';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+
+const RangeChart = lazy(() =>
+  import('@waybill/ui/charts').then(({ RangeChart: chart }) => ({ default: chart })),
+);
+
+const significant = { maximumSignificantDigits: 4 };
+
+export interface PricePositionProps {
+  record: AnalysisDetail;
+  position: Position;
+}
+
+/** First day of a month and last day of another, YYYY-MM-DD. */
+const firstDay = (month: string) => `${month}-01`;
+function lastDay(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}
+
+export function PricePosition({ record, position }: PricePositionProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
+  const { format } = useLanguage();
+  const { hs6, unit, basis, price, month, months, total, lower } = position;
+  const others = total - 1;
+  const first = months[0]?.month ?? month;
+  /** The comparable prices of a month, as rows. */
+  const opens = (of: string) =>
+    links.analysis(record.country, {
+      hsCode: hs6,
+      impOrExp: record.direction,
+      startDate: firstDay(first),
+      endDate: lastDay(month),
+      ...{ hs6, month: of, priceUnit: unit, priceBasis: basis ?? NOT_SAID },
+    });
+  const name = `${dotted(hs6)} · USD/${unit} · ${basis === null ? t('price.noBasis') : trade(`basis.${basis}`)}`;
+  return (
+    <Panel
+      title={t('record.price.title')}
+      note={
+        others === 0
+          ? t('record.price.alone', { name })
+          : t('record.price.among', {
+              name,
+              count: others,
+              n: format.number(others),
+              share: format.percent(lower / others),
+              price: `${format.number(price, significant)} USD/${unit}`,
+            })
+      }
+    >
+      <Suspense fallback={<PanelSkeleton lines={0} block={240} />}>
+        <RangeChart
+          label={t('record.price.chart', { name })}
+          unit={`USD/${unit}`}
+          direction={record.direction === directions.import ? 'import' : 'export'}
+          height={240}
+          rows={months.map(({ total: count, month: period, ...quartiles }) => ({
+            period,
+            count,
+            ...quartiles,
+          }))}
+          marked={{ period: month, value: price }}
+          linkOf={opens}
+        />
+      </Suspense>
+    </Panel>
+  );
+}

@@ -1,0 +1,138 @@
+// One record as an analyst reads it: its texts, where its price lies, its facts, the way to more of the same.
+import type { AnalysisDetail } from '@waybill/contract';
+import { callKey, platform, useCall, useLanguage } from '@waybill/platform';
+import { FavoriteButton, links, useReportingName } from '@waybill/trade';
+import { DeclaredTexts, MoreLikeRecord, NationalFields, RecordFacts, SampleMark } from '@waybill/trade/data';
+import { Panel } from '@waybill/ui';
+import { DetailPage, dotted, FactList, PrintButton, PrintPage, useNeighbours } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { NAMESPACE } from '../texts';
+import { PricePosition } from './PricePosition';
+import { recordRoute } from './record-route';
+
+export default function RecordPage() {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const nameOf = useReportingName();
+  const place = recordRoute(useParams().route ?? '');
+  const id = useSearchParams()[0].get('did') ?? '';
+  const asked = place !== null && id !== '';
+  const neighbours = useNeighbours(id, (other) =>
+    links.analysisRecord({ ...(place ?? anywhere), id: other }),
+  );
+  // The same record costs once a day, and it does not change under the reader.
+  const answer = useCall(
+    'analysisDetails',
+    { did: id },
+    { enabled: asked, staleTime: Number.POSITIVE_INFINITY },
+  );
+  const record = answer.data;
+  const title =
+    record === undefined
+      ? t('record.title')
+      : t(`record.titleOf.${record.direction}`, { country: nameOf(record.country) });
+  const listPath = record === undefined ? links.analyses() : links.analysis(record.country);
+  return (
+    <DetailPage
+      title={title}
+      facts={
+        record && [
+          format.date(record.date),
+          record.hs && t('record.hsOf', { hs: dotted(record.hs) }),
+          record.document && t('record.documentNo', { document: record.document }),
+          record.sample && <SampleMark />,
+        ]
+      }
+      actions={
+        record && (
+          <>
+            <FavoriteButton kind="analysis" id={record.id} favorite={record.followed} />
+            <PrintButton />
+          </>
+        )
+      }
+      listPath={listPath}
+      backLabel={t('record.back')}
+      neighbours={neighbours}
+      answer={asked ? answer : null}
+      missing={
+        asked
+          ? { title: t('record.notFound'), why: t('record.notFoundWhy') }
+          : { title: t('record.noId'), why: t('record.noIdWhy') }
+      }
+    >
+      {(held) => (
+        <>
+          <Texts record={held} />
+          {held.price_position !== null && <PricePosition record={held} position={held.price_position} />}
+          <RecordFacts record={held} />
+          <MoreLikeRecord record={held} />
+          <NationalFields record={held} />
+          <PrintPage
+            title={title}
+            query={t('record.printed', { id: held.id })}
+            source={held.source || nameOf(held.country)}
+          >
+            <Texts record={held} />
+            <RecordFacts record={held} />
+          </PrintPage>
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+/** Neighbours of a page whose address says no country lead nowhere, and none are shown. */
+const anywhere = { country: 'all', direction: 1 } as const;
+
+/** Everything that the record says of its goods in words, and what the tariff calls them. */
+function Texts({ record }: { record: AnalysisDetail }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { language } = useLanguage();
+  const { desc1, desc2, desc3, varietey, products, products_2 } = record;
+  const english = record.national.PRODUCT_DESCRIPTION_EN;
+  /** The record is held for good, and its translation with it. */
+  const hold = (key: string, translate: string) => {
+    if (key !== 'product') return;
+    platform.queryClient.setQueryData<AnalysisDetail>(
+      callKey('analysisDetails', { did: record.id }, language),
+      (held) => held && { ...held, translate },
+    );
+  };
+  const further = Object.entries({ desc1, desc2, desc3 }).flatMap(([key, text]) =>
+    text === null
+      ? []
+      : [{ key, label: t(`record.${key}`), text, language: record.product_language, translated: null }],
+  );
+  const tariff = [
+    { key: 'varietey', label: t('record.variety'), value: varietey },
+    { key: 'products', label: t('record.subheading'), value: products },
+    { key: 'products_2', label: t('record.heading'), value: products_2 },
+  ].filter(({ value }) => value !== null);
+  return (
+    <>
+      <DeclaredTexts
+        title={t('record.goods')}
+        texts={[
+          {
+            key: 'product',
+            ...(further.length > 0 && { label: t('record.product') }),
+            text: record.product_desc,
+            language: record.product_language,
+            ...(english !== undefined && { english }),
+            translated: record.translate,
+          },
+          ...further,
+        ]}
+        translates={record.translates}
+        onTranslated={hold}
+      />
+      {tariff.length > 0 && (
+        <Panel title={t('record.tariff')}>
+          <FactList facts={tariff} columns={1} />
+        </Panel>
+      )}
+    </>
+  );
+}
