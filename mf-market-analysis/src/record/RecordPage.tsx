@@ -101,7 +101,8 @@ function Texts({ record }: { record: AnalysisDetail }) {
     );
   };
   const further = Object.entries({ desc1, desc2, desc3 }).flatMap(([key, text]) =>
-    text === null
+    // The English text of the record stands beside the product already.
+    text === null || text === english
       ? []
       : [{ key, label: t(`record.${key}`), text, language: record.product_language, translated: null }],
   );
