@@ -1,6 +1,7 @@
 // axe on every screen: at both widths and in the dark in English, and in every other language at one width.
 import { expect, type Page, test } from '@playwright/test';
 import { type Language, languages } from '@waybill/contract';
+import { areaScreens } from './support/area-screens';
 import { expectClean } from './support/axe';
 import { text } from './support/site';
 import { fillLogin, openAs } from './support/walk';
@@ -71,6 +72,32 @@ for (const language of languages.filter((one) => one !== 'en'))
   test(`every screen, desk, ${language}`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: widths.desk, reducedMotion: 'reduce' });
     await walkScreens(await context.newPage(), language);
+    await context.close();
+  });
+
+/**
+ * The areas' screens are many: the first sight sees all of them, each other one a quarter, so that every screen is seen in
+ * two languages.
+ */
+const sights = [
+  { language: 'en', width: 'desk', colorScheme: 'light' },
+  { language: 'cn', width: 'phone', colorScheme: 'light' },
+  { language: 'spain', width: 'desk', colorScheme: 'dark' },
+  { language: 'vietnam', width: 'phone', colorScheme: 'dark' },
+  { language: 'cnf', width: 'desk', colorScheme: 'light' },
+] as const;
+for (const [place, { language, width, colorScheme }] of sights.entries())
+  test(`screens of the areas, ${width}, ${language}, ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({
+      ...{ viewport: widths[width], reducedMotion: 'reduce', colorScheme },
+    });
+    const page = await context.newPage();
+    await openAs(page, language, '/');
+    for (const { name, path, full } of areaScreens.filter((_, at) => place === 0 || at % 4 === place - 1)) {
+      await page.goto(`/${language}${path}`);
+      await expect(full(page)).toBeVisible();
+      await expectClean(page, name);
+    }
     await context.close();
   });
 

@@ -10,13 +10,14 @@ import { NAMESPACE } from '../texts';
 import { useTab } from './analysis-queries';
 import { analysisSortOf, productQuery, queryCore } from './analysis-state';
 import { NoRecords } from './TabFrame';
-import { opens, type TabProps, tableOf } from './tab';
+import { opens, type TabProps, tableOf, useSource } from './tab';
 
 export default function RecordsTab(props: TabProps) {
   const { view, country, tab, act } = props;
   const { t } = useTranslation(NAMESPACE);
   const { page } = useTab(view, country, tab);
   const [selected, select] = useKeptSelection('analysis', JSON.stringify(queryCore(view, country)));
+  const source = useSource(props);
   const product = productQuery(view);
   const goods = useMemo(() => highlightTerms(product), [product]);
   const parties = useMemo(
@@ -31,7 +32,7 @@ export default function RecordsTab(props: TabProps) {
     <Panel padding="none">
       <RecordsTable
         id="analysis-records"
-        label={t('tab.0')}
+        label={`${t('tab.0')}, ${source}`}
         rows={answer?.data}
         total={total}
         loading={page.isFetching && (page.isPending || page.isPlaceholderData)}

@@ -71,7 +71,7 @@ export function ContinentTable({ continent, lines }: ContinentGroup) {
     <Panel title={title} padding="none">
       <DataTable<CountryLine>
         id="analysis-countries"
-        label={title}
+        label={`${title}, ${t('countries.records')}`}
         columns={columns}
         rows={lines}
         rowKey={({ code }) => code}

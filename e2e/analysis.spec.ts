@@ -1,0 +1,98 @@
+// Market analysis: from a country to the rows behind a number, to one of them, and back to the very place.
+import { expect, type Page } from '@playwright/test';
+import { text } from './support/site';
+import { openAs, resultRows } from './support/walk';
+import { test } from './support/watched';
+
+const t = (key: string) => text('mf-market-analysis', 'en', key);
+
+/** How many records match, as the head of the page says it. */
+async function matched(page: Page): Promise<number> {
+  const words = await page.getByText(/^[\d,]+ records? match/).textContent();
+  return Number((words ?? '').replace(/\D/g, ''));
+}
+
+/** A figure of a table that opens rows, and the number it says. */
+async function openFirstNumber(page: Page): Promise<number> {
+  const link = page
+    .locator('table tbody tr')
+    .getByRole('link', { name: /^[\d,]+$/ })
+    .first();
+  const said = Number(((await link.textContent()) ?? '').replace(/\D/g, ''));
+  await link.click();
+  return said;
+}
+
+const tab = (page: Page, key: number) => page.getByRole('tab', { name: t(`tab.${key}`), exact: true });
+
+test('from a country through tabs and opened numbers to one record, and back', async ({ page }) => {
+  await openAs(page, 'en', '/market-analysis');
+
+  await test.step('a country is found by its name in another language', async () => {
+    await page.getByRole('searchbox', { name: t('countries.search') }).fill('巴西');
+    await page.getByRole('link', { name: 'Brazil, Exports' }).click();
+    await expect(page).toHaveURL(/\/market-analysis\/brazil\?impOrExp=2/);
+  });
+
+  await test.step('a product is asked for', async () => {
+    const form = page.getByRole('form', { name: t('form.label') });
+    await form
+      .getByRole('textbox', { name: t('form.keyword') })
+      .first()
+      .fill('coffee');
+    await form.getByRole('button', { name: t('form.ask') }).click();
+    await expect(resultRows(page)).toHaveCount(10);
+  });
+
+  await test.step('three numbers opened one after the other are exactly the rows', async () => {
+    for (const key of [4, 3, 1]) {
+      await tab(page, key).click();
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(t(`tab.${key}`));
+      const said = await openFirstNumber(page);
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(t('tab.0'));
+      await expect.poll(() => matched(page)).toBe(said);
+    }
+    const chips = page.getByRole('group', { name: t('chips.label') });
+    await expect(chips).toContainText(t('chips.area'));
+    await expect(chips).toContainText(t('chips.month'));
+    await expect(chips).toContainText(t('chips.importerId'));
+  });
+
+  await test.step('a link sent to a colleague shows the same', async () => {
+    const before = await matched(page);
+    await page.reload();
+    await expect.poll(() => matched(page)).toBe(before);
+  });
+
+  await test.step('a record opens, is followed, and Escape leads back to the place', async () => {
+    const list = page.url();
+    await resultRows(page).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/market-analysis\/details\/brazil_ex\?did=/);
+    await expect(page.getByRole('region', { name: t('record.goods') })).toBeVisible();
+    const follow = page.getByRole('button', { name: text('shared/trade', 'en', 'follow.add'), exact: true });
+    await follow.click();
+    await expect(follow).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(list);
+  });
+});
+
+test('a country that there is not, and a direction that a country lacks', async ({ page }) => {
+  await openAs(page, 'en', '/market-analysis/atlantis');
+  await expect(page.getByText(t('unknown.title').replace('{{country}}', 'atlantis'))).toBeVisible();
+  await page.goto('/en/market-analysis/kenya?keyword=tea&impOrExp=2');
+  await expect(page.getByText(/No exports are held/)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Imports', exact: true }).click();
+  await expect(page).not.toHaveURL(/impOrExp/);
+  await expect(page.getByText(/^[\d,]+ records? match/)).toBeVisible();
+});
+
+test('the report says its price, is made, and is a workbook', async ({ page }) => {
+  await openAs(page, 'en', '/market-analysis/brazil?keyword=coffee&impOrExp=2');
+  await page.getByRole('button', { name: t('report.button'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t('report.title') });
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: t('report.order') }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/);
+});
