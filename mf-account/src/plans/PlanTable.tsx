@@ -29,7 +29,8 @@ export function PlanTable({ plans, level, permission, onAsk }: PlanTableProps) {
   const { t } = useTranslation(NAMESPACE);
   const { language } = useLanguage();
   const phone = usePhone();
-  const above = plans.find((plan) => level !== null && plan.level > level) ?? plans.at(-1);
+  const others = plans.filter((plan) => plan.level !== level);
+  const above = others.find((plan) => level !== null && plan.level > level) ?? others.at(-1);
   const [compared, setCompared] = useState<number | null>(null);
   const nameOf = (plan: Plan) => plan[`name_${language}`];
   const other = compared ?? above?.level;
@@ -42,9 +43,7 @@ export function PlanTable({ plans, level, permission, onAsk }: PlanTableProps) {
           <Select
             aria-label={t('plans.compareWith')}
             value={other}
-            options={plans
-              .filter((plan) => plan.level !== level)
-              .map((plan) => ({ value: plan.level, label: nameOf(plan) }))}
+            options={others.map((plan) => ({ value: plan.level, label: nameOf(plan) }))}
             onChange={(next) => setCompared(next ?? null)}
             getPopupContainer={(select: HTMLElement) => select.parentElement ?? select}
           />

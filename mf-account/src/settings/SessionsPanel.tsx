@@ -70,7 +70,7 @@ export function SessionsPanel() {
     >
       <DataTable<Session>
         id="account-sessions"
-        label={t('settings.sessions')}
+        label={t('settings.device')}
         columns={columns}
         rows={sessions.data ?? []}
         rowKey={({ id }) => id}
