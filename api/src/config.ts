@@ -1,6 +1,6 @@
 // What can be set from outside, read from the environment once and checked.
 import { resolve } from 'node:path';
-import { DOWNLOAD_CAP, FILE_SECONDS } from '@waybill/contract';
+import { DOWNLOAD_CAP, FILE_DAYS, FILE_SECONDS } from '@waybill/contract';
 import { z } from 'zod';
 import { type Bucket, parseBucket } from './files/bucket';
 
@@ -30,6 +30,7 @@ const schema = z.object({
   /** Most records that one file may hold. */
   WAYBILL_DOWNLOAD_CAP: z.coerce.number().int().min(1).max(DOWNLOAD_CAP).default(DOWNLOAD_CAP),
   /** How long a file can be fetched once it is ready. */
+  WAYBILL_FILE_DAYS: z.coerce.number().int().min(1).max(90).default(FILE_DAYS),
   WAYBILL_FILE_SECONDS: z.coerce.number().int().min(1).max(FILE_SECONDS).default(FILE_SECONDS),
   /** Folder of files that were ordered: one that all servers of the site share. */
   WAYBILL_FILES: optional,
@@ -104,6 +105,8 @@ export interface Config {
   keywordShare: number;
   downloadCap: number;
   fileSeconds: number;
+  /** How long a file is kept that was ordered. */
+  fileDays: number;
   /** Unset: in the data folder. */
   files: { folder: string } | { bucket: Bucket } | undefined;
   databaseUrl: string | undefined;
@@ -178,6 +181,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     keywordShare: env.WAYBILL_KEYWORD_SHARE,
     downloadCap: env.WAYBILL_DOWNLOAD_CAP,
     fileSeconds: env.WAYBILL_FILE_SECONDS,
+    fileDays: env.WAYBILL_FILE_DAYS,
     files: filesOf(env.WAYBILL_FILES, env.S3_ENDPOINT, env.AWS_REGION),
     databaseUrl: env.DATABASE_URL,
     clickhouse:

@@ -11,6 +11,7 @@ import { taskRunner } from './contacts/task-runner';
 import { Failure } from './failure';
 import { fileDesk } from './files/desk';
 import { openFileStore } from './files/open';
+import { fileShelf } from './files/shelf';
 import { openLexicon, readLinks } from './lexicon';
 import { contactService } from './providers/contacts';
 import { openDelivery } from './providers/delivery';
@@ -92,6 +93,7 @@ export async function openServices(
     if (!loaded) throw new Failure('unavailable', { retryAfter: 5, cause: 'the records are being loaded' });
     return warehouse;
   };
+  const desk = { secret: keys.tokenSecret, seconds: config.fileSeconds, days: config.fileDays };
   const services: Services = {
     config,
     accounts,
@@ -109,7 +111,8 @@ export async function openServices(
     translates: config.translation !== undefined,
     contacts,
     contactTasks: taskRunner(db, contacts, () => (loaded ? warehouse : undefined), onTrouble),
-    files: fileDesk(db, fileStore, { secret: keys.tokenSecret, seconds: config.fileSeconds }),
+    files: fileDesk(db, fileStore, desk),
+    shelf: fileShelf(db, fileStore, desk),
     alerts: alertsOf(db, records),
     lexicon,
     records,

@@ -8,6 +8,7 @@ import type { Config } from './config';
 import type { ContactFinder } from './contacts/look-up';
 import type { TaskRunner } from './contacts/task-runner';
 import type { FileDesk } from './files/desk';
+import type { FileShelf } from './files/shelf';
 import type { Lexicon } from './lexicon';
 import type { Translate } from './providers/translation';
 import type { AccessCodes } from './security/access-codes';
@@ -51,6 +52,8 @@ export interface Services {
   contacts: ContactFinder;
   contactTasks: TaskRunner;
   files: FileDesk;
+  /** Files that were ordered, as their accounts see them. */
+  shelf: FileShelf;
   alerts: Alerts;
   lexicon: Lexicon;
   /** The records. @throws Failure unavailable until the sample is loaded */

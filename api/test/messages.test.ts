@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { languages } from '@waybill/contract';
 import { operatorWith } from './support/operator';
 import { login, newFolder, removeFolder, sharedPort } from './support/server';
-import type { Browser } from './support/signer';
+import { actionKey, type Browser } from './support/signer';
 
 const folder = newFolder('messages');
 const operator = operatorWith(
@@ -49,6 +49,21 @@ test('a message is listed in the reader’s language, unread until it is opened'
   });
   expect(await get('/api/message/detail', { id: first.id })).toMatchObject({ unread: before });
   expect((await get('/api/messages')).data[0]).toMatchObject({ id: first.id, read: true });
+});
+
+test('unread messages stand before those that were read, and all are read at once', async () => {
+  await toAtlas('First');
+  await toAtlas('Second');
+  const [second, first] = (await get('/api/messages')).data;
+  await get('/api/message/detail', { id: second.id });
+  expect((await get('/api/messages')).data[0]).toMatchObject({ id: first.id, read: false });
+  const read = await browser.send('POST', '/api/messages/read', { form: {}, idempotencyKey: actionKey() });
+  expect(read.data).toEqual({ unread: 0 });
+  expect(await unread()).toBe(0);
+  expect((await get('/api/messages')).data.map(({ id }: { id: string }) => id).slice(0, 2)).toEqual([
+    second.id,
+    first.id,
+  ]);
 });
 
 test('messages come page by page, newest first', async () => {

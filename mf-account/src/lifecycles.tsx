@@ -1,6 +1,7 @@
-// What this remote exposes to the shell: the home dashboard.
+// What this remote exposes to the shell: the home dashboard, and what an account has and sets.
 import { areaRoot } from '@waybill/remote-kit/area-root';
 import { startTrade } from '@waybill/trade';
+import { lazy } from 'react';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { NAMESPACE, texts } from './texts';
 
@@ -11,5 +12,11 @@ export const { Root, bootstrap, mount, unmount, timeouts } = areaRoot({
   screens: {
     // The page after login: it comes with the area itself.
     '/': DashboardPage,
+    '/message': lazy(() => import('./messages/MessagesPage')),
+    '/message/detail/:id?': lazy(() => import('./message/MessagePage')),
+    '/account/sub-accounts': lazy(() => import('./sub-accounts/SubAccountsPage')),
+    '/account/settings': lazy(() => import('./settings/SettingsPage')),
+    '/product/price': lazy(() => import('./plans/PlansPage')),
+    '/download/data': lazy(() => import('./downloads/DownloadsPage')),
   },
 });

@@ -135,14 +135,18 @@ test.each([
   expect(wentTo()).toEqual([]);
 });
 
-test('with a page of plans the prompt leads there', async () => {
+test('with a page of plans the prompt leads there, with the reason and the way back', async () => {
   const plans = remote('mf-plans', [route('/product/price', 'Plans')]);
   const { fake, user, wentTo } = await openShell({ remotes: [home, plans] });
+  history.replaceState(null, '', '/en/transaction/search?keyword=coffee');
+  const need = { limit: 'transaction', why: 'used_up', next: null } as const;
   await act(async () =>
-    fake.platform.bus.publish('upgrade.asked', { code: 15, call: 'transactionSearch', need: null }),
+    fake.platform.bus.publish('upgrade.asked', { code: 15, call: 'transactionSearch', need }),
   );
   await user.click(await screen.findByRole('button', { name: 'See plans' }));
-  expect(wentTo()).toEqual(['/product/price']);
+  expect(wentTo()).toEqual([
+    '/product/price?why=used_up&limit=transaction&from=%2Ftransaction%2Fsearch%3Fkeyword%3Dcoffee',
+  ]);
 });
 
 test('a missing page says so in the words of the specification', async () => {

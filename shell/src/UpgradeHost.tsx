@@ -1,7 +1,7 @@
 // Shows what to do when the plan does not allow something (code 15) or has expired (code 16), whatever area asked.
 // The page behind keeps what the reader typed.
-import type { TopicPayload } from '@waybill/contract';
-import { platform, useAgent, useLanguage, useSession } from '@waybill/platform';
+import { codes, type TopicPayload } from '@waybill/contract';
+import { platform, splitLanguage, useAgent, useLanguage, useSession } from '@waybill/platform';
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brandName } from './brand';
@@ -14,6 +14,14 @@ const UpgradeDialogs = lazy(() => import('./UpgradeDialogs'));
  * nothing of `@waybill/trade`.
  */
 const plansPath = '/product/price';
+
+/** The plans with the reason for coming, and the way back to where that was. */
+function plansAddress({ code, need }: Step): string {
+  const { rest } = splitLanguage(`${location.pathname}${location.search}`);
+  const why = need?.why ?? (code === codes.planExpired ? 'expired' : 'lacking');
+  const query = new URLSearchParams({ why, ...(need && { limit: need.limit }), from: rest });
+  return `${plansPath}?${query}`;
+}
 
 type Step = { show: 'prompt' | 'contact' } & Pick<TopicPayload<'upgrade.asked'>, 'code' | 'need'>;
 
@@ -68,7 +76,7 @@ export function UpgradeHost({ hasRoute }: { hasRoute: (path: string) => boolean 
       return;
     }
     close();
-    platform.navigate(plansPath);
+    platform.navigate(plansAddress(step));
   };
 
   return (

@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { Failure } from '../failure';
 import type { Database } from './database';
 import type { Counted } from './plan-quotas';
-import { usage } from './schema';
+import { memberUsage, usage } from './schema';
 
 export type { Counted } from './plan-quotas';
 
@@ -55,6 +55,20 @@ export interface Use<Quota extends Counted = Metered> {
   day: string;
   /** One when absent. */
   units?: number;
+  /** Who used it, where that is told apart from whose counter it is. */
+  by?: string;
+}
+
+/** Notes who used so many units. */
+async function note(tx: Database, { by, quota, day, units = 1 }: Use<Counted>): Promise<void> {
+  if (by === undefined) return;
+  await tx
+    .insert(memberUsage)
+    .values({ account_id: by, quota, day, used: units })
+    .onConflictDoUpdate({
+      target: [memberUsage.account_id, memberUsage.quota, memberUsage.day],
+      set: { used: sql`${memberUsage.used} + ${units}` },
+    });
 }
 
 /** Takes all units, or nothing at all: false when fewer are left. */
@@ -80,15 +94,19 @@ export async function spend(tx: Database, use: Use<Counted> & { total: number })
  */
 export async function take(tx: Database, use: Use & { total: number }): Promise<void> {
   if (!(await spend(tx, use))) throw new Failure('planLacksRight', { limit: use.quota });
+  await note(tx, use);
 }
 
 /** Puts back what was taken for something that could not be made. */
-export async function giveBack(
-  tx: Database,
-  { accountId, quota, day, units = 1 }: Use<Counted>,
-): Promise<void> {
+export async function giveBack(tx: Database, use: Use<Counted>): Promise<void> {
+  const { accountId, quota, day, units = 1 } = use;
   await tx
     .update(usage)
     .set({ used: sql`greatest(0, ${usage.used} - ${units})` })
     .where(and(eq(usage.account_id, accountId), eq(usage.quota, quota), eq(usage.day, day)));
+  if (use.by !== undefined)
+    await tx
+      .update(memberUsage)
+      .set({ used: sql`greatest(0, ${memberUsage.used} - ${units})` })
+      .where(and(eq(memberUsage.account_id, use.by), eq(memberUsage.quota, quota), eq(memberUsage.day, day)));
 }

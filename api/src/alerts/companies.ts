@@ -4,6 +4,7 @@ import type { Database } from '../accounts/database';
 import { followedCompanies, messages } from '../accounts/schema';
 import type { Warehouse } from '../warehouse';
 import { companiesText } from './texts';
+import { unwilling } from './unwilling';
 
 /** Companies that one statement asks about. */
 const AT_ONCE = 2_000;
@@ -46,6 +47,8 @@ async function tell(
       const count = arrived.get(key);
       if (count !== undefined) news.set(account, [...(news.get(account) ?? []), { name, count }]);
     }
+    if (news.size === 0) return;
+    for (const account of await unwilling(tx, [...news.keys()], 'companies')) news.delete(account);
     if (news.size === 0) return;
     await tx
       .insert(messages)

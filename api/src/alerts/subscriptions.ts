@@ -6,6 +6,7 @@ import { accounts, messages, subscriptions } from '../accounts/schema';
 import { requestOf } from '../areas/subscriptions/rows';
 import type { Warehouse } from '../warehouse';
 import { subscriptionText } from './texts';
+import { unwilling } from './unwilling';
 
 /** Searches that one statement counts. */
 const AT_ONCE = 20;
@@ -85,7 +86,13 @@ async function keep(db: Database, counted: readonly Counted[], { until, withdraw
         name: subscriptions.name,
       });
     const fresh = new Map(counted.map((each) => [each.id, each.fresh]));
-    const news = kept.filter(({ id }) => (fresh.get(id) ?? 0) > 0);
+    const fit = kept.filter(({ id }) => (fresh.get(id) ?? 0) > 0);
+    const mute = await unwilling(
+      tx,
+      fit.map(({ account_id }) => account_id),
+      'subscriptions',
+    );
+    const news = fit.filter(({ account_id }) => !mute.has(account_id));
     if (news.length === 0) return;
     await tx.insert(messages).values(
       news.map(({ id, account_id, name }) => ({

@@ -2,6 +2,8 @@
 import type { Handlers } from '../context';
 import type { Services } from '../services';
 import { accountHandlers } from './account/handlers';
+import { planHandlers } from './account/plans';
+import { settingsHandlers } from './account/settings';
 import { contactTaskHandlers } from './contact-tasks/handlers';
 import { contactHandlers } from './contacts/handlers';
 import { concernedHandlers } from './customers/concerned';
@@ -39,6 +41,8 @@ export function allHandlers(services: Services): Handlers {
     ...sessionHandlers(services),
     ...subAccountHandlers(services),
     ...accountHandlers(services),
+    ...planHandlers(services),
+    ...settingsHandlers(services),
     ...messageHandlers(services),
     ...marketAnalysisHandlers(services),
     ...traderHandlers(services),

@@ -25,12 +25,13 @@ export interface PaidFile {
 
 /** Who pays, and under which day or month it is counted. */
 export function payment(context: Context, quota: Metered) {
-  const { pool, timeZone, quotas } = accountOf(context);
+  const { id, pool, timeZone, quotas } = accountOf(context);
   return {
     accountId: pool,
     quota,
     day: periodOf(quota, timeZone, new Date()),
     total: quotas[quota],
+    by: id,
   };
 }
 
@@ -69,7 +70,7 @@ export async function orderFile(services: Services, context: Context, file: Paid
       name: `${name}-${dayIn(timeZone, new Date())}.${format}`,
       mediaType,
       total,
-      charge: { accountId: use.accountId, quota: use.quota, day: use.day, units: price.units },
+      charge: { accountId: use.accountId, quota: use.quota, day: use.day, units: price.units, by: use.by },
     });
   });
   services.files.make(id, content, context.log);

@@ -81,6 +81,7 @@ export async function paidSearch<T>(
   const found = await pass(account.id, search);
   if (!found.ok) throw textFailure(found.error);
   // Charged after the engine answered and before the answer leaves: a failed search costs nothing.
-  if (pays) await context.charge((tx) => take(tx, { accountId: account.pool, quota, day, total }));
+  if (pays)
+    await context.charge((tx) => take(tx, { accountId: account.pool, quota, day, total, by: account.id }));
   return found.answer;
 }

@@ -6,7 +6,7 @@ import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../accounts/database';
 import { giveBack, type Use } from '../accounts/quotas';
-import { files } from '../accounts/schema';
+import { files, fileTokens } from '../accounts/schema';
 import type { FileAnswer } from '../context';
 import { Failure } from '../failure';
 import { gate } from '../security/passwords';
@@ -34,7 +34,7 @@ export interface Order {
   /** Rows that there will be; tabs of a report. */
   total: number;
   /** What was taken for it in the same transaction, from this account or its master's pool. */
-  charge: Required<Use>;
+  charge: Required<Omit<Use, 'by'>> & Pick<Use, 'by'>;
 }
 
 /** Makes the bytes of a file; tells how many rows are done, and ends soon after the signal. */
@@ -66,13 +66,15 @@ const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${secon
 
 /**
  * @param secret of this server; the same for all that share the database
- * @param seconds how long a file can be fetched once it is ready
+ * @param seconds how long the token of an order is good for once the file is ready
+ * @param days how long the file is kept, to be fetched with other tokens (shelf.ts)
  */
 export function fileDesk(
   db: Database,
   store: FileStore,
-  { secret, seconds }: { secret: Buffer; seconds: number },
+  { secret, seconds, days }: { secret: Buffer; seconds: number; days: number },
 ): FileDesk {
+  const keptUntil = sql`now() + make_interval(days => ${days})`;
   const inTurn = gate(AT_ONCE);
   const ending = new AbortController();
   const underWay = new Map<string, Promise<void>>();
@@ -89,20 +91,35 @@ export function fileDesk(
 
   const tokenOf = (id: string) => mac(secret, `file 1\n${id}`).toString('base64url');
 
+  /** By the token of the order, or one that this account asked for since. */
   async function find(token: string, { accountId, agentId }: Owner) {
-    const [row] = await db
+    const hash = sha256(token);
+    const [ordered] = await db
       .select()
       .from(files)
       .where(
         and(
-          eq(files.token_hash, sha256(token)),
+          eq(files.token_hash, hash),
           eq(files.account_id, accountId),
           eq(files.agent_id, agentId),
           gt(files.expires_at, sql`now()`),
         ),
       );
+    if (ordered !== undefined) return ordered;
+    const [row] = await db
+      .select({ file: files })
+      .from(fileTokens)
+      .innerJoin(files, eq(files.id, fileTokens.file_id))
+      .where(
+        and(
+          eq(fileTokens.token_hash, hash),
+          eq(fileTokens.account_id, accountId),
+          eq(files.agent_id, agentId),
+          gt(fileTokens.expires_at, sql`now()`),
+        ),
+      );
     if (row === undefined) throw new Failure('notFound');
-    return row;
+    return row.file;
   }
 
   /** Takes an order for this process; false when another has it. */
@@ -136,7 +153,13 @@ export function fileDesk(
   async function finish(id: string, size: number): Promise<void> {
     const kept = await db
       .update(files)
-      .set({ state: 'ready', done: files.total, size, expires_at: inSeconds(seconds) })
+      .set({
+        state: 'ready',
+        done: files.total,
+        size,
+        expires_at: inSeconds(seconds),
+        kept_until: keptUntil,
+      })
       .where(and(eq(files.id, id), eq(files.state, 'working')))
       .returning({ id: files.id });
     // Its order was over before it was ready.
@@ -155,7 +178,7 @@ export function fileDesk(
       if (row.charge !== null) await giveBack(tx, { accountId: row.account_id, ...row.charge });
       await tx
         .update(files)
-        .set({ state: 'failed', charge: null, expires_at: inSeconds(seconds) })
+        .set({ state: 'failed', charge: null, expires_at: inSeconds(seconds), kept_until: keptUntil })
         .where(eq(files.id, id));
     });
   }
@@ -231,7 +254,7 @@ export function fileDesk(
         const rows = await tx
           .select()
           .from(files)
-          .where(lt(files.expires_at, sql`now()`))
+          .where(lt(sql`greatest(${files.kept_until}, ${files.expires_at})`, sql`now()`))
           .for('update', { skipLocked: true });
         for (const { account_id: accountId, state, charge } of rows)
           if (state !== 'ready' && charge !== null) await giveBack(tx, { accountId, ...charge });
@@ -239,6 +262,7 @@ export function fileDesk(
         if (ids.length > 0) await tx.delete(files).where(inArray(files.id, ids));
         return ids;
       });
+      await db.delete(fileTokens).where(lt(fileTokens.expires_at, sql`now()`));
       for (const id of over) await store.remove(id);
       await store.sweep(IDLE_MS);
     },

@@ -23,7 +23,7 @@ const owner = { accountId: account.id, agentId: account.agent_id };
 const { log } = Fastify({ logger: false });
 const place = join(folder, 'files');
 const openDesk = async () =>
-  fileDesk(db, await folderStore(place), { secret: Buffer.alloc(32, 7), seconds: 600 });
+  fileDesk(db, await folderStore(place), { secret: Buffer.alloc(32, 7), seconds: 600, days: 7 });
 let desk = await openDesk();
 
 const day = '2026-11-20';
@@ -93,7 +93,7 @@ await db.update(files).set({ expires_at: past }).where(eq(files.id, forgotten.id
 const [old] = several;
 await db
   .update(files)
-  .set({ expires_at: past })
+  .set({ expires_at: past, kept_until: past })
   .where(eq(files.id, old?.id ?? ''));
 await desk.purge();
 const purged = {

@@ -51,6 +51,8 @@ export const agent = z.object({
   start_date: day().nullable().default(null),
   /** Details of market analyses are to open directly, where others show them inside a frame (spec §2): for their pages. */
   direct: z.boolean().default(false),
+  /** E-mail address of its staff, for its customers; null: it names none. */
+  contact: z.email().nullable().default(null),
 });
 export type Agent = z.output<typeof agent>;
 
@@ -105,6 +107,44 @@ export const level = z.object({
   name_spain: z.string(),
   name_vietnam: z.string(),
 });
+
+/** Totals of a plan: by the day or, where `isMonthly` says so, by the month; sub-accounts are held. */
+export const planTotals = z.object({
+  transaction: count,
+  transaction_detail: count,
+  trader: count,
+  trader_detail: count,
+  market_analysis: count,
+  sub_accounts: count,
+  report_views: count,
+  report_exports: count,
+  detail_downloads: count,
+  keyword_downloads: count,
+  trader_contact: count,
+  contacts: count,
+  invitations: count,
+  mass_mailing: count,
+});
+export type PlanTotals = z.output<typeof planTotals>;
+
+/** A level with what it allows. */
+export const plan = level.extend({ quotas: planTotals });
+export type Plan = z.output<typeof plan>;
+
+/** What an account is told about by messages, unless it does not want to be. */
+export const noticeKinds = ['companies', 'subscriptions'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** What an account says of itself and sets for itself. */
+export const accountSettings = z.object({
+  company: z.string().nullable(),
+  country: z.string().nullable(),
+  /** IANA zone in which its days and months are counted; of a sub-account, its master's. */
+  time_zone: z.string(),
+  /** Kinds of messages that it does not want. */
+  muted: z.array(z.enum(noticeKinds)),
+});
+export type AccountSettings = z.output<typeof accountSettings>;
 
 /** What the dashboard's head shows about the account (spec §1, §3). */
 export const profile = z.object({

@@ -28,7 +28,8 @@ export type Quota = (typeof quotas)[number];
 export type DailyQuota = Exclude<Quota, MonthlyQuota>;
 
 /** What calls spend: their quotas, and records taken home in files (spec §3, detail downloads). */
-export type Metered = Quota | 'detail_downloads';
+export const metered = [...quotas, 'detail_downloads'] as const;
+export type Metered = (typeof metered)[number];
 
 /**
  * Work that whoever runs the site does for an account, who books it there: spec §6 limits it, and §7 has no call for

@@ -22,8 +22,10 @@ export const DASHBOARD_TOP_COUNTRIES = 5;
 export const DOWNLOAD_CAP = 100_000;
 /** Chosen records that one file may be asked for by their ids. */
 export const DOWNLOAD_SELECTED_MAX = 5_000;
-/** A file can be fetched for so long once it is ready. */
+/** The token of a file is good for so long once the file is ready, or once it was asked for. */
 export const FILE_SECONDS = 600;
+/** A file is kept for so many days, unless whoever runs the site sets others. */
+export const FILE_DAYS = 7;
 export const FETCH_MIN_DELAY_MS = 200;
 export const LOOKUP_MAX_DELAY_MS = 5_000;
 export const REQUEST_RETRIES = 3;

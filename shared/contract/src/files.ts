@@ -1,11 +1,12 @@
 // Words of files that the server makes: how one is named, what a sheet of records holds, how far it is.
 import { z } from 'zod';
+import { metered } from './call';
 import { checkKeyword, type FieldError } from './validation';
 import * as wire from './wire';
 
 /**
- * Names one file of one account: 256 bits, useless to any other account or agent. It can be fetched as often as wanted
- * for `FILE_SECONDS` after the file is ready.
+ * Names one file to one account: 256 bits, useless to any other account or agent. It can be fetched as often as wanted
+ * for `FILE_SECONDS` after the file is ready; later, with another token.
  */
 export const fileToken = z.string().regex(/^[\w-]{43}$/);
 
@@ -73,6 +74,20 @@ export const fileState = z.object({
   size: z.number().int().nullable(),
 });
 export type FileState = z.output<typeof fileState>;
+
+/** A file that was ordered, as the download centre lists it. */
+export const orderedFile = fileState.extend({
+  id: z.uuid(),
+  /** What it cost; null for one that failed, whose price was given back. */
+  price: z.object({ quota: z.enum(metered), units: z.number().int() }).nullable(),
+  /** Who ordered it. */
+  username: z.string(),
+  mine: z.boolean(),
+  create_date: z.iso.datetime(),
+  /** It can be fetched until then; null while it is being made. */
+  kept_until: z.iso.datetime().nullable(),
+});
+export type OrderedFile = z.output<typeof orderedFile>;
 
 /** Months that one file of a keyword may span. */
 export const DOWNLOAD_MONTHS_MAX = 60;

@@ -1,6 +1,7 @@
 // Who there is: resellers, plans and accounts. Apart from the tables that belong to an account, which name it.
+import type { NoticeKind } from '@waybill/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, date, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Quotas } from '../plan-quotas';
 import { bytes, created, instant } from './columns';
 
@@ -41,6 +42,8 @@ export const agents = pgTable('agents', {
   frame_ancestors: text('frame_ancestors').array().notNull().default([]),
   /** For how many days the plan of an account lasts that somebody opened at its register page. */
   account_days: integer('account_days').notNull().default(365),
+  /** E-mail address of its staff: shown to its customers, and written to when one asks for another plan. */
+  contact: text('contact'),
   created_at: created(),
 });
 
@@ -99,6 +102,8 @@ export const accounts = pgTable(
     /** Its days and months are counted here; a sub-account's in its master's. */
     time_zone: text('time_zone').notNull().default('Asia/Shanghai'),
     disabled: boolean('disabled').notNull().default(false),
+    /** What it does not want to be told about by messages. */
+    muted: text('muted').array().$type<NoticeKind[]>().notNull().default([]),
     last_login: instant('last_login'),
     created_at: created(),
   },
@@ -107,4 +112,22 @@ export const accounts = pgTable(
     uniqueIndex('accounts_mobile').on(table.agent_id, table.mobile).where(sql`${table.mobile} IS NOT NULL`),
     uniqueIndex('accounts_email').on(table.agent_id, table.email).where(sql`${table.email} IS NOT NULL`),
   ],
+);
+
+/** Wishes for another plan, for whoever runs the site and the agent's staff. */
+export const upgradeRequests = pgTable(
+  'upgrade_requests',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The plan that is wished for, and the one held then. */
+    level: integer('level').notNull(),
+    held_level: integer('held_level').notNull(),
+    /** In the words of whoever asks. */
+    note: text('note').notNull(),
+    created_at: created(),
+  },
+  (table) => [index('upgrade_requests_newest').on(table.created_at.desc())],
 );

@@ -38,6 +38,20 @@ export const usage = pgTable(
   (table) => [primaryKey({ columns: [table.account_id, table.quota, table.day] })],
 );
 
+/** The same by who used it, sub-accounts apart: for the master to see. Nothing is charged by it. */
+export const memberUsage = pgTable(
+  'member_usage',
+  {
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    quota: text('quota').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    used: integer('used').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.quota, table.day] })],
+);
+
 /** Records whose detail was paid for, per day. */
 export const viewedRecords = pgTable(
   'viewed_records',
@@ -246,14 +260,41 @@ export const files = pgTable(
     total: integer('total').notNull(),
     size: bigint('size', { mode: 'number' }),
     /** Units taken for it, given back if it cannot be made: to its own account, or the one that it names. */
-    charge: jsonb('charge').$type<{ quota: Metered; day: string; units: number; accountId?: string }>(),
+    charge: jsonb('charge').$type<{
+      quota: Metered;
+      day: string;
+      units: number;
+      accountId?: string;
+      by?: string;
+    }>(),
     created_at: created(),
-    /** While it is worked on a short time ahead, and put off again and again: what nobody works on any more ends. */
+    /**
+     * End of the token that it was ordered with. While it is worked on a short time ahead, and put off again and
+     * again: what nobody works on any more ends.
+     */
     expires_at: instant('expires_at').notNull(),
+    /** Until then it is listed, and can be fetched with tokens that are asked for anew; null until it is made. */
+    kept_until: instant('kept_until'),
   },
   (table) => [
     uniqueIndex('files_token').on(table.token_hash),
     index('files_account').on(table.account_id),
     index('files_expiry').on(table.expires_at),
   ],
+);
+
+/** Tokens that were asked for to fetch a file once more, each for the account that asked. */
+export const fileTokens = pgTable(
+  'file_tokens',
+  {
+    token_hash: bytes('token_hash').primaryKey(),
+    file_id: uuid('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    expires_at: instant('expires_at').notNull(),
+  },
+  (table) => [index('file_tokens_expiry').on(table.expires_at)],
 );

@@ -1,7 +1,8 @@
 // Figures of one account for the dashboard: what it follows, and what it used per day and month.
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../accounts/database';
-import { accounts, followedCompanies, usage } from '../../accounts/schema';
+import { dayIn, monthOf } from '../../accounts/quotas';
+import { accounts, followedCompanies, memberUsage, usage } from '../../accounts/schema';
 import type { Services } from '../../services';
 import { keptRecords } from '../transactions/favourites';
 
@@ -12,6 +13,7 @@ const RECENT_DAYS = 30;
 const DAY_MS = 86_400_000;
 const searches = ['transaction', 'trader', 'market_analysis'];
 const details = ['transaction_detail', 'trader_detail'];
+const downloads = ['detail_downloads', 'report_exports', 'keyword_downloads'];
 
 interface Count {
   total: number;
@@ -88,3 +90,41 @@ export const usagePerDay = (db: Database, accountId: string, today: string) =>
 /** The last 12 months, months without use included. */
 export const usagePerMonth = (db: Database, accountId: string, today: string) =>
   usagePer(db, accountId, lastPeriods(today, 'month', MONTHS), 7);
+
+export interface MemberUse {
+  searches: number;
+  details: number;
+  downloads: number;
+}
+
+/** What each of these accounts used itself since the month began, whoever's counters it was taken from. */
+export async function usedThisMonth(
+  db: Database,
+  accountIds: readonly string[],
+  timeZone: string,
+): Promise<Map<string, MemberUse>> {
+  const uses = new Map(accountIds.map((id) => [id, { searches: 0, details: 0, downloads: 0 }]));
+  if (accountIds.length === 0) return uses;
+  const rows = await db
+    .select({
+      account: memberUsage.account_id,
+      quota: memberUsage.quota,
+      used: sql<number>`sum(${memberUsage.used})::int`,
+    })
+    .from(memberUsage)
+    .where(
+      and(
+        inArray(memberUsage.account_id, [...accountIds]),
+        gte(memberUsage.day, monthOf(dayIn(timeZone, new Date()))),
+      ),
+    )
+    .groupBy(memberUsage.account_id, memberUsage.quota);
+  for (const { account, quota, used } of rows) {
+    const use = uses.get(account);
+    if (use === undefined) continue;
+    if (searches.includes(quota)) use.searches += used;
+    else if (details.includes(quota)) use.details += used;
+    else if (downloads.includes(quota)) use.downloads += used;
+  }
+  return uses;
+}

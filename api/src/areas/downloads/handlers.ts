@@ -1,16 +1,27 @@
-// Calls about files: data by keyword; how far a file that was ordered is, and its bytes.
+// Calls about files: data by keyword; what was ordered; how far a file is, and its bytes.
 import { accountOf, type Context, type Handlers } from '../../context';
 import type { Services } from '../../services';
 import { keywordData } from './keyword-data';
 
+type FileCalls =
+  | 'keywordData'
+  | 'keywordDataCount'
+  | 'files'
+  | 'fileToken'
+  | 'fileRemove'
+  | 'fileState'
+  | 'fileDownload';
+
 const ownerOf = (context: Context) => ({ accountId: accountOf(context).id, agentId: context.agent.id });
 
-export function downloadHandlers(
-  services: Services,
-): Pick<Handlers, 'keywordData' | 'fileState' | 'fileDownload'> {
-  const { files } = services;
+export function downloadHandlers(services: Services): Pick<Handlers, FileCalls> {
+  const { files, shelf } = services;
   return {
-    keywordData: keywordData(services),
+    ...keywordData(services),
+    files: (request, context) => shelf.list(ownerOf(context), request),
+    fileToken: ({ id }, context) => shelf.token(ownerOf(context), id),
+    fileRemove: ({ id }, context) =>
+      context.effect(async (tx) => ({ removed: await shelf.remove(tx, ownerOf(context), id) })),
 
     fileState: ({ token }, context) => files.state(token, ownerOf(context)),
     fileDownload: ({ token }, context) => files.fetch(token, ownerOf(context)),

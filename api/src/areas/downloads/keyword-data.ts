@@ -1,9 +1,9 @@
 // Files of a keyword's records: the account's own keyword, with the right to download; counted, charged, then written
 // behind the request.
-import { type CallRequest, checkKeywordData, type KeywordDataQuery } from '@waybill/contract';
+import { checkKeywordData, type KeywordDataQuery } from '@waybill/contract';
 import { and, eq } from 'drizzle-orm';
 import { userKeywords } from '../../accounts/schema';
-import { accountOf, type Context } from '../../context';
+import { accountOf, type Context, type Handlers } from '../../context';
 import { joinedRecords, matchingRecords, type RecordSource } from '../../exports/record-blocks';
 import { mediaTypeOf, recordFile } from '../../exports/record-file';
 import { Failure, invalid } from '../../failure';
@@ -14,6 +14,8 @@ import { checkPrice, orderFile } from '../paid-file';
 import { paidSearch } from '../paid-search';
 
 const PRICE = { quota: 'keyword_downloads', units: 1 } as const;
+/** Counting costs the account nothing, but the engine something. */
+const COUNTS = { limit: 60, seconds: 600 } as const;
 
 const directions = [1, 2] as const;
 
@@ -32,7 +34,7 @@ async function recordsOf(services: Services, keyword: string, request: KeywordDa
   return { ok: true, answer: { total, source } } as const;
 }
 
-export function keywordData(services: Services) {
+export function keywordData(services: Services): Pick<Handlers, 'keywordData' | 'keywordDataCount'> {
   /** @throws Failure notFound, keywordDownloadDenied */
   async function keywordOf(accountId: string, kid: string): Promise<string> {
     const [row] = await services.accounts.db
@@ -44,21 +46,32 @@ export function keywordData(services: Services) {
     return row.keyword;
   }
 
-  return async function order(request: CallRequest<'keywordData'>, context: Context): Promise<string> {
-    const errors = checkKeywordData(request);
-    if (errors.length > 0) throw invalid(...errors);
-    const keyword = await keywordOf(accountOf(context).id, request.kid);
-    await checkPrice(services, context, PRICE);
+  /** Every record that a file would have. */
+  async function found(request: KeywordDataQuery, keyword: string, context: Context) {
     const sources: RecordSource[] = [];
     let total = 0;
     for (const direction of directions) {
       const search = { quota: PRICE.quota, pays: false };
-      const found = await paidSearch(services, context, search, () =>
+      const records = await paidSearch(services, context, search, () =>
         recordsOf(services, keyword, request, direction),
       );
-      if (found.total > 0) sources.push(found.source);
-      total += found.total;
+      if (records.total > 0) sources.push(records.source);
+      total += records.total;
     }
+    return { sources, total };
+  }
+
+  /** @throws Failure invalid as well */
+  function checkedKeyword(request: KeywordDataQuery, context: Context): Promise<string> {
+    const errors = checkKeywordData(request);
+    if (errors.length > 0) throw invalid(...errors);
+    return keywordOf(accountOf(context).id, request.kid);
+  }
+
+  async function order(request: KeywordDataQuery, context: Context): Promise<string> {
+    const keyword = await checkedKeyword(request, context);
+    await checkPrice(services, context, PRICE);
+    const { sources, total } = await found(request, keyword, context);
     if (total === 0) throw new Failure('notFound');
     if (total > services.config.downloadCap) throw new Failure('downloadTooLarge');
     const { format } = request;
@@ -70,5 +83,15 @@ export function keywordData(services: Services) {
       total,
       content: recordFile(joinedRecords(sources), { format, columns: [] }, context.fileLanguage),
     });
+  }
+
+  return {
+    keywordData: order,
+    keywordDataCount: async (request, context) => {
+      const keyword = await checkedKeyword(request, context);
+      await services.throttles.spend(`count:${accountOf(context).id}`, COUNTS.limit, COUNTS.seconds);
+      const { total } = await found(request, keyword, context);
+      return { total, cap: services.config.downloadCap };
+    },
   };
 }

@@ -3,12 +3,17 @@
 /** Of accounts whose browser names none that is known here: the table's own default. */
 const DEFAULT = 'Asia/Shanghai';
 
-/** A zone of the IANA list, or the default. Offsets such as `+05:00` are no zones: they know no summer time. */
-export function knownTimeZone(name: string): string {
-  if (!/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/.test(name)) return DEFAULT;
+/** As it is spelled here; undefined for what is no zone. Offsets such as `+05:00` are none: they know no summer time. */
+function resolved(name: string): string | undefined {
+  if (!/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/.test(name)) return undefined;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    return DEFAULT;
+    return undefined;
   }
 }
+
+/** A zone of the IANA list, or the default. */
+export const knownTimeZone = (name: string): string => resolved(name) ?? DEFAULT;
+
+export const isTimeZone = (name: string): boolean => resolved(name) !== undefined;

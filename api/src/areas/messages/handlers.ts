@@ -8,7 +8,7 @@ import type { Services } from '../../services';
 
 const NEWEST = 5;
 
-type MessageCalls = 'unreadMessages' | 'messages' | 'messageDetail';
+type MessageCalls = 'unreadMessages' | 'messages' | 'messageDetail' | 'messagesRead';
 
 const inLanguage = (texts: Record<string, string>, language: Language): string =>
   texts[language] ?? texts[defaultLanguage] ?? '';
@@ -52,7 +52,7 @@ export function messageHandlers({ accounts }: Services): Pick<Handlers, MessageC
           .select(columns)
           .from(messages)
           .where(own)
-          .orderBy(...newest)
+          .orderBy(sql`${messages.read_at} IS NOT NULL`, ...newest)
           .limit(PAGE_SIZE_DEFAULT)
           .offset((page - 1) * PAGE_SIZE_DEFAULT),
       ]);
@@ -82,5 +82,14 @@ export function messageHandlers({ accounts }: Services): Pick<Handlers, MessageC
         unread: await db.$count(messages, unreadOf(accountId)),
       };
     },
+
+    messagesRead: (_request, context) =>
+      context.effect(async (tx) => {
+        await tx
+          .update(messages)
+          .set({ read_at: sql`now()` })
+          .where(unreadOf(accountOf(context).id));
+        return { unread: 0 };
+      }),
   };
 }

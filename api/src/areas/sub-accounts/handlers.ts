@@ -10,6 +10,7 @@ import { accountOf, type Context, type Handler, type Handlers } from '../../cont
 import { Failure, invalid } from '../../failure';
 import { hashPassword } from '../../security/passwords';
 import type { Services } from '../../services';
+import { usedThisMonth } from '../account/figures';
 import { guessKey } from '../identity/authenticate';
 import { refuse, unsealed } from '../identity/proofs';
 
@@ -117,6 +118,7 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
         db.$count(accounts, mine),
         db
           .select({
+            id: accounts.id,
             username: accounts.username,
             created: accounts.created_at,
             lastLogin: accounts.last_login,
@@ -128,7 +130,13 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
           .limit(pageSize)
           .offset((page - 1) * pageSize),
       ]);
-      const data = rows.map(({ username, created, lastLogin, disabled }) => ({
+      const used = await usedThisMonth(
+        db,
+        rows.map(({ id }) => id),
+        accountOf(context).timeZone,
+      );
+      const data = rows.map(({ id, username, created, lastLogin, disabled }) => ({
+        used: used.get(id) ?? { searches: 0, details: 0, downloads: 0 },
         username,
         create_date: created.toISOString(),
         last_login: lastLogin?.toISOString() ?? null,

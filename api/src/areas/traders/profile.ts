@@ -68,7 +68,7 @@ async function charge(context: Context, { account, day, company }: View): Promis
       .returning({ company: viewedCompanies.company_id });
     if (first.length === 0) return;
     const total = account.quotas.trader_detail;
-    await take(tx, { accountId: account.pool, quota: 'trader_detail', day, total });
+    await take(tx, { accountId: account.pool, quota: 'trader_detail', day, total, by: account.id });
   });
 }
 

@@ -21,6 +21,12 @@ export async function chargeView(
       .onConflictDoNothing()
       .returning({ id: viewedRecords.record_id });
     if (first.length === 0) return;
-    await take(tx, { accountId: pool, quota, day: periodOf(quota, timeZone, now), total: quotas[quota] });
+    await take(tx, {
+      accountId: pool,
+      quota,
+      day: periodOf(quota, timeZone, now),
+      total: quotas[quota],
+      by: id,
+    });
   });
 }

@@ -19,6 +19,7 @@ import { lexiconList, lexiconSet, lexiconShow } from './lexicon';
 import { messageSend } from './messages';
 import { outboxList } from './outbox';
 import { planList, planSet } from './plans';
+import { upgradeList } from './upgrades';
 
 export const actions: readonly Action[] = [
   accountList,
@@ -36,6 +37,7 @@ export const actions: readonly Action[] = [
   agentAccessSecret,
   planList,
   planSet,
+  upgradeList,
   contactsLoad,
   keywordList,
   keywordSet,

@@ -1,14 +1,14 @@
 // The five plans: their names and what they allow. The table is the truth, read with every call that is charged.
 
-import { level } from '@waybill/contract';
+import { plan } from '@waybill/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { quotaTotals } from '../../accounts/plan-quotas';
 import { plans } from '../../accounts/schema';
 import { action, Refused } from './action';
 
-const plan = level.extend({ quotas: quotaTotals });
-export type Plan = z.output<typeof plan>;
+export type { Plan } from '@waybill/contract';
+
 const typedName = z.string().trim().min(1);
 
 export const planList = action({

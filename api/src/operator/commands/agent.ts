@@ -59,6 +59,7 @@ interface Options {
   allow?: string[];
   startDate?: string;
   direct?: boolean;
+  contact?: string;
   accountDays?: number;
 }
 
@@ -101,6 +102,7 @@ function withFields(command: Command): Command {
     )
     .option('--start-date <day>', 'first day of searches, whatever day it is')
     .option('--direct <on|off>', 'details of market analyses open directly, not in a frame', onOff)
+    .option('--contact <address>', 'e-mail of its staff: shown to its customers, who ask it for other plans')
     .option(
       '--account-days <number>',
       'how long the plan of an account lasts that somebody registered',
@@ -135,6 +137,7 @@ async function fieldsOf(world: World, options: Options): Promise<Fields> {
     auth_types: options.allow as Fields['auth_types'],
     start_date: orNull(options.startDate),
     direct: options.direct,
+    contact: orNull(options.contact),
     account_days: options.accountDays,
     logo: orNull(logo),
   };
@@ -172,6 +175,7 @@ const agentLines = (agent: AgentAnswer): string[] =>
     ['without captcha', agent.captcha ? '–' : listed(agent.auth_types.map((type) => `type ${type}`))],
     ['start date', agent.start_date ?? '–'],
     ['direct', agent.direct ? 'on' : 'off'],
+    ['contact', agent.contact ?? '–'],
     ['account days', `${agent.account_days} from registering`],
     ['origins', listed(agent.origins)],
     ['framed by', listed(agent.frame_ancestors)],

@@ -13,12 +13,14 @@ import { lexicon } from './lexicon';
 import { message } from './message';
 import { outbox } from './outbox';
 import { plan } from './plan';
+import { upgrades } from './upgrades';
 
 export const commands: readonly OperatorCommand[] = [
   ingest,
   account,
   agent,
   plan,
+  upgrades,
   contacts,
   keyword,
   lexicon,

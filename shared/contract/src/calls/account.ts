@@ -1,6 +1,6 @@
 // Calls about the session's own account and its statistics.
 import { z } from 'zod';
-import { homeStat, permission, profile, user } from '../accounts';
+import { accountSettings, homeStat, noticeKinds, permission, plan, profile, user } from '../accounts';
 import { call } from '../call';
 import { countryStat } from '../records';
 import * as wire from '../wire';
@@ -40,6 +40,80 @@ export const accountCalls = {
     response: permission,
     languageless: true,
     summary: 'The plan, and what is left of it.',
+  }),
+  plans: call({
+    ...own,
+    method: 'GET',
+    path: '/api/user/plans',
+    body: 'query',
+    request: nothing,
+    response: z.array(plan),
+    fresh: 600,
+    languageless: true,
+    summary:
+      'The plans that there are and what each allows, as whoever runs the site has set them. Not in spec §7.',
+  }),
+  upgradeAsk: call({
+    ...own,
+    method: 'POST',
+    path: '/api/user/upgrade',
+    body: 'form',
+    request: z.object({
+      /** The plan that is wished for. */
+      level: wire.int().min(1).max(5),
+      note: z.string().trim().max(500).default(''),
+    }),
+    response: nothing,
+    effect: true,
+    languageless: true,
+    summary:
+      "Asks the agent's staff, and whoever runs the site, for another plan. At most 5 times a day. Not in spec §7.",
+    codes: ['tooMany'],
+  }),
+  settings: call({
+    ...own,
+    method: 'GET',
+    path: '/api/user/settings',
+    body: 'query',
+    request: nothing,
+    response: accountSettings,
+    languageless: true,
+    summary: 'What this account says of itself and sets for itself. Not in spec §7.',
+  }),
+  settingsSave: call({
+    ...own,
+    method: 'POST',
+    path: '/api/user/settings/save',
+    body: 'form',
+    request: z.object({
+      company: z.string().trim().max(200).default(''),
+      country: z.union([wire.alpha2(), z.literal('')]).default(''),
+      /** Of master accounts only; from others it is not read. Empty: as it is. */
+      time_zone: z.string().trim().max(64).default(''),
+      muted: wire.list(z.enum(noticeKinds)).default([]),
+    }),
+    response: accountSettings,
+    effect: true,
+    languageless: true,
+    summary: 'Changes them as a whole. Not in spec §7.',
+  }),
+  passwordChange: call({
+    ...own,
+    method: 'POST',
+    path: '/api/user/password',
+    body: 'form',
+    request: z.object({
+      /** Sealed on the wire, where they are longer than what they hold. */
+      old_password: z.string().min(1).max(512),
+      password: z.string().min(1).max(512),
+    }),
+    response: nothing,
+    encrypted: true,
+    passwords: ['old_password', 'password'],
+    effect: true,
+    summary:
+      'Sets another password, and ends every other session of the account. Not in spec §7, which has it for visitors.',
+    codes: ['loginFailed', 'cannotRetrieve', 'tooMany'],
   }),
   logout: call({
     ...own,

@@ -3,7 +3,8 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { DOWNLOAD_CAP } from '../constants';
-import { fileState, fileToken, keywordDataQuery } from '../files';
+import { fileState, fileToken, keywordDataQuery, orderedFile } from '../files';
+import * as wire from '../wire';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
 
@@ -32,6 +33,54 @@ export const fileCalls = {
       'planExpired',
       'tooMany',
     ],
+  }),
+  keywordDataCount: call({
+    who: 'master',
+    notMaster: 'onlyMasterDownload',
+    signed: true,
+    bearer: true,
+    method: 'GET',
+    path: '/api/download/data/count',
+    body: 'query',
+    request: keywordDataQuery,
+    /** `cap`: most records that one file may have here. */
+    response: z.object({ total: z.number().int(), cap: z.number().int() }),
+    languageless: true,
+    summary: 'How many records such a file would have. Costs nothing. Not in spec §7.',
+    codes: ['onlyMasterDownload', 'keywordDownloadDenied', 'notFound', 'queryTimeout', 'tooMany'],
+  }),
+  files: call({
+    ...own,
+    method: 'GET',
+    path: '/api/files',
+    body: 'query',
+    request: z.object({ page: wire.page(), pageSize: wire.int().min(1).max(100).default(10) }),
+    response: wire.paged(orderedFile),
+    languageless: true,
+    summary:
+      'Files that this account ordered and that are kept, newest first; a master sees those of its sub-accounts too. Not in spec §7.',
+  }),
+  fileToken: call({
+    ...own,
+    method: 'POST',
+    path: '/api/file/token',
+    body: 'form',
+    request: z.object({ id: z.uuid() }),
+    response: fileToken,
+    languageless: true,
+    summary: 'Another token for a file of the list, to fetch it once more. Not in spec §7.',
+    codes: ['notFound'],
+  }),
+  fileRemove: call({
+    ...own,
+    method: 'POST',
+    path: '/api/file/del',
+    body: 'form',
+    request: z.object({ id: z.uuid() }),
+    response: z.object({ removed: z.number().int() }),
+    effect: true,
+    languageless: true,
+    summary: 'Deletes a file of the list that is not being made any more. Not in spec §7.',
   }),
   fileState: call({
     ...own,

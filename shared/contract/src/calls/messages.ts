@@ -32,7 +32,7 @@ export const messageCalls = {
     request: z.object({ page: wire.page() }),
     response: wire.paged(head.extend({ read: z.boolean() })),
     silent: true,
-    summary: 'Messages of this account, newest first.',
+    summary: 'Messages of this account: unread ones first, of each the newest first.',
   }),
   messageDetail: call({
     ...own,
@@ -49,5 +49,16 @@ export const messageCalls = {
     silent: true,
     summary: 'One message, which is read from then on.',
     codes: ['notFound'],
+  }),
+  messagesRead: call({
+    ...own,
+    method: 'POST',
+    path: '/api/messages/read',
+    body: 'form',
+    request: z.object({}),
+    response: z.object({ unread }),
+    effect: true,
+    languageless: true,
+    summary: 'Every message of this account is read from then on. Not in spec §7.',
   }),
 } as const;

@@ -73,6 +73,13 @@ export const subAccountCalls = {
         create_date: z.iso.datetime(),
         last_login: z.iso.datetime().nullable(),
         enabled: z.boolean(),
+        /** What it used since this month began. */
+        used: z.object({
+          searches: z.number().int(),
+          details: z.number().int(),
+          /** Records in files, reports and files by keyword. */
+          downloads: z.number().int(),
+        }),
       }),
     ),
     languageless: true,

@@ -1,0 +1,70 @@
+// The plans that there are, and the wish for another one: kept for whoever runs the site, and written to the agent's
+// staff where the agent names an address.
+import type { Language } from '@waybill/contract';
+import { eq } from 'drizzle-orm';
+import { plans, upgradeRequests } from '../../accounts/schema';
+import { accountOf, type Handlers } from '../../context';
+import { invalid } from '../../failure';
+import { post } from '../../providers/outbox';
+import type { Services } from '../../services';
+import cn from './locales/cn.json';
+import cnf from './locales/cnf.json';
+import en from './locales/en.json';
+import spain from './locales/spain.json';
+import vietnam from './locales/vietnam.json';
+import { readUser } from './user';
+
+type PlanCalls = 'plans' | 'upgradeAsk';
+
+const texts: Record<Language, { upgradeSubject: string; upgradeBody: string; noNote: string }> = {
+  cn,
+  en,
+  cnf,
+  spain,
+  vietnam,
+};
+
+const PER_DAY = { limit: 5, seconds: 86_400 } as const;
+/** How long a letter about it is worth sending. */
+const LETTER_SECONDS = 86_400;
+
+const fill = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (_place, name: string) => values[name] ?? '');
+
+export function planHandlers({ accounts: { db }, throttles }: Services): Pick<Handlers, PlanCalls> {
+  return {
+    plans: async () => db.select().from(plans).orderBy(plans.level),
+
+    upgradeAsk: async ({ level, note }, context) => {
+      const { id, level: held, username } = accountOf(context);
+      const { agent } = context;
+      if (!(await context.wasCharged()))
+        await throttles.spend(`upgrade:${id}`, PER_DAY.limit, PER_DAY.seconds);
+      return context.effect(async (tx) => {
+        const [wished] = await tx.select().from(plans).where(eq(plans.level, level));
+        if (wished === undefined) throw invalid({ field: 'level', rule: 'format' });
+        await tx.insert(upgradeRequests).values({ account_id: id, level, held_level: held, note });
+        const { contact, name: sender, fallback_language: language } = agent.shown;
+        if (contact === null) return {};
+        const { company, email, mobile } = await readUser(tx, id);
+        const values = {
+          username,
+          company: company ?? '',
+          reach: email ?? mobile ?? '',
+          plan: wished[`name_${language}`],
+          note: note || texts[language].noNote,
+        };
+        await post(tx, {
+          agentId: agent.id,
+          channel: 'mail',
+          recipient: contact,
+          sender,
+          subject: fill(texts[language].upgradeSubject, values),
+          body: fill(texts[language].upgradeBody, values),
+          lifeSeconds: LETTER_SECONDS,
+        });
+        return {};
+      });
+    },
+  };
+}

@@ -1,0 +1,81 @@
+// What an account says of itself and sets for itself, and its password.
+import { type AccountSettings, checkPassword } from '@waybill/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../accounts/database';
+import { heldPlan, masters, ofMaster } from '../../accounts/held-plan';
+import { accounts } from '../../accounts/schema';
+import { accountOf, type Handlers } from '../../context';
+import { Failure, invalid } from '../../failure';
+import { hashPassword } from '../../security/passwords';
+import type { Services } from '../../services';
+import { authenticate } from '../identity/authenticate';
+import { refuse, unsealed } from '../identity/proofs';
+import { isTimeZone } from '../identity/time-zone';
+
+type SettingsCalls = 'settings' | 'settingsSave' | 'passwordChange';
+
+const PATH = '/api/user/password';
+
+async function read(db: Database, accountId: string): Promise<AccountSettings> {
+  const [row] = await db
+    .select({
+      company: accounts.company,
+      country: accounts.country,
+      time_zone: heldPlan.timeZone,
+      muted: accounts.muted,
+    })
+    .from(accounts)
+    .leftJoin(masters, ofMaster)
+    .where(eq(accounts.id, accountId));
+  if (row === undefined) throw new Failure('sessionExpired');
+  return row;
+}
+
+export function settingsHandlers(services: Services): Pick<Handlers, SettingsCalls> {
+  const { db } = services.accounts;
+  return {
+    settings: (_request, context) => read(db, accountOf(context).id),
+
+    settingsSave: ({ company, country, time_zone, muted }, context) => {
+      const { id, master } = accountOf(context);
+      const setsZone = master && time_zone !== '';
+      if (setsZone && !isTimeZone(time_zone)) throw invalid({ field: 'time_zone', rule: 'format' });
+      return context.effect(async (tx) => {
+        await tx
+          .update(accounts)
+          .set({
+            company: company || null,
+            country: country || null,
+            muted: [...new Set(muted)],
+            ...(setsZone && { time_zone }),
+          })
+          .where(eq(accounts.id, id));
+        return read(tx, id);
+      });
+    },
+
+    passwordChange: async (request, context) => {
+      const { id, username } = accountOf(context);
+      const before = unsealed(context, PATH, 'old_password', request.old_password);
+      const password = unsealed(context, PATH, 'password', request.password);
+      refuse(checkPassword(password));
+      // Asked for again after a lost reply: the old password is no longer right.
+      const shown = (await context.wasCharged())
+        ? undefined
+        : await authenticate(services, username, before, context);
+      if (shown?.retrievable === false) throw new Failure('cannotRetrieve');
+      const hash = await hashPassword(password);
+      return context.effect(async (tx) => {
+        if (shown === undefined) return {};
+        const [row] = await tx
+          .update(accounts)
+          .set({ password: hash })
+          .where(and(eq(accounts.id, id), eq(accounts.password, shown.password)))
+          .returning({ id: accounts.id });
+        if (row === undefined) throw new Failure('loginFailed', { cause: 'changed in the meantime' });
+        await services.sessions.endAll(tx, id, context.tokenHash ?? undefined);
+        return {};
+      });
+    },
+  };
+}

@@ -1,0 +1,113 @@
+// Files that were ordered, as their accounts see them: listed until they are thrown away, fetched once more with a token
+// that is asked for, deleted. A master sees those of its sub-accounts too.
+import { randomBytes } from 'node:crypto';
+import type { OrderedFile } from '@waybill/contract';
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../accounts/database';
+import { accounts, files, fileTokens } from '../accounts/schema';
+import { Failure } from '../failure';
+import { sha256 } from '../security/tis1';
+import type { FileStore } from './store';
+
+export interface Viewer {
+  accountId: string;
+  agentId: string;
+}
+
+export interface FileShelf {
+  /** Newest first. */
+  list: (
+    viewer: Viewer,
+    place: { page: number; pageSize: number },
+  ) => Promise<{ data: OrderedFile[]; total: number; next: boolean }>;
+  /** Another token of a file, for this account only. @throws Failure notFound */
+  token: (viewer: Viewer, id: string) => Promise<string>;
+  /** Deletes a file that is not being made. Answers how many there were. */
+  remove: (tx: Database, viewer: Viewer, id: string) => Promise<number>;
+}
+
+type Row = typeof files.$inferSelect;
+
+function toWire(row: Row, username: string, viewer: Viewer): OrderedFile {
+  const { id, state, done, total, name, size, charge, created_at, kept_until } = row;
+  return {
+    id,
+    state: state === 'ordered' ? 'working' : state,
+    done,
+    total,
+    name,
+    size,
+    price: charge === null ? null : { quota: charge.quota, units: charge.units },
+    username,
+    mine: row.account_id === viewer.accountId,
+    create_date: created_at.toISOString(),
+    kept_until: kept_until?.toISOString() ?? null,
+  };
+}
+
+/** @param options.seconds how long such a token is good for */
+export function fileShelf(db: Database, store: FileStore, { seconds }: { seconds: number }): FileShelf {
+  /** What a viewer may see; with `accounts` joined. */
+  const visibleTo = ({ accountId, agentId }: Viewer): SQL | undefined =>
+    and(
+      eq(files.agent_id, agentId),
+      or(eq(files.account_id, accountId), eq(accounts.master_id, accountId)),
+      or(isNull(files.kept_until), sql`${files.kept_until} > now()`),
+    );
+
+  async function find(viewer: Viewer, id: string): Promise<Row> {
+    const [row] = await db
+      .select({ file: files })
+      .from(files)
+      .innerJoin(accounts, eq(accounts.id, files.account_id))
+      .where(and(visibleTo(viewer), eq(files.id, id)));
+    if (row === undefined) throw new Failure('notFound');
+    return row.file;
+  }
+
+  return {
+    list: async (viewer, { page, pageSize }) => {
+      const seen = visibleTo(viewer);
+      const [counted, rows] = await Promise.all([
+        db
+          .select({ n: sql<number>`count(*)::int` })
+          .from(files)
+          .innerJoin(accounts, eq(accounts.id, files.account_id))
+          .where(seen),
+        db
+          .select({ file: files, username: accounts.username })
+          .from(files)
+          .innerJoin(accounts, eq(accounts.id, files.account_id))
+          .where(seen)
+          .orderBy(desc(files.created_at), files.id)
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
+      ]);
+      const total = counted[0]?.n ?? 0;
+      const data = rows.map(({ file, username }) => toWire(file, username, viewer));
+      return { data, total, next: page * pageSize < total };
+    },
+
+    token: async (viewer, id) => {
+      const file = await find(viewer, id);
+      const token = randomBytes(32).toString('base64url');
+      await db.insert(fileTokens).values({
+        token_hash: sha256(token),
+        file_id: file.id,
+        account_id: viewer.accountId,
+        expires_at: sql`now() + make_interval(secs => ${seconds})`,
+      });
+      return token;
+    },
+
+    remove: async (tx, viewer, id) => {
+      const file = await find(viewer, id);
+      const removed = await tx
+        .delete(files)
+        .where(and(eq(files.id, file.id), inArray(files.state, ['ready', 'failed'])))
+        .returning({ id: files.id });
+      if (removed.length > 0) await store.remove(file.id);
+      return removed.length;
+    },
+  };
+}

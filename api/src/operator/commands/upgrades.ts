@@ -1,0 +1,35 @@
+// `operator upgrades`: accounts that asked for another plan.
+import { upgradeList, type Wish } from '../actions/upgrades';
+import { examples, type OperatorCommand } from '../desk';
+import { table } from '../table';
+
+const help = `
+People ask on the page of plans. An agent with an address (agent set ID --contact) is written to as well. Give them the
+plan with: account set NAME --level LEVEL
+${examples(['upgrades', 'who asked, newest first'])}`;
+
+const lines = (wishes: readonly Wish[]): string[] =>
+  wishes.length === 0
+    ? ['Nobody asked for another plan.']
+    : table(
+        wishes.map(({ at, agent, username, company, email, mobile, held_level, level, note }) => [
+          at.replace('T', ' ').slice(0, 16),
+          agent,
+          username,
+          company ?? '',
+          email ?? mobile ?? '',
+          `${held_level} → ${level}`,
+          note.replaceAll('\n', ' '),
+        ]),
+      );
+
+export const upgrades: OperatorCommand = (program, desk) => {
+  program
+    .command('upgrades')
+    .description('accounts that asked for another plan')
+    .addHelpText('after', help)
+    .action(async () => {
+      const wishes = await desk.act(upgradeList, {});
+      desk.say(true, lines(wishes), { wishes });
+    });
+};

@@ -1,0 +1,45 @@
+// The download centre: the files of the account, and data by keyword, which only a master may order.
+import { useSession } from '@waybill/platform';
+import { EmptyState, PageHead, Panel } from '@waybill/ui';
+import { inAddress, LazyTabs, useAddress } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import styles from './downloads.module.css';
+import { KeywordData } from './KeywordData';
+import { MyFiles } from './MyFiles';
+
+const fields = { tab: inAddress.oneOf(['files', 'keyword'], 'files') };
+
+export default function DownloadsPage() {
+  const { t } = useTranslation(NAMESPACE);
+  const session = useSession();
+  const master = session.status === 'authenticated' && session.user.master;
+  const [{ tab }, change] = useAddress(fields);
+  const files = { key: 'files' as const, label: t('files.title'), panel: () => <MyFiles master={master} /> };
+  const keyword = {
+    key: 'keyword' as const,
+    label: t('keywordData.title'),
+    panel: () => (master ? <KeywordData /> : <OnlyMaster />),
+  };
+
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('downloads.title')} facts={[t('downloads.about')]} />
+      <LazyTabs
+        label={t('downloads.title')}
+        tabs={[files, keyword]}
+        value={tab}
+        onChange={(next) => change({ tab: next })}
+      />
+    </div>
+  );
+}
+
+function OnlyMaster() {
+  const { t } = useTranslation(NAMESPACE);
+  return (
+    <Panel>
+      <EmptyState icon="lock" title={t('keywordData.onlyMaster')} why={t('keywordData.onlyMasterWhy')} />
+    </Panel>
+  );
+}

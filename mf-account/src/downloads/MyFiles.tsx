@@ -1,0 +1,126 @@
+// Every file that this account ordered and that is kept, from any page and any browser; a master sees its members' too.
+import type { OrderedFile } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import { Button, EmptyState, Icon } from '@waybill/ui';
+import { type Column, ListPage, Progress, useConfirm, useListPage } from '@waybill/ui/data';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { fileSize } from './file-size';
+import { fetchAgain, listOptions, removeFile, useFiles } from './use-files';
+
+const percentOf = ({ done, total }: OrderedFile) => (total === 0 ? 0 : Math.floor((done / total) * 100));
+
+export function MyFiles({ master }: { master: boolean }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const list = useListPage(listOptions);
+  const answer = useFiles(list);
+  const [dialog, confirm] = useConfirm();
+  const [fetching, setFetching] = useState<string | null>(null);
+
+  const fetch = async (file: OrderedFile) => {
+    setFetching(file.id);
+    await fetchAgain(file.id, (name) => t('file_saved', { ns: 'platform', name }));
+    setFetching(null);
+  };
+  const remove = ({ id, name }: OrderedFile) =>
+    confirm({
+      title: t('files.removeTitle', { name }),
+      text: t('files.removeText'),
+      confirmLabel: t('files.remove'),
+      danger: true,
+      run: () => removeFile(id, t('files.removed')),
+    });
+
+  const columns: Column<OrderedFile>[] = [
+    { key: 'name', title: t('files.name'), fixed: true, wide: true, cell: ({ name }) => name },
+    {
+      key: 'state',
+      title: t('files.state'),
+      width: 150,
+      cell: (file) =>
+        file.state === 'working' ? (
+          <Progress
+            aria-label={t('files.progressOf', { name: file.name })}
+            percent={percentOf(file)}
+            size="small"
+          />
+        ) : (
+          <span className={file.state === 'failed' ? 'wb-danger' : undefined}>
+            {t(`files.states.${file.state}`)}
+          </span>
+        ),
+    },
+    { key: 'rows', title: t('files.rows'), align: 'end', cell: ({ total }) => format.number(total) },
+    {
+      key: 'size',
+      title: t('files.size'),
+      align: 'end',
+      cell: ({ size }) => size !== null && fileSize(size, format),
+    },
+    {
+      key: 'price',
+      title: t('files.price'),
+      cell: ({ price, state }) => {
+        if (price === null) return state === 'failed' ? t('files.givenBack') : null;
+        return `${t(`quotas.${price.quota}`)}: ${format.number(price.units)}`;
+      },
+    },
+    ...(master ? [{ key: 'who', title: t('files.who'), cell: ({ username }: OrderedFile) => username }] : []),
+    {
+      key: 'created',
+      title: t('files.created'),
+      align: 'end',
+      cell: (file) => format.dateTime(file.create_date),
+    },
+    {
+      key: 'kept',
+      title: t('files.kept'),
+      align: 'end',
+      cell: (file) => file.kept_until && format.dateTime(file.kept_until),
+    },
+  ];
+
+  return (
+    <>
+      <ListPage<OrderedFile>
+        list={list}
+        answer={answer}
+        label={t('files.title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        actionsWidth={96}
+        rowActions={(file) =>
+          file.state !== 'working' && (
+            <>
+              {file.state === 'ready' && (
+                <Button
+                  size="small"
+                  type="text"
+                  icon={<Icon name="download" />}
+                  aria-label={t('files.fetchOf', { name: file.name })}
+                  title={t('files.fetch')}
+                  loading={fetching === file.id}
+                  onClick={() => void fetch(file)}
+                />
+              )}
+              <Button
+                size="small"
+                type="text"
+                danger
+                icon={<Icon name="delete" />}
+                aria-label={t('files.removeOf', { name: file.name })}
+                title={t('files.remove')}
+                onClick={() => void remove(file)}
+              />
+            </>
+          )
+        }
+        empty={<EmptyState icon="download" title={t('files.emptyTitle')} why={t('files.emptyWhy')} />}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+// What the list of files asks the server, and what is done with one.
+import { CallError, fetchFile, platform, saveFile, useCall } from '@waybill/platform';
+import type { ListOptions, ListState } from '@waybill/ui/data';
+import { useEffect } from 'react';
+
+const KEY = ['files'] as const;
+/** How often the list is asked for again while a file is being made. */
+const AGAIN_MS = 2_000;
+
+export const listOptions: ListOptions<object, never> = { id: 'account-files', filters: {} };
+
+export function useFiles({ page, pageSize }: Pick<ListState, 'page' | 'pageSize'>) {
+  const answer = useCall('files', { page, pageSize }, { keepPrevious: true, silent: true });
+  const { refetch } = answer;
+  const working = answer.data?.data.some(({ state }) => state === 'working') ?? false;
+  useEffect(() => {
+    if (!working) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void refetch();
+    }, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [working, refetch]);
+  return answer;
+}
+
+export const filesChanged = () => platform.queryClient.invalidateQueries({ queryKey: KEY });
+
+/** Fetches a kept file once more, with a token of its own. What fails was said by its call. */
+export async function fetchAgain(id: string, said: (name: string) => string): Promise<void> {
+  try {
+    const file = await fetchFile(await platform.call('fileToken', { id }));
+    saveFile(file);
+    platform.toast('success', said(file.name));
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    await filesChanged();
+  }
+}
+
+export async function removeFile(id: string, said: string): Promise<void> {
+  await platform.call('fileRemove', { id });
+  platform.toast('success', said);
+  await filesChanged();
+}

@@ -1,0 +1,121 @@
+// What each plan allows, line by line: all five beside each other, on a phone the own one beside one other.
+import { type Permission, type Plan, type PlanTotals, QUOTA_UNLIMITED } from '@waybill/contract';
+import { type PlanLine, planUsage, useLanguage } from '@waybill/platform';
+import { Button, UsageText, usePhone } from '@waybill/ui';
+import { Select } from '@waybill/ui/data';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dailyLines, heldLines, monthlyLines } from '../dashboard/quotas';
+import { NAMESPACE } from '../texts';
+import styles from './plans.module.css';
+
+export interface PlanTableProps {
+  plans: readonly Plan[];
+  /** Of this account; null while it is not known. */
+  level: number | null;
+  /** What is used; null while it is not known. */
+  permission: Permission | null;
+  onAsk: (plan: Plan) => void;
+}
+
+const groups: readonly { key: 'day' | 'month' | 'plan'; lines: readonly (PlanLine & keyof PlanTotals)[] }[] =
+  [
+    { key: 'day', lines: dailyLines },
+    { key: 'month', lines: monthlyLines },
+    { key: 'plan', lines: heldLines },
+  ];
+
+export function PlanTable({ plans, level, permission, onAsk }: PlanTableProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const { language } = useLanguage();
+  const phone = usePhone();
+  const others = plans.filter((plan) => plan.level !== level);
+  const above = others.find((plan) => level !== null && plan.level > level) ?? others.at(-1);
+  const [compared, setCompared] = useState<number | null>(null);
+  const nameOf = (plan: Plan) => plan[`name_${language}`];
+  const other = compared ?? above?.level;
+  const shown = phone ? plans.filter((plan) => plan.level === level || plan.level === other) : plans;
+
+  return (
+    <>
+      {phone && (
+        <div className={styles.choose}>
+          <Select
+            aria-label={t('plans.compareWith')}
+            value={other}
+            options={others.map((plan) => ({ value: plan.level, label: nameOf(plan) }))}
+            onChange={(next) => setCompared(next ?? null)}
+            getPopupContainer={(select: HTMLElement) => select.parentElement ?? select}
+          />
+        </div>
+      )}
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td />
+              {permission !== null && !phone && <th scope="col">{t('plans.used')}</th>}
+              {shown.map((plan) => (
+                <th key={plan.level} scope="col" data-own={plan.level === level || undefined}>
+                  <span className={styles.name}>{nameOf(plan)}</span>
+                  {plan.level === level ? (
+                    <span className={styles.own}>{t('plans.own')}</span>
+                  ) : (
+                    <Button
+                      size="small"
+                      aria-label={t('plans.askFor', { plan: nameOf(plan) })}
+                      onClick={() => onAsk(plan)}
+                    >
+                      {t('plans.ask')}
+                    </Button>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {groups.map(({ key, lines }) => (
+            <tbody key={key}>
+              <tr>
+                <th scope="rowgroup" colSpan={shown.length + 2} className={styles.group}>
+                  {t(`plans.period.${key}`)}
+                </th>
+              </tr>
+              {lines.map((line) => (
+                <tr key={line}>
+                  <th scope="row" className={styles.line}>
+                    {t(`quotas.${line}`)}
+                    <small>{t(`plans.means.${line}`)}</small>
+                    {phone && permission !== null && (
+                      <small>
+                        {t('plans.used')} <UsageText usage={planUsage(permission, line)} />
+                      </small>
+                    )}
+                  </th>
+                  {permission !== null && !phone && (
+                    <td className={styles.used}>
+                      <UsageText usage={planUsage(permission, line)} />
+                    </td>
+                  )}
+                  {shown.map((plan) => (
+                    <td key={plan.level} data-own={plan.level === level || undefined}>
+                      <Total value={plan.quotas[line]} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** A total in words: what is unlimited and what is not included are said, not left to be guessed. */
+function Total({ value }: { value: number }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  if (value === QUOTA_UNLIMITED) return t('plans.unlimited');
+  if (value === 0) return <span className={styles.none}>{t('plans.none')}</span>;
+  return format.number(Math.abs(value));
+}

@@ -1,0 +1,90 @@
+// The plans: what each allows, the own one, the reason for coming and the way back, and the wish for another.
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Plan } from '@waybill/contract';
+import { CallError } from '@waybill/platform';
+import { type FakeAnswers, sampleLevels, windowWidth } from '@waybill/platform/testing';
+import { openArea } from '../testing/open-area';
+
+const quotas: Plan['quotas'] = {
+  transaction: 200,
+  transaction_detail: 100,
+  trader: 100,
+  trader_detail: 60,
+  market_analysis: 60,
+  sub_accounts: 2,
+  report_views: 30,
+  report_exports: 10,
+  detail_downloads: 2_000,
+  keyword_downloads: 0,
+  trader_contact: 50,
+  contacts: 100,
+  invitations: 50,
+  mass_mailing: 500,
+};
+const plans: Plan[] = sampleLevels.map((level) => ({
+  ...level,
+  quotas: level.level === 4 ? { ...quotas, transaction: -1 } : quotas,
+}));
+const open = (query = '', answers: FakeAnswers = {}) =>
+  openArea(`/product/price${query}`, { plans, ...answers });
+
+beforeEach(() => windowWidth(1440));
+
+test('each line says what is used and what each plan allows', async () => {
+  await open();
+  expect(
+    await screen.findByRole('row', { name: /Transaction searches.* 50\/200 200 Unlimited/ }),
+  ).toBeVisible();
+  expect(screen.getByRole('row', { name: /Downloads by keyword.* Not included Not included/ })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: /Harbour.*Your plan/ })).toBeVisible();
+});
+
+test('failed, then empty', async () => {
+  const { fake, user } = await open('', { plans: new CallError('net', 'Network error') });
+  expect(await screen.findByText('Network error')).toBeVisible();
+  fake.answer({ plans: [] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No plans are set up yet')).toBeVisible();
+});
+
+test('the reason for coming stands above, with the way back', async () => {
+  const { fake, user } = await open(
+    '?why=used_up&limit=transaction&from=%2Ftransaction%2Fsearch%3Fkeyword%3Dcoffee',
+  );
+  expect(await screen.findByText('Not enough left: Transaction searches')).toBeVisible();
+  expect(screen.getByText('It is full again at midnight in your time zone.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Back to where you were' }));
+  expect(fake.published).toContainEqual({
+    topic: 'navigate',
+    payload: { path: '/transaction/search?keyword=coffee' },
+  });
+});
+
+test('an address of somebody else is no way back', async () => {
+  await open('?why=lacking&limit=contacts&from=%2F%2Fevil.example');
+  expect(await screen.findByText('Your plan does not include: Contact points')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Back to where you were' })).toBeNull();
+});
+
+test('a wish for another plan is sent with its note', async () => {
+  const { fake, user } = await open('', { upgradeAsk: {} });
+  await user.click(await screen.findByRole('button', { name: 'Ask for Free' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Note (optional)'), 'For two more people');
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(fake.inputsOf('upgradeAsk')).toEqual([{ level: 1, note: 'For two more people' }]),
+  );
+  expect(fake.published).toContainEqual({
+    topic: 'toast',
+    payload: { kind: 'success', text: 'Your wish was sent' },
+  });
+});
+
+test('on a phone the own plan stands beside one other', async () => {
+  windowWidth(390);
+  await open();
+  expect(await screen.findAllByRole('columnheader')).toHaveLength(2);
+  expect(screen.getByRole('combobox', { name: 'Compare with' })).toBeInTheDocument();
+});

@@ -1,0 +1,54 @@
+// The plans that there are side by side, what is used of the own one, and the wish for another.
+import type { Plan } from '@waybill/contract';
+import { useCall, useLanguage, usePermissions, useSession } from '@waybill/platform';
+import { EmptyState, PageHead, Panel, PanelSkeleton } from '@waybill/ui';
+import { Answer } from '@waybill/ui/data';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { AskDialog } from './AskDialog';
+import { PlanTable } from './PlanTable';
+import styles from './plans.module.css';
+import { ReasonNote } from './ReasonNote';
+
+export default function PlansPage() {
+  const { t } = useTranslation(NAMESPACE);
+  const { language, format } = useLanguage();
+  const session = useSession();
+  const { permission } = usePermissions();
+  const plans = useCall('plans', {}, { silent: true });
+  const [wished, setWished] = useState<Plan | null>(null);
+  const user = session.status === 'authenticated' ? session.user : null;
+  const own = plans.data?.find(({ level }) => level === user?.account_level);
+
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t('plans.title')}
+        facts={[
+          own && t('plans.yours', { plan: own[`name_${language}`] }),
+          user && t('settings.validTo', { date: format.date(user.account_deadline) }),
+        ]}
+      />
+      <ReasonNote />
+      <Panel title={t('plans.compare')} note={t('plans.compareNote')} padding="none">
+        <Answer
+          query={plans}
+          skeleton={<PanelSkeleton lines={14} />}
+          isEmpty={(all) => all.length === 0}
+          empty={<EmptyState icon="star" title={t('plans.emptyTitle')} why={t('plans.emptyWhy')} />}
+        >
+          {(all) => (
+            <PlanTable
+              plans={all}
+              level={user?.account_level ?? null}
+              permission={permission}
+              onAsk={setWished}
+            />
+          )}
+        </Answer>
+      </Panel>
+      <AskDialog plan={wished} onClose={() => setWished(null)} />
+    </div>
+  );
+}

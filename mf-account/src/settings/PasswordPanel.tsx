@@ -1,0 +1,57 @@
+// Another password: the one until now is shown, and every other session ends.
+import { platform } from '@waybill/platform';
+import { FormFrame, missingFields, Panel, PasswordField, useForm } from '@waybill/ui';
+import { useTranslation } from 'react-i18next';
+import { passwordProblems, useMismatchWords } from '../form/new-password';
+import { NAMESPACE } from '../texts';
+
+const names = ['old_password', 'password', 'confirmation'] as const;
+
+export function PasswordPanel() {
+  const { t } = useTranslation(NAMESPACE);
+  const say = useMismatchWords();
+  const form = useForm({
+    names,
+    say,
+    asks: false,
+    besideField: { loginFailed: 'old_password' },
+    check: (value) => ({
+      ...missingFields(['old_password'], value, ['old_password']),
+      ...passwordProblems(value, { alphanumeric: false }),
+    }),
+    send: (value) =>
+      platform.call(
+        'passwordChange',
+        { old_password: value('old_password'), password: value('password') },
+        { silent: true },
+      ),
+    onDone: () => {
+      form.reset();
+      platform.toast('success', t('settings.passwordChanged'));
+      void platform.queryClient.invalidateQueries({ queryKey: ['sessions'] });
+    },
+  });
+
+  return (
+    <Panel title={t('settings.password')} note={t('settings.passwordNote')}>
+      <FormFrame form={form} label={t('settings.password')} submitLabel={t('settings.passwordSubmit')}>
+        <PasswordField
+          {...form.field('old_password')}
+          label={t('password.old')}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={t('password.new')}
+          autoComplete="new-password"
+          note={t('rule.password', { ns: 'platform' })}
+        />
+        <PasswordField
+          {...form.field('confirmation')}
+          label={t('password.again')}
+          autoComplete="new-password"
+        />
+      </FormFrame>
+    </Panel>
+  );
+}

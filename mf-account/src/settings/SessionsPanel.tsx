@@ -1,0 +1,95 @@
+// Where the account is logged in: each session can be ended, and all others at once.
+import type { CallResponse } from '@waybill/contract';
+import { platform, useCall, useEffectCall, useLanguage } from '@waybill/platform';
+import { Button, Panel } from '@waybill/ui';
+import { CallFailure, type Column, DataTable, useConfirm } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+
+type Session = CallResponse<'sessions'>[number];
+
+const askAnew = () => platform.queryClient.invalidateQueries({ queryKey: ['sessions'] });
+
+export function SessionsPanel() {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const sessions = useCall('sessions', {}, { silent: true });
+  const end = useEffectCall('endSession', { onSuccess: askAnew });
+  const [dialog, confirm] = useConfirm();
+  const others = sessions.data?.some(({ current }) => !current) ?? false;
+
+  const deviceOf = ({ browser, system }: Session) =>
+    [browser, system].filter((part) => part !== null).join(' · ') || t('settings.unknownDevice');
+  const endOthers = () =>
+    confirm({
+      title: t('settings.endOthersTitle'),
+      text: t('settings.endOthersText'),
+      confirmLabel: t('settings.endOthers'),
+      danger: true,
+      run: async () => {
+        await platform.call('endOtherSessions', {});
+        await askAnew();
+      },
+    });
+
+  const columns: Column<Session>[] = [
+    { key: 'device', title: t('settings.device'), fixed: true, wide: true, cell: deviceOf },
+    { key: 'address', title: t('settings.address'), cell: ({ address }) => address },
+    { key: 'since', title: t('settings.since'), align: 'end', cell: ({ since }) => format.dateTime(since) },
+    {
+      key: 'end',
+      title: t('settings.state'),
+      align: 'end',
+      width: 150,
+      cell: (session) =>
+        session.current ? (
+          t('settings.thisSession')
+        ) : (
+          <Button
+            size="small"
+            aria-label={t('settings.endOf', { device: deviceOf(session) })}
+            loading={end.isPending && end.variables?.id === session.id}
+            onClick={() => end.mutate({ id: session.id })}
+          >
+            {t('settings.end')}
+          </Button>
+        ),
+    },
+  ];
+
+  return (
+    <Panel
+      title={t('settings.sessions')}
+      note={t('settings.sessionsNote')}
+      padding="none"
+      actions={
+        <Button disabled={!others} onClick={() => void endOthers()}>
+          {t('settings.endOthers')}
+        </Button>
+      }
+    >
+      <DataTable<Session>
+        id="account-sessions"
+        label={t('settings.device')}
+        columns={columns}
+        rows={sessions.data ?? []}
+        rowKey={({ id }) => id}
+        rowName={deviceOf}
+        loading={sessions.isPending}
+        failure={
+          sessions.error &&
+          sessions.data === undefined && (
+            <CallFailure
+              compact
+              error={sessions.error}
+              onRetry={() => void sessions.refetch()}
+              retrying={sessions.isFetching}
+            />
+          )
+        }
+        plain
+      />
+      {dialog}
+    </Panel>
+  );
+}

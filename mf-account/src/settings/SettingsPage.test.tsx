@@ -1,0 +1,131 @@
+// Settings: what is saved, the password, the sessions, language and colours, and whom to ask.
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import { codes } from '@waybill/contract';
+import { CallError } from '@waybill/platform';
+import {
+  type FakeAnswers,
+  type FakeOptions,
+  sampleAgent,
+  sampleLevels,
+  sampleUser,
+} from '@waybill/platform/testing';
+import { openArea } from '../testing/open-area';
+import { offsetOf, timeZones } from './time-zones';
+
+const sessionOf = (id: string, browser: string | null, current: boolean) => ({
+  id: `00000000-0000-4000-8000-00000000000${id}`,
+  browser,
+  system: browser && 'Windows',
+  address: '10.0.0.7',
+  since: '2026-11-20T08:00:00Z',
+  current,
+});
+const full: FakeAnswers = {
+  settings: { company: 'Demo Trading', country: 'CN', time_zone: 'Asia/Shanghai', muted: ['companies'] },
+  settingsSave: { company: 'Demo', country: 'CN', time_zone: 'Asia/Shanghai', muted: [] },
+  countries: [{ code: 'CN', en: 'China', cn: '中国', continent: 1 }],
+  sessions: [sessionOf('1', 'Chrome 144', true), sessionOf('2', null, false)],
+  levels: sampleLevels,
+};
+const open = (answers: FakeAnswers = {}, options: FakeOptions = {}) =>
+  openArea('/account/settings', { ...full, ...answers }, options);
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('what is held is shown, changed and saved', async () => {
+  const { fake, user } = await open();
+  const profile = await panel('Profile and notices');
+  const company = await profile.findByLabelText('Company (optional)');
+  expect(company).toHaveValue('Demo Trading');
+  expect(profile.getByRole('checkbox', { name: 'for companies that I follow' })).not.toBeChecked();
+  await user.clear(company);
+  await user.type(company, 'Demo');
+  await user.click(profile.getByRole('checkbox', { name: 'for companies that I follow' }));
+  await user.click(profile.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(fake.inputsOf('settingsSave')).toEqual([
+      { company: 'Demo', country: 'CN', time_zone: 'Asia/Shanghai', muted: [] },
+    ]),
+  );
+  expect(fake.published).toContainEqual({ topic: 'toast', payload: { kind: 'success', text: 'Saved' } });
+});
+
+test('a sub-account leaves the time zone to its master', async () => {
+  const { fake, user } = await open(
+    {},
+    { session: { status: 'authenticated', user: { ...sampleUser, master: false } } },
+  );
+  const profile = await panel('Profile and notices');
+  expect(await profile.findByText('Set by the master account')).toBeVisible();
+  await user.click(profile.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(fake.inputsOf('settingsSave')).toMatchObject([{ time_zone: '' }]));
+});
+
+test('failed: the panel says so, and heals', async () => {
+  const { fake, user } = await open({ settings: new CallError('net', 'Network error') });
+  const profile = await panel('Profile and notices');
+  expect(await profile.findByText('Network error')).toBeVisible();
+  fake.answer(full);
+  await user.click(profile.getByRole('button', { name: 'Try again' }));
+  expect(await profile.findByLabelText('Company (optional)')).toBeVisible();
+});
+
+async function changePassword(answer: FakeAnswers['passwordChange'], texts: readonly string[]) {
+  const opened = await open({ passwordChange: answer });
+  const password = await panel('Password');
+  for (const [at, label] of ['Current password', 'New password', 'New password again'].entries())
+    await opened.user.type(password.getByLabelText(label), texts[at] ?? '');
+  await opened.user.click(password.getByRole('button', { name: 'Change password' }));
+  return { ...opened, password };
+}
+
+test('a password is changed, and its form is empty again', async () => {
+  const { fake, password } = await changePassword({}, ['old one', 'Cargo2026', 'Cargo2026']);
+  await waitFor(() => expect(password.getByLabelText('Current password')).toHaveValue(''));
+  expect(fake.inputsOf('passwordChange')).toEqual([{ old_password: 'old one', password: 'Cargo2026' }]);
+});
+
+test('rules of a password, and a wrong one until now', async () => {
+  const first = await changePassword({}, ['old one', 'short', 'other']);
+  expect(first.password.getByText('The passwords do not match')).toBeVisible();
+  expect(first.fake.inputsOf('passwordChange')).toEqual([]);
+  first.fake.restore();
+  document.body.replaceChildren();
+  const wrong = new CallError('business', 'Wrong password', { code: codes.loginFailed });
+  const second = await changePassword(wrong, ['old one', 'Cargo2026', 'Cargo2026']);
+  expect(await second.password.findByText('Wrong password')).toBeVisible();
+});
+
+test('sessions: this one is marked, another is ended, or all others', async () => {
+  const { fake, user } = await open({ endSession: {}, endOtherSessions: {} });
+  const sessions = await panel('Open sessions');
+  expect(await sessions.findByRole('row', { name: /Chrome 144 · Windows .*This session/ })).toBeVisible();
+  await user.click(sessions.getByRole('button', { name: 'End the session of Unknown device' }));
+  await waitFor(() =>
+    expect(fake.inputsOf('endSession')).toEqual([{ id: '00000000-0000-4000-8000-000000000002' }]),
+  );
+  await user.click(sessions.getByRole('button', { name: 'End all others' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End all others' }));
+  await waitFor(() => expect(fake.inputsOf('endOtherSessions')).toEqual([{}]));
+});
+
+test('colours change at once', async () => {
+  const { fake, user } = await open();
+  await user.click(await screen.findByText('Dark'));
+  expect(fake.platform.theme.choice()).toBe('dark');
+});
+
+test('the agent’s address is there to write to, where it names one', async () => {
+  await open({}, { agent: { ...sampleAgent, name: 'Atlas', contact: 'help@atlas.example' } });
+  expect(await screen.findByRole('link', { name: 'help@atlas.example' })).toHaveAttribute(
+    'href',
+    'mailto:help@atlas.example',
+  );
+});
+
+test('time zones are listed with what their clocks say', () => {
+  const winter = new Date('2026-01-15T00:00:00Z');
+  expect(offsetOf('Asia/Shanghai', winter)).toBe('UTC+8');
+  expect(offsetOf('America/New_York', winter)).toBe('UTC−5');
+  expect(timeZones('Asia/Saigon', winter).map(({ value }) => value)).toContain('Asia/Saigon');
+});

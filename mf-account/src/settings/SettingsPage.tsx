@@ -1,0 +1,59 @@
+// What an account sets for itself: what it says of itself, its password, where it is logged in, how the site looks.
+import { useAgent, useLanguage, useLevelName, useSession } from '@waybill/platform';
+import { Grid, PageHead, Panel } from '@waybill/ui';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { AppearancePanel } from './AppearancePanel';
+import { PasswordPanel } from './PasswordPanel';
+import { ProfilePanel } from './ProfilePanel';
+import { SessionsPanel } from './SessionsPanel';
+import styles from './settings.module.css';
+
+export default function SettingsPage() {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const session = useSession();
+  const user = session.status === 'authenticated' ? session.user : null;
+  const plan = useLevelName(user?.account_level);
+
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t('settings.title')}
+        facts={[
+          user?.username,
+          plan.name,
+          user && t('settings.validTo', { date: format.date(user.account_deadline) }),
+        ]}
+      />
+      <Grid min={360}>
+        <ProfilePanel />
+        <PasswordPanel />
+        <AppearancePanel />
+        <ContactPanel />
+      </Grid>
+      <SessionsPanel />
+    </div>
+  );
+}
+
+/** Whom to ask: the agent's staff, where it names an address. */
+function ContactPanel() {
+  const { t } = useTranslation(NAMESPACE);
+  const agent = useAgent();
+  const contact = agent?.contact ?? null;
+  return (
+    <Panel title={t('settings.contact')}>
+      {contact === null ? (
+        <p className={styles.words}>{t('settings.contactUnknown', { agent: agent?.name ?? '' })}</p>
+      ) : (
+        <p className={styles.words}>
+          {t('settings.contactWhy', { agent: agent?.name ?? '' })}{' '}
+          <a className="wb-link" href={`mailto:${contact}`}>
+            {contact}
+          </a>
+        </p>
+      )}
+    </Panel>
+  );
+}

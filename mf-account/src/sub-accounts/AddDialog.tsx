@@ -1,0 +1,70 @@
+// A new sub-account: its name and its password, checked while they are typed.
+import { checkUsername, USERNAME_LENGTH } from '@waybill/contract';
+import { platform } from '@waybill/platform';
+import { broken, FormFrame, PasswordField, TextField, useForm } from '@waybill/ui';
+import { Dialog } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { passwordProblems, useMismatchWords } from '../form/new-password';
+import { NAMESPACE } from '../texts';
+import { membersChanged } from './use-sub-accounts';
+
+const names = ['username', 'password', 'confirmation'] as const;
+
+export function AddDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation(NAMESPACE);
+  return (
+    <Dialog open={open} title={t('subs.addTitle')} onClose={onClose} width={440}>
+      <AddForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function AddForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(NAMESPACE);
+  const say = useMismatchWords();
+  const form = useForm({
+    names,
+    say,
+    asks: false,
+    focusFirst: true,
+    check: (value) => ({
+      username: broken(checkUsername(value('username'))),
+      ...passwordProblems(value, { alphanumeric: true }),
+    }),
+    send: (value) =>
+      platform.call(
+        'subAccountAdd',
+        { username: value('username').trim(), password: value('password') },
+        { silent: true },
+      ),
+    onDone: ({ username }) => {
+      platform.toast('success', t('subs.added', { username }));
+      onClose();
+      void membersChanged();
+    },
+  });
+
+  return (
+    <FormFrame form={form} label={t('subs.addTitle')} submitLabel={t('subs.add')}>
+      <TextField
+        {...form.field('username')}
+        label={t('subs.username')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={USERNAME_LENGTH.max}
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t('password.new')}
+        autoComplete="new-password"
+        note={t('rule.password_alphanumeric', { ns: 'platform' })}
+      />
+      <PasswordField
+        {...form.field('confirmation')}
+        label={t('password.again')}
+        autoComplete="new-password"
+      />
+    </FormFrame>
+  );
+}

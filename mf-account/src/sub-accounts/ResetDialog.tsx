@@ -1,0 +1,64 @@
+// Another password for a sub-account, which ends its sessions.
+import { platform } from '@waybill/platform';
+import { FormFrame, PasswordField, useForm } from '@waybill/ui';
+import { Dialog } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { passwordProblems, useMismatchWords } from '../form/new-password';
+import { NAMESPACE } from '../texts';
+
+const names = ['password', 'confirmation'] as const;
+
+interface ResetDialogProps {
+  /** Whose; null while nobody's is asked for. */
+  username: string | null;
+  onClose: () => void;
+}
+
+export function ResetDialog({ username, onClose }: ResetDialogProps) {
+  const { t } = useTranslation(NAMESPACE);
+  return (
+    <Dialog
+      open={username !== null}
+      title={t('subs.resetOf', { username: username ?? '' })}
+      onClose={onClose}
+      width={440}
+    >
+      {username !== null && <ResetForm username={username} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function ResetForm({ username, onClose }: { username: string; onClose: () => void }) {
+  const { t } = useTranslation(NAMESPACE);
+  const say = useMismatchWords();
+  const form = useForm({
+    names,
+    say,
+    asks: false,
+    focusFirst: true,
+    check: (value) => passwordProblems(value, { alphanumeric: true }),
+    send: (value) =>
+      platform.call('subAccountReset', { username, password: value('password') }, { silent: true }),
+    onDone: () => {
+      platform.toast('success', t('subs.resetDone', { username }));
+      onClose();
+    },
+  });
+
+  return (
+    <FormFrame form={form} label={t('subs.reset')} submitLabel={t('subs.reset')}>
+      <p className="wb-muted">{t('subs.resetText')}</p>
+      <PasswordField
+        {...form.field('password')}
+        label={t('password.new')}
+        autoComplete="new-password"
+        note={t('rule.password_alphanumeric', { ns: 'platform' })}
+      />
+      <PasswordField
+        {...form.field('confirmation')}
+        label={t('password.again')}
+        autoComplete="new-password"
+      />
+    </FormFrame>
+  );
+}

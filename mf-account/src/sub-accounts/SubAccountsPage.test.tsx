@@ -1,0 +1,135 @@
+// Sub-accounts: the list, the switch that is put right from the answer, adding by the rules, reset and deletion.
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import { codes } from '@waybill/contract';
+import { CallError } from '@waybill/platform';
+import { type FakeAnswers, type FakeOptions, samplePermission } from '@waybill/platform/testing';
+import { openArea } from '../testing/open-area';
+
+const subOf = (username: string, enabled: boolean) => ({
+  username,
+  enabled,
+  create_date: '2026-10-01T08:00:00Z',
+  last_login: null,
+  used: { searches: 12, details: 3, downloads: 1_500 },
+});
+const subAccounts = { data: [subOf('anna', true), subOf('bo', false)], total: 2, next: false };
+const open = (answers: FakeAnswers = {}, options: FakeOptions = {}) =>
+  openArea('/account/sub-accounts', { subAccounts, ...answers }, options);
+const switchOf = (name: string) => screen.findByRole('switch', { name: `Let ${name} log in` });
+
+test('full: who there is, what each used this month, and the places of the plan', async () => {
+  await open();
+  expect(await screen.findByRole('row', { name: /anna .*12 3 1,500/ })).toBeVisible();
+  expect(screen.getByText('Places used').parentElement).toHaveTextContent('3/10');
+  expect(await switchOf('anna')).toBeChecked();
+  expect(await switchOf('bo')).not.toBeChecked();
+});
+
+test('empty and failed', async () => {
+  const { fake, user } = await open({ subAccounts: new CallError('net', 'Network error') });
+  expect(await screen.findByText('Network error')).toBeVisible();
+  fake.answer({ subAccounts: { data: [], total: 0, next: false } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No sub-accounts yet')).toBeVisible();
+});
+
+test('the switch turns at once, and what the server says stands', async () => {
+  let answer: (enabled: boolean) => void = () => undefined;
+  const { fake, user } = await open({
+    subAccountEnable: () =>
+      new Promise((resolve) => {
+        answer = (enabled) => resolve({ enabled });
+      }),
+  });
+  await user.click(await switchOf('anna'));
+  expect(await switchOf('anna')).not.toBeChecked();
+  expect(fake.inputsOf('subAccountEnable')).toEqual([{ username: 'anna', enabled: false }]);
+  answer(true);
+  await waitFor(async () => expect(await switchOf('anna')).toBeChecked());
+});
+
+test('a switch that fails goes back', async () => {
+  const { user } = await open({
+    subAccountEnable: new CallError('business', 'Not now', { code: codes.unavailable }),
+  });
+  await user.click(await switchOf('bo'));
+  await waitFor(async () => expect(await switchOf('bo')).not.toBeChecked());
+});
+
+async function fill(user: Awaited<ReturnType<typeof open>>['user'], texts: readonly string[]) {
+  await user.click(await screen.findByRole('button', { name: 'Add sub-account' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const [at, label] of ['Username', 'New password', 'New password again'].entries())
+    await user.type(dialog.getByLabelText(label), texts[at] ?? '');
+  await user.click(dialog.getByRole('button', { name: 'Add sub-account' }));
+  return dialog;
+}
+
+test('a new one is checked by the rules before anything is sent', async () => {
+  const { fake, user } = await open();
+  const dialog = await fill(user, ['ab', 'Cargo-2026', 'Cargo2026x']);
+  expect(dialog.getByText('At least 3 characters')).toBeVisible();
+  expect(dialog.getByText('8 to 16 letters and digits, at least one of each')).toBeVisible();
+  expect(dialog.getByText('The passwords do not match')).toBeVisible();
+  expect(fake.inputsOf('subAccountAdd')).toEqual([]);
+});
+
+test('a good one is added, said, and the list and the places are asked for anew', async () => {
+  const { fake, user } = await open({ subAccountAdd: { username: 'carl' } });
+  await fill(user, ['carl', 'Cargo2026x', 'Cargo2026x']);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fake.inputsOf('subAccountAdd')).toEqual([{ username: 'carl', password: 'Cargo2026x' }]);
+  expect(fake.published).toContainEqual({
+    topic: 'toast',
+    payload: { kind: 'success', text: 'Sub-account carl added' },
+  });
+  await waitFor(() => expect(fake.inputsOf('subAccounts')).toHaveLength(2));
+});
+
+test('a name that is taken is said beside it', async () => {
+  const taken = new CallError('business', 'invalid', {
+    code: codes.invalid,
+    fields: [{ field: 'username', rule: 'taken' }],
+  });
+  const { user } = await open({ subAccountAdd: taken });
+  const dialog = await fill(user, ['anna', 'Cargo2026x', 'Cargo2026x']);
+  expect(await dialog.findByText('This is already taken')).toBeVisible();
+});
+
+test('without a free place the plan is said to be full', async () => {
+  const { fake, user } = await open(
+    {},
+    { permission: { ...samplePermission, number_of_sub_account: 2, available_sub_account: 0 } },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Add sub-account' }));
+  expect(fake.published).toContainEqual({
+    topic: 'upgrade.asked',
+    payload: {
+      code: 15,
+      call: 'subAccountAdd',
+      need: { limit: 'sub_accounts', why: 'used_up', next: null },
+    },
+  });
+});
+
+test('a password is reset', async () => {
+  const { fake, user } = await open({ subAccountReset: {} });
+  await user.click(await screen.findByRole('button', { name: 'Reset the password of bo' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('New password'), 'Cargo2027y');
+  await user.type(dialog.getByLabelText('New password again'), 'Cargo2027y{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fake.inputsOf('subAccountReset')).toEqual([{ username: 'bo', password: 'Cargo2027y' }]);
+});
+
+test('one is deleted after the question only', async () => {
+  const { fake, user } = await open({ subAccountRemove: {} });
+  await user.click(await screen.findByRole('button', { name: 'Delete bo' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Delete the sub-account bo?');
+  await user.keyboard('{Escape}');
+  expect(fake.inputsOf('subAccountRemove')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Delete bo' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(fake.inputsOf('subAccountRemove')).toEqual([{ username: 'bo' }]));
+});

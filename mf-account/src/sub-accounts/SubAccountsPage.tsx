@@ -1,0 +1,139 @@
+// Sub-accounts of a master: let in and kept out, added up to the plan's number, reset, deleted; what each used this month.
+import type { CallResponse } from '@waybill/contract';
+import { useLanguage, usePermissions } from '@waybill/platform';
+import { Button, EmptyState, Icon, UsageText } from '@waybill/ui';
+import { type Column, ListPage, Switch, useConfirm, useListPage } from '@waybill/ui/data';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { AddDialog } from './AddDialog';
+import { ResetDialog } from './ResetDialog';
+import { askForPlaces, listOptions, removeSub, useEnable, useSubAccounts } from './use-sub-accounts';
+
+type Sub = CallResponse<'subAccounts'>['data'][number];
+
+export default function SubAccountsPage() {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const { usage, can } = usePermissions();
+  const list = useListPage(listOptions);
+  const answer = useSubAccounts(list);
+  const enable = useEnable();
+  const [dialog, confirm] = useConfirm();
+  const [adding, setAdding] = useState(false);
+  const [resetting, setResetting] = useState<string | null>(null);
+  const places = usage('sub_accounts');
+
+  const add = () => {
+    if (can('sub_accounts')) setAdding(true);
+    else askForPlaces(places?.total === 0);
+  };
+  const addButton = (
+    <Button type="primary" icon={<Icon name="plus" />} onClick={add}>
+      {t('subs.add')}
+    </Button>
+  );
+  const remove = (username: string) =>
+    confirm({
+      title: t('subs.removeTitle', { username }),
+      text: t('subs.removeText'),
+      confirmLabel: t('subs.remove'),
+      danger: true,
+      run: () => removeSub(username, t('subs.removed', { username })),
+    });
+
+  const count = (key: 'searches' | 'details' | 'downloads'): Column<Sub> => ({
+    key,
+    title: t(`subs.${key}`),
+    hint: t('subs.thisMonth'),
+    align: 'end',
+    cell: ({ used }) => format.number(used[key]),
+  });
+  const columns: Column<Sub>[] = [
+    { key: 'username', title: t('subs.username'), fixed: true, wide: true, cell: (sub) => sub.username },
+    {
+      key: 'enabled',
+      title: t('subs.enabled'),
+      width: 110,
+      cell: ({ username, enabled }) => (
+        <Switch
+          size="small"
+          checked={enabled}
+          aria-label={t('subs.enable', { username })}
+          onChange={(next) => enable(username, next)}
+        />
+      ),
+    },
+    count('searches'),
+    count('details'),
+    count('downloads'),
+    {
+      key: 'lastLogin',
+      title: t('subs.lastLogin'),
+      align: 'end',
+      cell: (sub) => sub.last_login && format.dateTime(sub.last_login),
+    },
+    {
+      key: 'created',
+      title: t('subs.created'),
+      align: 'end',
+      cell: (sub) => format.date(sub.create_date.slice(0, 10)),
+    },
+  ];
+
+  return (
+    <>
+      <ListPage<Sub>
+        title={t('subs.title')}
+        facts={[
+          places && (
+            <span key="places">
+              {t('subs.places')} <UsageText usage={places} />
+            </span>
+          ),
+          t('subs.mayDo'),
+        ]}
+        actions={addButton}
+        list={list}
+        answer={answer}
+        label={t('subs.title')}
+        columns={columns}
+        rowKey={({ username }) => username}
+        rowName={({ username }) => username}
+        actionsWidth={96}
+        rowActions={({ username }) => (
+          <>
+            <Button
+              size="small"
+              type="text"
+              icon={<Icon name="lock" />}
+              aria-label={t('subs.resetOf', { username })}
+              title={t('subs.reset')}
+              onClick={() => setResetting(username)}
+            />
+            <Button
+              size="small"
+              type="text"
+              danger
+              icon={<Icon name="delete" />}
+              aria-label={t('subs.removeOf', { username })}
+              title={t('subs.remove')}
+              onClick={() => void remove(username)}
+            />
+          </>
+        )}
+        empty={
+          <EmptyState
+            icon="team"
+            title={t('subs.emptyTitle')}
+            why={t('subs.emptyWhy')}
+            actions={<Button onClick={add}>{t('subs.add')}</Button>}
+          />
+        }
+      />
+      {dialog}
+      <AddDialog open={adding} onClose={() => setAdding(false)} />
+      <ResetDialog username={resetting} onClose={() => setResetting(null)} />
+    </>
+  );
+}
