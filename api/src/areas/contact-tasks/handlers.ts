@@ -1,12 +1,7 @@
 // Calls about contact tasks: upload, list, files, removal. The work itself is behind the requests (contacts/task-runner).
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import {
-  CONTACT_TASK_LINES_MAX,
-  CONTACT_TASKS_MAX,
-  type ContactTask,
-  PAGE_SIZE_DEFAULT,
-} from '@waybill/contract';
+import { CONTACT_TASK_LINES_MAX, CONTACT_TASKS_MAX, type ContactTask } from '@waybill/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../accounts/database';
 import { accounts, contactTaskFiles, contactTaskLines, contactTasks } from '../../accounts/schema';
@@ -69,7 +64,7 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
     and(eq(contactTasks.account_id, accountId), eq(contactTasks.id, id));
 
   return {
-    contactTasks: async ({ page }, context) => {
+    contactTasks: async ({ page, pageSize }, context) => {
       const of = eq(contactTasks.account_id, accountOf(context).id);
       const [total, rows] = await Promise.all([
         db.$count(contactTasks, of),
@@ -78,13 +73,13 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
           .from(contactTasks)
           .where(of)
           .orderBy(desc(contactTasks.number))
-          .limit(PAGE_SIZE_DEFAULT)
-          .offset((page - 1) * PAGE_SIZE_DEFAULT),
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
       ]);
       return {
         data: rows.map((row) => asTask(row, context.language)),
         total,
-        next: page * PAGE_SIZE_DEFAULT < total,
+        next: page * pageSize < total,
       };
     },
 

@@ -14,7 +14,7 @@ export const contactTaskCalls = {
     method: 'GET',
     path: '/api/corp/contact/tasks',
     body: 'query',
-    request: z.object({ page: wire.page() }),
+    request: z.object({ page: wire.page(), pageSize: wire.pageSize() }),
     response: wire.paged(contactTask),
     summary: 'Contact tasks of this account, newest first.',
   }),
