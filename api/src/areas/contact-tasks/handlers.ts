@@ -5,6 +5,7 @@ import { CONTACT_TASK_LINES_MAX, CONTACT_TASKS_MAX, type ContactTask } from '@wa
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../accounts/database';
 import { accounts, contactTaskFiles, contactTaskLines, contactTasks } from '../../accounts/schema';
+import { checkSheet } from '../../contacts/sheet-check';
 import { ROWS_READ, readLines, templateSheet } from '../../contacts/task-sheets';
 import { contactTexts } from '../../contacts/texts';
 import { accountOf, type Context, type FileAnswer, type Handlers } from '../../context';
@@ -19,6 +20,7 @@ const LINES_WRITTEN_AT_ONCE = 500;
 type TaskCalls =
   | 'contactTasks'
   | 'contactTaskNew'
+  | 'contactTaskCheck'
   | 'contactTaskRemove'
   | 'contactTaskTemplate'
   | 'contactTaskFile';
@@ -111,13 +113,18 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
             .values(
               lines
                 .slice(from, from + LINES_WRITTEN_AT_ONCE)
-                .map((asked, at) => ({ task_id: row.id, line: from + at + 1, asked })),
+                .map(({ asked }, at) => ({ task_id: row.id, line: from + at + 1, asked })),
             );
         await tx.insert(contactTaskFiles).values({ task_id: row.id, kind: 'doc', content });
         return asTask(row, context.language);
       });
       services.contactTasks.nudge();
       return task;
+    },
+
+    contactTaskCheck: async ({ doc }) => {
+      const content = Buffer.from(await doc.arrayBuffer());
+      return checkSheet(readLines(await readWorkbook(doc.name, content, ROWS_READ)));
     },
 
     contactTaskRemove: async ({ id }, context) => {
