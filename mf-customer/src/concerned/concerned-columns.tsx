@@ -18,6 +18,8 @@ export function useConcernedColumns(): Column<ConcernedCompany>[] {
     {
       key: 'company',
       title: t('company.name'),
+      width: 220,
+      twoLines: true,
       fixed: true,
       wide: true,
       cell: ({ id, desc_en, imports, exports, sample }) => (
@@ -29,14 +31,28 @@ export function useConcernedColumns(): Column<ConcernedCompany>[] {
     {
       key: 'country',
       title: t('company.country'),
-      width: 150,
+      width: 130,
       cell: ({ country }) => country && <CountryName code={country} />,
     },
-    { key: 'marks', title: t('concerned.marks'), width: 150, cell: (row) => <Marks row={row} /> },
-    { key: 'people', title: t('concerned.people'), wide: true, cell: (row) => <People row={row} /> },
+    {
+      key: 'marks',
+      title: t('concerned.marks'),
+      width: 130,
+      twoLines: true,
+      cell: (row) => <Marks row={row} />,
+    },
+    {
+      key: 'people',
+      title: t('concerned.people'),
+      width: 170,
+      wide: true,
+      cell: (row) => <People row={row} />,
+    },
     {
       key: 'email',
       title: t('person.email'),
+      width: 210,
+      twoLines: true,
       wide: true,
       cell: ({ email }) => email && <EmailCell email={email} emailVerified={false} guessed={false} />,
     },
@@ -44,14 +60,14 @@ export function useConcernedColumns(): Column<ConcernedCompany>[] {
       key: 'last',
       title: t('company.last'),
       align: 'end',
-      width: 120,
+      width: 105,
       cell: ({ last_date }) => last_date && format.date(last_date),
     },
     {
       key: 'date',
       title: t('concerned.since'),
       align: 'end',
-      width: 120,
+      width: 105,
       cell: ({ date }) => format.date(date.slice(0, 10)),
     },
   ];

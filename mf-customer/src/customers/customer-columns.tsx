@@ -1,10 +1,9 @@
 // Columns of customers: who they are, how far one has come with them, how they are reached, from where that is known.
 import type { Customer } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { CompanyLink } from '@waybill/trade';
 import { type Column, ListLink } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
-import { EmailCell, OriginCell, SocialLinks } from '../people/PersonCells';
+import { usePersonColumns } from '../people/person-columns';
 import { NAMESPACE } from '../texts';
 import { LabelSelect, TagSelect } from './CustomerSelects';
 import { customerPath } from './customer-path';
@@ -13,16 +12,19 @@ import { customerPath } from './customer-path';
 export function useCustomerColumns(shows: { tag: boolean }): Column<Customer>[] {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
+  const person = usePersonColumns();
   const tag: Column<Customer> = {
     key: 'tag',
     title: t('customer.tag'),
-    width: 150,
+    width: 145,
     cell: (customer) => <TagSelect customer={customer} />,
   };
   return [
     {
       key: 'name',
       title: t('person.name'),
+      width: 125,
+      twoLines: true,
       fixed: true,
       wide: true,
       cell: (customer) => <ListLink to={customerPath(customer)}>{customer.name}</ListLink>,
@@ -30,42 +32,29 @@ export function useCustomerColumns(shows: { tag: boolean }): Column<Customer>[] 
     {
       key: 'position',
       title: t('person.position'),
+      width: 130,
+      twoLines: true,
       hiddenAtFirst: true,
       cell: ({ position }) => position,
     },
-    {
-      key: 'company',
-      title: t('person.company'),
-      wide: true,
-      cell: ({ company, cmpName, country }) => <CompanyLink id={company} name={cmpName} country={country} />,
-    },
+    person.company,
     ...(shows.tag ? [tag] : []),
     {
       key: 'label',
       title: t('customer.label'),
-      width: 190,
+      width: 205,
       cell: (customer) => <LabelSelect customer={customer} />,
     },
-    { key: 'email', title: t('person.email'), wide: true, cell: (person) => <EmailCell {...person} /> },
-    { key: 'phone', title: t('person.phone'), hiddenAtFirst: true, cell: ({ phone }) => phone },
-    {
-      key: 'social',
-      title: t('person.social'),
-      width: 120,
-      cell: (person) => <SocialLinks of={person} name={person.name} />,
-    },
-    {
-      key: 'origin',
-      title: t('person.origin'),
-      twoLines: true,
-      wide: true,
-      cell: (person) => <OriginCell {...person} />,
-    },
+    person.email,
+    { key: 'phone', title: t('person.phone'), width: 110, hiddenAtFirst: true, cell: ({ phone }) => phone },
+    person.social,
+    person.origin,
     {
       key: 'created',
       title: t('customer.created'),
       align: 'end',
-      width: 110,
+      width: 105,
+      hiddenAtFirst: shows.tag,
       cell: ({ created }) => format.date(created.slice(0, 10)),
     },
   ];

@@ -1,10 +1,10 @@
 // Favourite e-mails of companies, of a person there or of the company itself.
 import type { WebEmail } from '@waybill/contract';
 import { useCall } from '@waybill/platform';
-import { CompanyLink, links } from '@waybill/trade';
+import { links } from '@waybill/trade';
 import { type Column, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
-import { EmailCell, OriginCell } from '../people/PersonCells';
+import { usePersonColumns } from '../people/person-columns';
 import { NAMESPACE } from '../texts';
 import { KeptList } from './KeptList';
 import { keptOptions, pageOf } from './kept-options';
@@ -18,29 +18,20 @@ export default function EmailsPage() {
   const answer = useCall('emailsFollowed', pageOf(list), { keepPrevious: true });
   const remove = useRemoveAction('emails', (ids) => removeKept('email', ids));
 
+  const person = usePersonColumns();
   const columns: Column<WebEmail>[] = [
+    { ...person.email, width: 280, fixed: true },
+    { key: 'name', title: t('person.name'), width: 130, twoLines: true, cell: ({ name }) => name },
     {
-      key: 'email',
-      title: t('person.email'),
-      fixed: true,
-      wide: true,
-      cell: (row) => <EmailCell {...row} />,
-    },
-    { key: 'name', title: t('person.name'), cell: ({ name }) => name },
-    { key: 'position', title: t('person.position'), cell: ({ position }) => position },
-    {
-      key: 'company',
-      title: t('person.company'),
-      wide: true,
-      cell: ({ company, cmpName, country }) => <CompanyLink id={company} name={cmpName} country={country} />,
-    },
-    {
-      key: 'origin',
-      title: t('person.origin'),
+      key: 'position',
+      title: t('person.position'),
+      width: 130,
       twoLines: true,
-      wide: true,
-      cell: (row) => <OriginCell {...row} />,
+      cell: ({ position }) => position,
     },
+    person.company,
+    person.origin,
+    person.permission,
   ];
 
   return (

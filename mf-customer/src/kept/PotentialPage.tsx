@@ -63,6 +63,7 @@ export default function PotentialPage() {
               onSearch={(email) => filter({ email })}
             />
             <DateRangePicker
+              heading={t('filter.added')}
               label={t('filter.added')}
               value={{ start: filters.start, end: filters.end }}
               onChange={({ start, end }) => filter({ start, end })}

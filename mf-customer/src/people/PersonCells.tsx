@@ -2,7 +2,6 @@
 import { useLanguage } from '@waybill/platform';
 import { SampleMark } from '@waybill/trade/data';
 import { Icon } from '@waybill/ui';
-import { Tooltip } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './people.module.css';
@@ -36,6 +35,8 @@ const networkNames = { linkedin: 'LinkedIn', twitter: 'X', facebook: 'Facebook' 
 const isWebAddress = (address: string | null): address is string =>
   address !== null && /^https?:\/\//i.test(address);
 
+export const hasSocials = (of: Socials): boolean => networks.some((network) => isWebAddress(of[network]));
+
 /** Links to the accounts that are known; nothing where none is. */
 export function SocialLinks({ of, name }: { of: Socials; name: string }) {
   const known = networks.flatMap((network) => {
@@ -64,23 +65,20 @@ export function SocialLinks({ of, name }: { of: Socials; name: string }) {
 export interface Origin {
   source: string;
   observed_on: string;
-  permission?: string | null;
   sample: boolean;
-}
-
-/** Source and day; the ground on which one may write stands on hover and for screen readers. */
-export function OriginCell({ source, observed_on, permission = null, sample }: Origin) {
-  const { t } = useTranslation(NAMESPACE);
-  const { format } = useLanguage();
-  const words = (
-    <span className={styles.origin}>
-      {sample && <SampleMark />} {source === BY_HAND ? t('person.byHand') : source},{' '}
-      {format.date(observed_on)}
-      {permission !== null && <small className="wb-muted"> {t('person.permission', { permission })}</small>}
-    </span>
-  );
-  return permission === null ? words : <Tooltip title={permission}>{words}</Tooltip>;
 }
 
 /** What the server names as the source of customers that a user wrote. */
 const BY_HAND = 'written by hand';
+
+/** Which source saw it, and on what day. */
+export function OriginCell({ source, observed_on, sample }: Origin) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  return (
+    <span className="wb-muted">
+      {sample && <SampleMark />} {source === BY_HAND ? t('person.byHand') : source},{' '}
+      {format.date(observed_on)}
+    </span>
+  );
+}
