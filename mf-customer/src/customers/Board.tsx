@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { BoardCard } from './BoardCard';
 import { columnsOf } from './board';
-import styles from './board.module.css';
 import { changeCustomer } from './change-customer';
+import styles from './customers.module.css';
 
 /** So that what is dragged from elsewhere is not taken for a card. */
 const CARD = 'application/x-waybill-customer';

@@ -10,8 +10,8 @@ import { Link } from 'react-router-dom';
 import { EmailCell } from '../people/PersonCells';
 import { NAMESPACE } from '../texts';
 import { labelByKey } from './board';
-import styles from './board.module.css';
 import { customerPath } from './customer-path';
+import styles from './customers.module.css';
 
 export interface BoardCardProps {
   customer: Customer;

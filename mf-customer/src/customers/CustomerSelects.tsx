@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { changeCustomer } from './change-customer';
 import { allTags } from './customer-path';
+import styles from './customers.module.css';
 
 export function LabelSelect({ customer }: { customer: Customer }) {
   const { t } = useTranslation(NAMESPACE);
   return (
     <Select<CustomerLabel>
       size="small"
+      className={styles.select ?? ''}
       aria-label={t('customer.labelOf', { name: customer.name })}
       value={customer.label}
       popupMatchSelectWidth={false}
@@ -25,6 +27,7 @@ export function TagSelect({ customer }: { customer: Customer }) {
   return (
     <Select<CustomerTag>
       size="small"
+      className={styles.select ?? ''}
       aria-label={t('customer.tagOf', { name: customer.name })}
       value={customer.tag}
       popupMatchSelectWidth={false}

@@ -1,11 +1,9 @@
 // The form of a contact task. The server reads the sheet as soon as it is picked; nothing is kept or charged by that.
-import type { ContactTask } from '@waybill/contract';
-import { UPLOAD_MAX } from '@waybill/contract';
-import { CallError, platform, saveFile, useUnsaved } from '@waybill/platform';
+import { type ContactTask, UPLOAD_MAX } from '@waybill/contract';
+import { CallError, platform, saveFile } from '@waybill/platform';
 import { Price, usePlanProblem } from '@waybill/trade/data';
 import { FormFrame, Icon, missingFields, TextField, useForm } from '@waybill/ui';
 import { FileDrop } from '@waybill/ui/data';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { SheetPreview } from './SheetPreview';
@@ -26,17 +24,13 @@ async function fetchTemplate(): Promise<void> {
 export function NewTaskForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(NAMESPACE);
   const sheet = useSheet();
-  const [missing, setMissing] = useState(false);
   const points = sheet.content?.points ?? 0;
   const unpaid = usePlanProblem({ quota: 'contacts', units: 1 }) !== null;
-  useUnsaved(sheet.file !== null);
 
-  const form = useForm<'name', ContactTask | null>({
-    names: ['name'],
-    check(value) {
-      setMissing(sheet.file === null);
-      return missingFields(['name'], value);
-    },
+  const form = useForm<'name' | 'doc', ContactTask | null>({
+    names: ['name', 'doc'],
+    say: (name) => (name === 'doc' ? t('task.fileMissing') : undefined),
+    check: (value) => missingFields(['name', 'doc'], value),
     async send(value) {
       // What cannot be read, cannot be paid or has nothing to look up is said above the button.
       if (sheet.file === null || points === 0 || unpaid) return null;
@@ -65,11 +59,11 @@ export function NewTaskForm({ onDone }: { onDone: () => void }) {
         maxBytes={UPLOAD_MAX}
         file={sheet.file}
         onFile={(file) => {
-          setMissing(false);
+          form.write('doc', file?.name ?? '');
           sheet.take(file);
         }}
         sending={sheet.reading || null}
-        problem={sheet.problem ?? (missing ? t('task.fileMissing') : undefined)}
+        problem={sheet.problem ?? form.field('doc').problem}
         lines={sheet.lines}
       />
       {sheet.content !== null && (
