@@ -1,5 +1,5 @@
 // The sheets of contact tasks: the template, what is read of one that was filled in, and the feedback.
-import { CONTACT_TASK_LINES_MAX, type Language, languages } from '@waybill/contract';
+import { CONTACT_TASK_LINES_MAX, contactSheetColumns, type Language, languages } from '@waybill/contract';
 import type { AskedLine } from '../accounts/schema';
 import type { Cell } from '../exports/sheet';
 import { writeXlsx } from '../exports/xlsx';
@@ -17,7 +17,7 @@ import {
 import { contactTexts } from './texts';
 
 /** Columns of the template. */
-const asked = ['company', 'country', 'site', 'person'] as const satisfies (keyof AskedLine)[];
+const asked = contactSheetColumns satisfies readonly (keyof AskedLine)[];
 
 /** Rows above the header are no table; a title or two may stand there. */
 const HEADER_WITHIN = 5;
@@ -43,19 +43,34 @@ function headerOf(rows: readonly string[][]) {
   return undefined;
 }
 
+/** A line where it stands in its sheet. */
+export interface SheetLine {
+  /** From 1, as the spreadsheet numbers it. */
+  row: number;
+  asked: AskedLine;
+}
+
 /**
  * Lines of a filled template; empty rows are left out.
  * @throws Failure sheetUnusable
  */
-export function readLines(rows: readonly string[][]): AskedLine[] {
+export function readLines(rows: readonly string[][]): SheetLine[] {
   const header = headerOf(rows);
   if (header === undefined) throw new Failure('sheetUnusable', { data: { reason: 'header' } });
   const { at, places } = header;
-  const lines = rows.slice(at + 1).map((row): AskedLine => {
-    const cell = (column: keyof AskedLine) => row[places.get(column) ?? -1] ?? '';
-    return { company: cell('company'), country: cell('country'), site: cell('site'), person: cell('person') };
+  const lines = rows.slice(at + 1).map((cells, below): SheetLine => {
+    const cell = (column: keyof AskedLine) => cells[places.get(column) ?? -1] ?? '';
+    return {
+      row: at + below + 2,
+      asked: {
+        company: cell('company'),
+        country: cell('country'),
+        site: cell('site'),
+        person: cell('person'),
+      },
+    };
   });
-  const filled = lines.filter((line) => Object.values(line).some((text) => text !== ''));
+  const filled = lines.filter((line) => Object.values(line.asked).some((text) => text !== ''));
   if (filled.length === 0 || filled.length > CONTACT_TASK_LINES_MAX)
     throw new Failure('sheetUnusable', { data: { reason: 'rows', max: CONTACT_TASK_LINES_MAX } });
   return filled;

@@ -24,5 +24,42 @@ export const contactTask = z.object({
 });
 export type ContactTask = z.output<typeof contactTask>;
 
+/** Columns of the template. */
+export const contactSheetColumns = ['company', 'country', 'site', 'person'] as const;
+export type ContactSheetColumn = (typeof contactSheetColumns)[number];
+
+/**
+ * What is wrong with a line of a filled template. Only `nothing` keeps a line from being looked up: it names neither a
+ * company nor a site. The others are looked up without what cannot be read, and a `repeated` line costs nothing.
+ */
+export const sheetRules = ['nothing', 'country', 'site', 'repeated'] as const;
+
+/** A filled template as it was read, before a task is made of it. */
+export const contactSheet = z.object({
+  lines: z.array(
+    z.object({
+      /** From 1, as the spreadsheet numbers it. */
+      row: z.number().int(),
+      company: z.string(),
+      country: z.string(),
+      site: z.string(),
+      person: z.string(),
+    }),
+  ),
+  problems: z.array(
+    z.object({
+      row: z.number().int(),
+      /** Null when the whole line is meant. */
+      column: z.enum(contactSheetColumns).nullable(),
+      rule: z.enum(sheetRules),
+      /** The line that it repeats. */
+      of: z.number().int().nullable(),
+    }),
+  ),
+  /** Contact points that a task of it costs at most. */
+  points: z.number().int(),
+});
+export type ContactSheet = z.output<typeof contactSheet>;
+
 /** Lines of one sheet. */
 export const CONTACT_TASK_LINES_MAX = 1_000;

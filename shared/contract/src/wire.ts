@@ -1,5 +1,6 @@
 // Small zod pieces for what travels as text: query strings and form bodies know only strings.
 import { z } from 'zod';
+import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from './constants';
 
 /** Whole number that may arrive as text. */
 export const int = () => z.coerce.number<number | string>().int();
@@ -37,6 +38,13 @@ export const direction = () =>
 /** One of a few numbers, which may arrive as text. */
 export const oneOf = <const T extends readonly [number, ...number[]]>(numbers: T) =>
   int().pipe(z.literal([...numbers] as unknown as [T[number], ...T[number][]]));
+
+/** Rows of a page (spec §9). */
+export const pageSize = () => oneOf(PAGE_SIZES).default(PAGE_SIZE_DEFAULT);
+
+/** Something that may be left out, or left empty in an address. */
+export const orEmpty = <T extends z.ZodType>(schema: T) =>
+  z.union([schema, z.literal('').transform((): undefined => undefined)]).optional();
 
 /** A page of anything (spec §3: data, total, next). */
 export const paged = <T extends z.ZodType>(row: T) =>

@@ -1,15 +1,11 @@
 // Calls about contact tasks: upload, list, files, removal. The work itself is behind the requests (contacts/task-runner).
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import {
-  CONTACT_TASK_LINES_MAX,
-  CONTACT_TASKS_MAX,
-  type ContactTask,
-  PAGE_SIZE_DEFAULT,
-} from '@waybill/contract';
+import { CONTACT_TASK_LINES_MAX, CONTACT_TASKS_MAX, type ContactTask } from '@waybill/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../accounts/database';
 import { accounts, contactTaskFiles, contactTaskLines, contactTasks } from '../../accounts/schema';
+import { checkSheet } from '../../contacts/sheet-check';
 import { ROWS_READ, readLines, templateSheet } from '../../contacts/task-sheets';
 import { contactTexts } from '../../contacts/texts';
 import { accountOf, type Context, type FileAnswer, type Handlers } from '../../context';
@@ -24,6 +20,7 @@ const LINES_WRITTEN_AT_ONCE = 500;
 type TaskCalls =
   | 'contactTasks'
   | 'contactTaskNew'
+  | 'contactTaskCheck'
   | 'contactTaskRemove'
   | 'contactTaskTemplate'
   | 'contactTaskFile';
@@ -69,7 +66,7 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
     and(eq(contactTasks.account_id, accountId), eq(contactTasks.id, id));
 
   return {
-    contactTasks: async ({ page }, context) => {
+    contactTasks: async ({ page, pageSize }, context) => {
       const of = eq(contactTasks.account_id, accountOf(context).id);
       const [total, rows] = await Promise.all([
         db.$count(contactTasks, of),
@@ -78,13 +75,13 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
           .from(contactTasks)
           .where(of)
           .orderBy(desc(contactTasks.number))
-          .limit(PAGE_SIZE_DEFAULT)
-          .offset((page - 1) * PAGE_SIZE_DEFAULT),
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
       ]);
       return {
         data: rows.map((row) => asTask(row, context.language)),
         total,
-        next: page * PAGE_SIZE_DEFAULT < total,
+        next: page * pageSize < total,
       };
     },
 
@@ -116,13 +113,18 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
             .values(
               lines
                 .slice(from, from + LINES_WRITTEN_AT_ONCE)
-                .map((asked, at) => ({ task_id: row.id, line: from + at + 1, asked })),
+                .map(({ asked }, at) => ({ task_id: row.id, line: from + at + 1, asked })),
             );
         await tx.insert(contactTaskFiles).values({ task_id: row.id, kind: 'doc', content });
         return asTask(row, context.language);
       });
       services.contactTasks.nudge();
       return task;
+    },
+
+    contactTaskCheck: async ({ doc }) => {
+      const content = Buffer.from(await doc.arrayBuffer());
+      return checkSheet(readLines(await readWorkbook(doc.name, content, ROWS_READ)));
     },
 
     contactTaskRemove: async ({ id }, context) => {

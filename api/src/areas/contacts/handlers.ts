@@ -1,5 +1,4 @@
 // Calls about contacts and e-mails of companies, their favourites, and sites.
-import { PAGE_SIZE_DEFAULT } from '@waybill/contract';
 import { blackSites, domainOf, isBlackSite } from '../../contacts/domains';
 import { companyRef } from '../../contacts/found';
 import { shownContacts } from '../../contacts/paid';
@@ -81,11 +80,8 @@ export function contactHandlers(services: Services): Pick<Handlers, ContactCalls
         removed: await removeFavourite(tx, accountOf(context).id, 'email', id),
       })),
 
-    emailsFollowed: async ({ page }, context) => {
-      const { rows, total, next } = await favouritePage(db, accountOf(context).id, 'email', {
-        page,
-        pageSize: PAGE_SIZE_DEFAULT,
-      });
+    emailsFollowed: async (asked, context) => {
+      const { rows, total, next } = await favouritePage(db, accountOf(context).id, 'email', asked);
       return { data: asEmails(rows, new Set(rows.map(({ id }) => id))), total, next };
     },
 
@@ -97,11 +93,8 @@ export function contactHandlers(services: Services): Pick<Handlers, ContactCalls
         removed: await removeFavourite(tx, accountOf(context).id, 'contact', contact),
       })),
 
-    contactsFollowed: async ({ page }, context) => {
-      const { rows, total, next } = await favouritePage(db, accountOf(context).id, 'contact', {
-        page,
-        pageSize: PAGE_SIZE_DEFAULT,
-      });
+    contactsFollowed: async (asked, context) => {
+      const { rows, total, next } = await favouritePage(db, accountOf(context).id, 'contact', asked);
       return { data: asContacts(rows, new Set(rows.map(({ id }) => id))), total, next };
     },
 

@@ -1,13 +1,7 @@
 // Calls about customers: lists, what is written and changed by hand, look-ups that complete them, the sheet of them.
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import {
-  type CallRequest,
-  type CodeName,
-  customerTags,
-  DOWNLOAD_CAP,
-  PAGE_SIZE_DEFAULT,
-} from '@waybill/contract';
+import { type CallRequest, type CodeName, customerTags, DOWNLOAD_CAP } from '@waybill/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { dayIn } from '../../accounts/quotas';
 import { customers } from '../../accounts/schema';
@@ -101,7 +95,13 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
   const { db } = services.accounts;
 
   const potentialOf = (
-    { name, cmpName, email, startDate, endDate }: Omit<CallRequest<'potentialCustomers'>, 'page'>,
+    {
+      name,
+      cmpName,
+      email,
+      startDate,
+      endDate,
+    }: Omit<CallRequest<'potentialCustomers'>, 'page' | 'pageSize'>,
     context: Context,
   ): CustomerFilter => ({
     accountId: accountOf(context).id,
@@ -168,8 +168,8 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
   }
 
   return {
-    potentialCustomers: ({ page, ...query }, context) =>
-      customerPage(db, potentialOf(query, context), { page, pageSize: PAGE_SIZE_DEFAULT }),
+    potentialCustomers: ({ page, pageSize, ...query }, context) =>
+      customerPage(db, potentialOf(query, context), { page, pageSize }),
 
     potentialCustomersRemove: ({ id }, context) =>
       context.effect(async (tx) => ({

@@ -30,9 +30,9 @@ export function analysisFavourites(services: Services): Pick<Handlers, AnalysisC
     analysisUnfavorite: ({ did }, context) =>
       context.effect(async (tx) => ({ removed: await removeFavourite(tx, keeperOf(context), did) })),
 
-    analysesFollowed: async ({ page }, context) => {
+    analysesFollowed: async (asked, context) => {
       const keeper = keeperOf(context);
-      const { kept, total, next } = await favouritePage(services, keeper, page);
+      const { kept, total, next } = await favouritePage(services, keeper, asked);
       const records = await services.records().transactionsByIds(kept.map(({ id }) => id));
       const rows = await withFavourites(db, keeper.accountId, records);
       const byKey = new Map(rows.map((row) => [lastingKey(row.id), row]));

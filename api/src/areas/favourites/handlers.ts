@@ -1,5 +1,5 @@
 // Calls about companies that an account follows or viewed.
-import { FOLLOWED_MAX, PAGE_SIZE_DEFAULT } from '@waybill/contract';
+import { FOLLOWED_MAX } from '@waybill/contract';
 import { and, countDistinct, desc, eq, max } from 'drizzle-orm';
 import { inTurn } from '../../accounts/in-turn';
 import { followedCompanies, viewedCompanies } from '../../accounts/schema';
@@ -19,8 +19,12 @@ type FavouriteCalls =
   | 'tradersViewed'
   | keyof ReturnType<typeof analysisFavourites>;
 
-const offset = (page: number) => (page - 1) * PAGE_SIZE_DEFAULT;
-const follows = (page: number, total: number) => page * PAGE_SIZE_DEFAULT < total;
+interface Page {
+  page: number;
+  pageSize: number;
+}
+const offset = ({ page, pageSize }: Page) => (page - 1) * pageSize;
+const follows = ({ page, pageSize }: Page, total: number) => page * pageSize < total;
 
 export function favouriteHandlers(services: Services): Pick<Handlers, FavouriteCalls> {
   const { db } = services.accounts;
@@ -60,7 +64,7 @@ export function favouriteHandlers(services: Services): Pick<Handlers, FavouriteC
       });
     },
 
-    tradersFollowed: async ({ page }, context) => {
+    tradersFollowed: async (asked, context) => {
       const { id } = accountOf(context);
       const own = eq(followedCompanies.account_id, id);
       const [total, rows] = await Promise.all([
@@ -74,13 +78,13 @@ export function favouriteHandlers(services: Services): Pick<Handlers, FavouriteC
           .from(followedCompanies)
           .where(own)
           .orderBy(desc(followedCompanies.created_at), followedCompanies.company_id)
-          .limit(PAGE_SIZE_DEFAULT)
-          .offset(offset(page)),
+          .limit(asked.pageSize)
+          .offset(offset(asked)),
       ]);
-      return { data: await listedCompanies(services, id, rows), total, next: follows(page, total) };
+      return { data: await listedCompanies(services, id, rows), total, next: follows(asked, total) };
     },
 
-    tradersViewed: async ({ page }, context) => {
+    tradersViewed: async (asked, context) => {
       const { id } = accountOf(context);
       const own = eq(viewedCompanies.account_id, id);
       const last = max(viewedCompanies.viewed_at);
@@ -95,12 +99,12 @@ export function favouriteHandlers(services: Services): Pick<Handlers, FavouriteC
           .where(own)
           .groupBy(viewedCompanies.company_id)
           .orderBy(desc(last), viewedCompanies.company_id)
-          .limit(PAGE_SIZE_DEFAULT)
-          .offset(offset(page)),
+          .limit(asked.pageSize)
+          .offset(offset(asked)),
       ]);
       const total = counted?.total ?? 0;
       const companies = rows.map(({ key, date }) => ({ key, name: '', date: date ?? new Date(0) }));
-      return { data: await listedCompanies(services, id, companies), total, next: follows(page, total) };
+      return { data: await listedCompanies(services, id, companies), total, next: follows(asked, total) };
     },
   };
 }

@@ -1,5 +1,5 @@
 // Calls about companies that an account marked as peer or customer.
-import { type CompanyMark, FOLLOWED_MAX, PAGE_SIZE_DEFAULT } from '@waybill/contract';
+import { type CompanyMark, FOLLOWED_MAX } from '@waybill/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import { inTurn } from '../../accounts/in-turn';
 import { companyMarks } from '../../accounts/schema';
@@ -93,7 +93,7 @@ export function markHandlers(
       });
     },
 
-    traderMarks: async ({ mark, page }, context) => {
+    traderMarks: async ({ mark, page, pageSize }, context) => {
       const account = accountOf(context);
       const own = and(
         eq(companyMarks.account_id, account.id),
@@ -106,11 +106,11 @@ export function markHandlers(
           .from(companyMarks)
           .where(own)
           .orderBy(desc(companyMarks.created_at), companyMarks.id)
-          .limit(PAGE_SIZE_DEFAULT)
-          .offset((page - 1) * PAGE_SIZE_DEFAULT),
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
       ]);
       const data = await listedMarks(services, account, rows);
-      return { data, total, next: page * PAGE_SIZE_DEFAULT < total };
+      return { data, total, next: page * pageSize < total };
     },
   };
 }

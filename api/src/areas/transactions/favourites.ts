@@ -1,10 +1,5 @@
 // Records that an account keeps, as transactions or as analyses. A record whose date is revised stays kept.
-import {
-  FOLLOWED_MAX,
-  PAGE_SIZE_DEFAULT,
-  type TransactionListRow,
-  type TransactionRow,
-} from '@waybill/contract';
+import { FOLLOWED_MAX, type TransactionListRow, type TransactionRow } from '@waybill/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../accounts/database';
 import { inTurn } from '../../accounts/in-turn';
@@ -96,9 +91,9 @@ export async function keptRecords(services: Services, keeper: Keeper): Promise<K
 export async function favouritePage(
   services: Services,
   keeper: Keeper,
-  page: number,
+  { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ kept: Kept[]; total: number; next: boolean }> {
   const all = await keptRecords(services, keeper);
-  const end = page * PAGE_SIZE_DEFAULT;
-  return { kept: all.slice(end - PAGE_SIZE_DEFAULT, end), total: all.length, next: end < all.length };
+  const end = page * pageSize;
+  return { kept: all.slice(end - pageSize, end), total: all.length, next: end < all.length };
 }

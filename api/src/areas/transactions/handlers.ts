@@ -80,9 +80,9 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
       return context.effect(async (tx) => ({ removed: await removeFavourite(tx, { accountId, kind }, id) }));
     },
 
-    transactionFollowed: async ({ page }, context) => {
+    transactionFollowed: async (asked, context) => {
       const { id: accountId } = accountOf(context);
-      const { kept, total, next } = await favouritePage(services, { accountId, kind }, page);
+      const { kept, total, next } = await favouritePage(services, { accountId, kind }, asked);
       const rows = await services.records().transactionsByIds(kept.map(({ id }) => id));
       return { data: rows.map((row) => ({ ...row, favorite: true })), total, next };
     },

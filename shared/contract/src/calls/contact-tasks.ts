@@ -2,7 +2,7 @@
 // and comes back as a sheet. A line with contacts spends one contact point, unless it was paid for this month.
 import { z } from 'zod';
 import { call } from '../call';
-import { contactTask } from '../contact-tasks';
+import { contactSheet, contactTask } from '../contact-tasks';
 import * as wire from '../wire';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
@@ -14,7 +14,7 @@ export const contactTaskCalls = {
     method: 'GET',
     path: '/api/corp/contact/tasks',
     body: 'query',
-    request: z.object({ page: wire.page() }),
+    request: z.object({ page: wire.page(), pageSize: wire.pageSize() }),
     response: wire.paged(contactTask),
     summary: 'Contact tasks of this account, newest first.',
   }),
@@ -37,6 +37,17 @@ export const contactTaskCalls = {
       'planLacksRight',
       'planExpired',
     ],
+  }),
+  contactTaskCheck: call({
+    ...own,
+    method: 'POST',
+    path: '/api/corp/contact/task/check',
+    body: 'multipart',
+    request: z.object({ doc: z.file() }),
+    response: contactSheet,
+    summary:
+      'Reads a filled template as a task would, line by line, and says what is wrong with it. Keeps and costs nothing. Not in spec §7.',
+    codes: ['onlyExcel', 'sheetUnreadable', 'sheetUnusable', 'tooLarge'],
   }),
   contactTaskRemove: call({
     ...own,

@@ -10,7 +10,7 @@ import * as wire from '../wire';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
 const nothing = z.object({});
-const page = z.object({ page: wire.page() });
+const page = z.object({ page: wire.page(), pageSize: wire.pageSize() });
 const key = () => z.string().max(120).default('');
 const ids = () => wire.list(z.string().max(60)).default([]);
 const paidCodes = ['planLacksRight', 'planExpired', 'notFound', 'unavailable'] as const;

@@ -1,7 +1,6 @@
 // Calls about an account's customers: persons that it wants to sell to, by tag (spec §4), and what look-ups add to them.
 import { z } from 'zod';
 import { call } from '../call';
-import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '../constants';
 import { customer, customerLabels, customerTags } from '../contacts';
 import { concernedCompany } from '../kept';
 import * as wire from '../wire';
@@ -38,7 +37,7 @@ export const customerCalls = {
   potentialCustomers: call({
     ...reading,
     path: '/api/v2/contact/potential-customers',
-    request: z.object({ ...potentialQuery, page: wire.page() }),
+    request: z.object({ ...potentialQuery, page: wire.page(), pageSize: wire.pageSize() }),
     response: wire.paged(customer),
     languageless: true,
     summary: 'Potential customers, newest first; texts are found anywhere in a field.',
@@ -78,12 +77,12 @@ export const customerCalls = {
     path: '/api/corp/customers',
     request: z.object({
       /** Without it, customers of all tags. */
-      tag: tag().optional(),
+      tag: wire.orEmpty(tag()),
       name: text(),
       /** Name of the company. */
       corp: text(),
       page: wire.page(),
-      pageSize: wire.oneOf(PAGE_SIZES).default(PAGE_SIZE_DEFAULT),
+      pageSize: wire.pageSize(),
     }),
     response: wire.paged(customer),
     languageless: true,
@@ -94,11 +93,11 @@ export const customerCalls = {
     path: '/api/corp/concerned',
     request: z.object({
       /** Only companies that have a customer of this tag. */
-      tag: tag().optional(),
+      tag: wire.orEmpty(tag()),
       /** Part of the company's name. */
       corp: text(),
       page: wire.page(),
-      pageSize: wire.oneOf(PAGE_SIZES).default(PAGE_SIZE_DEFAULT),
+      pageSize: wire.pageSize(),
     }),
     response: wire.paged(concernedCompany),
     languageless: true,

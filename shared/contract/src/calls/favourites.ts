@@ -7,7 +7,7 @@ import * as wire from '../wire';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
 const key = () => z.string().min(1).max(120);
-const pageOnly = z.object({ page: wire.page() });
+const pageOnly = z.object({ page: wire.page(), pageSize: wire.pageSize() });
 const added = z.object({ added: z.number().int() });
 const removed = z.object({ removed: z.number().int() });
 

@@ -39,8 +39,9 @@ export const markCalls = {
     body: 'query',
     /** Without `mark`, of either kind. */
     request: z.object({
-      mark: z.union([z.enum(markKinds), z.literal('').transform((): undefined => undefined)]).optional(),
+      mark: wire.orEmpty(z.enum(markKinds)),
       page: wire.page(),
+      pageSize: wire.pageSize(),
     }),
     response: wire.paged(companyMark),
     languageless: true,

@@ -189,7 +189,7 @@ export const transactionCalls = {
     method: 'GET',
     path: '/api/transaction/followed',
     body: 'query',
-    request: z.object({ page: wire.page() }),
+    request: z.object({ page: wire.page(), pageSize: wire.pageSize() }),
     response: wire.paged(transactionListRow),
     languageless: true,
     summary: 'The favourites of this account, newest first.',

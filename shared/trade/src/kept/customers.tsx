@@ -8,9 +8,15 @@ export interface MakeCustomerButtonProps {
   /** Persons, as `companyContacts` answers them. With none chosen the button says so (spec §5). */
   contacts: readonly string[];
   tag?: CustomerTag;
+  /** Beside the small buttons of a table. */
+  size?: 'small';
 }
 
-export function MakeCustomerButton({ contacts, tag = customerTags.potential }: MakeCustomerButtonProps) {
+export function MakeCustomerButton({
+  contacts,
+  tag = customerTags.potential,
+  size,
+}: MakeCustomerButtonProps) {
   const { t } = useTradeTexts();
   const add = useEffectCall('customerAdd', {
     onSuccess: ({ added, changed }) => {
@@ -28,7 +34,12 @@ export function MakeCustomerButton({ contacts, tag = customerTags.potential }: M
     else add.mutate({ contacts: [...contacts], tag });
   }
   return (
-    <Button icon={<Icon name="user" />} loading={add.isPending} onClick={make}>
+    <Button
+      {...(size !== undefined && { size })}
+      icon={<Icon name="user" />}
+      loading={add.isPending}
+      onClick={make}
+    >
       {t('customer.make')}
     </Button>
   );

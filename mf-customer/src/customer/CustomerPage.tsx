@@ -1,0 +1,123 @@
+// One customer: how they are reached, how far one has come with them, and what their company ships.
+
+import type { Customer } from '@waybill/contract';
+import { platform, useCall, useLanguage } from '@waybill/platform';
+import { CompanyLink, ContactsButton, links } from '@waybill/trade';
+import { Button, CountryName, Icon, Panel, SampleBadge } from '@waybill/ui';
+import { DetailPage, type Fact, FactList, useBack, useConfirm, useNeighbours } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { LabelSelect, TagSelect } from '../customers/CustomerSelects';
+import { customersChanged } from '../customers/change-customer';
+import { useLookUp } from '../look-up/useLookUp';
+import { EmailCell, OriginCell, SocialLinks } from '../people/PersonCells';
+import { NAMESPACE } from '../texts';
+import { CompanyShipments } from './CompanyShipments';
+import styles from './customer.module.css';
+
+export default function CustomerPage() {
+  const { t } = useTranslation(NAMESPACE);
+  const { id = '' } = useParams();
+  const answer = useCall('customerDetails', { id }, { enabled: id !== '' });
+  const neighbours = useNeighbours(id, links.customer);
+  const [lookUpDialog, lookUp] = useLookUp();
+  const [removeDialog, confirm] = useConfirm();
+  const back = useBack(links.customers());
+
+  /** Why it was not begun or failed, the dialog has said. */
+  const find = (kind: 'email' | 'social') => void lookUp(kind, [id]).catch(() => undefined);
+
+  async function remove({ name }: Customer) {
+    const removed = await confirm({
+      title: t('customer.removeTitle', { name }),
+      text: t('customers.removeText'),
+      confirmLabel: t('customers.remove'),
+      danger: true,
+      run: () => platform.call('customerRemove', { id }),
+    });
+    if (!removed) return;
+    back();
+    await customersChanged();
+  }
+
+  const customer = answer.data;
+  return (
+    <>
+      <DetailPage
+        title={customer?.name ?? t('customer.title')}
+        facts={[customer?.position, customer?.cmpName, customer?.sample && <SampleBadge key="sample" />]}
+        actions={
+          customer && (
+            <>
+              <Button icon={<Icon name="mail" />} onClick={() => find('email')}>
+                {t('lookUp.email.start')}
+              </Button>
+              <Button
+                icon={<Icon name="link" />}
+                disabled={customer.email === null}
+                title={customer.email === null ? t('customer.needsEmail') : undefined}
+                onClick={() => find('social')}
+              >
+                {t('lookUp.social.start')}
+              </Button>
+              <Button danger icon={<Icon name="delete" />} onClick={() => void remove(customer)}>
+                {t('customers.remove')}
+              </Button>
+            </>
+          )
+        }
+        listPath={links.customers()}
+        neighbours={neighbours}
+        answer={id === '' ? null : answer}
+        missing={{ title: t('customer.missing'), why: t('customer.missingWhy') }}
+      >
+        {(known) => (
+          <div className={styles.page}>
+            <CustomerFacts customer={known} />
+            <CompanyShipments key={known.company} company={known.company} name={known.cmpName} />
+          </div>
+        )}
+      </DetailPage>
+      {lookUpDialog}
+      {removeDialog}
+    </>
+  );
+}
+
+function CustomerFacts({ customer }: { customer: Customer }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const { company, cmpName, country, social_source, social_observed_on } = customer;
+  const facts: Fact[] = [
+    { key: 'label', label: t('customer.label'), value: <LabelSelect customer={customer} /> },
+    { key: 'tag', label: t('customer.tag'), value: <TagSelect customer={customer} /> },
+    { key: 'email', label: t('person.email'), value: customer.email && <EmailCell {...customer} /> },
+    { key: 'phone', label: t('person.phone'), value: customer.phone },
+    {
+      key: 'social',
+      label: t('person.social'),
+      value: customer.showSocial && (
+        <>
+          <SocialLinks of={customer} name={customer.name} />
+          {social_source !== null && (
+            <small className="wb-muted">
+              {' '}
+              {social_source}, {format.date(social_observed_on)}
+            </small>
+          )}
+        </>
+      ),
+    },
+    { key: 'company', label: t('person.company'), value: <CompanyLink id={company} name={cmpName} /> },
+    { key: 'country', label: t('company.country'), value: country && <CountryName code={country} /> },
+    { key: 'locality', label: t('person.locality'), value: customer.locality },
+    { key: 'profile', label: t('person.profile'), value: customer.profile, wide: true },
+    { key: 'origin', label: t('person.origin'), value: <OriginCell {...customer} /> },
+    { key: 'created', label: t('customer.created'), value: format.date(customer.created.slice(0, 10)) },
+  ].map((fact) => ({ ...fact, value: fact.value === false ? null : fact.value }));
+  return (
+    <Panel title={t('customer.facts')} actions={company !== '' && <ContactsButton company={company} />}>
+      <FactList facts={facts} />
+    </Panel>
+  );
+}

@@ -1,0 +1,23 @@
+// The button that opens the form for a customer written by hand.
+import type { CustomerTag } from '@waybill/contract';
+import { Button, Icon } from '@waybill/ui';
+import { Dialog } from '@waybill/ui/data';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { AddCustomerForm } from './AddCustomerForm';
+
+export function AddCustomerButton({ tag }: { tag: CustomerTag }) {
+  const { t } = useTranslation(NAMESPACE);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button type="primary" icon={<Icon name="plus" />} onClick={() => setOpen(true)}>
+        {t('add.button')}
+      </Button>
+      <Dialog open={open} title={t('add.title')} onClose={() => setOpen(false)}>
+        <AddCustomerForm tag={tag} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+// Customers as a board by label: cards are dragged with the mouse, or moved with the arrow keys or a menu.
+import type { Customer, CustomerLabel } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { BoardCard } from './BoardCard';
+import { columnsOf } from './board';
+import { changeCustomer } from './change-customer';
+import styles from './customers.module.css';
+
+/** So that what is dragged from elsewhere is not taken for a card. */
+const CARD = 'application/x-waybill-customer';
+
+export function Board({ customers }: { customers: readonly Customer[] }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const frame = useRef<HTMLDivElement>(null);
+  const [over, setOver] = useState<CustomerLabel | null>(null);
+  const [said, setSaid] = useState('');
+  /** Card whose handle had the focus when it was moved: it is drawn anew in another column. */
+  const [held, setHeld] = useState<string | null>(null);
+  const ids = customers.map(({ id }) => id);
+
+  useEffect(() => {
+    if (held === null) return;
+    const handles = frame.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [];
+    [...handles].find((handle) => handle.dataset.card === held)?.focus();
+    setHeld(null);
+  }, [held]);
+
+  async function move(customer: Customer, label: CustomerLabel, byKey: boolean) {
+    if (customer.label === label) return;
+    if (byKey) setHeld(customer.id);
+    const kept = changeCustomer(customer, { label });
+    setSaid(t('board.moved', { name: customer.name, label: t(`label.${label}`) }));
+    if (!(await kept)) setSaid(t('board.back', { name: customer.name, label: t(`label.${customer.label}`) }));
+  }
+
+  function drop(event: DragEvent, label: CustomerLabel) {
+    event.preventDefault();
+    setOver(null);
+    const id = event.dataTransfer.getData(CARD);
+    const customer = customers.find((each) => each.id === id);
+    if (customer !== undefined) void move(customer, label, false);
+  }
+
+  return (
+    <div ref={frame} className={styles.board}>
+      {columnsOf(customers).map((column) => (
+        <section
+          key={column.label}
+          className={over === column.label ? `${styles.column} ${styles.over}` : styles.column}
+          aria-label={t(`label.${column.label}`)}
+          onDragOver={(event) => {
+            if (!event.dataTransfer.types.includes(CARD)) return;
+            event.preventDefault();
+            setOver(column.label);
+          }}
+          onDragLeave={() => setOver(null)}
+          onDrop={(event) => drop(event, column.label)}
+        >
+          <h2 className={styles.head}>
+            {t(`label.${column.label}`)}{' '}
+            <span className="wb-muted">{format.number(column.customers.length)}</span>
+          </h2>
+          {column.customers.length === 0 ? (
+            <p className={styles.none}>{t('board.none')}</p>
+          ) : (
+            <ul className={styles.cards}>
+              {column.customers.map((customer) => (
+                <BoardCard
+                  key={customer.id}
+                  customer={customer}
+                  ids={ids}
+                  onDragStart={(event) => {
+                    event.dataTransfer.setData(CARD, customer.id);
+                    event.dataTransfer.effectAllowed = 'move';
+                  }}
+                  onDragEnd={() => setOver(null)}
+                  onMove={(label) => void move(customer, label, true)}
+                />
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+      <p className="wb-hidden" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

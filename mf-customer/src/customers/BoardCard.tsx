@@ -1,0 +1,73 @@
+// One customer on the board, with the handle that moves the card by keyboard and on touch screens.
+import { type Customer, type CustomerLabel, customerLabels } from '@waybill/contract';
+import { CompanyLink } from '@waybill/trade';
+import { SampleMark } from '@waybill/trade/data';
+import { Button, Icon } from '@waybill/ui';
+import { Dropdown, fromList } from '@waybill/ui/data';
+import type { DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { EmailCell } from '../people/PersonCells';
+import { NAMESPACE } from '../texts';
+import { labelByKey } from './board';
+import { customerPath } from './customer-path';
+import styles from './customers.module.css';
+
+export interface BoardCardProps {
+  customer: Customer;
+  /** Of all cards: the page of one leads to its neighbours. */
+  ids: readonly string[];
+  onDragStart: (event: DragEvent) => void;
+  onDragEnd: () => void;
+  onMove: (label: CustomerLabel) => void;
+}
+
+export function BoardCard({ customer, ids, onDragStart, onDragEnd, onMove }: BoardCardProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const { id, name, label } = customer;
+  const others = customerLabels.filter((each) => each !== label);
+  return (
+    <li className={styles.card} draggable onDragStart={onDragStart} onDragEnd={onDragEnd}>
+      <div className={styles.cardHead}>
+        <Link className="wb-link" to={customerPath(customer)} state={fromList(ids)} draggable={false}>
+          {name}
+        </Link>
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: others.map((each) => ({ key: each, label: t(`label.${each}`) })),
+            onClick: ({ key }) => {
+              const chosen = others.find((each) => each === key);
+              if (chosen !== undefined) onMove(chosen);
+            },
+          }}
+        >
+          <Button
+            type="text"
+            size="small"
+            data-card={id}
+            icon={<Icon name="swap" />}
+            aria-label={t('board.move', { name })}
+            title={t('board.moveHint')}
+            onKeyDown={(event) => {
+              const next = labelByKey(label, event.key);
+              if (next === null) return;
+              event.preventDefault();
+              onMove(next);
+            }}
+          />
+        </Dropdown>
+      </div>
+      <p className={styles.line}>
+        {customer.sample && <SampleMark />}{' '}
+        <CompanyLink id={customer.company} name={customer.cmpName} country={customer.country} />
+      </p>
+      {customer.position !== null && <p className={`${styles.line} wb-muted`}>{customer.position}</p>}
+      {customer.email !== null && (
+        <p className={styles.line}>
+          <EmailCell {...customer} />
+        </p>
+      )}
+    </li>
+  );
+}

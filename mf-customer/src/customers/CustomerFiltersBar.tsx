@@ -1,0 +1,39 @@
+// The filters of customers: their tag, which is the address itself, their name and their company.
+import type { CustomerTag } from '@waybill/contract';
+import { type ListState, SearchField, Select } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { NAMESPACE } from '../texts';
+import { allTags, listPath } from './customer-path';
+import type { CustomerFilters } from './customers-query';
+
+export interface CustomerFiltersBarProps {
+  tag: CustomerTag | null;
+  list: ListState<CustomerFilters, never>;
+}
+
+export function CustomerFiltersBar({ tag, list: { filters, filter } }: CustomerFiltersBarProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+
+  function go(next: CustomerTag | null) {
+    const query = new URLSearchParams(search);
+    query.delete('page');
+    navigate({ pathname: listPath(next), search: query.toString() });
+  }
+
+  return (
+    <>
+      <Select<number>
+        aria-label={t('customer.tag')}
+        value={tag ?? 0}
+        popupMatchSelectWidth={false}
+        options={[0, ...allTags].map((each) => ({ value: each, label: t(`tag.${each}`) }))}
+        onChange={(value) => go(allTags.find((each) => each === value) ?? null)}
+      />
+      <SearchField label={t('filter.name')} value={filters.name} onSearch={(name) => filter({ name })} />
+      <SearchField label={t('filter.company')} value={filters.corp} onSearch={(corp) => filter({ corp })} />
+    </>
+  );
+}

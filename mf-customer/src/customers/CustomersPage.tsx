@@ -1,0 +1,108 @@
+// The customers of this account, by tag: as a list, or as a board by label.
+import type { Customer } from '@waybill/contract';
+import { platform, useLanguage } from '@waybill/platform';
+import { links, screenExists } from '@waybill/trade';
+import { AppLink, EmptyState } from '@waybill/ui';
+import { type BulkAction, ListPage, Segmented, useAddress, useListPage } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router-dom';
+import { useLookUpActions } from '../look-up/look-up-actions';
+import { useLookUp } from '../look-up/useLookUp';
+import { NAMESPACE } from '../texts';
+import { AddCustomerButton } from './AddCustomerButton';
+import { BoardPage } from './BoardPage';
+import { CustomerFiltersBar } from './CustomerFiltersBar';
+import { customersChanged } from './change-customer';
+import { useCustomerColumns } from './customer-columns';
+import { customerPath, tagOfType } from './customer-path';
+import { listOptions, useCustomers, viewField } from './customers-query';
+
+async function remove(ids: readonly string[]): Promise<void> {
+  try {
+    for (const id of ids) await platform.call('customerRemove', { id });
+  } finally {
+    await customersChanged();
+  }
+}
+
+export default function CustomersPage() {
+  const { type } = useParams();
+  const tag = tagOfType(type);
+  return tag === undefined ? <Navigate to={links.customers()} replace /> : <Customers tag={tag} />;
+}
+
+type Tag = Exclude<ReturnType<typeof tagOfType>, undefined>;
+
+function Customers({ tag }: { tag: Tag }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const list = useListPage(listOptions(tag));
+  const [{ view }, change] = useAddress(viewField);
+  const answer = useCustomers(tag, list, view === 'board');
+  const [dialog, lookUp] = useLookUp();
+  const lookUps = useLookUpActions(lookUp);
+  const columns = useCustomerColumns({ tag: true });
+
+  const total = answer.data?.total;
+  const removal: BulkAction = {
+    key: 'remove',
+    label: t('customers.remove'),
+    icon: 'delete',
+    danger: true,
+    confirm: ({ count }) => ({
+      title: t('customers.removeTitle', { count, n: format.number(count) }),
+      text: t('customers.removeText'),
+    }),
+    run: ({ keys }) => remove(keys),
+  };
+  const page = {
+    title: tag === null ? t('customers.title') : t(`customers.titleOf.${tag}`),
+    facts: [total !== undefined && t('customers.count', { count: total, n: format.number(total) })],
+    actions: (
+      <>
+        <Segmented<'list' | 'board'>
+          aria-label={t('customers.view')}
+          value={view}
+          options={(['list', 'board'] as const).map((each) => ({
+            value: each,
+            label: t(`customers.as.${each}`),
+          }))}
+          onChange={(next) => change({ view: next }, { replace: true })}
+        />
+        <AddCustomerButton tag={tag ?? 2} />
+      </>
+    ),
+    list,
+    answer,
+    filters: <CustomerFiltersBar tag={tag} list={list} />,
+    empty: (
+      <EmptyState
+        icon="team"
+        title={t('customers.emptyTitle')}
+        why={t('customers.emptyWhy')}
+        actions={
+          screenExists(links.traders()) && <AppLink href={links.traders()}>{t('customers.next')}</AppLink>
+        }
+      />
+    ),
+  };
+
+  return (
+    <>
+      {view === 'board' ? (
+        <BoardPage {...page} />
+      ) : (
+        <ListPage<Customer>
+          {...page}
+          label={t('customers.title')}
+          columns={columns}
+          rowKey={({ id }) => id}
+          rowName={({ name }) => name}
+          pathOf={customerPath}
+          bulk={[...lookUps, removal]}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}

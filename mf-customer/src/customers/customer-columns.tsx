@@ -1,0 +1,61 @@
+// Columns of customers: who they are, how far one has come with them, how they are reached, from where that is known.
+import type { Customer } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import { type Column, ListLink } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { usePersonColumns } from '../people/person-columns';
+import { NAMESPACE } from '../texts';
+import { LabelSelect, TagSelect } from './CustomerSelects';
+import { customerPath } from './customer-path';
+
+/** @param shows `tag` where the list has customers of several tags */
+export function useCustomerColumns(shows: { tag: boolean }): Column<Customer>[] {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const person = usePersonColumns();
+  const tag: Column<Customer> = {
+    key: 'tag',
+    title: t('customer.tag'),
+    width: 145,
+    cell: (customer) => <TagSelect customer={customer} />,
+  };
+  return [
+    {
+      key: 'name',
+      title: t('person.name'),
+      width: 125,
+      twoLines: true,
+      fixed: true,
+      wide: true,
+      cell: (customer) => <ListLink to={customerPath(customer)}>{customer.name}</ListLink>,
+    },
+    {
+      key: 'position',
+      title: t('person.position'),
+      width: 130,
+      twoLines: true,
+      hiddenAtFirst: true,
+      cell: ({ position }) => position,
+    },
+    person.company,
+    ...(shows.tag ? [tag] : []),
+    {
+      key: 'label',
+      title: t('customer.label'),
+      width: 205,
+      cell: (customer) => <LabelSelect customer={customer} />,
+    },
+    person.email,
+    { key: 'phone', title: t('person.phone'), width: 110, hiddenAtFirst: true, cell: ({ phone }) => phone },
+    person.social,
+    person.origin,
+    {
+      key: 'created',
+      title: t('customer.created'),
+      align: 'end',
+      width: 105,
+      hiddenAtFirst: shows.tag,
+      cell: ({ created }) => format.date(created.slice(0, 10)),
+    },
+  ];
+}

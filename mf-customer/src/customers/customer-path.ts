@@ -1,0 +1,29 @@
+// Addresses of customers: one of them, and the lists by tag.
+import { type Customer, type CustomerTag, customerTags } from '@waybill/contract';
+import { type CustomerType, links } from '@waybill/trade';
+
+export const customerPath = ({ id }: Pick<Customer, 'id'>): string => links.customer(id);
+
+const tagByType: Readonly<Record<CustomerType, CustomerTag>> = {
+  decision_maker: customerTags.decisionMaker,
+  potential: customerTags.potential,
+  others: customerTags.other,
+};
+
+export const allTags = Object.values(tagByType);
+
+/** The tag that an address names; null for all of them. Undefined when it names none that there is. */
+export function tagOfType(type: string | undefined): CustomerTag | null | undefined {
+  if (type === undefined) return null;
+  return Object.entries(tagByType).find(([known]) => known === type)?.[1];
+}
+
+const typeOfTag = (tag: CustomerTag): CustomerType =>
+  tag === customerTags.decisionMaker
+    ? 'decision_maker'
+    : tag === customerTags.potential
+      ? 'potential'
+      : 'others';
+
+export const listPath = (tag: CustomerTag | null): string =>
+  tag === null ? links.customers() : links.customers(typeOfTag(tag));

@@ -1,0 +1,107 @@
+// Followed analyses: each opens its record as an analyst reads it, and the analysis of its country.
+import type { KeptAnalysis } from '@waybill/contract';
+import { useCall, useLanguage } from '@waybill/platform';
+import { CompanyLink, links, useReportingName, useTradeTexts, whereThere } from '@waybill/trade';
+import { SampleMark } from '@waybill/trade/data';
+import { AppLink } from '@waybill/ui';
+import { type Column, dotted, useListPage } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { KeptList } from './KeptList';
+import { keptOptions, pageOf } from './kept-options';
+import { removeKept, useRemoveAction } from './remove-kept';
+
+const options = keptOptions('analyses');
+
+export default function AnalysesPage() {
+  const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
+  const { format } = useLanguage();
+  const nameOf = useReportingName();
+  const list = useListPage(options);
+  const answer = useCall('analysesFollowed', pageOf(list), { keepPrevious: true });
+  const remove = useRemoveAction('analyses', (ids) => removeKept('analysis', ids));
+
+  const columns: Column<KeptAnalysis>[] = [
+    {
+      key: 'product',
+      title: trade('column.product'),
+      fixed: true,
+      wide: true,
+      twoLines: true,
+      cell: (row) => (
+        <AppLink href={whereThere(links.analysisRecord(row), links.record(row.id))}>
+          {row.sample && <SampleMark />} {row.product || trade('table.noProduct')}
+        </AppLink>
+      ),
+    },
+    {
+      key: 'country',
+      title: t('analysis.country'),
+      width: 170,
+      cell: ({ country, direction }) => (
+        <AppLink
+          href={whereThere(
+            links.analysis(country, { impOrExp: direction }),
+            links.search({ countries: [country], direction }),
+          )}
+        >
+          {nameOf(country)}, {trade(`direction.${direction}`)}
+        </AppLink>
+      ),
+    },
+    {
+      key: 'hs',
+      title: trade('column.hs'),
+      width: 110,
+      cell: ({ hs }) => (hs === '' ? null : dotted(hs)),
+    },
+    {
+      key: 'buyer',
+      title: trade('column.buyer'),
+      twoLines: true,
+      cell: ({ importer_id, importer }) => <CompanyLink id={importer_id} name={importer} side={1} />,
+    },
+    {
+      key: 'supplier',
+      title: trade('column.supplier'),
+      twoLines: true,
+      cell: ({ exporter_id, exporter }) => <CompanyLink id={exporter_id} name={exporter} side={2} />,
+    },
+    {
+      key: 'amount',
+      title: trade('column.amount'),
+      align: 'end',
+      width: 110,
+      cell: ({ amount }) => amount && format.number(amount, { maximumFractionDigits: 0 }),
+    },
+    {
+      key: 'date',
+      title: trade('column.date'),
+      align: 'end',
+      width: 110,
+      cell: ({ date }) => format.date(date),
+    },
+    {
+      key: 'followed',
+      title: t('company.followed'),
+      align: 'end',
+      width: 120,
+      cell: ({ follow_date }) => format.date(follow_date.slice(0, 10)),
+    },
+  ];
+
+  return (
+    <KeptList<KeptAnalysis>
+      name="analyses"
+      icon="analysis"
+      findAt={links.analyses()}
+      list={list}
+      answer={answer}
+      columns={columns}
+      rowKey={({ did }) => did}
+      rowName={({ product, did }) => product.slice(0, 80) || did}
+      bulk={[remove]}
+    />
+  );
+}

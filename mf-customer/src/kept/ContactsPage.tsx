@@ -1,0 +1,61 @@
+// Favourite persons: how they are reached, from where that is known, and one step to make them customers.
+import type { Contact } from '@waybill/contract';
+import { useCall } from '@waybill/platform';
+import { links, MakeCustomerButton } from '@waybill/trade';
+import { type Column, useListPage } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { usePersonColumns } from '../people/person-columns';
+import { NAMESPACE } from '../texts';
+import { KeptList } from './KeptList';
+import { keptOptions, pageOf } from './kept-options';
+import { removeKept, useRemoveAction } from './remove-kept';
+
+const options = keptOptions('contacts');
+
+export default function ContactsPage() {
+  const { t } = useTranslation(NAMESPACE);
+  const list = useListPage(options);
+  const answer = useCall('contactsFollowed', pageOf(list), { keepPrevious: true });
+  const remove = useRemoveAction('contacts', (ids) => removeKept('contact', ids));
+
+  const person = usePersonColumns();
+  const columns: Column<Contact>[] = [
+    {
+      key: 'name',
+      title: t('person.name'),
+      width: 120,
+      twoLines: true,
+      fixed: true,
+      wide: true,
+      cell: ({ name }) => name,
+    },
+    {
+      key: 'position',
+      title: t('person.position'),
+      width: 110,
+      twoLines: true,
+      cell: ({ position }) => position,
+    },
+    person.company,
+    person.email,
+    { key: 'phone', title: t('person.phone'), width: 90, cell: ({ phone }) => phone },
+    person.social,
+    person.origin,
+    person.permission,
+  ];
+
+  return (
+    <KeptList<Contact>
+      name="contacts"
+      icon="team"
+      findAt={links.traders()}
+      list={list}
+      answer={answer}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      bulk={[remove]}
+      tools={<MakeCustomerButton size="small" contacts={[...list.selection.keys]} />}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+// Favourite e-mails of companies, of a person there or of the company itself.
+import type { WebEmail } from '@waybill/contract';
+import { useCall } from '@waybill/platform';
+import { links } from '@waybill/trade';
+import { type Column, useListPage } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { usePersonColumns } from '../people/person-columns';
+import { NAMESPACE } from '../texts';
+import { KeptList } from './KeptList';
+import { keptOptions, pageOf } from './kept-options';
+import { removeKept, useRemoveAction } from './remove-kept';
+
+const options = keptOptions('emails');
+
+export default function EmailsPage() {
+  const { t } = useTranslation(NAMESPACE);
+  const list = useListPage(options);
+  const answer = useCall('emailsFollowed', pageOf(list), { keepPrevious: true });
+  const remove = useRemoveAction('emails', (ids) => removeKept('email', ids));
+
+  const person = usePersonColumns();
+  const columns: Column<WebEmail>[] = [
+    { ...person.email, width: 280, fixed: true },
+    { key: 'name', title: t('person.name'), width: 130, twoLines: true, cell: ({ name }) => name },
+    {
+      key: 'position',
+      title: t('person.position'),
+      width: 130,
+      twoLines: true,
+      cell: ({ position }) => position,
+    },
+    person.company,
+    person.origin,
+    person.permission,
+  ];
+
+  return (
+    <KeptList<WebEmail>
+      name="emails"
+      icon="mail"
+      findAt={links.traders()}
+      list={list}
+      answer={answer}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={({ email }) => email}
+      bulk={[remove]}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+// Companies that this account follows.
+import type { KeptTrader } from '@waybill/contract';
+import { useCall } from '@waybill/platform';
+import { links } from '@waybill/trade';
+import { useListPage } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { useCompanyColumns } from './company-columns';
+import { KeptList } from './KeptList';
+import { keptOptions, pageOf } from './kept-options';
+import { removeKept, useRemoveAction } from './remove-kept';
+
+const options = keptOptions('followed');
+
+export default function FollowedPage() {
+  const { t } = useTranslation(NAMESPACE);
+  const list = useListPage(options);
+  const answer = useCall('tradersFollowed', pageOf(list), { keepPrevious: true });
+  const remove = useRemoveAction('followed', (ids) => removeKept('trader', ids));
+  return (
+    <KeptList<KeptTrader>
+      name="followed"
+      icon="company"
+      findAt={links.traders()}
+      list={list}
+      answer={answer}
+      columns={useCompanyColumns(t('company.followed'))}
+      rowKey={({ id }) => id}
+      rowName={({ desc_en }) => desc_en}
+      bulk={[remove]}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+// Potential customers: searched by name, company, e-mail and day; looked up, exported, removed.
+
+import type { Customer } from '@waybill/contract';
+import { platform } from '@waybill/platform';
+import { links } from '@waybill/trade';
+import { DateRangePicker, SearchField, useListPage } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { AddCustomerButton } from '../customers/AddCustomerButton';
+import { useCustomerColumns } from '../customers/customer-columns';
+import { customerPath } from '../customers/customer-path';
+import { useLookUpActions } from '../look-up/look-up-actions';
+import { useLookUp } from '../look-up/useLookUp';
+import { NAMESPACE } from '../texts';
+import { ExportButton } from './ExportButton';
+import { KeptList } from './KeptList';
+import { potentialOptions, queryOf, usePotential } from './potential';
+import { useRemoveAction } from './remove-kept';
+
+async function remove(ids: readonly string[]): Promise<void> {
+  try {
+    for (const id of ids) await platform.call('potentialCustomersRemove', { id });
+  } finally {
+    for (const call of ['potentialCustomers', 'customers', 'companiesConcerned'])
+      await platform.queryClient.invalidateQueries({ queryKey: [call] });
+  }
+}
+
+export default function PotentialPage() {
+  const { t } = useTranslation(NAMESPACE);
+  const list = useListPage(potentialOptions);
+  const answer = usePotential(list);
+  const [dialog, lookUp] = useLookUp();
+  const { filters, filter } = list;
+
+  return (
+    <>
+      <KeptList<Customer>
+        name="potential"
+        icon="team"
+        findAt={links.traders()}
+        list={list}
+        answer={answer}
+        columns={useCustomerColumns({ tag: false })}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        pathOf={customerPath}
+        actions={<AddCustomerButton tag={2} />}
+        filters={
+          <>
+            <SearchField
+              label={t('filter.name')}
+              value={filters.name}
+              onSearch={(name) => filter({ name })}
+            />
+            <SearchField
+              label={t('filter.company')}
+              value={filters.cmpName}
+              onSearch={(cmpName) => filter({ cmpName })}
+            />
+            <SearchField
+              label={t('filter.email')}
+              value={filters.email}
+              onSearch={(email) => filter({ email })}
+            />
+            <DateRangePicker
+              heading={t('filter.added')}
+              label={t('filter.added')}
+              value={{ start: filters.start, end: filters.end }}
+              onChange={({ start, end }) => filter({ start, end })}
+              clearable
+            />
+          </>
+        }
+        bulk={[...useLookUpActions(lookUp), useRemoveAction('potential', remove)]}
+        tools={<ExportButton query={queryOf(filters)} disabled={answer.data?.total === 0} />}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+// Favourite transactions, in the columns of transaction search; chosen ones can be downloaded.
+import type { RecordSheet, TransactionListRow } from '@waybill/contract';
+import { platform, useCall } from '@waybill/platform';
+import { links } from '@waybill/trade';
+import { DownloadButton, SampleNote, type Scope, useRecordColumns } from '@waybill/trade/data';
+import { shownColumns, useListPage } from '@waybill/ui/data';
+import { KeptList } from './KeptList';
+import { keptOptions, pageOf } from './kept-options';
+import { removeKept, useRemoveAction } from './remove-kept';
+
+const options = keptOptions('records');
+
+export default function RecordsPage() {
+  const list = useListPage(options);
+  const answer = useCall('transactionFollowed', pageOf(list), { keepPrevious: true });
+  const rows = answer.data?.data ?? [];
+  const ids = rows.map(({ id }) => id);
+  const columns = useRecordColumns({ ids }).map((column) => ({ ...column, sortable: false }));
+  const remove = useRemoveAction('records', (chosen) => removeKept('transaction', chosen));
+  const { keys } = list.selection;
+
+  return (
+    <KeptList<TransactionListRow>
+      name="records"
+      icon="star"
+      findAt={links.search()}
+      list={list}
+      answer={answer}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={({ product, id }) => product.slice(0, 80) || id}
+      dense
+      summary={rows.some(({ sample }) => sample) && <SampleNote />}
+      bulk={[remove]}
+      tools={
+        rows.length > 0 && (
+          <DownloadButton
+            kind="transactions"
+            counts={{ selected: keys.size, page: rows.length }}
+            shown={() => shownColumns(list.id, columns)}
+            ask={(scope: Scope, sheet: RecordSheet) =>
+              platform.call('transactionDownload', { ids: scope === 'page' ? ids : [...keys], ...sheet })
+            }
+            disabled={answer.isPlaceholderData}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,19 @@
+// Lists of what is kept have pages and sizes in their address, and no filters.
+import type { CallInput } from '@waybill/contract';
+import type { ListOptions, ListState } from '@waybill/ui/data';
+import type { KeptName } from './KeptList';
+
+export type NoFilters = Record<never, never>;
+
+/** To be made once, outside of the component. */
+export const keptOptions = (name: KeptName): ListOptions<NoFilters, never> => ({
+  id: `kept-${name}`,
+  filters: {},
+});
+
+type Paged = CallInput<'tradersFollowed'>;
+
+export const pageOf = ({ page, pageSize }: Pick<ListState, 'page' | 'pageSize'>): Paged => ({
+  page,
+  pageSize,
+});

@@ -1,0 +1,74 @@
+// A look-up under way: waiting, person by person, and what came of it.
+import { useLanguage } from '@waybill/platform';
+import { Remainder } from '@waybill/trade/data';
+import { Alert, Button } from '@waybill/ui';
+import { Dialog, Progress } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import type { LookUpKind, LookUpState } from './look-up';
+
+export interface LookUpProgressProps {
+  kind: LookUpKind;
+  count: number;
+  state: LookUpState;
+  /** Ends it: at once while it waits, else behind the person that is being looked up. */
+  onStop: () => void;
+  onClose: () => void;
+}
+
+export function LookUpProgress({ kind, count, state, onStop, onClose }: LookUpProgressProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const { stage, done, found, error } = state;
+  const over = stage === 'done';
+  const title = t(`lookUp.${kind}.title`, { count, n: format.number(count) });
+  const button = over ? 'close' : stage === 'waiting' ? 'cancel' : 'stop';
+
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={over ? onClose : onStop}
+      footer={
+        <Button type={over ? 'primary' : 'default'} onClick={over ? onClose : onStop}>
+          {t(`lookUp.${button}`)}
+        </Button>
+      }
+    >
+      {!over && (
+        <Progress
+          percent={stage === 'waiting' ? 0 : Math.floor((done / count) * 100)}
+          status="active"
+          aria-label={title}
+        />
+      )}
+      <div role="status">
+        {stage === 'waiting' && <p>{t('lookUp.waiting')}</p>}
+        {stage === 'running' && (
+          <p>{t('lookUp.running', { done: format.number(done), total: format.number(count) })}</p>
+        )}
+        {over && <Outcome />}
+      </div>
+      {over && <Remainder quota="contacts" />}
+    </Dialog>
+  );
+
+  function Outcome() {
+    if (error !== null)
+      return (
+        <Alert
+          type="warning"
+          showIcon
+          title={error.message || t('lookUp.failed')}
+          description={t('lookUp.soFar', { found: format.number(found), done: format.number(done) })}
+        />
+      );
+    if (found === 0 && done > 0)
+      return (
+        <p>
+          <strong>{t(`lookUp.${kind}.none`)}</strong> {t('lookUp.free')}
+        </p>
+      );
+    return <p>{t(`lookUp.${kind}.found`, { found: format.number(found), done: format.number(done) })}</p>;
+  }
+}

@@ -1,0 +1,34 @@
+// What a look-up costs at most, before it begins.
+import { useLanguage } from '@waybill/platform';
+import { Price, usePlanProblem } from '@waybill/trade/data';
+import { ConfirmDialog } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { type LookUpKind, lookUpCalls } from './look-up';
+
+export interface LookUpQuestionProps {
+  kind: LookUpKind;
+  count: number;
+  onStart: () => void;
+  onClose: () => void;
+}
+
+export function LookUpQuestion({ kind, count, onStart, onClose }: LookUpQuestionProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const problem = usePlanProblem({ quota: 'contacts', units: count });
+  return (
+    <ConfirmDialog
+      open
+      title={t(`lookUp.${kind}.title`, { count, n: format.number(count) })}
+      confirmLabel={t(`lookUp.${kind}.start`)}
+      disabled={problem !== null}
+      onConfirm={onStart}
+      onClose={onClose}
+    >
+      <p>{t(`lookUp.${kind}.text`)}</p>
+      <Price quota="contacts" units={count} call={lookUpCalls[kind]} />
+      <p className="wb-muted">{t('lookUp.atMost')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,18 @@
+// The two look-ups as actions on the selected rows of a list.
+import type { BulkAction } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import type { LookUp } from './useLookUp';
+
+export function useLookUpActions(lookUp: LookUp): BulkAction[] {
+  const { t } = useTranslation(NAMESPACE);
+  return [
+    { key: 'email', label: t('lookUp.email.start'), icon: 'mail', run: ({ keys }) => lookUp('email', keys) },
+    {
+      key: 'social',
+      label: t('lookUp.social.start'),
+      icon: 'link',
+      run: ({ keys }) => lookUp('social', keys),
+    },
+  ];
+}

@@ -1,0 +1,84 @@
+// Looks up e-mails or social accounts of customers, one after the other, after a random delay (spec §4, §9). Until the
+// delay is over nothing was asked and nothing is charged; later one can stop behind the person that is being looked up.
+import { codes, LOOKUP_MAX_DELAY_MS } from '@waybill/contract';
+import { CallError, platform } from '@waybill/platform';
+
+export type LookUpKind = 'email' | 'social';
+
+export const lookUpCalls = { email: 'findEmail', social: 'profileByEmail' } as const satisfies Record<
+  LookUpKind,
+  string
+>;
+
+export interface LookUpState {
+  stage: 'waiting' | 'running' | 'done';
+  /** Persons looked at, and those of them of whom something was found. */
+  done: number;
+  found: number;
+  /** Why it ended early. */
+  error: CallError | null;
+}
+
+export const atFirst: LookUpState = { stage: 'waiting', done: 0, found: 0, error: null };
+
+/** Nothing was found, and nothing was charged. */
+const nothingFound: readonly (number | null)[] = [codes.emailNotFound, codes.socialNotFound];
+
+/** @returns whether the delay passed */
+function delay(ms: number, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(true), ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve(false);
+    });
+  });
+}
+
+/** @returns whether something was found. @throws CallError */
+async function lookUpOne(kind: LookUpKind, id: string): Promise<boolean> {
+  try {
+    await platform.call(lookUpCalls[kind], { id }, { silent: true });
+    return true;
+  } catch (error) {
+    if (error instanceof CallError && nothingFound.includes(error.code)) return false;
+    throw error;
+  }
+}
+
+const changed = ['customers', 'potentialCustomers', 'customerDetails', 'companiesConcerned'] as const;
+
+/**
+ * @param signal ends it: at once while it waits, else behind the person that is being looked up
+ * @param tell told of every step
+ * @returns null when it was ended before anything was asked
+ */
+export async function lookUpAll(
+  kind: LookUpKind,
+  ids: readonly string[],
+  signal: AbortSignal,
+  tell: (state: LookUpState) => void,
+): Promise<LookUpState | null> {
+  let state = atFirst;
+  const step = (part: Partial<LookUpState>) => {
+    state = { ...state, ...part };
+    tell(state);
+  };
+  step({});
+  if (!(await delay(Math.random() * LOOKUP_MAX_DELAY_MS, signal))) return null;
+  step({ stage: 'running' });
+  try {
+    for (const id of ids) {
+      if (signal.aborted) break;
+      const found = await lookUpOne(kind, id);
+      step({ done: state.done + 1, found: state.found + (found ? 1 : 0) });
+    }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    step({ error });
+  }
+  void platform.permissions.refresh().catch(() => undefined);
+  for (const call of changed) void platform.queryClient.invalidateQueries({ queryKey: [call] });
+  step({ stage: 'done' });
+  return state;
+}

@@ -1,0 +1,68 @@
+// The dialog of a look-up: its price, the wait that can be cancelled before it costs, progress, and what came of it.
+import { CallError } from '@waybill/platform';
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import { LookUpProgress } from './LookUpProgress';
+import { LookUpQuestion } from './LookUpQuestion';
+import { atFirst, type LookUpKind, type LookUpState, lookUpAll } from './look-up';
+
+interface Asked {
+  kind: LookUpKind;
+  ids: readonly string[];
+}
+
+/** Asks for the look-up; resolves when it is over, rejects when it was not begun. */
+export type LookUp = (kind: LookUpKind, ids: readonly string[]) => Promise<void>;
+
+/** @returns the dialog, to be drawn anywhere in the component, and what opens it */
+export function useLookUp(): [dialog: ReactElement | null, lookUp: LookUp] {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [state, setState] = useState<LookUpState | null>(null);
+  const ending = useRef<AbortController | null>(null);
+  const settle = useRef<{ resolve: () => void; reject: (error: CallError) => void } | null>(null);
+
+  const end = useCallback((done: boolean) => {
+    if (done) settle.current?.resolve();
+    else settle.current?.reject(new CallError('aborted', ''));
+    settle.current = null;
+    setAsked(null);
+    setState(null);
+  }, []);
+  // Who leaves the page while it waits pays nothing.
+  useEffect(() => () => ending.current?.abort(), []);
+
+  const lookUp = useCallback<LookUp>((kind, ids) => {
+    setState(null);
+    setAsked({ kind, ids });
+    return new Promise((resolve, reject) => {
+      settle.current = { resolve, reject };
+    });
+  }, []);
+
+  async function start({ kind, ids }: Asked) {
+    ending.current = new AbortController();
+    setState(atFirst);
+    const outcome = await lookUpAll(kind, ids, ending.current.signal, setState);
+    if (outcome === null) end(false);
+  }
+
+  if (asked === null) return [null, lookUp];
+  const count = asked.ids.length;
+  const dialog =
+    state === null ? (
+      <LookUpQuestion
+        kind={asked.kind}
+        count={count}
+        onStart={() => void start(asked)}
+        onClose={() => end(false)}
+      />
+    ) : (
+      <LookUpProgress
+        kind={asked.kind}
+        count={count}
+        state={state}
+        onStop={() => ending.current?.abort()}
+        onClose={() => end(true)}
+      />
+    );
+  return [dialog, lookUp];
+}

@@ -1,0 +1,84 @@
+// What lists and details say of a person: e-mail, social accounts, and where all of that comes from.
+import { useLanguage } from '@waybill/platform';
+import { SampleMark } from '@waybill/trade/data';
+import { Icon } from '@waybill/ui';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import styles from './people.module.css';
+
+export interface Reachable {
+  email: string | null;
+  emailVerified: boolean;
+  guessed: boolean;
+}
+
+/** The address, and whether it was seen, checked, or only worked out from a pattern. */
+export function EmailCell({ email, emailVerified, guessed }: Reachable) {
+  const { t } = useTranslation(NAMESPACE);
+  if (email === null) return null;
+  return (
+    <span className={styles.email}>
+      <a className="wb-link" href={`mailto:${email}`}>
+        {email}
+      </a>
+      {emailVerified && <Icon name="check" label={t('person.verified')} className={styles.verified ?? ''} />}
+      {guessed && <small className={`${styles.guessed} wb-amber`}>{t('person.guessed')}</small>}
+    </span>
+  );
+}
+
+const networks = ['linkedin', 'twitter', 'facebook'] as const;
+export type Socials = Readonly<Record<(typeof networks)[number], string | null>>;
+const networkNames = { linkedin: 'LinkedIn', twitter: 'X', facebook: 'Facebook' } as const;
+
+/** Addresses come from outside: only those that a browser may open are links. */
+const isWebAddress = (address: string | null): address is string =>
+  address !== null && /^https?:\/\//i.test(address);
+
+export const hasSocials = (of: Socials): boolean => networks.some((network) => isWebAddress(of[network]));
+
+/** Links to the accounts that are known; nothing where none is. */
+export function SocialLinks({ of, name }: { of: Socials; name: string }) {
+  const known = networks.flatMap((network) => {
+    const address = of[network];
+    return isWebAddress(address) ? [{ network, address }] : [];
+  });
+  if (known.length === 0) return null;
+  return (
+    <span className={styles.socials}>
+      {known.map(({ network, address }) => (
+        <a
+          key={network}
+          className="wb-link"
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${networkNames[network]}, ${name}`}
+        >
+          {networkNames[network]}
+        </a>
+      ))}
+    </span>
+  );
+}
+
+export interface Origin {
+  source: string;
+  observed_on: string;
+  sample: boolean;
+}
+
+/** What the server names as the source of customers that a user wrote. */
+const BY_HAND = 'written by hand';
+
+/** Which source saw it, and on what day. */
+export function OriginCell({ source, observed_on, sample }: Origin) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  return (
+    <span className="wb-muted">
+      {sample && <SampleMark />} {source === BY_HAND ? t('person.byHand') : source},{' '}
+      {format.date(observed_on)}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+// Columns of persons that several lists have: company, e-mail, social accounts, origin.
+import { CompanyLink } from '@waybill/trade';
+import type { Column } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import {
+  EmailCell,
+  hasSocials,
+  type Origin,
+  OriginCell,
+  type Reachable,
+  SocialLinks,
+  type Socials,
+} from './PersonCells';
+
+interface Employed {
+  /** Company key, and its name as the source writes it. */
+  company: string;
+  cmpName: string;
+  country: string | null;
+}
+
+/** Widths leave room for two or three further columns at 1440 px of screen. */
+export function usePersonColumns() {
+  const { t } = useTranslation(NAMESPACE);
+  const company: Column<Employed> = {
+    key: 'company',
+    title: t('person.company'),
+    width: 170,
+    twoLines: true,
+    wide: true,
+    cell: ({ company: id, cmpName, country }) => <CompanyLink id={id} name={cmpName} country={country} />,
+  };
+  const email: Column<Reachable> = {
+    key: 'email',
+    title: t('person.email'),
+    width: 190,
+    twoLines: true,
+    wide: true,
+    cell: (person) => person.email && <EmailCell {...person} />,
+  };
+  const social: Column<Socials & { name: string }> = {
+    key: 'social',
+    title: t('person.social'),
+    width: 105,
+    cell: (person) => hasSocials(person) && <SocialLinks of={person} name={person.name} />,
+  };
+  const origin: Column<Origin> = {
+    key: 'origin',
+    title: t('person.origin'),
+    width: 150,
+    twoLines: true,
+    wide: true,
+    cell: (row) => <OriginCell {...row} />,
+  };
+  const permission: Column<{ permission: string | null }> = {
+    key: 'permission',
+    title: t('person.permission'),
+    width: 130,
+    twoLines: true,
+    wide: true,
+    cell: (row) => row.permission,
+  };
+  return { company, email, social, origin, permission };
+}

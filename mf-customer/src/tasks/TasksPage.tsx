@@ -1,0 +1,128 @@
+// Contact tasks: how far each is, what came of it, and the dialog that makes a new one.
+import type { ContactTask } from '@waybill/contract';
+import { CallError, platform, saveFile, useLanguage } from '@waybill/platform';
+import { Button, EmptyState, Icon } from '@waybill/ui';
+import { type BulkAction, type Column, ListPage, useListPage } from '@waybill/ui/data';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { NewTaskDialog } from './NewTaskDialog';
+import { TaskState } from './TaskState';
+import { removeTasks, taskOptions, useTasks } from './use-tasks';
+
+/** Why there is no file, the call has said. */
+async function fetchTaskFile(id: string, kind: 'doc' | 'feedback'): Promise<void> {
+  try {
+    saveFile(await platform.call('contactTaskFile', { id, kind }));
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+  }
+}
+
+export default function TasksPage() {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const [making, setMaking] = useState(false);
+  const list = useListPage(taskOptions);
+  const answer = useTasks(list);
+  const total = answer.data?.total;
+
+  const columns: Column<ContactTask>[] = [
+    {
+      key: 'number',
+      title: t('tasks.number'),
+      align: 'end',
+      width: 70,
+      fixed: true,
+      cell: ({ number }) => format.number(number),
+    },
+    { key: 'name', title: t('tasks.name'), fixed: true, wide: true, cell: ({ name }) => name },
+    {
+      key: 'state',
+      title: t('tasks.state'),
+      width: 210,
+      fixed: true,
+      wide: true,
+      cell: (task) => <TaskState task={task} />,
+    },
+    {
+      key: 'doc',
+      title: t('tasks.doc'),
+      wide: true,
+      cell: (task) => (
+        <button type="button" className="wb-link-button" onClick={() => void fetchTaskFile(task.id, 'doc')}>
+          {task.doc}
+        </button>
+      ),
+    },
+    {
+      key: 'created',
+      title: t('tasks.created'),
+      width: 170,
+      cell: ({ create_time }) => format.dateTime(create_time),
+    },
+    {
+      key: 'feedback',
+      title: t('tasks.feedback'),
+      width: 150,
+      cell: (task) =>
+        task.feedback && (
+          <Button
+            size="small"
+            icon={<Icon name="download" />}
+            aria-label={t('tasks.fetchOf', { name: task.name })}
+            onClick={() => void fetchTaskFile(task.id, 'feedback')}
+          >
+            {t('tasks.fetch')}
+          </Button>
+        ),
+    },
+    { key: 'remark', title: t('tasks.remark'), twoLines: true, cell: ({ remark }) => remark },
+  ];
+
+  const removal: BulkAction = {
+    key: 'remove',
+    label: t('tasks.remove'),
+    icon: 'delete',
+    danger: true,
+    confirm: ({ count }) => ({
+      title: t('tasks.removeTitle', { count, n: format.number(count) }),
+      text: t('tasks.removeText'),
+    }),
+    run: ({ keys }) => removeTasks(keys),
+  };
+  const button = (
+    <Button type="primary" icon={<Icon name="plus" />} onClick={() => setMaking(true)}>
+      {t('task.new')}
+    </Button>
+  );
+
+  return (
+    <>
+      <ListPage<ContactTask>
+        title={t('tasks.title')}
+        facts={[
+          total !== undefined && t('tasks.count', { count: total, n: format.number(total) }),
+          t('tasks.about'),
+        ]}
+        actions={button}
+        list={list}
+        answer={answer}
+        label={t('tasks.title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        bulk={[removal]}
+        empty={
+          <EmptyState
+            icon="document"
+            title={t('tasks.emptyTitle')}
+            why={t('tasks.emptyWhy')}
+            actions={<Button onClick={() => setMaking(true)}>{t('task.new')}</Button>}
+          />
+        }
+      />
+      <NewTaskDialog open={making} onClose={() => setMaking(false)} />
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+// Rows of every list for tests that do not care which.
+import type {
+  ConcernedCompany,
+  Contact,
+  ContactTask,
+  Customer,
+  KeptAnalysis,
+  KeptTrader,
+  WebEmail,
+} from '@waybill/contract';
+import { sampleRow } from '@waybill/trade/testing';
+
+const origin = {
+  source: 'Fair list',
+  observed_on: '2026-09-30',
+  guessed: false,
+  sample: false,
+};
+const socials = { linkedin: null, twitter: null, facebook: null };
+const employer = { company: 'CL-1', cmpName: 'Atlas Coffee', country: 'CL' };
+
+export const customerOf = (id: string, name: string, part: Partial<Customer> = {}): Customer => ({
+  ...origin,
+  ...socials,
+  ...employer,
+  id,
+  name,
+  position: 'Buyer',
+  phone: null,
+  email: null,
+  emailVerified: false,
+  showSocial: false,
+  social_source: null,
+  social_observed_on: null,
+  profile: null,
+  logo: null,
+  locality: null,
+  tag: 2,
+  label: 'not_contacted',
+  created: '2026-10-02T08:00:00Z',
+  ...part,
+});
+
+export const contactOf = (id: string, name: string, part: Partial<Contact> = {}): Contact => ({
+  ...origin,
+  ...socials,
+  ...employer,
+  id,
+  name,
+  position: 'Buyer',
+  phone: null,
+  email: `${id}@atlas.example`,
+  emailVerified: true,
+  education: null,
+  profile: null,
+  locality: null,
+  favorite: true,
+  permission: 'asked at the fair',
+  ...part,
+});
+
+export const emailOf = (id: string, part: Partial<WebEmail> = {}): WebEmail => ({
+  ...origin,
+  ...employer,
+  id,
+  name: null,
+  position: null,
+  email: `${id}@atlas.example`,
+  emailVerified: false,
+  favorite: true,
+  permission: null,
+  ...part,
+});
+
+export const companyOf = (id: string, part: Partial<KeptTrader> = {}): KeptTrader => ({
+  id,
+  view_id: id,
+  desc_en: `COMPANY ${id}`,
+  country: 'CL',
+  imports: 40,
+  exports: 2,
+  first_date: '2024-01-02',
+  last_date: '2026-09-14',
+  favorite: true,
+  peer: null,
+  customer: null,
+  sample: false,
+  date: '2026-10-02T08:00:00Z',
+  ...part,
+});
+
+export const concernedOf = (id: string, part: Partial<ConcernedCompany> = {}): ConcernedCompany => ({
+  ...companyOf(id),
+  country_cn: '智利',
+  country_en: 'Chile',
+  web: null,
+  email: null,
+  customers: [],
+  customer_total: 0,
+  ...part,
+});
+
+export const analysisOf = (id: string): KeptAnalysis => ({
+  ...sampleRow(id),
+  did: id,
+  route: 'chile_im',
+  cty_code: 'chile',
+  cty_name_cn: '智利',
+  cty_name_en: 'Chile',
+  followed: true,
+  follow_date: '2026-10-02T08:00:00Z',
+});
+
+export const taskOf = (id: string, part: Partial<ContactTask> = {}): ContactTask => ({
+  id,
+  number: 1,
+  name: `Task ${id}`,
+  doc: 'fair.xlsx',
+  state: 'finish',
+  create_time: '2026-10-02T08:00:00Z',
+  done: 4,
+  found: 3,
+  total: 4,
+  feedback: true,
+  remark: null,
+  ...part,
+});
+
+/** A page with all there is. */
+export const pageOf = <Row>(data: Row[], total = data.length) => ({ data, total, next: total > data.length });
