@@ -48,6 +48,7 @@ export const sourceRules = (name) => [
           },
         },
       },
+      ...(isDevelopment() ? [] : [join(import.meta.dirname, 'short-css-loader.mjs')]),
     ],
   },
   // antd's parts do not say that importing them does nothing by itself; they are plain ES modules, so it does

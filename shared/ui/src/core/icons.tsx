@@ -1,102 +1,47 @@
-// The few icons of the product, by the word of what they mean; everything else is written in words.
+// The few icons of the product, by the word of what they mean; everything else is written in words. Those of the login
+// page are here; the others are twice as many bytes and come with the first of them that is drawn.
 import {
-  AppstoreOutlined,
-  ArrowDownOutlined,
-  ArrowUpOutlined,
-  BankOutlined,
-  BarChartOutlined,
-  BellOutlined,
-  BookOutlined,
-  CalendarOutlined,
   CheckOutlined,
-  ClockCircleOutlined,
   CloseOutlined,
-  CopyOutlined,
-  DeleteOutlined,
-  DownloadOutlined,
   DownOutlined,
-  EditOutlined,
-  ExportOutlined,
-  FileTextOutlined,
-  FilterOutlined,
   GlobalOutlined,
-  HomeOutlined,
   InfoCircleOutlined,
   LeftOutlined,
-  LinkOutlined,
   LoadingOutlined,
   LockOutlined,
-  LogoutOutlined,
-  MailOutlined,
-  MenuFoldOutlined,
   MenuOutlined,
-  MenuUnfoldOutlined,
-  PlusOutlined,
-  PrinterOutlined,
   ReloadOutlined,
   RightOutlined,
   SearchOutlined,
-  SettingOutlined,
-  StarFilled,
-  StarOutlined,
-  SwapOutlined,
-  TeamOutlined,
-  TranslationOutlined,
   UpOutlined,
   UserOutlined,
   WarningOutlined,
 } from '@ant-design/icons';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { GlyphProps, MoreIconName } from './MoreIcon';
 
 const icons = {
-  analysis: BarChartOutlined,
-  areas: AppstoreOutlined,
-  ascending: ArrowUpOutlined,
-  calendar: CalendarOutlined,
   check: CheckOutlined,
-  clock: ClockCircleOutlined,
   close: CloseOutlined,
-  collapse: MenuFoldOutlined,
-  columns: SettingOutlined,
-  company: BankOutlined,
-  copy: CopyOutlined,
-  delete: DeleteOutlined,
-  descending: ArrowDownOutlined,
-  document: FileTextOutlined,
   down: DownOutlined,
-  download: DownloadOutlined,
-  edit: EditOutlined,
-  expand: MenuUnfoldOutlined,
-  external: ExportOutlined,
-  filter: FilterOutlined,
-  home: HomeOutlined,
   info: InfoCircleOutlined,
   language: GlobalOutlined,
   left: LeftOutlined,
-  link: LinkOutlined,
   loading: LoadingOutlined,
   lock: LockOutlined,
-  logout: LogoutOutlined,
-  mail: MailOutlined,
   menu: MenuOutlined,
-  messages: BellOutlined,
-  plus: PlusOutlined,
-  print: PrinterOutlined,
   reload: ReloadOutlined,
   right: RightOutlined,
-  saved: BookOutlined,
   search: SearchOutlined,
-  star: StarOutlined,
-  starred: StarFilled,
-  swap: SwapOutlined,
-  team: TeamOutlined,
-  translate: TranslationOutlined,
   up: UpOutlined,
   user: UserOutlined,
   warning: WarningOutlined,
-} satisfies Record<string, ComponentType<{ className?: string; 'aria-hidden'?: boolean }>>;
+} satisfies Record<string, ComponentType<GlyphProps>>;
 
-export type IconName = keyof typeof icons;
+const MoreIcon = lazy(() => import('./MoreIcon'));
+
+type FirstIconName = keyof typeof icons;
+export type IconName = FirstIconName | MoreIconName;
 
 export interface IconProps {
   name: IconName;
@@ -105,12 +50,26 @@ export interface IconProps {
   className?: string;
 }
 
+const isFirst = (name: IconName): name is FirstIconName => Object.hasOwn(icons, name);
+
+function Glyph({ name, className }: Pick<IconProps, 'name' | 'className'>) {
+  if (isFirst(name)) {
+    const First = icons[name];
+    return <First className={className} aria-hidden />;
+  }
+  // Until it is there its room is kept, so that nothing moves.
+  return (
+    <Suspense fallback={<span className={`anticon wb-icon-room ${className ?? ''}`} aria-hidden />}>
+      <MoreIcon name={name} className={className} />
+    </Suspense>
+  );
+}
+
 export function Icon({ name, label, className }: IconProps) {
-  const Glyph = icons[name];
-  if (!label) return <Glyph className={className} aria-hidden />;
+  if (!label) return <Glyph name={name} {...(className !== undefined && { className })} />;
   return (
     <span role="img" aria-label={label} className={className}>
-      <Glyph aria-hidden />
+      <Glyph name={name} />
     </span>
   );
 }
