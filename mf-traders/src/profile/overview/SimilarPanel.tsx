@@ -1,5 +1,5 @@
 // Companies whose name shares the core word: other branches, or the same company under another spelling.
-import { codes, type SimilarTrader } from '@waybill/contract';
+import { codes, type SimilarTrader, TOP_N } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { CompanyLink } from '@waybill/trade';
 import { EmptyState, Panel } from '@waybill/ui';
@@ -69,7 +69,7 @@ export function SimilarPanel({ company }: TabProps) {
         id="trader-similar"
         label={t('similar.title')}
         columns={columns}
-        rows={answer.data?.data ?? []}
+        rows={answer.data?.data.slice(0, TOP_N) ?? []}
         rowKey={({ id }) => id}
         rowName={({ desc_en }) => desc_en}
         plain
