@@ -41,6 +41,7 @@ const requests: Table = [
   ['countryStat.country', 'One reporting country, with its areas and months; none means all, without them.'],
   ['dates', 'First and last day, YYYY-MM-DD, both or none.'],
   ['did', 'Id of a record, as a row of tab 0 has it.'],
+  ['arrivedAfter', 'Records that were first loaded after this instant; empty for all.'],
   ['domain host', 'Not looked at: the host of the request decides about the brand.'],
   ['dw', 'Orders a file of all matches in place of a page.'],
   ['endDate', 'Last day, YYYY-MM-DD.'],
@@ -125,6 +126,7 @@ const requests: Table = [
 const answers: Table = [
   ['added', 'How many were not there before.'],
   ['address tel web', 'Of the company, where known.'],
+  ['traderMarks.data.arrived', 'Records that arrived since it was marked.'],
   ['alias', 'Further names by which files declare it, most records first.'],
   ['alpha2', 'Country, alpha-2; null where the records name none.'],
   ['amount', 'US dollars; null where none of the records says.'],

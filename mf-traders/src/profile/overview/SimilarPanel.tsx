@@ -7,8 +7,8 @@ import { CallFailure, type Column, DataTable, Segmented } from '@waybill/ui/data
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
-import type { TabProps } from '../ProfilePage';
 import { monthsAnswer } from '../top';
+import type { TabProps } from '../useProfile';
 
 export function SimilarPanel({ company }: TabProps) {
   const { t } = useTranslation(NAMESPACE);
