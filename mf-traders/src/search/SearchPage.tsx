@@ -94,12 +94,7 @@ export default function SearchPage() {
             label={t('search.sides')}
             value={side === directions.import ? '1' : '2'}
             unmountHidden
-            onChange={(next) =>
-              void navigate(
-                links.traders(next === '1' ? 1 : 2) +
-                  new URLSearchParams(search).toString().replace(/^(?=.)/, '?'),
-              )
-            }
+            onChange={(next) => void navigate(otherSide(next === '1' ? 1 : 2, search))}
             tabs={(['1', '2'] as const).map((key) => ({
               key,
               label: t(`search.side.${key}`),
@@ -111,6 +106,13 @@ export default function SearchPage() {
       )}
     </div>
   );
+}
+
+/** The same question about the other side, from its first page. */
+function otherSide(side: Direction, search: string): string {
+  const question = new URLSearchParams(search);
+  question.delete('page');
+  return `${links.traders(side)}?${question}`;
 }
 
 interface ResultsProps {

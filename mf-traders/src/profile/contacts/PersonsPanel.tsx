@@ -53,7 +53,8 @@ function Persons({ of, persons }: { of: 'seen' | 'guessed'; persons: readonly Co
     {
       key: 'email',
       title: t('contacts.email'),
-      cell: ({ email, emailVerified }) => <EmailCell email={email} verified={emailVerified} />,
+      cell: ({ email, emailVerified }) =>
+        email === null ? null : <EmailCell email={email} verified={emailVerified} />,
     },
     { key: 'phone', title: t('contacts.phone'), width: 130, drops: 3, cell: ({ phone }) => phone },
     {
