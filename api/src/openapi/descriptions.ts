@@ -126,6 +126,10 @@ const requests: Table = [
 const answers: Table = [
   ['added', 'How many were not there before.'],
   ['address tel web', 'Of the company, where known.'],
+  ['traderSearch.data.goods', 'Goods of its newest record that matches, as declared.'],
+  ['traderSearch.data.goods_language', 'BCP 47 tag of goods.'],
+  ['traderSearch.data.partners', 'Different companies on the other side of the records that match.'],
+  ['traderSearch.data.contacts', 'Persons and e-mails that the contact directory holds of it.'],
   ['traderMarks.data.arrived', 'Records that arrived since it was marked.'],
   ['alias', 'Further names by which files declare it, most records first.'],
   ['alpha2', 'Country, alpha-2; null where the records name none.'],

@@ -80,7 +80,7 @@ function Persons({ of, persons }: { of: 'seen' | 'guessed'; persons: readonly Co
     <Panel padding="none" title={label} note={t(`contacts.why.${of}`)}>
       <DataTable<Contact>
         id={`trader-persons-${of}`}
-        label={label}
+        label={t('listOf', { title: label })}
         columns={columns}
         rows={persons}
         rowKey={({ id }) => id}

@@ -30,7 +30,7 @@ export function NewestPanel(props: TabProps) {
     >
       <RecordsTable
         id="trader-newest"
-        label={t('newest.title')}
+        label={t('listOf', { title: t('newest.title') })}
         rows={answer.data?.data.slice(0, SHOWN)}
         total={Math.min(total, SHOWN)}
         loading={answer.isPending}

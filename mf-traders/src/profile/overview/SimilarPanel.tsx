@@ -67,7 +67,7 @@ export function SimilarPanel({ company }: TabProps) {
     >
       <DataTable<SimilarTrader>
         id="trader-similar"
-        label={t('similar.title')}
+        label={t('listOf', { title: t('similar.title') })}
         columns={columns}
         rows={answer.data?.data.slice(0, TOP_N) ?? []}
         rowKey={({ id }) => id}
