@@ -2,18 +2,19 @@
 import { directions } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { links, useMappings, usePaidQuery, useReportingName } from '@waybill/trade';
-import { Button, EmptyState, Field, Icon, PageHead, Panel } from '@waybill/ui';
+import { Button, Chip, ChipRow, EmptyState, Field, Icon, PageHead, Panel } from '@waybill/ui';
 import { CountriesPicker, type CountryOption, SearchField, Segmented, useAddress } from '@waybill/ui/data';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { sideOf } from '../company/side';
 import { useCompanyCountries } from '../company/useCompanyCountries';
 import { NAMESPACE } from '../texts';
+import { keywordName } from './KeywordCounts';
 import { KeywordList } from './KeywordList';
 import { KeywordTable } from './KeywordTable';
 import styles from './library.module.css';
-import { libraryFields } from './library-path';
+import { libraryFields, libraryPath } from './library-path';
 
 /** Where the companies are, and behind those where their records were reported. */
 function usePlaces(): CountryOption[] {
@@ -39,7 +40,6 @@ export default function ManagePage() {
   const { type } = useParams();
   const side = sideOf(type);
   const navigate = useNavigate();
-  const { search } = useLocation();
   const [view, change] = useAddress(libraryFields);
   const places = usePlaces();
   const { keywords, countries, company, page } = view;
@@ -92,7 +92,7 @@ export default function ManagePage() {
                 <Segmented<1 | 2>
                   aria-label={t('search.sides')}
                   value={core.type}
-                  onChange={(next) => void navigate(links.library(next) + search)}
+                  onChange={(next) => void navigate(libraryPath(next, { ...view, page: 1 }))}
                   options={([1, 2] as const).map((value) => ({ value, label: t(`search.side.${value}`) }))}
                 />
               </div>
@@ -121,6 +121,19 @@ export default function ManagePage() {
               </Field>
             </div>
           </Panel>
+          {asked && (
+            <ChipRow label={t('keywords.title')} onClearAll={() => change({ keywords: [], page: 1 })}>
+              {keywords.map((keyword) => (
+                <Chip
+                  key={keyword}
+                  name={keyword}
+                  onRemove={() => change({ keywords: keywords.filter((each) => each !== keyword), page: 1 })}
+                >
+                  {keywordName(keyword)}
+                </Chip>
+              ))}
+            </ChipRow>
+          )}
           {asked ? (
             <KeywordTable
               view={view}

@@ -9,16 +9,16 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
 import { trendRows } from '../months';
 import { NoRecords } from '../NoRecords';
-import type { TabProps } from '../ProfilePage';
 import { figuresOf, stateOf } from '../panel';
 import { profileInput } from '../profile-address';
 import { useSource } from '../source';
 import { monthsAnswer } from '../top';
+import type { TabProps } from '../useProfile';
 
 type Month = TraderMonths['months'][number];
 
 /** Months drawn: more would be too thin to point at. */
-const DRAWN = 36;
+const DRAWN = 24;
 
 export function MonthsPanel(props: TabProps) {
   const { company, view, head, rows } = props;
