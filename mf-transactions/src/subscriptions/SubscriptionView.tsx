@@ -1,17 +1,17 @@
 // One subscription: the records that came since the last visit, and all of them; looked at, they are new no more.
 import type { Subscription } from '@waybill/contract';
-import { platform, useCall, useLanguage } from '@waybill/platform';
+import { useCall, useLanguage } from '@waybill/platform';
 import { highlightTerms, links, QueryProblem } from '@waybill/trade';
 import { RecordsTable } from '@waybill/trade/data';
 import { AppLink, EmptyState, Panel } from '@waybill/ui';
 import { DetailPage, Segmented, useAddress } from '@waybill/ui/data';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { useQueryWords } from './QueryWords';
 import { isSearch, searchPathOf } from './subscription-search';
 import styles from './subscriptions.module.css';
-import { subscriptionsChanged, useSubscriptionRecords, viewFields } from './use-subscriptions';
+import { useSubscriptionRecords, viewFields, visit } from './use-subscriptions';
 
 const PAGE_SIZE = 10;
 
@@ -47,15 +47,14 @@ function Records({ subscription }: { subscription: Subscription }) {
   const parties = useMemo(() => highlightTerms(subscription.company), [subscription.company]);
   const { id } = subscription;
 
-  const shown = records.isSuccess;
+  const { isSuccess } = records;
+  const visited = useRef(false);
   useEffect(() => {
-    if (!shown) return;
+    if (!isSuccess || visited.current) return;
+    visited.current = true;
     // What could not be noted is new again the next time.
-    platform
-      .call('subscriptionVisit', { id }, { silent: true })
-      .then(subscriptionsChanged)
-      .catch(() => undefined);
-  }, [shown, id]);
+    visit(id).catch(() => undefined);
+  }, [isSuccess, id]);
 
   return (
     <Panel padding="none">

@@ -26,6 +26,13 @@ export async function removeSubscription(id: string, said: string): Promise<void
   await subscriptionsChanged();
 }
 
+/** Its records were seen: the next visit knows of it, and so does the list. */
+export async function visit(id: string): Promise<void> {
+  const visited = await platform.call('subscriptionVisit', { id }, { silent: true });
+  platform.queryClient.setQueryData(['subscriptionDetail', { id }], visited);
+  await subscriptionsChanged();
+}
+
 /** @param since only what was loaded after it; empty for all records */
 export function useSubscriptionRecords(subscription: Subscription, since: string, page: number) {
   const { id } = subscription;
