@@ -24,6 +24,7 @@ export function EditDialog({ subscription, onClose }: EditDialogProps) {
       title={t('subscriptions.editOf', { name: subscription?.name ?? '' })}
       onClose={onClose}
       width={480}
+      focusField
     >
       {subscription !== null && <EditForm held={subscription} onClose={onClose} />}
     </Dialog>
@@ -53,7 +54,6 @@ function EditForm({ held, onClose }: { held: Subscription; onClose: () => void }
   const form = useForm({
     names,
     asks: false,
-    focusFirst: true,
     initial: { name: held.name, tags: held.tags.join(', '), period: held.rolling || 'fixed' },
     check: (value) => missingFields(['name'], value),
     send: (value) => {

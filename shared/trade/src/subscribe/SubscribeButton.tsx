@@ -34,7 +34,7 @@ export function SubscribeButton({ search, suggestedName, disabled = false }: Sub
       <Button icon={<Icon name="messages" />} disabled={disabled} onClick={() => setOpen(true)}>
         {t('subscribe.button')}
       </Button>
-      <Dialog open={open} title={t('subscribe.title')} onClose={() => setOpen(false)} width={480}>
+      <Dialog open={open} title={t('subscribe.title')} onClose={() => setOpen(false)} width={480} focusField>
         <SubscribeForm search={search} suggestedName={suggestedName} onClose={() => setOpen(false)} />
       </Dialog>
     </>
@@ -49,7 +49,6 @@ function SubscribeForm({ search, suggestedName, onClose }: SubscribeButtonProps 
   const form = useForm({
     names,
     asks: false,
-    focusFirst: true,
     initial: { name: suggestedName.slice(0, NAME_MAX), period: 'last_year' },
     check: (value) => missingFields(['name'], value),
     send: (value) => {
