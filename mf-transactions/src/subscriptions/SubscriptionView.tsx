@@ -94,7 +94,12 @@ function Records({ subscription }: { subscription: Subscription }) {
             why={t(`subscriptions.nothingWhy.${show}`)}
           />
         }
-        page={{ page, pageSize: PAGE_SIZE, onChange: (next) => change({ page: next.page }) }}
+        page={{
+          page,
+          pageSize: PAGE_SIZE,
+          pageSizes: [PAGE_SIZE],
+          onChange: (next) => change({ page: next.page }),
+        }}
       />
     </Panel>
   );
