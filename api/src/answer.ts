@@ -154,6 +154,7 @@ export async function answerCall(
       language,
       fileLanguage: language,
       agent,
+      pageHost: wire.pageHost,
       account,
       tokenHash: wire.tokenHash,
       client,
