@@ -50,7 +50,7 @@ describe('files that were ordered', () => {
 
   test('each is fetched again with a token of whoever asked, and of nobody else', async () => {
     const [ofSub, ofMaster] = await files(master);
-    const { data: token } = await post(master, '/api/file/token', { id: ofSub.id });
+    const { token } = (await post(master, '/api/file/token', { id: ofSub.id })).data;
     const { status, bytes } = await fetchFile(master, token);
     expect([status, bytes.length]).toEqual([200, ofSub.size]);
     for (const other of [sub, stranger]) expect((await fetchFile(other, token)).status).toBe(404);
@@ -65,7 +65,7 @@ describe('files that were ordered', () => {
 
   test('a deleted one is gone for everybody, with its tokens', async () => {
     const [ofSub] = await files(sub);
-    const { data: token } = await post(sub, '/api/file/token', { id: ofSub.id });
+    const { token } = (await post(sub, '/api/file/token', { id: ofSub.id })).data;
     expect((await post(master, '/api/file/del', { id: ofSub.id })).data).toEqual({ removed: 1 });
     expect((await fetchFile(sub, token)).status).toBe(404);
     expect(await files(sub)).toEqual([]);

@@ -306,6 +306,7 @@ const answers: Table = [
   ['files.username', 'Who ordered the file.'],
   ['files.mine', 'Whether this account did.'],
   ['files.kept_until', 'It can be fetched until then; null while it is being made.'],
+  ['fileToken.token', 'To fetch the file with, by this account.'],
   ['cap', 'Most records that one file may have here.'],
   ['traderEmails.name', 'Of the person; null for the company’s own.'],
   ['name_cn', 'Name in Chinese.'],
