@@ -69,6 +69,22 @@ async function walkScreens(page: Page, language: Language): Promise<void> {
   await heading(text('mf-traders', language, 'marks.title'));
   await expectClean(page, 'marked companies');
 
+  const account: [path: string, room: 'mf-account' | 'mf-transactions', title: string][] = [
+    ['/message', 'mf-account', 'messages.title'],
+    ['/account/sub-accounts', 'mf-account', 'subs.title'],
+    ['/account/settings', 'mf-account', 'settings.title'],
+    ['/product/price?why=used_up&limit=transaction&from=%2F', 'mf-account', 'plans.title'],
+    ['/download/data', 'mf-account', 'downloads.title'],
+    ['/download/data?tab=keyword', 'mf-account', 'downloads.title'],
+    ['/transaction/subscriptions', 'mf-transactions', 'subscriptions.title'],
+  ];
+  for (const [path, room, title] of account) {
+    await page.goto(`/${language}${path}`);
+    await heading(text(room, language, title));
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectClean(page, path);
+  }
+
   await page.goto(`/${language}/no/such/page`);
   await expect(page.getByText(text('shell', language, 'notFound.text'))).toBeVisible();
   await expectClean(page, '404');

@@ -35,6 +35,8 @@ export interface Outcome {
   /** For the log. */
   cause?: unknown;
   retryAfter?: number | undefined;
+  /** That the code's text names. */
+  numbers?: Readonly<Record<string, number>> | undefined;
 }
 
 export interface RegisteredCall {
@@ -152,6 +154,7 @@ export async function answerCall(
       language,
       fileLanguage: language,
       agent,
+      pageHost: wire.pageHost,
       account,
       tokenHash: wire.tokenHash,
       client,
@@ -195,8 +198,8 @@ export async function answerCall(
   } catch (error) {
     const failure = failureOf(error);
     if (failure === undefined) return { code: 'failed', language, data: null, cause: error, ...who() };
-    const { code, cause, retryAfter } = failure;
+    const { code, cause, retryAfter, numbers } = failure;
     const data = failure.data ?? (await needOf(services, failure, admitted, language)) ?? null;
-    return { code, language, data, cause, retryAfter, ...who() };
+    return { code, language, data, cause, retryAfter, numbers, ...who() };
   }
 }

@@ -15,6 +15,8 @@ export interface Context {
   /** The same for files that are ordered: also of calls whose own answer has no language. */
   fileLanguage: Language;
   agent: AgentRecord;
+  /** Name of the page's host, which the request was signed for. */
+  pageHost: string;
   /** Of the session; null for visitors. */
   account: Account | null;
   tokenHash: Buffer | null;

@@ -7,6 +7,8 @@ export interface FailureOptions {
   retryAfter?: number;
   /** Which number of the plan stands in the way, with codes 15 and 16. */
   limit?: PlanLimit;
+  /** Numbers that the code's text names, e.g. `{cap}`. */
+  numbers?: Readonly<Record<string, number>>;
   /** For the log only; never sent. */
   cause?: unknown;
 }
@@ -18,6 +20,7 @@ export class Failure extends Error {
   readonly data: unknown;
   readonly retryAfter: number | undefined;
   readonly limit: PlanLimit | undefined;
+  readonly numbers: Readonly<Record<string, number>> | undefined;
 
   constructor(code: CodeName, options: FailureOptions = {}) {
     super(code, options.cause === undefined ? undefined : { cause: options.cause });
@@ -25,6 +28,7 @@ export class Failure extends Error {
     this.data = options.data;
     this.retryAfter = options.retryAfter;
     this.limit = options.limit;
+    this.numbers = options.numbers;
   }
 }
 

@@ -133,7 +133,7 @@ export function buildServer(
     }
     const envelope: Envelope = {
       code: codes[code],
-      message: messageOf(code, language),
+      message: messageOf(code, language, outcome.numbers),
       data,
       trace: request.id,
     };

@@ -254,7 +254,7 @@ describe('a server of its own', () => {
     const refused = await order(browser, await exactly(browser, CAP + 1));
     expect(refused).toMatchObject({ status: 200, code: 20, data: null });
     expect(refused.message).toBe(
-      'The number of transaction records has exceeded 100,000. Please narrow the range and try downloading again.',
+      'The number of transaction records has exceeded 7. Please narrow the range and try downloading again.',
     );
     const byKeyword = (kid: string) =>
       browser.send('GET', '/api/download/data', {

@@ -8,7 +8,7 @@ afterAll(() => removeFolder(folder));
 
 test('orders are made once, two at a time, and given back when they come to nothing', () => {
   const printed = execFileSync(process.execPath, programArguments('file-desk', folder));
-  const { brokenEnds, brokenFetch, queue, purged, stopped } = JSON.parse(printed.toString());
+  const { brokenEnds, brokenFetch, queue, purged, stopped, tells } = JSON.parse(printed.toString());
   expect(brokenEnds).toEqual({ state: 'failed', usedBefore: 10, used: 0, left: [] });
   expect(brokenFetch).toBe('exportFailed');
   expect(queue).toEqual({
@@ -20,4 +20,5 @@ test('orders are made once, two at a time, and given back when they come to noth
   });
   expect(purged).toEqual({ givenBack: 10, fileGone: true, others: 4 });
   expect(stopped).toEqual({ cut: 'failed', givenBack: 10, kept: 'ready', sameToken: 5, drafts: [] });
+  expect(tells).toEqual({ more: 1, title: 'File “a.csv” is ready' });
 });

@@ -1,4 +1,4 @@
-// What this remote exposes to the shell: transaction search, detail and statistics.
+// What this remote exposes to the shell: transaction search, detail, statistics and subscriptions.
 import { areaRoot } from '@waybill/remote-kit/area-root';
 import { startTrade } from '@waybill/trade';
 import { lazy } from 'react';
@@ -11,6 +11,7 @@ export const { Root, bootstrap, mount, unmount, timeouts } = areaRoot({
   screens: {
     '/transaction/search': lazy(() => import('./search/SearchPage')),
     '/transaction/stat': lazy(() => import('./statistics/StatisticsPage')),
+    '/transaction/subscriptions': lazy(() => import('./subscriptions/SubscriptionsPage')),
     '/transaction/details/:id?': lazy(() => import('./detail/DetailPage')),
   },
 });

@@ -1,4 +1,4 @@
-// Messages about arrived records, in the five languages.
+// Messages about arrived records and files, in the five languages.
 import { type Language, languages } from '@waybill/contract';
 import cn from './locales/cn.json';
 import cnf from './locales/cnf.json';
@@ -45,5 +45,13 @@ export function subscriptionText(about: { name: string; count: number; date: str
   return {
     title: inEach((language) => say(language, 'subscription', about)),
     body: inEach((language) => say(language, 'subscriptionBody', about)),
+  };
+}
+
+/** @param date until which the file is kept, `YYYY-MM-DD hh:mm` */
+export function fileText(about: { name: string; count: number; date: string }): Text {
+  return {
+    title: inEach((language) => say(language, 'file', about)),
+    body: inEach((language) => say(language, 'fileBody', about)),
   };
 }

@@ -6,7 +6,8 @@ import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../accounts/database';
 import { giveBack, type Use } from '../accounts/quotas';
-import { files, fileTokens } from '../accounts/schema';
+import { files, fileTokens, messages } from '../accounts/schema';
+import { fileText } from '../alerts/texts';
 import type { FileAnswer } from '../context';
 import { Failure } from '../failure';
 import { gate } from '../security/passwords';
@@ -20,6 +21,8 @@ const WAITING_PER_ACCOUNT = 5;
 /** An order that no process has looked after for so long is over: its process is gone. */
 const LEASE_SECONDS = 60;
 const RENEW_MS = 15_000;
+/** Who waits no longer than this is still on the page, which saves the file. */
+const TELL_AFTER_MS = 20_000;
 /** How often the progress of a file is noted. */
 const NOTE_MS = 500;
 /** Longer than any file is written to without a pause, or kept. */
@@ -62,17 +65,25 @@ export interface Owner {
   agentId: string;
 }
 
+interface DeskOptions {
+  secret: Buffer;
+  seconds: number;
+  days: number;
+  tellAfterMs?: number;
+}
+
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
 /**
  * @param secret of this server; the same for all that share the database
  * @param seconds how long the token of an order is good for once the file is ready
  * @param days how long the file is kept, to be fetched with other tokens (shelf.ts)
+ * @param tellAfterMs a file that took longer is told of by a message: whoever ordered it may have gone on
  */
 export function fileDesk(
   db: Database,
   store: FileStore,
-  { secret, seconds, days }: { secret: Buffer; seconds: number; days: number },
+  { secret, seconds, days, tellAfterMs = TELL_AFTER_MS }: DeskOptions,
 ): FileDesk {
   const keptUntil = sql`now() + make_interval(days => ${days})`;
   const inTurn = gate(AT_ONCE);
@@ -150,8 +161,24 @@ export function fileDesk(
     };
   }
 
-  async function finish(id: string, size: number): Promise<void> {
-    const kept = await db
+  /** @param tell whether its account gets a message */
+  async function finish(id: string, size: number, tell: boolean): Promise<void> {
+    const kept = await db.transaction(async (tx) => {
+      const rows = await ready(tx, id, size);
+      const [row] = rows;
+      if (row !== undefined && tell) {
+        const { account_id, name, total: count, kept_until } = row;
+        const date = kept_until?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
+        await tx.insert(messages).values({ account_id, ...fileText({ name, count, date }) });
+      }
+      return rows;
+    });
+    // Its order was over before it was ready.
+    if (kept.length === 0) await store.remove(id);
+  }
+
+  const ready = (tx: Database, id: string, size: number) =>
+    tx
       .update(files)
       .set({
         state: 'ready',
@@ -161,10 +188,7 @@ export function fileDesk(
         kept_until: keptUntil,
       })
       .where(and(eq(files.id, id), eq(files.state, 'working')))
-      .returning({ id: files.id });
-    // Its order was over before it was ready.
-    if (kept.length === 0) await store.remove(id);
-  }
+      .returning();
 
   /** Gives back what was taken for orders that came to nothing. */
   async function fail(id: string): Promise<void> {
@@ -197,8 +221,9 @@ export function fileDesk(
         ending.signal.throwIfAborted();
         return store.write(id, content(noting(id), ending.signal), ending.signal);
       });
-      await finish(id, size);
-      log.info({ file: id, bytes: size, ms: Math.round(performance.now() - started) }, 'file ready');
+      const ms = Math.round(performance.now() - started);
+      await finish(id, size, ms >= tellAfterMs);
+      log.info({ file: id, bytes: size, ms }, 'file ready');
     } catch (error) {
       log.error({ err: error, file: id }, 'file failed');
       await fail(id).catch((cause: unknown) => log.error({ err: cause, file: id }, 'file not given back'));

@@ -1,9 +1,9 @@
 // Searches and companies that accounts watch: how many of their records arrived since a load, many in one statement.
 import {
-  type AnalysisRequest,
   type AnalysisTextError,
   asHeldAt,
   type Scope,
+  type ScopeRequest,
   scopeOf,
 } from './analyses/conditions';
 import { records } from './analyses/records';
@@ -16,7 +16,7 @@ import { Params } from './query-language/to-sql';
 
 /** A search that is watched. Loads are named by their time in seconds since 1970. */
 export interface Watched {
-  request: AnalysisRequest;
+  request: ScopeRequest;
   /** Load that was seen last, and load that was told of last. */
   seen: number;
   told: number;
@@ -132,7 +132,7 @@ export function watchedRoom(tools: Tools) {
      * @param since only what was loaded or revised after this load
      * @param known newest load of an earlier answer, which this one does not look beyond
      */
-    records: async (request: AnalysisRequest, since: number | undefined, known: number | undefined) => {
+    records: async (request: ScopeRequest, since: number | undefined, known: number | undefined) => {
       const started = performance.now();
       const asOf = known ?? (await newest.at());
       const made = await scopeOf(client, request, tools, undefined, { asOf, continues: known !== undefined });

@@ -69,6 +69,9 @@ async function claims(owner: Browser): Promise<[CallName, Fields][]> {
     ['subAccountResetByGet', sub],
     ['subAccountRemove', sub],
     ['subAccountRemoveByGet', sub],
+    ['keywordDataCount', { kid: keyword, months: '202501', im_area: 'US' }],
+    ['fileToken', { id: await firstId('files') }],
+    ['fileRemove', { id: await firstId('files') }],
     ['fileState', { token }],
     ['fileDownload', { token }],
   ];

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { openAccounts } from '../../src/accounts/database';
 import { take, usedOn } from '../../src/accounts/quotas';
-import { accounts, files } from '../../src/accounts/schema';
+import { accounts, files, messages } from '../../src/accounts/schema';
 import { seedBasics, seedDemo } from '../../src/accounts/seed';
 import { type Content, fileDesk } from '../../src/files/desk';
 import { folderStore } from '../../src/files/store';
@@ -22,8 +22,8 @@ if (account === undefined) throw new Error('no account');
 const owner = { accountId: account.id, agentId: account.agent_id };
 const { log } = Fastify({ logger: false });
 const place = join(folder, 'files');
-const openDesk = async () =>
-  fileDesk(db, await folderStore(place), { secret: Buffer.alloc(32, 7), seconds: 600, days: 7 });
+const openDesk = async (tellAfterMs = 20_000) =>
+  fileDesk(db, await folderStore(place), { secret: Buffer.alloc(32, 7), seconds: 600, days: 7, tellAfterMs });
 let desk = await openDesk();
 
 const day = '2026-11-20';
@@ -130,6 +130,19 @@ const stopped = {
   drafts: readdirSync(place).filter((name) => name.endsWith('.part')),
 };
 
+// One that took longer than anybody waits is told of.
+await desk.close();
+const before = await db.$count(messages, eq(messages.account_id, owner.accountId));
+desk = await openDesk(0);
+const late = await order();
+desk.make(late.id, whole, log);
+await settled(late.id);
+const told = await db.select().from(messages).where(eq(messages.account_id, owner.accountId));
+const tells = {
+  more: told.length - before,
+  title: told.find(({ title }) => title.en?.startsWith('File'))?.title.en,
+};
+
 await desk.close();
 await store.close();
-process.stdout.write(JSON.stringify({ brokenEnds, brokenFetch, queue, purged, stopped }));
+process.stdout.write(JSON.stringify({ brokenEnds, brokenFetch, queue, purged, stopped, tells }));

@@ -10,7 +10,7 @@ import {
   useFavorites,
 } from '@waybill/trade';
 import { TradeFigures } from '@waybill/trade/charts';
-import { DownloadButton, HsField } from '@waybill/trade/data';
+import { DownloadButton, HsField, SubscribeButton } from '@waybill/trade/data';
 import { Grid, Panel } from '@waybill/ui';
 import { RankBars } from '@waybill/ui/charts';
 import { useState } from 'react';
@@ -47,6 +47,10 @@ export const Buttons: Story = {
             counts={{ selected: 3, page: 10, all: 1_204 }}
             shown={() => []}
             ask={async () => 'token'}
+          />
+          <SubscribeButton
+            search={{ keyword: 'coffee', start_date: '2025-11-23', end_date: '2026-11-23' }}
+            suggestedName={goods}
           />
         </Grid>
       </Panel>

@@ -34,7 +34,7 @@ const files = {
 };
 const full: FakeAnswers = {
   files,
-  fileToken: TOKEN,
+  fileToken: { token: TOKEN },
   fileRemove: { removed: 1 },
   fileState: { state: 'ready', done: 1_200, total: 1_200, name: 'transactions-1.xlsx', size: 3 },
   fileDownload: new File(['abc'], 'transactions-1.xlsx'),

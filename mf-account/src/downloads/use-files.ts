@@ -28,7 +28,8 @@ export const filesChanged = () => platform.queryClient.invalidateQueries({ query
 /** Fetches a kept file once more, with a token of its own. What fails was said by its call. */
 export async function fetchAgain(id: string, said: (name: string) => string): Promise<void> {
   try {
-    const file = await fetchFile(await platform.call('fileToken', { id }));
+    const { token } = await platform.call('fileToken', { id });
+    const file = await fetchFile(token);
     saveFile(file);
     platform.toast('success', said(file.name));
   } catch (error) {

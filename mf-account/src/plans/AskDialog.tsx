@@ -20,7 +20,13 @@ export function AskDialog({ plan, onClose }: AskDialogProps) {
   const { language } = useLanguage();
   const name = plan?.[`name_${language}`] ?? '';
   return (
-    <Dialog open={plan !== null} title={t('plans.askFor', { plan: name })} onClose={onClose} width={480}>
+    <Dialog
+      open={plan !== null}
+      title={t('plans.askFor', { plan: name })}
+      onClose={onClose}
+      width={480}
+      focusField
+    >
       {plan !== null && <AskForm level={plan.level} name={name} onClose={onClose} />}
     </Dialog>
   );

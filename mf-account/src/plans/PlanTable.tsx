@@ -58,9 +58,8 @@ export function PlanTable({ plans, level, permission, onAsk }: PlanTableProps) {
               {shown.map((plan) => (
                 <th key={plan.level} scope="col" data-own={plan.level === level || undefined}>
                   <span className={styles.name}>{nameOf(plan)}</span>
-                  {plan.level === level ? (
-                    <span className={styles.own}>{t('plans.own')}</span>
-                  ) : (
+                  {plan.level === level && <span className={styles.own}>{t('plans.own')}</span>}
+                  {(level === null || plan.level > level) && (
                     <Button
                       size="small"
                       aria-label={t('plans.askFor', { plan: nameOf(plan) })}

@@ -3,7 +3,13 @@ import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Plan } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
-import { type FakeAnswers, sampleLevels, windowWidth } from '@waybill/platform/testing';
+import {
+  type FakeAnswers,
+  type FakeOptions,
+  sampleLevels,
+  sampleUser,
+  windowWidth,
+} from '@waybill/platform/testing';
 import { openArea } from '../testing/open-area';
 
 const quotas: Plan['quotas'] = {
@@ -26,8 +32,8 @@ const plans: Plan[] = sampleLevels.map((level) => ({
   ...level,
   quotas: level.level === 4 ? { ...quotas, transaction: -1 } : quotas,
 }));
-const open = (query = '', answers: FakeAnswers = {}) =>
-  openArea(`/product/price${query}`, { plans, ...answers });
+const open = (query = '', answers: FakeAnswers = {}, options: FakeOptions = {}) =>
+  openArea(`/product/price${query}`, { plans, ...answers }, options);
 
 beforeEach(() => windowWidth(1440));
 
@@ -68,13 +74,15 @@ test('an address of somebody else is no way back', async () => {
 });
 
 test('a wish for another plan is sent with its note', async () => {
-  const { fake, user } = await open('', { upgradeAsk: {} });
-  await user.click(await screen.findByRole('button', { name: 'Ask for Free' }));
+  const session = { status: 'authenticated', user: { ...sampleUser, account_level: 1 } } as const;
+  const { fake, user } = await open('', { upgradeAsk: {} }, { session });
+  expect(screen.queryByRole('button', { name: 'Ask for Free' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Ask for Harbour' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Note (optional)'), 'For two more people');
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() =>
-    expect(fake.inputsOf('upgradeAsk')).toEqual([{ level: 1, note: 'For two more people' }]),
+    expect(fake.inputsOf('upgradeAsk')).toEqual([{ level: 4, note: 'For two more people' }]),
   );
   expect(fake.published).toContainEqual({
     topic: 'toast',

@@ -13,7 +13,7 @@ const names = ['username', 'password', 'confirmation'] as const;
 export function AddDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(NAMESPACE);
   return (
-    <Dialog open={open} title={t('subs.addTitle')} onClose={onClose} width={440}>
+    <Dialog open={open} title={t('subs.addTitle')} onClose={onClose} width={440} focusField>
       <AddForm onClose={onClose} />
     </Dialog>
   );
@@ -26,7 +26,6 @@ function AddForm({ onClose }: { onClose: () => void }) {
     names,
     say,
     asks: false,
-    focusFirst: true,
     check: (value) => ({
       username: broken(checkUsername(value('username'))),
       ...passwordProblems(value, { alphanumeric: true }),

@@ -22,6 +22,7 @@ export function ResetDialog({ username, onClose }: ResetDialogProps) {
       title={t('subs.resetOf', { username: username ?? '' })}
       onClose={onClose}
       width={440}
+      focusField
     >
       {username !== null && <ResetForm username={username} onClose={onClose} />}
     </Dialog>
@@ -35,7 +36,6 @@ function ResetForm({ username, onClose }: { username: string; onClose: () => voi
     names,
     say,
     asks: false,
-    focusFirst: true,
     check: (value) => passwordProblems(value, { alphanumeric: true }),
     send: (value) =>
       platform.call('subAccountReset', { username, password: value('password') }, { silent: true }),

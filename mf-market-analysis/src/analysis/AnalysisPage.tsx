@@ -2,6 +2,7 @@
 import { analysisTabs, type Direction, directions, reportingCountry } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { dataEndOf, links, type Mapping, useMappings, useReportingName, useTradeTexts } from '@waybill/trade';
+import { SubscribeButton } from '@waybill/trade/data';
 import { AppLink, EmptyState, LoadingState, PageHead, Panel, PanelSkeleton } from '@waybill/ui';
 import { LazyTabs } from '@waybill/ui/data';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
@@ -14,6 +15,7 @@ import { allTabs, type DatedView, queryCore } from './analysis-state';
 import { QuestionChips } from './QuestionChips';
 import { ReportButton } from './ReportButton';
 import { StartHere } from './StartHere';
+import { subscribedAnalysis } from './subscribed-analysis';
 import type { TabProps } from './tab';
 import { type Analysis, useAnalysis } from './useAnalysis';
 
@@ -77,6 +79,7 @@ function Question({ country, dated: view, act, pathAfter, title, back }: Questio
   const dataEnd = dataEndOf(mappings, country === 'all' ? [] : [country]);
   const total = page.data?.tab === analysisTabs.records ? page.data.total : stat?.total;
   const other = offered[0] ?? directions.import;
+  const watched = subscribedAnalysis(view, country);
 
   return (
     <div className={styles.page}>
@@ -87,7 +90,16 @@ function Question({ country, dated: view, act, pathAfter, title, back }: Questio
           asked && total !== undefined ? t('matched', { count: total, n: format.number(total) }) : t('about'),
           dataEnd !== null && t('dataTo', { date: format.date(dataEnd) }),
         ]}
-        actions={asked && <ReportButton view={view} country={country} />}
+        actions={
+          asked && (
+            <>
+              {watched && (
+                <SubscribeButton search={watched} suggestedName={`${view.keyword} ${title}`.trim()} />
+              )}
+              <ReportButton view={view} country={country} />
+            </>
+          )
+        }
       />
       <Panel>
         <AnalysisForm

@@ -2,9 +2,11 @@
 import type { TransactionTab } from '@waybill/contract';
 import { platform, useKeptSelection, useLanguage, useScrollRestoration } from '@waybill/platform';
 import { dataEndOf, MeantWords, QueryProblem, useMappings, WidenedChips } from '@waybill/trade';
+import { SubscribeButton } from '@waybill/trade/data';
 import { PageHead, Panel } from '@waybill/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { subjectOf, subscribedSearch } from '../subscriptions/subscription-search';
 import { NAMESPACE } from '../texts';
 import { AreaBar } from './AreaBar';
 import { CompanyTable } from './CompanyTable';
@@ -66,6 +68,12 @@ export default function SearchPage() {
                 }),
               ]
             : [t('search.about')]
+        }
+        actions={
+          asked &&
+          error === null && (
+            <SubscribeButton search={subscribedSearch(view)} suggestedName={subjectOf(view)} />
+          )
         }
       />
       <Panel className={styles.formPanel}>

@@ -92,6 +92,9 @@ export type OrderedFile = z.output<typeof orderedFile>;
 /** Months that one file of a keyword may span. */
 export const DOWNLOAD_MONTHS_MAX = 60;
 
+/** Empty is no, as an empty field of an address is. */
+const match = z.union([z.literal('').transform(() => false), wire.flag()]).default(false);
+
 /** What data is downloaded (spec §3, download request). */
 export const keywordDataQuery = z.object({
   /** Countries that the goods go to and come from, alpha-2, whichever of them reports. */
@@ -99,9 +102,9 @@ export const keywordDataQuery = z.object({
   ex_area: wire.list(wire.alpha2()).default([]),
   /** Names of the parties, in the query syntax of spec §5; with `…Match` the whole name and nothing else. */
   importer: z.string().trim().max(200).default(''),
-  impMatch: wire.flag().default(false),
+  impMatch: match,
   exporter: z.string().trim().max(200).default(''),
-  expMatch: wire.flag().default(false),
+  expMatch: match,
   /** Id of a keyword of this account. */
   kid: z.union([z.literal(''), z.uuid()]).default(''),
   /** As yyyymm. */

@@ -6,6 +6,7 @@ import { checkHs, checkKeyword, type FieldError } from './validation';
 import { alpha2, day, direction, flag, list } from './wire';
 
 const text = () => z.string().trim().max(200).default('');
+const key = () => z.string().trim().max(120).default('');
 const places = () => list(alpha2()).default([]);
 const count = z.number().int().nullable();
 
@@ -13,19 +14,38 @@ const count = z.number().int().nullable();
 export const rollingPeriods = ['year_to_date', 'last_6_months', 'last_year'] as const;
 export type RollingPeriod = (typeof rollingPeriods)[number];
 
-/** What a subscription searches for. At least one of keyword, hs, importer, exporter is needed. */
+/** Of texts and companies, at least one is needed: each of them says what is searched for. */
+const subjects = ['keyword', 'company', 'importer', 'exporter', 'hs', 'importer_id', 'exporter_id'] as const;
+
+/** What a subscription searches for: all that a transaction search has, and what analyses have beside it. */
 export const subscriptionQuery = z.object({
   /** Goods, importer and exporter, in the query syntax of spec §5. */
   keyword: text(),
   ...asMeant,
+  /** Either party. */
+  company: text(),
   importer: text(),
   exporter: text(),
+  /** One company exactly, by its key, and its name to show. */
+  importer_id: key(),
+  exporter_id: key(),
+  company_name: text(),
+  /** Records whose brand has all these words. */
+  brand: text(),
   /** HS prefixes, comma-separated, 6 to 12 digits each. */
   hs: text(),
   /** Leave out forwarders, couriers and banks "to the order of". */
   excludeShip: flag().default(false),
   /** 1 imports, 2 exports. */
   impOrExp: direction().default(1),
+  /** Reporting countries, by code of spec §2; none means all. */
+  area: list(z.string().max(40))
+    .refine((codes) => codes.length <= 50)
+    .default([]),
+  /** Partner areas, alpha-2; `ZZ` for records that name none. */
+  partner: list(z.string().max(2))
+    .refine((codes) => codes.length <= 60)
+    .default([]),
   /** Countries that the goods go to and come from, alpha-2; none means all. */
   im_area: places(),
   ex_area: places(),
@@ -47,12 +67,12 @@ export const subscriptionFields = subscriptionQuery.extend({
 
 /** Broken rules of a subscription; empty when it may be sent. Query syntax is checked by the server. */
 export function checkSubscription(query: SubscriptionQuery): FieldError[] {
-  const texts = ['keyword', 'importer', 'exporter'] as const;
+  const texts = ['keyword', 'company', 'importer', 'exporter'] as const;
   const errors = [
     ...checkHs(query.hs, HS_LENGTH.transaction),
     ...texts.flatMap((field) => checkKeyword(field, query[field])),
   ];
-  if (query.hs === '' && texts.every((field) => query[field] === ''))
+  if (subjects.every((field) => query[field] === ''))
     errors.push({ field: 'keyword', rule: 'one_of_required' });
   if (query.rolling === '') {
     for (const field of ['start_date', 'end_date'] as const)
@@ -64,6 +84,8 @@ export function checkSubscription(query: SubscriptionQuery): FieldError[] {
 
 export const subscription = subscriptionFields.extend({
   id: z.uuid(),
+  area: z.array(z.string()),
+  partner: z.array(z.string()),
   im_area: z.array(alpha2()),
   ex_area: z.array(alpha2()),
   tags: z.array(z.string()),

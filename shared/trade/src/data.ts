@@ -19,3 +19,10 @@ export {
   useRecordFacts,
 } from './records/record-facts';
 export { SampleMark, SampleNote } from './records/SampleMark';
+export {
+  PeriodField,
+  SubscribeButton,
+  type SubscribeButtonProps,
+  type SubscribedSearch,
+} from './subscribe/SubscribeButton';
+export { tagsOf } from './subscribe/tags';

@@ -180,7 +180,7 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
       const filter = potentialOf(query, context);
       const total = await countCustomers(db, filter);
       if (total === 0) throw new Failure('notFound');
-      if (total > DOWNLOAD_CAP) throw new Failure('downloadTooLarge');
+      if (total > DOWNLOAD_CAP) throw new Failure('downloadTooLarge', { numbers: { cap: DOWNLOAD_CAP } });
       const { timeZone } = accountOf(context);
       const { language } = context;
       const bytes = await buffer(Readable.from(customerSheet(pages(filter), { language, timeZone })));

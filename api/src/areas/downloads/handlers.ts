@@ -19,7 +19,7 @@ export function downloadHandlers(services: Services): Pick<Handlers, FileCalls> 
   return {
     ...keywordData(services),
     files: (request, context) => shelf.list(ownerOf(context), request),
-    fileToken: ({ id }, context) => shelf.token(ownerOf(context), id),
+    fileToken: async ({ id }, context) => ({ token: await shelf.token(ownerOf(context), id) }),
     fileRemove: ({ id }, context) =>
       context.effect(async (tx) => ({ removed: await shelf.remove(tx, ownerOf(context), id) })),
 

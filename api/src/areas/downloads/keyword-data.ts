@@ -73,7 +73,8 @@ export function keywordData(services: Services): Pick<Handlers, 'keywordData' | 
     await checkPrice(services, context, PRICE);
     const { sources, total } = await found(request, keyword, context);
     if (total === 0) throw new Failure('notFound');
-    if (total > services.config.downloadCap) throw new Failure('downloadTooLarge');
+    if (total > services.config.downloadCap)
+      throw new Failure('downloadTooLarge', { numbers: { cap: services.config.downloadCap } });
     const { format } = request;
     return orderFile(services, context, {
       price: PRICE,

@@ -61,7 +61,7 @@ export function forgotHandlers(services: Services): Pick<Handlers, 'forgot'> {
       ...checkTarget(channel, target, 'target'),
       ...checkPassword(password),
     ]);
-    const domain = await hostOf(services, context, request.domain);
+    const domain = await hostOf(services, context, request.domain || context.pageHost);
     const codeType: CodeType = channel === 'mobile' ? codeTypes.forgotMobile : codeTypes.forgotEmail;
     const agentId = context.agent.id;
     const subject = { agentId, target, codeType, domain, clientKey: context.client.key };

@@ -1,8 +1,13 @@
 // Subscriptions as the wire has them, and the searches that they are.
-import { analysisQuery, type Subscription, type SubscriptionQuery } from '@waybill/contract';
+import {
+  analysisQuery,
+  type Subscription,
+  type SubscriptionQuery,
+  subscriptionQuery,
+} from '@waybill/contract';
 import { dayIn } from '../../accounts/quotas';
 import type { subscriptions } from '../../accounts/schema';
-import type { AnalysisRequest } from '../../warehouse/analyses';
+import type { ScopeRequest } from '../../warehouse/analyses/conditions';
 import { datesOf } from './dates';
 
 export type Row = typeof subscriptions.$inferSelect;
@@ -12,13 +17,12 @@ const loadTime = (seconds: number): string => new Date(seconds * 1_000).toISOStr
 
 /** @param timeZone of the account: its day decides about spans that move on */
 export function toWire(row: Row, timeZone: string): Subscription {
-  const { id, name, query, tags, total, recent, counted_load, seen_load, created_at } = row;
+  const { id, name, tags, total, recent, counted_load, seen_load, created_at } = row;
+  // What was kept before may lack fields that came since.
+  const query = subscriptionQuery.parse(row.query);
   const [first_day, last_day] = datesOf(query, dayIn(timeZone, new Date()));
   return {
     ...query,
-    // What was kept before has none of these.
-    exact: query.exact ?? false,
-    without: query.without ?? [],
     id,
     name,
     tags,
@@ -33,9 +37,10 @@ export function toWire(row: Row, timeZone: string): Subscription {
 }
 
 /** A subscription as the search that it is, today. */
-export function requestOf(query: SubscriptionQuery, timeZone: string, page = 1): AnalysisRequest {
+export function requestOf(kept: SubscriptionQuery, timeZone: string, page = 1): ScopeRequest {
+  const query = subscriptionQuery.parse(kept);
   const [startDate, endDate] = datesOf(query, dayIn(timeZone, new Date()));
-  return analysisQuery.parse({
+  const request = analysisQuery.parse({
     keyword: query.keyword,
     exact: query.exact,
     without: query.without,
@@ -46,8 +51,14 @@ export function requestOf(query: SubscriptionQuery, timeZone: string, page = 1):
     impOrExp: query.impOrExp,
     imArea: query.im_area,
     exArea: query.ex_area,
+    importerId: query.importer_id,
+    exporterId: query.exporter_id,
+    brand: query.brand,
+    country: query.area,
+    tradeArea: query.partner,
     startDate,
     endDate,
     page,
   });
+  return { ...request, company: query.company };
 }

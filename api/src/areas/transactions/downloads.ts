@@ -72,7 +72,8 @@ export function recordDownloads(services: Services) {
         { quota: 'transaction', pays: false },
         () => services.records().searchTransactions(records, known),
       );
-      if (total > services.config.downloadCap) throw new Failure('downloadTooLarge');
+      if (total > services.config.downloadCap)
+        throw new Failure('downloadTooLarge', { numbers: { cap: services.config.downloadCap } });
       const { client, finding } = services.records();
       const tools = { widespread: noWord, finding };
       const made = await conditionsOf(client, records, tools, { asOf, continues: true });

@@ -23,9 +23,19 @@ import { standardUnit, unitPrice, unpricedReason } from './units';
 /** The part of a market analysis that the warehouse reads (the rest is the API's). Reports ask for long pages. */
 export type AnalysisRequest = Omit<AnalysisQuery, 'token' | 'pageSize'> & { pageSize: number };
 
+/** The same with a name on either side, which no analysis has but a transaction search that is watched. */
+export type ScopeRequest = AnalysisRequest & { company?: string };
+
+/** Fields for companies, and the sides of a record that each is about. */
+const partyFields = {
+  company: ['importer', 'exporter'],
+  importer: ['importer'],
+  exporter: ['exporter'],
+} as const;
+
 /** A search text that cannot be searched for, and in which field. */
 export interface AnalysisTextError extends QueryError {
-  field: 'keyword' | 'importer' | 'exporter';
+  field: 'keyword' | keyof typeof partyFields;
 }
 
 /** The WHERE of an analysis, the values of its places, and how it is read. */
@@ -127,7 +137,7 @@ export function brandCondition(brand: string, params: Params): string | undefine
 /** Conditions of the three texts, or what is wrong with one. */
 async function textConditions(
   client: WarehouseClient,
-  request: AnalysisRequest,
+  request: ScopeRequest,
   { widespread, finding }: TextTools,
   asked: Asked,
   params: Params,
@@ -136,7 +146,7 @@ async function textConditions(
 > {
   const texts: (SearchText & { name: AnalysisTextError['field'] })[] = [];
   const made: (() => Promise<string>)[] = [];
-  let narrow = request.hsCode !== '';
+  let narrow = request.hsCode !== '' || request.importerId !== '' || request.exporterId !== '';
   let read: ReadText | undefined;
   if (request.keyword !== '') {
     const goods = await finding.read(request.keyword, request, asked);
@@ -146,13 +156,15 @@ async function textConditions(
     texts.push({ name: 'keyword', tree, fields: ['goods'] });
     made.push(() => textCondition(client, ['goods'], wide, params));
   }
-  for (const role of ['importer', 'exporter'] as const) {
-    if (request[role] === '') continue;
-    const party = await readName(client, request[role]);
-    if (!party.ok) return { ok: false, error: { ...party.error, field: role } };
+  for (const field of ['company', 'importer', 'exporter'] as const) {
+    const name = request[field] ?? '';
+    if (name === '') continue;
+    const party = await readName(client, name);
+    if (!party.ok) return { ok: false, error: { ...party.error, field } };
     const { reading } = party;
-    texts.push({ name: role, tree: reading.tree, fields: [role] });
-    made.push(() => partyCondition(client, [role], reading, params));
+    const roles = partyFields[field];
+    texts.push({ name: field, tree: reading.tree, fields: roles });
+    made.push(() => partyCondition(client, roles, reading, params));
     narrow ||= reading.by === 'companies';
   }
   const common = narrow ? undefined : await tooCommonText(texts, widespread);
@@ -168,7 +180,7 @@ async function textConditions(
  */
 export async function scopeOf(
   client: WarehouseClient,
-  request: AnalysisRequest,
+  request: ScopeRequest,
   tools: TextTools,
   params = new Params(),
   asked: Asked = {},

@@ -65,7 +65,6 @@ export const accountCalls = {
     }),
     response: nothing,
     effect: true,
-    languageless: true,
     summary:
       "Asks the agent's staff, and whoever runs the site, for another plan. At most 5 times a day. Not in spec §7.",
     codes: ['tooMany'],
@@ -94,7 +93,6 @@ export const accountCalls = {
     }),
     response: accountSettings,
     effect: true,
-    languageless: true,
     summary: 'Changes them as a whole. Not in spec §7.',
   }),
   passwordChange: call({

@@ -66,7 +66,7 @@ export const fileCalls = {
     path: '/api/file/token',
     body: 'form',
     request: z.object({ id: z.uuid() }),
-    response: fileToken,
+    response: z.object({ token: fileToken }),
     languageless: true,
     summary: 'Another token for a file of the list, to fetch it once more. Not in spec §7.',
     codes: ['notFound'],
@@ -79,7 +79,6 @@ export const fileCalls = {
     request: z.object({ id: z.uuid() }),
     response: z.object({ removed: z.number().int() }),
     effect: true,
-    languageless: true,
     summary: 'Deletes a file of the list that is not being made any more. Not in spec §7.',
   }),
   fileState: call({

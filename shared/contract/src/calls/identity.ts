@@ -121,7 +121,8 @@ export const identityCalls = {
       type: wire.oneOf([reachTypes.mobile, reachTypes.email]).optional(),
       target: optionalText(254),
       code: z.string().trim().max(16).default(''),
-      domain,
+      /** As where the code was asked for; spec §7 does not name it, and then it is the host of the request. */
+      domain: optionalText(253),
       /** Other modes: user name and the password until now. */
       username: optionalText(256),
       old_password: z.string().max(512).default(''),

@@ -58,7 +58,6 @@ export const messageCalls = {
     request: z.object({}),
     response: z.object({ unread }),
     effect: true,
-    languageless: true,
     summary: 'Every message of this account is read from then on. Not in spec §7.',
   }),
 } as const;

@@ -58,6 +58,8 @@ export type TransactionQueryInput = z.input<typeof transactionQuery>;
 /** A search, or with `dw` the order of a file of all its records (newest first, or oldest first when sorted so by date). */
 export const transactionRequest = transactionQuery.extend({
   dw: z.boolean().default(false),
+  /** Host of the page, as spec §7 names it; the signature says it already, so nothing depends on it. */
+  host: z.string().max(253).default(''),
   ...recordSheet.shape,
 });
 

@@ -37,7 +37,8 @@ export interface RecordsTableProps extends Omit<RecordColumnsInput, 'ids'> {
   /** Ids of the rows that are selected on all pages; without them nothing can be selected. */
   selected?: ReadonlySet<string>;
   onSelect?: (ids: ReadonlySet<string>) => void;
-  page: Pick<Paging, 'page' | 'pageSize' | 'onChange'>;
+  /** All sizes are offered, unless the call knows some only. */
+  page: Pick<Paging, 'page' | 'pageSize' | 'pageSizes' | 'onChange'>;
   /** Orders a file of records; without it there is no download. `ids` are those of the page or the selected ones. */
   order?: (scope: Scope, sheet: RecordSheet, ids: string[]) => Promise<string>;
   /** Of the download, where it is not the usual one of transactions. */
@@ -117,7 +118,7 @@ export function RecordsTable(props: RecordsTableProps) {
           </>
         )
       }
-      paging={{ ...props.page, total, pageSizes: PAGE_SIZES }}
+      paging={{ pageSizes: PAGE_SIZES, ...props.page, total }}
     />
   );
 }

@@ -1,6 +1,6 @@
 // Dialogs: Escape closes, Enter confirms (spec §9), focus goes in and comes back.
 import { Modal } from 'antd';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { Icon } from '../core/icons';
 import { usePhone } from '../core/useMedia';
 import { useDataWords } from './words';
@@ -15,6 +15,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** Width in px on wide screens. */
   width?: number;
+  /** Puts the cursor into the first field once it is open, where a mouse and a keyboard are at hand. */
+  focusField?: boolean;
 }
 
 /** On a phone a dialog comes from the bottom, as wide as the screen; its foot stays in sight while its content scrolls. */
@@ -26,11 +28,27 @@ function usePlace(width: number) {
 }
 
 /** A dialog of free content. For a question with yes and no use ConfirmDialog. */
-export function Dialog({ open, title, onClose, children, footer, width = 520 }: DialogProps) {
+export function Dialog({ open, title, onClose, children, footer, width = 520, focusField }: DialogProps) {
   const place = usePlace(width);
+  const content = useRef<HTMLDivElement>(null);
+  // On a phone the keyboard would hide half of the dialog.
+  function focusFirst() {
+    if (window.matchMedia('(pointer: fine)').matches)
+      content.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }
   return (
-    <Modal {...place} open={open} title={title} onCancel={onClose} footer={footer ?? null} destroyOnHidden>
-      {children}
+    <Modal
+      {...place}
+      open={open}
+      title={title}
+      onCancel={onClose}
+      footer={footer ?? null}
+      destroyOnHidden
+      afterOpenChange={(shown) => {
+        if (shown && focusField) focusFirst();
+      }}
+    >
+      <div ref={content}>{children}</div>
     </Modal>
   );
 }

@@ -1,0 +1,33 @@
+// A question as a subscription: what can be watched, and nothing wider than what is on screen.
+import { HS_LENGTH } from '@waybill/contract';
+import type { SubscribedSearch } from '@waybill/trade/data';
+import { type DatedView, queryCore } from './analysis-state';
+
+/** Null where the question narrows by something that a subscription has not: a month, a port, a price, short codes. */
+export function subscribedAnalysis(view: DatedView, country: string): SubscribedSearch | null {
+  const core = queryCore(view, country);
+  const { month, unloadingPort, loadingPort, brandName, priceUnit, priceBasis, unpriced } = core;
+  const opened = [month, unloadingPort, loadingPort, brandName, priceUnit, priceBasis, unpriced].join('');
+  const hs = core.hs6 || core.hsCode;
+  const short = hs.split(',').some((code) => code !== '' && code.length < HS_LENGTH.transaction.min);
+  if (opened !== '' || core.priceBelow !== '' || core.priceAbove !== '') return null;
+  if (core.origin.length > 0 || core.hsCodeExact || short) return null;
+  return {
+    keyword: core.keyword,
+    importer: core.importer,
+    exporter: core.exporter,
+    brand: core.brand,
+    importer_id: core.importerId,
+    exporter_id: core.exporterId,
+    company_name: view.importerName || view.exporterName,
+    hs,
+    excludeShip: core.excludeShipping,
+    impOrExp: core.impOrExp,
+    area: core.country,
+    partner: core.tradeArea,
+    im_area: core.imArea,
+    ex_area: core.exArea,
+    start_date: core.startDate,
+    end_date: core.endDate,
+  };
+}

@@ -1,0 +1,36 @@
+// The search of a subscription in words, part by part.
+import type { Subscription } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import { useReportingName, useTradeTexts } from '@waybill/trade';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+
+/** Its parts, most telling first; the direction is always said. */
+export function useQueryWords(): (subscription: Subscription) => string[] {
+  const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
+  const { format } = useLanguage();
+  const nameOf = useReportingName();
+  return (each) => {
+    const { keyword, company, importer, exporter, company_name, hs, brand, area, partner } = each;
+    const places = (codes: readonly string[], name: (code: string) => string) => codes.map(name).join(', ');
+    const partnerName = (code: string) => (code === 'ZZ' ? t('areas.none') : format.country(code));
+    const said: [string, string][] = [
+      [t('form.keyword'), keyword],
+      [t('form.company'), company_name || company],
+      [trade('column.buyer'), importer],
+      [trade('column.supplier'), exporter],
+      [t('form.hs'), hs.replaceAll(',', ', ')],
+      [trade('column.brand'), brand],
+      [t('areas.reporting'), places(area, nameOf)],
+      [t('areas.partner'), places(partner, partnerName)],
+      [t('subscriptions.to'), places(each.im_area, format.country)],
+      [t('subscriptions.from'), places(each.ex_area, format.country)],
+    ];
+    return [
+      trade(`direction.${each.impOrExp}`),
+      ...said.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`),
+      ...(each.excludeShip ? [t('chips.excludeShip')] : []),
+    ];
+  };
+}

@@ -1,0 +1,141 @@
+// The list of subscriptions: name, tags, query in words, how many records and how many new ones; changed and ended here.
+import type { Subscription } from '@waybill/contract';
+import { platform, useLanguage } from '@waybill/platform';
+import { links } from '@waybill/trade';
+import { Button, Chip, EmptyState, Icon } from '@waybill/ui';
+import { type Column, ListLink, ListPage, useConfirm, useListPage } from '@waybill/ui/data';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { EditDialog } from './EditDialog';
+import { useQueryWords } from './QueryWords';
+import styles from './subscriptions.module.css';
+import { listOptions, removeSubscription, useSubscriptions } from './use-subscriptions';
+
+const pathOf = ({ id }: Pick<Subscription, 'id'>) => `${links.subscriptions()}?view=${id}`;
+
+export function SubscriptionList() {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const list = useListPage(listOptions);
+  const answer = useSubscriptions(list.page);
+  const inWords = useQueryWords();
+  const [dialog, confirm] = useConfirm();
+  const [edited, setEdited] = useState<Subscription | null>(null);
+
+  const remove = ({ id, name }: Subscription) =>
+    confirm({
+      title: t('subscriptions.removeTitle', { name }),
+      text: t('subscriptions.removeText'),
+      confirmLabel: t('subscriptions.remove'),
+      danger: true,
+      run: () => removeSubscription(id, t('subscriptions.removed')),
+    });
+  const toSearch = (
+    <Button type="primary" icon={<Icon name="search" />} onClick={() => platform.navigate(links.search())}>
+      {t('subscriptions.toSearch')}
+    </Button>
+  );
+
+  const columns: Column<Subscription>[] = [
+    {
+      key: 'name',
+      title: t('subscriptions.name'),
+      fixed: true,
+      wide: true,
+      cell: (each) => (
+        <>
+          <ListLink to={pathOf(each)}>{each.name}</ListLink>{' '}
+          {each.tags.map((tag) => (
+            <Chip key={tag}>{tag}</Chip>
+          ))}
+        </>
+      ),
+    },
+    {
+      key: 'query',
+      title: t('subscriptions.query'),
+      twoLines: true,
+      wide: true,
+      cell: (each) => inWords(each).join(' · '),
+    },
+    {
+      key: 'period',
+      title: t('subscriptions.period'),
+      cell: (each) => `${format.date(each.first_day)} – ${format.date(each.last_day)}`,
+    },
+    {
+      key: 'total',
+      title: t('subscriptions.total'),
+      align: 'end',
+      width: 110,
+      cell: ({ total }) => (total === null ? t('subscriptions.uncounted') : format.number(total)),
+    },
+    {
+      key: 'recent',
+      title: t('subscriptions.recent'),
+      hint: t('subscriptions.recentHint'),
+      align: 'end',
+      width: 100,
+      cell: ({ recent }) =>
+        recent !== null && recent > 0 ? (
+          <strong className={styles.recent}>{format.number(recent)}</strong>
+        ) : (
+          recent !== null && format.number(recent)
+        ),
+    },
+  ];
+
+  return (
+    <>
+      <ListPage<Subscription>
+        title={t('subscriptions.title')}
+        facts={[
+          answer.data &&
+            t('subscriptions.count', { count: answer.data.total, n: format.number(answer.data.total) }),
+          t('subscriptions.about'),
+        ]}
+        actions={toSearch}
+        list={list}
+        answer={answer}
+        label={t('subscriptions.title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        pathOf={pathOf}
+        actionsWidth={96}
+        rowActions={(each) => (
+          <>
+            <Button
+              size="small"
+              type="text"
+              icon={<Icon name="edit" />}
+              aria-label={t('subscriptions.editOf', { name: each.name })}
+              title={t('subscriptions.edit')}
+              onClick={() => setEdited(each)}
+            />
+            <Button
+              size="small"
+              type="text"
+              danger
+              icon={<Icon name="delete" />}
+              aria-label={t('subscriptions.removeOf', { name: each.name })}
+              title={t('subscriptions.remove')}
+              onClick={() => void remove(each)}
+            />
+          </>
+        )}
+        empty={
+          <EmptyState
+            icon="messages"
+            title={t('subscriptions.emptyTitle')}
+            why={t('subscriptions.emptyWhy')}
+            actions={toSearch}
+          />
+        }
+      />
+      {dialog}
+      <EditDialog subscription={edited} onClose={() => setEdited(null)} />
+    </>
+  );
+}

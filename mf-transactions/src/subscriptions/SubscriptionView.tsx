@@ -1,0 +1,106 @@
+// One subscription: the records that came since the last visit, and all of them; looked at, they are new no more.
+import type { Subscription } from '@waybill/contract';
+import { useCall, useLanguage } from '@waybill/platform';
+import { highlightTerms, links, QueryProblem } from '@waybill/trade';
+import { RecordsTable } from '@waybill/trade/data';
+import { AppLink, EmptyState, Panel } from '@waybill/ui';
+import { DetailPage, Segmented, useAddress } from '@waybill/ui/data';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { useQueryWords } from './QueryWords';
+import { isSearch, searchPathOf } from './subscription-search';
+import styles from './subscriptions.module.css';
+import { useSubscriptionRecords, viewFields, visit } from './use-subscriptions';
+
+const PAGE_SIZE = 10;
+
+export function SubscriptionView({ id }: { id: string }) {
+  const { t } = useTranslation(NAMESPACE);
+  const answer = useCall('subscriptionDetail', { id }, { staleTime: Number.POSITIVE_INFINITY, silent: true });
+  const inWords = useQueryWords();
+  const { data } = answer;
+  return (
+    <DetailPage
+      title={data?.name ?? t('subscriptions.title')}
+      facts={data ? inWords(data) : []}
+      actions={
+        data && isSearch(data) && <AppLink href={searchPathOf(data)}>{t('subscriptions.open')}</AppLink>
+      }
+      listPath={links.subscriptions()}
+      answer={answer}
+      missing={{ title: t('subscriptions.missing'), why: t('subscriptions.missingWhy') }}
+    >
+      {(subscription) => <Records subscription={subscription} />}
+    </DetailPage>
+  );
+}
+
+function Records({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const [{ show, page }, change] = useAddress(viewFields);
+  // What was new when the page was opened stays so while it is open.
+  const [seen] = useState(subscription.seen_load);
+  const records = useSubscriptionRecords(subscription, show === 'new' ? seen : '', page);
+  const goods = useMemo(() => highlightTerms(subscription.keyword), [subscription.keyword]);
+  const parties = useMemo(() => highlightTerms(subscription.company), [subscription.company]);
+  const { id } = subscription;
+
+  const { isSuccess } = records;
+  const visited = useRef(false);
+  useEffect(() => {
+    if (!isSuccess || visited.current) return;
+    visited.current = true;
+    // What could not be noted is new again the next time.
+    visit(id).catch(() => undefined);
+  }, [isSuccess, id]);
+
+  return (
+    <Panel padding="none">
+      <div className={styles.head}>
+        <Segmented
+          aria-label={t('subscriptions.show')}
+          value={show}
+          options={(['new', 'all'] as const).map((value) => ({
+            value,
+            label: t(`subscriptions.shown.${value}`),
+          }))}
+          onChange={(next) => change({ show: next, page: 1 })}
+        />
+        <span className="wb-muted">{t('subscriptions.since', { date: format.dateTime(seen) })}</span>
+      </div>
+      <RecordsTable
+        id="subscription-records"
+        label={t(`subscriptions.shown.${show}`)}
+        rows={records.data?.data}
+        total={records.data?.total ?? 0}
+        goods={goods}
+        parties={parties}
+        loading={records.isFetching && (records.isPending || records.isPlaceholderData)}
+        failure={
+          records.error && (
+            <QueryProblem
+              error={records.error}
+              onRetry={() => void records.refetch()}
+              retrying={records.isFetching}
+            />
+          )
+        }
+        empty={
+          <EmptyState
+            icon="search"
+            title={t(`subscriptions.nothing.${show}`)}
+            why={t(`subscriptions.nothingWhy.${show}`)}
+          />
+        }
+        page={{
+          page,
+          pageSize: PAGE_SIZE,
+          pageSizes: [PAGE_SIZE],
+          onChange: (next) => change({ page: next.page }),
+        }}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,173 @@
+// Subscriptions: made from a search with all it asks for, listed with what is new, looked at, changed, ended.
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Subscription } from '@waybill/contract';
+import { CallError } from '@waybill/platform';
+import type { FakeAnswers } from '@waybill/platform/testing';
+import { windowWidth } from '@waybill/platform/testing';
+import { sampleRow } from '@waybill/trade/testing';
+import { readAddress } from '../search/search-address';
+import { addressNow, renderArea } from '../testing/render-area';
+import { searchPathOf, subscribedSearch } from './subscription-search';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const coffee: Subscription = {
+  id: ID,
+  name: 'Coffee',
+  tags: ['green'],
+  keyword: 'coffee',
+  exact: false,
+  without: [],
+  company: '',
+  importer: '',
+  exporter: '',
+  importer_id: 'CL-1',
+  exporter_id: '',
+  company_name: 'ACME',
+  brand: '',
+  hs: '090111',
+  excludeShip: true,
+  impOrExp: 1,
+  area: ['chile'],
+  partner: ['CN'],
+  im_area: [],
+  ex_area: [],
+  rolling: 'last_year',
+  start_date: '',
+  end_date: '',
+  first_day: '2025-11-24',
+  last_day: '2026-11-23',
+  total: 1_234,
+  recent: 56,
+  counted_load: '2026-11-20T08:00:00.000Z',
+  seen_load: '2026-11-01T08:00:00.000Z',
+  create_date: '2026-10-01T08:00:00.000Z',
+};
+const full: FakeAnswers = {
+  subscriptions: { data: [coffee], total: 1, next: false },
+  subscriptionDetail: coffee,
+  subscriptionRecords: {
+    data: [sampleRow('a')],
+    total: 1,
+    next: false,
+    took: 3,
+    token: 'T',
+  },
+  subscriptionVisit: coffee,
+  subscriptionRemove: { removed: 1 },
+  subscriptionEdit: coffee,
+  subscriptionAdd: coffee,
+};
+const open = (address: string, answers: FakeAnswers = {}) => ({
+  ...renderArea(address, { ...full, ...answers }),
+  user: userEvent.setup({ delay: null }),
+});
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  windowWidth(1440);
+});
+
+test('the list: name, tags, query in words, how many records and how many new ones', async () => {
+  open('/transaction/subscriptions');
+  const row = await screen.findByRole('row', { name: /Coffee/ });
+  expect(row).toHaveTextContent('green');
+  expect(row).toHaveTextContent('Product: coffee');
+  expect(row).toHaveTextContent('ACME');
+  expect(row).toHaveTextContent('1,234');
+  expect(row).toHaveTextContent('56');
+});
+
+test('failed, then empty with the way to a search', async () => {
+  const { fake, user } = open('/transaction/subscriptions', {
+    subscriptions: new CallError('net', 'Network error'),
+  });
+  expect(await screen.findByText('Network error')).toBeVisible();
+  fake.answer({ subscriptions: { data: [], total: 0, next: false } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No subscriptions yet')).toBeVisible();
+});
+
+test('one of them: its new records, which are new no more once they were shown; then all', async () => {
+  const { fake, user } = open('/transaction/subscriptions');
+  await user.click(await screen.findByRole('link', { name: 'Coffee' }));
+  await waitFor(() => expect(fake.inputsOf('subscriptionVisit')).toEqual([{ id: ID }]));
+  expect(fake.inputsOf('subscriptionRecords')).toMatchObject([{ id: ID, since: coffee.seen_load, page: 1 }]);
+  await user.click(screen.getByText('All records'));
+  await waitFor(() => expect(fake.inputsOf('subscriptionRecords')).toHaveLength(2));
+  expect(fake.inputsOf('subscriptionRecords')[1]).toMatchObject({ id: ID, since: '', page: 1 });
+  expect(addressNow().get('show')).toBe('all');
+  expect(fake.inputsOf('subscriptionVisit')).toHaveLength(1);
+});
+
+test('name and tags are changed, what is searched for stays', async () => {
+  const { fake, user } = open('/transaction/subscriptions');
+  await user.click(await screen.findByRole('button', { name: 'Change the subscription Coffee' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.clear(dialog.getByLabelText('Name'));
+  await user.type(dialog.getByLabelText('Name'), 'Green coffee');
+  await user.type(dialog.getByLabelText('Tags (optional)'), ', buyers');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(fake.inputsOf('subscriptionEdit')).toHaveLength(1));
+  expect(fake.inputsOf('subscriptionEdit')[0]).toMatchObject({
+    id: ID,
+    name: 'Green coffee',
+    tags: ['green', 'buyers'],
+    rolling: 'last_year',
+    importer_id: 'CL-1',
+    area: ['chile'],
+    partner: ['CN'],
+  });
+});
+
+test('one is ended after the question', async () => {
+  const { fake, user } = open('/transaction/subscriptions');
+  await user.click(await screen.findByRole('button', { name: 'Delete the subscription Coffee' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(fake.inputsOf('subscriptionRemove')).toEqual([{ id: ID }]));
+});
+
+test('a search is subscribed to with everything that it asks for', async () => {
+  const { fake, user } = open(
+    '/transaction/search?keyword=coffee&hs=090111&c=CL-1&cn=ACME&exclude_ship=1&area=chile&partner=CN&start_date=2025-10-15&end_date=2026-10-15',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Subscribe' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText('Name')).toHaveValue('coffee · ACME · 090111');
+  await user.click(dialog.getByRole('button', { name: 'Subscribe' }));
+  await waitFor(() => expect(fake.inputsOf('subscriptionAdd')).toHaveLength(1));
+  expect(fake.inputsOf('subscriptionAdd')[0]).toMatchObject({
+    name: 'coffee · ACME · 090111',
+    keyword: 'coffee',
+    hs: '090111',
+    importer_id: 'CL-1',
+    exporter_id: '',
+    company_name: 'ACME',
+    excludeShip: true,
+    impOrExp: 1,
+    area: ['chile'],
+    partner: ['CN'],
+    rolling: 'last_year',
+    start_date: '',
+    end_date: '',
+  });
+});
+
+test('from a subscription to the search and back: the same fields', () => {
+  const path = searchPathOf(coffee);
+  const view = readAddress(path.slice(path.indexOf('?')), '2026-11-23');
+  expect(subscribedSearch(view)).toMatchObject({
+    keyword: 'coffee',
+    hs: '090111',
+    importer_id: 'CL-1',
+    exporter_id: '',
+    company_name: 'ACME',
+    excludeShip: true,
+    impOrExp: 1,
+    area: ['chile'],
+    partner: ['CN'],
+    start_date: '2025-11-24',
+    end_date: '2026-11-23',
+  });
+});

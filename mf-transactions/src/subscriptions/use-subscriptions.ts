@@ -1,0 +1,47 @@
+// What the subscriptions ask the server, and what is done with one.
+import type { Subscription } from '@waybill/contract';
+import { platform, useCall } from '@waybill/platform';
+import { usePaidQuery } from '@waybill/trade';
+import { inAddress, type ListOptions } from '@waybill/ui/data';
+
+/** The calls know one size of page. */
+export const listOptions: ListOptions<object, never> = { id: 'subscriptions', filters: {}, pageSizes: [10] };
+
+/** Which one is looked at, and whether all of its records or the new ones. */
+export const viewFields = {
+  view: inAddress.text(),
+  show: inAddress.oneOf(['new', 'all'], 'new'),
+  page: inAddress.whole(1, 1, 10_000),
+};
+
+export const useSubscriptions = (page: number) =>
+  useCall('subscriptions', { page }, { keepPrevious: true, silent: true });
+
+export const subscriptionsChanged = () =>
+  platform.queryClient.invalidateQueries({ queryKey: ['subscriptions'] });
+
+export async function removeSubscription(id: string, said: string): Promise<void> {
+  await platform.call('subscriptionRemove', { id });
+  platform.toast('success', said);
+  await subscriptionsChanged();
+}
+
+/** Its records were seen: the next visit knows of it, and so does the list. */
+export async function visit(id: string): Promise<void> {
+  const visited = await platform.call('subscriptionVisit', { id }, { silent: true });
+  platform.queryClient.setQueryData(['subscriptionDetail', { id }], visited);
+  await subscriptionsChanged();
+}
+
+/** @param since only what was loaded after it; empty for all records */
+export function useSubscriptionRecords(subscription: Subscription, since: string, page: number) {
+  const { id } = subscription;
+  const query = { id, since };
+  return usePaidQuery({
+    call: 'subscriptionRecords',
+    input: { ...query, page },
+    // Another search under the same id is another question.
+    charged: { ...query, seen: subscription.counted_load },
+    list: [query, subscription.counted_load],
+  });
+}
