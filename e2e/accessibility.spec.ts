@@ -8,6 +8,22 @@ import { fillLogin, openAs } from './support/walk';
 
 const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
+/** Screens of mf-customer, each with the text of its heading. */
+const customerScreens: [path: string, heading: string][] = [
+  ['/corp/customer', 'customers.title'],
+  ['/corp/customer/potential?view=board', 'customers.titleOf.2'],
+  ['/corp/customer/details', 'customer.title'],
+  ['/corp/concerned', 'concerned.title'],
+  ['/corp/contact/task', 'tasks.title'],
+  ['/customer/company/contact', 'kept.contacts.title'],
+  ['/customer/company/email', 'kept.emails.title'],
+  ['/customer/company/followed', 'kept.followed.title'],
+  ['/customer/company/viewed', 'kept.viewed.title'],
+  ['/customer/company/potential', 'kept.potential.title'],
+  ['/customer/data/followed', 'kept.analyses.title'],
+  ['/customer/transaction/followed', 'kept.records.title'],
+];
+
 async function walkScreens(page: Page, language: Language): Promise<void> {
   const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goto(`/${language}/login`);
@@ -82,6 +98,9 @@ async function walkScreens(page: Page, language: Language): Promise<void> {
     await page.goto(`/${language}${path}`);
     await heading(text(room, language, title));
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  for (const [path, key] of customerScreens) {
+    await page.goto(`/${language}${path}`);
+    await heading(text('mf-customer', language, key));
     await expectClean(page, path);
   }
 

@@ -115,6 +115,40 @@ test('a template of another language goes as well; the feedback is in the reader
   expect([head[0], first[4]]).toEqual(['Công ty', 'tìm thấy']);
 });
 
+test('a sheet is read before a task is made of it: its lines, what is wrong by line, and the price; nothing is kept', async () => {
+  const check = async (bytes: Buffer, file = 'list.xlsx') =>
+    pro.send('POST', '/api/corp/contact/task/check', { parts: await formOf({ name: file, bytes }, {}) });
+  const before = { points: await points(pro), tasks: (await tasks(pro)).total };
+  const { code, data } = await check(
+    workbook([
+      ['Our list of the fair'],
+      header,
+      [company(0).desc_en, company(0).country, '', ''],
+      ['', '', 'gmail.com', ''],
+      ['', '', '', ''],
+      ['Nobody', 'Atlantis', 'not a site', ''],
+      [company(0).desc_en.toUpperCase(), company(0).country, '', ''],
+    ]),
+  );
+  expect(code).toBe(0);
+  expect(data).toMatchObject({
+    lines: [{ row: 3, company: company(0).desc_en }, { row: 4 }, { row: 6, country: 'Atlantis' }, { row: 7 }],
+    problems: [
+      { row: 4, column: null, rule: 'nothing', of: null },
+      { row: 6, column: 'country', rule: 'country', of: null },
+      { row: 6, column: 'site', rule: 'site', of: null },
+      { row: 7, column: null, rule: 'repeated', of: 3 },
+    ],
+    points: 2,
+  });
+  expect((await check(workbook([['Firm'], ['Acme']]))).code).toBe(54);
+  expect((await check(workbook([header, ...Array.from({ length: 1_001 }, () => ['Acme'])]))).code).toBe(54);
+  expect((await check(Buffer.from('Company\nAcme'))).code).toBe(52);
+  expect((await check(workbook([header]), 'list.csv')).code).toBe(52);
+  expect(await points(pro)).toBe(before.points);
+  expect((await tasks(pro)).total).toBe(before.tasks);
+});
+
 test('without points nothing is looked up, and the task still ends', async () => {
   const trial = await login(sharedPort(), 'trial');
   const left = await points(trial);

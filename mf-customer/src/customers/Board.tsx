@@ -18,20 +18,21 @@ export function Board({ customers }: { customers: readonly Customer[] }) {
   const frame = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState<CustomerLabel | null>(null);
   const [said, setSaid] = useState('');
-  /** Card whose handle had the focus when it was moved: it is drawn anew in another column. */
-  const [held, setHeld] = useState<string | null>(null);
+  /** Card whose handle had the focus when it was moved: it is drawn anew in another column, once the answer changed. */
+  const held = useRef<{ id: string; label: CustomerLabel } | null>(null);
   const ids = customers.map(({ id }) => id);
 
   useEffect(() => {
-    if (held === null) return;
+    const moved = held.current;
+    if (moved === null || customers.find(({ id }) => id === moved.id)?.label !== moved.label) return;
+    held.current = null;
     const handles = frame.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [];
-    [...handles].find((handle) => handle.dataset.card === held)?.focus();
-    setHeld(null);
-  }, [held]);
+    [...handles].find((handle) => handle.dataset.card === moved.id)?.focus();
+  }, [customers]);
 
   async function move(customer: Customer, label: CustomerLabel, byKey: boolean) {
     if (customer.label === label) return;
-    if (byKey) setHeld(customer.id);
+    if (byKey) held.current = { id: customer.id, label };
     const kept = changeCustomer(customer, { label });
     setSaid(t('board.moved', { name: customer.name, label: t(`label.${label}`) }));
     if (!(await kept)) setSaid(t('board.back', { name: customer.name, label: t(`label.${customer.label}`) }));

@@ -1,7 +1,8 @@
 // Looks up e-mails or social accounts of customers, one after the other, after a random delay (spec §4, §9). Until the
 // delay is over nothing was asked and nothing is charged; later one can stop behind the person that is being looked up.
-import { codes, LOOKUP_MAX_DELAY_MS } from '@waybill/contract';
+import { codes } from '@waybill/contract';
 import { CallError, platform } from '@waybill/platform';
+import { lookUpDelay } from './look-up-delay';
 
 export type LookUpKind = 'email' | 'social';
 
@@ -65,7 +66,7 @@ export async function lookUpAll(
     tell(state);
   };
   step({});
-  if (!(await delay(Math.random() * LOOKUP_MAX_DELAY_MS, signal))) return null;
+  if (!(await delay(lookUpDelay(), signal))) return null;
   step({ stage: 'running' });
   try {
     for (const id of ids) {

@@ -1,0 +1,192 @@
+// Customers by tag: the list with its filters, changes where they stand, the board by mouse and by keyboard, adding by hand.
+import '@testing-library/jest-dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { codes } from '@waybill/contract';
+import { CallError } from '@waybill/platform';
+import { windowWidth } from '@waybill/platform/testing';
+import { openArea, toastsOf } from '../testing/open-area';
+import { customerOf, pageOf } from '../testing/samples';
+
+const two = pageOf([
+  customerOf('a', 'Ana Torres', { email: 'ana@atlas.example', guessed: true }),
+  customerOf('b', 'Li Wei', { tag: 1, label: 'decision_maker' }),
+]);
+const refused = new CallError('business', 'Not now', { code: codes.unavailable });
+const column = (name: string) => screen.findByRole('region', { name });
+
+beforeEach(() => windowWidth(1440));
+
+describe('the list', () => {
+  test('of one tag asks for it; an unknown type leads to all of them', async () => {
+    const { fake } = await openArea('/corp/customer/decision_maker?name=an&corp=atlas', { customers: two });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Decision makers' })).toBeVisible();
+    expect(fake.inputsOf('customers')).toEqual([
+      { name: 'an', corp: 'atlas', tag: 1, page: 1, pageSize: 10 },
+    ]);
+
+    await openArea('/corp/customer/nobody', { customers: two });
+    await waitFor(() => expect(location.pathname).toBe('/en/corp/customer'));
+  });
+
+  test('says of an e-mail that it was only worked out', async () => {
+    await openArea('/corp/customer', { customers: two });
+    expect(await screen.findByRole('row', { name: /Ana Torres/ })).toHaveTextContent(
+      /ana@atlas.example\s*guessed/,
+    );
+  });
+
+  test('a label is changed where it stands', async () => {
+    const { fake, user } = await openArea('/corp/customer', {
+      customers: two,
+      customerChange: { changed: 1 },
+    });
+    await user.click(await screen.findByRole('combobox', { name: 'Status of Ana Torres' }));
+    await user.click(await screen.findByTitle('Connected customer'));
+    await waitFor(() =>
+      expect(fake.inputsOf('customerChange')).toEqual([{ id: 'a', label: 'connected_customer' }]),
+    );
+    await waitFor(() => expect(fake.inputsOf('customers').length).toBeGreaterThan(1));
+  });
+
+  test('chosen customers are removed after the question', async () => {
+    const { fake, user } = await openArea('/corp/customer', {
+      customers: two,
+      customerRemove: { removed: 1 },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Li Wei' }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Remove 1 customer?');
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(fake.inputsOf('customerRemove')).toEqual([{ id: 'b' }]));
+  });
+
+  test('empty: says so, and leads to traders', async () => {
+    await openArea('/corp/customer', { customers: pageOf([]) });
+    expect(await screen.findByText('No customers yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Search traders' })).toHaveAttribute('href', '/en/trader/search');
+  });
+});
+
+describe('the board', () => {
+  const open = (answers = {}) =>
+    openArea('/corp/customer?view=board', { customers: two, customerChange: { changed: 1 }, ...answers });
+
+  test('asks for as many as it shows, and has a column for every label', async () => {
+    const { fake } = await open();
+    expect(within(await column('Not contacted')).getByRole('link', { name: 'Ana Torres' })).toBeVisible();
+    expect(within(await column('Decision maker')).getByRole('link', { name: 'Li Wei' })).toBeVisible();
+    expect(screen.getAllByRole('region')).toHaveLength(5);
+    expect(fake.inputsOf('customers')).toEqual([{ name: '', corp: '', page: 1, pageSize: 100 }]);
+  });
+
+  test('says when there are more customers than cards', async () => {
+    await open({ customers: { ...two, total: 250 } });
+    expect(await screen.findByText(/The newest 2 of 250 are shown/)).toBeVisible();
+  });
+
+  test('an arrow key moves a card at once, keeps the focus on it, and says so', async () => {
+    const { fake, user } = await open({ customerChange: () => new Promise(() => undefined) });
+    (await screen.findByRole('button', { name: 'Move Ana Torres' })).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(within(await column('Decision maker')).getByRole('link', { name: 'Ana Torres' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Move Ana Torres' })).toHaveFocus();
+    expect(screen.getByText('Ana Torres moved to Decision maker')).toBeInTheDocument();
+    expect(fake.inputsOf('customerChange')).toEqual([{ id: 'a', label: 'decision_maker' }]);
+  });
+
+  test('at the end an arrow key does nothing', async () => {
+    const { fake, user } = await open();
+    (await screen.findByRole('button', { name: 'Move Ana Torres' })).focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(fake.inputsOf('customerChange')).toEqual([]);
+  });
+
+  test('a card is dragged to another column', async () => {
+    const { fake } = await open();
+    const card = (await screen.findByRole('link', { name: 'Ana Torres' })).closest('li');
+    const held = new Map<string, string>();
+    const dataTransfer = {
+      setData: (type: string, data: string) => held.set(type, data),
+      getData: (type: string) => held.get(type) ?? '',
+      get types() {
+        return [...held.keys()];
+      },
+    };
+    const target = await column('Connected customer');
+    fireEvent.dragStart(card as HTMLElement, { dataTransfer });
+    fireEvent.dragOver(target, { dataTransfer });
+    fireEvent.drop(target, { dataTransfer });
+    expect(fake.inputsOf('customerChange')).toEqual([{ id: 'a', label: 'connected_customer' }]);
+  });
+
+  test('a move that is refused is taken back', async () => {
+    const { user } = await open({ customerChange: refused });
+    (await screen.findByRole('button', { name: 'Move Ana Torres' })).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByText('Not saved: Ana Torres is back in Not contacted')).toBeInTheDocument();
+    expect(within(await column('Not contacted')).getByRole('link', { name: 'Ana Torres' })).toBeVisible();
+  });
+
+  test('failed: trying again heals it', async () => {
+    const { fake, user } = await open({ customers: new CallError('net', 'Network error') });
+    expect(await screen.findByText('Network error')).toBeVisible();
+    fake.answer({ customers: two });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await column('Not contacted')).toBeVisible();
+  });
+});
+
+describe('by hand', () => {
+  async function open(answers = {}) {
+    const { fake, user } = await openArea('/corp/customer/potential', {
+      customers: pageOf([]),
+      customerWrite: customerOf('n', 'Eva Novak'),
+      ...answers,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add customer' }));
+    const form = within(await screen.findByRole('form', { name: 'Add a customer by hand' }));
+    const fill = async (name: string, company: string) => {
+      await user.type(form.getByRole('textbox', { name: 'Name' }), name);
+      await user.type(form.getByRole('textbox', { name: 'Company' }), company);
+    };
+    const send = (button = 'Add customer') => user.click(form.getByRole('button', { name: button }));
+    return { fake, user, form, fill, send };
+  }
+
+  test('name and company are required', async () => {
+    const { fake, form, send } = await open();
+    await send();
+    expect(await form.findByRole('textbox', { name: 'Name' })).toBeInvalid();
+    expect(fake.inputsOf('customerWrite')).toEqual([]);
+  });
+
+  test('is sent with the tag of the list', async () => {
+    const { fake, fill, send } = await open();
+    await fill('Eva Novak', 'Praha Coffee');
+    await send();
+    await waitFor(() =>
+      expect(fake.inputsOf('customerWrite')).toEqual([
+        expect.objectContaining({ name: 'Eva Novak', cmpName: 'Praha Coffee', tag: '2' }),
+      ]),
+    );
+    await waitFor(() =>
+      expect(toastsOf(fake)).toContainEqual({ kind: 'success', text: 'Eva Novak is a customer now' }),
+    );
+  });
+
+  test('one of the same name at the same company is pointed out first', async () => {
+    const twin = customerOf('t', 'Eva Novak', { cmpName: 'Praha Coffee' });
+    const { fake, form, fill, send } = await open({ customers: pageOf([twin]) });
+    await fill('eva novak', 'PRAHA COFFEE');
+    await send();
+    expect(await form.findByText('Eva Novak at Praha Coffee is a customer already.')).toBeVisible();
+    expect(form.getByRole('link', { name: 'Open that customer' })).toHaveAttribute(
+      'href',
+      '/en/corp/customer/details/t',
+    );
+    expect(fake.inputsOf('customerWrite')).toEqual([]);
+    await send('Add anyway');
+    await waitFor(() => expect(fake.inputsOf('customerWrite')).toHaveLength(1));
+  });
+});
