@@ -54,12 +54,54 @@ test.each([
   [{ dates: '2026-03-02' }, 'dates', 'format'],
   [{ page: '0' }, 'page', 'format'],
   [{ pageSize: '11' }, 'pageSize', 'format'],
-  [{ sortField: 'name' }, 'sortField', 'format'],
+  [{ sortField: 'country' }, 'sortField', 'format'],
   [{ token: 'q1.x.y' }, 'token', 'format'],
 ])('search: %j breaks a rule of %s: %s', async (form, field, rule) => {
   const answer = await search(form);
   expect(answer).toMatchObject({ status: 400, code: 2 });
   expect(answer.data.fields).toContainEqual(expect.objectContaining({ field, rule }));
+});
+
+test('a row of a search says what it is called, what it can be, and what the account keeps of it', async () => {
+  const [row] = (await search({})).data.data;
+  expect(row).toMatchObject({ favorite: false, peer: null, customer: null });
+  expect(row.country_en).toMatch(/./);
+  expect(row.company_type_en).toMatch(/Importer/);
+  expect(row.goods).toMatch(/./);
+  expect(row.partners).toBeGreaterThan(0);
+  expect(row.months).toHaveLength(12);
+  expect(row.contacts).toBeGreaterThanOrEqual(0);
+  const { data } = await post('info', { company: row.id });
+  for (const field of ['country_cn', 'company_type', 'company_type_cn'])
+    expect({ field, value: row[field] }).toEqual({ field, value: data[field] });
+  const mark = (path: string, form: Form) =>
+    browser.send('POST', `/api/trader/${path}`, { form, idempotencyKey: actionKey() });
+  const { id } = (await mark('mark', { cmp: row.id, mark: 'peer' })).data;
+  expect((await search({})).data.data[0]).toMatchObject({ peer: id, customer: null });
+  await mark('unmark', { mark: id });
+  expect((await search({})).data.data[0]).toMatchObject({ peer: null });
+});
+
+test('a search sorts by name, either way', async () => {
+  const names = async (sortType: string): Promise<string[]> =>
+    (await search({ sortField: 'name', sortType })).data.data.map((row: { desc_en: string }) => row.desc_en);
+  const [up, down] = [await names('asc'), await names('desc')];
+  expect(up).toEqual([...up].sort());
+  expect(down).toEqual([...down].sort().reverse());
+  expect((up[0] ?? '') < (down[0] ?? '')).toBe(true);
+});
+
+test.each([
+  ['list/trans', 'keyword'],
+  ['stat/commodity', 'keyword'],
+  ['transaction/stat', 'keywords'],
+  ['transaction/stat', 'company'],
+])('%s: a %s of one letter is too short, one ideograph is a word (spec §5)', async (view, field) => {
+  const company = await busiest();
+  const named: Form = view === 'transaction/stat' ? { keywords: 'steel' } : { company };
+  const fields = (text: string) => post(view, { ...named, [field]: text });
+  expect((await fields('x')).data.fields).toEqual([{ field, rule: 'too_short', params: { min: 2 } }]);
+  expect([0, 14]).toContain((await fields('茶')).code);
 });
 
 test('the head of a profile: what the records say, null for what they do not', async () => {
@@ -204,7 +246,7 @@ test('the library, companies by keyword, and what is held', async () => {
   for (const { total, open } of row.keywords)
     expect((await post('list/trans', { company: row.id, ...open })).data.total).toBe(total);
   expect((await post('transaction/stat', { keywords: '' })).data.fields).toEqual([
-    { field: 'keywords', rule: 'required' },
+    { field: 'keywords', rule: 'please_select_keyword' },
   ]);
 });
 

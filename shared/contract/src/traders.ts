@@ -1,6 +1,7 @@
 // Shapes of companies as the records show them (spec §3: company, company stat, commodity stats, trader stat).
 import { z } from 'zod';
-import { areaCount, companyRow } from './records';
+import { companyFlags } from './kept';
+import { areaCount, companyRow, companySorts } from './records';
 import { alpha2, day } from './wire';
 
 const count = z.number().int();
@@ -36,11 +37,37 @@ export type ProfileFilter = (typeof profileFilters)[number];
 export const opens = z.partialRecord(z.enum(profileFilters), z.string());
 export type Opens = z.output<typeof opens>;
 
-/** A company in a search. Its `total` counts the records that match the search. */
+/** What a trader search sorts by. */
+export const traderSorts = [...companySorts, 'name'] as const;
+
+/** What a company is called, where it is, and what it can be. */
+const named = {
+  country_cn: z.string().nullable(),
+  country_en: z.string().nullable(),
+  /** An id of `companyTypes`, and its names. */
+  company_type: count,
+  company_type_cn: z.string(),
+  company_type_en: z.string(),
+};
+
+/** Months of a trader row. */
+export const TRADER_ROW_MONTHS = 12;
+
+/** A company in a search. Its figures are of the records that match the search. */
 export const traderRow = companyRow.extend({
   /** Of the profile, as of `info`; the same as `id`. */
   view_id: z.string(),
-  favorite: z.boolean(),
+  ...companyFlags.shape,
+  ...named,
+  /** Goods of its newest record that matches, as declared, and their BCP 47 tag. */
+  goods: z.string(),
+  goods_language: z.string(),
+  /** Different companies on the other side. */
+  partners: count,
+  /** Records of the twelve months that end with the newest match of all companies, oldest first. */
+  months: z.array(z.object({ key: month, total: count })),
+  /** Persons and e-mails that the contact directory holds of it. */
+  contacts: count,
   /** Named by made-up records only. */
   sample: z.boolean(),
   open: opens,
@@ -70,16 +97,9 @@ export const trader = z.object({
   logo: z.string().nullable(),
   name: z.string(),
   country: alpha2().nullable(),
-  country_cn: z.string().nullable(),
-  country_en: z.string().nullable(),
-  /** An id of `companyTypes`, and its names. */
-  company_type: count,
-  company_type_cn: z.string(),
-  company_type_en: z.string(),
-  favorite: z.boolean(),
-  /** Ids of this account's marks; null when it is not marked. */
-  peer: z.string().nullable(),
-  customer: z.string().nullable(),
+  ...named,
+  /** With the ids of this account's marks; null when it is not marked. */
+  ...companyFlags.shape,
   web: z.string().nullable(),
   address: z.string().nullable(),
   tel: z.string().nullable(),

@@ -1,5 +1,5 @@
 // Calls about companies: search, the views of a profile, the library, reference data.
-import { type CallRequest, type CompanyFlags, TOP_N } from '@waybill/contract';
+import { type CallRequest, type CompanyFlags, checkKeyword, TOP_N } from '@waybill/contract';
 import { addressesOf } from '../../contacts/addresses';
 import { accountOf, type Handlers } from '../../context';
 import { invalid } from '../../failure';
@@ -68,8 +68,15 @@ function headOf(company: CompanyFacts, flags: CompanyFlags, web: string | null) 
 
 type Profile = CallRequest<'traderMonths'>;
 
-/** The filter of a request, without the company it is about. */
-const filterOf = ({ company: _company, viewId: _viewId, ...filter }: Profile): ProfileFilter => filter;
+/**
+ * The filter of a request, without the company it is about.
+ * @throws Failure invalid for a goods text of one letter (spec §5)
+ */
+function filterOf({ company: _company, viewId: _viewId, ...filter }: Profile): ProfileFilter {
+  const errors = checkKeyword('keyword', filter.keyword);
+  if (errors.length > 0) throw invalid(...errors);
+  return filter;
+}
 
 export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> {
   const { db } = services.accounts;

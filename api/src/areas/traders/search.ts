@@ -7,12 +7,14 @@ import {
   type FieldError,
   HS_LENGTH,
 } from '@waybill/contract';
+import { contactsKnown } from '../../contacts/known';
 import { accountOf, type Context } from '../../context';
 import { invalid } from '../../failure';
 import type { QuerySubject } from '../../security/query-token';
 import type { Services } from '../../services';
 import { chargedOnce } from '../charged-once';
 import { companyFlags } from '../favourites/companies';
+import { companyTypeOf, countryNames } from './types';
 
 /** Rules of spec §5 for a trader search. */
 function broken(request: CallRequest<'traderSearch'>): FieldError[] {
@@ -40,8 +42,23 @@ export async function traderSearch(
     services.records().companies.search(query, known),
   );
   const keys = answer.data.map(({ id }) => id);
-  const flags = await companyFlags(services.accounts.db, accountOf(context).id, keys);
-  return { ...answer, data: answer.data.map((row) => ({ ...row, favorite: flags(row.id).favorite })) };
+  const { db } = services.accounts;
+  const [flags, contacts] = await Promise.all([
+    companyFlags(db, accountOf(context).id, keys),
+    contactsKnown(db, keys),
+  ]);
+  const data = answer.data.map(({ imports, exports, ...row }) => {
+    const country = countryNames.get(row.country ?? '');
+    return {
+      ...row,
+      ...flags(row.id),
+      ...companyTypeOf({ imports, exports }),
+      country_cn: country?.cn ?? null,
+      country_en: country?.en ?? null,
+      contacts: contacts(row.id),
+    };
+  });
+  return { ...answer, data };
 }
 
 export async function traderKeywordStat(
@@ -50,7 +67,12 @@ export async function traderKeywordStat(
   context: Context,
 ): Promise<CallResponse<'traderKeywordStat'>> {
   const { token: given, ...query } = request;
-  if (query.keywords.length === 0) throw invalid({ field: 'keywords', rule: 'required' });
+  if (query.keywords.length === 0) throw invalid({ field: 'keywords', rule: 'please_select_keyword' });
+  const errors = [
+    ...query.keywords.flatMap((keyword) => checkKeyword('keywords', keyword)).slice(0, 1),
+    ...checkKeyword('company', query.company),
+  ];
+  if (errors.length > 0) throw invalid(...errors);
   const subject: QuerySubject = { kind: 'trader_keywords', of: [query.keywords, query.company] };
   return chargedOnce(services, context, { quota: 'trader', given, subject }, () =>
     services.records().companies.keywordStat(query),

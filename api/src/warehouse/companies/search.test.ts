@@ -41,7 +41,7 @@ test('every row of a search opens exactly its records', async () => {
     tradeArea: fc.constantFrom('', 'CN,ZZ', 'chile'),
     dates: fc.constantFrom('', '2024-02-14,2025-06-20'),
     excludeShip: fc.constantFrom('false', 'true'),
-    sortField: fc.constantFrom('total', 'amount', 'weight', 'last_date'),
+    sortField: fc.constantFrom('total', 'amount', 'weight', 'last_date', 'name'),
   });
   let rows = 0;
   await fc.assert(
@@ -63,6 +63,26 @@ test('goods: the companies of the asked side whose records match, and no record 
   );
   expect(data.map(({ id }) => id).sort()).toEqual([...sellers].map((id) => companyKey(id)).sort());
   expect(data.map(({ total }) => total)).toEqual(data.map(({ total }) => total).sort((a, b) => b - a));
+});
+
+test('a row counts its partners and its newest twelve months, and shows its newest goods', async () => {
+  const { data } = await find({ keyword: 'pump' });
+  const matches = trade.filter((row) => row.product === 'steel pump' && row.importer !== null);
+  const newest =
+    matches
+      .map(({ date }) => date)
+      .sort()
+      .at(-1) ?? '';
+  for (const row of data) {
+    const own = matches.filter((each) => companyKey(each.importer?.id ?? 0) === row.id);
+    expect(row.total).toBe(own.length);
+    expect(row.goods).toBe('steel pump');
+    expect(row.partners).toBe(new Set(own.flatMap(({ exporter }) => exporter?.id ?? [])).size);
+    expect(row.months).toHaveLength(12);
+    expect(row.months.at(-1)?.key).toBe(newest.slice(0, 7));
+    for (const { key, total } of row.months)
+      expect({ key, total }).toEqual({ key, total: own.filter(({ date }) => date.startsWith(key)).length });
+  }
 });
 
 test('a name finds a company by any of its spellings, with all its records', async () => {

@@ -1,5 +1,5 @@
 // Trader search: companies of one side by what they trade in or by name, grouped by number, names looked up after.
-import type { Finding, TraderQuery, TraderRow } from '@waybill/contract';
+import type { CompanyFlags, Finding, TraderQuery, TraderRow } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import { type Asked, type SearchTextError, seenBy, type TextTools, tooCommon } from '../conditions';
 import type { Meant, ReadText } from '../finding';
@@ -12,13 +12,26 @@ import { tooCommonText } from '../widespread';
 import { factsOf, listed } from './facts';
 import { areaConditions, dateConditions, hsConditions } from './filter';
 import { type NameReading, readName } from './reading';
+import { rowFigures } from './row-figures';
 
 /** The part of a trader search that the warehouse reads (the rest is the API's). */
 export type TraderSearchQuery = Omit<TraderQuery, 'token'>;
 
+/** A company that a search found, with its records on either side, whatever was asked. */
+export type FoundTrader = Omit<
+  TraderRow,
+  | keyof CompanyFlags
+  | 'contacts'
+  | 'country_cn'
+  | 'country_en'
+  | 'company_type'
+  | 'company_type_cn'
+  | 'company_type_en'
+> & { imports: number; exports: number };
+
 export interface TraderSearchAnswer {
-  /** Without the account's favourites, which are the caller's. */
-  data: Omit<TraderRow, 'favorite'>[];
+  /** Without what is the caller's to say: what the account keeps, contacts that are known, words of other languages. */
+  data: FoundTrader[];
   total: number;
   next: boolean;
   /** ms from the first statement to the last answer. */
@@ -137,31 +150,37 @@ export async function searchTraders(
   known?: number,
 ): Promise<{ ok: true; answer: TraderSearchAnswer } | Refused> {
   const started = performance.now();
-  const until = await loadedUntil(tools.newest, known);
-  const asked = { asOf: until.asOf, continues: known !== undefined };
+  const loads = await loadedUntil(tools.newest, known);
+  const asked = { asOf: loads.asOf, continues: known !== undefined };
   const made = await conditionsOf(client, query, tools, asked);
   if (!made.ok) return made;
   const { params } = made;
-  const where = [made.where, ...until.conditions(params)].join('\n  AND ');
+  const where = [made.where, ...loads.conditions(params)].join('\n  AND ');
   const id = query.type === 1 ? 'importer_id' : 'exporter_id';
-  const { rows } = await client.query<GroupedCompany>(
-    `SELECT ${id} AS company, count() AS total, sum(weight) AS weight, sum(amount) AS amount,
-       min(date) AS first_date, max(date) AS last_date, count() OVER () AS companies
-     FROM records WHERE ${where} GROUP BY company
-     ORDER BY ${query.sortField} ${query.sortType === 'asc' ? 'ASC' : 'DESC'} NULLS LAST, company
+  const grouped = `SELECT ${id} AS company, count() AS total, sum(weight) AS weight, sum(amount) AS amount,
+       min(date) AS first_date, max(date) AS last_date, count() OVER () AS companies,
+       max(max(date)) OVER () AS newest
+     FROM records WHERE ${where} GROUP BY company`;
+  const byName = query.sortField === 'name';
+  const { rows } = await client.query<GroupedCompany & { newest: string }>(
+    `${byName ? `SELECT found.* FROM (${grouped}) AS found INNER JOIN (SELECT id, name FROM companies) AS called ON called.id = found.company` : grouped}
+     ORDER BY ${byName ? 'called.name' : query.sortField} ${query.sortType === 'asc' ? 'ASC' : 'DESC'} NULLS LAST, company
      LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`,
     params.values,
   );
-  const facts = await factsOf(
-    client,
-    rows.map((row) => row.company),
-  );
+  const found = rows.map((row) => row.company);
+  const until = rows[0]?.newest ?? '';
+  const [facts, figures] = await Promise.all([
+    factsOf(client, found),
+    rowFigures(client, found, { type: query.type, where, params, until }),
+  ]);
   const total =
     rows[0]?.companies ?? (query.page === 1 ? 0 : await countCompanies(client, id, where, params));
   const open = opensRow(query);
-  const data = rows.map(({ company, companies: _, ...row }) => {
+  const data = rows.map(({ company, companies: _, newest: _newest, ...row }): FoundTrader => {
     const name = listed(company, facts);
-    return { ...name, ...row, view_id: name.id, sample: facts.get(company)?.sample ?? false, open };
+    const { sample = false, imports = 0, exports = 0 } = facts.get(company) ?? {};
+    return { ...name, ...row, ...figures(company), view_id: name.id, sample, imports, exports, open };
   });
   return {
     ok: true,
@@ -170,7 +189,7 @@ export async function searchTraders(
       total,
       next: query.page * query.pageSize < total,
       took: performance.now() - started,
-      asOf: until.asOf,
+      asOf: loads.asOf,
       ...(made.read && { finding: made.read.finding }),
     },
   };

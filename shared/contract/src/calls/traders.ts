@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { call } from '../call';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '../constants';
 import { asMeant, finding } from '../finding';
-import { companySorts, transactionListRow } from '../records';
+import { transactionListRow } from '../records';
 import {
   commodityStat,
   companySuggestion,
@@ -22,6 +22,7 @@ import {
   traderPartner,
   traderPorts,
   traderRow,
+  traderSorts,
 } from '../traders';
 import * as wire from '../wire';
 
@@ -115,7 +116,7 @@ export const traderQuery = z.object({
   pageSize: pageSize(),
   /** Of the first answer to this query: its other pages are then not charged again. */
   token: z.string().max(600).default(''),
-  sortField: z.enum(companySorts).default('total'),
+  sortField: z.enum(traderSorts).default('total'),
   sortType: z.enum(['asc', 'desc']).default('desc'),
 });
 export type TraderQuery = z.output<typeof traderQuery>;

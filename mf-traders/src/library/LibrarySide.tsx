@@ -1,0 +1,130 @@
+// One side of the library: followed and new companies, the countries they are in, where they are reported, keywords.
+import type { AreaCount, CallResponse, Direction } from '@waybill/contract';
+import { directions } from '@waybill/contract';
+import { useCall, useLanguage } from '@waybill/platform';
+import { useReportingName } from '@waybill/trade';
+import { Grid, LoadingState, Panel } from '@waybill/ui';
+import { FigurePanel, RankBars, WorldMap } from '@waybill/ui/charts';
+import { Answer, StatTiles } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { KeywordCounts } from './KeywordCounts';
+import styles from './library.module.css';
+import { libraryPath } from './library-path';
+
+type Library = CallResponse<'traderLibrary'>;
+
+export interface LibrarySideProps {
+  side: Direction;
+  /** Path of the followed companies; null where this site has no such screen. */
+  followed: string | null;
+}
+
+export function LibrarySide({ side, followed }: LibrarySideProps) {
+  const answer = useCall('traderLibrary', { type: side === directions.import ? 1 : 2 });
+  return (
+    <Answer query={answer} skeleton={<LoadingState />}>
+      {(library) => <Side library={library} side={side} followed={followed} />}
+    </Answer>
+  );
+}
+
+function Side({ library, side, followed }: LibrarySideProps & { library: Library }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  return (
+    <div className={styles.page}>
+      <Panel>
+        <StatTiles
+          label={t(`search.side.${side}`)}
+          stats={[
+            { key: 'total', label: t('library.held'), value: format.number(library.total) },
+            { key: 'new', label: t('library.added'), value: format.number(library.recent_added) },
+            {
+              key: 'followed',
+              label: t('library.followed'),
+              value: format.number(library.favorites),
+              ...(followed !== null && { href: followed }),
+            },
+          ]}
+        />
+      </Panel>
+      <KeywordCounts side={side} keywords={library.keyword_areas} />
+      <AreasPanel side={side} areas={library.areas} total={library.total} />
+      <Reporting side={side} areas={library.trade_areas} />
+    </div>
+  );
+}
+
+/** Where the companies are: on a map and as a list; each opens the library for that country. */
+function AreasPanel({ side, areas, total }: { side: Direction; areas: readonly AreaCount[]; total: number }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const nameOf = ({ alpha2 }: AreaCount) => (alpha2 === null ? t('filter.none') : format.country(alpha2));
+  const pathOf = ({ code }: AreaCount) => libraryPath(side, { countries: [code] });
+  const known = new Map(areas.map((area) => [area.code, area]));
+  return (
+    <FigurePanel<AreaCount>
+      id={`library-areas-${side}`}
+      title={t('library.areas')}
+      note={t('library.areasNote')}
+      source={t('library.source')}
+      rows={areas}
+      rowKey={({ code }) => code}
+      rowName={nameOf}
+      linkOf={pathOf}
+      columns={() => [
+        { key: 'name', title: t('search.country'), wide: true, cell: nameOf, value: nameOf },
+        {
+          key: 'total',
+          title: t('library.companies'),
+          align: 'end',
+          opens: true,
+          cell: (row) => format.number(row.total),
+          value: (row) => row.total,
+        },
+        {
+          key: 'share',
+          title: t('column.share'),
+          align: 'end',
+          cell: (row) => format.percent(total === 0 ? 0 : row.total / total),
+          value: (row) => (total === 0 ? null : row.total / total),
+        },
+      ]}
+      chart={() => (
+        <WorldMap
+          label={t('library.areas')}
+          direction={side === directions.import ? 'import' : 'export'}
+          values={areas.flatMap(({ alpha2, total: value }) =>
+            alpha2 === null ? [] : [{ code: alpha2, value }],
+          )}
+          write={format.compact}
+          linkOf={(code) => {
+            const area = known.get(code);
+            return area && pathOf(area);
+          }}
+        />
+      )}
+    />
+  );
+}
+
+function Reporting({ side, areas }: { side: Direction; areas: readonly AreaCount[] }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const nameOf = useReportingName();
+  return (
+    <Grid min={440}>
+      <Panel title={t('library.reporting')} note={t('library.reportingNote')}>
+        <RankBars
+          label={t('library.reporting')}
+          direction={side === directions.import ? 'import' : 'export'}
+          items={areas.map(({ code, total }) => ({ key: code, label: nameOf(code), value: total }))}
+          most={15}
+          write={format.compact}
+          linkOf={(code) => libraryPath(side, { countries: [code] })}
+        />
+      </Panel>
+    </Grid>
+  );
+}

@@ -1,0 +1,141 @@
+// Companies by the account's keywords: keywords and countries are chosen, each number opens its records.
+import { directions } from '@waybill/contract';
+import { platform, useLanguage } from '@waybill/platform';
+import { links, useMappings, usePaidQuery, useReportingName } from '@waybill/trade';
+import { Button, EmptyState, Field, Icon, PageHead, Panel } from '@waybill/ui';
+import { CountriesPicker, type CountryOption, SearchField, Segmented, useAddress } from '@waybill/ui/data';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { sideOf } from '../company/side';
+import { useCompanyCountries } from '../company/useCompanyCountries';
+import { NAMESPACE } from '../texts';
+import { KeywordList } from './KeywordList';
+import { KeywordTable } from './KeywordTable';
+import styles from './library.module.css';
+import { libraryFields } from './library-path';
+
+/** Where the companies are, and behind those where their records were reported. */
+function usePlaces(): CountryOption[] {
+  const { t } = useTranslation(NAMESPACE);
+  const homes = useCompanyCountries();
+  const mappings = useMappings().data;
+  const nameOf = useReportingName();
+  return useMemo(
+    () => [
+      ...homes,
+      ...(mappings ?? []).map(({ code, alpha2, continent }) => ({
+        ...{ code, alpha2, continent },
+        name: t('library.reportedIn', { country: nameOf(code) }),
+      })),
+    ],
+    [homes, mappings, nameOf, t],
+  );
+}
+
+export default function ManagePage() {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const { type } = useParams();
+  const side = sideOf(type);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [view, change] = useAddress(libraryFields);
+  const places = usePlaces();
+  const { keywords, countries, company, page } = view;
+  const asked = keywords.length > 0;
+  const core = {
+    keywords: [...keywords],
+    countries: [...countries],
+    company,
+    type: side === directions.import ? (1 as const) : (2 as const),
+  };
+  const answer = usePaidQuery(
+    {
+      call: 'traderKeywordStat',
+      input: { ...core, page },
+      // Sides, countries and pages look at the same companies, so they are charged once.
+      charged: { keywords: core.keywords, company },
+      list: core,
+    },
+    { enabled: asked },
+  );
+  const found = answer.isPlaceholderData ? undefined : answer.data;
+
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t('manage.title')}
+        facts={
+          asked && found !== undefined
+            ? [
+                t(`search.count.${side}`, { count: found.total, n: format.number(found.total) }),
+                t('took', { ms: format.number(found.took, { maximumFractionDigits: 0 }) }),
+              ]
+            : [t('manage.about')]
+        }
+        actions={
+          <Button icon={<Icon name="analysis" />} onClick={() => platform.navigate(links.traderStatistics())}>
+            {t('library.title')}
+          </Button>
+        }
+      />
+      <div className={styles.columns}>
+        <KeywordList chosen={keywords} onChoose={(list) => change({ keywords: list, page: 1 })} />
+        <div className={styles.page}>
+          <Panel>
+            <div className={styles.filters}>
+              <div className="wb-field">
+                <span className="wb-label" aria-hidden>
+                  {t('search.sides')}
+                </span>
+                <Segmented<1 | 2>
+                  aria-label={t('search.sides')}
+                  value={core.type}
+                  onChange={(next) => void navigate(links.library(next) + search)}
+                  options={([1, 2] as const).map((value) => ({ value, label: t(`search.side.${value}`) }))}
+                />
+              </div>
+              <div className="wb-field">
+                <span className="wb-label" aria-hidden>
+                  {t('manage.company')}
+                </span>
+                <SearchField
+                  label={t('manage.company')}
+                  value={company}
+                  onSearch={(text) => change({ company: text, page: 1 })}
+                />
+              </div>
+              <Field label={t('manage.countries')} optional>
+                {({ id }) => (
+                  <CountriesPicker
+                    id={id}
+                    label={t('manage.countries')}
+                    countries={places}
+                    value={countries}
+                    onChange={(codes) => change({ countries: codes, page: 1 })}
+                    placeholder={t('search.anyCountry')}
+                    clearable
+                  />
+                )}
+              </Field>
+            </div>
+          </Panel>
+          {asked ? (
+            <KeywordTable
+              view={view}
+              side={side}
+              answer={answer}
+              onCountries={(codes) => change({ countries: codes, page: 1 })}
+              onPage={(next) => change({ page: next })}
+            />
+          ) : (
+            <Panel>
+              <EmptyState icon="filter" title={t('manage.choose')} why={t('manage.chooseWhy')} />
+            </Panel>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+// The address of the library's companies by keyword: which keywords are chosen, and what narrows their companies.
+import type { Direction } from '@waybill/contract';
+import { links } from '@waybill/trade';
+import { type AddressFields, inAddress, writeAddress } from '@waybill/ui/data';
+
+export interface LibraryView {
+  /** HS codes of 6 digits, or words. */
+  keywords: readonly string[];
+  /** Where the companies are (alpha-2), or where their records were reported (code of spec §2). */
+  countries: readonly string[];
+  company: string;
+  page: number;
+}
+
+export const libraryFields: AddressFields<LibraryView> = {
+  keywords: inAddress.list(),
+  countries: inAddress.list(),
+  company: inAddress.text(),
+  page: inAddress.whole(1, 1, 10_000),
+};
+
+const nothing: LibraryView = { keywords: [], countries: [], company: '', page: 1 };
+
+/** @param part what is chosen already */
+export const libraryPath = (side: Direction, part: Partial<LibraryView>): string =>
+  links.library(side) + writeAddress(libraryFields, '', { ...nothing, ...part });

@@ -1,0 +1,21 @@
+// What this remote exposes to the shell: its screens. Each is a file of its own that arrives when it is first shown.
+import { areaRoot } from '@waybill/remote-kit/area-root';
+import { startTrade } from '@waybill/trade';
+import { lazy } from 'react';
+import { NAMESPACE, texts } from './texts';
+
+/** One screen for all sub-pages, so that its head stays while they change. */
+const Profile = lazy(() => import('./profile/ProfilePage'));
+
+export const { Root, bootstrap, mount, unmount, timeouts } = areaRoot({
+  name: NAMESPACE,
+  texts,
+  start: startTrade,
+  screens: {
+    '/trader/search/:type?': lazy(() => import('./search/SearchPage')),
+    '/trader/stat': lazy(() => import('./library/StatPage')),
+    '/trader/manage/:type': lazy(() => import('./library/ManagePage')),
+    '/trader/mark/:type?': lazy(() => import('./marks/MarksPage')),
+    '/trader/details/:type/*': Profile,
+  },
+});

@@ -1,0 +1,171 @@
+// Companies that the account marked as peer or customer: their names, addresses, kin, and the way to unmark them.
+import { type CompanyMark, type MarkKind, markKinds } from '@waybill/contract';
+import { platform, useCall, useLanguage } from '@waybill/platform';
+import { CompanyLink, links, useTradeTexts } from '@waybill/trade';
+import { AppLink, CountryName, EmptyState, PageHead } from '@waybill/ui';
+import { type Column, LazyTabs, ListLink, ListPage, useListPage } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import { NAMESPACE } from '../texts';
+import styles from './marks.module.css';
+import { UnmarkButton } from './UnmarkButton';
+import { unmark } from './unmark';
+
+const listOptions = { id: 'trader-marks', filters: {}, pageSizes: [10] };
+const kinds = ['all', ...markKinds] as const;
+type Kind = (typeof kinds)[number];
+
+export default function MarksPage() {
+  const { t } = useTranslation(NAMESPACE);
+  const { type } = useParams();
+  const navigate = useNavigate();
+  const kind: Kind = markKinds.find((known) => known === type) ?? 'all';
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('marks.title')} facts={[t('marks.about')]} />
+      <LazyTabs<Kind>
+        label={t('marks.kinds')}
+        value={kind}
+        unmountHidden
+        onChange={(next) => void navigate(links.marked(next === 'all' ? undefined : next))}
+        tabs={kinds.map((key) => ({
+          key,
+          label: t(`marks.tab.${key}`),
+          panel: () => <Marks key={key} {...(key !== 'all' && { mark: key })} />,
+        }))}
+      />
+    </div>
+  );
+}
+
+function Marks({ mark }: { mark?: MarkKind }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
+  const { format } = useLanguage();
+  const list = useListPage(listOptions);
+  const answer = useCall(
+    'traderMarks',
+    { ...(mark !== undefined && { mark }), page: list.page },
+    { keepPrevious: true },
+  );
+  const columns: Column<CompanyMark>[] = [
+    {
+      key: 'name',
+      title: t('column.company'),
+      fixed: true,
+      wide: true,
+      twoLines: true,
+      cell: ({ company, name, alias }) => (
+        <>
+          <ListLink to={links.company(company)}>{name}</ListLink>
+          {alias.length > 0 && (
+            <span className={styles.alias} title={alias.join('\n')}>
+              {t('marks.alias', { names: alias.join('; ') })}
+            </span>
+          )}
+        </>
+      ),
+    },
+    { key: 'mark', title: t('marks.as'), width: 100, cell: ({ mark: as }) => t(`marks.kind.${as}`) },
+    {
+      key: 'country',
+      title: t('search.country'),
+      width: 150,
+      cell: ({ country_id }) => country_id && <CountryName code={country_id} />,
+    },
+    {
+      key: 'web',
+      title: t('head.web'),
+      drops: 2,
+      cell: ({ web }) =>
+        web && (
+          <a className="wb-link" href={`https://${web}`} target="_blank" rel="noreferrer noopener">
+            {web}
+          </a>
+        ),
+    },
+    {
+      key: 'email',
+      title: t('contacts.email'),
+      drops: 3,
+      cell: ({ email, company }) =>
+        email === null ? (
+          <AppLink href={links.company(company, 'contacts')}>{trade('contacts.find')}</AppLink>
+        ) : (
+          <a className="wb-link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        ),
+    },
+    {
+      key: 'address',
+      title: t('head.address'),
+      twoLines: true,
+      drops: 4,
+      hiddenAtFirst: true,
+      cell: ({ address }) => address,
+    },
+    {
+      key: 'similar',
+      title: t('similar.title'),
+      twoLines: true,
+      drops: 1,
+      cell: ({ similar_companies: similar }) =>
+        similar.length === 0 ? null : (
+          <span className={styles.similar}>
+            {similar.map(({ id, desc_en }) => (
+              <CompanyLink key={id} id={id} name={desc_en} />
+            ))}
+          </span>
+        ),
+    },
+    {
+      key: 'date',
+      title: t('marks.since'),
+      width: 120,
+      align: 'end',
+      cell: ({ create_date }) => format.date(create_date.slice(0, 10)),
+    },
+  ];
+  return (
+    <ListPage<CompanyMark>
+      list={list}
+      answer={answer}
+      label={t('marks.title')}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      rowActions={(row) => <UnmarkButton mark={row} />}
+      actionsWidth={64}
+      bulk={[
+        {
+          key: 'unmark',
+          label: t('marks.unmark'),
+          icon: 'delete',
+          danger: true,
+          confirm: ({ count }) => ({
+            title: t('marks.unmarkTitle', { count, n: format.number(count) }),
+            text: t('marks.unmarkText'),
+          }),
+          run: ({ keys }) => unmark((answer.data?.data ?? []).filter(({ id }) => keys.includes(id))),
+        },
+      ]}
+      empty={
+        <EmptyState
+          icon="company"
+          title={t('marks.none')}
+          why={t('marks.noneWhy')}
+          actions={
+            <button
+              type="button"
+              className="wb-link-button"
+              onClick={() => platform.navigate(links.traders())}
+            >
+              {t('search.title')}
+            </button>
+          }
+        />
+      }
+    />
+  );
+}

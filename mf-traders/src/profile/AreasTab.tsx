@@ -1,0 +1,98 @@
+// Where the company's trade goes and comes from: partner areas on a map, their continents, and the ports.
+import type { TraderArea } from '@waybill/contract';
+import { useCall, useLanguage } from '@waybill/platform';
+import { TradeFigures } from '@waybill/trade/charts';
+import { ContinentStrip, WorldMap } from '@waybill/ui/charts';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { NoRecords } from './NoRecords';
+import { PortsPanels } from './PortsPanels';
+import type { TabProps } from './ProfilePage';
+import { figuresOf, hueOfSide, measured, stateOf } from './panel';
+import styles from './profile.module.css';
+import { profileInput } from './profile-address';
+import { useSource } from './source';
+
+export default function AreasTab(props: TabProps) {
+  const { company, view, head, rows } = props;
+  const { t } = useTranslation([NAMESPACE, 'platform']);
+  const { format } = useLanguage();
+  const source = useSource(head);
+  const answer = useCall('traderAreas', profileInput(company, view), { silent: true, staleTime: 300_000 });
+  const areas = answer.data ?? [];
+  const whole = areas.reduce((sum, { total }) => sum + total, 0);
+  const nameOf = ({ alpha2 }: TraderArea) => (alpha2 === null ? t('filter.none') : format.country(alpha2));
+  const byCode = new Map(areas.map((row) => [row.code, row]));
+  const continentName = ({ continent }: TraderArea) => t(`continent.${continent}`, { ns: 'platform' });
+
+  return (
+    <div className={styles.stack}>
+      <TradeFigures<TraderArea>
+        id="trader-areas"
+        title={t('areas.title')}
+        note={t('areas.note')}
+        source={source}
+        {...stateOf(answer)}
+        empty={<NoRecords {...props} />}
+        rows={areas}
+        rowKey={({ code }) => code}
+        rowName={nameOf}
+        figuresOf={figuresOf}
+        linkOf={({ open }) => rows(open)}
+        lead={[{ key: 'name', title: t('column.area'), wide: true, cell: nameOf, value: nameOf }]}
+        more={[
+          {
+            key: 'share',
+            title: t('column.share'),
+            align: 'end',
+            cell: ({ total }) => format.percent(total / whole),
+            value: ({ total }) => total / whole,
+          },
+          {
+            key: 'companies',
+            title: t('column.partners'),
+            align: 'end',
+            cell: ({ companies }) => format.number(companies),
+            value: ({ companies }) => companies,
+          },
+          { key: 'continent', title: t('column.continent'), cell: continentName, value: continentName },
+        ]}
+        chart={(measure) => (
+          <div className={styles.stack}>
+            <WorldMap
+              label={t('areas.title')}
+              direction={hueOfSide(view.type)}
+              values={areas.flatMap((row) =>
+                row.alpha2 === null
+                  ? []
+                  : [{ code: row.alpha2, value: measured(figuresOf(row), measure?.key) }],
+              )}
+              write={format.compact}
+              linkOf={(code) => {
+                const row = byCode.get(code);
+                return row && rows(row.open);
+              }}
+            />
+            <ContinentStrip
+              label={t('areas.byContinent')}
+              values={areas.map((row) => ({
+                continent: row.continent,
+                value: measured(figuresOf(row), measure?.key),
+              }))}
+              write={format.compact}
+              linkOf={(continent) =>
+                rows({
+                  tradeArea: areas
+                    .filter((row) => String(row.continent) === continent)
+                    .map(({ code }) => code)
+                    .join(','),
+                })
+              }
+            />
+          </div>
+        )}
+      />
+      <PortsPanels {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+// The company's trade on the map: an arc to each partner area, and the largest partners there.
+import type { TraderMapArea } from '@waybill/contract';
+import { useCall, useLanguage } from '@waybill/platform';
+import { CompanyLink } from '@waybill/trade';
+import { AppLink } from '@waybill/ui';
+import { FigurePanel, FlowMap, WorldMap } from '@waybill/ui/charts';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { NoRecords } from './NoRecords';
+import type { TabProps } from './ProfilePage';
+import { stateOf } from './panel';
+import styles from './profile.module.css';
+import { profileInput } from './profile-address';
+import { useSource } from './source';
+
+/** Partners named in a row. */
+const NAMED = 3;
+
+export default function MapTab(props: TabProps) {
+  const { company, view, head, rows } = props;
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const source = useSource(head);
+  // Goods flow one way on a map: without a side, that of most records. Exporter is 0 here (spec §4).
+  const type =
+    view.type === '' ? (head.exports > head.imports ? '0' : '1') : view.type === '2' ? '0' : view.type;
+  const buys = type === '1';
+  const answer = useCall('traderMap', profileInput(company, { ...view, type }), {
+    silent: true,
+    staleTime: 300_000,
+  });
+  const areas = answer.data ?? [];
+  const side = buys ? ({ type: '1' } as const) : ({ type: '2' } as const);
+  const pathOf = (row: TraderMapArea) => rows({ ...row.open, ...side });
+  const nameOf = ({ alpha2 }: TraderMapArea) => (alpha2 === null ? t('filter.none') : format.country(alpha2));
+  const byCode = new Map(areas.map((row) => [row.code, row]));
+  const linkOf = (code: string) => {
+    const row = byCode.get(code);
+    return row && pathOf(row);
+  };
+  const home = head.country;
+  const title = t(buys ? 'map.from' : 'map.to');
+  const abroad = areas.filter(({ alpha2 }) => alpha2 !== null && alpha2 !== home);
+
+  return (
+    <FigurePanel<TraderMapArea>
+      id="trader-map"
+      title={title}
+      note={t('map.note')}
+      source={source}
+      {...stateOf(answer)}
+      empty={<NoRecords {...props} />}
+      rows={areas}
+      rowKey={({ code }) => code}
+      rowName={nameOf}
+      linkOf={pathOf}
+      columns={() => [
+        { key: 'name', title: t('column.area'), cell: nameOf, value: nameOf, width: 180 },
+        {
+          key: 'total',
+          title: t('column.records'),
+          align: 'end',
+          width: 110,
+          opens: true,
+          cell: ({ total }) => format.number(total),
+          value: ({ total }) => total,
+        },
+        {
+          key: 'partners',
+          title: t('map.partners'),
+          wide: true,
+          twoLines: true,
+          cell: ({ companies }) => (
+            <span className={styles.partners}>
+              {companies.slice(0, NAMED).map((partner) => (
+                <span key={partner.id}>
+                  <CompanyLink id={partner.id} name={partner.desc_en} />{' '}
+                  <AppLink
+                    href={rows({ ...partner.open, ...side }, partner.desc_en)}
+                    label={t('row.records', { name: partner.desc_en, n: format.number(partner.total) })}
+                  >
+                    {format.number(partner.total)}
+                  </AppLink>
+                </span>
+              ))}
+            </span>
+          ),
+          value: ({ companies }) => companies.map(({ desc_en }) => desc_en).join('; '),
+        },
+      ]}
+      chart={() =>
+        home !== null && abroad.length > 0 ? (
+          <FlowMap
+            label={title}
+            direction={buys ? 'import' : 'export'}
+            flows={abroad.map((row) => ({
+              key: row.code,
+              from: buys ? (row.alpha2 ?? '') : home,
+              to: buys ? home : (row.alpha2 ?? ''),
+              value: row.total,
+              label: nameOf(row),
+            }))}
+            write={format.compact}
+            linkOf={linkOf}
+          />
+        ) : (
+          <WorldMap
+            label={title}
+            direction={buys ? 'import' : 'export'}
+            values={areas.flatMap(({ alpha2, total }) =>
+              alpha2 === null ? [] : [{ code: alpha2, value: total }],
+            )}
+            write={format.compact}
+            linkOf={linkOf}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+// Nothing of the company matches the filters: what to take off.
+import { Button, EmptyState } from '@waybill/ui';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import type { TabProps } from './ProfilePage';
+import { isFiltered, noFilters } from './profile-address';
+
+export function NoRecords({ view, filter }: Pick<TabProps, 'view' | 'filter'>) {
+  const { t } = useTranslation(NAMESPACE);
+  if (!isFiltered(view)) return <EmptyState compact title={t('empty.title')} why={t('empty.whyNone')} />;
+  return (
+    <EmptyState
+      compact
+      icon="filter"
+      title={t('empty.title')}
+      why={t('empty.why')}
+      actions={
+        <>
+          <Button type="primary" onClick={() => filter(noFilters)}>
+            {t('empty.clear')}
+          </Button>
+          {view.dates !== '' && (
+            <Button onClick={() => filter({ dates: '' })}>{t('search.try.allDates')}</Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,145 @@
+// Who the company trades with: shares, the last twelve months against those before, who is new and who is lost.
+import { PAGE_SIZES, type TraderPartner } from '@waybill/contract';
+import { useCall, useLanguage } from '@waybill/platform';
+import { CompanyLink, useTradeTexts } from '@waybill/trade';
+import { TradeFigures } from '@waybill/trade/charts';
+import { AppLink } from '@waybill/ui';
+import { RankBars, ShareChart } from '@waybill/ui/charts';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { NoRecords } from './NoRecords';
+import { PartnerState } from './PartnerState';
+import type { TabProps } from './ProfilePage';
+import { hueOfSide, measured, stateOf } from './panel';
+import styles from './profile.module.css';
+import { profileInput } from './profile-address';
+import { useSource } from './source';
+
+export default function PartnersTab(props: TabProps) {
+  const { company, view, head, turn, rows } = props;
+  const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
+  const { format } = useLanguage();
+  const source = useSource(head);
+  const answer = useCall(
+    'traderPartners',
+    { ...profileInput(company, view), page: view.page, pageSize: view.size },
+    { keepPrevious: true, silent: true, staleTime: 300_000 },
+  );
+  const partners = answer.data?.data ?? [];
+  const total = answer.data?.total ?? 0;
+  const nameOf = ({ desc_en }: TraderPartner) => desc_en || t('filter.none');
+  const pathOf = (row: TraderPartner) => rows(row.open, nameOf(row));
+  const byKey = new Map(partners.map((row) => [row.id || 'ZZ', row]));
+  const linkOf = (key: string) => {
+    const row = byKey.get(key);
+    return row && pathOf(row);
+  };
+  const [first] = partners;
+  const records = first === undefined || first.share === 0 ? 0 : first.total / first.share;
+  const label = (row: TraderPartner) =>
+    row.id === '' || row.desc_en === '' ? (
+      nameOf(row)
+    ) : (
+      <CompanyLink id={row.id} name={row.desc_en} country={row.country} />
+    );
+  const span = (row: TraderPartner, of: 'recent' | 'before') => {
+    const held = row.trend[of];
+    if (held === null) return null;
+    if (held.total === 0) return format.number(0);
+    return <AppLink href={rows(held.open, nameOf(row))}>{format.number(held.total)}</AppLink>;
+  };
+
+  return (
+    <TradeFigures<TraderPartner>
+      id="trader-partners"
+      title={t('partners.title')}
+      note={t('partners.note', { n: format.number(total) })}
+      source={source}
+      {...stateOf(answer)}
+      empty={<NoRecords {...props} />}
+      rows={partners}
+      rowKey={(row) => row.id || 'ZZ'}
+      rowName={nameOf}
+      figuresOf={(row) => row}
+      linkOf={pathOf}
+      lead={[{ key: 'name', title: t('column.partner'), wide: true, cell: label, value: nameOf }]}
+      more={[
+        {
+          key: 'share',
+          title: t('column.share'),
+          align: 'end',
+          cell: ({ share }) => format.percent(share),
+          value: ({ share }) => share,
+        },
+        {
+          key: 'recent',
+          title: t('column.recent'),
+          hint: t('column.recentHint'),
+          align: 'end',
+          cell: (row) => span(row, 'recent'),
+          value: ({ trend }) => trend.recent?.total ?? null,
+        },
+        {
+          key: 'before',
+          title: t('column.before'),
+          align: 'end',
+          cell: (row) => span(row, 'before'),
+          value: ({ trend }) => trend.before?.total ?? null,
+        },
+        { key: 'state', title: t('column.change'), cell: (row) => <PartnerState trend={row.trend} /> },
+        {
+          key: 'last',
+          title: t('column.last'),
+          cell: ({ last_date }) => format.date(last_date),
+          value: ({ last_date }) => last_date,
+        },
+      ]}
+      table={{
+        paging: {
+          page: view.page,
+          pageSize: view.size,
+          total,
+          pageSizes: PAGE_SIZES,
+          onChange: ({ page, pageSize }) => {
+            const size = PAGE_SIZES.find((known) => known === pageSize) ?? view.size;
+            turn({ page: size === view.size ? page : 1, size });
+          },
+        },
+      }}
+      chart={(measure) => (
+        <div className={styles.stack}>
+          <RankBars
+            label={`${t('partners.title')}, ${measure?.label ?? trade('measure.total')}`}
+            direction={hueOfSide(view.type)}
+            items={[...partners]
+              .map((row) => ({ row, value: measured(row, measure?.key) }))
+              .filter(({ value }) => value > 0)
+              .sort((a, b) => b.value - a.value)
+              .map(({ row, value }) => ({
+                key: row.id || 'ZZ',
+                label: label(row),
+                value,
+                ...((measure?.key ?? 'total') === 'total' && { share: row.share }),
+              }))}
+            write={format.compact}
+            linkOf={linkOf}
+          />
+          {view.page === 1 && (measure?.key ?? 'total') === 'total' && records > 0 && (
+            <ShareChart
+              label={t('partners.shares')}
+              direction={hueOfSide(view.type)}
+              items={partners
+                .filter(({ id }) => id !== '')
+                .map((row) => ({ key: row.id, label: nameOf(row), value: row.total }))}
+              total={records}
+              others={Math.max(0, total - partners.length)}
+              write={format.compact}
+              linkOf={linkOf}
+            />
+          )}
+        </div>
+      )}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+// Ports of loading and of unloading of the company's records, each with its shipments, value and weight.
+import type { TraderPort } from '@waybill/contract';
+import { useCall, useLanguage } from '@waybill/platform';
+import { TradeFigures } from '@waybill/trade/charts';
+import { RankBars } from '@waybill/ui/charts';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import type { TabProps } from './ProfilePage';
+import { figuresOf, hueOfSide, measured, stateOf } from './panel';
+import { profileInput } from './profile-address';
+import { useSource } from './source';
+
+export function PortsPanels(props: TabProps) {
+  const { company, view } = props;
+  const answer = useCall('traderPorts', profileInput(company, view), { silent: true, staleTime: 300_000 });
+  const state = stateOf(answer);
+  return (
+    <>
+      <PortsPanel {...props} of="loading" ports={answer.data?.loading_ports ?? []} state={state} />
+      {answer.data !== undefined && (
+        <PortsPanel {...props} of="unloading" ports={answer.data.unloading_ports} state={state} />
+      )}
+    </>
+  );
+}
+
+interface PortsPanelProps extends TabProps {
+  of: 'loading' | 'unloading';
+  ports: readonly TraderPort[];
+  state: ReturnType<typeof stateOf>;
+}
+
+function PortsPanel({ head, rows, view, of, ports, state }: PortsPanelProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const source = useSource(head);
+  const nameOf = ({ name }: TraderPort) => name || t('filter.none');
+  const byKey = new Map(ports.map((row) => [row.key, row]));
+  return (
+    <TradeFigures<TraderPort>
+      id={`trader-ports-${of}`}
+      title={t(`ports.${of}`)}
+      source={source}
+      {...state}
+      rows={ports}
+      rowKey={({ key }) => key}
+      rowName={nameOf}
+      figuresOf={figuresOf}
+      linkOf={({ open }) => rows(open)}
+      lead={[{ key: 'name', title: t('column.port'), wide: true, cell: nameOf, value: nameOf }]}
+      chart={(measure) => (
+        <RankBars
+          label={t(`ports.${of}`)}
+          direction={hueOfSide(view.type)}
+          items={ports
+            .map((row) => ({
+              key: row.key,
+              label: nameOf(row),
+              value: measured(figuresOf(row), measure?.key),
+            }))
+            .filter(({ value }) => value > 0)
+            .sort((a, b) => b.value - a.value)}
+          write={format.compact}
+          linkOf={(key) => {
+            const row = byKey.get(key);
+            return row && rows(row.open);
+          }}
+        />
+      )}
+    />
+  );
+}

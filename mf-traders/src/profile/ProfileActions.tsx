@@ -1,0 +1,33 @@
+// The buttons of a profile's head: follow, mark, contacts, its records, print.
+import type { Trader } from '@waybill/contract';
+import { ContactsButton, FavoriteButton, MarkButton } from '@waybill/trade';
+import { Button, Icon } from '@waybill/ui';
+import { PrintButton } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { NAMESPACE } from '../texts';
+import { tabPath } from './profile-address';
+import type { Profile } from './useProfile';
+
+export function ProfileActions({ company, tab, view, head }: Profile & { head: Trader }) {
+  const { t } = useTranslation(NAMESPACE);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return (
+    <>
+      <FavoriteButton kind="trader" id={company} favorite={head.favorite} />
+      <MarkButton company={company} mark="peer" id={head.peer} />
+      <MarkButton company={company} mark="customer" id={head.customer} />
+      {tab !== 'contacts' && <ContactsButton company={company} />}
+      {tab !== 'records' && (
+        <Button
+          icon={<Icon name="download" />}
+          onClick={() => void navigate(tabPath(company, 'records', view), { state })}
+        >
+          {t('profile.download')}
+        </Button>
+      )}
+      <PrintButton />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+// A company's profile: one head and one set of filters over all sub-pages, which are tabs with addresses of their own.
+import type { Trader } from '@waybill/contract';
+import { useCall, useLanguage } from '@waybill/platform';
+import { links } from '@waybill/trade';
+import { CountryName, PanelSkeleton, SampleBadge } from '@waybill/ui';
+import { DetailPage, LazyTabs, useNeighbours } from '@waybill/ui/data';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { NAMESPACE } from '../texts';
+import { ProfileActions } from './ProfileActions';
+import { ProfileFacts } from './ProfileFacts';
+import { ProfileFilters } from './ProfileFilters';
+import { ProfileSheet } from './ProfileSheet';
+import styles from './profile.module.css';
+import { type ProfileTab, profileTabs, tabPath } from './profile-address';
+import { type Profile, useProfile } from './useProfile';
+
+/** What every tab is told. */
+export interface TabProps extends Profile {
+  head: Trader;
+}
+
+/** What shows a tab; its code arrives with the first visit. */
+const panels: Readonly<Record<ProfileTab, ComponentType<TabProps>>> = {
+  overview: lazy(() => import('./overview/Overview')),
+  records: lazy(() => import('./RecordsTab')),
+  partners: lazy(() => import('./PartnersTab')),
+  commodities: lazy(() => import('./CommoditiesTab')),
+  areas: lazy(() => import('./AreasTab')),
+  map: lazy(() => import('./MapTab')),
+  contacts: lazy(() => import('./contacts/ContactsTab')),
+};
+
+const FRESH_MS = 300_000;
+
+export default function ProfilePage() {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const profile = useProfile();
+  const { company, tab, view } = profile;
+  const answer = useCall('traderInfo', { company }, { staleTime: FRESH_MS });
+  const neighbours = useNeighbours(company, (other) => tabPath(other, tab, view));
+  const head = answer.data;
+
+  return (
+    <DetailPage<Trader>
+      title={head?.name ?? t('profile.title')}
+      facts={
+        head && [
+          head.country !== null && <CountryName key="country" code={head.country} withCode />,
+          t(`role.${head.company_type === 2 || head.company_type === 3 ? head.company_type : 1}`),
+          head.tax_id !== null && t('profile.taxId', { id: head.tax_id }),
+          t('profile.span', { from: format.date(head.first_date), to: format.date(head.last_date) }),
+          head.sample && <SampleBadge key="sample" />,
+        ]
+      }
+      actions={head && <ProfileActions {...profile} head={head} />}
+      listPath={links.traders()}
+      backLabel={t('profile.back')}
+      neighbours={neighbours}
+      answer={company === '' ? null : answer}
+      missing={{ title: t('profile.missing'), why: t('profile.missingWhy') }}
+    >
+      {(shown) => <Body {...profile} head={shown} key={company} />}
+    </DetailPage>
+  );
+}
+
+function Body(props: TabProps) {
+  const { company, tab, view } = props;
+  const { t } = useTranslation(NAMESPACE);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return (
+    <div className={styles.page}>
+      <ProfileFacts {...props} />
+      {tab !== 'contacts' && <ProfileFilters {...props} />}
+      <LazyTabs<ProfileTab>
+        label={t('profile.tabs')}
+        value={tab}
+        onChange={(next) => void navigate(tabPath(company, next, view), { state })}
+        question={company}
+        unmountHidden
+        tabs={profileTabs.map((key) => ({
+          key,
+          label: t(`tab.${key}`),
+          panel: () => {
+            const Panel = panels[key];
+            return (
+              <Suspense fallback={<PanelSkeleton lines={2} block={320} />}>
+                <Panel {...props} />
+              </Suspense>
+            );
+          },
+        }))}
+      />
+      <ProfileSheet {...props} />
+    </div>
+  );
+}

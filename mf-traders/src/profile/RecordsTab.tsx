@@ -1,0 +1,64 @@
+// The records that every number of the profile opens: newest first, with favourites, selection and download.
+import { codes, PAGE_SIZES, type RecordSheet } from '@waybill/contract';
+import { platform, useCall, useKeptSelection } from '@waybill/platform';
+import { highlightTerms, QueryProblem } from '@waybill/trade';
+import { RecordsTable, type Scope } from '@waybill/trade/data';
+import { Panel } from '@waybill/ui';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { NoRecords } from './NoRecords';
+import type { TabProps } from './ProfilePage';
+import { profileInput } from './profile-address';
+
+export default function RecordsTab(props: TabProps) {
+  const { company, view, turn } = props;
+  const { t } = useTranslation(NAMESPACE);
+  const input = profileInput(company, view);
+  const [selected, select] = useKeptSelection('trader-records', JSON.stringify(input));
+  const answer = useCall(
+    'traderRecords',
+    { ...input, page: view.page, pageSize: view.size },
+    { keepPrevious: true, staleTime: 300_000 },
+  );
+  const { error, data } = answer;
+
+  // Code 15 on this list: page 1 first, and asked again (spec §6); the prompt comes by itself.
+  const refused = error?.code === codes.planLacksRight && view.page > 1;
+  useEffect(() => {
+    if (refused) turn({ page: 1, size: view.size }, { replace: true });
+  }, [refused, turn, view.size]);
+
+  return (
+    <Panel padding="none">
+      <RecordsTable
+        id="trader-records"
+        label={t('tab.records')}
+        rows={data?.data}
+        total={data?.total ?? 0}
+        loading={answer.isFetching && (answer.isPending || answer.isPlaceholderData)}
+        failure={
+          error !== null &&
+          data === undefined && (
+            <QueryProblem error={error} onRetry={() => void answer.refetch()} retrying={answer.isFetching} />
+          )
+        }
+        empty={<NoRecords {...props} />}
+        goods={highlightTerms(view.keyword)}
+        selected={selected}
+        onSelect={select}
+        page={{
+          page: view.page,
+          pageSize: view.size,
+          onChange: ({ page, pageSize }) => {
+            const size = PAGE_SIZES.find((known) => known === pageSize) ?? view.size;
+            turn({ page: size === view.size ? page : 1, size });
+          },
+        }}
+        order={(_scope: Scope, sheet: RecordSheet, ids: string[]) =>
+          platform.call('transactionDownload', { ids, ...sheet })
+        }
+      />
+    </Panel>
+  );
+}

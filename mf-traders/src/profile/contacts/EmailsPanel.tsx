@@ -1,0 +1,87 @@
+// E-mails of the company: those that a source saw, and apart from them those that were worked out.
+import type { WebEmail } from '@waybill/contract';
+import { AddSelectedButton, StarButton, useFavorites } from '@waybill/trade';
+import { EmptyState, Panel, PanelSkeleton } from '@waybill/ui';
+import { Answer, type AnswerOf, type Column, DataTable, nothingSelected } from '@waybill/ui/data';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../../texts';
+import { EmailCell } from './EmailCell';
+import { useOriginColumns } from './origin-columns';
+
+interface EmailsPanelProps {
+  company: string;
+  answer: AnswerOf<WebEmail[]>;
+}
+
+export function EmailsPanel({ company, answer }: EmailsPanelProps) {
+  const { t } = useTranslation(NAMESPACE);
+  return (
+    <Answer
+      query={answer}
+      skeleton={
+        <Panel title={t('contacts.emails.seen')}>
+          <PanelSkeleton lines={4} />
+        </Panel>
+      }
+      isEmpty={(emails) => emails.length === 0}
+      empty={
+        <Panel title={t('contacts.emails.seen')}>
+          <EmptyState compact icon="mail" title={t('contacts.noEmails')} why={t('contacts.noEmailsWhy')} />
+        </Panel>
+      }
+    >
+      {(emails) => (
+        <>
+          <Emails company={company} of="seen" emails={emails.filter(({ guessed }) => !guessed)} />
+          <Emails company={company} of="guessed" emails={emails.filter(({ guessed }) => guessed)} />
+        </>
+      )}
+    </Answer>
+  );
+}
+
+interface EmailsProps {
+  company: string;
+  of: 'seen' | 'guessed' | 'site';
+  emails: readonly WebEmail[];
+}
+
+export function Emails({ company, of, emails }: EmailsProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const favorites = useFavorites('email', company);
+  const origin = useOriginColumns<WebEmail>();
+  const [selection, select] = useState(nothingSelected);
+  if (emails.length === 0) return null;
+  const columns: Column<WebEmail>[] = [
+    {
+      key: 'email',
+      title: t('contacts.email'),
+      fixed: true,
+      wide: true,
+      cell: ({ email, emailVerified }) => <EmailCell email={email} verified={emailVerified} />,
+    },
+    { key: 'name', title: t('contacts.name'), cell: ({ name }) => name },
+    { key: 'position', title: t('contacts.position'), twoLines: true, cell: ({ position }) => position },
+    ...origin,
+  ];
+  const label = t(`contacts.emails.${of}`);
+  return (
+    <Panel padding="none" title={label} note={of === 'site' ? undefined : t(`contacts.why.${of}`)}>
+      <DataTable<WebEmail>
+        id={`trader-emails-${of}`}
+        label={label}
+        columns={columns}
+        rows={emails}
+        rowKey={({ id }) => id}
+        rowName={({ email }) => email}
+        selection={selection}
+        onSelect={select}
+        rowActions={(row) => (
+          <StarButton id={row.id} favorite={row.favorite} name={row.email} favorites={favorites} />
+        )}
+        tools={<AddSelectedButton favorites={favorites} selected={selection.keys} rows={emails} />}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,101 @@
+// Persons at the company: those that a source saw, and apart from them those whose e-mail was worked out.
+import type { Contact } from '@waybill/contract';
+import type { CallError } from '@waybill/platform';
+import { AddSelectedButton, MakeCustomerButton, StarButton, useFavorites } from '@waybill/trade';
+import { EmptyState, Panel, PanelSkeleton } from '@waybill/ui';
+import { Answer, type AnswerOf, type Column, DataTable, nothingSelected } from '@waybill/ui/data';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../../texts';
+import { EmailCell } from './EmailCell';
+import { useOriginColumns } from './origin-columns';
+
+const networks = ['linkedin', 'twitter', 'facebook'] as const;
+const names = { linkedin: 'LinkedIn', twitter: 'X', facebook: 'Facebook' } as const;
+
+export function PersonsPanel({ answer }: { answer: AnswerOf<Contact[]> & { error: CallError | null } }) {
+  const { t } = useTranslation(NAMESPACE);
+  return (
+    <Answer
+      query={answer}
+      skeleton={
+        <Panel title={t('contacts.persons.seen')}>
+          <PanelSkeleton lines={6} />
+        </Panel>
+      }
+      isEmpty={(persons) => persons.length === 0}
+      empty={
+        <Panel title={t('contacts.persons.seen')}>
+          <EmptyState compact icon="team" title={t('contacts.none')} why={t('contacts.noneWhy')} />
+        </Panel>
+      }
+    >
+      {(persons) => (
+        <>
+          <Persons of="seen" persons={persons.filter(({ guessed }) => !guessed)} />
+          <Persons of="guessed" persons={persons.filter(({ guessed }) => guessed)} />
+        </>
+      )}
+    </Answer>
+  );
+}
+
+function Persons({ of, persons }: { of: 'seen' | 'guessed'; persons: readonly Contact[] }) {
+  const { t } = useTranslation(NAMESPACE);
+  const favorites = useFavorites('contact');
+  const origin = useOriginColumns<Contact>();
+  const [selection, select] = useState(nothingSelected);
+  if (persons.length === 0) return null;
+  const chosen = persons.filter(({ id }) => selection.keys.has(id));
+  const columns: Column<Contact>[] = [
+    { key: 'name', title: t('contacts.name'), fixed: true, wide: true, cell: ({ name }) => name },
+    { key: 'position', title: t('contacts.position'), twoLines: true, cell: ({ position }) => position },
+    {
+      key: 'email',
+      title: t('contacts.email'),
+      cell: ({ email, emailVerified }) => <EmailCell email={email} verified={emailVerified} />,
+    },
+    { key: 'phone', title: t('contacts.phone'), width: 130, drops: 3, cell: ({ phone }) => phone },
+    {
+      key: 'social',
+      title: t('contacts.social'),
+      drops: 4,
+      cell: (row) => {
+        const known = networks.filter((name) => row[name] !== null);
+        if (known.length === 0) return null;
+        return known.map((name) => (
+          <span key={name}>
+            <a className="wb-link" href={row[name] ?? ''} target="_blank" rel="noreferrer noopener">
+              {names[name]}
+            </a>{' '}
+          </span>
+        ));
+      },
+    },
+    ...origin,
+  ];
+  const label = t(`contacts.persons.${of}`);
+  return (
+    <Panel padding="none" title={label} note={t(`contacts.why.${of}`)}>
+      <DataTable<Contact>
+        id={`trader-persons-${of}`}
+        label={label}
+        columns={columns}
+        rows={persons}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        selection={selection}
+        onSelect={select}
+        rowActions={(row) => (
+          <StarButton id={row.id} favorite={row.favorite} name={row.name} favorites={favorites} />
+        )}
+        tools={
+          <>
+            <AddSelectedButton favorites={favorites} selected={selection.keys} rows={persons} />
+            <MakeCustomerButton contacts={chosen.map(({ id }) => id)} />
+          </>
+        }
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+// Where a contact is known from: source, day, and on what ground it may be written to.
+import type { Contact } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import { SampleBadge } from '@waybill/ui';
+import type { Column } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../../texts';
+
+type Origin = Pick<Contact, 'source' | 'observed_on' | 'permission' | 'sample'>;
+
+export function useOriginColumns<Row extends Origin>(): Column<Row>[] {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  return [
+    {
+      key: 'source',
+      title: t('contacts.source'),
+      twoLines: true,
+      drops: 2,
+      cell: ({ source, sample }) => (
+        <>
+          {source} {sample && <SampleBadge />}
+        </>
+      ),
+    },
+    {
+      key: 'observed',
+      title: t('contacts.observedOn'),
+      width: 110,
+      cell: (row) => format.date(row.observed_on),
+    },
+    {
+      key: 'permission',
+      title: t('contacts.permission'),
+      twoLines: true,
+      drops: 1,
+      cell: ({ permission }) => permission ?? <span className="wb-muted">{t('contacts.noPermission')}</span>,
+    },
+  ];
+}

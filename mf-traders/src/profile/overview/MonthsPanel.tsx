@@ -1,0 +1,110 @@
+// The company's months as bars, imports and exports side by side, and as a table; each bar opens its records.
+import type { TraderMonths } from '@waybill/contract';
+import { useCall, useLanguage } from '@waybill/platform';
+import { useTradeTexts } from '@waybill/trade';
+import { TradeFigures, useTradeMeasures } from '@waybill/trade/charts';
+import { AppLink } from '@waybill/ui';
+import { TrendBars } from '@waybill/ui/charts';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../../texts';
+import { trendRows } from '../months';
+import { NoRecords } from '../NoRecords';
+import type { TabProps } from '../ProfilePage';
+import { figuresOf, stateOf } from '../panel';
+import { profileInput } from '../profile-address';
+import { useSource } from '../source';
+import { monthsAnswer } from '../top';
+
+type Month = TraderMonths['months'][number];
+
+/** Months drawn: more would be too thin to point at. */
+const DRAWN = 36;
+
+export function MonthsPanel(props: TabProps) {
+  const { company, view, head, rows } = props;
+  const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
+  const { format } = useLanguage();
+  const source = useSource(head);
+  const measures = useTradeMeasures();
+  const answer = useCall('traderMonths', profileInput(company, view), monthsAnswer);
+  const months = answer.data?.months ?? [];
+  const drawn = months.slice(-DRAWN);
+  const byMonth = new Map(months.map((month) => [month.key, month]));
+  const series = [
+    { key: 'imports', side: '1', label: trade('direction.1'), direction: 'import' as const },
+    { key: 'exports', side: '2', label: trade('direction.2'), direction: 'export' as const },
+  ].filter(({ key, side }) =>
+    view.type === ''
+      ? months.some((month) => month[key === 'imports' ? 'imports' : 'exports'].total > 0)
+      : side === (view.type === '0' ? '2' : view.type),
+  );
+  const sideCell = (side: 'imports' | 'exports') => (month: Month) =>
+    month[side].total === 0 ? null : (
+      <AppLink href={rows({ ...month.open, type: side === 'imports' ? '1' : '2' })}>
+        {format.number(month[side].total)}
+      </AppLink>
+    );
+  const one = series.length === 1 ? (series[0]?.side ?? '') : '';
+
+  return (
+    <TradeFigures<Month>
+      id="trader-months"
+      title={t('months.title')}
+      note={t('months.note')}
+      source={source}
+      {...stateOf(answer)}
+      empty={<NoRecords {...props} />}
+      rows={[...drawn].reverse()}
+      rowKey={({ key }) => key}
+      rowName={({ key }) => format.month(key)}
+      figuresOf={figuresOf}
+      linkOf={({ open }) => rows(open)}
+      lead={[
+        {
+          key: 'month',
+          title: t('column.month'),
+          cell: ({ key, partial }) =>
+            partial ? `${format.month(key)} (${t('months.partial')})` : format.month(key),
+          value: ({ key }) => key,
+        },
+      ]}
+      more={[
+        {
+          key: 'imports',
+          title: trade('direction.1'),
+          align: 'end',
+          cell: sideCell('imports'),
+          value: ({ imports }) => imports.total,
+        },
+        {
+          key: 'exports',
+          title: trade('direction.2'),
+          align: 'end',
+          cell: sideCell('exports'),
+          value: ({ exports }) => exports.total,
+        },
+        {
+          key: 'region',
+          title: t('column.region'),
+          hint: t('column.regionHint'),
+          cell: ({ region }) => region && format.country(region),
+          value: ({ region }) => region,
+        },
+      ]}
+      chart={(measure) => (
+        <TrendBars
+          label={t('months.title')}
+          rows={trendRows(drawn, one)}
+          series={series}
+          measures={measures}
+          measure={measure?.key ?? 'total'}
+          linkOf={({ period, series: key }) => {
+            const month = byMonth.get(period);
+            return month && rows({ ...month.open, type: key === 'imports' ? '1' : '2' });
+          }}
+        />
+      )}
+    />
+  );
+}

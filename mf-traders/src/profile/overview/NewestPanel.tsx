@@ -1,0 +1,53 @@
+// The newest shipments of the company as filtered, with the way to all of them.
+import { useCall, useLanguage } from '@waybill/platform';
+import { RecordsTable } from '@waybill/trade/data';
+import { AppLink, Panel } from '@waybill/ui';
+import { CallFailure } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../../texts';
+import { NoRecords } from '../NoRecords';
+import type { TabProps } from '../ProfilePage';
+import { profileInput, tabPath } from '../profile-address';
+import { monthsAnswer } from '../top';
+
+const SHOWN = 5;
+
+export function NewestPanel(props: TabProps) {
+  const { company, view } = props;
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const answer = useCall('traderRecords', profileInput(company, view), monthsAnswer);
+  const total = answer.data?.total ?? 0;
+  return (
+    <Panel
+      padding="none"
+      title={t('newest.title')}
+      actions={
+        <AppLink href={tabPath(company, 'records', view)}>
+          {t('newest.all', { count: total, n: format.number(total) })}
+        </AppLink>
+      }
+    >
+      <RecordsTable
+        id="trader-newest"
+        label={t('newest.title')}
+        rows={answer.data?.data.slice(0, SHOWN)}
+        total={Math.min(total, SHOWN)}
+        loading={answer.isPending}
+        failure={
+          answer.error !== null &&
+          answer.data === undefined && (
+            <CallFailure
+              compact
+              error={answer.error}
+              onRetry={() => void answer.refetch()}
+              retrying={answer.isFetching}
+            />
+          )
+        }
+        empty={<NoRecords {...props} />}
+        page={{ page: 1, pageSize: 10, onChange: () => undefined }}
+      />
+    </Panel>
+  );
+}

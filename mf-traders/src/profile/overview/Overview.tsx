@@ -1,0 +1,21 @@
+// The overview of a profile: months, top partners and goods, newest rows, companies with a similar name.
+import { Grid } from '@waybill/ui';
+import type { TabProps } from '../ProfilePage';
+import styles from '../profile.module.css';
+import { MonthsPanel } from './MonthsPanel';
+import { NewestPanel } from './NewestPanel';
+import { SimilarPanel } from './SimilarPanel';
+import { TopPanels } from './TopPanels';
+
+export default function Overview(props: TabProps) {
+  return (
+    <div className={styles.stack}>
+      <MonthsPanel {...props} />
+      <Grid min={440}>
+        <TopPanels {...props} />
+      </Grid>
+      <NewestPanel {...props} />
+      <SimilarPanel {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+// Companies whose name shares the core word: other branches, or the same company under another spelling.
+import { codes, type SimilarTrader } from '@waybill/contract';
+import { useCall, useLanguage } from '@waybill/platform';
+import { CompanyLink } from '@waybill/trade';
+import { EmptyState, Panel } from '@waybill/ui';
+import { CallFailure, type Column, DataTable, Segmented } from '@waybill/ui/data';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../../texts';
+import type { TabProps } from '../ProfilePage';
+import { monthsAnswer } from '../top';
+
+export function SimilarPanel({ company }: TabProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const [term, setTerm] = useState('');
+  const answer = useCall('traderSimilar', { company, term }, { ...monthsAnswer, keepPrevious: true });
+  const words = answer.data?.terms ?? [];
+  // A name of which no word says anything has none to compare (spec §5): that is no failure.
+  const noWord = answer.error?.code === codes.invalid;
+  const columns: Column<SimilarTrader>[] = [
+    {
+      key: 'name',
+      title: t('column.company'),
+      wide: true,
+      cell: ({ id, desc_en, country }) => <CompanyLink id={id} name={desc_en} country={country} />,
+    },
+    {
+      key: 'score',
+      title: t('similar.score'),
+      align: 'end',
+      width: 110,
+      cell: ({ score }) => format.percent(score),
+    },
+    {
+      key: 'imports',
+      title: t('head.imports'),
+      align: 'end',
+      width: 130,
+      cell: (row) => format.number(row.imports),
+    },
+    {
+      key: 'exports',
+      title: t('head.exports'),
+      align: 'end',
+      width: 130,
+      cell: (row) => format.number(row.exports),
+    },
+    { key: 'last', title: t('column.last'), width: 120, cell: (row) => format.date(row.last_date) },
+  ];
+  return (
+    <Panel
+      padding="none"
+      title={t('similar.title')}
+      note={t('similar.note')}
+      actions={
+        words.length > 1 && (
+          <Segmented<string>
+            size="small"
+            aria-label={t('similar.word')}
+            options={[...words]}
+            value={answer.data?.term ?? ''}
+            onChange={setTerm}
+          />
+        )
+      }
+    >
+      <DataTable<SimilarTrader>
+        id="trader-similar"
+        label={t('similar.title')}
+        columns={columns}
+        rows={answer.data?.data ?? []}
+        rowKey={({ id }) => id}
+        rowName={({ desc_en }) => desc_en}
+        plain
+        loading={answer.isPending || answer.isPlaceholderData}
+        failure={
+          answer.error !== null &&
+          !noWord &&
+          answer.data === undefined && (
+            <CallFailure
+              compact
+              error={answer.error}
+              onRetry={() => void answer.refetch()}
+              retrying={answer.isFetching}
+            />
+          )
+        }
+        empty={
+          <EmptyState
+            compact
+            icon="company"
+            title={t('similar.none')}
+            why={t(noWord ? 'similar.noWord' : 'similar.noneWhy')}
+          />
+        }
+      />
+    </Panel>
+  );
+}

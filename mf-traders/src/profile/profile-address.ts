@@ -1,0 +1,125 @@
+// The address of a profile: which of the company's records are meant, and which page of them. Rows of every answer open by
+// these fields (`open`), so they keep the wire's names and texts.
+import {
+  type CallInput,
+  PAGE_SIZE_DEFAULT,
+  PAGE_SIZES,
+  type ProfileFilter,
+  profileFilters,
+  reportingCountry,
+} from '@waybill/contract';
+import { type CompanyPage, companyPages, links } from '@waybill/trade';
+import { type AddressField, type AddressFields, inAddress, writeAddress } from '@waybill/ui/data';
+
+/** Sides as the wire has them: `0` is the map's way to say exporter (spec §4). */
+export const sides = ['', '1', '2', '0'] as const;
+export type Side = (typeof sides)[number];
+
+export interface ProfileView extends Record<Exclude<ProfileFilter, 'type'>, string> {
+  type: Side;
+  /** What the partner is called: the address has only its key. */
+  partnerName: string;
+  show: '' | 'records';
+  page: number;
+  size: (typeof PAGE_SIZES)[number];
+}
+
+const matching = (is: (text: string) => boolean): AddressField<string> => ({
+  initial: '',
+  read: (text) => (is(text) ? text : undefined),
+  write: (value) => value,
+});
+/** As rows answer it: not trimmed, for it is compared letter by letter. */
+const upTo = (max: number) => matching((text) => text.length <= max);
+const flag = matching((text) => text === 'true' || text === '1');
+const days = matching((text) => {
+  const [from = '', to = '', ...more] = text.split(',');
+  const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+  return more.length === 0 && isDay(from) && isDay(to) && from <= to;
+});
+const areas = matching((text) =>
+  text.split(',').every((code) => /^[A-Z]{2}$/.test(code) || reportingCountry(code) !== undefined),
+);
+
+export const profileFields: AddressFields<ProfileView> = {
+  type: inAddress.oneOf(sides, ''),
+  partner: upTo(120),
+  hsCode: matching((text) => /^[\d,]{1,200}$/.test(text)),
+  hs6: matching((text) => /^(\d{1,6}|ZZ)$/.test(text)),
+  tradeArea: areas,
+  loadingPort: upTo(200),
+  unloadingPort: upTo(200),
+  dates: days,
+  keyword: upTo(200),
+  exact: flag,
+  without: upTo(1_000),
+  name: upTo(1_000),
+  excludeShip: flag,
+  partnerName: upTo(200),
+  show: inAddress.oneOf(['', 'records'], ''),
+  page: inAddress.whole(1, 1, 10_000),
+  size: inAddress.oneOf(PAGE_SIZES, PAGE_SIZE_DEFAULT),
+};
+
+/** Nothing is filtered. */
+export const noFilters: Omit<ProfileView, 'show' | 'page' | 'size'> = {
+  ...{
+    type: '',
+    partner: '',
+    hsCode: '',
+    hs6: '',
+    tradeArea: '',
+    loadingPort: '',
+    unloadingPort: '',
+    dates: '',
+  },
+  ...{ keyword: '', exact: '', without: '', name: '', excludeShip: '', partnerName: '' },
+};
+
+export const isFiltered = (view: ProfileView) => profileFilters.some((name) => view[name] !== '');
+
+type ProfileInput = CallInput<'traderMonths'>;
+
+/** What every call of the profile gets of the view. */
+export function profileInput(company: string, view: ProfileView): ProfileInput {
+  const { type, exact, excludeShip } = view;
+  const texts = (
+    [
+      'partner',
+      'hsCode',
+      'hs6',
+      'tradeArea',
+      'loadingPort',
+      'unloadingPort',
+      'dates',
+      'keyword',
+      'without',
+      'name',
+    ] as const
+  ).flatMap((name) => (view[name] === '' ? [] : [[name, view[name]]]));
+  return {
+    company,
+    ...Object.fromEntries(texts),
+    ...(type !== '' && { type }),
+    ...(exact !== '' && { exact: true }),
+    ...(excludeShip !== '' && { excludeShip: true }),
+  };
+}
+
+export const profileTabs = ['overview', 'records', ...companyPages] as const;
+export type ProfileTab = (typeof profileTabs)[number];
+
+/** The tab that an address shows. @param page the part of the path behind the company's key */
+export function tabOf(page: string | undefined, show: ProfileView['show']): ProfileTab {
+  const known = companyPages.find((each) => each === page);
+  return known ?? (show === 'records' ? 'records' : 'overview');
+}
+
+/** Path of a tab with the same filters; the map has a value of its own for exporters (spec §4). */
+export function tabPath(company: string, tab: ProfileTab, view: ProfileView): string {
+  const page: CompanyPage | undefined = companyPages.find((each) => each === tab);
+  const exporters = view.type === '2' || view.type === '0';
+  const type = exporters ? (tab === 'map' ? '0' : '2') : view.type;
+  const shown: ProfileView = { ...view, type, page: 1, show: tab === 'records' ? 'records' : '' };
+  return links.company(company, page) + writeAddress(profileFields, '', shown);
+}

@@ -1,0 +1,41 @@
+// Whether a company still trades: its last shipment against its usual rhythm, as far as its countries' files reach.
+export interface Rhythm {
+  state: 'few' | 'regular' | 'late' | 'silent';
+  /** Months between months with shipments, usually. */
+  every: number;
+  /** Whole months from the last shipment to the end of the data. */
+  since: number;
+}
+
+const monthNumber = (month: string) => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return year * 12 + number - 1;
+};
+
+/** Months that the rhythm is read from. */
+const RECENT = 24;
+/** Fewer months with shipments have no rhythm. */
+const FEWEST = 4;
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const high = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? high : ((sorted[middle - 1] ?? 0) + high) / 2;
+}
+
+/**
+ * @param months with shipments, `YYYY-MM`, oldest first
+ * @param dataEnd last day held of the countries that report the company
+ */
+export function rhythmOf(months: readonly string[], dataEnd: string): Rhythm | null {
+  const last = months.at(-1);
+  if (last === undefined) return null;
+  const since = Math.max(0, monthNumber(dataEnd) - monthNumber(last));
+  const recent = months.map(monthNumber).filter((month) => month > monthNumber(last) - RECENT);
+  const every = median(recent.slice(1).map((month, index) => month - (recent[index] ?? month)));
+  if (recent.length < FEWEST) return { state: since > 12 ? 'silent' : 'few', every, since };
+  // The month that the data ends in is seldom whole: one more is no delay.
+  if (since <= Math.ceil(every * 1.5) + 1) return { state: 'regular', every, since };
+  return { state: since > Math.max(6, every * 3) ? 'silent' : 'late', every, since };
+}

@@ -1,0 +1,15 @@
+// Where a profile's figures come from: printed in pictures, sheets and on paper.
+import type { Trader } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+
+export function useSource(head: Trader): string {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  return t('profile.source', {
+    name: head.name,
+    from: format.date(head.first_date),
+    to: format.date(head.last_date),
+  });
+}

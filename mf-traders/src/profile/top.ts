@@ -1,0 +1,21 @@
+// The largest partners and goods of a company, as the overview and the printed sheet have them.
+import { type CommodityStat, TOP_N } from '@waybill/contract';
+import { useCall } from '@waybill/platform';
+import type { TabProps } from './ProfilePage';
+import { profileInput } from './profile-address';
+
+/** Kept for five minutes: a profile is paid for by the day. */
+export const monthsAnswer = { staleTime: 300_000, silent: true } as const;
+
+export const useTopPartners = ({ company, view }: Pick<TabProps, 'company' | 'view'>) =>
+  useCall('traderPartners', { ...profileInput(company, view), pageSize: TOP_N }, monthsAnswer);
+
+/** Of both sides, most records first; each opens the records of its side. */
+export function useTopGoods({ company, view }: Pick<TabProps, 'company' | 'view'>) {
+  const answer = useCall('traderCommodities', profileInput(company, view), monthsAnswer);
+  const all: CommodityStat[] = [
+    ...(answer.data?.import_hscodes ?? []),
+    ...(answer.data?.export_hscodes ?? []),
+  ].sort((a, b) => b.total - a.total);
+  return { answer, rows: all.slice(0, TOP_N) };
+}

@@ -1,0 +1,168 @@
+// Company search: importers or exporters by what they trade in, or by name.
+import { type Direction, directions, type TraderRow } from '@waybill/contract';
+import { platform, useLanguage } from '@waybill/platform';
+import {
+  AddSelectedButton,
+  dataEndOf,
+  links,
+  MeantWords,
+  QueryProblem,
+  useFavorites,
+  useMappings,
+  usePaidQuery,
+  WidenedChips,
+} from '@waybill/trade';
+import { SampleNote } from '@waybill/trade/data';
+import { PageHead, Panel } from '@waybill/ui';
+import { LazyTabs, ListPage, useListPage } from '@waybill/ui/data';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { RowActions } from '../company/RowActions';
+import { sideOf } from '../company/side';
+import { NAMESPACE } from '../texts';
+import { NoResults } from './NoResults';
+import { SearchForm } from './SearchForm';
+import { StartHere } from './StartHere';
+import styles from './search.module.css';
+import { isAsked, listOptions, questionOf, type SearchList, termsOf } from './search-terms';
+import { isSelectable, useTraderColumns } from './trader-columns';
+
+export default function SearchPage() {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const { type } = useParams();
+  const side = sideOf(type);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const list = useListPage(listOptions);
+  const asked = isAsked(list.filters);
+  const answer = usePaidQuery(questionOf(list, side), { enabled: asked });
+  const dataEnd = dataEndOf(useMappings().data, []);
+  const total = answer.isPlaceholderData ? undefined : answer.data?.total;
+  useNotFoundToast(asked && total === 0 ? `${side} ${search}` : null);
+
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t('search.title')}
+        facts={
+          asked && total !== undefined && answer.data !== undefined
+            ? [
+                t(`search.count.${side}`, { count: total, n: format.number(total) }),
+                dataEnd === null ? null : t('dataTo', { month: format.month(dataEnd.slice(0, 7)) }),
+                t('took', { ms: format.number(answer.data.took, { maximumFractionDigits: 0 }) }),
+              ]
+            : [t('search.about')]
+        }
+      />
+      <Panel>
+        <SearchForm
+          asked={termsOf(list.filters)}
+          dataEnd={dataEnd}
+          error={answer.error}
+          ignored={answer.data?.finding?.ignored}
+          busy={asked && answer.isFetching}
+          onSearch={(terms) => {
+            const same = JSON.stringify(terms) === JSON.stringify(termsOf(list.filters));
+            if (same && answer.error !== null) void answer.refetch();
+            list.filter({ ...terms, ...(!same && { exact: false, without: [] }) });
+          }}
+        />
+      </Panel>
+      {!asked && <StartHere />}
+      {asked && (
+        <>
+          {list.filters.keywordIn === 'goods' && (
+            <>
+              <WidenedChips
+                key={list.filters.keyword}
+                exact={list.filters.exact}
+                without={list.filters.without}
+                finding={answer.data?.finding}
+                onChange={list.filter}
+              />
+              <MeantWords
+                keyword={list.filters.keyword}
+                total={total}
+                onChoose={(keyword) => list.filter({ keyword })}
+              />
+            </>
+          )}
+          <LazyTabs<'1' | '2'>
+            label={t('search.sides')}
+            value={side === directions.import ? '1' : '2'}
+            unmountHidden
+            onChange={(next) =>
+              void navigate(
+                links.traders(next === '1' ? 1 : 2) +
+                  new URLSearchParams(search).toString().replace(/^(?=.)/, '?'),
+              )
+            }
+            tabs={(['1', '2'] as const).map((key) => ({
+              key,
+              label: t(`search.side.${key}`),
+              count: String(side) === key ? total : undefined,
+              panel: () => <Results list={list} side={side} answer={answer} />,
+            }))}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ResultsProps {
+  list: SearchList;
+  side: Direction;
+  answer: ReturnType<typeof usePaidQuery<'traderSearch'>>;
+}
+
+function Results({ list, side, answer }: ResultsProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const favorites = useFavorites('trader');
+  const columns = useTraderColumns(side, list.filters, answer.data?.finding?.sought);
+  const rows = answer.data?.data ?? [];
+  const refused = answer.error !== null && answer.data === undefined;
+  if (refused && answer.error !== null)
+    return (
+      <Panel>
+        <QueryProblem
+          error={answer.error}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+        />
+      </Panel>
+    );
+  return (
+    <Panel padding="none">
+      <ListPage<TraderRow>
+        list={{ ...list, filtered: false }}
+        answer={answer}
+        label={t(`search.side.${side}`)}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ desc_en, id }) => desc_en || id}
+        selectable={isSelectable}
+        pathOf={({ id }) => links.company(id)}
+        dense
+        summary={rows.some(({ sample }) => sample) && <SampleNote />}
+        bulk={[]}
+        tools={<AddSelectedButton favorites={favorites} selected={list.selection.keys} rows={rows} />}
+        rowActions={(row) =>
+          isSelectable(row) && <RowActions {...row} name={row.desc_en} favorites={favorites} />
+        }
+        actionsWidth={104}
+        empty={<NoResults list={list} side={side} />}
+      />
+    </Panel>
+  );
+}
+
+/** Spec §8: no results is said at information level, once a question. */
+function useNotFoundToast(question: string | null): void {
+  const { t } = useTranslation(NAMESPACE);
+  useEffect(() => {
+    if (question !== null) platform.toast('info', t('search.none'));
+  }, [question, t]);
+}

@@ -1,0 +1,118 @@
+// What a company search is asked: the terms of its form, how they stand in the address, and what the call gets of them.
+import {
+  type CallInput,
+  checkHs,
+  checkKeyword,
+  type Direction,
+  type FieldError,
+  HS_LENGTH,
+} from '@waybill/contract';
+import type { PaidQuestion } from '@waybill/trade';
+import { type AddressField, type AddressFields, inAddress, type ListState } from '@waybill/ui/data';
+
+export interface SearchTerms {
+  keyword: string;
+  keywordIn: 'goods' | 'name';
+  hsCode: readonly string[];
+  /** Countries that the companies are in. */
+  country: readonly string[];
+  /** First and last day; none of the two means all that is held. */
+  dates: readonly string[];
+  excludeShip: boolean;
+}
+
+export interface SearchFilters extends SearchTerms {
+  tradeArea: readonly string[];
+  exact: boolean;
+  without: readonly string[];
+}
+
+const day = inAddress.day();
+
+/** Two days in their order, or nothing. */
+export const daysField: AddressField<readonly string[]> = {
+  initial: [],
+  read(text) {
+    const [from, to, ...more] = text.split(',');
+    const days = [day.read(from ?? ''), day.read(to ?? '')];
+    const known = days.flatMap((each) => (each === null || each === undefined ? [] : [each]));
+    return known.length === 2 && more.length === 0 && (known[0] ?? '') <= (known[1] ?? '')
+      ? known
+      : undefined;
+  },
+  write: (days) => days.join(','),
+};
+
+const filters: AddressFields<SearchFilters> = {
+  keyword: inAddress.text(),
+  keywordIn: inAddress.oneOf(['goods', 'name'], 'goods'),
+  hsCode: inAddress.list(),
+  country: inAddress.list(),
+  tradeArea: inAddress.list(),
+  dates: daysField,
+  excludeShip: inAddress.flag(),
+  exact: inAddress.flag(),
+  without: inAddress.list(),
+};
+
+export const sorts = ['total', 'amount', 'weight', 'last_date', 'name'] as const;
+type SortKey = (typeof sorts)[number];
+
+export const listOptions = {
+  id: 'traders',
+  filters,
+  sorts,
+  firstSort: { key: 'total' as const, order: 'descend' as const },
+};
+
+export type SearchList = ListState<SearchFilters, SortKey>;
+
+export const termsOf = ({
+  keyword,
+  keywordIn,
+  hsCode,
+  country,
+  dates,
+  excludeShip,
+}: SearchFilters): SearchTerms => ({
+  ...{ keyword, keywordIn, hsCode, country, dates, excludeShip },
+});
+
+/** Rules of spec §5 that the terms break. */
+export function checkTerms({ keyword, hsCode }: SearchTerms): FieldError[] {
+  const required: FieldError[] = keyword.trim() === '' ? [{ field: 'keyword', rule: 'required' }] : [];
+  return [
+    ...required,
+    ...checkKeyword('keyword', keyword),
+    ...checkHs(hsCode.join(','), HS_LENGTH.trader, 'hsCode'),
+  ];
+}
+
+export const isAsked = (found: SearchFilters) => found.keyword !== '' && checkTerms(found).length === 0;
+
+/** Page, side, order and countries look at the same matches, so they are charged once. */
+export function questionOf(list: SearchList, type: Direction): PaidQuestion<'traderSearch'> {
+  const { country, ...matched } = list.filters;
+  const core: CallInput<'traderSearch'> = {
+    ...matched,
+    tradeArea: [...matched.tradeArea],
+    dates: [...matched.dates],
+    without: [...matched.without],
+    hsCode: matched.hsCode.join(','),
+    country: [...country],
+    type: type === 1 ? 1 : 2,
+  };
+  const { country: _country, type: _type, tradeArea: _area, ...charged } = core;
+  const size = list.pageSize;
+  return {
+    call: 'traderSearch',
+    input: {
+      ...core,
+      page: list.page,
+      pageSize: size === 20 || size === 50 || size === 100 ? size : 10,
+      ...list.sorting,
+    },
+    charged,
+    list: core,
+  };
+}

@@ -1,0 +1,174 @@
+// Columns of a company in a search: what one decides by without opening it.
+import type { Direction, SoughtTerm, TraderRow } from '@waybill/contract';
+import { directions } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import { highlightTerms, links, namesCompany, useTradeTexts } from '@waybill/trade';
+import { SampleMark } from '@waybill/trade/data';
+import { AppLink, CountryCode, Highlight, NotAvailable } from '@waybill/ui';
+import { Sparkline } from '@waybill/ui/charts';
+import { type Column, ListLink } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import company from '../company/company.module.css';
+import { MarkBadges } from '../company/MarkBadges';
+import { rowsPath } from '../company/rows-path';
+import { NAMESPACE } from '../texts';
+import styles from './search.module.css';
+import type { SearchFilters } from './search-terms';
+
+/** A row without a name stands for records that name nobody: nothing can be opened (spec §3). */
+export const isSelectable = ({ id, desc_en }: Pick<TraderRow, 'id' | 'desc_en'>) =>
+  id !== '' && namesCompany(desc_en);
+
+const whole = { maximumFractionDigits: 0 };
+
+export function useTraderColumns(
+  side: Direction,
+  { keyword, keywordIn }: SearchFilters,
+  sought: readonly SoughtTerm[] | undefined,
+): Column<TraderRow>[] {
+  const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
+  const { format, language } = useLanguage();
+  const words = highlightTerms(keyword);
+  const terms = [...words, ...(sought ?? []).map((term) => term.words.join(' '))];
+  const day = (text: string) => <span className={styles.nowrap}>{format.date(text)}</span>;
+
+  return [
+    {
+      key: 'name',
+      title: t('column.company'),
+      wide: true,
+      fixed: true,
+      sortable: true,
+      twoLines: true,
+      cell: (row) => (
+        <span className={company.name}>
+          {row.country !== null && <CountryCode code={row.country} />}
+          {isSelectable(row) ? (
+            <ListLink to={links.company(row.id)}>
+              <Highlight text={row.desc_en} terms={keywordIn === 'name' ? words : []} />
+            </ListLink>
+          ) : (
+            row.desc_en || <NotAvailable />
+          )}
+          {row.sample && <SampleMark />}
+          <MarkBadges {...row} />
+        </span>
+      ),
+    },
+    {
+      key: 'goods',
+      title: t('column.goods'),
+      hint: t('column.goodsHint'),
+      twoLines: true,
+      drops: 1,
+      cell: (row) =>
+        row.goods === '' ? null : (
+          <span lang={row.goods_language} className={styles.goods}>
+            <Highlight text={row.goods} terms={keywordIn === 'goods' ? terms : []} />
+          </span>
+        ),
+    },
+    {
+      key: 'role',
+      title: t('column.role'),
+      width: 96,
+      drops: 2,
+      cell: (row) => t(`role.${row.company_type === 2 || row.company_type === 3 ? row.company_type : 1}`),
+    },
+    {
+      key: 'total',
+      title: t('column.records'),
+      width: 92,
+      align: 'end',
+      sortable: true,
+      cell: (row) =>
+        isSelectable(row) ? (
+          <AppLink
+            href={rowsPath(row.id, row.open)}
+            label={t('row.records', { name: row.desc_en, n: format.number(row.total) })}
+          >
+            {format.number(row.total)}
+          </AppLink>
+        ) : (
+          format.number(row.total)
+        ),
+    },
+    {
+      key: 'months',
+      title: t('column.months'),
+      hint: t('column.monthsHint'),
+      width: 96,
+      cell: (row) => (
+        <Sparkline
+          label={t('row.months', {
+            first: format.number(row.months[0]?.total ?? 0),
+            last: format.number(row.months.at(-1)?.total ?? 0),
+            from: format.month(row.months[0]?.key),
+            to: format.month(row.months.at(-1)?.key),
+          })}
+          direction={side === directions.import ? 'import' : 'export'}
+          values={row.months.map(({ total }) => total)}
+        />
+      ),
+    },
+    {
+      key: 'amount',
+      title: trade('column.amount'),
+      hint: trade('column.amountHint'),
+      width: 108,
+      align: 'end',
+      sortable: true,
+      cell: (row) => row.amount && format.number(row.amount, whole),
+    },
+    {
+      key: 'weight',
+      title: trade('column.weight'),
+      hint: trade('column.weightHint'),
+      width: 108,
+      align: 'end',
+      sortable: true,
+      hiddenAtFirst: true,
+      cell: (row) => row.weight && format.number(row.weight, whole),
+    },
+    {
+      key: 'partners',
+      title: t('column.partners'),
+      width: 76,
+      align: 'end',
+      cell: (row) =>
+        isSelectable(row) ? (
+          <AppLink href={links.company(row.id, 'partners', row.open)}>{format.number(row.partners)}</AppLink>
+        ) : (
+          format.number(row.partners)
+        ),
+    },
+    {
+      key: 'contacts',
+      title: t('column.contacts'),
+      hint: t('column.contactsHint'),
+      width: 80,
+      align: 'end',
+      cell: (row) =>
+        row.contacts === 0 || !isSelectable(row) ? (
+          format.number(row.contacts)
+        ) : (
+          <AppLink href={links.company(row.id, 'contacts')}>{format.number(row.contacts)}</AppLink>
+        ),
+    },
+    {
+      key: 'first_date',
+      title: t('column.first'),
+      width: language === 'en' || language === 'spain' ? 96 : 108,
+      drops: 3,
+      cell: (row) => day(row.first_date),
+    },
+    {
+      key: 'last_date',
+      title: t('column.last'),
+      width: language === 'en' || language === 'spain' ? 96 : 108,
+      sortable: true,
+      cell: (row) => day(row.last_date),
+    },
+  ];
+}

@@ -1,0 +1,12 @@
+// This area's words: one file per language, loaded when that language is shown.
+import type { LanguageTexts } from '@waybill/platform';
+
+export const NAMESPACE = 'mf-traders';
+
+export const texts: LanguageTexts = {
+  cn: () => import('./locales/cn.json'),
+  en: () => import('./locales/en.json'),
+  cnf: () => import('./locales/cnf.json'),
+  spain: () => import('./locales/spain.json'),
+  vietnam: () => import('./locales/vietnam.json'),
+};
