@@ -6,7 +6,13 @@ import { useState } from 'react';
 import { changeRows } from './rows';
 
 /** Calls whose answers say how a company is marked. */
-const shownBy: readonly CallName[] = ['traderInfo', 'tradersFollowed', 'tradersViewed', 'companiesConcerned', 'leads'];
+const shownBy: readonly CallName[] = [
+  'traderInfo',
+  'tradersFollowed',
+  'tradersViewed',
+  'companiesConcerned',
+  'leads',
+];
 
 /** Sets the id of a company's mark, or null, on every copy of its rows that the page holds. */
 export function applyMark({ company, mark, id }: TopicPayload<'marks.changed'>): void {
