@@ -4,7 +4,7 @@ import { type CallError, useCall } from '@waybill/platform';
 import { IgnoredSigns, useQueryForm } from '@waybill/trade';
 import { HsField } from '@waybill/trade/data';
 import { Button, Checkbox, Field, Icon, TextField } from '@waybill/ui';
-import { CountriesPicker, CountryPicker, Segmented, SelectField } from '@waybill/ui/data';
+import { CountriesPicker, CountryPicker, Segmented } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { checkTerms, type LeadTerms } from './lead-terms';
@@ -92,20 +92,15 @@ export function LeadForm({ asked, isAsked, error, ignored, busy, onAsk }: LeadFo
           onChange={(type) => change({ type })}
           options={(['1', '2'] as const).map((value) => ({ value, label: t(`leads.form.types.${value}`) }))}
         />
-        <div className={styles.direction}>
-          <SelectField
-            name="direction"
-            label={t('leads.form.direction')}
-            value={draft.direction}
-            onValue={(value) => change({ direction: value === '1' || value === '2' ? value : '' })}
-            options={(['1', '2'] as const).map((value) => ({
-              value,
-              label: t(`leads.form.directions.${value}`),
-            }))}
-            placeholder={t('leads.form.directions.both')}
-            optional
-          />
-        </div>
+        <Segmented<LeadTerms['direction']>
+          aria-label={t('leads.form.direction')}
+          value={draft.direction}
+          onChange={(direction) => change({ direction })}
+          options={(['', '1', '2'] as const).map((value) => ({
+            value,
+            label: t(`leads.form.directions.${value === '' ? 'both' : value}`),
+          }))}
+        />
         <Checkbox
           checked={draft.excludeShip}
           onChange={(event) => change({ excludeShip: event.target.checked })}
