@@ -54,6 +54,33 @@ async function walkScreens(page: Page, language: Language): Promise<void> {
   await heading(text('mf-transactions', language, 'stat.title'));
   await expectClean(page, 'transaction statistics');
 
+  await page.goto(`/${language}/trader/search?keyword=coffee`);
+  const company = page.locator('tbody a[href*="/trader/details/"]').first();
+  await expect(company).toBeVisible();
+  await expectClean(page, 'company search');
+
+  const profile = ((await company.getAttribute('href')) ?? '').split('?')[0];
+  const figures = page.getByRole('tabpanel').getByRole('region').first();
+  for (const part of ['', '/partners', '/commodities', '/areas', '/map', '/contacts']) {
+    await page.goto(`${profile}${part}`);
+    await expect(figures).toBeVisible();
+    await expectClean(page, `company profile ${part}`);
+  }
+
+  await page.goto(`/${language}/trader/stat`);
+  await heading(text('mf-traders', language, 'library.title'));
+  await expect(figures).toBeVisible();
+  await expectClean(page, 'company library');
+
+  await page.goto(`/${language}/trader/manage/importers?keywords=coffee`);
+  await heading(text('mf-traders', language, 'manage.title'));
+  await expect(page.locator('tbody a').first()).toBeVisible();
+  await expectClean(page, 'companies by keyword');
+
+  await page.goto(`/${language}/trader/mark`);
+  await heading(text('mf-traders', language, 'marks.title'));
+  await expectClean(page, 'marked companies');
+
   await page.goto(`/${language}/no/such/page`);
   await expect(page.getByText(text('shell', language, 'notFound.text'))).toBeVisible();
   await expectClean(page, '404');

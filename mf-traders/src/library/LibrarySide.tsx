@@ -3,7 +3,7 @@ import type { AreaCount, CallResponse, Direction } from '@waybill/contract';
 import { directions } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { useReportingName } from '@waybill/trade';
-import { Grid, LoadingState, Panel } from '@waybill/ui';
+import { LoadingState, Panel } from '@waybill/ui';
 import { FigurePanel, RankBars, WorldMap } from '@waybill/ui/charts';
 import { Answer, StatTiles } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +38,6 @@ function Side({ library, side, followed }: LibrarySideProps & { library: Library
         <StatTiles
           label={t(`search.side.${side}`)}
           stats={[
-            { key: 'total', label: t('library.held'), value: format.number(library.total) },
             { key: 'new', label: t('library.added'), value: format.number(library.recent_added) },
             {
               key: 'followed',
@@ -114,17 +113,15 @@ function Reporting({ side, areas }: { side: Direction; areas: readonly AreaCount
   const { format } = useLanguage();
   const nameOf = useReportingName();
   return (
-    <Grid min={440}>
-      <Panel title={t('library.reporting')} note={t('library.reportingNote')}>
-        <RankBars
-          label={t('library.reporting')}
-          direction={side === directions.import ? 'import' : 'export'}
-          items={areas.map(({ code, total }) => ({ key: code, label: nameOf(code), value: total }))}
-          most={15}
-          write={format.compact}
-          linkOf={(code) => libraryPath(side, { countries: [code] })}
-        />
-      </Panel>
-    </Grid>
+    <Panel title={t('library.reporting')} note={t('library.reportingNote')}>
+      <RankBars
+        label={t('library.reporting')}
+        direction={side === directions.import ? 'import' : 'export'}
+        items={areas.map(({ code, total }) => ({ key: code, label: nameOf(code), value: total }))}
+        most={15}
+        write={format.compact}
+        linkOf={(code) => libraryPath(side, { countries: [code] })}
+      />
+    </Panel>
   );
 }

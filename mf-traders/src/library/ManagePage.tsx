@@ -2,7 +2,7 @@
 import { directions } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { links, useMappings, usePaidQuery, useReportingName } from '@waybill/trade';
-import { Button, EmptyState, Field, Icon, PageHead, Panel } from '@waybill/ui';
+import { Button, Chip, ChipRow, EmptyState, Field, Icon, PageHead, Panel } from '@waybill/ui';
 import { CountriesPicker, type CountryOption, SearchField, Segmented, useAddress } from '@waybill/ui/data';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { sideOf } from '../company/side';
 import { useCompanyCountries } from '../company/useCompanyCountries';
 import { NAMESPACE } from '../texts';
+import { keywordName } from './KeywordCounts';
 import { KeywordList } from './KeywordList';
 import { KeywordTable } from './KeywordTable';
 import styles from './library.module.css';
@@ -121,6 +122,19 @@ export default function ManagePage() {
               </Field>
             </div>
           </Panel>
+          {asked && (
+            <ChipRow label={t('keywords.title')} onClearAll={() => change({ keywords: [], page: 1 })}>
+              {keywords.map((keyword) => (
+                <Chip
+                  key={keyword}
+                  name={keyword}
+                  onRemove={() => change({ keywords: keywords.filter((each) => each !== keyword), page: 1 })}
+                >
+                  {keywordName(keyword)}
+                </Chip>
+              ))}
+            </ChipRow>
+          )}
           {asked ? (
             <KeywordTable
               view={view}

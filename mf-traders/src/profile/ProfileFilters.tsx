@@ -35,7 +35,7 @@ export function ProfileFilters(props: TabProps) {
   return (
     <search className={styles.filters} aria-label={t('filter.label')}>
       {offered.length > 1 && (
-        <div className="wb-field">
+        <div className={`wb-field ${styles.side}`}>
           <span className="wb-label" aria-hidden>
             {t('filter.side')}
           </span>

@@ -2,13 +2,12 @@
 import type { Direction, SoughtTerm, TraderRow } from '@waybill/contract';
 import { directions } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { highlightTerms, links, namesCompany, useTradeTexts } from '@waybill/trade';
+import { highlightTerms, links, Marked, namesCompany, useTradeTexts } from '@waybill/trade';
 import { SampleMark } from '@waybill/trade/data';
 import { AppLink, CountryCode, Highlight, NotAvailable } from '@waybill/ui';
 import { Sparkline } from '@waybill/ui/charts';
 import { type Column, ListLink } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
-import company from '../company/company.module.css';
 import { MarkBadges } from '../company/MarkBadges';
 import { rowsPath } from '../company/rows-path';
 import { NAMESPACE } from '../texts';
@@ -30,7 +29,6 @@ export function useTraderColumns(
   const { t: trade } = useTradeTexts();
   const { format, language } = useLanguage();
   const words = highlightTerms(keyword);
-  const terms = [...words, ...(sought ?? []).map((term) => term.words.join(' '))];
   const day = (text: string) => <span className={styles.nowrap}>{format.date(text)}</span>;
 
   return [
@@ -42,18 +40,17 @@ export function useTraderColumns(
       sortable: true,
       twoLines: true,
       cell: (row) => (
-        <span className={company.name}>
-          {row.country !== null && <CountryCode code={row.country} />}
+        <>
+          {row.country !== null && <CountryCode code={row.country} />}{' '}
           {isSelectable(row) ? (
             <ListLink to={links.company(row.id)}>
               <Highlight text={row.desc_en} terms={keywordIn === 'name' ? words : []} />
             </ListLink>
           ) : (
             row.desc_en || <NotAvailable />
-          )}
-          {row.sample && <SampleMark />}
-          <MarkBadges {...row} />
-        </span>
+          )}{' '}
+          {row.sample && <SampleMark />} <MarkBadges {...row} />
+        </>
       ),
     },
     {
@@ -65,14 +62,15 @@ export function useTraderColumns(
       cell: (row) =>
         row.goods === '' ? null : (
           <span lang={row.goods_language} className={styles.goods}>
-            <Highlight text={row.goods} terms={keywordIn === 'goods' ? terms : []} />
+            <Marked text={row.goods} sought={keywordIn === 'goods' ? (sought ?? []) : []} />
           </span>
         ),
     },
     {
       key: 'role',
       title: t('column.role'),
-      width: 96,
+      width: 88,
+      twoLines: true,
       drops: 2,
       cell: (row) => t(`role.${row.company_type === 2 || row.company_type === 3 ? row.company_type : 1}`),
     },

@@ -1,46 +1,31 @@
 // Opens this area at an address, as the shell would: real router, real texts, a platform without a network.
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Customer } from '@waybill/contract';
-import { type FakeAnswers, fakePlatform } from '@waybill/platform/testing';
+import { type FakeAnswers, type FakeOptions, fakePlatform } from '@waybill/platform/testing';
+import { sampleMappings, tradeTexts } from '@waybill/trade/testing';
 import { Root } from '../lifecycles';
-import { NAMESPACE, texts } from '../texts';
+import en from '../locales/en.json';
+import { NAMESPACE } from '../texts';
 
-/** A customer for tests that do not care which. */
-export const customerOf = (id: string, name: string): Customer => ({
-  id,
-  name,
-  position: 'Buyer',
-  phone: null,
-  cmpName: 'Atlas Coffee',
-  company: '',
-  email: null,
-  emailVerified: false,
-  linkedin: null,
-  twitter: null,
-  facebook: null,
-  showSocial: false,
-  social_source: null,
-  social_observed_on: null,
-  profile: null,
-  logo: null,
-  country: 'PE',
-  locality: null,
-  tag: 2,
-  label: 'not_contacted',
-  created: '2026-09-30T08:00:00Z',
-  source: 'by hand',
-  observed_on: '2026-09-30',
-  guessed: false,
-  sample: false,
-});
+const usual: FakeAnswers = { countryMappings: sampleMappings, countryStat: [], hsTree: [] };
 
 /** @param address without language prefix */
-export async function openArea(address: string, answers: FakeAnswers) {
+export function openArea(address: string, answers: FakeAnswers, options: FakeOptions = {}) {
   sessionStorage.clear();
   history.replaceState(null, '', `/en${address}`);
-  const fake = fakePlatform({ answers });
-  await fake.platform.language.addTexts(NAMESPACE, texts);
+  const fake = fakePlatform({
+    ...options,
+    texts: { [NAMESPACE]: en, trade: tradeTexts },
+    answers: { ...usual, ...answers },
+  });
+  // Follows links as the shell does: the address changes, and the router hears of it.
+  fake.platform.bus.on('navigate').subscribe(({ path }) => {
+    history.pushState(null, '', fake.platform.language.path(path));
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
   render(<Root />);
   return { fake, user: userEvent.setup({ delay: null }) };
 }
+
+/** What the address says now. */
+export const addressNow = () => new URLSearchParams(location.search);

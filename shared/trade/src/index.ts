@@ -12,6 +12,7 @@ export {
   useReportingName,
 } from './countries/reporting';
 export { IgnoredSigns } from './finding/IgnoredSigns';
+export { Marked } from './finding/Marked';
 export { MeantWords, type MeantWordsProps } from './finding/MeantWords';
 export { WidenedChips, type WidenedChipsProps, type Widening } from './finding/WidenedChips';
 export {

@@ -18,7 +18,7 @@ import { monthsAnswer } from '../top';
 type Month = TraderMonths['months'][number];
 
 /** Months drawn: more would be too thin to point at. */
-const DRAWN = 36;
+const DRAWN = 24;
 
 export function MonthsPanel(props: TabProps) {
   const { company, view, head, rows } = props;

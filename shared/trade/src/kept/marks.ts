@@ -8,6 +8,7 @@ import { changeRows } from './rows';
 /** Calls whose answers say how a company is marked. */
 const shownBy: readonly CallName[] = [
   'traderInfo',
+  'traderSearch',
   'tradersFollowed',
   'tradersViewed',
   'companiesConcerned',

@@ -17,7 +17,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     columns.filter((column) => column.hiddenAtFirst).map((column) => column.key),
   );
   const shown = columns.filter((column) => column.fixed || !choices.hidden.includes(column.key));
-  const body = props.failure ?? (rows.length === 0 && !loading ? props.empty : null);
+  const body = props.failure || (rows.length === 0 && !loading ? props.empty : null);
   const Rows = phone ? CardList : TableGrid;
 
   return (

@@ -1,0 +1,67 @@
+// Marked companies: by kind, with their names and kin, and unmarked again.
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import { CallError } from '@waybill/platform';
+import { windowWidth } from '@waybill/platform/testing';
+import { openArea } from '../testing/open-area';
+import { markOf } from '../testing/samples';
+
+beforeEach(() => windowWidth(1440));
+const two = { data: [markOf('1'), markOf('2', { mark: 'customer' })], total: 2, next: false };
+const open = (traderMarks: NonNullable<Parameters<typeof openArea>[1]['traderMarks']> = two, path = '') =>
+  openArea(`/trader/mark${path}`, { traderMarks, traderUnmark: { removed: 1 } });
+
+test('full: name, other names, kind, country, site', async () => {
+  open();
+  const row = within(await screen.findByRole('row', { name: /ACME 1/ }));
+  expect(row.getByRole('link', { name: 'ACME 1' })).toHaveAttribute('href', '/en/trader/details/CL-1');
+  expect(row.getByText('also ACME S.P.A.')).toBeInTheDocument();
+  expect(row.getByText('Peer')).toBeInTheDocument();
+  expect(row.getByRole('link', { name: 'Find contacts' })).toHaveAttribute(
+    'href',
+    '/en/trader/details/CL-1/contacts',
+  );
+});
+
+test('one kind has an address of its own', async () => {
+  const { fake, user } = open();
+  await user.click(await screen.findByRole('tab', { name: 'Customers' }));
+  expect(location.pathname).toBe('/en/trader/mark/customer');
+  await waitFor(() => expect(fake.inputsOf('traderMarks').at(-1)).toEqual({ mark: 'customer', page: 1 }));
+});
+
+test('unmarked in its row: the server is told, other areas too, and the list is asked anew', async () => {
+  const { fake, user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Unmark ACME 1' }));
+  await waitFor(() => expect(fake.inputsOf('traderUnmark')).toEqual([{ mark: '1' }]));
+  await waitFor(() => expect(fake.inputsOf('traderMarks')).toHaveLength(2));
+  expect(fake.published).toContainEqual({
+    topic: 'marks.changed',
+    payload: { company: 'CL-1', mark: 'peer', id: null },
+  });
+});
+
+test('several are unmarked after the question', async () => {
+  const { fake, user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select ACME 1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select ACME 2' }));
+  await user.click(screen.getByRole('button', { name: /Unmark$/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Unmark 2 companies?')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Unmark' }));
+  await waitFor(() => expect(fake.inputsOf('traderUnmark')).toEqual([{ mark: '1' }, { mark: '2' }]));
+});
+
+test('empty: why, and the way to a search', async () => {
+  const { fake, user } = open({ data: [], total: 0, next: false });
+  await user.click(await screen.findByRole('button', { name: 'Company search' }));
+  expect(fake.published).toContainEqual(expect.objectContaining({ topic: 'navigate' }));
+});
+
+test('failed: trying again heals it', async () => {
+  const { fake, user } = open(new CallError('net', 'Network error'));
+  expect(await screen.findByText('Network error')).toBeVisible();
+  fake.answer({ traderMarks: two });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'ACME 1' })).toBeVisible();
+});

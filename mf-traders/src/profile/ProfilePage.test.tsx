@@ -1,0 +1,196 @@
+// The profile: its head, its filters, its sub-pages, and where its numbers lead.
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import { codes } from '@waybill/contract';
+import { CallError } from '@waybill/platform';
+import { windowWidth } from '@waybill/platform/testing';
+import { sampleRow } from '@waybill/trade/testing';
+import { addressNow, openArea } from '../testing/open-area';
+import { partnerOf, profileAnswers } from '../testing/samples';
+
+// The chart library needs a canvas, which jsdom has not; the same figures stand in the table.
+jest.mock('@waybill/ui/charts', () => ({
+  ...jest.requireActual('@waybill/ui/charts'),
+  TrendBars: () => null,
+}));
+
+beforeEach(() => windowWidth(1440));
+const open = (path = '', answers: Parameters<typeof openArea>[1] = {}) =>
+  openArea(`/trader/details/CL-1${path}`, { ...profileAnswers, ...answers });
+const linkTo = (href: string) =>
+  screen.findAllByRole('link').then((all) => all.map((one) => one.getAttribute('href')).includes(href));
+
+test('head: who it is, how much it ships, its receipt, and whether it is alive', async () => {
+  const { user } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'ACME SPA' })).toBeVisible();
+  expect(screen.getByText('Importer and exporter')).toBeVisible();
+  expect(screen.getByText('AV. LIBERTADOR 1')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'acme.cl' })).toHaveAttribute('href', 'https://acme.cl');
+  expect(screen.getByRole('link', { name: '30' })).toHaveAttribute(
+    'href',
+    '/en/trader/details/CL-1?type=1&show=records',
+  );
+  expect(await screen.findByText('Active: ships every month')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Declared as 1 name: see why' }));
+  const receipt = within(await screen.findByRole('dialog'));
+  expect(receipt.getByText('the same tax number, 76.123.456-7')).toBeVisible();
+  expect(receipt.getByRole('link', { name: 'ACME S.P.A.: 20 shipments' })).toHaveAttribute(
+    'href',
+    '/en/trader/details/CL-1?type=1&name=ACME+S.P.A.&show=records',
+  );
+});
+
+test('overview: numbers of months, partners and goods open their records under the filters', async () => {
+  open('?keyword=coffee');
+  await screen.findByRole('table', { name: 'Shipments by month, Table' });
+  for (const href of [
+    '/en/trader/details/CL-1?dates=2026-08-01%2C2026-08-28&keyword=coffee&type=1&show=records',
+    '/en/trader/details/CL-1?partner=BR-1&keyword=coffee&partnerName=PARTNER+BR-1&show=records',
+    '/en/trader/details/CL-1?type=1&hs6=090111&keyword=coffee&show=records',
+  ])
+    expect(await linkTo(sorted(href))).toBe(true);
+  expect(screen.getByRole('link', { name: /ACME PERU SAC/ })).toBeInTheDocument();
+});
+
+/** The fields of an address stand in the order in which the page knows them. */
+function sorted(href: string): string {
+  const order = [
+    'type',
+    'partner',
+    'hsCode',
+    'hs6',
+    'tradeArea',
+    'loadingPort',
+    'unloadingPort',
+    'dates',
+    'keyword',
+  ];
+  const rank = (name: string) =>
+    order.includes(name) ? order.indexOf(name) : order.length + Number(name === 'show');
+  const [path, query] = href.split('?');
+  const fields = [...new URLSearchParams(query)].sort(([a], [b]) => rank(a) - rank(b));
+  return `${path}?${new URLSearchParams(fields)}`;
+}
+
+test('setting a filter goes to page 1, stands in the address, and stays on every sub-page', async () => {
+  const { fake, user } = open('?show=records&page=3');
+  await screen.findByRole('table', { name: 'Shipments' });
+  await user.click(screen.getByText('as exporter'));
+  await waitFor(() => expect(addressNow().toString()).toBe('show=records&type=2'));
+  await waitFor(() =>
+    expect(fake.inputsOf('traderRecords')).toContainEqual({
+      company: 'CL-1',
+      type: '2',
+      page: 1,
+      pageSize: 10,
+    }),
+  );
+  await user.click(screen.getByRole('tab', { name: 'Partners' }));
+  expect(await screen.findByRole('table', { name: 'Trade partners, Table' })).toBeVisible();
+  expect(location.pathname).toBe('/en/trader/details/CL-1/partners');
+  expect(addressNow().toString()).toBe('type=2');
+  await user.click(screen.getByRole('tab', { name: 'Map' }));
+  await waitFor(() => expect(addressNow().toString()).toBe('type=0'));
+  await waitFor(() => expect(fake.inputsOf('traderMap')).toEqual([{ company: 'CL-1', type: '0' }]));
+  await user.click(screen.getByRole('tab', { name: 'Overview' }));
+  await waitFor(() => expect(addressNow().toString()).toBe('type=2'));
+});
+
+test('one letter is no filter for goods, and says so', async () => {
+  const { fake, user } = open('?show=records');
+  await user.type(await screen.findByRole('searchbox', { name: 'Goods' }), 'x{Enter}');
+  expect(await screen.findByText(/at least 2/i)).toBeVisible();
+  expect(addressNow().get('keyword')).toBeNull();
+  expect(fake.inputsOf('traderRecords').every(({ keyword }) => keyword === undefined)).toBe(true);
+});
+
+test('what a number was opened by stands as a chip, and goes with it', async () => {
+  const { user } = open('?show=records&partner=BR-1&partnerName=PARTNER+BR-1&hs6=090111');
+  await user.click(await screen.findByRole('button', { name: 'Remove Partner PARTNER BR-1' }));
+  await waitFor(() => expect(addressNow().toString()).toBe('show=records&hs6=090111'));
+});
+
+test('nothing matches the filters: they can be cleared', async () => {
+  const { user } = open('?show=records&keyword=zzz', {
+    traderRecords: ({ keyword }) =>
+      keyword === 'zzz'
+        ? { data: [], total: 0, next: false }
+        : { data: [sampleRow('a')], total: 1, next: false },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+  expect(await screen.findByText('GREEN COFFEE BEANS a')).toBeVisible();
+});
+
+test('code 15 on the records goes to page 1 and asks again (spec §6)', async () => {
+  const lacks = new CallError('business', '', { code: codes.planLacksRight });
+  const { fake } = open('?show=records&page=4', {
+    traderRecords: ({ page }) => (page === 4 ? lacks : { data: [sampleRow('a')], total: 31, next: true }),
+  });
+  expect(await screen.findByText('GREEN COFFEE BEANS a')).toBeVisible();
+  expect(addressNow().get('page')).toBeNull();
+  expect(fake.published).toContainEqual(expect.objectContaining({ topic: 'upgrade.asked' }));
+});
+
+test('without an answer about the sides both are offered, and nothing is said of it (spec §8)', async () => {
+  const { fake } = open('', { traderSides: new CallError('net', 'Network error') });
+  expect(await screen.findByText('as exporter')).toBeVisible();
+  expect(fake.published.filter(({ topic }) => topic === 'toast')).toEqual([]);
+});
+
+test('partners: share, the twelve months before, who is new and who is lost', async () => {
+  const gone = partnerOf('PE-2', {
+    trend: { recent: { total: 0, open: {} }, before: { total: 3, open: { partner: 'PE-2' } } },
+  });
+  open('/partners', { traderPartners: { data: [partnerOf('BR-1'), gone], total: 2, next: false } });
+  const table = within(await screen.findByRole('table', { name: 'Trade partners, Table' }));
+  expect(table.getByRole('row', { name: /PARTNER BR-1.*25%.*6.*4.*More \+50%/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /PARTNER PE-2.*Lost/ })).toBeVisible();
+  expect(table.getByRole('link', { name: 'PARTNER PE-2' })).toHaveAttribute(
+    'href',
+    '/en/trader/details/PE-2',
+  );
+});
+
+test('commodities: what it buys apart from what it sells', async () => {
+  open('/commodities');
+  expect(await screen.findByRole('table', { name: 'What it buys, Table' })).toHaveTextContent('0901.11');
+  expect(screen.getByRole('table', { name: 'What it sells, Table' })).toHaveTextContent('0808.10');
+});
+
+test('areas and ports', async () => {
+  open('/areas');
+  expect(await screen.findByRole('table', { name: 'Trade areas, Table' })).toHaveTextContent('Brazil');
+  expect(await screen.findByRole('table', { name: 'Ports of loading, Table' })).toHaveTextContent('SANTOS');
+  expect(screen.getByRole('table', { name: 'Ports of unloading, Table' })).toHaveTextContent('VALPARAISO');
+});
+
+test('map: each area with its largest partners, whose numbers open their records', async () => {
+  open('/map');
+  const table = within(await screen.findByRole('table', { name: 'Where it buys from, Table' }));
+  expect(table.getByRole('link', { name: 'PARTNER BR-1: 10 shipments' })).toHaveAttribute(
+    'href',
+    '/en/trader/details/CL-1?type=1&partner=BR-1&tradeArea=BR&partnerName=PARTNER+BR-1&show=records',
+  );
+});
+
+test('marking keeps the id, unmarking clears it', async () => {
+  const id = '7b0f0f0e-0000-4000-8000-000000000001';
+  const { fake, user } = open('', { traderMark: { id }, traderUnmark: { removed: 1 } });
+  await user.click(await screen.findByRole('button', { name: /Mark as peer/ }));
+  await user.click(await screen.findByRole('button', { name: /Peer: take the mark away/ }));
+  await waitFor(() => expect(fake.inputsOf('traderUnmark')).toEqual([{ mark: id }]));
+});
+
+test('a key that is nobody’s says so', async () => {
+  open('', { traderInfo: new CallError('business', 'not found', { code: codes.notFound }) });
+  expect(await screen.findByText('No record names this company')).toBeVisible();
+});
+
+test('a part that fails has its own way to try again', async () => {
+  const { fake, user } = open('', { traderPartners: new CallError('net', 'Network error') });
+  const panel = within(await screen.findByRole('region', { name: 'Largest partners' }));
+  expect(await panel.findByText('Network error')).toBeVisible();
+  fake.answer({ traderPartners: { data: [partnerOf('BR-1')], total: 1, next: false } });
+  await user.click(panel.getByRole('button', { name: 'Try again' }));
+  expect(await panel.findByRole('link', { name: /PARTNER BR-1/ })).toBeVisible();
+});

@@ -1,0 +1,129 @@
+// Contacts: their price before the click, seen ones apart from guessed ones, favourites, customers, site and its e-mails.
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import { codes } from '@waybill/contract';
+import { CallError } from '@waybill/platform';
+import { windowWidth } from '@waybill/platform/testing';
+import { openArea } from '../../testing/open-area';
+import { emailOf, personOf, profileAnswers } from '../../testing/samples';
+import { domainOf, ownSites } from './sites';
+
+beforeEach(() => windowWidth(1440));
+const open = (answers: Parameters<typeof openArea>[1] = {}) =>
+  openArea('/trader/details/CL-1/contacts', {
+    ...profileAnswers,
+    companyContacts: [personOf('a'), personOf('b', { guessed: true, emailVerified: false })],
+    traderEmails: [emailOf('info')],
+    blackSites: ['linkedin.com'],
+    ...answers,
+  });
+const show = async ({ user }: Pick<ReturnType<typeof open>, 'user'>) =>
+  user.click(await screen.findByRole('button', { name: /Show the contacts/ }));
+
+test('nothing is asked before the price was read', async () => {
+  const { fake } = open();
+  expect(await screen.findByText('Costs the contacts of 1 company')).toBeVisible();
+  expect(fake.inputsOf('companyContacts')).toEqual([]);
+  expect(fake.inputsOf('traderEmails')).toEqual([]);
+});
+
+test('seen persons apart from guessed ones, each with source, day and permission', async () => {
+  const opened = open();
+  await show(opened);
+  const seen = within(await screen.findByRole('table', { name: 'Persons' }));
+  expect(
+    seen.getByRole('row', { name: /Person a Buyer a@acme.cl.*Fair list Mar 1, 2026 none stated/ }),
+  ).toBeVisible();
+  const guessed = within(screen.getByRole('table', { name: 'Persons with a guessed e-mail' }));
+  expect(guessed.getByRole('row', { name: /Person b/ })).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'E-mails' })).toHaveTextContent('info@acme.cl');
+});
+
+test('none known: says that nothing was charged, and what to do', async () => {
+  const opened = open({ companyContacts: [], traderEmails: [] });
+  await show(opened);
+  expect(await screen.findByText('No persons are known here')).toBeVisible();
+});
+
+test('code 15 asks for the upgrade, although the call is silent', async () => {
+  const opened = open({ companyContacts: new CallError('business', '', { code: codes.planLacksRight }) });
+  await show(opened);
+  await waitFor(() =>
+    expect(opened.fake.published).toContainEqual({
+      topic: 'upgrade.asked',
+      payload: expect.objectContaining({ code: codes.planLacksRight, call: 'companyContacts' }),
+    }),
+  );
+  expect(opened.fake.inputsOf('traderEmails')).toEqual([]);
+});
+
+test('chosen persons become customers; with none chosen one is told to choose', async () => {
+  const opened = open({ customerAdd: { added: 1, changed: 0 } });
+  const { fake, user } = opened;
+  await show(opened);
+  const [make] = await screen.findAllByRole('button', { name: /Make customer/ });
+  if (make === undefined) throw new Error('no button');
+  await user.click(make);
+  expect(fake.inputsOf('customerAdd')).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: 'Select Person a' }));
+  await user.click(make);
+  await waitFor(() => expect(fake.inputsOf('customerAdd')).toEqual([{ contacts: ['a'], tag: 2 }]));
+});
+
+test('a site by name, then e-mails at it; a leading www. does not count', async () => {
+  const opened = open({
+    siteSuggestions: [
+      { domain: 'www.acme.com', source: 'Directory', observed_on: '2026-01-01', sample: false },
+      { domain: 'linkedin.com', source: 'Directory', observed_on: '2026-01-01', sample: false },
+      { domain: 'localhost', source: 'Directory', observed_on: '2026-01-01', sample: false },
+    ],
+    emailsByDomain: [emailOf('sales')],
+  });
+  const { fake, user } = opened;
+  await show(opened);
+  await user.click(await screen.findByRole('button', { name: 'Find sites' }));
+  const sites = within(await screen.findByRole('list', { name: 'Sites found' }));
+  expect(sites.getAllByRole('button')).toHaveLength(1);
+  await user.click(sites.getByRole('button', { name: 'www.acme.com' }));
+  await user.click(screen.getByRole('button', { name: 'Find e-mails' }));
+  await waitFor(() =>
+    expect(fake.inputsOf('emailsByDomain')).toEqual([{ companyId: 'CL-1', domain: 'acme.com' }]),
+  );
+  expect(await screen.findByRole('table', { name: 'E-mails at the site' })).toHaveTextContent(
+    'sales@acme.cl',
+  );
+});
+
+test.each([
+  ['Company name', 'Find sites', 'Please enter company name'],
+  ['Domain', 'Find e-mails', 'Please enter company email'],
+])('without %s nothing is looked up', async (field, button, words) => {
+  const opened = open();
+  const { fake, user } = opened;
+  await show(opened);
+  await user.clear(await screen.findByRole('textbox', { name: field }));
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(fake.published).toContainEqual({ topic: 'toast', payload: { kind: 'warning', text: words } });
+});
+
+test('no e-mail found is said in its place', async () => {
+  const opened = open({
+    emailsByDomain: new CallError('business', 'Email not found', { code: codes.emailNotFound }),
+  });
+  const { user } = opened;
+  await show(opened);
+  await user.click(await screen.findByRole('button', { name: 'Find e-mails' }));
+  expect(await screen.findByText('Nothing was charged. Try another domain of the company.')).toBeVisible();
+});
+
+test.each([
+  ['https://www.Acme.com/about?x', 'acme.com'],
+  ['  acme.cl ', 'acme.cl'],
+])('%s is the domain %s', (text, domain) => {
+  expect(domainOf(text)).toBe(domain);
+});
+
+test('suggestions without a dot, black ones and doubles are dropped (spec §5)', () => {
+  const sites = ['acme.com', 'www.acme.com', 'x', 'cl.linkedin.com'].map((domain) => ({ domain }));
+  expect(ownSites(sites, ['linkedin.com'])).toEqual([{ domain: 'acme.com' }]);
+});

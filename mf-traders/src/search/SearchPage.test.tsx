@@ -1,0 +1,130 @@
+// Company search: its form, its rows, what is sent, and its states.
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import { codes } from '@waybill/contract';
+import { CallError } from '@waybill/platform';
+import { windowWidth } from '@waybill/platform/testing';
+import { addressNow, openArea } from '../testing/open-area';
+import { found, traderOf } from '../testing/samples';
+
+beforeEach(() => windowWidth(1440));
+const two = found(traderOf('CL-1', { peer: 'mark-1' }), traderOf('', { desc_en: '' }));
+const open = (traderSearch: NonNullable<Parameters<typeof openArea>[1]['traderSearch']> = two, query = '') =>
+  openArea(`/trader/search${query}`, { traderSearch });
+
+test('before a search nothing is asked, and examples lead to one', async () => {
+  const { fake } = open();
+  expect(await screen.findByText('Who buys it, who sells it?')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'coffee · Imports' })).toHaveAttribute(
+    'href',
+    '/en/trader/search/importers?keyword=coffee',
+  );
+  expect(fake.inputsOf('traderSearch')).toEqual([]);
+});
+
+test('a row lets one decide: role, goods, records, months, partners, contacts, marks', async () => {
+  open(two, '/importers?keyword=coffee');
+  const row = within(await screen.findByRole('row', { name: /ACME CL-1/ }));
+  expect(row.getByRole('link', { name: 'ACME CL-1' })).toHaveAttribute('href', '/en/trader/details/CL-1');
+  expect(row.getByText('Importer')).toBeInTheDocument();
+  expect(row.getByText('Peer')).toBeInTheDocument();
+  expect(row.getByRole('img', { name: /0 shipments in Jan 2026, 11 in Dec 2026/ })).toBeInTheDocument();
+  expect(row.getByRole('link', { name: 'ACME CL-1: 42 shipments' })).toHaveAttribute(
+    'href',
+    '/en/trader/details/CL-1?type=1&keyword=coffee&show=records',
+  );
+  expect(row.getByRole('link', { name: '7' })).toHaveAttribute(
+    'href',
+    '/en/trader/details/CL-1/partners?type=1&keyword=coffee',
+  );
+  expect(row.getByRole('link', { name: '3' })).toHaveAttribute('href', '/en/trader/details/CL-1/contacts');
+});
+
+test('a row that names nobody cannot be selected', async () => {
+  open(two, '?keyword=coffee');
+  await screen.findByRole('row', { name: /ACME CL-1/ });
+  expect(screen.getAllByRole('checkbox', { name: /^Select ACME/ })).toHaveLength(1);
+});
+
+test('what was typed is asked, and stands in the address', async () => {
+  const { fake, user } = open();
+  await user.type(await screen.findByRole('textbox', { name: 'Goods' }), 'coffee');
+  await user.click(screen.getByText('Company name'));
+  await user.click(screen.getByRole('button', { name: 'Search companies' }));
+  await screen.findByRole('row', { name: /ACME CL-1/ });
+  expect(addressNow().toString()).toBe('keyword=coffee&keywordIn=name');
+  expect(fake.inputsOf('traderSearch')[0]).toMatchObject({
+    ...{ keyword: 'coffee', keywordIn: 'name', type: 1, page: 1, sortField: 'total', sortType: 'desc' },
+  });
+});
+
+test('sides and sorts go by the token of the first answer', async () => {
+  const { fake, user } = open(two, '?keyword=coffee');
+  await screen.findByRole('row', { name: /ACME CL-1/ });
+  await user.click(screen.getByRole('tab', { name: /Exporters/ }));
+  await waitFor(() => expect(location.pathname).toBe('/en/trader/search/exporters'));
+  await waitFor(() => expect(fake.inputsOf('traderSearch')).toHaveLength(2));
+  expect(fake.inputsOf('traderSearch')[1]).toMatchObject({ type: 2, token: 'token-1', keyword: 'coffee' });
+});
+
+test.each([
+  ['', 'Required'],
+  ['x', /at least 2/i],
+])('the keyword %j is refused beside its field, and nothing is asked', async (typed, words) => {
+  const { fake, user } = open();
+  const field = await screen.findByRole('textbox', { name: 'Goods' });
+  if (typed !== '') await user.type(field, typed);
+  await user.click(screen.getByRole('button', { name: 'Search companies' }));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(fake.inputsOf('traderSearch')).toEqual([]);
+});
+
+test('an unusable keyword is said beside its field, and stays', async () => {
+  open(
+    new CallError('business', 'This keyword cannot be used, try a more specific one', {
+      code: codes.keywordUnusable,
+      unusable: 'keyword',
+    }),
+    '?keyword=steel',
+  );
+  expect(await screen.findByText('This keyword cannot be used, try a more specific one')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Goods' })).toHaveValue('steel');
+});
+
+test('nothing found: says so, and the other side is one press away', async () => {
+  const { fake, user } = open(found(), '?keyword=zzz&dates=2026-01-01,2026-02-01');
+  await user.click(await screen.findByRole('button', { name: 'Look among exporters' }));
+  expect(location.pathname).toBe('/en/trader/search/exporters');
+  expect(fake.published).toContainEqual({
+    topic: 'toast',
+    payload: { kind: 'info', text: 'No companies found' },
+  });
+});
+
+test('failed: says why, and trying again heals it', async () => {
+  const { fake, user } = open(new CallError('net', 'Network error'), '?keyword=coffee');
+  expect(await screen.findByText('Network error')).toBeVisible();
+  fake.answer({ traderSearch: two });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('row', { name: /ACME CL-1/ })).toBeInTheDocument();
+});
+
+test('selected companies are followed together; one still being collected refuses all', async () => {
+  const { fake, user } = open(two, '?keyword=coffee');
+  fake.answer({
+    traderFavorite: new CallError('business', 'Still being collected', { code: codes.stillCollected }),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select ACME CL-1' }));
+  await user.click(screen.getByRole('button', { name: /^star Follow$|^Follow$/ }));
+  await waitFor(() => expect(fake.inputsOf('traderFavorite')).toEqual([{ ids: ['CL-1'] }]));
+  expect(screen.getByText('1 selected')).toBeInTheDocument();
+});
+
+test('a row is marked as customer where it stands', async () => {
+  const { fake, user } = open(two, '?keyword=coffee');
+  fake.answer({ traderMark: { id: '7b0f0f0e-0000-4000-8000-000000000001' } });
+  await user.click(await screen.findByRole('button', { name: 'Mark ACME CL-1' }));
+  await user.click(await screen.findByText('Mark as customer'));
+  await waitFor(() => expect(fake.inputsOf('traderMark')).toEqual([{ cmp: 'CL-1', mark: 'customer' }]));
+  expect(await screen.findByText('Customer')).toBeInTheDocument();
+});
