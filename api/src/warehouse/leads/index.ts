@@ -55,6 +55,8 @@ async function answerReason<Reason extends LeadReason>(
   if (statement === undefined) return without('too_short');
   const { rows } = await client.query<FoundOf[Reason]>(statement, question.params.values, {
     byCompany: false,
+    // Beside the statements of the other reasons each takes one core.
+    ...(question.search.reason === undefined && { cores: 1 }),
   });
   return {
     summary: { reason, state: 'answered', found: rows[0]?.found ?? 0 },
