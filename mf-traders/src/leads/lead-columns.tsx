@@ -6,7 +6,6 @@ import { SampleMark } from '@waybill/trade/data';
 import { AppLink, CountryCode, VisuallyHidden } from '@waybill/ui';
 import { type Column, ListLink } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
-import company from '../company/company.module.css';
 import { MarkBadges } from '../company/MarkBadges';
 import { NAMESPACE } from '../texts';
 import type { LeadTerms } from './lead-terms';
@@ -21,7 +20,7 @@ export function useLeadColumns(asked: Pick<LeadTerms, 'type' | 'home'>): Column<
       key: 'score',
       title: t('leads.column.score'),
       hint: t('leads.column.scoreHint'),
-      width: 92,
+      width: 84,
       align: 'end',
       fixed: true,
       cell: (lead) => <Score lead={lead} />,
@@ -29,22 +28,22 @@ export function useLeadColumns(asked: Pick<LeadTerms, 'type' | 'home'>): Column<
     {
       key: 'name',
       title: t('column.company'),
-      width: 216,
+      width: 230,
       wide: true,
       fixed: true,
       twoLines: true,
       cell: (lead) => (
-        <span className={company.name}>
-          {lead.country !== null && <CountryCode code={lead.country} />}
-          <ListLink to={links.company(lead.id)}>{lead.desc_en || lead.id}</ListLink>
-          {lead.sample && <SampleMark />}
-          <MarkBadges {...lead} />
-        </span>
+        <>
+          {lead.country !== null && <CountryCode code={lead.country} />}{' '}
+          <ListLink to={links.company(lead.id)}>{lead.desc_en || lead.id}</ListLink>{' '}
+          {lead.sample && <SampleMark />} <MarkBadges {...lead} />
+        </>
       ),
     },
     {
       key: 'why',
       title: t('leads.column.why'),
+      width: 460,
       wide: true,
       fixed: true,
       cell: (lead) => <Reasons lead={lead} asked={asked} />,
