@@ -34,6 +34,19 @@ async function walkScreens(page: Page, language: Language): Promise<void> {
   await heading(text('mf-account', language, 'home.title'));
   await expectClean(page, 'home dashboard');
 
+  await page.goto(`/${language}/trader/leads`);
+  await expect(page.getByText(text('mf-traders', language, 'leads.start.title'))).toBeVisible();
+  await expectClean(page, 'leads, before a question');
+
+  await page.goto(`/${language}/trader/leads?keyword=steel&home=CN&reason=due`);
+  await expect(page.locator('a[href*="show=records"]').first()).toBeVisible();
+  await page.getByRole('button', { name: text('mf-traders', language, 'leads.define.title') }).click();
+  await expectClean(page, 'leads, results and definitions');
+
+  await page.goto(`/${language}/trader/leads?keyword=zzzzqqq`);
+  await expect(page.getByText(text('mf-traders', language, 'leads.none.title'))).toBeVisible();
+  await expectClean(page, 'leads, nobody');
+
   await page.goto(`/${language}/transaction/search`);
   await heading(text('mf-transactions', language, 'search.title'));
   await expectClean(page, 'transaction search, before a search');

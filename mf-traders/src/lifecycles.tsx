@@ -13,6 +13,7 @@ export const { Root, bootstrap, mount, unmount, timeouts } = areaRoot({
   start: startTrade,
   screens: {
     '/trader/search/:type?': lazy(() => import('./search/SearchPage')),
+    '/trader/leads': lazy(() => import('./leads/LeadsPage')),
     '/trader/stat': lazy(() => import('./library/StatPage')),
     '/trader/manage/:type': lazy(() => import('./library/ManagePage')),
     '/trader/mark/:type?': lazy(() => import('./marks/MarksPage')),

@@ -19,6 +19,7 @@ import { nameHandlers } from './identity/names';
 import { registerHandlers } from './identity/register';
 import { sessionHandlers } from './identity/sessions';
 import { keywordHandlers } from './keywords/handlers';
+import { leadHandlers } from './leads/handlers';
 import { marketAnalysisHandlers } from './market-analysis/handlers';
 import { markHandlers } from './marks/handlers';
 import { messageHandlers } from './messages/handlers';
@@ -46,6 +47,7 @@ export function allHandlers(services: Services): Handlers {
     ...messageHandlers(services),
     ...marketAnalysisHandlers(services),
     ...traderHandlers(services),
+    ...leadHandlers(services),
     ...contactHandlers(services),
     ...customerHandlers(services),
     ...concernedHandlers(services),

@@ -8,7 +8,7 @@ const VERSION = 'q1';
 
 /** What a query asks, in words of its own kind: another kind or another subject is another query. */
 export interface QuerySubject {
-  kind: 'transaction' | 'trader' | 'trader_keywords' | 'market_analysis' | 'subscription';
+  kind: 'transaction' | 'trader' | 'trader_keywords' | 'leads' | 'market_analysis' | 'subscription';
   of: readonly unknown[];
 }
 

@@ -17,6 +17,7 @@ import { heldCodes } from './hs/declared';
 import { goodsLists } from './hs/goods';
 import { suggestHs } from './hs/suggest';
 import { parseRecordId } from './ids';
+import { leadsRoom } from './leads';
 import { sampleLoaded } from './load';
 import { newestLoad } from './newest';
 import { heldAmong, recordDetail, rowsByIds } from './read-records';
@@ -75,12 +76,14 @@ export async function openWarehouse(
   const finding = findingRoom(client, concepts);
   const tools = { widespread, newest, finding };
   const companies = companyRoom(client, tools);
+  const leads = leadsRoom(client, tools);
   const codes = heldCodes(client);
   const forgetCounts = () => {
     holdings.forget();
     widespread.forget();
     newest.forget();
     companies.forget();
+    leads.forget();
     finding.forget();
     codes.forget();
   };
@@ -141,6 +144,8 @@ export async function openWarehouse(
     heldAmong: (ids: readonly string[]) => heldAmong(client, ids),
     /** Companies: search, profiles, the trader library (contract `calls/traders.ts`). */
     companies,
+    /** Companies worth a call (contract `calls/leads.ts`). */
+    leads,
     /** What accounts subscribed to and follow, when records arrive. */
     watched: watchedRoom({ client, ...tools }),
     /** HS codes for digits (from 4) or words; texts in the language where held, else English. */

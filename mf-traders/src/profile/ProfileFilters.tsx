@@ -1,7 +1,7 @@
 // The filters above all sub-pages: side, goods, code, areas, days; what a number was opened by stands beside them as chips.
 import { checkKeyword, type Direction, HS_LENGTH, reportingCountry } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
-import { today, useReportingName, useRuleText } from '@waybill/trade';
+import { today, useReportingName, useRuleText, useTradeTexts } from '@waybill/trade';
 import { HsField } from '@waybill/trade/data';
 import { Chip, ChipRow, Field, FieldError } from '@waybill/ui';
 import { CountriesPicker, DateRangePicker, dotted, SearchField, Segmented } from '@waybill/ui/data';
@@ -117,6 +117,7 @@ interface OpenedChipsProps extends Pick<TabProps, 'view' | 'filter'> {
 /** What the fields above do not show: each can be taken off. */
 function OpenedChips({ view, filter, others }: OpenedChipsProps) {
   const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
   const nameOf = useReportingName();
   if (!isFiltered(view)) return null;
@@ -126,6 +127,12 @@ function OpenedChips({ view, filter, others }: OpenedChipsProps) {
     code === 'ZZ' ? none : reportingCountry(code) === undefined ? format.country(code) : nameOf(code);
   const chips: readonly [keyof ProfileView, string, string, Partial<ProfileView>][] = [
     ['partner', t('chip.partner'), view.partnerName || text(view.partner), { partner: '', partnerName: '' }],
+    [
+      'direction',
+      t('chip.direction'),
+      view.direction === '' ? '' : trade(`direction.${view.direction}`),
+      { direction: '' },
+    ],
     ['hs6', t('chip.hs6'), view.hs6 === 'ZZ' ? none : dotted(view.hs6), { hs6: '' }],
     ['loadingPort', t('chip.loadingPort'), text(view.loadingPort), { loadingPort: '' }],
     ['unloadingPort', t('chip.unloadingPort'), text(view.unloadingPort), { unloadingPort: '' }],

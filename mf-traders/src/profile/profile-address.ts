@@ -16,8 +16,10 @@ import { type AddressField, type AddressFields, inAddress, writeAddress } from '
 export const sides = ['', '1', '2', '0'] as const;
 export type Side = (typeof sides)[number];
 
-export interface ProfileView extends Record<Exclude<ProfileFilter, 'type'>, string> {
+export interface ProfileView extends Record<Exclude<ProfileFilter, 'type' | 'direction'>, string> {
   type: Side;
+  /** Reported as imports or as exports. */
+  direction: '' | '1' | '2';
   /** What the partner is called: the address has only its key. */
   partnerName: string;
   show: '' | 'records';
@@ -49,6 +51,7 @@ const orders = ['', ...transactionSorts.flatMap((field) => [`${field}-asc`, `${f
 
 export const profileFields: AddressFields<ProfileView> = {
   type: inAddress.oneOf(sides, ''),
+  direction: inAddress.oneOf(['', '1', '2'], ''),
   partner: upTo(120),
   hsCode: matching((text) => /^[\d,]{1,200}$/.test(text)),
   hs6: matching((text) => /^(\d{1,6}|ZZ)$/.test(text)),
@@ -76,6 +79,7 @@ export const profileFields: AddressFields<ProfileView> = {
 export const noFilters: Omit<ProfileView, 'show' | 'order' | 'page' | 'size'> = {
   ...{
     type: '',
+    direction: '',
     partner: '',
     hsCode: '',
     hs6: '',
@@ -102,7 +106,7 @@ type ProfileInput = CallInput<'traderMonths'>;
 
 /** What every call of the profile gets of the view. */
 export function profileInput(company: string, view: ProfileView): ProfileInput {
-  const { type, exact, excludeShip } = view;
+  const { type, direction, exact, excludeShip } = view;
   const texts = (
     [
       'partner',
@@ -123,6 +127,7 @@ export function profileInput(company: string, view: ProfileView): ProfileInput {
     company,
     ...Object.fromEntries(texts),
     ...(type !== '' && { type }),
+    ...(direction !== '' && { direction }),
     ...(exact !== '' && { exact: true }),
     ...(excludeShip !== '' && { excludeShip: true }),
   };

@@ -14,6 +14,7 @@ export const NONE = 'ZZ';
 /** Filters of a company's records, beside which company and which side. Every row of a profile opens by them. */
 export const profileFilters = [
   'type',
+  'direction',
   'partner',
   'hsCode',
   'hs6',

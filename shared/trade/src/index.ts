@@ -29,7 +29,7 @@ export {
 export { MakeCustomerButton, type MakeCustomerButtonProps } from './kept/customers';
 export type { FavoriteKind } from './kept/favorite-kinds';
 export { type Favorites, useFavorites } from './kept/favorites';
-export { type MarkToggle, useMark } from './kept/marks';
+export { type MarkToggle, markCompanies, useMark } from './kept/marks';
 export { screenExists, whereThere } from './links/existing';
 export {
   type AnalysisLink,

@@ -1,5 +1,5 @@
-// Tables of what people keep for themselves: keywords, companies that they follow, marks,
-// subscriptions.
+// Tables of what people keep for themselves: keywords, companies that they follow, marks, leads that are not
+// interesting, subscriptions.
 import type { MarkKind, SubscriptionQuery } from '@waybill/contract';
 import { sql } from 'drizzle-orm';
 import {
@@ -77,6 +77,18 @@ export const companyMarks = pgTable(
     uniqueIndex('company_marks_once').on(table.account_id, table.company_id, table.mark),
     index('company_marks_newest').on(table.account_id, table.created_at.desc()),
   ],
+);
+
+/** Companies that an account does not want to see among its leads. */
+export const dismissedLeads = pgTable(
+  'dismissed_leads',
+  {
+    account_id: account(),
+    /** Company key. */
+    company_id: text('company_id').notNull(),
+    created_at: created(),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.company_id] })],
 );
 
 /** Transaction searches that an account is told about. */

@@ -111,6 +111,7 @@ export async function profileSql(
     ...hsConditions(filter.hsCode, params),
     ...areaConditions(filter.tradeArea, params),
   ];
+  if (filter.direction !== undefined) conditions.push(`direction = ${filter.direction}`);
   if (filter.hs6 !== '')
     conditions.push(`hs6 = ${params.add('String', filter.hs6 === NONE ? '' : filter.hs6)}`);
   for (const port of ['loadingPort', 'unloadingPort'] as const)

@@ -124,7 +124,7 @@ async function conditionsOf(
 }
 
 /** How a goods text is meant, as fields that open rows. */
-const meantOpens = ({ exact, without }: Meant): TraderRow['open'] => ({
+export const meantOpens = ({ exact, without }: Meant): TraderRow['open'] => ({
   ...(exact ? { exact: 'true' } : {}),
   ...(without.length === 0 ? {} : { without: without.join(',') }),
 });

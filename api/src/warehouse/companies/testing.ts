@@ -60,6 +60,7 @@ export async function loadTrade(warehouse: Warehouse, count: number, seed: numbe
 export const anyFilter = fc.record(
   {
     type: fc.constantFrom('', '1', '2', '0'),
+    direction: fc.constantFrom('', '', '1', '2'),
     partner: fc.constantFrom('', '', (102).toString(36), (101).toString(36), 'ZZ'),
     hsCode: fc.constantFrom('', '', '8504', '850440', '85044010,0901'),
     hs6: fc.constantFrom('', '', '', '850440', '8504', 'ZZ'),

@@ -10,6 +10,7 @@ import { fileCalls } from './files';
 import { generalCalls } from './general';
 import { identityCalls } from './identity';
 import { keywordCalls } from './keywords';
+import { leadCalls } from './leads';
 import { marketAnalysisCalls } from './market-analysis';
 import { markCalls } from './marks';
 import { messageCalls } from './messages';
@@ -19,6 +20,7 @@ import { traderCalls } from './traders';
 import { transactionCalls } from './transactions';
 
 export { userKeyword } from './keywords';
+export { leadsQuery } from './leads';
 export { keywordStatQuery, profileRequest, traderQuery } from './traders';
 export { transactionAnswer, transactionQuery, transactionRequest } from './transactions';
 
@@ -29,6 +31,7 @@ export const calls = {
   ...accountCalls,
   ...fileCalls,
   ...traderCalls,
+  ...leadCalls,
   ...contactCalls,
   ...customerCalls,
   ...contactTaskCalls,

@@ -30,18 +30,18 @@ const own = { who: 'user', signed: true, bearer: true } as const;
 const open = { who: 'public', signed: true, bearer: false } as const;
 const nothing = z.object({});
 
-const text = () => z.string().trim().max(200).default('');
+export const text = () => z.string().trim().max(200).default('');
 const key = () => z.string().max(120).default('');
 
 /** A page size that may arrive as text. */
-const pageSize = () =>
+export const pageSize = () =>
   wire
     .int()
     .pipe(z.union(PAGE_SIZES.map((size) => z.literal(size))))
     .default(PAGE_SIZE_DEFAULT);
 
 /** 1 as importer, 2 as exporter; 0, as the map view keeps it (spec §4), means 2. */
-const side = () =>
+export const side = () =>
   z.union([
     z.literal([0, 1, 2]).transform((type): 1 | 2 => (type === 1 ? 1 : 2)),
     z.enum(['0', '1', '2']).transform((type): 1 | 2 => (type === '1' ? 1 : 2)),
@@ -49,9 +49,9 @@ const side = () =>
 /** Without it, both sides; a form says so by an empty field too. */
 const eitherSide = () => z.union([side(), z.literal('').transform((): undefined => undefined)]).optional();
 
-const hsCodes = () => z.string().trim().max(200).default('');
+export const hsCodes = () => z.string().trim().max(200).default('');
 /** Partner areas by alpha-2 code (`ZZ` for records that name none), reporting countries by code of spec §2. */
-const areas = () => wire.list(z.string().max(40)).default([]);
+export const areas = () => wire.list(z.string().max(40)).default([]);
 /** First and last day. */
 const dates = () =>
   wire
@@ -64,6 +64,8 @@ const company = { company: key(), viewId: key() };
 /** Which of a company's records are meant. */
 const filters = {
   type: eitherSide(),
+  /** Only what was reported as imports (1), or as exports (2). */
+  direction: z.union([wire.direction(), z.literal('').transform((): undefined => undefined)]).optional(),
   /** Key of the company on the other side; `ZZ` for records that withhold it. */
   partner: key(),
   /** HS prefixes, comma-separated. */

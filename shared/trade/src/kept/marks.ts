@@ -12,6 +12,7 @@ const shownBy: readonly CallName[] = [
   'tradersFollowed',
   'tradersViewed',
   'companiesConcerned',
+  'leads',
 ];
 
 /** Sets the id of a company's mark, or null, on every copy of its rows that the page holds. */
@@ -63,4 +64,21 @@ export function useMark(company: string, mark: MarkKind, id: string | null): Mar
         .finally(() => setWanted(null));
     },
   };
+}
+
+/**
+ * Marks companies one after the other; those that are marked so already stay. What was marked before one fails stays too.
+ * @returns how many are marked so now
+ */
+export async function markCompanies(companies: readonly string[], mark: MarkKind): Promise<number> {
+  try {
+    for (const company of companies) {
+      const { id } = await platform.call('traderMark', { cmp: company, mark });
+      platform.bus.publish('marks.changed', { company, mark, id });
+      applyMark({ company, mark, id });
+    }
+  } finally {
+    void platform.queryClient.invalidateQueries({ queryKey: ['traderMarks'] });
+  }
+  return companies.length;
 }

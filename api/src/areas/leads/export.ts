@@ -1,0 +1,100 @@
+// Leads as a sheet: one row for each reason of a company, so that every number has a column of its own.
+import type { Language, Lead, ProofKind } from '@waybill/contract';
+import { placeNames } from '../../exports/places';
+import type { Cell, SheetColumn } from '../../exports/sheet';
+import { writeXlsx } from '../../exports/xlsx';
+import { type LeadTexts, leadTexts } from './texts';
+
+type Column = keyof LeadTexts['columns'];
+
+const kinds: Readonly<Record<Column, SheetColumn['kind']>> = {
+  company: 'text',
+  country: 'text',
+  score: 'count',
+  reason: 'text',
+  strength: 'count',
+  size: 'count',
+  fresh: 'count',
+  file: 'text',
+  direction: 'text',
+  dataEnd: 'day',
+  lastDate: 'day',
+  recent: 'count',
+  before: 'count',
+  newPartner: 'text',
+  newPartnerTotal: 'count',
+  mainPartner: 'text',
+  mainPartnerTotal: 'count',
+  elsewhere: 'count',
+  history: 'count',
+  rhythm: 'count',
+  next: 'day',
+  contacts: 'flag',
+  sample: 'flag',
+};
+const order: readonly Column[] = [
+  'company',
+  'country',
+  'score',
+  'reason',
+  'recent',
+  'before',
+  'newPartner',
+  'newPartnerTotal',
+  'mainPartner',
+  'mainPartnerTotal',
+  'elsewhere',
+  'history',
+  'rhythm',
+  'next',
+  'lastDate',
+  'file',
+  'direction',
+  'dataEnd',
+  'strength',
+  'size',
+  'fresh',
+  'contacts',
+  'sample',
+];
+
+/** The bytes of the sheet. */
+export function leadSheet(leads: readonly Lead[], language: Language): AsyncIterable<Uint8Array> {
+  const texts = leadTexts[language];
+  const { place, reporting } = placeNames(language);
+  async function* rows(): AsyncGenerator<Cell[]> {
+    for (const lead of leads)
+      for (const reason of lead.reasons) {
+        const proof = (kind: ProofKind) => reason.proofs.find((each) => each.kind === kind);
+        const total = (kind: ProofKind) => proof(kind)?.total ?? null;
+        const cells: Record<Column, Cell> = {
+          company: lead.desc_en,
+          country: lead.country === null ? null : place(lead.country),
+          score: lead.score,
+          reason: texts.reasons[reason.reason],
+          strength: reason.points.strength,
+          size: reason.points.size,
+          fresh: reason.points.fresh,
+          file: reporting(reason.country),
+          direction: texts.directions[reason.direction],
+          dataEnd: new Date(reason.data_end),
+          lastDate: new Date(reason.last_date),
+          recent: total('recent'),
+          before: total('before'),
+          newPartner: proof('newPartner')?.partner?.desc_en ?? null,
+          newPartnerTotal: total('newPartner'),
+          mainPartner: proof('mainPartner')?.partner?.desc_en ?? null,
+          mainPartnerTotal: total('mainPartner'),
+          elsewhere: total('elsewhere'),
+          history: total('history'),
+          rhythm: reason.rhythm?.days ?? null,
+          next: reason.rhythm === null ? null : new Date(reason.rhythm.next),
+          contacts: lead.contacts,
+          sample: lead.sample,
+        };
+        yield order.map((column) => cells[column]);
+      }
+  }
+  const columns = order.map((key) => ({ header: texts.columns[key], kind: kinds[key] }));
+  return writeXlsx(texts.sheet, columns, rows());
+}

@@ -1,0 +1,74 @@
+// Calls about leads: the list, the sheet of it, and companies that an account does not want to see among them.
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { FOLLOWED_MAX } from '@waybill/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import { inTurn } from '../../accounts/in-turn';
+import { dayIn } from '../../accounts/quotas';
+import { dismissedLeads } from '../../accounts/schema';
+import { accountOf, type Handlers } from '../../context';
+import { mediaTypeOf } from '../../exports/record-file';
+import { Failure } from '../../failure';
+import type { Services } from '../../services';
+import { keepable } from '../favourites/companies';
+import { leadSheet } from './export';
+import { findLeads, leadsPage, namedLeads } from './list';
+
+/** Most companies that one call takes out of sight, or back. */
+const CHANGED_AT_ONCE = 1_000;
+
+type LeadCalls = 'leads' | 'leadsExport' | 'leadsDismiss' | 'leadsRestore';
+
+function wantedOf(ids: readonly string[]): string[] {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) throw new Failure('nothingSelected');
+  if (wanted.length > CHANGED_AT_ONCE) throw new Failure('tooLarge');
+  return wanted;
+}
+
+export function leadHandlers(services: Services): Pick<Handlers, LeadCalls> {
+  return {
+    leads: (request, context) => leadsPage(services, request, context),
+
+    leadsExport: async (request, context) => {
+      const { leads, reachable } = await findLeads(services, request, context);
+      if (leads.length === 0) throw new Failure('notFound');
+      const rows = await namedLeads(services, context, { reachable }, leads, request.dismissed);
+      const bytes = await buffer(Readable.from(leadSheet(rows, context.language)));
+      return {
+        name: `leads-${dayIn(accountOf(context).timeZone, new Date())}.xlsx`,
+        mediaType: mediaTypeOf.xlsx,
+        size: bytes.length,
+        open: () => Readable.from([bytes]),
+      };
+    },
+
+    leadsDismiss: async ({ ids }, context) => {
+      const account_id = accountOf(context).id;
+      const companies = await keepable(services, wantedOf(ids));
+      return context.effect(async (tx) => {
+        await inTurn(tx, `leads ${account_id}`);
+        const added = await tx
+          .insert(dismissedLeads)
+          .values(companies.map(({ key }) => ({ account_id, company_id: key })))
+          .onConflictDoNothing()
+          .returning({ id: dismissedLeads.company_id });
+        const kept = await tx.$count(dismissedLeads, eq(dismissedLeads.account_id, account_id));
+        if (kept > FOLLOWED_MAX) throw new Failure('listFull');
+        return { added: added.length };
+      });
+    },
+
+    leadsRestore: async ({ ids }, context) => {
+      const account_id = accountOf(context).id;
+      const wanted = wantedOf(ids);
+      return context.effect(async (tx) => {
+        const removed = await tx
+          .delete(dismissedLeads)
+          .where(and(eq(dismissedLeads.account_id, account_id), inArray(dismissedLeads.company_id, wanted)))
+          .returning({ id: dismissedLeads.company_id });
+        return { removed: removed.length };
+      });
+    },
+  };
+}

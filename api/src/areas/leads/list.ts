@@ -1,0 +1,134 @@
+// The leads of a question as an account sees them: checked, charged once, without whom it marked or does not want.
+import {
+  type CallRequest,
+  type CallResponse,
+  checkHs,
+  checkKeyword,
+  type FieldError,
+  HS_LENGTH,
+  type Lead,
+} from '@waybill/contract';
+import { accountOf, type Context } from '../../context';
+import { invalid } from '../../failure';
+import type { QuerySubject } from '../../security/query-token';
+import type { Services } from '../../services';
+import { companyKey, parseCompanyKey } from '../../warehouse';
+import type { LeadsAnswer, RawLead } from '../../warehouse/leads';
+import { chargedOnce } from '../charged-once';
+import { companyFlags } from '../favourites/companies';
+import { dismissedKeys, markedKeys, withContacts } from './kept';
+
+type Query = CallRequest<'leads'>;
+
+/** Rules of spec §5 for a trader search, of which either words or a code is enough. */
+function broken({ keyword, hsCode }: Query): FieldError[] {
+  if (keyword === '' && hsCode === '') return [{ field: 'keyword', rule: 'one_of_required' }];
+  return [...checkHs(hsCode, HS_LENGTH.trader, 'hsCode'), ...checkKeyword('keyword', keyword)];
+}
+
+const numbersOf = (keys: readonly string[]): number[] => keys.flatMap((key) => parseCompanyKey(key) ?? []);
+
+export interface FoundLeads extends Omit<LeadsAnswer, 'asOf' | 'reasons'> {
+  token: string;
+  reasons: CallResponse<'leads'>['reasons'];
+  /** Of these keys, those of which the directory has somebody; all of the list where that was asked for. */
+  reachable: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
+}
+
+/**
+ * All leads of a question.
+ * @throws Failure invalid, and as `paidSearch`
+ */
+export async function findLeads(services: Services, request: Query, context: Context): Promise<FoundLeads> {
+  const errors = broken(request);
+  if (errors.length > 0) throw invalid(...errors);
+  const { token: given, page: _page, pageSize: _pageSize, unmarked, dismissed, contact, ...search } = request;
+  const { db } = services.accounts;
+  const { id } = accountOf(context);
+  const [marked, unwanted] = await Promise.all([unmarked ? markedKeys(db, id) : [], dismissedKeys(db, id)]);
+  const limits = {
+    excluded: numbersOf(dismissed ? marked : [...marked, ...unwanted]),
+    only: dismissed ? numbersOf(unwanted) : undefined,
+  };
+  // Sides, places, reasons and filters look at the same goods.
+  const subject: QuerySubject = {
+    kind: 'leads',
+    of: [search.keyword, search.hsCode, search.excludeShip, search.exact, [...search.without].sort()],
+  };
+  const answer = await chargedOnce(services, context, { quota: 'trader', given, subject }, () =>
+    services.records().leads.find({ ...search, ...limits }),
+  );
+  const reached = contact
+    ? await withContacts(
+        db,
+        answer.leads.map(({ company }) => companyKey(company)),
+      )
+    : undefined;
+  const leads =
+    reached === undefined
+      ? answer.leads
+      : answer.leads.filter(({ company }) => reached.has(companyKey(company)));
+  const listed = (reason: string) =>
+    leads.filter(({ reasons }) => reasons.some((each) => each.reason === reason)).length;
+  return {
+    ...answer,
+    leads,
+    reasons: answer.reasons.map((each) => ({ ...each, listed: listed(each.reason) })),
+    reachable: async (keys) => reached ?? withContacts(db, keys),
+  };
+}
+
+/** These leads with names, and what the account keeps of them. */
+export async function namedLeads(
+  services: Services,
+  context: Context,
+  { reachable }: Pick<FoundLeads, 'reachable'>,
+  leads: readonly RawLead[],
+  dismissed: boolean,
+): Promise<Lead[]> {
+  const keys = leads.map(({ company }) => companyKey(company));
+  const [facts, flags, reached] = await Promise.all([
+    services.records().leads.factsOf(leads),
+    companyFlags(services.accounts.db, accountOf(context).id, keys),
+    reachable(keys),
+  ]);
+  const nameOf = (company: number) => facts.get(company)?.name ?? '';
+  return leads.map(({ company, score, reasons }) => {
+    const key = companyKey(company);
+    const country = facts.get(company)?.country ?? '';
+    return {
+      id: key,
+      view_id: key,
+      desc_en: nameOf(company),
+      country: country === '' ? null : country,
+      sample: facts.get(company)?.sample ?? false,
+      ...flags(key),
+      contacts: reached.has(key),
+      dismissed,
+      score,
+      reasons: reasons.map((reason) => ({
+        ...reason,
+        proofs: reason.proofs.map(({ partner, ...proof }) => ({
+          ...proof,
+          partner: partner === undefined ? null : { id: companyKey(partner), desc_en: nameOf(partner) },
+        })),
+      })),
+    };
+  });
+}
+
+export async function leadsPage(
+  services: Services,
+  request: Query,
+  context: Context,
+): Promise<CallResponse<'leads'>> {
+  const { page, pageSize, dismissed } = request;
+  const { leads, reachable, ...answer } = await findLeads(services, request, context);
+  const shown = leads.slice((page - 1) * pageSize, page * pageSize);
+  return {
+    ...answer,
+    data: await namedLeads(services, context, { reachable }, shown, dismissed),
+    total: leads.length,
+    next: page * pageSize < leads.length,
+  };
+}

@@ -1,0 +1,104 @@
+// The files that a question looks at: what one country reports of one direction. Each ends on a day of its own, from which
+// its days are counted back.
+import type { LeadReason, LeadsQuery, leadFile } from '@waybill/contract';
+import type { z } from 'zod';
+import type { WarehouseClient } from '../client';
+import { splitAreas } from '../companies/filter';
+import type { Params } from '../query-language/to-sql';
+import { beforeLost, comparedMonths, dayNumber, yearBefore } from './days';
+
+export type LeadFile = z.output<typeof leadFile>;
+
+/** First and last day of every file; counted once after each load. */
+export function heldFiles(client: WarehouseClient) {
+  let kept: Promise<LeadFile[]> | undefined;
+  async function count(): Promise<LeadFile[]> {
+    const { rows } = await client.count<LeadFile>(
+      `SELECT country, direction, min(date) AS data_start, max(date) AS data_end FROM records
+       GROUP BY country, direction ORDER BY country, direction`,
+    );
+    return rows;
+  }
+  return {
+    all: (): Promise<LeadFile[]> => {
+      if (kept === undefined) {
+        const counting = count();
+        kept = counting;
+        // A failed count is not kept.
+        counting.catch(() => {
+          if (kept === counting) kept = undefined;
+        });
+      }
+      return kept;
+    },
+    forget: () => {
+      kept = undefined;
+    },
+  };
+}
+
+/** Those that the question asks for. */
+export function filesAsked(
+  files: readonly LeadFile[],
+  { tradeArea, direction }: Pick<LeadsQuery, 'tradeArea' | 'direction'>,
+): LeadFile[] {
+  const { reporting } = splitAreas(tradeArea);
+  return files.filter(
+    (file) =>
+      (reporting.length === 0 || reporting.includes(file.country)) &&
+      (direction === undefined || file.direction === direction),
+  );
+}
+
+/** First day that a file must hold to tell of a reason; undefined when any will do. */
+const neededFrom: Record<LeadReason, ((end: number) => number) | undefined> = {
+  new: (end) => yearBefore(end).from,
+  growing: (end) => comparedMonths(end).before.from,
+  switching: (end) => yearBefore(end).from,
+  due: undefined,
+  lost: (end) => beforeLost(end).from,
+};
+
+/** Whether a file goes back far enough: what is not held looks like what was not bought. */
+export function reachesBack({ data_start, data_end }: LeadFile, reason: LeadReason): boolean {
+  const needed = neededFrom[reason];
+  return needed === undefined || dayNumber(data_start) <= needed(dayNumber(data_end));
+}
+
+/** Codes of the files of a direction. */
+const codesOf = (files: readonly LeadFile[], direction: 1 | 2) =>
+  files.filter((file) => file.direction === direction).map(({ country }) => country);
+
+/** The condition that a record, or a group of a file's, is of these files. */
+export function ofFiles(files: readonly LeadFile[], params: Params): string {
+  const either = ([1, 2] as const).flatMap((direction) => {
+    const codes = codesOf(files, direction);
+    return codes.length === 0
+      ? []
+      : [`(direction = ${direction} AND country IN ${params.add('Array(String)', codes)})`];
+  });
+  return either.length === 0 ? 'false' : `(${either.join(' OR ')})`;
+}
+
+/** SQL of a number that each file has of its own: looked up by the few values of a column, not by each of its rows. */
+export function perFile(
+  files: readonly LeadFile[],
+  numberOf: (end: number) => number,
+  params: Params,
+): string {
+  const [imports, exports] = ([1, 2] as const).map((direction) => {
+    const own = files.filter((file) => file.direction === direction);
+    if (own.length === 0) return undefined;
+    const codes = params.add(
+      'Array(String)',
+      own.map(({ country }) => country),
+    );
+    const numbers = params.add(
+      'Array(Int32)',
+      own.map(({ data_end }) => numberOf(dayNumber(data_end))),
+    );
+    return `transform(country, ${codes}, ${numbers}, toInt32(0))`;
+  });
+  if (imports === undefined) return exports ?? 'toInt32(0)';
+  return exports === undefined ? imports : `if(direction = 1, ${imports}, ${exports})`;
+}

@@ -1,0 +1,119 @@
+// From a row of a reason's statement to what proves it: numbers, each with the filters that open exactly its records.
+import type { LeadReason, Opens, ProofKind } from '@waybill/contract';
+import { splitAreas } from '../companies/filter';
+import { companyKey } from '../ids';
+import {
+  beforeLost,
+  comparedMonths,
+  dayNumber,
+  dayOf,
+  lostSpan,
+  recentSpan,
+  type Span,
+  sizeSpan,
+  yearBefore,
+} from './days';
+import type { LeadFile } from './files';
+import { type LeadsSearch, opensQuestion } from './question';
+import type { Found, FoundOf } from './statements';
+
+export interface Proof {
+  kind: ProofKind;
+  total: number;
+  first_day: string;
+  last_day: string;
+  /** Number of the company on the other side that it is about. */
+  partner: number | undefined;
+  open: Opens;
+}
+
+interface Case {
+  search: LeadsSearch;
+  file: LeadFile;
+}
+
+function proof(
+  { search, file }: Case,
+  kind: ProofKind,
+  total: number,
+  { from, to }: Span,
+  { partner, area }: { partner?: number; area?: string } = {},
+): Proof {
+  const [first_day, last_day] = [dayOf(from), dayOf(to)];
+  const partners = area === undefined ? splitAreas(search.tradeArea).partners : [area];
+  return {
+    kind,
+    total,
+    first_day,
+    last_day,
+    partner,
+    open: {
+      ...opensQuestion(search),
+      direction: String(file.direction),
+      tradeArea: [file.country, ...partners].join(','),
+      dates: `${first_day},${last_day}`,
+      ...(partner === undefined ? {} : { partner: companyKey(partner) }),
+    },
+  };
+}
+
+const makers: { [Reason in LeadReason]: (of: Case, row: FoundOf[Reason], end: number) => Proof[] } = {
+  new: (of, { recent }, end) => [proof(of, 'recent', recent, recentSpan(end))],
+  growing: (of, { recent, before }, end) => {
+    const spans = comparedMonths(end);
+    return [proof(of, 'recent', recent, spans.recent), proof(of, 'before', before, spans.before)];
+  },
+  switching: (of, row, end) => [
+    ...(row.newcomers > 0
+      ? [proof(of, 'newPartner', row.newcomer_n, recentSpan(end), { partner: row.newcomer })]
+      : []),
+    ...(row.main_gone === 1
+      ? [proof(of, 'mainPartner', row.main_n, yearBefore(end), { partner: row.main })]
+      : []),
+  ],
+  due: (of, { size_n }, end) => [proof(of, 'history', size_n, sizeSpan(end))],
+  lost: (of, { before, elsewhere }, end) => {
+    // One's own country is the other side of the buyer's file, and the reporter of the seller's.
+    const { home } = of.search;
+    const area = of.file.direction === of.search.type && home !== undefined ? { area: home } : {};
+    return [
+      proof(of, 'before', before, beforeLost(end), area),
+      ...(elsewhere > 0 ? [proof(of, 'elsewhere', elsewhere, lostSpan(end))] : []),
+    ];
+  },
+};
+
+/** A reason of a company, before names are looked up. */
+export interface RawReason {
+  reason: LeadReason;
+  country: string;
+  direction: 1 | 2;
+  data_end: string;
+  last_date: string;
+  points: { strength: number; size: number; fresh: number };
+  proofs: Proof[];
+  rhythm: { days: number; orders: number; next: string } | null;
+}
+
+const rhythmOf = (row: Found & { rhythm?: number; orders?: number }): RawReason['rhythm'] =>
+  row.rhythm === undefined || row.orders === undefined
+    ? null
+    : { days: row.rhythm, orders: row.orders, next: dayOf(dayNumber(row.last_date) + row.rhythm) };
+
+export function reasonOf<Reason extends LeadReason>(
+  reason: Reason,
+  row: FoundOf[Reason],
+  of: Case,
+): RawReason {
+  const { strength, size, fresh, country, direction, last_date } = row;
+  return {
+    reason,
+    country,
+    direction,
+    data_end: of.file.data_end,
+    last_date,
+    points: { strength, size, fresh },
+    proofs: makers[reason](of, row, dayNumber(of.file.data_end)),
+    rhythm: rhythmOf(row),
+  };
+}

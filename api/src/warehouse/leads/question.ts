@@ -1,0 +1,105 @@
+// What a question about leads asks of every record: the same conditions that opening a lead's records has.
+import { type LeadsQuery, reportingCountries } from '@waybill/contract';
+import type { WarehouseClient } from '../client';
+import { areaConditions, hsConditions } from '../companies/filter';
+import { meantOpens } from '../companies/search';
+import { type Asked, type SearchTextError, type TextTools, tooCommon } from '../conditions';
+import type { ReadText } from '../finding';
+import { Params } from '../query-language/to-sql';
+import { textCondition } from '../text-condition';
+import { tooCommonText } from '../widespread';
+
+/** The part of a question that the warehouse reads, with whom the account does not want to see. */
+export type LeadsSearch = Pick<
+  LeadsQuery,
+  | 'keyword'
+  | 'exact'
+  | 'without'
+  | 'type'
+  | 'direction'
+  | 'hsCode'
+  | 'country'
+  | 'tradeArea'
+  | 'excludeShip'
+  | 'home'
+  | 'reason'
+> & {
+  /** Companies that no list shows, and the only ones that it shows; undefined for all others. */
+  excluded: readonly number[];
+  only: readonly number[] | undefined;
+};
+
+export interface Question {
+  search: LeadsSearch;
+  params: Params;
+  conditions: readonly string[];
+  /** Columns of the company, and of the one on the other side. */
+  company: 'importer_id' | 'exporter_id';
+  other: 'importer_id' | 'exporter_id';
+  /** The condition that a record is trade with one's own country; undefined without one. */
+  own: string | undefined;
+  read: ReadText | undefined;
+}
+
+/**
+ * Goods come from one's own country when the buyer's file names it, or when it is the one that reports the sale; for
+ * sellers the other way round.
+ */
+function ownTrade({ type, home }: LeadsSearch, params: Params): string | undefined {
+  if (home === undefined) return undefined;
+  const codes = reportingCountries.filter(({ alpha2 }) => alpha2 === home).map(({ code }) => code);
+  const named = `partner = ${params.add('String', home)}`;
+  const reports = codes.length === 0 ? 'false' : `country IN ${params.add('Array(String)', codes)}`;
+  return `if(direction = ${type}, ${named}, ${reports})`;
+}
+
+export async function questionOf(
+  client: WarehouseClient,
+  search: LeadsSearch,
+  { widespread, finding }: TextTools,
+  asked: Asked,
+): Promise<{ ok: true; question: Question } | { ok: false; error: SearchTextError }> {
+  const [company, other] =
+    search.type === 1 ? (['importer_id', 'exporter_id'] as const) : (['exporter_id', 'importer_id'] as const);
+  const params = new Params();
+  const conditions = [
+    `${company} != 0`,
+    ...hsConditions(search.hsCode, params),
+    ...areaConditions(search.tradeArea, params),
+  ];
+  if (search.country.length > 0)
+    conditions.push(
+      `${company.replace('_id', '_country')} IN ${params.add('Array(String)', search.country)}`,
+    );
+  if (search.excludeShip) conditions.push('NOT shipping');
+  if (search.excluded.length > 0)
+    conditions.push(`${company} NOT IN ${params.add('Array(UInt64)', search.excluded)}`);
+  if (search.only !== undefined)
+    conditions.push(
+      search.only.length === 0 ? 'false' : `${company} IN ${params.add('Array(UInt64)', search.only)}`,
+    );
+  let read: ReadText | undefined;
+  if (search.keyword !== '') {
+    const goods = await finding.read(search.keyword, search, asked);
+    if (!goods.ok) return { ok: false, error: { ...goods.error, field: 'keyword' } };
+    read = goods.read;
+    const common =
+      search.hsCode === '' &&
+      (await tooCommonText([{ tree: read.tree, fields: ['goods'] }], widespread)) !== undefined;
+    if (common) return { ok: false, error: { ...tooCommon, field: 'keyword' } };
+    conditions.push(await textCondition(client, ['goods'], read.wide, params));
+  }
+  const own = ownTrade(search, params);
+  return { ok: true, question: { search, params, conditions, company, other, own, read } };
+}
+
+/** What opens a question's records of a company, whatever they prove. */
+export function opensQuestion(search: LeadsSearch) {
+  const { type, keyword, hsCode, excludeShip } = search;
+  return {
+    type: String(type),
+    ...(keyword === '' ? {} : { keyword, ...meantOpens(search) }),
+    ...(hsCode === '' ? {} : { hsCode }),
+    ...(excludeShip ? { excludeShip: 'true' } : {}),
+  };
+}

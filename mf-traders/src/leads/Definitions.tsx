@@ -1,0 +1,77 @@
+// What the reasons mean and how the score is made, in words with the very numbers that the server counts by.
+import { type CallResponse, type LeadReason, leadPoints, leadReasons, leadRules } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import { useReportingName, useTradeTexts } from '@waybill/trade';
+import { FoldedBlock } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import type { LeadFilters } from './lead-terms';
+import styles from './leads.module.css';
+
+export interface DefinitionsProps extends Pick<LeadFilters, 'type'> {
+  files: CallResponse<'leads'>['files'];
+}
+
+/** Files that are named by their last days. */
+const NAMED = 8;
+
+/** The definition of a reason in words. */
+export function useDefinition(type: LeadFilters['type']): (reason: LeadReason) => string {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const { rhythm, growth, mainShare, ...numbers } = leadRules;
+  return (reason) =>
+    t(`leads.define.${reason}.${type}`, {
+      ...numbers,
+      growth: format.percent(growth - 1),
+      mainShare: format.percent(mainShare),
+      minWeeks: Math.round(rhythm.min / 7),
+      maxWeeks: Math.round(rhythm.max / 7),
+    });
+}
+
+export function Definitions({ type, files }: DefinitionsProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
+  const { format } = useLanguage();
+  const nameOf = useReportingName();
+  const define = useDefinition(type);
+  const ends = files
+    .slice(0, NAMED)
+    .map(
+      ({ country, direction, data_end }) =>
+        `${nameOf(country)} · ${trade(`direction.${direction}`)} · ${format.date(data_end)}`,
+    );
+  return (
+    <FoldedBlock title={t('leads.define.title')}>
+      <dl className={styles.definitions}>
+        {leadReasons.map((each) => (
+          <div key={each}>
+            <dt>{t(`leads.reason.${each}`)}</dt>
+            <dd>{define(each)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('leads.column.score')}</dt>
+          <dd>{t('leads.define.score', leadPoints)}</dd>
+        </div>
+        <div>
+          <dt>{t('leads.define.days')}</dt>
+          <dd>
+            {t('leads.define.daysWhy')}
+            {ends.length > 0 && (
+              <ul className={styles.ends}>
+                {ends.map((end) => (
+                  <li key={end}>{end}</li>
+                ))}
+                {files.length > NAMED && (
+                  <li>{t('leads.define.moreFiles', { count: files.length - NAMED })}</li>
+                )}
+              </ul>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </FoldedBlock>
+  );
+}

@@ -1,0 +1,121 @@
+// The question about leads: goods or a code, whom one looks for, where, and one's own country.
+import { HS_LENGTH, type IgnoredSign } from '@waybill/contract';
+import { type CallError, useCall } from '@waybill/platform';
+import { IgnoredSigns, useQueryForm } from '@waybill/trade';
+import { HsField } from '@waybill/trade/data';
+import { Button, Checkbox, Field, Icon, TextField } from '@waybill/ui';
+import { CountriesPicker, CountryPicker, Segmented } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { checkTerms, type LeadTerms } from './lead-terms';
+import styles from './leads.module.css';
+
+export interface LeadFormProps {
+  asked: LeadTerms;
+  isAsked: boolean;
+  error: CallError | null;
+  /** Signs of the goods text that were not searched for. */
+  ignored: readonly IgnoredSign[] | undefined;
+  busy: boolean;
+  onAsk: (terms: LeadTerms) => void;
+}
+
+const formFields = ['keyword', 'hsCode'] as const;
+type FormField = (typeof formFields)[number];
+const fieldOf = (name: string): FormField => formFields.find((field) => field === name) ?? 'keyword';
+
+export function LeadForm({ asked, isAsked, error, ignored, busy, onAsk }: LeadFormProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const places = useCall('countries', {}, { silent: true }).data ?? [];
+  const countries = places.map(({ code, continent }) => ({ code, alpha2: code, continent }));
+  const form = useQueryForm<LeadTerms, FormField>({
+    ...{ asked, isAsked, error, fieldOf },
+    check: checkTerms,
+    onSend: onAsk,
+  });
+  const { draft, change, errorOf } = form;
+  const hsError = errorOf('hsCode');
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate aria-label={t('leads.form.label')}>
+      <TextField
+        label={t('leads.form.keyword')}
+        placeholder={t('leads.form.example')}
+        value={draft.keyword}
+        onValue={(keyword) => change({ keyword }, 'keyword')}
+        problem={errorOf('keyword')}
+        note={<IgnoredSigns signs={draft.keyword === asked.keyword ? (ignored ?? []) : []} />}
+        allowClear
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+      />
+      <Field label={t('leads.form.hs')} optional>
+        {({ id }) => (
+          <HsField
+            id={id}
+            value={draft.hsCode}
+            onChange={(hsCode) => change({ hsCode }, 'hsCode')}
+            length={HS_LENGTH.trader}
+            {...(hsError !== undefined && { error: hsError })}
+          />
+        )}
+      </Field>
+      <Field label={t('leads.form.country')} optional>
+        {({ id }) => (
+          <CountriesPicker
+            id={id}
+            label={t('leads.form.country')}
+            countries={countries}
+            value={draft.country}
+            onChange={(country) => change({ country })}
+            placeholder={t('leads.form.anyCountry')}
+            clearable
+          />
+        )}
+      </Field>
+      <Field label={t('leads.form.home')} note={t('leads.form.homeNote')} optional>
+        {({ id }) => (
+          <CountryPicker
+            id={id}
+            label={t('leads.form.home')}
+            countries={countries}
+            value={draft.home === '' ? null : draft.home}
+            onChange={(home) => change({ home: home ?? '' })}
+            clearable
+          />
+        )}
+      </Field>
+      <div className={styles.send}>
+        <Segmented<LeadTerms['type']>
+          aria-label={t('leads.form.type')}
+          value={draft.type}
+          onChange={(type) => change({ type })}
+          options={(['1', '2'] as const).map((value) => ({ value, label: t(`leads.form.types.${value}`) }))}
+        />
+        <Segmented<LeadTerms['direction']>
+          aria-label={t('leads.form.direction')}
+          value={draft.direction}
+          onChange={(direction) => change({ direction })}
+          options={(['', '1', '2'] as const).map((value) => ({
+            value,
+            label: t(`leads.form.directions.${value === '' ? 'both' : value}`),
+          }))}
+        />
+        <Checkbox
+          checked={draft.excludeShip}
+          onChange={(event) => change({ excludeShip: event.target.checked })}
+        >
+          {t('leads.form.excludeShip')}
+        </Checkbox>
+        <Button
+          type="primary"
+          htmlType="submit"
+          icon={<Icon name={busy ? 'loading' : 'search'} />}
+          aria-busy={busy}
+        >
+          {t('leads.form.ask')}
+        </Button>
+      </div>
+    </form>
+  );
+}

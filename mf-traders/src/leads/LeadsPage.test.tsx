@@ -1,0 +1,226 @@
+// Leads through the screen: what is asked, what a row says and opens, what is done with leads, and the states.
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type CallResponse, codes, type Lead, leadReasons } from '@waybill/contract';
+import { CallError } from '@waybill/platform';
+import { windowWidth } from '@waybill/platform/testing';
+import { openArea } from '../testing/open-area';
+
+const asked = '/trader/leads?keyword=coffee&home=PE';
+
+function leadOf(id: string, part: Partial<Lead> = {}): Lead {
+  return {
+    ...{ id, view_id: id, desc_en: `COMPANY ${id}`, country: 'US', sample: false, favorite: false },
+    ...{ peer: null, customer: null, contacts: false, dismissed: false, score: 85 },
+    reasons: [
+      {
+        reason: 'lost',
+        ...{ country: 'us', direction: 1, data_end: '2026-10-20', last_date: '2026-09-01' },
+        points: { strength: 50, size: 25, fresh: 10 },
+        rhythm: null,
+        proofs: [
+          {
+            kind: 'before',
+            total: 12,
+            ...{ first_day: '2025-04-23', last_day: '2026-04-22', partner: null },
+            open: { type: '1', direction: '1', tradeArea: 'us,PE', dates: '2025-04-23,2026-04-22' },
+          },
+        ],
+      },
+    ],
+    ...part,
+  };
+}
+
+const switching = leadOf('b', {
+  contacts: true,
+  reasons: [
+    {
+      reason: 'switching',
+      ...{ country: 'us', direction: 1, data_end: '2026-10-20', last_date: '2026-09-01' },
+      points: { strength: 40, size: 20, fresh: 10 },
+      rhythm: null,
+      proofs: [
+        {
+          kind: 'newPartner',
+          total: 1,
+          ...{ first_day: '2026-07-23', last_day: '2026-10-20' },
+          partner: { id: 'p1', desc_en: 'Lotus Foods' },
+          open: { type: '1', partner: 'p1', dates: '2026-07-23,2026-10-20' },
+        },
+      ],
+    },
+    {
+      reason: 'due',
+      ...{ country: 'us', direction: 1, data_end: '2026-10-20', last_date: '2026-09-01' },
+      points: { strength: 30, size: 20, fresh: 10 },
+      rhythm: { days: 21, orders: 9, next: '2026-10-02' },
+      proofs: [],
+    },
+  ],
+});
+
+const answerOf = (data: Lead[], part: Partial<CallResponse<'leads'>> = {}): CallResponse<'leads'> => ({
+  data,
+  ...{ total: data.length, next: false, took: 41, token: 'token-1' },
+  reasons: leadReasons.map((reason) => ({ reason, state: 'answered', found: 700, listed: 3 })),
+  files: [{ country: 'us', direction: 1, data_start: '2023-01-01', data_end: '2026-10-20' }],
+  ...part,
+});
+
+const open = (
+  address: string,
+  leads: CallResponse<'leads'> | CallError | (() => never) = answerOf([leadOf('a'), switching]),
+) =>
+  openArea(address, {
+    leads,
+    countries: [],
+    traderMark: { id: 'm1' },
+    leadsDismiss: { added: 1 },
+    leadsRestore: { removed: 1 },
+  });
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+
+beforeEach(() => windowWidth(1440));
+
+test('before anything is asked, nothing is sent and examples are offered', async () => {
+  const { fake } = await open('/trader/leads');
+  expect(await screen.findByText('What do you sell?')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Buyers of coffee' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/trader/leads?keyword=coffee'),
+  );
+  expect(fake.inputsOf('leads')).toEqual([]);
+});
+
+test('an address is asked at once; a row says why, and its numbers lead to their records', async () => {
+  const { fake } = await open(asked);
+  const lost = within(await row('COMPANY a'));
+  expect(fake.inputsOf('leads')).toMatchObject([
+    { keyword: 'coffee', home: 'PE', type: '1', unmarked: true, dismissed: false, token: '', page: 1 },
+  ]);
+  expect(screen.getByText('2 companies to call')).toBeInTheDocument();
+  const proof = lost.getByRole('link', { name: /12 shipments from Peru/ });
+  const address = new URL(proof.getAttribute('href') ?? '', 'http://x');
+  expect(address.pathname).toMatch(/\/trader\/details\/a$/);
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    ...{ type: '1', direction: '1', tradeArea: 'us,PE', dates: '2025-04-23,2026-04-22', show: 'records' },
+  });
+  expect(lost.getByText('Reason 50, volume 25, freshness 10 points')).toBeInTheDocument();
+
+  const two = within(await row('COMPANY b'));
+  expect(two.getByText(/New supplier/)).toBeInTheDocument();
+  expect(two.getByRole('link', { name: 'Lotus Foods' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/trader/details/p1'),
+  );
+  expect(two.getByText(/Every 3 weeks\. Was due Oct 2, 2026/)).toBeInTheDocument();
+});
+
+test('a reason says how many it has, its definition, and asks for it alone by the same token', async () => {
+  const { fake, user } = await open(asked);
+  await row('COMPANY a');
+  await user.click(screen.getByRole('button', { name: /^Growing 3 of 700/ }));
+  await waitFor(() =>
+    expect(fake.inputsOf('leads').at(-1)).toMatchObject({ reason: 'growing', token: 'token-1' }),
+  );
+  expect(screen.getByText(/^At least 50% more purchases in the last 3 whole months/)).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Contacts known' }));
+  await waitFor(() => expect(fake.inputsOf('leads').at(-1)).toMatchObject({ contact: true }));
+  await user.click(screen.getByRole('checkbox', { name: /^Without marked/ }));
+  await waitFor(() => expect(fake.inputsOf('leads').at(-1)).toMatchObject({ unmarked: false }));
+});
+
+test('a reason that cannot be answered says what is missing', async () => {
+  const reasons = leadReasons.map((reason) => ({
+    ...{ reason, found: 0, listed: 0 },
+    state: reason === 'lost' ? ('needs_home' as const) : ('too_short' as const),
+  }));
+  await open(asked, answerOf([leadOf('a')], { reasons }));
+  expect(await screen.findByText('“Lost to you” needs your country: choose it above.')).toBeInTheDocument();
+  expect(screen.getByText(/^“Growing” cannot be told/)).toBeInTheDocument();
+});
+
+test('not interesting: sent, and the list is asked for anew', async () => {
+  const { fake, user } = await open(asked);
+  await row('COMPANY a');
+  await user.click(screen.getByRole('button', { name: 'COMPANY a is not interesting' }));
+  await waitFor(() => expect(fake.inputsOf('leadsDismiss')).toEqual([{ ids: ['a'] }]));
+  await waitFor(() => expect(fake.inputsOf('leads')).toHaveLength(2));
+});
+
+test('what was hidden is taken back together', async () => {
+  const { fake, user } = await open(`${asked}&dismissed=1`);
+  await row('COMPANY a');
+  expect(fake.inputsOf('leads')).toMatchObject([{ dismissed: true }]);
+  await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
+  await user.click(screen.getByRole('button', { name: /Show again$/ }));
+  await waitFor(() => expect(fake.inputsOf('leadsRestore')).toEqual([{ ids: ['a', 'b'] }]));
+});
+
+test('selected companies are made customers in one step', async () => {
+  const { fake, user } = await open(asked);
+  await row('COMPANY a');
+  await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
+  await user.click(screen.getByRole('button', { name: /Make customers$/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make customers' }));
+  await waitFor(() =>
+    expect(fake.inputsOf('traderMark')).toEqual([
+      { cmp: 'a', mark: 'customer' },
+      { cmp: 'b', mark: 'customer' },
+    ]),
+  );
+  expect(fake.published).toContainEqual({
+    topic: 'marks.changed',
+    payload: { company: 'b', mark: 'customer', id: 'm1' },
+  });
+});
+
+test('nothing found: why, and the next steps', async () => {
+  const { fake, user } = await open(`${asked}&reason=due&contact=1`, answerOf([]));
+  expect(await screen.findByText('Nobody to call about this')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All companies that trade in it' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/trader/search/importers?keyword=coffee'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Also without contacts' }));
+  await waitFor(() => expect(fake.inputsOf('leads').at(-1)).toMatchObject({ contact: false, reason: 'due' }));
+});
+
+test('rules: goods or a code is needed, and nothing is sent without', async () => {
+  const { fake, user } = await open('/trader/leads');
+  await user.click(await screen.findByRole('button', { name: /Find leads$/ }));
+  expect(await screen.findByRole('textbox', { name: 'Goods' })).toHaveAttribute('aria-invalid', 'true');
+  expect(fake.inputsOf('leads')).toEqual([]);
+});
+
+test('failed: said in the place of the list, asked again by Retry; too common words beside their field', async () => {
+  const failed = await open(asked, new CallError('http', 'broken', { code: 1 }));
+  await failed.user.click(await screen.findByRole('button', { name: /Try again|Retry/ }));
+  await waitFor(() => expect(failed.fake.inputsOf('leads')).toHaveLength(2));
+});
+
+test('a keyword that is too common is said beside its field', async () => {
+  await open(asked, new CallError('business', 'too common', { code: codes.keywordUnusable }));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Goods' })).toHaveAttribute('aria-invalid', 'true'),
+  );
+});
+
+test('subscribes to the search behind the list, under a name', async () => {
+  const { fake, user } = await openArea(`${asked}&country=US`, {
+    leads: answerOf([leadOf('a')]),
+    countries: [],
+    subscriptionAdd: new CallError('business', '', { code: codes.listFull }),
+  });
+  await row('COMPANY a');
+  await user.click(screen.getByRole('button', { name: /Subscribe$/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('coffee');
+  await user.click(dialog.getByRole('button', { name: 'Subscribe' }));
+  await waitFor(() =>
+    expect(fake.inputsOf('subscriptionAdd')).toMatchObject([
+      { name: 'coffee', keyword: 'coffee', impOrExp: '1', im_area: ['US'], rolling: 'last_year' },
+    ]),
+  );
+});

@@ -1,0 +1,171 @@
+// Leads: who to call this week about some goods, each company with its reasons and the records that prove them.
+import type { Lead } from '@waybill/contract';
+import { useLanguage, useSession } from '@waybill/platform';
+import { MeantWords, QueryProblem, useFavorites, usePaidQuery, WidenedChips } from '@waybill/trade';
+import { SampleNote } from '@waybill/trade/data';
+import { Icon, PageHead, Panel } from '@waybill/ui';
+import { type BulkAction, ListPage, useListPage } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import company from '../company/company.module.css';
+import { RowActions } from '../company/RowActions';
+import { NAMESPACE } from '../texts';
+import { ExportButton } from './ExportButton';
+import { LeadForm } from './LeadForm';
+import { useLeadColumns } from './lead-columns';
+import { isAsked, type LeadList, listOptions, questionOf, termsOf } from './lead-terms';
+import styles from './leads.module.css';
+import { NoLeads } from './NoLeads';
+import { ReasonBar } from './ReasonBar';
+import { StartLeads } from './StartLeads';
+import { SubscribeButton } from './SubscribeButton';
+import { useLeadActions } from './useLeadActions';
+
+/** Country of the account, where it says one that is known by a code. */
+function useOwnCountry(): string {
+  const session = useSession();
+  const country = session.status === 'authenticated' ? session.user.country : null;
+  return country !== null && /^[A-Z]{2}$/.test(country) ? country : '';
+}
+
+export default function LeadsPage() {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const own = useOwnCountry();
+  const list = useListPage(listOptions);
+  const { filters } = list;
+  const asked = isAsked(filters);
+  const answer = usePaidQuery(questionOf(list, own), { enabled: asked });
+  const terms = termsOf(filters, own);
+  const total = answer.isPlaceholderData ? undefined : answer.data?.total;
+  const none = answer.data === undefined || answer.data.total === 0;
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t('leads.title')}
+        facts={
+          asked && total !== undefined && answer.data !== undefined
+            ? [
+                t('leads.count', { count: total, n: format.number(total) }),
+                t('took', { ms: format.number(answer.data.took, { maximumFractionDigits: 0 }) }),
+              ]
+            : [t('leads.about')]
+        }
+        actions={
+          asked && (
+            <>
+              <SubscribeButton filters={filters} disabled={answer.data === undefined} />
+              <ExportButton filters={filters} own={own} disabled={none} />
+            </>
+          )
+        }
+      />
+      <Panel>
+        <LeadForm
+          asked={terms}
+          isAsked={asked}
+          error={answer.error}
+          ignored={answer.data?.finding?.ignored}
+          busy={asked && answer.isFetching}
+          onAsk={(next) => {
+            const same = JSON.stringify(next) === JSON.stringify(terms);
+            if (same && answer.error !== null) void answer.refetch();
+            list.filter({ ...next, ...(next.keyword !== terms.keyword && { exact: false, without: [] }) });
+          }}
+        />
+      </Panel>
+      {!asked && <StartLeads />}
+      {asked && (
+        <>
+          <WidenedChips
+            key={filters.keyword}
+            exact={filters.exact}
+            without={filters.without}
+            finding={answer.data?.finding}
+            onChange={list.filter}
+          />
+          <MeantWords
+            keyword={filters.keyword}
+            total={total}
+            onChoose={(keyword) => list.filter({ keyword })}
+          />
+          <Panel padding="none">
+            <ReasonBar list={list} answer={answer.data} />
+            <Results list={list} own={own} answer={answer} />
+          </Panel>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ResultsProps {
+  list: LeadList;
+  own: string;
+  answer: ReturnType<typeof usePaidQuery<'leads'>>;
+}
+
+function Results({ list, own, answer }: ResultsProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const favorites = useFavorites('trader');
+  const columns = useLeadColumns(termsOf(list.filters, own));
+  const actions = useLeadActions();
+  const { dismissed } = list.filters;
+  if (answer.error !== null && answer.data === undefined)
+    return (
+      <QueryProblem error={answer.error} onRetry={() => void answer.refetch()} retrying={answer.isFetching} />
+    );
+  const bulk: BulkAction[] = [
+    {
+      key: 'customers',
+      label: t('leads.bulk.customers'),
+      icon: 'check',
+      confirm: ({ count }) => ({
+        title: t('leads.bulk.customersAsk', { count }),
+        text: t('leads.bulk.customersText'),
+      }),
+      run: ({ keys }) => actions.makeCustomers(keys),
+    },
+    dismissed
+      ? {
+          key: 'restore',
+          label: t('leads.bulk.restore'),
+          icon: 'reload',
+          run: ({ keys }) => actions.restore(keys),
+        }
+      : {
+          key: 'dismiss',
+          label: t('leads.bulk.dismiss'),
+          icon: 'close',
+          run: ({ keys }) => actions.dismiss(keys),
+        },
+  ];
+  const rows = answer.data?.data ?? [];
+  return (
+    <ListPage<Lead>
+      list={{ ...list, filtered: false }}
+      answer={answer}
+      label={t('leads.table')}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={({ desc_en, id }) => desc_en || id}
+      summary={rows.some(({ sample }) => sample) && <SampleNote />}
+      bulk={bulk}
+      rowActions={(lead) => (
+        <span className={company.actions}>
+          <RowActions {...lead} name={lead.desc_en} favorites={favorites} />
+          <button
+            type="button"
+            className={company.icon}
+            aria-label={t(dismissed ? 'leads.row.restore' : 'leads.row.dismiss', { name: lead.desc_en })}
+            title={t(dismissed ? 'leads.bulk.restore' : 'leads.bulk.dismiss')}
+            onClick={() => void actions[dismissed ? 'restore' : 'dismiss']([lead.id]).catch(() => undefined)}
+          >
+            <Icon name={dismissed ? 'reload' : 'close'} />
+          </button>
+        </span>
+      )}
+      actionsWidth={136}
+      empty={<NoLeads list={list} />}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+// Which reason the list is about, how many leads each has, and its definition in words; below it whom the list leaves out.
+import { type CallResponse, type LeadReason, leadReasons } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import { Checkbox } from '@waybill/ui';
+import { Switch } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { Definitions, useDefinition } from './Definitions';
+import type { LeadList } from './lead-terms';
+import styles from './leads.module.css';
+
+export interface ReasonBarProps {
+  list: LeadList;
+  /** Absent while the first answer is on its way. */
+  answer: CallResponse<'leads'> | undefined;
+}
+
+export function ReasonBar({ list, answer }: ReasonBarProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const { filters, filter } = list;
+  const define = useDefinition(filters.type);
+  const summaryOf = (reason: LeadReason) => answer?.reasons.find((each) => each.reason === reason);
+  const numberOf = (reason: LeadReason) => {
+    const summary = summaryOf(reason);
+    if (summary?.state !== 'answered') return null;
+    const { found, listed } = summary;
+    return found > listed
+      ? t('leads.ofFound', { listed: format.number(listed), found: format.number(found) })
+      : format.number(listed);
+  };
+  const choices = ['', ...leadReasons] as const;
+  const unanswered = leadReasons.flatMap((reason) => {
+    const state = summaryOf(reason)?.state;
+    return state === 'needs_home' || state === 'too_short' ? [{ reason, state }] : [];
+  });
+  return (
+    <section className={styles.bar} aria-label={t('leads.bar')}>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter, not form fields */}
+      <div className={styles.reasons} role="group" aria-label={t('leads.reasonLabel')}>
+        {choices.map((reason) => (
+          <button
+            key={reason}
+            type="button"
+            className={styles.choice}
+            aria-pressed={filters.reason === reason}
+            onClick={() => filter({ reason })}
+          >
+            {t(reason === '' ? 'leads.allReasons' : `leads.reason.${reason}`)}
+            {reason !== '' && numberOf(reason) !== null && (
+              <span className={styles.count}>{numberOf(reason)}</span>
+            )}
+          </button>
+        ))}
+      </div>
+      {filters.reason !== '' && <p className={styles.definition}>{define(filters.reason)}</p>}
+      {unanswered.map(({ reason, state }) => (
+        <p key={reason} className="wb-muted wb-tiny">
+          {t(`leads.unanswered.${state}`, { reason: t(`leads.reason.${reason}`) })}
+        </p>
+      ))}
+      <div className={styles.filters}>
+        <Checkbox checked={filters.contact} onChange={(event) => filter({ contact: event.target.checked })}>
+          {t('leads.filter.contact')}
+        </Checkbox>
+        <Checkbox checked={!filters.marked} onChange={(event) => filter({ marked: !event.target.checked })}>
+          {t('leads.filter.unmarked')}
+        </Checkbox>
+        <span className={styles.switch}>
+          <Switch
+            size="small"
+            checked={filters.dismissed}
+            aria-label={t('leads.filter.dismissed')}
+            onChange={(dismissed) => filter({ dismissed })}
+          />
+          <span aria-hidden>{t('leads.filter.dismissed')}</span>
+        </span>
+      </div>
+      <Definitions type={filters.type} files={answer?.files ?? []} />
+    </section>
+  );
+}

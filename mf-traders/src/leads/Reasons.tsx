@@ -1,0 +1,96 @@
+// Why a company is worth a call: each reason in a sentence, its numbers leading to the very records that prove it.
+import type { Lead, LeadProof, LeadReasonRow } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import { CompanyLink, useReportingName, useTradeTexts } from '@waybill/trade';
+import { AppLink } from '@waybill/ui';
+import { useTranslation } from 'react-i18next';
+import { rowsPath } from '../company/rows-path';
+import { NAMESPACE } from '../texts';
+import type { LeadTerms } from './lead-terms';
+import styles from './leads.module.css';
+
+export interface ReasonsProps {
+  lead: Lead;
+  asked: Pick<LeadTerms, 'type' | 'home'>;
+}
+
+export function Reasons({ lead, asked }: ReasonsProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
+  const { format } = useLanguage();
+  const nameOf = useReportingName();
+  return (
+    <ul className={styles.why}>
+      {lead.reasons.map((reason) => (
+        <li key={reason.reason}>
+          <span className={styles.tag}>{t(`leads.reason.${reason.reason}`)}</span>
+          {reason.rhythm !== null && <Rhythm reason={reason} rhythm={reason.rhythm} />}
+          {reason.proofs.map((proof) => (
+            <Proof key={proof.kind} {...{ lead, reason, proof, asked }} />
+          ))}
+          <span className={styles.file}>
+            {t('leads.file', {
+              country: nameOf(reason.country),
+              direction: trade(`direction.${reason.direction}`),
+              date: format.date(reason.data_end),
+            })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RhythmProps {
+  reason: LeadReasonRow;
+  rhythm: NonNullable<LeadReasonRow['rhythm']>;
+}
+
+/** Weeks are what people say; a rhythm that is no whole number of them is said to the nearest. */
+function Rhythm({ reason, rhythm }: RhythmProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const state = rhythm.next < reason.data_end ? 'late' : 'near';
+  return (
+    <span>
+      {t('leads.rhythm', { count: Math.max(1, Math.round(rhythm.days / 7)) })}{' '}
+      {t(`leads.next.${state}`, { date: format.date(rhythm.next) })}
+    </span>
+  );
+}
+
+interface ProofProps extends ReasonsProps {
+  reason: LeadReasonRow;
+  proof: LeadProof;
+}
+
+function Proof({ lead, reason, proof, asked }: ProofProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const { kind, total, first_day, last_day, partner, open } = proof;
+  // A lost customer's trade with one's own country is the only "before" that is about a country.
+  const what = reason.reason === 'lost' && kind === 'before' ? `lost.${asked.type}` : kind;
+  const words = t(`leads.proof.${what}`, {
+    count: total,
+    n: format.number(total),
+    from: format.date(first_day),
+    to: format.date(last_day),
+    country: format.country(asked.home),
+  });
+  const path =
+    rowsPath(lead.id, open) + (partner === null ? '' : `&partnerName=${encodeURIComponent(partner.desc_en)}`);
+  return (
+    <span>
+      {partner !== null && (
+        <>
+          {t(`leads.partner.${kind === 'mainPartner' ? 'gone' : 'new'}.${asked.type}`)}{' '}
+          <CompanyLink id={partner.id} name={partner.desc_en} />
+          {': '}
+        </>
+      )}
+      <AppLink href={path} label={t('leads.rowsOf', { name: lead.desc_en, words })}>
+        {words}
+      </AppLink>
+    </span>
+  );
+}

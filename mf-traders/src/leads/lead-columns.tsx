@@ -1,0 +1,95 @@
+// Columns of a lead: who, why with its proof, how the score is made, when it last traded, whom one knows there.
+import type { Lead } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import { links } from '@waybill/trade';
+import { SampleMark } from '@waybill/trade/data';
+import { AppLink, CountryCode, VisuallyHidden } from '@waybill/ui';
+import { type Column, ListLink } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { MarkBadges } from '../company/MarkBadges';
+import { NAMESPACE } from '../texts';
+import type { LeadTerms } from './lead-terms';
+import styles from './leads.module.css';
+import { Reasons } from './Reasons';
+
+export function useLeadColumns(asked: Pick<LeadTerms, 'type' | 'home'>): Column<Lead>[] {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  return [
+    {
+      key: 'score',
+      title: t('leads.column.score'),
+      hint: t('leads.column.scoreHint'),
+      width: 84,
+      align: 'end',
+      fixed: true,
+      cell: (lead) => <Score lead={lead} />,
+    },
+    {
+      key: 'name',
+      title: t('column.company'),
+      width: 230,
+      wide: true,
+      fixed: true,
+      twoLines: true,
+      cell: (lead) => (
+        <>
+          {lead.country !== null && <CountryCode code={lead.country} />}{' '}
+          <ListLink to={links.company(lead.id)}>{lead.desc_en || lead.id}</ListLink>{' '}
+          {lead.sample && <SampleMark />} <MarkBadges {...lead} />
+        </>
+      ),
+    },
+    {
+      key: 'why',
+      title: t('leads.column.why'),
+      width: 460,
+      wide: true,
+      fixed: true,
+      cell: (lead) => <Reasons lead={lead} asked={asked} />,
+    },
+    {
+      key: 'last',
+      title: t('leads.column.last'),
+      width: 108,
+      drops: 1,
+      cell: (lead) => {
+        const last = lead.reasons
+          .map(({ last_date }) => last_date)
+          .sort()
+          .at(-1);
+        return <span className={styles.nowrap}>{format.date(last)}</span>;
+      },
+    },
+    {
+      key: 'contacts',
+      title: t('leads.column.contacts'),
+      hint: t('leads.column.contactsHint'),
+      width: 88,
+      drops: 2,
+      cell: (lead) => (
+        <AppLink href={links.company(lead.id, 'contacts')}>
+          {t(lead.contacts ? 'leads.contacts.known' : 'leads.contacts.find')}
+        </AppLink>
+      ),
+    },
+  ];
+}
+
+/** The points of the best reason, which is the first. */
+function Score({ lead }: { lead: Lead }) {
+  const { t } = useTranslation(NAMESPACE);
+  const points = lead.reasons[0]?.points;
+  if (points === undefined) return null;
+  const { strength, size, fresh } = points;
+  const words = t('leads.points', { strength, size, fresh });
+  return (
+    <span className={styles.score} title={words}>
+      <strong>{lead.score}</strong>
+      <span className={styles.parts} aria-hidden>
+        {`${strength} + ${size} + ${fresh}`}
+      </span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
+  );
+}

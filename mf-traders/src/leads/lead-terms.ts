@@ -1,0 +1,118 @@
+// What a question about leads is asked: the terms of its form, how they stand in the address, and what the call gets of
+// them. The address takes the same fields as one of company search, so that either leads to the other.
+import {
+  type CallInput,
+  checkHs,
+  checkKeyword,
+  type FieldError,
+  HS_LENGTH,
+  leadReasons,
+} from '@waybill/contract';
+import type { PaidQuestion } from '@waybill/trade';
+import { type AddressFields, inAddress, type ListState } from '@waybill/ui/data';
+
+export interface LeadTerms {
+  keyword: string;
+  hsCode: readonly string[];
+  /** 1 buyers, 2 sellers. */
+  type: '1' | '2';
+  /** Only files of imports, or of exports. */
+  direction: '' | '1' | '2';
+  /** Countries that the companies are in. */
+  country: readonly string[];
+  /** One's own country; empty for the one of the account. */
+  home: string;
+  excludeShip: boolean;
+}
+
+export interface LeadFilters extends LeadTerms {
+  tradeArea: readonly string[];
+  exact: boolean;
+  without: readonly string[];
+  reason: '' | (typeof leadReasons)[number];
+  contact: boolean;
+  /** Also companies that are marked. */
+  marked: boolean;
+  /** What was not interesting, in place of the rest. */
+  dismissed: boolean;
+}
+
+const filters: AddressFields<LeadFilters> = {
+  keyword: inAddress.text(),
+  hsCode: inAddress.list(),
+  type: inAddress.oneOf(['1', '2'], '1'),
+  direction: inAddress.oneOf(['', '1', '2'], ''),
+  country: inAddress.list(),
+  home: {
+    initial: '',
+    read: (text) => (/^[A-Z]{2}$/.test(text) ? text : undefined),
+    write: (value) => value,
+  },
+  excludeShip: inAddress.flag(),
+  tradeArea: inAddress.list(),
+  exact: inAddress.flag(),
+  without: inAddress.list(),
+  reason: inAddress.oneOf(['', ...leadReasons], ''),
+  contact: inAddress.flag(),
+  marked: inAddress.flag(),
+  dismissed: inAddress.flag(),
+};
+
+export const listOptions = { id: 'leads', filters };
+
+export type LeadList = ListState<LeadFilters>;
+
+/** @param own country of the account, which holds until another one is chosen */
+export const termsOf = (found: LeadFilters, own: string): LeadTerms => {
+  const { keyword, hsCode, type, direction, country, home, excludeShip } = found;
+  return { keyword, hsCode, type, direction, country, home: home || own, excludeShip };
+};
+
+/** Rules of spec §5 that the terms break. */
+export function checkTerms({ keyword, hsCode }: LeadTerms): FieldError[] {
+  const nothing = keyword.trim() === '' && hsCode.length === 0;
+  const missing: FieldError[] = nothing ? [{ field: 'keyword', rule: 'one_of_required' }] : [];
+  return [
+    ...missing,
+    ...checkKeyword('keyword', keyword),
+    ...checkHs(hsCode.join(','), HS_LENGTH.trader, 'hsCode'),
+  ];
+}
+
+export const isAsked = (found: LeadFilters) =>
+  (found.keyword !== '' || found.hsCode.length > 0) && checkTerms(found).length === 0;
+
+/** The question without its page. */
+export function leadsInput(found: LeadFilters, own: string): CallInput<'leads'> {
+  const { marked, hsCode, country, tradeArea, without, ...rest } = found;
+  return {
+    ...rest,
+    home: found.home || own,
+    unmarked: !marked,
+    hsCode: hsCode.join(','),
+    country: [...country],
+    tradeArea: [...tradeArea],
+    without: [...without],
+  };
+}
+
+/** What is paid for once: pages, reasons, places and filters look at the same goods. */
+export const chargedFor = ({ keyword, hsCode, excludeShip, exact, without }: LeadFilters) => ({
+  ...{ keyword, hsCode: hsCode.join(','), excludeShip, exact },
+  without: [...without],
+});
+
+export function questionOf(list: LeadList, own: string): PaidQuestion<'leads'> {
+  const input = leadsInput(list.filters, own);
+  const size = list.pageSize;
+  return {
+    call: 'leads',
+    input: {
+      ...input,
+      page: list.page,
+      pageSize: size === 20 || size === 50 || size === 100 ? size : 10,
+    },
+    charged: chargedFor(list.filters),
+    list: input,
+  };
+}

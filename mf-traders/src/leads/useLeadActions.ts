@@ -1,0 +1,36 @@
+// What is done with leads: made customers, put out of sight, taken back. The list is asked for anew afterwards.
+import { platform, useEffectCall } from '@waybill/platform';
+import { markCompanies } from '@waybill/trade';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+
+const askAnew = () => platform.queryClient.invalidateQueries({ queryKey: ['leads'] });
+
+export interface LeadActions {
+  makeCustomers: (ids: readonly string[]) => Promise<void>;
+  dismiss: (ids: readonly string[]) => Promise<void>;
+  restore: (ids: readonly string[]) => Promise<void>;
+}
+
+export function useLeadActions(): LeadActions {
+  const { t } = useTranslation(NAMESPACE);
+  const dismissing = useEffectCall('leadsDismiss');
+  const restoring = useEffectCall('leadsRestore');
+  return {
+    async makeCustomers(ids) {
+      const count = await markCompanies(ids, 'customer');
+      platform.toast('success', t('leads.done.customers', { count }));
+      void askAnew();
+    },
+    async dismiss(ids) {
+      const { added } = await dismissing.mutateAsync({ ids: [...ids] });
+      platform.toast('success', t('leads.done.dismissed', { count: added }));
+      void askAnew();
+    },
+    async restore(ids) {
+      const { removed } = await restoring.mutateAsync({ ids: [...ids] });
+      platform.toast('success', t('leads.done.restored', { count: removed }));
+      void askAnew();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+// Calls of leads: who to call this week, the list as a sheet, and what an account does not want to see again. None of
+// them is in spec §7.
+import { z } from 'zod';
+import { call } from '../call';
+import { asMeant, finding } from '../finding';
+import { lead, leadFile, leadReasons, leadSummary } from '../leads';
+import * as wire from '../wire';
+import { areas, hsCodes, pageSize, side, text } from './traders';
+
+const own = { who: 'user', signed: true, bearer: true, method: 'POST', body: 'form' } as const;
+const ids = z.object({ ids: wire.list(z.string().min(1).max(120)) });
+
+/** A choice that a form leaves open by an empty field. */
+const open = <T extends z.ZodType>(choice: T) =>
+  z.union([choice, z.literal('').transform((): undefined => undefined)]).optional();
+
+export const leadsQuery = z.object({
+  /** Goods, in the query syntax of spec §5. It or an HS code is needed. */
+  keyword: text(),
+  ...asMeant,
+  /** 1 buyers, 2 sellers. */
+  type: side().default(1),
+  /** Only files of imports (1), or of exports (2). */
+  direction: open(wire.direction()),
+  /** HS prefixes, comma-separated, 6 to 12 digits each. */
+  hsCode: hsCodes(),
+  /** Countries the companies are in, by alpha-2 code. */
+  country: wire.list(z.string().max(2)).default([]),
+  tradeArea: areas(),
+  excludeShip: wire.flag().default(false),
+  /** One's own country, which `lost` is about. */
+  home: open(wire.alpha2()),
+  /** Only this reason. */
+  reason: open(z.enum(leadReasons)),
+  /** Only companies of which the directory has persons or e-mails. */
+  contact: wire.flag().default(false),
+  /** Without companies that this account marked as customer or peer. */
+  unmarked: wire.flag().default(true),
+  /** Only what the account found not interesting, to take it back; else none of it. */
+  dismissed: wire.flag().default(false),
+  page: wire.page(),
+  pageSize: pageSize(),
+  /** Of the first answer to this question: its other pages, filters and its sheet are then not charged again. */
+  token: z.string().max(600).default(''),
+});
+export type LeadsQuery = z.output<typeof leadsQuery>;
+
+const searchCodes = ['keywordUnusable', 'queryTimeout', 'planLacksRight', 'planExpired'] as const;
+
+export const leadCalls = {
+  leads: call({
+    ...own,
+    path: '/api/trader/leads',
+    request: leadsQuery,
+    response: wire.paged(lead).extend({
+      /** Engine time in ms. */
+      took: z.number(),
+      token: z.string(),
+      reasons: z.array(leadSummary),
+      files: z.array(leadFile),
+      finding: finding.optional(),
+    }),
+    quota: 'trader',
+    languageless: true,
+    summary:
+      'Companies to call about goods: new, growing, switching, due or lost ones, best score first. Costs one trader search.',
+    codes: searchCodes,
+  }),
+  leadsExport: call({
+    ...own,
+    method: 'GET',
+    body: 'query',
+    path: '/api/trader/leads/export',
+    request: leadsQuery,
+    response: z.file(),
+    file: true,
+    quota: 'trader',
+    summary: 'All leads of a question as xlsx; JSON says why there is none. Free with the token of the list.',
+    codes: ['notFound', ...searchCodes],
+  }),
+  leadsDismiss: call({
+    ...own,
+    path: '/api/trader/leads/dismiss',
+    request: ids,
+    response: z.object({ added: z.number().int() }),
+    effect: true,
+    summary: 'Companies that are not interesting as leads: no list of this account shows them any more.',
+    codes: ['nothingSelected', 'notFound', 'listFull'],
+  }),
+  leadsRestore: call({
+    ...own,
+    path: '/api/trader/leads/restore',
+    request: ids,
+    response: z.object({ removed: z.number().int() }),
+    effect: true,
+    summary: 'Takes back that companies are not interesting.',
+    codes: ['nothingSelected'],
+  }),
+} as const;
