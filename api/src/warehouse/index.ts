@@ -22,6 +22,7 @@ import { newestLoad } from './newest';
 import { heldAmong, recordDetail, rowsByIds } from './read-records';
 import { migrate } from './schema/migrate';
 import { type Known, search } from './search';
+import { specialRoom } from './special';
 import { watchedRoom } from './watched';
 import { keywordLimits, widespreadWords } from './widespread';
 
@@ -76,6 +77,7 @@ export async function openWarehouse(
   const tools = { widespread, newest, finding };
   const companies = companyRoom(client, tools);
   const codes = heldCodes(client);
+  const special = specialRoom(client, holdings.of);
   const forgetCounts = () => {
     holdings.forget();
     widespread.forget();
@@ -83,6 +85,7 @@ export async function openWarehouse(
     companies.forget();
     finding.forget();
     codes.forget();
+    special.forget();
   };
   // A folder is this process's alone.
   const unfollow =
@@ -139,6 +142,8 @@ export async function openWarehouse(
     transactionsByIds: (ids: readonly string[]) => rowsByIds(client, ids),
     /** Which of these ids name a record that is held. */
     heldAmong: (ids: readonly string[]) => heldAmong(client, ids),
+    /** Figures of the special pages (contract `special.ts`). */
+    special,
     /** Companies: search, profiles, the trader library (contract `calls/traders.ts`). */
     companies,
     /** What accounts subscribed to and follow, when records arrive. */
