@@ -52,7 +52,7 @@ export const marketAnalysisCalls = {
   specialCatalogue: call({
     ...own,
     method: 'GET',
-    path: '/api/special/42country',
+    path: '/api/market-analysis/42country',
     body: 'query',
     request: nothing,
     response: z.array(catalogueCountry),
@@ -64,7 +64,7 @@ export const marketAnalysisCalls = {
   specialRussia: call({
     ...own,
     method: 'GET',
-    path: '/api/special/rs_shipping',
+    path: '/api/market-analysis/rs_shipping',
     body: 'query',
     request: nothing,
     response: russiaTrade,
@@ -74,7 +74,7 @@ export const marketAnalysisCalls = {
   specialBeltAndRoad: call({
     ...own,
     method: 'GET',
-    path: '/api/special/yidaiyilu',
+    path: '/api/market-analysis/yidaiyilu',
     body: 'query',
     request: nothing,
     response: beltAndRoadTrade,
