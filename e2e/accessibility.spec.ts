@@ -7,6 +7,8 @@ import { fillLogin, openAs } from './support/walk';
 
 const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
+const specialPages = { '/42country': 'catalogue', '/rs_shipping': 'russia', '/yidaiyilu': 'belt' };
+
 async function walkScreens(page: Page, language: Language): Promise<void> {
   const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goto(`/${language}/login`);
@@ -40,6 +42,13 @@ async function walkScreens(page: Page, language: Language): Promise<void> {
   await page.goto(`/${language}/transaction/stat`);
   await heading(text('mf-transactions', language, 'stat.title'));
   await expectClean(page, 'transaction statistics');
+
+  for (const [path, key] of Object.entries(specialPages)) {
+    await page.goto(`/${language}${path}`);
+    await heading(text('mf-market-analysis', language, `special.${key}.title`));
+    await expect(page.locator('main .wb-panel').first()).toBeVisible();
+    await expectClean(page, path);
+  }
 
   await page.goto(`/${language}/no/such/page`);
   await expect(page.getByText(text('shell', language, 'notFound.text'))).toBeVisible();
