@@ -23,6 +23,7 @@ const customerScreens: [path: string, heading: string][] = [
   ['/customer/data/followed', 'kept.analyses.title'],
   ['/customer/transaction/followed', 'kept.records.title'],
 ];
+const specialPages = { '/42country': 'catalogue', '/rs_shipping': 'russia', '/yidaiyilu': 'belt' };
 
 async function walkScreens(page: Page, language: Language): Promise<void> {
   const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -114,6 +115,10 @@ async function walkScreens(page: Page, language: Language): Promise<void> {
   for (const [path, key] of customerScreens) {
     await page.goto(`/${language}${path}`);
     await heading(text('mf-customer', language, key));
+  for (const [path, key] of Object.entries(specialPages)) {
+    await page.goto(`/${language}${path}`);
+    await heading(text('mf-market-analysis', language, `special.${key}.title`));
+    await expect(page.locator('main .wb-panel').first()).toBeVisible();
     await expectClean(page, path);
   }
 

@@ -1,4 +1,5 @@
-// What this remote exposes to the shell: the countries that can be analysed, and the analysis.
+// What this remote exposes to the shell: the countries that can be analysed, the analysis, and the
+// special pages.
 import { areaRoot } from '@waybill/remote-kit/area-root';
 import { startTrade } from '@waybill/trade';
 import { lazy } from 'react';
@@ -12,5 +13,8 @@ export const { Root, bootstrap, mount, unmount, timeouts } = areaRoot({
     '/market-analysis': lazy(() => import('./countries/CountriesPage')),
     '/market-analysis/:country': lazy(() => import('./analysis/AnalysisPage')),
     '/market-analysis/details/:route': lazy(() => import('./record/RecordPage')),
+    '/42country': lazy(() => import('./special/CataloguePage')),
+    '/rs_shipping': lazy(() => import('./special/RussiaPage')),
+    '/yidaiyilu': lazy(() => import('./special/BeltAndRoadPage')),
   },
 });

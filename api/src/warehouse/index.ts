@@ -23,6 +23,7 @@ import { newestLoad } from './newest';
 import { heldAmong, recordDetail, rowsByIds } from './read-records';
 import { migrate } from './schema/migrate';
 import { type Known, search } from './search';
+import { specialRoom } from './special';
 import { watchedRoom } from './watched';
 import { keywordLimits, widespreadWords } from './widespread';
 
@@ -78,6 +79,7 @@ export async function openWarehouse(
   const companies = companyRoom(client, tools);
   const leads = leadsRoom(client, tools);
   const codes = heldCodes(client);
+  const special = specialRoom(client, holdings.of);
   const forgetCounts = () => {
     holdings.forget();
     widespread.forget();
@@ -86,6 +88,7 @@ export async function openWarehouse(
     leads.forget();
     finding.forget();
     codes.forget();
+    special.forget();
   };
   // A folder is this process's alone.
   const unfollow =
@@ -142,6 +145,8 @@ export async function openWarehouse(
     transactionsByIds: (ids: readonly string[]) => rowsByIds(client, ids),
     /** Which of these ids name a record that is held. */
     heldAmong: (ids: readonly string[]) => heldAmong(client, ids),
+    /** Figures of the special pages (contract `special.ts`). */
+    special,
     /** Companies: search, profiles, the trader library (contract `calls/traders.ts`). */
     companies,
     /** Companies worth a call (contract `calls/leads.ts`). */

@@ -29,12 +29,17 @@ export default function CountriesPage() {
         title={t('countries.title')}
         facts={[lines ? t('countries.count', { count: lines.length }) : t('countries.about')]}
         actions={
-          <AppLink
-            className={`wb-link ${styles.all}`}
-            href={whereThere(links.analysis('all'), links.search())}
-          >
-            {t('countries.all')}
-          </AppLink>
+          <>
+            <AppLink href={links.catalogue()}>{t('special.catalogue.title')}</AppLink>
+            <AppLink href={links.russia()}>{t('special.russia.title')}</AppLink>
+            <AppLink href={links.beltAndRoad()}>{t('special.belt.title')}</AppLink>
+            <AppLink
+              className={`wb-link ${styles.all}`}
+              href={whereThere(links.analysis('all'), links.search())}
+            >
+              {t('countries.all')}
+            </AppLink>
+          </>
         }
       />
       <Answer

@@ -35,6 +35,7 @@ export * from './palette';
 export * from './parties';
 export * from './records';
 export * from './registry';
+export * from './special';
 export { isSpelledLike, lettersApart } from './spelling';
 export * from './subscriptions';
 export * from './theme-choice';

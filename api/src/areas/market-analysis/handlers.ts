@@ -12,7 +12,15 @@ import { analysisSearch } from './search';
 
 export function marketAnalysisHandlers(
   services: Services,
-): Pick<Handlers, 'analysisSearch' | 'analysisReport' | 'analysisDetails'> {
+): Pick<
+  Handlers,
+  | 'analysisSearch'
+  | 'analysisReport'
+  | 'analysisDetails'
+  | 'specialCatalogue'
+  | 'specialRussia'
+  | 'specialBeltAndRoad'
+> {
   const { db } = services.accounts;
   return {
     analysisSearch: analysisSearch(services),
@@ -36,5 +44,12 @@ export function marketAnalysisHandlers(
         price,
       );
     },
+
+    specialCatalogue: async () => services.records().special.catalogue(),
+
+    specialRussia: async (_request, { language }) => services.records().special.russia(hsLanguage(language)),
+
+    specialBeltAndRoad: async (_request, { language }) =>
+      services.records().special.beltAndRoad(hsLanguage(language)),
   };
 }

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { analysisAnswer, analysisDetail, analysisQuery } from '../analyses';
 import { call } from '../call';
 import { fileToken } from '../files';
+import { beltAndRoadTrade, catalogueCountry, russiaTrade } from '../special';
 
+const nothing = z.object({});
 const own = { who: 'user', signed: true, bearer: true } as const;
 
 export const marketAnalysisCalls = {
@@ -46,5 +48,38 @@ export const marketAnalysisCalls = {
     summary:
       'Orders an xlsx file with every analysed tab (1 to 9, 15 and 16) on a sheet of its own, its charts as tables, and a summary with query, coverage and notes.',
     codes: ['keywordUnusable', 'queryTimeout', 'notFound', 'planLacksRight', 'planExpired', 'tooMany'],
+  }),
+  specialCatalogue: call({
+    ...own,
+    method: 'GET',
+    path: '/api/market-analysis/42country',
+    body: 'query',
+    request: nothing,
+    response: z.array(catalogueCountry),
+    fresh: 600,
+    languageless: true,
+    summary:
+      'The countries of spec §2: what is held of each, how full its fields are, and its three newest records.',
+  }),
+  specialRussia: call({
+    ...own,
+    method: 'GET',
+    path: '/api/market-analysis/rs_shipping',
+    body: 'query',
+    request: nothing,
+    response: russiaTrade,
+    fresh: 600,
+    summary: 'Russia’s trade by partner area, port, means of transport, month and code, both directions.',
+  }),
+  specialBeltAndRoad: call({
+    ...own,
+    method: 'GET',
+    path: '/api/market-analysis/yidaiyilu',
+    body: 'query',
+    request: nothing,
+    response: beltAndRoadTrade,
+    fresh: 600,
+    summary:
+      'Trade of the Belt and Road countries that are held with China, both directions: growth, months, codes and companies.',
   }),
 } as const;

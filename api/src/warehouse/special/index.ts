@@ -1,0 +1,58 @@
+// The special pages: figures over everything held, counted when they are first asked for and kept until the next load.
+import type { BeltAndRoadTrade, CatalogueCountry, Leading, RussiaTrade } from '@waybill/contract';
+import type { WarehouseClient } from '../client';
+import type { Holdings } from '../countries';
+import { type HsLanguage, hsText } from '../hs/codes';
+import { beltAndRoad } from './belt-and-road';
+import { catalogue } from './catalogue';
+import { russia } from './russia';
+
+/** Keeps what was counted, until it is told to forget. A failed count is not kept: the next question asks again. */
+function kept<T>(count: () => Promise<T>) {
+  let known: Promise<T> | undefined;
+  return {
+    get(): Promise<T> {
+      if (known !== undefined) return known;
+      const counting = count();
+      known = counting;
+      counting.catch(() => {
+        if (known === counting) known = undefined;
+      });
+      return counting;
+    },
+    forget: () => {
+      known = undefined;
+    },
+  };
+}
+
+/** Codes with their texts in a language. */
+const withTexts = ({ rows, rest }: Leading, language: HsLanguage): Leading => ({
+  rows: rows.map((row) => ({ ...row, name: hsText(row.key, language)?.text ?? '' })),
+  rest,
+});
+
+/** @param holdings what is held of one direction, or both */
+export function specialRoom(client: WarehouseClient, holdings: (direction?: 1 | 2) => Promise<Holdings>) {
+  const pages = {
+    catalogue: kept(() => catalogue(client, holdings)),
+    russia: kept(() => russia(client, holdings)),
+    beltAndRoad: kept(() => beltAndRoad(client, holdings)),
+  };
+  const sidesIn = <Side extends { codes: Leading }>(sides: readonly Side[], language: HsLanguage): Side[] =>
+    sides.map((side) => ({ ...side, codes: withTexts(side.codes, language) }));
+  return {
+    catalogue: (): Promise<CatalogueCountry[]> => pages.catalogue.get(),
+    russia: async (language: HsLanguage): Promise<RussiaTrade> => {
+      const page = await pages.russia.get();
+      return page && { ...page, sides: sidesIn(page.sides, language) };
+    },
+    beltAndRoad: async (language: HsLanguage): Promise<BeltAndRoadTrade> => {
+      const page = await pages.beltAndRoad.get();
+      return page && { ...page, sides: sidesIn(page.sides, language) };
+    },
+    forget: () => {
+      for (const page of Object.values(pages)) page.forget();
+    },
+  };
+}

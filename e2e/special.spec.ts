@@ -1,0 +1,42 @@
+// The special pages: from the menu to the catalogue, and from a number of Russia's trade to exactly its records.
+import { expect } from '@playwright/test';
+import { text } from './support/site';
+import { openAs } from './support/walk';
+import { test } from './support/watched';
+
+const t = (key: string) => text('mf-market-analysis', 'en', key);
+
+test('the catalogue, Russia by route, and Belt and Road trade', async ({ page }) => {
+  const heading = (key: string) =>
+    expect(page.getByRole('heading', { level: 1, name: t(`special.${key}.title`) })).toBeVisible();
+  await openAs(page, 'en', '/market-analysis');
+
+  await test.step('the catalogue names each country with what is held of it', async () => {
+    await page.getByRole('link', { name: t('special.catalogue.title') }).click();
+    await heading('catalogue');
+    const chile = page.getByRole('region', { name: /Chile/ });
+    await expect(chile.getByRole('list', { name: t('countries.filled') })).toBeVisible();
+    await expect(chile.locator('a[href*="/transaction/details/"]')).toHaveCount(3);
+    await chile.getByRole('link', { name: 'Analyse Chile' }).click();
+    await expect(page).toHaveURL(/\/market-analysis\/chile/);
+  });
+
+  await test.step('the number of a code of Russia opens exactly so many records', async () => {
+    await page.goto('/en/rs_shipping');
+    await heading('russia');
+    const codes = page.getByRole('region', { name: t('special.codes') });
+    const open = codes.getByRole('table').locator('a[href*="hsCode="]').first();
+    const count = ((await open.textContent()) ?? '').trim();
+    await open.click();
+    await expect(page).toHaveURL(/\/market-analysis\/russia\?.*hsCode=/);
+    await expect(page.getByText(new RegExp(`^${count} records? match`))).toBeVisible();
+  });
+
+  await test.step('Belt and Road: both directions, kept in the address', async () => {
+    await page.goto('/en/yidaiyilu');
+    await heading('belt');
+    await page.getByRole('tab', { name: t('special.belt.side.2') }).click();
+    await expect(page).toHaveURL(/impOrExp=2/);
+    await expect(page.getByRole('region', { name: t('special.belt.countries') })).toBeVisible();
+  });
+});

@@ -1,0 +1,125 @@
+// A country of the catalogue: directions with dates and records, its fields and how full they are, its newest records.
+import { directions, reportingCountry, type TransactionRow } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import { links, useReportingName, useTradeTexts, whereThere } from '@waybill/trade';
+import { SampleMark } from '@waybill/trade/data';
+import { AppLink, Panel } from '@waybill/ui';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { type CatalogueEntry, type CatalogueField, filledFields } from './catalogue';
+import styles from './special.module.css';
+
+export function CountryCard({ country }: { country: CatalogueEntry }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
+  const { format } = useLanguage();
+  const nameOf = useReportingName();
+  const name = nameOf(country.code);
+  const [only, other] = country.directions;
+  const published = reportingCountry(country.code)?.directions ?? [];
+  return (
+    <Panel
+      title={
+        <>
+          {name} {country.sample && <SampleMark />}
+        </>
+      }
+      actions={
+        <AppLink
+          href={analysisOf(country.code, only?.direction)}
+          label={t('special.catalogue.analyseOne', { country: name })}
+        >
+          {t('special.catalogue.analyse')}
+        </AppLink>
+      }
+    >
+      <ul className={styles.sides}>
+        {country.directions.map(({ direction, total, first, last }) => (
+          <li key={direction}>
+            <AppLink
+              href={analysisOf(country.code, direction)}
+              label={`${name}, ${trade(`direction.${direction}`)}`}
+            >
+              {trade(`direction.${direction}`)}
+            </AppLink>{' '}
+            {t('special.catalogue.side', {
+              count: total,
+              n: format.number(total),
+              first: format.date(first),
+              last: format.date(last),
+            })}
+          </li>
+        ))}
+        {only !== undefined && other === undefined && (
+          <li className="wb-muted">
+            {t(`countries.only.${published.length > 1 ? 'loaded' : 'published'}.${only.direction}`)}
+          </li>
+        )}
+      </ul>
+      <Fields country={country} />
+      <ul className={styles.rows} aria-label={t('special.catalogue.rows', { country: name })}>
+        {country.rows.map((row) => (
+          <NewestRow key={row.id} row={row} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Imports are what an address means that says no direction. */
+const analysisOf = (code: string, direction: TransactionRow['direction'] = directions.import) =>
+  whereThere(
+    links.analysis(code, direction === directions.import ? {} : { impOrExp: direction }),
+    links.search({ countries: [code], direction }),
+  );
+
+function Fields({ country }: { country: CatalogueEntry }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
+  const { format } = useLanguage();
+  const called = (field: CatalogueField) => {
+    if (field === 'taxes') return t('special.catalogue.taxes');
+    return field === 'weight' ? trade('column.weight') : trade(`download.column.${field}`);
+  };
+  return (
+    <ul className={styles.fields} aria-label={t('countries.filled')}>
+      {filledFields(country).map(({ field, share }) => (
+        <li key={field} className={styles.field}>
+          <span className={styles.fieldName} title={called(field)}>
+            {called(field)}
+          </span>
+          <span>{format.percent(share)}</span>
+          <span className={styles.bar} aria-hidden>
+            <span style={{ width: `${share * 100}%` }} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NewestRow({ row }: { row: TransactionRow }) {
+  const { t: trade } = useTradeTexts();
+  const { format } = useLanguage();
+  const facts = [
+    format.date(row.date),
+    trade(`direction.${row.direction}`),
+    [row.exporter, row.importer].filter((name) => name !== null).join(' → '),
+    row.amount === null ? '' : format.money(row.amount),
+  ];
+  return (
+    <li>
+      <span className={styles.product} lang={row.product_language}>
+        <AppLink href={links.record(row.id)}>{row.product || trade('table.noProduct')}</AppLink>
+      </span>
+      <span className={styles.rowFacts}>
+        {facts
+          .filter((fact) => fact !== '')
+          .map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        {row.sample && <SampleMark />}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+// The largest groups of a table of figures as bars (areas also on a map) and as a list, by records, value or weight.
+import { directions, type Leading, type LeadingRow } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import { TradeFigures } from '@waybill/trade/charts';
+import { RankBars, WorldMap } from '@waybill/ui/charts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import styles from './special.module.css';
+
+export interface LeadingPanelProps {
+  /** Stable name under which the reader's columns are kept. */
+  id: string;
+  title: string;
+  note?: string;
+  source: string;
+  direction: 1 | 2;
+  table: Leading;
+  /** What a group with a key is called. */
+  nameOf: (row: LeadingRow) => string;
+  /** As it stands in the chart; its name when absent. */
+  label?: (row: LeadingRow, name: string) => ReactNode;
+  /** Path of exactly a group's records; without one its number is plain. */
+  linkOf?: (row: LeadingRow) => string | undefined;
+  /** The keys are countries. */
+  map?: boolean;
+}
+
+const figuresOf = (row: LeadingRow) => row;
+
+export function LeadingPanel(props: LeadingPanelProps) {
+  const { id, title, note, source, table, linkOf, map = false } = props;
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const direction = props.direction === directions.import ? 'import' : 'export';
+  const nameOf = (row: LeadingRow) => (row.key === '' ? t('row.notSaid') : props.nameOf(row));
+  const byKey = new Map(table.rows.map((row) => [row.key, row]));
+  const opens = linkOf && { linkOf: (key: string) => pathOf(byKey.get(key), linkOf) };
+  const whole = table.rows.reduce((sum, row) => sum + row.total, table.rest.total);
+  return (
+    <TradeFigures<LeadingRow>
+      id={id}
+      title={title}
+      {...(note !== undefined && { note })}
+      source={source}
+      rows={table.rows}
+      rowKey={({ key }) => key}
+      rowName={nameOf}
+      figuresOf={figuresOf}
+      {...(linkOf && { linkOf: (row: LeadingRow) => pathOf(row, linkOf) })}
+      lead={[
+        {
+          key: 'name',
+          title,
+          wide: true,
+          twoLines: true,
+          cell: (row) => (row.key === '' ? nameOf(row) : (props.label?.(row, nameOf(row)) ?? nameOf(row))),
+          value: nameOf,
+        },
+      ]}
+      more={[
+        {
+          key: 'share',
+          title: t('column.share'),
+          align: 'end',
+          cell: ({ total }) => (whole === 0 ? null : format.percent(total / whole)),
+          value: ({ total }) => (whole === 0 ? null : total / whole),
+        },
+      ]}
+      chart={(measure) => {
+        const of = measure?.key === 'amount' || measure?.key === 'weight' ? measure.key : 'total';
+        const sum = table.rows.reduce((all, row) => all + (row[of] ?? 0), table.rest[of] ?? 0);
+        const share = (value: number) => (sum > 0 ? { share: value / sum } : {});
+        const items = table.rows
+          .map((row) => ({ row, value: row[of] ?? 0 }))
+          .filter(({ value }) => value > 0)
+          .sort((a, b) => b.value - a.value);
+        const rest = table.rest[of] ?? 0;
+        return (
+          <div className={styles.chart}>
+            {map && (
+              <WorldMap
+                label={title}
+                direction={direction}
+                values={items.flatMap(({ row, value }) => (row.key === '' ? [] : [{ code: row.key, value }]))}
+                write={format.compact}
+              />
+            )}
+            <RankBars
+              label={title}
+              direction={direction}
+              items={items.map(({ row, value }) => ({
+                key: row.key,
+                label: row.key === '' ? nameOf(row) : (props.label?.(row, nameOf(row)) ?? nameOf(row)),
+                value,
+                ...share(value),
+              }))}
+              {...(table.rest.groups > 0 && {
+                rest: { count: table.rest.groups, value: rest, ...share(rest) },
+              })}
+              write={format.compact}
+              {...opens}
+            />
+          </div>
+        );
+      }}
+    />
+  );
+}
+
+const pathOf = (
+  row: LeadingRow | undefined,
+  linkOf: NonNullable<LeadingPanelProps['linkOf']>,
+): string | undefined => (row === undefined || row.key === '' ? undefined : linkOf(row));

@@ -1,0 +1,62 @@
+// Russia's trade by route, in its four states.
+import '@testing-library/jest-dom';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CallError } from '@waybill/platform';
+import { windowWidth } from '@waybill/platform/testing';
+import { addressNow, renderArea } from '../testing/render-area';
+import { russia } from '../testing/special-samples';
+
+beforeEach(() => windowWidth(1440));
+
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('full: every table, and codes open exactly their records', async () => {
+  renderArea('/rs_shipping', { specialRussia: russia });
+  for (const name of [
+    'Trade areas',
+    'Ports of loading',
+    'Ports of unloading',
+    'Means of transport',
+    'Months',
+  ])
+    expect(await panel(name)).toBeDefined();
+  const codes = await panel('Top HS codes');
+  const row = await codes.findByRole('row', { name: /8517.13 Smartphones/ });
+  const [open] = within(row).getAllByRole('link');
+  expect(open).toHaveAttribute(
+    'href',
+    '/en/market-analysis/russia?hsCode=851713&impOrExp=1&startDate=2025-10-01&endDate=2026-09-28',
+  );
+  // A code that was declared shorter begins others: its analysis would count more.
+  expect(within(codes.getByRole('row', { name: /Coffee/ })).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('what records do not declare is called so, and groups beyond the list are counted', async () => {
+  renderArea('/rs_shipping', { specialRussia: russia });
+  const transport = await panel('Means of transport');
+  expect(transport.getAllByText('Rail').length).toBeGreaterThan(0);
+  expect(transport.getAllByText('Not declared').length).toBeGreaterThan(0);
+  expect(transport.getByText(/3 others/i)).toBeInTheDocument();
+});
+
+test('a direction without records says so; the address keeps the direction', async () => {
+  renderArea('/rs_shipping', { specialRussia: russia });
+  await userEvent.click(await screen.findByRole('tab', { name: /Exports/ }));
+  expect(await screen.findByText('No records of Russia are held for this')).toBeVisible();
+  expect(addressNow().get('impOrExp')).toBe('2');
+});
+
+test('empty: says so, and where to look', async () => {
+  renderArea('/rs_shipping', { specialRussia: null });
+  expect(await screen.findByText('No records of Russia are held for this')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Customs data of 42 countries' })).toBeInTheDocument();
+});
+
+test('failed: Retry heals it', async () => {
+  const { fake } = renderArea('/rs_shipping', { specialRussia: new CallError('net', 'Network error') });
+  expect(await screen.findByText('Network error')).toBeVisible();
+  fake.answer({ specialRussia: russia });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await panel('Months')).toBeDefined();
+});

@@ -1,0 +1,150 @@
+// rs_shipping: Russia's trade by route, over the last twelve months held.
+import { type CallResponse, type LeadingRow, type Transport, transports } from '@waybill/contract';
+import { useCall, useLanguage } from '@waybill/platform';
+import { links, useReportingName, useTradeTexts } from '@waybill/trade';
+import { AppLink, EmptyState, LoadingState, PageHead } from '@waybill/ui';
+import { Answer, dotted, StatTiles } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { LeadingPanel } from './LeadingPanel';
+import { MonthsPanel } from './MonthsPanel';
+import { SideTabs, useDirectionName } from './SideTabs';
+import styles from './special.module.css';
+
+const RUSSIA = 'russia';
+
+type Page = NonNullable<CallResponse<'specialRussia'>>;
+type Side = Page['sides'][number];
+
+export default function RussiaPage() {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const called = useDirectionName();
+  const trade = useCall('specialRussia', {});
+  const page = trade.data;
+  const empty = { title: t('special.russia.empty'), why: t('countries.emptyWhy') };
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t('special.russia.title')}
+        facts={[
+          t('special.russia.about'),
+          page && t('special.dates', { start: format.date(page.start), end: format.date(page.end) }),
+        ]}
+        actions={
+          <AppLink className="wb-link" href={links.analysis(RUSSIA)}>
+            {t('special.russia.analyse')}
+          </AppLink>
+        }
+      />
+      <Answer
+        query={trade}
+        skeleton={<LoadingState />}
+        isEmpty={(all) => all === null}
+        empty={
+          <EmptyState
+            {...empty}
+            actions={<AppLink href={links.catalogue()}>{t('special.catalogue.title')}</AppLink>}
+          />
+        }
+      >
+        {(all) =>
+          all && (
+            <SideTabs sides={all.sides} sample={all.sample} called={called} empty={empty}>
+              {(side) => <RussianSide page={all} side={side} />}
+            </SideTabs>
+          )
+        }
+      </Answer>
+    </div>
+  );
+}
+
+function RussianSide({ page: { start, end }, side }: { page: Page; side: Side }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
+  const { format } = useLanguage();
+  const nameOf = useReportingName();
+  const source = t('source', {
+    direction: trade(`direction.${side.direction}`),
+    country: nameOf(RUSSIA),
+    start: format.date(start),
+    end: format.date(end),
+  });
+  const common = { source, direction: side.direction };
+  const portOf = ({ key, name }: LeadingRow) => (name === '' ? key : name);
+  const transportOf = ({ key }: LeadingRow) => {
+    const known: Transport | undefined = transports.find((transport) => transport === key);
+    return known === undefined ? key : trade(`transport.${known}`);
+  };
+  return (
+    <>
+      <StatTiles
+        label={source}
+        stats={[
+          { key: 'total', label: trade('measure.total'), value: format.number(side.total) },
+          { key: 'amount', label: trade('measure.amount'), value: format.money(side.amount) },
+          {
+            key: 'weight',
+            label: `${trade('measure.weight')}, kg`,
+            value: format.number(side.weight, { maximumFractionDigits: 0 }),
+          },
+        ]}
+      />
+      <LeadingPanel
+        {...common}
+        id="russia-areas"
+        title={t('tab.4')}
+        note={t('note.4')}
+        table={side.areas}
+        nameOf={({ key }) => format.country(key)}
+        map
+      />
+      <LeadingPanel
+        {...common}
+        id="russia-loading"
+        title={t('tab.7')}
+        note={t('note.7')}
+        table={side.loadingPorts}
+        nameOf={portOf}
+      />
+      <LeadingPanel
+        {...common}
+        id="russia-unloading"
+        title={t('tab.6')}
+        note={t('note.6')}
+        table={side.unloadingPorts}
+        nameOf={portOf}
+      />
+      <LeadingPanel
+        {...common}
+        id="russia-transport"
+        title={t('special.russia.transport')}
+        table={side.transports}
+        nameOf={transportOf}
+      />
+      <MonthsPanel {...common} id="russia-months" start={start} months={side.months} />
+      <LeadingPanel
+        {...common}
+        id="russia-codes"
+        title={t('special.codes')}
+        note={t('special.codesNote')}
+        table={side.codes}
+        nameOf={({ key, name }) => `${dotted(key)} ${name}`.trim()}
+        linkOf={({ key }) =>
+          isWholeCode(key)
+            ? links.analysis(RUSSIA, {
+                hsCode: key,
+                impOrExp: side.direction,
+                startDate: start,
+                endDate: end,
+              })
+            : undefined
+        }
+      />
+    </>
+  );
+}
+
+/** Shorter codes as declared begin longer ones too: an analysis of them would count more. */
+const isWholeCode = (code: string) => code.length === 6;

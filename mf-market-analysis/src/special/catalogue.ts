@@ -1,0 +1,35 @@
+// What a card of the catalogue says of a country's fields. Pure.
+import type { CallResponse } from '@waybill/contract';
+
+export type Catalogue = CallResponse<'specialCatalogue'>;
+export type CatalogueEntry = Catalogue[number];
+
+/** Fields of a record in the order in which they are read; names of the wire. */
+export const catalogueFields = [
+  'importer',
+  'exporter',
+  'hs',
+  'brand',
+  'partner',
+  'origin',
+  'loading_port',
+  'unloading_port',
+  'transport',
+  'incoterm',
+  'quantity',
+  'unit',
+  'weight',
+  'amount',
+  'amount_basis',
+  'unit_price',
+  'taxes',
+  'document',
+] as const;
+export type CatalogueField = (typeof catalogueFields)[number];
+
+/** The fields that a country's files have, with the share of its records that have them. */
+export const filledFields = ({ filled }: Pick<CatalogueEntry, 'filled'>) =>
+  catalogueFields.flatMap((field) => {
+    const share = filled[field];
+    return share === undefined ? [] : [{ field, share }];
+  });
