@@ -6,18 +6,26 @@ import { hsLanguage } from '../general/handlers';
 import { keptAmong, withFavourites } from '../transactions/favourites';
 import { heldTranslation, targetOf } from '../transactions/translations';
 import { chargeView } from '../transactions/views';
+import { analysisChanges, analysisComparison } from './beside';
 import { analysisDetail } from './details';
 import { analysisReport } from './report';
 import { analysisSearch } from './search';
 
 export function marketAnalysisHandlers(
   services: Services,
-): Pick<Handlers, 'analysisSearch' | 'analysisReport' | 'analysisDetails'> {
+): Pick<
+  Handlers,
+  'analysisSearch' | 'analysisReport' | 'analysisDetails' | 'analysisChanges' | 'analysisComparison'
+> {
   const { db } = services.accounts;
   return {
     analysisSearch: analysisSearch(services),
 
     analysisReport: analysisReport(services),
+
+    analysisChanges: analysisChanges(services),
+
+    analysisComparison: analysisComparison(services),
 
     analysisDetails: async ({ did }, context) => {
       const account = accountOf(context);
