@@ -40,6 +40,7 @@ export const house: Host = {
     login_picture: null,
     start_date: null,
     direct: false,
+    frames: [],
   },
   release: null,
   frameAncestors: [],

@@ -51,6 +51,8 @@ export const agent = z.object({
   start_date: day().nullable().default(null),
   /** Details of market analyses are to open directly, where others show them inside a frame (spec §2): for their pages. */
   direct: z.boolean().default(false),
+  /** Origins of the pages that may frame ours, and that our framed pages speak to. */
+  frames: z.array(z.string()).default([]),
 });
 export type Agent = z.output<typeof agent>;
 
