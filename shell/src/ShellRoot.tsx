@@ -1,5 +1,5 @@
 // The shell's one React root: toasts, prompts, the chrome when there is a session, and the shell's own pages.
-import { platform, useAgent, useLanguage, useSession } from '@waybill/platform';
+import { platform, useAgent, useEmbedding, useLanguage, useSession } from '@waybill/platform';
 import { ToastHost, WaybillProvider } from '@waybill/ui';
 import {
   lazy,
@@ -78,7 +78,8 @@ function Shell(props: ShellProps) {
   const shown = useSyncExternalStore(view.subscribe, view.get);
   const session = useSession();
   const authenticated = session.status === 'authenticated';
-  const layout = layoutOf(shown, authenticated);
+  const framed = useEmbedding().state !== 'none';
+  const layout = layoutOf(shown, authenticated, framed);
   const announced = usePageChange(frame, shown.place, pageShown);
   const area = shownArea(shown);
 

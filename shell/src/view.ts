@@ -71,9 +71,13 @@ export function shownArea({ place, areas }: View): AreaState {
 export const offerOf = ({ newer, dismissed, stale }: View): 'newer' | 'stale' | null =>
   stale ? 'stale' : newer !== null && newer !== dismissed ? 'newer' : null;
 
-/** Without a session nothing has chrome around it; with one, all but the pages that say so. */
-export function layoutOf({ place }: View, authenticated: boolean): 'chrome' | 'bare' {
+/**
+ * Without a session nothing has chrome around it; with one, all but the pages that say so.
+ * @param framed the page stands inside a page of the agent's own
+ */
+export function layoutOf({ place }: View, authenticated: boolean, framed: boolean): 'chrome' | 'bare' {
   if (!authenticated || place === null) return 'bare';
-  if (place.kind === 'area') return place.match.route.layout;
+  if (place.kind === 'area')
+    return (framed ? place.match.route.framed : undefined) ?? place.match.route.layout;
   return place.kind === 'notFound' ? 'chrome' : 'bare';
 }

@@ -71,6 +71,7 @@ function recordOf(row: AgentRow): AgentRecord {
     // The address changes with the picture, so that it may be kept for ever.
     shown: agentShape.parse({
       ...row,
+      frames: row.frame_ancestors,
       login_picture: picture === null ? null : `${PICTURE_PATH}?v=${picture.slice(0, 16)}`,
     }),
   };

@@ -68,6 +68,18 @@ export const requestsOf: { readonly [Name in CallName]?: Named<Name> } = {
       },
     },
   },
+  analysisComparison: {
+    usual: {
+      request: {
+        hsCode: '0901',
+        country: 'peru',
+        startDate: '2024-01-01',
+        endDate: '2025-12-31',
+        by: 'exporterId',
+        of: '3kx9,7ab2',
+      },
+    },
+  },
   analysisReport: {
     usual: {
       request: {

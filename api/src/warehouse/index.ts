@@ -1,7 +1,13 @@
 // The warehouse: customs records in ClickHouse, embedded or a server. What the rest of the API calls.
 import { loadSampleRecords, type SampleOptions, type Progress as SampleProgress } from '../sample';
 import { countAdded } from './added';
-import { type AnalysisRequest, analyse } from './analyses';
+import {
+  type AnalysisRequest,
+  analyse,
+  analyseChanges,
+  analyseComparison,
+  type ComparisonRequest,
+} from './analyses';
 import { pricePosition } from './analyses/price-position';
 import { openClient, type WarehouseClient, type WarehouseOptions } from './client';
 import { companyRoom } from './companies';
@@ -136,6 +142,12 @@ export async function openWarehouse(
     /** One tab of market analysis (contract `analysisSearch`); what is wrong with a text is an answer, not an error. */
     analyseMarket: (request: AnalysisRequest, language: HsLanguage = 'en', known?: Known) =>
       analyse({ client, ...tools, holdings: holdings.of }, request, language, known),
+    /** What moved in a question against the year before (contract `analysisChanges`). */
+    analyseChanges: (request: AnalysisRequest, known?: Known) =>
+      analyseChanges({ client, ...tools, holdings: holdings.of }, request, known),
+    /** Values of one field side by side (contract `analysisComparison`). */
+    analyseComparison: (request: ComparisonRequest, language: HsLanguage = 'en', known?: Known) =>
+      analyseComparison({ client, ...tools, holdings: holdings.of }, request, language, known),
     /** Every field of a record and its HS texts; undefined when there is none of that id. */
     transactionDetails: async (id: string, language: HsLanguage = 'en') => {
       const detail = await recordDetail(client, id);

@@ -41,6 +41,7 @@ export const house: Host = {
     start_date: null,
     direct: false,
     contact: null,
+    frames: [],
   },
   release: null,
   frameAncestors: [],

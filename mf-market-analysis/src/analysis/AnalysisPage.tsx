@@ -3,7 +3,7 @@ import { analysisTabs, type Direction, directions, reportingCountry } from '@way
 import { useLanguage } from '@waybill/platform';
 import { dataEndOf, links, type Mapping, useMappings, useReportingName, useTradeTexts } from '@waybill/trade';
 import { SubscribeButton } from '@waybill/trade/data';
-import { AppLink, EmptyState, LoadingState, PageHead, Panel, PanelSkeleton } from '@waybill/ui';
+import { AppLink, Button, EmptyState, Icon, LoadingState, PageHead, Panel, PanelSkeleton } from '@waybill/ui';
 import { LazyTabs } from '@waybill/ui/data';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,13 +12,16 @@ import { AnalysisForm } from './AnalysisForm';
 import styles from './analysis.module.css';
 import { isAsked, useTab } from './analysis-queries';
 import { allTabs, type DatedView, queryCore } from './analysis-state';
+import { ChangesPanel } from './ChangesPanel';
 import { QuestionChips } from './QuestionChips';
 import { ReportButton } from './ReportButton';
 import { StartHere } from './StartHere';
 import { subscribedAnalysis } from './subscribed-analysis';
+import { useProblem } from './TabFrame';
 import type { TabProps } from './tab';
 import { type Analysis, useAnalysis } from './useAnalysis';
 
+const ComparisonTab = lazy(() => import('./ComparisonTab'));
 const RankTab = lazy(() => import('./RankTab'));
 const AreasTab = lazy(() => import('./AreasTab'));
 /** What shows a tab; its code arrives with the first visit. */
@@ -36,6 +39,9 @@ const panels: Readonly<Record<(typeof allTabs)[number], ComponentType<TabProps>>
   [analysisTabs.commodities]: lazy(() => import('./CommoditiesTab')),
   [analysisTabs.coverage]: lazy(() => import('./CoverageTab')),
 };
+
+/** Key of the tab that stands after those of the contract. */
+const COMPARISON = 'compare';
 
 /** Directions that can be asked for: what is loaded, and until that is known what is published. */
 function offeredIn(country: string, mappings: readonly Mapping[] | undefined): readonly Direction[] {
@@ -78,6 +84,8 @@ function Question({ country, dated: view, act, pathAfter, title, back }: Questio
   const asked = isAsked(view) && !lacks;
   const dataEnd = dataEndOf(mappings, country === 'all' ? [] : [country]);
   const total = page.data?.tab === analysisTabs.records ? page.data.total : stat?.total;
+  const paid = asked && page.data !== undefined && !page.isPlaceholderData;
+  const problem = useProblem({ page });
   const other = offered[0] ?? directions.import;
   const watched = subscribedAnalysis(view, country);
 
@@ -96,6 +104,9 @@ function Question({ country, dated: view, act, pathAfter, title, back }: Questio
               {watched && (
                 <SubscribeButton search={watched} suggestedName={`${view.keyword} ${title}`.trim()} />
               )}
+              <Button icon={<Icon name="analysis" />} onClick={() => act({ do: 'compare' })}>
+                {t('compare.button')}
+              </Button>
               <ReportButton view={view} country={country} />
             </>
           )
@@ -131,27 +142,48 @@ function Question({ country, dated: view, act, pathAfter, title, back }: Questio
       {asked && (
         <>
           <QuestionChips view={view} act={act} />
+          <ChangesPanel view={view} country={country} act={act} pathAfter={pathAfter} paid={paid} />
           <LazyTabs
             label={t('tabs')}
             question={JSON.stringify(queryCore(view, country))}
             unmountHidden
-            value={String(view.tab)}
+            value={view.comparing ? COMPARISON : String(view.tab)}
             onChange={(key) => {
+              if (key === COMPARISON) act({ do: 'compare' });
               const tab = allTabs.find((known) => String(known) === key);
               if (tab !== undefined) act({ do: 'tab', tab });
             }}
-            tabs={allTabs.map((tab) => {
-              const Shown = panels[tab];
-              return {
-                key: String(tab),
-                label: t(`tab.${tab}`),
-                panel: () => (
-                  <Suspense fallback={<PanelSkeleton block={320} />}>
-                    <Shown view={view} country={country} tab={tab} act={act} pathAfter={pathAfter} />
-                  </Suspense>
-                ),
-              };
-            })}
+            tabs={[
+              ...allTabs.map((tab) => {
+                const Shown = panels[tab];
+                return {
+                  key: String(tab),
+                  label: t(`tab.${tab}`),
+                  panel: () => (
+                    <Suspense fallback={<PanelSkeleton block={320} />}>
+                      <Shown view={view} country={country} tab={tab} act={act} pathAfter={pathAfter} />
+                    </Suspense>
+                  ),
+                };
+              }),
+              {
+                key: COMPARISON,
+                label: t('compare.title'),
+                // It goes by the answer of the tab behind it, so that one failing is told here.
+                panel: () =>
+                  problem ?? (
+                    <Suspense fallback={<PanelSkeleton block={320} />}>
+                      <ComparisonTab
+                        view={view}
+                        country={country}
+                        act={act}
+                        pathAfter={pathAfter}
+                        paid={paid}
+                      />
+                    </Suspense>
+                  ),
+              },
+            ]}
           />
         </>
       )}

@@ -6,7 +6,7 @@ import { dotted } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { type AnalysisTerms, noTerms, type Opened, openedNames } from './analysis-state';
-import type { TabProps } from './tab';
+import { monthWords, type TabProps } from './tab';
 
 export function QuestionChips({ view, act }: Pick<TabProps, 'view' | 'act'>) {
   const { t } = useTranslation(NAMESPACE);
@@ -79,7 +79,7 @@ function useOpenedWords() {
       case 'exporterId':
         return view.exporterName === '' ? value : view.exporterName;
       case 'month':
-        return format.month(value);
+        return monthWords(value, format.month);
       case 'country':
         return nameOf(value);
       case 'area':

@@ -3,7 +3,11 @@
 import {
   type AnalysisTab,
   analysisSorts,
+  COMPARED_MAX,
+  COMPARED_MIN,
+  comparedFields,
   directions,
+  monthsPattern,
   PAGE_SIZE_DEFAULT,
   PAGE_SIZES,
   reportingCountry,
@@ -17,7 +21,7 @@ import {
   readAddress,
   writeAddress,
 } from '@waybill/ui/data';
-import { type AnalysisView, allTabs, type Sort } from './analysis-state';
+import { type AnalysisView, allTabs, type Compare, type Sort } from './analysis-state';
 
 /** A text that has to look so; anything else is not said. */
 const matching = (is: (text: string) => boolean): AddressField<string> => ({
@@ -80,6 +84,19 @@ const sorts: AddressField<AnalysisView['sorts']> = {
       .join(','),
 };
 
+/** `country:chile,peru`. */
+const compare: AddressField<Compare | null> = {
+  initial: null,
+  read: (text) => {
+    const [name = '', list = ''] = text.split(/:(.*)/s);
+    const by = comparedFields.find((known) => known === name);
+    const of = [...new Set(list.split(','))].filter((value) => /^[\w-]{1,40}$/.test(value));
+    if (by === undefined || of.length < COMPARED_MIN) return undefined;
+    return { by, of: of.slice(0, COMPARED_MAX) };
+  },
+  write: (value) => (value === null ? '' : `${value.by}:${value.of.join(',')}`),
+};
+
 const words = inAddress.text();
 
 const fields: AddressFields<AnalysisView> = {
@@ -101,7 +118,7 @@ const fields: AddressFields<AnalysisView> = {
   exporterId: exactText(20),
   importerName: words,
   exporterName: words,
-  month: likeThis(/^\d{4}-(0[1-9]|1[0-2])$/),
+  month: likeThis(monthsPattern),
   country: matching((code) => reportingCountry(code) !== undefined),
   area: likeThis(/^[A-Z]{2}$/),
   origin: likeThis(/^[A-Z]{2}$/),
@@ -118,6 +135,8 @@ const fields: AddressFields<AnalysisView> = {
   pageSize: inAddress.oneOf(PAGE_SIZES, PAGE_SIZE_DEFAULT),
   pages,
   sorts,
+  compare,
+  comparing: inAddress.flag(),
 };
 
 /** The view of a query string. Whatever it does not understand it takes as not said, so any address opens. */

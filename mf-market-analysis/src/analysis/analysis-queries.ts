@@ -1,10 +1,24 @@
 // What an analysis asks of the server (shared/trade: paid questions): its tabs and pages all on one token, and each tab's
 // figures once.
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type AnalysisAnswer, type AnalysisStat, type AnalysisTab, analysisTabs } from '@waybill/contract';
+import {
+  type AnalysisAnswer,
+  type AnalysisStat,
+  type AnalysisTab,
+  analysisTabs,
+  type ComparedField,
+} from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
 import { type PaidQuestion, useFacets, usePaidQuery } from '@waybill/trade';
-import { chargedPart, checkTerms, type DatedView, hasTerms, queryCore, tabQuery } from './analysis-state';
+import {
+  type Compare,
+  chargedPart,
+  checkTerms,
+  type DatedView,
+  hasTerms,
+  queryCore,
+  tabQuery,
+} from './analysis-state';
 
 /** What is counted and ranked for the picture, whatever page of the table shows. */
 type Ranking = 'total' | 'amount' | 'weight';
@@ -59,4 +73,59 @@ export function useRanking(view: DatedView, country: string, tab: AnalysisTab, o
     { enabled: isAsked(view) && order !== 'total', silent: true },
   );
   return ranked;
+}
+
+/** What moved against the year before. @param enabled once the question was paid for by a tab */
+export function useChanges(view: DatedView, country: string, enabled: boolean) {
+  const core = queryCore(view, country);
+  return usePaidQuery(
+    {
+      call: 'analysisChanges',
+      input: core,
+      charged: chargedPart(view),
+      paidBy: 'analysisSearch',
+      list: [core, 'changes'],
+    },
+    { enabled, silent: true },
+  );
+}
+
+/** Values side by side. @param enabled once the question was paid for by a tab */
+export function useComparison(view: DatedView, country: string, compare: Compare, enabled: boolean) {
+  const input = { ...queryCore(view, country), by: compare.by, of: [...compare.of] };
+  return usePaidQuery(
+    {
+      call: 'analysisComparison',
+      input,
+      charged: chargedPart(view),
+      paidBy: 'analysisSearch',
+      list: [input],
+    },
+    { enabled, silent: true },
+  );
+}
+
+/** Most that may be chosen from. */
+const CHOICES = 100;
+const choicesIn = {
+  tradeArea: analysisTabs.tradeAreas,
+  hs6: analysisTabs.commodities,
+  importerId: analysisTabs.importers,
+  exporterId: analysisTabs.exporters,
+} as const;
+
+/** The largest areas, codes or companies of a question, whichever of them is opened. */
+export function useChoices(view: DatedView, country: string, by: ComparedField, enabled: boolean) {
+  const tab = by === 'country' ? analysisTabs.coverage : choicesIn[by];
+  const free = by === 'tradeArea' ? { tradeArea: [] } : by === 'country' ? {} : { [by]: '' };
+  const core = { ...queryCore(view, country), ...free };
+  return usePaidQuery(
+    {
+      call: 'analysisSearch',
+      input: { ...core, tab, pageSize: CHOICES },
+      charged: chargedPart(view),
+      list: [core, tab, 'choices'],
+    },
+    { enabled: enabled && by !== 'country', silent: true },
+  );
 }

@@ -6,6 +6,7 @@ import {
   type AnalysisTab,
   analysisSorts,
   analysisTabs,
+  type ComparedField,
   checkAnalysisForm,
   checkKeyword,
   type Direction,
@@ -77,6 +78,16 @@ export interface AnalysisView extends AnalysisTerms, Opened {
   pages: Partial<Record<AnalysisTab, number>>;
   /** Sort per tab; absent is the server's own order. */
   sorts: Partial<Record<AnalysisTab, Sort>>;
+  /** What is compared side by side; null while nothing is. */
+  compare: Compare | null;
+  /** The comparison shows, in place of the tab that it was opened from. */
+  comparing: boolean;
+}
+
+/** Two or three values of one field; fewer while they are chosen. */
+export interface Compare {
+  by: ComparedField;
+  of: readonly string[];
 }
 
 /** In the order in which they stand on screen. */
@@ -127,6 +138,8 @@ export const emptyView: AnalysisView = {
   pageSize: PAGE_SIZE_DEFAULT,
   pages: {},
   sorts: {},
+  compare: null,
+  comparing: false,
 };
 
 export type AnalysisAction =
@@ -142,6 +155,8 @@ export type AnalysisAction =
   | { do: 'sort'; sort: Sort | null }
   /** The same question over more days, on the tab that shows. */
   | { do: 'widen'; startDate: string }
+  /** Values were chosen to stand side by side; without them, where they are chosen. */
+  | { do: 'compare'; compare?: Compare }
   | { do: 'clearAll' };
 
 /** `open` of a row in the words of the view. */
@@ -160,6 +175,7 @@ function opened(
     ...(filter.importerId !== undefined && { importerName: name ?? '' }),
     ...(filter.exporterId !== undefined && { exporterName: name ?? '' }),
     tab: analysisTabs.records,
+    comparing: false,
     pages: {},
   };
 }
@@ -179,14 +195,16 @@ export function analysisReducer(view: AnalysisView, action: AnalysisAction): Ana
     case 'ask': {
       const { pageSize } = view;
       const asked: AnalysisTerms = { ...termsOf(view), ...action.terms };
-      return { ...emptyView, ...asked, pageSize };
+      // Countries can be compared of any question; codes and companies are of the one they were chosen in.
+      const compare = view.compare?.by === 'country' ? view.compare : null;
+      return { ...emptyView, ...asked, pageSize, compare };
     }
     case 'open':
       return opened(view, action);
     case 'close':
       return closed(view, action.of);
     case 'tab':
-      return { ...view, tab: action.tab };
+      return { ...view, tab: action.tab, comparing: false };
     case 'page':
       return { ...view, pages: { ...view.pages, [view.tab]: action.page } };
     case 'pageSize':
@@ -198,6 +216,8 @@ export function analysisReducer(view: AnalysisView, action: AnalysisAction): Ana
     }
     case 'widen':
       return { ...view, startDate: action.startDate, pages: {} };
+    case 'compare':
+      return { ...view, compare: action.compare ?? view.compare, comparing: true };
     case 'clearAll':
       return { ...emptyView, impOrExp: view.impOrExp, pageSize: view.pageSize };
   }

@@ -4,6 +4,7 @@ import {
   type AnalysisFilter,
   type AnalysisTab,
   analysisTabs,
+  monthsNamed,
   NOT_SAID,
   PAGE_SIZES,
   type RankedRow,
@@ -98,6 +99,12 @@ export function tableOf({ view, tab, act }: Pick<TabProps, 'view' | 'tab' | 'act
         : ({ key: sort.field, order: sort.type === 'asc' ? 'ascend' : 'descend' } satisfies TableSort),
     onSort: (next: TableSort | null) => act({ do: 'sort', sort: analysisSortOf(next) }),
   };
+}
+
+/** A month, or several as a filter names them. */
+export function monthWords(months: string, write: (month: string) => string): string {
+  const { from, to } = monthsNamed(months);
+  return from === to ? write(from) : `${write(from)} – ${write(to)}`;
 }
 
 /** The link that opens a group's records. */

@@ -9,7 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
 import { PricePosition } from './PricePosition';
+import styles from './record.module.css';
 import { recordRoute } from './record-route';
+import { useFramed, useFrameTitle } from './use-framed';
 
 export default function RecordPage() {
   const { t } = useTranslation(NAMESPACE);
@@ -17,69 +19,74 @@ export default function RecordPage() {
   const nameOf = useReportingName();
   const place = recordRoute(useParams().route ?? '');
   const id = useSearchParams()[0].get('did') ?? '';
-  const asked = place !== null && id !== '';
+  const named = place !== null && id !== '';
   const neighbours = useNeighbours(id, (other) =>
     links.analysisRecord({ ...(place ?? anywhere), id: other }),
   );
+  const { isFramed, isHere, content, leave } = useFramed();
   // The same record costs once a day, and it does not change under the reader.
   const answer = useCall(
     'analysisDetails',
     { did: id },
-    { enabled: asked, staleTime: Number.POSITIVE_INFINITY },
+    { enabled: named && isHere, staleTime: Number.POSITIVE_INFINITY },
   );
   const record = answer.data;
   const title =
     record === undefined
       ? t('record.title')
       : t(`record.titleOf.${record.direction}`, { country: nameOf(record.country) });
+  useFrameTitle(title);
   const listPath = record === undefined ? links.analyses() : links.analysis(record.country);
   return (
-    <DetailPage
-      title={title}
-      facts={
-        record && [
-          format.date(record.date),
-          record.hs && t('record.hsOf', { hs: dotted(record.hs) }),
-          record.document && t('record.documentNo', { document: record.document }),
-          record.sample && <SampleMark />,
-        ]
-      }
-      actions={
-        record && (
+    <div ref={content} className={isFramed ? styles.framed : undefined}>
+      <DetailPage
+        title={title}
+        facts={
+          record && [
+            format.date(record.date),
+            record.hs && t('record.hsOf', { hs: dotted(record.hs) }),
+            record.document && t('record.documentNo', { document: record.document }),
+            record.sample && <SampleMark />,
+          ]
+        }
+        actions={
+          record && (
+            <>
+              <FavoriteButton kind="analysis" id={record.id} favorite={record.followed} />
+              <PrintButton />
+            </>
+          )
+        }
+        listPath={listPath}
+        backLabel={t('record.back')}
+        neighbours={neighbours}
+        leave={leave}
+        answer={named ? answer : null}
+        missing={
+          named
+            ? { title: t('record.notFound'), why: t('record.notFoundWhy') }
+            : { title: t('record.noId'), why: t('record.noIdWhy') }
+        }
+      >
+        {(held) => (
           <>
-            <FavoriteButton kind="analysis" id={record.id} favorite={record.followed} />
-            <PrintButton />
-          </>
-        )
-      }
-      listPath={listPath}
-      backLabel={t('record.back')}
-      neighbours={neighbours}
-      answer={asked ? answer : null}
-      missing={
-        asked
-          ? { title: t('record.notFound'), why: t('record.notFoundWhy') }
-          : { title: t('record.noId'), why: t('record.noIdWhy') }
-      }
-    >
-      {(held) => (
-        <>
-          <Texts record={held} />
-          {held.price_position !== null && <PricePosition record={held} position={held.price_position} />}
-          <RecordFacts record={held} />
-          <MoreLikeRecord record={held} />
-          <NationalFields record={held} />
-          <PrintPage
-            title={title}
-            query={t('record.printed', { id: held.id })}
-            source={held.source || nameOf(held.country)}
-          >
             <Texts record={held} />
+            {held.price_position !== null && <PricePosition record={held} position={held.price_position} />}
             <RecordFacts record={held} />
-          </PrintPage>
-        </>
-      )}
-    </DetailPage>
+            <MoreLikeRecord record={held} />
+            <NationalFields record={held} />
+            <PrintPage
+              title={title}
+              query={t('record.printed', { id: held.id })}
+              source={held.source || nameOf(held.country)}
+            >
+              <Texts record={held} />
+              <RecordFacts record={held} />
+            </PrintPage>
+          </>
+        )}
+      </DetailPage>
+    </div>
   );
 }
 

@@ -6,10 +6,12 @@ import remote from '../../remote.json';
 import { Root } from '../lifecycles';
 import en from '../locales/en.json';
 import { NAMESPACE } from '../texts';
+import { nothingMoved } from './changes';
 
 const usual: FakeAnswers = {
   countryMappings: sampleMappings,
   countryStat: [],
+  analysisChanges: nothingMoved,
 };
 
 const ownPaths = remote.routes.map(({ path }) => path.replace('/:country', ''));

@@ -53,6 +53,8 @@ export const agent = z.object({
   direct: z.boolean().default(false),
   /** E-mail address of its staff, for its customers; null: it names none. */
   contact: z.email().nullable().default(null),
+  /** Origins of the pages that may frame ours, and that our framed pages speak to. */
+  frames: z.array(z.string()).default([]),
 });
 export type Agent = z.output<typeof agent>;
 

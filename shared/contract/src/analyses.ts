@@ -40,13 +40,22 @@ const number = () =>
     .union([z.literal(''), z.coerce.number<number | string>().min(MIN_SAFE_INTEGER).max(MAX_SAFE_INTEGER)])
     .default('');
 
+/** A month, or all from one to another. */
+export const monthsPattern = /^\d{4}-(0[1-9]|1[0-2])(\.\.\d{4}-(0[1-9]|1[0-2]))?$/;
+
+/** First and last of the months that a filter names. */
+export function monthsNamed(months: string): { from: string; to: string } {
+  const [from = '', to = from] = months.split('..');
+  return { from, to };
+}
+
 /** The fields that only rows of answers fill in. They narrow a query that was paid for, and cost nothing. */
 const filters = {
   /** One company exactly, by its key; `-` for records that name none. */
   importerId: narrow(20),
   exporterId: narrow(20),
-  /** `YYYY-MM`, within the dates of the query. */
-  month: z.union([z.literal(''), z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)]).default(''),
+  /** `YYYY-MM`, or several as `YYYY-MM..YYYY-MM` with both ends, within the dates of the query. */
+  month: z.union([z.literal(''), z.string().regex(monthsPattern)]).default(''),
   /** Countries of origin, alpha-2; `ZZ` for records that name none. */
   origin: codes(2),
   /** As a row of tabs 6, 7 and 9 gives it in `open`: case and accents are gone. */
@@ -152,7 +161,7 @@ export const analysisFilter = z
 export type AnalysisFilter = z.output<typeof analysisFilter>;
 
 /** Records, US dollars and kg of a group; null where none of its records says. `open` leads to them. */
-const measures = {
+export const measures = {
   total: z.number().int(),
   amount: z.number().nullable(),
   weight: z.number().nullable(),

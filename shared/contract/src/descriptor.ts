@@ -24,6 +24,8 @@ export const remoteRoute = z.object({
   guard: z.enum(['public', 'anonymous', 'user', 'master']),
   /** `bare` pages have no chrome around them. */
   layout: z.enum(['chrome', 'bare']).default('chrome'),
+  /** What stands around it inside a page of the agent's own that answers; `layout` when absent. */
+  framed: z.literal('bare').optional(),
   skeleton: z.enum(skeletons).default('list'),
   /** May also stand without a language prefix (spec §2: login, register, forgot). */
   prefixOptional: z.boolean().default(false),

@@ -3,6 +3,8 @@ import './without-eval';
 
 export * from './accounts';
 export * from './analyses';
+export * from './analysis-changes';
+export * from './analysis-comparison';
 export * from './call';
 export { answerOf } from './calls/answers';
 export { generalCalls } from './calls/general';

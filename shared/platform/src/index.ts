@@ -1,5 +1,8 @@
 // @waybill/platform: session, signed calls, permissions, language and event bus, once per page.
+
 export { CallError, type CallErrorKind } from './call-error';
+export { type Embedding, FRAME_PATIENCE_MS } from './embedding/embedding';
+export { useEmbedding } from './embedding/use-embedding';
 export { type FileOrder, type FileOrders, useFileOrders } from './file-orders';
 export { fetchFile, saveFile } from './files';
 export {

@@ -6,6 +6,7 @@ import { hsLanguage } from '../general/handlers';
 import { keptAmong, withFavourites } from '../transactions/favourites';
 import { heldTranslation, targetOf } from '../transactions/translations';
 import { chargeView } from '../transactions/views';
+import { analysisChanges, analysisComparison } from './beside';
 import { analysisDetail } from './details';
 import { analysisReport } from './report';
 import { analysisSearch } from './search';
@@ -14,6 +15,8 @@ export function marketAnalysisHandlers(
   services: Services,
 ): Pick<
   Handlers,
+  | 'analysisChanges'
+  | 'analysisComparison'
   | 'analysisSearch'
   | 'analysisReport'
   | 'analysisDetails'
@@ -26,6 +29,10 @@ export function marketAnalysisHandlers(
     analysisSearch: analysisSearch(services),
 
     analysisReport: analysisReport(services),
+
+    analysisChanges: analysisChanges(services),
+
+    analysisComparison: analysisComparison(services),
 
     analysisDetails: async ({ did }, context) => {
       const account = accountOf(context);

@@ -1,5 +1,5 @@
 // From a market analysis to the WHERE of its statements.
-import { type AnalysisQuery, NOT_SAID, reportingCountries } from '@waybill/contract';
+import { type AnalysisQuery, monthsNamed, NOT_SAID, reportingCountries } from '@waybill/contract';
 import type { Reading, WarehouseClient } from '../client';
 import { partyCondition, readName } from '../companies/reading';
 import {
@@ -18,6 +18,7 @@ import { Params } from '../query-language/to-sql';
 import type { QueryError } from '../query-language/tree';
 import { textCondition } from '../text-condition';
 import { type SearchText, tooCommonText } from '../widespread';
+import { firstDay, lastDay } from './calendar';
 import { standardUnit, unitPrice, unpricedReason } from './units';
 
 /** The part of a market analysis that the warehouse reads (the rest is the API's). Reports ask for long pages. */
@@ -108,13 +109,19 @@ function priceConditions(request: AnalysisRequest, params: Params): (string | un
   ];
 }
 
+function monthsCondition(months: string, params: Params): string | undefined {
+  if (months === '') return undefined;
+  const { from, to } = monthsNamed(months);
+  return `date BETWEEN ${params.add('Date', firstDay(from))} AND ${params.add('Date', lastDay(to))}`;
+}
+
 /** Conditions of the fields that rows of answers fill in. */
 function filterConditions(request: AnalysisRequest, params: Params): (string | undefined)[] {
   const { month, unloadingPort, loadingPort, brandName, hs6 } = request;
   return [
     companyIs('importer_id', request.importerId, params),
     companyIs('exporter_id', request.exporterId, params),
-    month === '' ? undefined : `toStartOfMonth(date) = ${params.add('Date', `${month}-01`)}`,
+    monthsCondition(month, params),
     oneOf('origin', request.origin, params),
     is(foldedColumn.unloadingPort, unloadingPort, params),
     is(foldedColumn.loadingPort, loadingPort, params),

@@ -2,6 +2,7 @@
 import {
   type AnalysisStat,
   analysisTabs,
+  type Changes,
   type CoverageRow,
   type Finding,
   type MonthRow,
@@ -16,6 +17,8 @@ import type { Holdings } from '../countries';
 import type { HsLanguage } from '../hs/codes';
 import type { NewestLoad } from '../newest';
 import type { Known } from '../search';
+import { changes } from './changes';
+import { type Comparison, type ComparisonRequest, comparison, sharedQuestion } from './comparison';
 import { type AnalysisRequest, type AnalysisTextError, asHeldAt, scopeOf } from './conditions';
 import { coverage } from './coverage';
 import { monthly } from './months';
@@ -23,6 +26,7 @@ import { prices } from './prices';
 import { ranking } from './ranking';
 import { records } from './records';
 
+export type { ComparisonRequest } from './comparison';
 export type { AnalysisRequest, AnalysisTextError } from './conditions';
 
 type Tab =
@@ -55,6 +59,55 @@ export interface AnalysisNeeds extends TextTools {
 }
 
 /**
+ * The records of a question, as its first answer looked at them.
+ * @param known of that answer
+ */
+async function heldScope(needs: AnalysisNeeds, request: AnalysisRequest, known: Known | undefined) {
+  const { client, newest } = needs;
+  const newestNow = await newest.at();
+  const asOf = known?.asOf ?? newestNow;
+  const asked = { asOf, continues: known !== undefined };
+  const made = await scopeOf(client, request, needs, undefined, asked);
+  if (!made.ok) return made;
+  const scope = newestNow > asOf ? asHeldAt(made.scope, asOf) : made.scope;
+  return { ok: true as const, scope, asOf, finding: made.scope.read?.finding };
+}
+
+/** What an answer beside the tabs says, and which loads it looked at. */
+export type Beside<T> =
+  | { ok: true; answer: T & { took: number; asOf: number } }
+  | { ok: false; error: AnalysisTextError };
+
+/** What moved in a question against the year before. */
+export async function analyseChanges(
+  needs: AnalysisNeeds,
+  request: AnalysisRequest,
+  known?: Known,
+): Promise<Beside<{ changes: Changes }>> {
+  const started = performance.now();
+  const made = await heldScope(needs, request, known);
+  if (!made.ok) return made;
+  const held = await needs.holdings(request.impOrExp);
+  const found = await changes(needs.client, made.scope, request, held);
+  return { ok: true, answer: { changes: found, took: performance.now() - started, asOf: made.asOf } };
+}
+
+/** Two or three values of a field side by side. */
+export async function analyseComparison(
+  needs: AnalysisNeeds,
+  request: ComparisonRequest,
+  language: HsLanguage,
+  known?: Known,
+): Promise<Beside<Comparison>> {
+  const started = performance.now();
+  const made = await heldScope(needs, sharedQuestion(request), known);
+  if (!made.ok) return made;
+  const held = await needs.holdings(request.impOrExp);
+  const found = await comparison(needs.client, made.scope, request, held, language);
+  return { ok: true, answer: { ...found, took: performance.now() - started, asOf: made.asOf } };
+}
+
+/**
  * Answers one tab of a market analysis.
  * @param language of the texts of codes
  * @param known of an earlier answer to the same query: then this one looks at the same loads. Its total is of the
@@ -68,20 +121,17 @@ export async function analyse(
   known?: Known,
 ): Promise<AnalysisResult> {
   const started = performance.now();
-  const { client, newest, holdings } = needs;
-  const newestNow = await newest.at();
-  const asOf = known?.asOf ?? newestNow;
-  const asked = { asOf, continues: known !== undefined };
-  const made = await scopeOf(client, request, needs, undefined, asked);
+  const { client, holdings } = needs;
+  const made = await heldScope(needs, request, known);
   if (!made.ok) return made;
-  const scope = newestNow > asOf ? asHeldAt(made.scope, asOf) : made.scope;
+  const { scope, asOf } = made;
   const rest = ({ total, stat }: { total: number; stat?: AnalysisStat }, paged = true) => ({
     total,
     stat,
     next: paged && request.page * request.pageSize < total,
     took: performance.now() - started,
     asOf,
-    finding: made.scope.read?.finding,
+    finding: made.finding,
   });
   const { tab } = request;
   switch (tab) {

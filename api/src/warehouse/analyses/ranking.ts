@@ -15,6 +15,7 @@ import { type HsLanguage, hsPath } from '../hs/codes';
 import { companyKey } from '../ids';
 import { type AnalysisRequest, foldedColumn, type Scope, usualSpelling } from './conditions';
 import { type AmongAll, figuresOf, limitOf, measured, overAll, type Page, sumOf } from './figures';
+import { companiesOf } from './names';
 
 /** What one tab groups by. */
 interface Dimension {
@@ -92,16 +93,6 @@ async function rank(
   return rows;
 }
 
-/** Names and countries of companies, by number; unknown numbers are left out. */
-async function companiesOf(client: WarehouseClient, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, never>();
-  const { rows } = await client.query<{ id: number; name: string; country: string }>(
-    'SELECT id, name, country FROM companies WHERE id IN {ids:Array(UInt64)}',
-    { ids },
-  );
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
 type Described = Pick<RankedRow, 'key' | 'name' | 'country' | 'continent'>;
 
 async function describer(
@@ -113,7 +104,7 @@ async function describer(
   if (kind === 'company') {
     const known = await companiesOf(client, [...new Set(groups.map(({ key }) => Number(key)))]);
     return ({ key }) => {
-      const company: { name: string; country: string } | undefined = known.get(Number(key));
+      const company = known.get(Number(key));
       const country = company === undefined || company.country === '' ? null : company.country;
       return {
         key: companyKey(Number(key)),

@@ -1,6 +1,8 @@
 // Calls of market analysis. Its translation is with the records (calls/transactions.ts).
 import { z } from 'zod';
 import { analysisAnswer, analysisDetail, analysisQuery } from '../analyses';
+import { analysisChanges, analysisQuestion } from '../analysis-changes';
+import { analysisComparison, comparisonQuery } from '../analysis-comparison';
 import { call } from '../call';
 import { fileToken } from '../files';
 import { beltAndRoadTrade, catalogueCountry, russiaTrade } from '../special';
@@ -19,6 +21,30 @@ export const marketAnalysisCalls = {
     quota: 'market_analysis',
     summary:
       'Analyses the records that match, one tab a call. At least one of hsCode, keyword, importer, exporter is needed. `open` of a row, put in place of the fields of the query, answers its records in tab 0.',
+    codes: ['keywordUnusable', 'queryTimeout', 'planLacksRight', 'planExpired'],
+  }),
+  analysisChanges: call({
+    ...own,
+    method: 'POST',
+    path: '/api/market-analysis/changes',
+    body: 'form',
+    request: analysisQuestion,
+    response: analysisChanges,
+    quota: 'market_analysis',
+    summary:
+      'What moved in a question between its newest whole months, at most twelve, and the same months a year before, both within its dates: figures, partner areas, companies. Costs nothing with the token of the question.',
+    codes: ['keywordUnusable', 'queryTimeout', 'planLacksRight', 'planExpired'],
+  }),
+  analysisComparison: call({
+    ...own,
+    method: 'POST',
+    path: '/api/market-analysis/comparison',
+    body: 'form',
+    request: comparisonQuery,
+    response: analysisComparison,
+    quota: 'market_analysis',
+    summary:
+      'Two or three countries, areas, codes or companies of a question side by side, month by month. Costs nothing with the token of the question.',
     codes: ['keywordUnusable', 'queryTimeout', 'planLacksRight', 'planExpired'],
   }),
   analysisDetails: call({

@@ -80,5 +80,6 @@ export const sampleAgent: Agent = {
   start_date: null,
   direct: false,
   contact: null,
+  frames: [],
   captcha: true,
 };

@@ -24,6 +24,8 @@ export interface PaidQuestion<Name extends CallName, Facets = never> {
   input: CallInput<Name>;
   /** What is paid for once. Null for calls without a token: the server remembers what was paid for. */
   charged: object | null;
+  /** The call whose tokens are kept for it, where another one asks the same question; its own when absent. */
+  paidBy?: CallName;
   /** The list that this is a page of: its old rows stay while another page or sort of it loads. */
   list: unknown;
   facets?: FacetsOf<Name, Facets>;
@@ -65,7 +67,7 @@ function paidQuery<Name extends CallName, Facets>(
   silent: boolean,
   language: Language,
 ) {
-  const { call, input, charged, list, facets } = question;
+  const { call, input, charged, list, facets, paidBy = call } = question;
   return {
     queryKey: callKey(call, { list, input }, language),
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<CallResponse<Name>> => {
@@ -80,9 +82,9 @@ function paidQuery<Name extends CallName, Facets>(
           silent,
         });
       if (charged === null) return ask();
-      const answer = await askPaid<CallResponse<Name> & object>(call, charged, ask as never);
+      const answer = await askPaid<CallResponse<Name> & object>(paidBy, charged, ask as never);
       const token = tokenIn(answer);
-      if (token !== null) keepToken(call, charged, token);
+      if (token !== null) keepToken(paidBy, charged, token);
       const counted = facets?.read(answer);
       if (key !== undefined && counted !== undefined) queryClient.setQueryData(key, counted);
       return answer;

@@ -60,7 +60,7 @@ export { TextAreaField, type TextAreaFieldProps } from './form/TextAreaField';
 export { HsPicker, type HsPickerProps, type HsSuggestion } from './HsPicker';
 export { dotted, normaliseHs, parseHs } from './hsCodes';
 export type { BulkAction, Chosen } from './list/BulkActions';
-export { fromList } from './list/fromList';
+export { fromList, readFromList } from './list/fromList';
 export { ListLink } from './list/ListLink';
 export { ListPage, type ListPageProps } from './list/ListPage';
 export { SearchField, type SearchFieldProps } from './list/SearchField';

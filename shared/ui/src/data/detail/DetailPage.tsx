@@ -21,6 +21,8 @@ export interface DetailPageProps<Data> {
   /** "Back to the list" when absent. */
   backLabel?: string;
   neighbours?: Neighbours | null;
+  /** Leaves the page in its own way; `usual` does what Back does otherwise. */
+  leave?: (usual: () => void) => void;
   /** Null when the address names nothing: the page then says what is missing. */
   answer: AnswerOf<Data> | null;
   /** The shape of what will stand here; lines and a block when absent. */
@@ -33,7 +35,7 @@ export interface DetailPageProps<Data> {
 export function DetailPage<Data>(props: DetailPageProps<Data>) {
   const { answer, missing, neighbours, children } = props;
   const { t } = useDataWords();
-  const back = useBack(props.listPath);
+  const back = useBack(props.listPath, props.leave);
   const known = answer?.data !== undefined;
   const body =
     answer === null ? (

@@ -14,16 +14,18 @@ const takesKeys = 'input, textarea, select, [contenteditable="true"]';
  * Goes back to the very place in the list that opened this page, however many steps were made on the page since; a
  * page that was opened by its address goes to `listPath`.
  * @param listPath without language prefix, of any area
+ * @param leave what is done instead; it is told what is usual
  */
-export function useBack(listPath: string): () => void {
+export function useBack(listPath: string, leave?: (usual: () => void) => void): () => void {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const back = useCallback(() => {
+  const usual = useCallback(() => {
     const list = readFromList(state);
     if (list === null) return platform.navigate(listPath);
     const steps = (historyStep() ?? 0) - (list.step ?? 0);
     void navigate(list.step !== null && steps > 0 ? -steps : -1);
   }, [state, navigate, listPath]);
+  const back = useCallback(() => (leave === undefined ? usual() : leave(usual)), [leave, usual]);
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {

@@ -1,0 +1,63 @@
+// What is said of a question beside its tabs: paid for by the question, so that its token makes it free.
+import {
+  type AnalysisQuestion,
+  analysisTabs,
+  type CallRequest,
+  type CallResponse,
+  checkAnalysisForm,
+} from '@waybill/contract';
+import { accountOf, type Context } from '../../context';
+import { invalid } from '../../failure';
+import { issueToken } from '../../security/query-token';
+import { withCursor } from '../../security/search-cursor';
+import type { Services } from '../../services';
+import type { AnalysisRequest } from '../../warehouse/analyses';
+import { hsLanguage } from '../general/handlers';
+import { paidSearch, type TextError } from '../paid-search';
+import { earlierAnswer, subjectOf } from './earlier';
+
+/** Fields of a tab's request that say nothing here. */
+const noTab = { tab: analysisTabs.records, page: 1, pageSize: 10, stat: false, list: false } as const;
+const asAsked = { order: 'total', sortType: 'desc' } as const;
+
+type Known = { asOf: number; total: undefined } | undefined;
+type Found<T> = { ok: true; answer: T & { asOf: number } } | { ok: false; error: TextError };
+
+async function beside<T>(
+  services: Services,
+  context: Context,
+  given: AnalysisQuestion,
+  ask: (query: AnalysisRequest, known: Known) => Promise<Found<T>>,
+): Promise<Omit<T & { asOf: number }, 'asOf'> & { token: string }> {
+  const { id } = accountOf(context);
+  const errors = checkAnalysisForm(given);
+  if (errors.length > 0) throw invalid(...errors);
+  const { tokenSecret } = services.keys;
+  const request = { ...given, ...noTab, ...asAsked };
+  const before = earlierAnswer(tokenSecret, id, request);
+  const cursor = before?.cursor;
+  const { token: _given, ...query } = request;
+  const { asOf, ...answer } = await paidSearch(
+    services,
+    context,
+    { quota: 'market_analysis', pays: before === undefined },
+    () => ask(query, cursor && { asOf: cursor.asOf, total: undefined }),
+  );
+  const payment = before?.payment ?? issueToken(tokenSecret, id, subjectOf(request), Date.now());
+  return { ...answer, token: withCursor(tokenSecret, payment, { asOf, totals: cursor?.totals ?? [] }) };
+}
+
+export const analysisChanges =
+  (services: Services) =>
+  (request: CallRequest<'analysisChanges'>, context: Context): Promise<CallResponse<'analysisChanges'>> =>
+    beside(services, context, request, (query, known) => services.records().analyseChanges(query, known));
+
+export const analysisComparison =
+  (services: Services) =>
+  (
+    { by, of, ...request }: CallRequest<'analysisComparison'>,
+    context: Context,
+  ): Promise<CallResponse<'analysisComparison'>> =>
+    beside(services, context, request, (query, known) =>
+      services.records().analyseComparison({ ...query, by, of }, hsLanguage(context.language), known),
+    );

@@ -1,0 +1,242 @@
+// What moved against the year before, and comparison, through HTTP: every figure is asked again by the tabs, which other
+// statements answer, and must be the same.
+import {
+  type AnalysisAnswer,
+  type AnalysisFilter,
+  analysisAnswer,
+  analysisChanges,
+  analysisComparison,
+  analysisTabs,
+  type Compared,
+  type MonthRow,
+  type RankedRow,
+} from '@waybill/contract';
+import { login, sharedPort } from './support/server';
+import type { Browser } from './support/signer';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await login(sharedPort(), 'demo');
+});
+
+type Fields = Readonly<Record<string, string | number>>;
+const formOf = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+const post = (call: string, fields: Fields, by = browser) =>
+  by.send('POST', `/api/market-analysis/${call}`, { form: formOf(fields) });
+
+async function tab(fields: Fields, by = browser): Promise<AnalysisAnswer> {
+  const answer = await post('search', fields, by);
+  expect(answer).toMatchObject({ status: 200, code: 0 });
+  return analysisAnswer.parse(answer.data);
+}
+async function compared(fields: Fields): Promise<{ changes: Compared; token: string }> {
+  const { changes, token } = analysisChanges.parse((await post('changes', fields)).data);
+  if (changes.state !== 'compared') throw new Error(`nothing to compare: ${changes.why}`);
+  return { changes, token };
+}
+const left = async (by: Browser): Promise<number> =>
+  (await by.send('GET', '/api/v2/nbd/user/perm')).data.available_query_count_on_market_analysis;
+
+const question = {
+  hsCode: '0901,7214,8517,7323,9405,6403,8541',
+  country: 'vietnam',
+  impOrExp: 2,
+  startDate: '2023-01-01',
+  endDate: '2026-12-31',
+};
+type Figures = { total: number; amount: number | null; weight: number | null; open: AnalysisFilter };
+
+/** The figures of the records that `open` leads to. */
+async function opened(fields: Fields, open: AnalysisFilter) {
+  const { total, stat } = await tab({ ...fields, ...open, stat: 1 });
+  return { total, amount: stat?.amount ?? null, weight: stat?.weight ?? null };
+}
+async function expectOpens(fields: Fields, { total, amount, weight, open }: Figures) {
+  const found = await opened(fields, open);
+  expect({ open, total: found.total }).toEqual({ open, total });
+  for (const [said, held] of [
+    [amount, found.amount],
+    [weight, found.weight],
+  ] as const)
+    if (said === null) expect(held).toBeNull();
+    else expect(held).toBeCloseTo(said, 0);
+}
+
+const yearEarlier = (month: string) => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
+
+test('whole months only, the newest that follow each other and have a whole year before', async () => {
+  const { changes, token } = await compared(question);
+  const { data } = await tab({ ...question, tab: analysisTabs.months, token });
+  const months = data as MonthRow[];
+  const isWhole = (month: string) =>
+    [month, yearEarlier(month)].every((each) => months.find((row) => row.month === each)?.state === 'whole');
+  const held = months.map(({ month }) => month).filter(isWhole);
+  const newest = held.at(-1) ?? '';
+  expect(changes.now.to).toBe(newest);
+  const run = months
+    .map(({ month }) => month)
+    .filter((month) => month >= changes.now.from && month <= newest);
+  expect(run.every(isWhole)).toBe(true);
+  expect(run.length).toBeLessThanOrEqual(12);
+  expect(changes.before).toEqual({ from: yearEarlier(changes.now.from), to: yearEarlier(newest) });
+  // Longer it could not be.
+  const one = months.findIndex(({ month }) => month === changes.now.from);
+  expect(run.length === 12 || one === 0 || !isWhole(months[one - 1]?.month ?? '')).toBe(true);
+});
+
+test.each([
+  ['value', {}, 'amount'],
+  ['records, where no value is declared', { country: 'us', impOrExp: 1 }, 'total'],
+] as const)('every figure is that of the records it opens: shares of %s', async (_what, other, by) => {
+  const { changes, token } = await compared({ ...question, ...other });
+  const asked = { ...question, ...other, token };
+  expect(changes.by).toBe(by);
+  const said: Figures[] = [changes.all.now, changes.all.before];
+  for (const area of changes.areas) said.push(area.now, area.before);
+  said.push(...changes.companies);
+  expect(changes.areas.length).toBeGreaterThan(0);
+  expect(changes.companies.length).toBeGreaterThan(0);
+  for (const figures of said) await expectOpens(asked, figures);
+  for (const area of changes.areas) {
+    const points = area.share - area.shareBefore;
+    expect(Math.abs(points)).toBeGreaterThanOrEqual(0.01);
+    expect(area.share).toBeCloseTo((area.now[changes.by] ?? 0) / (changes.all.now[changes.by] ?? 1));
+  }
+});
+
+test('a new company is among the ten largest now and in no record a year before; a lost one the other way', async () => {
+  const { changes, token } = await compared(question);
+  const { now, before } = changes.all;
+  for (const [side, rank] of [
+    ['importer', analysisTabs.importers],
+    ['exporter', analysisTabs.exporters],
+  ] as const)
+    for (const [way, year, other] of [
+      ['new', now, before],
+      ['lost', before, now],
+    ] as const) {
+      const ranked = async (open: AnalysisFilter) =>
+        (await tab({ ...question, ...open, tab: rank, pageSize: 100, sortField: changes.by, token }))
+          .data as RankedRow[];
+      const named = (await ranked(year.open)).filter(({ key }) => key !== '-');
+      const known = new Set<string>();
+      for (const { key } of named.slice(0, 10)) {
+        const id = { [`${side}Id`]: key };
+        if ((await tab({ ...question, ...other.open, ...id, token })).total > 0) known.add(key);
+      }
+      const expected = named.slice(0, 10).filter(({ key }) => !known.has(key));
+      const said = changes.companies.filter((company) => company.side === side && company.way === way);
+      expect({ side, way, keys: said.map(({ key }) => key) }).toEqual({
+        ...{ side, way },
+        keys: expected.slice(0, 3).map(({ key }) => key),
+      });
+    }
+});
+
+test('value per kilogram is of the records that state both', async () => {
+  const { changes, token } = await compared(question);
+  for (const year of ['now', 'before'] as const) {
+    const rows: { amount: number | null; weight: number | null }[] = [];
+    for (let page = 1; ; page += 1) {
+      const found = await tab({ ...question, ...changes.all[year].open, pageSize: 100, page, token });
+      if (found.tab !== analysisTabs.records) throw new Error('not the tab that was asked for');
+      rows.push(...found.data);
+      if (!found.next) break;
+    }
+    const both = rows.filter(({ amount, weight }) => amount !== null && weight !== null);
+    const { total, amount, weight } = changes.weighed[year];
+    expect(total).toBe(both.length);
+    expect(amount ?? 0).toBeCloseTo(
+      both.reduce((sum, row) => sum + (row.amount ?? 0), 0),
+      0,
+    );
+    expect(weight ?? 0).toBeCloseTo(
+      both.reduce((sum, row) => sum + (row.weight ?? 0), 0),
+      0,
+    );
+  }
+});
+
+test.each<[Fields, string]>([
+  [{ startDate: '2025-09-01', endDate: '2026-08-31' }, 'dates'],
+  [{ startDate: '2018-01-01', endDate: '2019-12-31' }, 'held'],
+  [{ month: '2026-01' }, 'month'],
+  [{ keyword: 'zzzzqqqqxx', hsCode: '' }, 'empty'],
+])('with %j nothing is compared: %s', async (fields, why) => {
+  const answer = await post('changes', { ...question, ...fields });
+  expect(answer.data.changes).toEqual({ state: 'none', why });
+});
+
+test('by the token of the question both cost nothing; without it they are a question', async () => {
+  const mine = await login(sharedPort(), 'trial');
+  const before = await left(mine);
+  const { token } = await tab(question, mine);
+  expect(await left(mine)).toBe(before - 1);
+  const pair = { by: 'country', of: 'chile,peru' };
+  expect(await post('changes', { ...question, token }, mine)).toMatchObject({ code: 0 });
+  expect(await post('comparison', { ...question, ...pair, token }, mine)).toMatchObject({ code: 0 });
+  expect(await left(mine)).toBe(before - 1);
+  const other = await post('changes', { ...question, hsCode: '0902' }, mine);
+  expect(await left(mine)).toBe(before - 2);
+  await tab({ ...question, hsCode: '0902', token: other.data.token }, mine);
+  expect(await left(mine)).toBe(before - 2);
+  expect(await post('changes', { ...question, hsCode: '0902', token }, mine)).toMatchObject({ code: 2 });
+});
+
+const codesOf = async (rank: number, count: number): Promise<string[]> =>
+  ((await tab({ ...question, tab: rank, pageSize: 100 })).data as RankedRow[])
+    .map(({ key }) => key)
+    .filter((key) => key !== '-' && key !== 'ZZ' && key !== '')
+    .slice(0, count);
+
+test.each([
+  ['country', async () => ['vietnam', 'turkey', 'india']],
+  ['tradeArea', () => codesOf(analysisTabs.tradeAreas, 3)],
+  ['hs6', () => codesOf(analysisTabs.commodities, 2)],
+  ['importerId', () => codesOf(analysisTabs.importers, 3)],
+  ['exporterId', () => codesOf(analysisTabs.exporters, 2)],
+] as const)(
+  'a comparison by %s: parts, months and growth are those of the records they open',
+  async (by, keys) => {
+    const of = await keys();
+    const answer = await post('comparison', { ...question, by, of: of.join(',') });
+    const { parts, months, whole, run, token } = analysisComparison.parse(answer.data);
+    expect(parts.map(({ key }) => key)).toEqual(of);
+    const asked = { ...question, token };
+    for (const part of parts) {
+      await expectOpens(asked, part);
+      if (part.growth !== null)
+        for (const year of [part.growth.now, part.growth.before]) await expectOpens(asked, year);
+      const own = months.filter(({ part: key }) => key === part.key);
+      expect(own.reduce((sum, { total }) => sum + total, 0)).toBe(part.total);
+      const busiest = [...own].sort((a, b) => b.total - a.total)[0];
+      if (busiest !== undefined) await expectOpens(asked, busiest);
+    }
+    expect('now' in run).toBe(true);
+    const shared = by === 'country' ? { country: of.join(',') } : {};
+    const { total, amount } = await opened({ ...question, ...shared, token }, {});
+    expect(whole.total).toBe(total);
+    expect(whole.amount ?? 0).toBeCloseTo(amount ?? 0, 0);
+  },
+);
+
+test.each([
+  ['one alone', { by: 'country', of: 'chile' }, 'of'],
+  ['four', { by: 'country', of: 'chile,peru,india,us' }, 'of'],
+  ['twice the same', { by: 'country', of: 'chile,chile' }, 'of'],
+  ['a field that cannot be compared', { by: 'brandName', of: 'a,b' }, 'by'],
+])('a comparison of %s is refused', async (_what, fields, field) => {
+  const answer = await post('comparison', { ...question, ...fields });
+  expect(answer).toMatchObject({ status: 400, code: 2 });
+  expect(answer.data.fields).toContainEqual(expect.objectContaining({ field }));
+});
+
+test('what names nothing that is held has no records and stays in its place', async () => {
+  const answer = await post('comparison', { ...question, by: 'importerId', of: 'nobody,-' });
+  const { parts } = analysisComparison.parse(answer.data);
+  expect(parts[0]).toMatchObject({ key: 'nobody', total: 0, amount: null });
+  const [, unnamed] = parts;
+  expect(unnamed).toBeDefined();
+  if (unnamed !== undefined) await expectOpens({ ...question, token: answer.data.token }, unnamed);
+});

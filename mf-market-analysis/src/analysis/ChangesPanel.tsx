@@ -1,0 +1,187 @@
+// What moved against the year before, in sentences made of figures; each leads to the records that it is said of.
+import type { AnalysisFilter, Compared } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import { monthsBefore, QueryProblem, useTradeTexts } from '@waybill/trade';
+import { AppLink, Button, Panel, PanelSkeleton } from '@waybill/ui';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { useChanges } from './analysis-queries';
+import { growthOf, wayOf, worthOf } from './changes';
+import styles from './changes.module.css';
+import { monthWords, opens, type TabProps } from './tab';
+
+type ChangesProps = Pick<TabProps, 'view' | 'country' | 'act' | 'pathAfter'> & {
+  /** The question was answered, so that asking this costs nothing. */
+  paid: boolean;
+};
+
+export function ChangesPanel(props: ChangesProps) {
+  const { view, country, act, paid } = props;
+  const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
+  const { format } = useLanguage();
+  // Opened months stand alone: what moved in them is said before they are opened.
+  const alone = view.month !== '';
+  const answer = useChanges(view, country, paid && !alone);
+  if (!paid || alone) return null;
+  const title = t('changes.title');
+  if (answer.error !== null && answer.data === undefined)
+    return (
+      <Panel title={title}>
+        <QueryProblem
+          error={answer.error}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+        />
+      </Panel>
+    );
+  const changes = answer.data?.changes;
+  if (changes === undefined)
+    return (
+      <Panel title={title}>
+        <PanelSkeleton lines={3} />
+      </Panel>
+    );
+  if (changes.state === 'none')
+    return (
+      <Panel
+        title={title}
+        actions={
+          changes.why === 'dates' && (
+            <Button
+              size="small"
+              title={t('yearBefore.cost')}
+              onClick={() => act({ do: 'widen', startDate: monthsBefore(view.startDate, 12) })}
+            >
+              {t('yearBefore.ask')}
+            </Button>
+          )
+        }
+      >
+        <p className={styles.none}>{t(`changes.none.${changes.why}`)}</p>
+      </Panel>
+    );
+  const run = ({ from, to }: Compared['now']) => monthWords(`${from}..${to}`, format.month);
+  return (
+    <Panel
+      title={title}
+      note={t('changes.note', {
+        direction: trade(`direction.${view.impOrExp}`),
+        now: run(changes.now),
+        before: run(changes.before),
+      })}
+    >
+      <Sentences pathAfter={props.pathAfter} changes={changes} />
+    </Panel>
+  );
+}
+
+function Sentences({ changes, pathAfter }: Pick<ChangesProps, 'pathAfter'> & { changes: Compared }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const path = (filter: AnalysisFilter, name?: string) => opens({ pathAfter }, filter, name);
+  const { now, before } = changes.all;
+  const write = {
+    total: (value: number) => format.number(value),
+    amount: (value: number) => `${format.compact(value)} USD`,
+    weight: (value: number) => `${format.compact(value)} kg`,
+  };
+  const of = t(`changes.of.${changes.by}`);
+  const worth = worthOf(changes);
+  const perKilo = (value: number) => `${format.number(value, { maximumSignificantDigits: 3 })} USD/kg`;
+  const percent = (value: number) => (value > 0 ? '+' : '') + format.percent(value);
+
+  return (
+    <ul className={styles.sentences}>
+      {(['total', 'amount', 'weight'] as const).map((measure) => {
+        const [value, past] = [now[measure], before[measure]];
+        if (value === null || past === null) return null;
+        const growth = growthOf(value, past);
+        return (
+          <Sentence
+            key={measure}
+            now={path(now.open)}
+            before={path(before.open)}
+            past={past === 0 ? null : t('changes.before', { value: write[measure](past) })}
+          >
+            {t(`changes.${measure}.${wayOf(growth)}`, {
+              change: growth === null ? '' : format.percent(Math.abs(growth)),
+              value: write[measure](value),
+            })}
+          </Sentence>
+        );
+      })}
+      {worth !== null && (
+        <Sentence
+          now={path(now.open)}
+          before={path(before.open)}
+          past={t('changes.before', { value: perKilo(worth.before) })}
+        >
+          {t(`changes.worth.${worth.verdict}`, {
+            value: perKilo(worth.now),
+            price: percent(worth.price),
+            weight: percent(worth.weight),
+          })}
+        </Sentence>
+      )}
+      {changes.areas.map((area) => {
+        const points = 100 * (area.share - area.shareBefore);
+        return (
+          <Sentence
+            key={area.key}
+            now={area.now.total === 0 ? null : path(area.now.open)}
+            before={area.before.total === 0 ? null : path(area.before.open)}
+            past={t('changes.before', { value: format.percent(area.shareBefore) })}
+          >
+            {t(points > 0 ? 'changes.area.gained' : 'changes.area.lost', {
+              area: area.key === 'ZZ' ? t('row.notSaid') : format.country(area.key),
+              points: format.number(Math.abs(points), { maximumFractionDigits: 1 }),
+              share: format.percent(area.share),
+              of,
+            })}
+          </Sentence>
+        );
+      })}
+      {(['importer', 'exporter'] as const).map((side) =>
+        (['new', 'lost'] as const).map((way) => {
+          const said = changes.companies.filter((entry) => entry.side === side && entry.way === way);
+          if (said.length === 0) return null;
+          return (
+            <li key={`${side} ${way}`}>
+              {t(`changes.company.${side}.${way}`)}{' '}
+              {said.map((company, i) => (
+                <Fragment key={company.key}>
+                  {i > 0 && ' · '}
+                  <AppLink href={path(company.open, company.name)}>
+                    {`${company.name === '' ? company.key : company.name} (${format.percent(company.share)})`}
+                  </AppLink>
+                </Fragment>
+              ))}
+            </li>
+          );
+        }),
+      )}
+    </ul>
+  );
+}
+
+interface SentenceProps {
+  /** Paths of the records of each year; null where there are none. */
+  now: string | null;
+  before: string | null;
+  /** What it was a year before. */
+  past: string | null;
+  children: ReactNode;
+}
+
+function Sentence({ now, before, past, children }: SentenceProps) {
+  return (
+    <li>
+      {now === null ? children : <AppLink href={now}>{children}</AppLink>}
+      {past !== null && (
+        <span className="wb-muted"> {before === null ? past : <AppLink href={before}>{past}</AppLink>}</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,205 @@
+// Two or three countries, areas, codes or companies side by side: their months in one chart, their figures in one table;
+// each number opens its records.
+import type { AnalysisComparison, MonthRow } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import { QueryProblem, useReportingName } from '@waybill/trade';
+import { useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
+import { AppLink, EmptyState, Panel } from '@waybill/ui';
+import { type FigureColumn, FigurePanel, TrendBars, type TrendRow } from '@waybill/ui/charts';
+import { dotted } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { useComparison } from './analysis-queries';
+import type { Compare } from './analysis-state';
+import { CompareForm } from './CompareForm';
+import { growthOf } from './changes';
+import styles from './compare.module.css';
+import { monthWords, opens, type TabProps, useSource } from './tab';
+
+type Part = AnalysisComparison['parts'][number];
+type MeasureKey = 'total' | 'amount' | 'weight';
+const measureKey = (key: string | undefined): MeasureKey =>
+  key === 'amount' || key === 'weight' ? key : 'total';
+
+type ComparisonProps = Omit<TabProps, 'tab'> & { paid: boolean };
+
+export default function ComparisonTab(props: ComparisonProps) {
+  const { view, act } = props;
+  const { t } = useTranslation(NAMESPACE);
+  const { compare } = view;
+  return (
+    <div className={styles.panel}>
+      <Panel title={t('compare.title')} note={t('compare.about')}>
+        <CompareForm {...props} onCompare={(chosen) => act({ do: 'compare', compare: chosen })} />
+      </Panel>
+      {compare === null ? (
+        <EmptyState compact title={t('compare.none')} why={t('compare.noneWhy')} />
+      ) : (
+        <Comparison {...props} compare={compare} />
+      )}
+    </div>
+  );
+}
+
+const figuresOf = (part: Part) => part;
+
+function Comparison(props: ComparisonProps & { compare: Compare }) {
+  const { view, country, compare, paid } = props;
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const nameOf = useNameOf(compare);
+  const source = useSource(props);
+  const measures = useTradeMeasures();
+  const figures = useMeasureColumns(figuresOf);
+  const answer = useComparison(view, country, compare, paid);
+  if (answer.error !== null && answer.data === undefined)
+    return (
+      <Panel>
+        <QueryProblem
+          error={answer.error}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+        />
+      </Panel>
+    );
+
+  const held = answer.data;
+  const parts = held?.parts ?? [];
+  const path = (part: Part, open: Part['open']) => opens(props, open, nameOf(part));
+  const byKey = new Map(parts.map((part) => [part.key, part]));
+  const months = new Map((held?.months ?? []).map((row) => [`${row.month} ${row.part}`, row]));
+  const columns = (measure: MeasureKey): FigureColumn<Part>[] => [
+    {
+      key: 'name',
+      title: t(`compare.field.${compare.by}`),
+      wide: true,
+      twoLines: true,
+      cell: nameOf,
+      value: nameOf,
+    },
+    // Each number is a link, not the number of records alone.
+    ...figures.map((column) => ({ ...column, opens: true })),
+    {
+      key: 'share',
+      title: t('compare.share'),
+      align: 'end',
+      opens: true,
+      cell: (part) => {
+        const share = shareOf(part[measure], held?.whole[measure]);
+        return share === null ? null : format.percent(share);
+      },
+      value: (part) => shareOf(part[measure], held?.whole[measure]),
+    },
+    {
+      key: 'growth',
+      title: t('compare.growth'),
+      align: 'end',
+      cell: (part) => {
+        const growth = growthIn(part, measure);
+        if (part.growth === null || growth === null) return null;
+        return (
+          <AppLink href={path(part, part.growth.now.open)}>
+            {`${growth > 0 ? '+' : ''}${format.percent(growth)}`}
+          </AppLink>
+        );
+      },
+      value: (part) => growthIn(part, measure),
+    },
+    {
+      key: 'before',
+      title: t('compare.before'),
+      align: 'end',
+      cell: (part) => {
+        const before = part.growth?.before;
+        if (before === undefined || before[measure] === null) return null;
+        return (
+          <AppLink href={path(part, before.open)}>
+            {format.number(before[measure], { maximumFractionDigits: 0 })}
+          </AppLink>
+        );
+      },
+      value: (part) => part.growth?.before[measure] ?? null,
+    },
+  ];
+  return (
+    <FigurePanel<Part>
+      id="analysis-compare"
+      title={t('compare.chart')}
+      note={noteOf()}
+      source={source}
+      measures={measures}
+      columns={(measure) => columns(measureKey(measure?.key))}
+      rows={parts}
+      rowKey={({ key }) => key}
+      rowName={nameOf}
+      linkOf={(part) => (part.total === 0 ? undefined : path(part, part.open))}
+      loading={answer.isPending}
+      chart={(measure) => (
+        <TrendBars
+          label={t('compare.chart')}
+          rows={(held?.months ?? []).map(trendRow)}
+          series={parts.map((part) => ({ key: part.key, label: nameOf(part) }))}
+          measures={measures}
+          measure={measureKey(measure?.key)}
+          linkOf={({ period, series }) => {
+            const row = months.get(`${period} ${series}`);
+            const part = byKey.get(series);
+            return row === undefined || part === undefined || row.total === 0
+              ? undefined
+              : path(part, row.open);
+          }}
+        />
+      )}
+    />
+  );
+
+  /** What shares are of, and which months growth is of or why there is none. */
+  function noteOf(): string {
+    const shares = t(compare.by === 'country' ? 'compare.shareOfCompared' : 'compare.shareOfMatches');
+    if (held === undefined) return shares;
+    const { run } = held;
+    const write = ({ from, to }: { from: string; to: string }) => monthWords(`${from}..${to}`, format.month);
+    const growth =
+      'why' in run
+        ? t(`changes.none.${run.why}`)
+        : t('compare.growthOf', { now: write(run.now), before: write(run.before) });
+    return `${shares} · ${growth}`;
+  }
+}
+
+const shareOf = (part: number | null, whole: number | null | undefined): number | null =>
+  part === null || !whole ? null : part / whole;
+
+function growthIn({ growth }: Part, measure: MeasureKey): number | null {
+  if (growth === null) return null;
+  const [now, before] = [growth.now[measure], growth.before[measure]];
+  return now === null || before === null ? null : growthOf(now, before);
+}
+
+/** Nothing is said of a month of which no records are held. */
+const trendRow = ({
+  part,
+  month,
+  state,
+  total,
+  amount,
+  weight,
+}: Pick<MonthRow, 'month' | 'state' | MeasureKey> & { part: string }): TrendRow => ({
+  period: month,
+  series: part,
+  values: state === 'missing' ? { total: null, amount: null, weight: null } : { total, amount, weight },
+  partial: state === 'partial',
+});
+
+function useNameOf({ by }: Compare): (part: Pick<Part, 'key' | 'name'>) => string {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const reporting = useReportingName();
+  return ({ key, name }) => {
+    if (key === '-' || key === 'ZZ') return t('row.notSaid');
+    if (by === 'country') return reporting(key);
+    if (by === 'tradeArea') return format.country(key);
+    if (by === 'hs6') return `${dotted(key)} ${name}`.trim();
+    return name === '' ? key : name;
+  };
+}

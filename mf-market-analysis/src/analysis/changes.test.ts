@@ -1,0 +1,40 @@
+// Price or volume: what may be said of two years' figures.
+import type { Compared } from '@waybill/contract';
+import { growthOf, wayOf, worthOf } from './changes';
+
+const open = {};
+const years = (
+  now: [number, number],
+  before: [number, number],
+  weighed = 10,
+): Pick<Compared, 'all' | 'weighed'> => ({
+  all: {
+    now: { total: 10, amount: now[0], weight: now[1], open },
+    before: { total: 10, amount: before[0], weight: before[1], open },
+  },
+  weighed: {
+    now: { total: weighed, amount: now[0], weight: now[1] },
+    before: { total: weighed, amount: before[0], weight: before[1] },
+  },
+});
+
+test.each([
+  ['price', [112, 103], [100, 100]],
+  ['volume', [112, 110], [100, 100]],
+  ['both', [121, 110], [100, 100]],
+  ['apart', [101, 110], [100, 100]],
+  ['steady', [101, 100], [100, 100]],
+] as const)('%s: value and weight %j after %j', (verdict, now, before) => {
+  expect(worthOf(years([...now], [...before]))?.verdict).toBe(verdict);
+});
+
+test('a kilogram is of the records that state both, and says nothing where few do', () => {
+  expect(worthOf(years([112, 103], [100, 100]))).toMatchObject({ before: 1, price: 112 / 103 - 1 });
+  expect(worthOf(years([112, 103], [100, 100], 4))).toBeNull();
+  expect(worthOf(years([112, 0], [100, 100]))).toBeNull();
+});
+
+test('growth of nothing is none, and what is written as 0.0 % is the same', () => {
+  expect(growthOf(5, 0)).toBeNull();
+  expect([growthOf(5, 0), 0.0004, 0.01, -0.01].map(wayOf)).toEqual(['new', 'same', 'up', 'down']);
+});
