@@ -17,7 +17,17 @@ test.each<[string, HsReason[], HsSuggestion['typed'], string]>([
     null,
     '87% of records that say “smartphone”',
   ],
-  ['goods', [{ kind: 'goods', word: 'phone' }], null, '“phone” stands for it in a list of goods'],
+  ['goods', [{ kind: 'goods', word: 'phone' }], null, 'In a list of goods as “phone”'],
+  [
+    'two of them',
+    [
+      { kind: 'goods', word: 'phone' },
+      { kind: 'records', word: 'phone', share: 0.5, records: 9 },
+      { kind: 'tariff' },
+    ],
+    null,
+    'In a list of goods as “phone” · 50% of records that say “phone”',
+  ],
   ['tariff', [{ kind: 'tariff' }], null, 'The tariff’s own text says so'],
   [
     'digits beyond six',

@@ -1,4 +1,4 @@
-// Why an HS code is suggested, in the reader's words: what speaks for it most, and what to look out for.
+// Why an HS code is suggested, in the reader's words: the two things that speak for it most, and what to look out for.
 import type { HsSuggestion } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { dotted } from '@waybill/ui/data';
@@ -9,7 +9,7 @@ export function useHsWords(): (suggestion: HsSuggestion) => string {
   const { t } = useTradeTexts();
   const { format, locale } = useLanguage();
   return useCallback(
-    ({ code, records, typed, why: [reason], language }) => {
+    ({ code, records, typed, why, language }) => {
       const share = (part: number) => format.number(part, { style: 'percent', maximumFractionDigits: 0 });
       const words: string[] = [];
       if (typed !== null)
@@ -21,10 +21,12 @@ export function useHsWords(): (suggestion: HsSuggestion) => string {
             all: format.number(records),
           }),
         );
-      if (reason?.kind === 'records')
-        words.push(t('code.records', { share: share(reason.share), word: reason.word }));
-      if (reason?.kind === 'goods') words.push(t('code.goods', { word: reason.word }));
-      if (reason?.kind === 'tariff') words.push(t('code.tariff'));
+      for (const reason of why.slice(0, 2)) {
+        if (reason.kind === 'records')
+          words.push(t('code.records', { share: share(reason.share), word: reason.word }));
+        else if (reason.kind === 'goods') words.push(t('code.goods', { word: reason.word }));
+        else if (reason.kind === 'tariff') words.push(t('code.tariff'));
+      }
       if (language === 'en' && !locale.startsWith('en')) words.push(t('code.english'));
       return words.join(' · ');
     },

@@ -153,11 +153,7 @@ export function HsPicker(props: HsPickerProps) {
                 <span className="wb-hs-words" lang={entry?.language}>
                   {entry?.description}
                 </span>
-                {entry?.within && (
-                  <span className="wb-hs-words wb-muted wb-tiny" lang={entry.language}>
-                    {entry.within}
-                  </span>
-                )}
+                {entry?.within && <span className="wb-hs-words wb-muted wb-tiny">{entry.within}</span>}
                 {entry?.why && <span className="wb-hs-words wb-muted wb-tiny">{entry.why}</span>}
               </span>
               {entry?.rows !== undefined && (
