@@ -154,7 +154,7 @@ export function HsPicker(props: HsPickerProps) {
                   {entry?.description}
                 </span>
                 {entry?.within && <span className="wb-hs-words wb-muted wb-tiny">{entry.within}</span>}
-                {entry?.why && <span className="wb-hs-words wb-muted wb-tiny">{entry.why}</span>}
+                {entry?.why && <span className="wb-hs-why wb-muted wb-tiny">{entry.why}</span>}
               </span>
               {entry?.rows !== undefined && (
                 <span className="wb-muted wb-tiny">{format.compact(entry.rows)}</span>
