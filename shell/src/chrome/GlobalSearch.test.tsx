@@ -52,7 +52,7 @@ test('goods, codes and companies, each with what tells it from others, and the t
   expect(await list()).toBeInTheDocument();
   expect(screen.getByRole('group', { name: en.search.words })).toHaveTextContent('green coffee5,141 records');
   expect(screen.getByRole('group', { name: en.search.codes })).toHaveTextContent(
-    /^HS codes0901.11Coffee, not roasted87% of records that say “coff”$/,
+    /^HS codes0901.11Coffee, not roasted87% of records that say “coff” \(700\)$/,
   );
   expect(screen.getByRole('group', { name: en.search.companies })).toHaveTextContent(
     'COFFEE HOUSE LTDACL20 records · Importer and exporter',

@@ -15,7 +15,7 @@ test.each<[string, HsReason[], HsSuggestion['typed'], string]>([
     'records',
     [{ kind: 'records', word: 'smartphone', share: 0.872, records: 1402 }],
     null,
-    '87% of records that say “smartphone”',
+    '87% of records that say “smartphone” (1,402)',
   ],
   ['goods', [{ kind: 'goods', word: 'phone' }], null, 'In a list of goods as “phone”'],
   [
@@ -26,7 +26,7 @@ test.each<[string, HsReason[], HsSuggestion['typed'], string]>([
       { kind: 'tariff' },
     ],
     null,
-    'In a list of goods as “phone” · 50% of records that say “phone”',
+    'In a list of goods as “phone” · 50% of records that say “phone” (9)',
   ],
   ['tariff', [{ kind: 'tariff' }], null, 'The tariff’s own text says so'],
   [

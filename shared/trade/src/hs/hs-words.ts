@@ -23,7 +23,13 @@ export function useHsWords(): (suggestion: HsSuggestion) => string {
         );
       for (const reason of why.slice(0, 2)) {
         if (reason.kind === 'records')
-          words.push(t('code.records', { share: share(reason.share), word: reason.word }));
+          words.push(
+            t('code.records', {
+              share: share(reason.share),
+              word: reason.word,
+              n: format.number(reason.records),
+            }),
+          );
         else if (reason.kind === 'goods') words.push(t('code.goods', { word: reason.word }));
         else if (reason.kind === 'tariff') words.push(t('code.tariff'));
       }
