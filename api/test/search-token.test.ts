@@ -29,6 +29,20 @@ test('every answer hands the token on; pages, tabs and areas by it cost nothing 
   expect(await charged()).toBe(before + 1);
 });
 
+test('an added term that is taken off, and all of them, cost nothing; each answer counts its own rows', async () => {
+  const coffee = { keyword: 'coffee' };
+  const before = await charged();
+  const all = (await search(coffee)).data;
+  const without = (await search({ ...coffee, without: ['café'], token: all.token })).data;
+  const exact = (await search({ ...coffee, exact: true, token: without.token })).data;
+  const again = (await search({ ...coffee, token: exact.token })).data;
+  expect(without.results.total).toBeLessThan(all.results.total);
+  expect(exact.results.total).toBeLessThanOrEqual(without.results.total);
+  expect(again.results.total).toBe(all.results.total);
+  expect(await charged()).toBe(before + 1);
+  expect((await search({ ...coffee, exact: true })).data.results.total).toBe(exact.results.total);
+});
+
 test('a token that was altered, or is of another query, is refused', async () => {
   const { token } = (await search({})).data;
   const [version, issued, paid, stands, signed] = token.split('.');

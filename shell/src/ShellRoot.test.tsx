@@ -37,7 +37,7 @@ test('the foot of the rail shows used/total of the quotas that this site spends'
 
 test('/ focuses the search from anywhere, Enter searches; in a field / is a letter', async () => {
   const { user, wentTo } = await openShell();
-  const field = await screen.findByRole('textbox', { name: en.search.label });
+  const field = await screen.findByRole('combobox', { name: en.search.label });
   await user.keyboard('/');
   expect(field).toHaveFocus();
   await user.keyboard('led/lamp{Enter}');
@@ -49,7 +49,7 @@ test('/ focuses the search from anywhere, Enter searches; in a field / is a lett
 test('without a transaction search there is no search box', async () => {
   await openShell({ remotes: [home] });
   await rail();
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
 test('messages: count, newest, links only where an area shows them', async () => {

@@ -17,6 +17,8 @@ it.each([
   ['an area', { area: ['chile'] }],
   ['a partner area', { filterArea: ['CN'] }],
   ['counts', { stat: true }],
+  ['the letters alone', { exact: true }],
+  ['an added term that was taken off', { without: ['bomba'] }],
 ])('covers %s of the same query', (_name, changes) => {
   expect(check(changes)).toBe('paid');
 });

@@ -12,12 +12,14 @@ export interface QuerySubject {
   of: readonly unknown[];
 }
 
-/** Fields that make a query another one. Tab, page, order and area filters look at the same matches. */
+/**
+ * Fields that make a query another one. Tab, page, order and area filters look at the same matches; so do `exact` and
+ * `without`, which only leave out what we added to the words ourselves.
+ */
 function subjectOf(query: TransactionQuery): QuerySubject {
-  const { hs, keyword, exact, without, excludeShip, startDate, endDate } = query;
+  const { hs, keyword, excludeShip, startDate, endDate } = query;
   const parties = [query.company, query.importer, query.exporter, query.companyId];
-  const meant = [exact, [...without].sort()];
-  return { kind: 'transaction', of: [hs, keyword, ...parties, excludeShip, startDate, endDate, ...meant] };
+  return { kind: 'transaction', of: [hs, keyword, ...parties, excludeShip, startDate, endDate] };
 }
 
 function sign(secret: Buffer, issued: string, accountId: string, { kind, of }: QuerySubject): string {

@@ -11,6 +11,8 @@ import {
   DateRangePicker,
   HsPicker,
   type HsSuggestion,
+  type Suggested,
+  SuggestInput,
 } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useWords } from '../words';
@@ -142,6 +144,30 @@ export const HsCodesWrong: Story = {
           length={{ min: 2, max: 10 }}
           label={field}
           error={why}
+        />
+      </Panel>
+    );
+  },
+};
+/** Rows under a heading, and one without. Type two letters to see them. */
+const offered = async (text: string): Promise<Suggested[]> => [
+  { key: 'one', group: text, row: `${text} 1` },
+  { key: 'two', group: text, row: `${text} 2` },
+  { key: 'all', row: text },
+];
+export const Suggestions: Story = {
+  render: function Suggestions() {
+    const { field, goods } = useWords();
+    const [value, onValue] = useState(goods);
+    return (
+      <Panel>
+        <SuggestInput
+          aria-label={field}
+          listLabel={field}
+          value={value}
+          onValue={onValue}
+          suggest={offered}
+          onChoose={({ key }) => onValue(key)}
         />
       </Panel>
     );

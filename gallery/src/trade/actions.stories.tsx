@@ -2,7 +2,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import {
   AddSelectedButton,
-  CompanySearch,
   ContactsButton,
   MakeCustomerButton,
   StarButton,
@@ -10,7 +9,7 @@ import {
   useFavorites,
 } from '@waybill/trade';
 import { TradeFigures } from '@waybill/trade/charts';
-import { DownloadButton, HsField, SubscribeButton } from '@waybill/trade/data';
+import { CompanySearch, DownloadButton, HsField, SubscribeButton } from '@waybill/trade/data';
 import { Grid, Panel } from '@waybill/ui';
 import { RankBars } from '@waybill/ui/charts';
 import { useState } from 'react';

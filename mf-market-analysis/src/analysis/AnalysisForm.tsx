@@ -1,8 +1,8 @@
 // The question: what is asked most in sight, the rest under "More fields". What was typed stays, whatever becomes of it.
-import { type Direction, HS_LENGTH } from '@waybill/contract';
+import { type Direction, HS_LENGTH, type IgnoredSign } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
-import { today, useQueryForm, useTradeTexts } from '@waybill/trade';
-import { HsField } from '@waybill/trade/data';
+import { IgnoredSigns, today, useQueryForm, useTradeTexts } from '@waybill/trade';
+import { CompanyField, HsField } from '@waybill/trade/data';
 import { Button, Checkbox, Field, Icon, TextField } from '@waybill/ui';
 import { CountriesPicker, DateRangePicker, Segmented } from '@waybill/ui/data';
 import { useState } from 'react';
@@ -27,6 +27,8 @@ export interface AnalysisFormProps {
   dataEnd: string | null;
   /** Why what the view asks got no answer. */
   error: CallError | null;
+  /** Signs of the product that were not searched for. */
+  ignored?: readonly IgnoredSign[] | undefined;
   busy: boolean;
   onAsk: (terms: AnalysisTerms) => void;
 }
@@ -45,7 +47,7 @@ const BOTH_FIT = 95;
 const ALONE = 200;
 
 export function AnalysisForm(props: AnalysisFormProps) {
-  const { view, country, offered, dataEnd, error, busy, onAsk } = props;
+  const { view, country, offered, dataEnd, error, ignored = [], busy, onAsk } = props;
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const asked = termsOf(view);
@@ -67,7 +69,7 @@ export function AnalysisForm(props: AnalysisFormProps) {
   const second = secondLanguage(country);
   const areas = usePartnerAreas(country);
   const open = more || isWrong(['brand']);
-  const text = (name: 'keyword' | 'second' | 'importer' | 'exporter' | 'brand') => ({
+  const text = (name: 'keyword' | 'second' | 'brand') => ({
     value: draft[name],
     onValue: (value: string) => change({ [name]: value }, name),
     problem: errorOf(name),
@@ -84,6 +86,7 @@ export function AnalysisForm(props: AnalysisFormProps) {
         label={t('form.keyword')}
         optional
         placeholder={t('form.keywordExample')}
+        note={ignored.length > 0 && draft.keyword === view.keyword && <IgnoredSigns signs={ignored} />}
         {...text('keyword')}
       />
       {second !== null && (
@@ -105,8 +108,18 @@ export function AnalysisForm(props: AnalysisFormProps) {
           />
         )}
       </Field>
-      <TextField label={t('form.importer')} optional {...text('importer')} />
-      <TextField label={t('form.exporter')} optional {...text('exporter')} />
+      {(['importer', 'exporter'] as const).map((name) => (
+        <Field key={name} label={t(`form.${name}`)} optional problem={errorOf(name)}>
+          {(control) => (
+            <CompanyField
+              {...control}
+              value={draft[name]}
+              onValue={(value) => change({ [name]: value }, name)}
+              maxLength={ALONE}
+            />
+          )}
+        </Field>
+      ))}
       <div className="wb-field">
         <span className="wb-label" aria-hidden>
           {t('form.direction')}

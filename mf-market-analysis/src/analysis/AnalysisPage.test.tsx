@@ -155,3 +155,56 @@ test('the report says its price first, and is ordered by the token of the questi
   );
   expect(await screen.findByText(/One report is being made/)).toBeInTheDocument();
 });
+
+test('what the product was widened by is said, and taken off by the token of the first answer', async () => {
+  const finding = {
+    widened: [
+      {
+        typed: 'coffee',
+        terms: [{ term: 'café', language: 'es' as const, why: 'translation' as const }],
+        cut: false,
+      },
+    ],
+    ignored: [{ sign: '*', why: 'star_first' as const, position: 0 }],
+    sought: [{ words: ['coffee'], prefix: false, fuzzy: 0 }],
+  };
+  const { fake } = open(coffee, {
+    analysisSearch: (asked: { tab?: unknown }) => ({ ...answerOf(asked), finding }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /coffee → café/ }));
+  expect(screen.getByText('“*” is ignored: a word cannot begin with *')).toBeInTheDocument();
+  expect(screen.getAllByText('COFFEE')[0]).toHaveClass('wb-mark');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove café' }));
+  await waitFor(() => expect(addressNow().get('without')).toBe('café'));
+  expect(fake.inputsOf('analysisSearch').at(-1)).toMatchObject({ without: ['café'], token: 'token-1' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Search other words too' }));
+  await waitFor(() => expect(addressNow().get('without')).toBeNull());
+});
+
+test('a thin answer offers what may have been meant', async () => {
+  const meant = { typed: 'cofee', word: 'coffee', rows: 5141, keyword: 'coffee' };
+  open(coffee.replace('coffee', 'cofee'), {
+    analysisSearch: (asked: { tab?: unknown }) => ({ ...answerOf(asked), data: [], total: 0 }),
+    goodsMeant: [meant],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'coffee (5,141)' }));
+  await waitFor(() => expect(addressNow().get('keyword')).toBe('coffee'));
+});
+
+test('a suggested company is taken into its field, and asked for by its name', async () => {
+  const acme = {
+    ...{ id: 'CL-1', desc_en: 'ACME SPA', country: 'CL', imports: 12, exports: 0, sample: false },
+    near: 'words' as const,
+  };
+  const { fake } = open(coffee, { companySuggestions: [acme] });
+  await screen.findByText('BUYER a SPA');
+  const field = screen.getByRole('combobox', { name: 'Importer (optional)' });
+  await userEvent.type(field, 'acm');
+  await screen.findByRole('option');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(field).toHaveValue('ACME SPA');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(fake.inputsOf('analysisSearch').at(-1)).toMatchObject({ importer: 'ACME SPA', exporter: '' }),
+  );
+});

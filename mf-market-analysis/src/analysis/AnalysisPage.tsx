@@ -1,7 +1,16 @@
 // The analysis of one country, or of all: the question, its chips, and twelve views of what matches.
 import { analysisTabs, type Direction, directions, reportingCountry } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { dataEndOf, links, type Mapping, useMappings, useReportingName, useTradeTexts } from '@waybill/trade';
+import {
+  dataEndOf,
+  links,
+  type Mapping,
+  MeantWords,
+  useMappings,
+  useReportingName,
+  useTradeTexts,
+  WidenedChips,
+} from '@waybill/trade';
 import { SubscribeButton } from '@waybill/trade/data';
 import { AppLink, Button, EmptyState, Icon, LoadingState, PageHead, Panel, PanelSkeleton } from '@waybill/ui';
 import { LazyTabs } from '@waybill/ui/data';
@@ -11,7 +20,7 @@ import { NAMESPACE } from '../texts';
 import { AnalysisForm } from './AnalysisForm';
 import styles from './analysis.module.css';
 import { isAsked, useTab } from './analysis-queries';
-import { allTabs, type DatedView, queryCore } from './analysis-state';
+import { allTabs, type DatedView, productQuery, queryCore } from './analysis-state';
 import { ChangesPanel } from './ChangesPanel';
 import { QuestionChips } from './QuestionChips';
 import { ReportButton } from './ReportButton';
@@ -119,6 +128,7 @@ function Question({ country, dated: view, act, pathAfter, title, back }: Questio
           offered={offered}
           dataEnd={dataEnd}
           error={page.error}
+          ignored={page.data?.finding?.ignored}
           busy={asked && page.isFetching}
           onAsk={(terms) => {
             if (page.error !== null) void page.refetch();
@@ -142,6 +152,21 @@ function Question({ country, dated: view, act, pathAfter, title, back }: Questio
       {asked && (
         <>
           <QuestionChips view={view} act={act} />
+          <WidenedChips
+            key={productQuery(view)}
+            exact={view.exact}
+            without={view.without}
+            finding={page.data?.finding}
+            onChange={(widening) => act({ do: 'reword', ...widening })}
+          />
+          {(['keyword', 'second'] as const).map((name) => (
+            <MeantWords
+              key={name}
+              keyword={view[name].trim()}
+              total={page.isPlaceholderData ? undefined : total}
+              onChoose={(word) => act({ do: 'ask', terms: { [name]: word } })}
+            />
+          ))}
           <ChangesPanel view={view} country={country} act={act} pathAfter={pathAfter} paid={paid} />
           <LazyTabs
             label={t('tabs')}

@@ -44,6 +44,7 @@ export default function RecordsTab(props: TabProps) {
         }
         empty={<NoRecords view={view} country={country} act={act} />}
         goods={goods}
+        sought={answer?.finding?.sought}
         parties={parties}
         narrowed={({ id, name, side }) =>
           opens(props, side === 1 ? { importerId: id } : { exporterId: id }, name)

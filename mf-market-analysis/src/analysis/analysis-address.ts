@@ -43,6 +43,12 @@ const codes: AddressField<readonly string[]> = {
   read: (text) => [...new Set(splitHs(text))],
   write: (list) => list.join(','),
 };
+/** Terms as the call takes them, at most 60 characters each: one may have a comma, and never the sign that means "or". */
+const terms: AddressField<readonly string[]> = {
+  initial: [],
+  read: (text) => [...new Set(text.split('|'))].filter((term) => term !== '' && term.length <= 60),
+  write: (list) => list.join('|'),
+};
 const decimal = matching((text) => text !== '' && text.length <= 40 && Number.isFinite(Number(text)));
 
 const tabOf = (text: string | undefined): AnalysisTab | undefined =>
@@ -101,6 +107,8 @@ const words = inAddress.text();
 
 const fields: AddressFields<AnalysisView> = {
   keyword: words,
+  exact: inAddress.flag(),
+  without: terms,
   second: words,
   hsCode: codes,
   hsCodeExact: inAddress.flag(),

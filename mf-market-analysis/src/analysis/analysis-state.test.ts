@@ -38,6 +38,15 @@ test('a new question goes to tab 0 and page 1, and takes out every opened number
   expect(asked).toEqual({ ...dated, keyword: 'tea' });
 });
 
+test('taken off terms stay with their words, and go with other words', () => {
+  const view = analysisReducer({ ...dated, tab: 1 }, { do: 'reword', exact: false, without: ['café'] });
+  expect(view).toMatchObject({ without: ['café'], tab: 1 });
+  expect(queryCore({ ...dated, ...view, startDate: '', endDate: '' }, 'chile').without).toEqual(['café']);
+  const other = analysisReducer(view, { do: 'ask', terms: { brand: 'acme' } });
+  expect(other.without).toEqual(['café']);
+  expect(analysisReducer(view, { do: 'ask', terms: { keyword: 'tea' } }).without).toEqual([]);
+});
+
 test('a number opens its records on page 1 of tab 0, and three of them add up', () => {
   const clicks = [
     { do: 'open', filter: { month: '2026-03' } },
@@ -77,7 +86,8 @@ test('a chip taken out leaves the tab, and the company’s name goes with it', (
 });
 
 test('opened numbers, tabs and countries look at what was paid for', () => {
-  const view: DatedView = { ...dated, month: '2026-03', tab: 8, area: 'CN', country: 'peru' };
+  const opened = { month: '2026-03', area: 'CN', country: 'peru' };
+  const view: DatedView = { ...dated, ...opened, tab: 8, exact: true, without: ['café'] };
   expect(chargedPart(view)).toEqual(chargedPart(dated));
   expect(chargedPart({ ...dated, startDate: '2024-10-01' })).not.toEqual(chargedPart(dated));
 });
@@ -138,6 +148,8 @@ const perTab = <Value>(value: fc.Arbitrary<Value>) =>
 const anyView: fc.Arbitrary<AnalysisView> = fc.record({
   keyword: word,
   second: word,
+  exact: fc.boolean(),
+  without: fc.uniqueArray(fc.constantFrom('café', '咖啡', 'cà phê', '1,5 kw'), { maxLength: 3 }),
   hsCode: fc.uniqueArray(fc.constantFrom('0901', '090111', '851713')),
   hsCodeExact: fc.boolean(),
   importer: word,

@@ -69,6 +69,10 @@ export interface Opened {
 
 /** Everything that defines what is on screen, beside the country in the path. */
 export interface AnalysisView extends AnalysisTerms, Opened {
+  /** The letters of the product alone: nothing is added to its words. */
+  exact: boolean;
+  /** Terms that were added to its words and taken off. */
+  without: readonly string[];
   /** Names of the opened companies, for their chips. */
   importerName: string;
   exporterName: string;
@@ -132,6 +136,8 @@ export const noTerms: AnalysisTerms = {
 export const emptyView: AnalysisView = {
   ...noTerms,
   ...nothingOpened,
+  exact: false,
+  without: [],
   importerName: '',
   exporterName: '',
   tab: analysisTabs.records,
@@ -145,6 +151,8 @@ export const emptyView: AnalysisView = {
 export type AnalysisAction =
   /** A question: the form was sent, or part of it taken out by its chip. */
   | { do: 'ask'; terms: Partial<AnalysisTerms> }
+  /** Other words are searched for in place of those typed. */
+  | { do: 'reword'; exact: boolean; without: readonly string[] }
   /** A number was clicked: its records. `name` is that of the company, where it is one. */
   | { do: 'open'; filter: AnalysisFilter; name?: string }
   /** The chip of an opened number was taken out. */
@@ -195,10 +203,13 @@ export function analysisReducer(view: AnalysisView, action: AnalysisAction): Ana
     case 'ask': {
       const { pageSize } = view;
       const asked: AnalysisTerms = { ...termsOf(view), ...action.terms };
+      const { exact, without } = productQuery(asked) === productQuery(view) ? view : emptyView;
       // Countries can be compared of any question; codes and companies are of the one they were chosen in.
       const compare = view.compare?.by === 'country' ? view.compare : null;
-      return { ...emptyView, ...asked, pageSize, compare };
+      return { ...emptyView, ...asked, exact, without, pageSize, compare };
     }
+    case 'reword':
+      return { ...view, exact: action.exact, without: action.without, pages: {} };
     case 'open':
       return opened(view, action);
     case 'close':
@@ -280,7 +291,10 @@ export const hasTerms = (terms: AnalysisTerms): boolean =>
   terms.importer.trim() !== '' ||
   terms.exporter.trim() !== '';
 
-/** What the server charges once: tabs, pages, countries, areas and opened numbers look at the same matches. */
+/**
+ * What the server charges once: tabs, pages, countries, areas, opened numbers and added terms that are taken off look at
+ * the same matches.
+ */
 export function chargedPart(view: DatedView) {
   return {
     hsCode: view.hsCode.join(','),
@@ -304,6 +318,8 @@ export function queryCore(view: DatedView, country: string) {
   const reporting = view.country !== '' ? view.country : country;
   return {
     ...chargedPart(view),
+    exact: view.exact,
+    without: [...view.without],
     country: reporting === 'all' ? [] : [reporting],
     tradeArea: view.area === '' ? [...view.tradeArea] : [view.area],
     imArea: [...view.imArea],

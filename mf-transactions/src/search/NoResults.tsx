@@ -21,9 +21,8 @@ export function NoResults({ view, totals, dataEnd, act }: NoResultsProps) {
   const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
   const steps = nextSteps(view, totals);
-  const asked = [view.keyword, ...view.hs.map(dotted), view.company, view.pinned?.name ?? ''].filter(
-    (text) => text !== '',
-  );
+  const names = [view.company, view.importer, view.exporter, view.pinned?.name ?? ''];
+  const asked = [view.keyword, ...view.hs.map(dotted), ...names].filter((text) => text !== '');
   return (
     <EmptyState
       title={t('empty.title')}

@@ -34,10 +34,13 @@ export function QueryChips({ view, act }: QueryChipsProps) {
           {dotted(code)}
         </Chip>
       ))}
-      {view.company.trim() !== '' && (
-        <Chip label={t('form.company')} onRemove={() => refine({ company: '' })}>
-          {view.company}
-        </Chip>
+      {(['company', 'importer', 'exporter'] as const).map(
+        (name) =>
+          view[name].trim() !== '' && (
+            <Chip key={name} label={t(`form.${name}`)} onRemove={() => refine({ [name]: '' })}>
+              {view[name]}
+            </Chip>
+          ),
       )}
       {view.pinned !== null && (
         <Chip

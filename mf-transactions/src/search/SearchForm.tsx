@@ -11,11 +11,12 @@ import {
   useTradeTexts,
 } from '@waybill/trade';
 import { HsField } from '@waybill/trade/data';
-import { Button, Checkbox, FieldError as FieldErrorText, Icon, Input, usePhone } from '@waybill/ui';
+import { Button, Checkbox, Icon, usePhone } from '@waybill/ui';
 import { CountriesPicker, DateRangePicker, Segmented } from '@waybill/ui/data';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
+import { Field, WordsField } from './FormFields';
 import { SyntaxHelp } from './SyntaxHelp';
 import styles from './search.module.css';
 import { checkTerms, hasTerms, type SearchTerms, type SearchView, shownDirection } from './search-state';
@@ -32,17 +33,22 @@ export interface SearchFormProps {
 }
 
 function termsOf(view: SearchView): SearchTerms {
-  const { keyword, hs, company, pinned, excludeShip, countries, startDate, endDate } = view;
+  const { keyword, hs, company, importer, exporter, pinned, excludeShip } = view;
+  const { countries, startDate, endDate } = view;
   const direction = shownDirection(view);
-  return { keyword, hs, company, pinned, excludeShip, direction, countries, startDate, endDate };
+  const parties = { company, importer, exporter, pinned };
+  return { keyword, hs, ...parties, excludeShip, direction, countries, startDate, endDate };
 }
 
 /** Fields of the form that can carry an error. */
-type FormField = 'keyword' | 'hs' | 'company' | 'dates';
+type FormField = 'keyword' | 'hs' | 'company' | 'importer' | 'exporter' | 'dates';
+
+/** Under Advanced, and in sight whenever they say something. */
+const parties = ['importer', 'exporter'] as const;
 
 /** The form's field for a field of the wire. */
 function formField(name: string): FormField {
-  if (name === 'hs' || name === 'company') return name;
+  if (name === 'hs' || name === 'company' || name === 'importer' || name === 'exporter') return name;
   return name === 'dates' || name === 'startDate' || name === 'endDate' ? 'dates' : 'keyword';
 }
 
@@ -55,7 +61,9 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
   const phone = usePhone();
   const id = useId();
   const countryOptions = useCountryOptions(mappings);
-  const [advanced, setAdvanced] = useState(view.excludeShip);
+  const [unfolded, unfold] = useState(
+    view.excludeShip || view.importer.trim() !== '' || view.exporter.trim() !== '',
+  );
   const { draft, change, errorOf, isWrong, submit } = useQueryForm<SearchTerms, FormField>({
     asked: termsOf(view),
     isAsked: hasTerms(view),
@@ -65,12 +73,13 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
     onSend: onSearch,
   });
   const dataEnd = dataEndOf(mappings, draft.countries);
+  const advanced = unfolded || isWrong(parties);
   const folded = phone && !advanced && !isWrong(foldable);
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={t('form.label')}>
       <div className={styles.fields}>
-        <TextField
+        <WordsField
           className={styles.keyword}
           label={t('form.keyword')}
           help={<SyntaxHelp />}
@@ -91,8 +100,9 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
                 error={errorOf('hs')}
               />
             </Field>
-            <TextField
+            <WordsField
               className={styles.company}
+              company
               label={t('form.company')}
               placeholder={t('form.companyPlaceholder')}
               value={draft.company}
@@ -155,85 +165,33 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
             type="button"
             className="wb-link-button wb-tiny"
             aria-expanded={advanced}
-            onClick={() => setAdvanced(!advanced)}
+            onClick={() => unfold(!advanced)}
           >
             <Icon name={advanced ? 'up' : 'down'} /> {phone ? t('form.allFields') : t('form.advanced')}
           </button>
           {advanced && (
-            <Checkbox
-              checked={draft.excludeShip}
-              onChange={(event) => change({ excludeShip: event.target.checked })}
-            >
-              {t('form.excludeShip')}
-            </Checkbox>
+            <>
+              {parties.map((name) => (
+                <WordsField
+                  key={name}
+                  className={styles.party}
+                  company
+                  label={t(`form.${name}`)}
+                  value={draft[name]}
+                  onChange={(value) => change({ [name]: value }, name)}
+                  error={errorOf(name)}
+                />
+              ))}
+              <Checkbox
+                checked={draft.excludeShip}
+                onChange={(event) => change({ excludeShip: event.target.checked })}
+              >
+                {t('form.excludeShip')}
+              </Checkbox>
+            </>
           )}
         </div>
       </div>
     </form>
-  );
-}
-
-interface FieldProps {
-  /** Absent for controls that print their own. */
-  label?: string;
-  /** Id of the control; absent for controls that carry their own name. */
-  htmlFor?: string;
-  help?: ReactNode;
-  error?: string | undefined;
-  errorId?: string;
-  className?: string | undefined;
-  children: ReactNode;
-}
-
-function Field({ label, htmlFor, help, error, errorId, className, children }: FieldProps) {
-  return (
-    <div className={className}>
-      {label !== undefined && (
-        <div className={styles.label}>
-          {htmlFor === undefined ? (
-            <span aria-hidden>{label}</span>
-          ) : (
-            <label htmlFor={htmlFor}>{label}</label>
-          )}
-          {help}
-        </div>
-      )}
-      {children}
-      {error !== undefined && <FieldErrorText id={errorId}>{error}</FieldErrorText>}
-    </div>
-  );
-}
-
-interface TextFieldProps {
-  className: string | undefined;
-  label: string;
-  help?: ReactNode;
-  placeholder: string;
-  value: string;
-  onChange: (value: string) => void;
-  error: string | undefined;
-  note?: ReactNode;
-}
-
-/** Words in the query syntax of spec §5. */
-function TextField({ className, label, help, placeholder, value, onChange, error, note }: TextFieldProps) {
-  const id = useId();
-  return (
-    <Field className={className} label={label} htmlFor={id} help={help} error={error} errorId={`${id}-error`}>
-      <Input
-        id={id}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        placeholder={placeholder}
-        allowClear
-        maxLength={200}
-        autoComplete="off"
-        spellCheck={false}
-        status={error === undefined ? '' : 'error'}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-      />
-      {note}
-    </Field>
   );
 }

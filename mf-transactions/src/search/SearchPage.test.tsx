@@ -286,7 +286,7 @@ describe('what was typed is kept, and said beside the field', () => {
     });
     windowWidth(390);
     renderArea('/transaction/search?company=%22co+ltd%22', { transactionSearch: error });
-    const company = await screen.findByRole('textbox', { name: 'Company' });
+    const company = await screen.findByRole('combobox', { name: 'Company' });
     expect(company).toHaveAccessibleDescription(/cannot be used/);
     expect(product()).not.toHaveAccessibleDescription(/cannot be used/);
   });

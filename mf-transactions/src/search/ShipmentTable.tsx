@@ -20,7 +20,11 @@ export function ShipmentTable({ view, answer, act, selected, onSelect, ...states
   const { t } = useTranslation(NAMESPACE);
   const table = tableActions(view, act);
   const goods = useMemo(() => highlightTerms(view.keyword), [view.keyword]);
-  const parties = useMemo(() => highlightTerms(view.company), [view.company]);
+  const { company, importer, exporter } = view;
+  const parties = useMemo(
+    () => [company, importer, exporter].flatMap(highlightTerms),
+    [company, importer, exporter],
+  );
 
   async function order(scope: Scope, sheet: RecordSheet, ids: string[]): Promise<string> {
     if (scope !== 'all') return platform.call('transactionDownload', { ids, ...sheet });

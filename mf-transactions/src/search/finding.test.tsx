@@ -47,11 +47,37 @@ test('added terms are counted once unfolded, taken off, all at once, and put bac
   expect(screen.getByText(/likeliest were taken/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Remove café' }));
   await waitFor(() => expect(addressNow().get('without')).toBe('café'));
-  expect(fake.inputsOf('transactionSearch')).toContainEqual(expect.objectContaining({ without: ['café'] }));
+  // By the token of the first answer: what was paid for is looked at in another way.
+  expect(fake.inputsOf('transactionSearch')).toContainEqual(
+    expect.objectContaining({ without: ['café'], token: 'token-1' }),
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Only the letters as typed' }));
   await waitFor(() => expect(addressNow().get('exact')).toBe('1'));
   await userEvent.click(screen.getByRole('button', { name: 'Search other words too' }));
   await waitFor(() => expect(addressNow().get('exact')).toBeNull());
+  const [, ...later] = fake.inputsOf('transactionSearch').map(({ token }) => token);
+  expect(new Set(later)).toEqual(new Set(['token-1']));
+});
+
+test('a buyer and a supplier are asked for each by itself; a suggested name is taken, any other too', async () => {
+  const acme = {
+    ...{ id: 'CL-1', desc_en: 'ACME SPA', country: 'CL', imports: 1200, exports: 0, sample: false },
+    near: 'words' as const,
+  };
+  const { fake } = renderArea(address, { companySuggestions: [acme], goodsMeant: [] });
+  await screen.findByText('BUYER a SPA');
+  await userEvent.click(screen.getByRole('button', { name: 'Advanced' }));
+  await userEvent.type(screen.getByRole('combobox', { name: 'Importer' }), 'acm');
+  expect(await screen.findByRole('option')).toHaveTextContent('ACME SPACL1,200 records · Importer');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByRole('combobox', { name: 'Importer' })).toHaveValue('ACME SPA');
+  await userEvent.type(screen.getByRole('combobox', { name: 'Exporter' }), 'sol y mar{Enter}');
+  await waitFor(() => expect(addressNow().get('exporter')).toBe('sol y mar'));
+  expect(fake.inputsOf('transactionSearch')).toContainEqual(
+    expect.objectContaining({ importer: 'ACME SPA', exporter: 'sol y mar', company: '' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Importer ACME SPA' }));
+  await waitFor(() => expect(addressNow().get('importer')).toBeNull());
 });
 
 test('a row that was found by its English text shows it with the word marked', async () => {

@@ -20,6 +20,7 @@ const cases: [string, Partial<SearchView>, { imports: number; exports: number } 
     ['clearAreas', 'widenDates', 'shorterHs', 'withShipping'],
   ],
   ['a company and goods', { company: 'acme' }, none, ['widenDates', 'withoutCompany']],
+  ['a supplier and goods', { exporter: 'acme' }, none, ['widenDates', 'withoutCompany']],
   ['a company alone stays', { keyword: '', company: 'acme' }, none, ['widenDates']],
 ];
 test.each(cases)('%s', (_name, part, totals, expected) => {

@@ -70,8 +70,11 @@ export function nextSteps(
   if (view.countries.length > 0)
     steps.push({ name: 'allCountries', action: { do: 'refine', terms: { countries: [] } } });
   const hasGoods = view.keyword.trim() !== '' || view.hs.length > 0;
-  if (hasGoods && (view.pinned !== null || view.company.trim() !== ''))
-    steps.push({ name: 'withoutCompany', action: { do: 'refine', terms: { pinned: null, company: '' } } });
+  const named = [view.company, view.importer, view.exporter].some((name) => name.trim() !== '');
+  if (hasGoods && (view.pinned !== null || named)) {
+    const terms = { pinned: null, company: '', importer: '', exporter: '' };
+    steps.push({ name: 'withoutCompany', action: { do: 'refine', terms } });
+  }
   if (view.hs.length > 0 && view.keyword.trim() !== '')
     steps.push({ name: 'withoutHs', action: { do: 'refine', terms: { hs: [] } } });
   return steps.slice(0, most);

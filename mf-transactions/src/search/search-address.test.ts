@@ -93,6 +93,8 @@ const anyView: fc.Arbitrary<SearchView> = fc.record({
   without: fc.uniqueArray(fc.constantFrom('café', '咖啡', 'cà phê', 'e-bike', '1,5 kw'), { maxLength: 3 }),
   hs: fc.uniqueArray(digits, { maxLength: 4 }),
   company: text,
+  importer: text,
+  exporter: text,
   pinned: fc.option(
     fc.record({
       id: fc.stringMatching(/^[\w-]{1,20}$/),
@@ -128,6 +130,8 @@ test('any query string gives a view that writes and reads the same', () => {
     'keyword',
     'exact',
     'without',
+    'importer',
+    'exporter',
     'hs',
     'c',
     'cn',

@@ -84,6 +84,8 @@ export function readAddress(search: string, today: string, fixedStart?: string |
     without: termsOf(query.get('without')),
     hs: hsCodes(text('hs')),
     company: text('company'),
+    importer: text('importer'),
+    exporter: text('exporter'),
     pinned: id === '' ? null : { id, name: text('cn') || id, side },
     excludeShip: query.get('exclude_ship') === '1',
     direction,

@@ -21,12 +21,17 @@ export interface Facets {
   totals: { imports: number; exports: number };
 }
 
-/** What the server charges once: areas and direction only look at the same matches in another way. */
+/**
+ * What the server charges once: areas and direction only look at the same matches in another way, and so do added terms
+ * that are taken off.
+ */
 export const chargedCore = (core: QueryCore): QueryCore => ({
   ...core,
   area: [],
   filterArea: [],
   impOrExp: 1,
+  exact: false,
+  without: [],
 });
 
 /** The page of a tab that the view shows, or would show. */

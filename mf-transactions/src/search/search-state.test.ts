@@ -165,6 +165,8 @@ const checks: [string, Partial<SearchView>, string[]][] = [
   ['thirteen digits', { hs: ['8517130000000'] }, ['hs:hs_length']],
   ['letters for digits', { hs: ['8517AB'] }, ['hs:hs_numeric']],
   ['company alone', { company: 'acme' }, []],
+  ['a buyer alone', { importer: 'acme' }, []],
+  ['one letter of a supplier', { exporter: 'a' }, ['exporter:too_short']],
   ['a pinned company alone', { pinned: { id: 'x', name: 'X', side: 1 } }, []],
   ['dates the wrong way round', { keyword: 'tea', startDate: '2026-10-16' }, ['dates:date_order']],
 ];

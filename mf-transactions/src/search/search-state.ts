@@ -30,6 +30,9 @@ export interface SearchTerms {
   /** HS prefixes as digits, in the order they were given. */
   hs: readonly string[];
   company: string;
+  /** The buyer alone, the supplier alone, as names. */
+  importer: string;
+  exporter: string;
   pinned: PinnedCompany | null;
   excludeShip: boolean;
   /** Over which records tabs 3 and 4 count, and which of tabs 1 and 2 opens. */
@@ -100,6 +103,8 @@ export function emptyView(range: { start: string; end: string }): SearchView {
     keyword: '',
     hs: [],
     company: '',
+    importer: '',
+    exporter: '',
     pinned: null,
     excludeShip: false,
     direction: directions.import,
@@ -143,11 +148,13 @@ const toggled = (list: readonly string[], code: string): readonly string[] =>
 const sameList = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((code, at) => code === other[at]);
 
+const names = ['company', 'importer', 'exporter'] as const;
+
 /** Whether the main terms differ: then the areas of the old results say nothing about the new ones. */
 export function isFreshSearch(before: SearchTerms, after: SearchTerms): boolean {
   return (
     before.keyword.trim() !== after.keyword.trim() ||
-    before.company.trim() !== after.company.trim() ||
+    names.some((name) => before[name].trim() !== after[name].trim()) ||
     before.pinned?.id !== after.pinned?.id ||
     before.pinned?.side !== after.pinned?.side ||
     !sameList(before.hs, after.hs)
@@ -200,7 +207,8 @@ export function searchReducer(view: SearchView, action: SearchAction): SearchVie
       const tab = tabOfDirection(shownDirection(view));
       const pinned = { id: action.row.id, name: action.row.desc_en, side };
       // Its rows are those that were counted: the areas stay, though the search is a fresh one.
-      return { ...view, pinned, company: '', tab, pages: firstPages };
+      const named = side === directions.import ? { importer: '' } : { exporter: '' };
+      return { ...view, pinned, company: '', ...named, tab, pages: firstPages };
     }
     case 'clearAll':
       return { ...emptyView(action.range), pageSize: view.pageSize };
@@ -213,6 +221,8 @@ export function checkTerms(terms: SearchTerms): FieldError[] {
     hs: terms.hs.join(','),
     keyword: terms.keyword,
     company: terms.company,
+    importer: terms.importer,
+    exporter: terms.exporter,
     companyId: terms.pinned?.id,
     startDate: terms.startDate,
     endDate: terms.endDate,
@@ -221,7 +231,10 @@ export function checkTerms(terms: SearchTerms): FieldError[] {
 
 /** Whether anything was asked for yet. */
 export const hasTerms = (terms: SearchTerms) =>
-  terms.keyword.trim() !== '' || terms.company.trim() !== '' || terms.hs.length > 0 || terms.pinned !== null;
+  terms.keyword.trim() !== '' ||
+  names.some((name) => terms[name].trim() !== '') ||
+  terms.hs.length > 0 ||
+  terms.pinned !== null;
 
 /** HS codes of a text, each once. */
 export const hsCodes = (text: string): string[] => [...new Set(splitHs(text))];
@@ -240,6 +253,8 @@ export function queryCore(view: SearchView): QueryCore {
     exact: view.exact,
     without: [...view.without],
     company: view.company.trim(),
+    importer: view.importer.trim(),
+    exporter: view.exporter.trim(),
     excludeShip: view.excludeShip,
     companyId: view.pinned?.id ?? '',
     impOrExp: impOrExp(view),

@@ -1,8 +1,11 @@
 // @waybill/trade/data: tables of records, the facts and texts of one, files of them, and pickers that know the trade.
+export { CompanyField, type CompanyFieldProps } from './companies/CompanyField';
+export { CompanySearch } from './companies/CompanySearch';
 export { DownloadButton, type DownloadButtonProps } from './files/DownloadButton';
 export type { Scope, ScopeCounts } from './files/download-scope';
 export { type Cost, Price, type PricedQuota, planProblem, Remainder, usePlanProblem } from './files/Price';
 export { HsField } from './hs/HsField';
+export { useHsWords } from './hs/hs-words';
 export {
   type DeclaredText,
   DeclaredTexts,

@@ -1,12 +1,21 @@
-// The site's search box: `/` focuses it from anywhere, Enter opens transaction search with what was typed.
+// The site's search box: `/` focuses it from anywhere, Enter opens transaction search with what was typed, or what the
+// arrows point at among the suggestions.
 import { platform } from '@waybill/platform';
-import { Icon, Input, Kbd } from '@waybill/ui';
+import { Icon, Kbd } from '@waybill/ui';
+import { type Suggest, SuggestInput } from '@waybill/ui/data';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './chrome.module.css';
+import type { SearchSuggestion } from './search-suggestions';
 import { searchTarget } from './search-target';
 
 const fieldId = 'waybill-search';
+
+/** What suggests comes with the first key: nobody who only looks at a page waits for it. */
+const suggest: Suggest<SearchSuggestion> = async (text, signal) => {
+  const { searchSuggestions } = await import('./search-suggestions');
+  return searchSuggestions(text, signal);
+};
 
 /** A place where `/` is a letter, or a dialog that has the keyboard to itself. */
 function isTyping(target: EventTarget | null): boolean {
@@ -47,11 +56,10 @@ export function GlobalSearch() {
   return (
     <search className={styles.search}>
       <form onSubmit={search}>
-        <Input
+        <SuggestInput
           id={fieldId}
           value={text}
           maxLength={200}
-          autoComplete="off"
           enterKeyHint="search"
           aria-label={t('search.label')}
           aria-keyshortcuts="/"
@@ -62,7 +70,10 @@ export function GlobalSearch() {
               <Kbd>/</Kbd>
             </span>
           }
-          onChange={(event) => setText(event.target.value)}
+          listLabel={t('search.suggestions')}
+          suggest={suggest}
+          onValue={setText}
+          onChoose={({ path }) => platform.navigate(path)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') event.currentTarget.blur();
           }}

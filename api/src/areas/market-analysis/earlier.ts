@@ -4,15 +4,18 @@ import { invalid } from '../../failure';
 import { checkToken, type QuerySubject } from '../../security/query-token';
 import { readCursor, type SearchCursor } from '../../security/search-cursor';
 
-/** Fields that make a query another one. Tabs, pages, areas and opened rows look at the same matches. */
+/**
+ * Fields that make a query another one. Tabs, pages, areas and opened rows look at the same matches; so do `exact` and
+ * `without`, which only leave out what we added to the words ourselves.
+ */
 export function subjectOf(request: AnalysisQuery): QuerySubject {
-  const { hsCode, hsCodeExact, keyword, importer, exporter, brand, exact, without } = request;
+  const { hsCode, hsCodeExact, keyword, importer, exporter, brand } = request;
   const { excludeShipping, impOrExp, startDate, endDate } = request;
   return {
     kind: 'market_analysis',
     of: [
       ...[hsCode, hsCodeExact, keyword, importer, exporter, brand],
-      ...[excludeShipping, impOrExp, startDate, endDate, exact, [...without].sort()],
+      ...[excludeShipping, impOrExp, startDate, endDate],
     ],
   };
 }

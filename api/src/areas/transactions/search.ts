@@ -13,8 +13,8 @@ import { withFavourites } from './favourites';
 type Request = CallRequest<'transactionSearch'>;
 
 /** What else than the query itself decides how many matches there are. */
-const viewOf = ({ tab, impOrExp, area, filterArea }: Request): string =>
-  viewName([tab, impOrExp, [...area].sort(), [...filterArea].sort()]);
+const viewOf = ({ tab, impOrExp, area, filterArea, exact, without }: Request): string =>
+  viewName([tab, impOrExp, [...area].sort(), [...filterArea].sort(), exact, [...without].sort()]);
 
 /** The answer of a search whose records are ordered as a file: how many they are, and its token. */
 const noRows = { data: [], companies: [], next: false };

@@ -1,17 +1,14 @@
-// The box that finds a company by its name: among companies where this site has them, else by their shipments.
+// The box that finds a company by its name: among companies where this site has them, else by their shipments; one that
+// is suggested while somebody types opens at once.
 import { checkKeyword } from '@waybill/contract';
 import { platform } from '@waybill/platform';
-import { Button, FieldError, Icon, Input } from '@waybill/ui';
+import { Button, FieldError, Icon } from '@waybill/ui';
 import { type FormEvent, useId, useState } from 'react';
-import { whereThere } from '../links/existing';
-import { links } from '../links/links';
 import { useRuleText } from '../query/rule-text';
 import { useTradeTexts } from '../texts';
+import { CompanyField } from './CompanyField';
 import styles from './companies.module.css';
-
-/** Where a name is looked for. */
-export const companySearchPath = (name: string): string =>
-  whereThere(links.traders(undefined, { keyword: name, keywordIn: 'name' }), links.search({ company: name }));
+import { companySearchPath, suggestedCompanyPath } from './company-paths';
 
 export function CompanySearch() {
   const { t } = useTradeTexts();
@@ -32,7 +29,7 @@ export function CompanySearch() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers that we support
     <form role="search" className={styles.search} onSubmit={search} noValidate>
-      <Input
+      <CompanyField
         aria-label={t('company.search')}
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-error`}
@@ -40,11 +37,13 @@ export function CompanySearch() {
         prefix={<Icon name="company" className="wb-muted" />}
         status={error === undefined ? '' : 'error'}
         value={name}
-        maxLength={200}
-        autoComplete="off"
-        onChange={(event) => {
-          setName(event.target.value);
+        onValue={(value) => {
+          setName(value);
           setError(undefined);
+        }}
+        onChoose={(company) => {
+          setName(company.desc_en);
+          platform.navigate(suggestedCompanyPath(company));
         }}
       />
       <Button htmlType="submit" icon={<Icon name="search" />}>

@@ -45,13 +45,35 @@ test.each([
   ['by its shipments where there are no companies', withoutProfiles, '/transaction/search?company=acme+spa'],
 ])('the box finds a company %s', async (_name, options, path) => {
   const { fake, user } = draw(<CompanySearch />, options);
-  await user.type(screen.getByRole('textbox', { name: 'Find a company' }), ' acme spa {Enter}');
+  await user.type(screen.getByRole('combobox', { name: 'Find a company' }), ' acme spa {Enter}');
+  expect(fake.published).toContainEqual({ topic: 'navigate', payload: { path } });
+});
+
+const acme = {
+  id: 'CL-1',
+  desc_en: 'ACME SPA',
+  country: 'CL',
+  imports: 1200,
+  exports: 34,
+  sample: false,
+  near: 'words' as const,
+};
+
+test.each([
+  ['its profile', {}, '/trader/details/CL-1'],
+  ['its shipments where there are no profiles', withoutProfiles, '/transaction/search?c=CL-1&cn=ACME+SPA'],
+])('a suggested company opens %s', async (_name, options, path) => {
+  const { fake, user } = draw(<CompanySearch />, { ...options, answers: { companySuggestions: [acme] } });
+  await user.type(screen.getByRole('combobox', { name: 'Find a company' }), 'acm');
+  const list = await screen.findByRole('listbox', { name: 'Companies' });
+  expect(list).toHaveTextContent('ACME SPACL1,234 records · Importer and exporter');
+  await user.keyboard('{ArrowDown}{Enter}');
   expect(fake.published).toContainEqual({ topic: 'navigate', payload: { path } });
 });
 
 test('too short a name is refused beside the field, and stays', async () => {
   const { fake, user } = draw(<CompanySearch />);
-  const box = screen.getByRole('textbox', { name: 'Find a company' });
+  const box = screen.getByRole('combobox', { name: 'Find a company' });
   await user.type(box, 'a{Enter}');
   expect(box).toHaveAccessibleDescription(/At least 2 characters/);
   expect(box).toHaveValue('a');

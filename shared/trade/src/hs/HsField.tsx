@@ -1,15 +1,8 @@
-// The HS code picker with its suggestions and its tree: digits or words in, codes out.
+// The HS code picker with its suggestions and its tree: digits or words in, codes out, each with the reason for it.
 import { platform } from '@waybill/platform';
 import { HsPicker, type HsPickerProps, type HsSuggestion } from '@waybill/ui/data';
-
-/** HS codes for digits or words; a failure shows nothing (spec §8). */
-async function suggestHs(query: string, signal: AbortSignal): Promise<HsSuggestion[]> {
-  const found = await platform.call('hsSuggestions', { q: query }, { signal });
-  return found.map(({ code, text, path }) => {
-    const within = path.at(-1);
-    return { code, description: text, ...(within !== undefined && { within }) };
-  });
-}
+import { useCallback } from 'react';
+import { useHsWords } from './hs-words';
 
 /** What is below a chapter or heading; as silent as the suggestions that led there. */
 async function browseHs(code: string, signal: AbortSignal): Promise<HsSuggestion[]> {
@@ -18,5 +11,23 @@ async function browseHs(code: string, signal: AbortSignal): Promise<HsSuggestion
 }
 
 export function HsField(props: Omit<HsPickerProps, 'suggest' | 'browse'>) {
-  return <HsPicker {...props} suggest={suggestHs} browse={browseHs} />;
+  const wordsOf = useHsWords();
+  /** HS codes for digits or words; a failure shows nothing (spec §8). */
+  const suggest = useCallback(
+    async (query: string, signal: AbortSignal): Promise<HsSuggestion[]> => {
+      const found = await platform.call('hsSuggestions', { q: query }, { signal });
+      return found.map((entry) => {
+        const { code, text, path, language, records } = entry;
+        const within = path.at(-1);
+        const why = wordsOf(entry);
+        return {
+          ...{ code, description: text, language, rows: records },
+          ...(within !== undefined && { within }),
+          ...(why !== '' && { why }),
+        };
+      });
+    },
+    [wordsOf],
+  );
+  return <HsPicker {...props} suggest={suggest} browse={browseHs} />;
 }

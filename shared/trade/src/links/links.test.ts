@@ -139,6 +139,7 @@ test.each([
 test.each([
   [{}, ''],
   [{ keyword: 'led lamp', hs: ['851713', '090121'] }, '?keyword=led+lamp&hs=851713%2C090121'],
+  [{ importer: 'acme', exporter: 'sol & mar' }, '?importer=acme&exporter=sol+%26+mar'],
   [{ direction: 2 as const, countries: ['chile'] }, '?ie=2&countries=chile'],
   [{ pinned: { id: 'CL-1', name: 'ACME', side: 2 as const } }, '?c=CL-1&cn=ACME&ie=2'],
   [

@@ -23,6 +23,9 @@ export interface SearchLink {
   hs?: readonly string[];
   /** Either party, in the query syntax of spec §5. */
   company?: string;
+  /** The buyer alone, the supplier alone. */
+  importer?: string;
+  exporter?: string;
   pinned?: PinnedCompany | null;
   /** Which of imports and exports opens; the side of a pinned company when absent. */
   direction?: Direction;
@@ -49,6 +52,8 @@ export function searchQuery(link: SearchLink, more: Readonly<Record<string, stri
     without: link.without?.join('|'),
     hs: link.hs,
     company: link.company,
+    importer: link.importer,
+    exporter: link.exporter,
     c: pinned?.id,
     cn: pinned?.name,
     ie: side === directions.import ? null : side,

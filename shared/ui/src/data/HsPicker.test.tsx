@@ -11,29 +11,39 @@ const below: Record<string, HsSuggestion[]> = {
   '0901': [{ code: '090121', description: 'Coffee, roasted' }],
 };
 
+const browse = async (code: string) => below[code] ?? [];
+
 function drawPicker(
   suggest: (query: string) => Promise<readonly HsSuggestion[]> = async () => phones,
   single = false,
 ) {
   const ask = jest.fn(suggest);
   const changed = jest.fn();
+  const sent = jest.fn();
   function Host() {
     const [codes, setCodes] = useState<string[]>([]);
     return (
-      <HsPicker
-        value={codes}
-        suggest={ask}
-        browse={async (code) => below[code] ?? []}
-        length={{ min: 6, max: 12 }}
-        single={single}
-        onChange={(next) => {
-          changed(next);
-          setCodes(next);
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          sent();
         }}
-      />
+      >
+        <HsPicker
+          value={codes}
+          suggest={ask}
+          browse={browse}
+          length={{ min: 6, max: 12 }}
+          single={single}
+          onChange={(next) => {
+            changed(next);
+            setCodes(next);
+          }}
+        />
+      </form>
     );
   }
-  return { ...draw(<Host />), ask, changed, field: screen.getByRole('combobox', { name: 'HS code' }) };
+  return { ...draw(<Host />), ask, changed, sent, field: screen.getByRole('combobox', { name: 'HS code' }) };
 }
 
 test.each([
@@ -93,12 +103,36 @@ test('a typed code is taken when the field is left', async () => {
   expect(changed).toHaveBeenLastCalledWith(['851713']);
 });
 
-test('what is no code is named beside the field, and nothing is taken', async () => {
-  const { user, changed, field } = drawPicker(async () => []);
-  await user.type(field, '8517{Enter}');
+test('what is no code is named beside the field and stays there, to be typed on', async () => {
+  const { user, ask, changed, field } = drawPicker(async () => []);
+  await user.type(field, '8517');
+  await waitFor(() => expect(ask).toHaveBeenCalled());
+  await user.keyboard('{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('“8517” is not an HS code of 6 to 12 digits');
   expect(field).toHaveAccessibleDescription(/8517/);
-  expect(changed).toHaveBeenLastCalledWith([]);
+  expect(field).toHaveValue('8517');
+  expect(changed).not.toHaveBeenCalled();
+  await user.type(field, '13');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the start of a code and Enter take the row that is marked; a second Enter sends the form', async () => {
+  const { user, changed, sent, field } = drawPicker();
+  await user.type(field, '8517');
+  await screen.findByText('Smartphones');
+  await waitFor(() => expect(document.querySelector('.ant-select-item-option-active')).not.toBeNull());
+  pressInList(field, 'Enter');
+  expect(changed).toHaveBeenLastCalledWith(['851713']);
+  expect(sent).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('says why a code is suggested', async () => {
+  const why = '87% of records that say smartphone';
+  const { user, field } = drawPicker(async () => [{ code: '851713', description: 'Phones', why }]);
+  await user.type(field, 'smartphone');
+  expect(await screen.findByText(why)).toBeInTheDocument();
 });
 
 test('a failed suggestion is silent and the field goes on', async () => {

@@ -2,9 +2,10 @@
 // heading that is too short to be searched for shows what is below it.
 import { HS_SUGGEST_MIN, KEYWORD_MIN } from '@waybill/contract';
 import { Select, Spin } from 'antd';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { FieldError } from '../core/words';
 import { dotted, normaliseHs, parseHs } from './hsCodes';
+import { useSuggestions } from './suggest/useSuggestions';
 import { useDataWords } from './words';
 import './data.css';
 
@@ -15,6 +16,10 @@ export interface HsSuggestion {
   description: string;
   /** What it is a part of, in the reader's language: tells one "Other" from the next. */
   within?: string;
+  /** Language of the description, as BCP 47, where it may be another one than the reader's. */
+  language?: string;
+  /** Why it is suggested, in the reader's language. */
+  why?: string;
   /** Rows held under this code, when known. */
   rows?: number;
 }
@@ -38,48 +43,9 @@ export interface HsPickerProps {
   id?: string;
 }
 
-/** Waits after the last key before asking, in ms. */
-const PAUSE_MS = 150;
-
 function canAsk(query: string): boolean {
   const digits = normaliseHs(query);
   return digits === null ? query.trim().length >= KEYWORD_MIN : digits.length >= HS_SUGGEST_MIN;
-}
-
-function useSuggestions(
-  query: string,
-  /** The code that was picked to look into, still standing in the field. */
-  opened: boolean,
-  { suggest, browse }: Pick<HsPickerProps, 'suggest' | 'browse'>,
-) {
-  const [found, setFound] = useState<{ query: string; list: readonly HsSuggestion[] }>({
-    query: '',
-    list: [],
-  });
-  useEffect(() => {
-    if (!opened && !canAsk(query)) return;
-    const abort = new AbortController();
-    const timer = setTimeout(
-      () => {
-        const ask = opened ? browse : suggest;
-        ask(normaliseHs(query) ?? query.trim(), abort.signal).then(
-          (list) => {
-            if (!abort.signal.aborted) setFound({ query, list });
-          },
-          () => {
-            if (!abort.signal.aborted) setFound({ query, list: [] });
-          },
-        );
-      },
-      opened ? 0 : PAUSE_MS,
-    );
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [query, opened, suggest, browse]);
-  const asked = opened || canAsk(query);
-  return { list: asked ? found.list : [], waiting: asked && found.query !== query };
 }
 
 /** What sets several pasted codes apart. */
@@ -94,7 +60,12 @@ export function HsPicker(props: HsPickerProps) {
   // The arrows were used since the last letter: Enter then means the row they point at, not what was typed.
   const browsing = useRef(false);
   const [opened, setOpened] = useState<string>();
-  const { list, waiting } = useSuggestions(query, query === opened, props);
+  const looksInto = query === opened;
+  const { list, waiting } = useSuggestions(
+    normaliseHs(query) ?? query.trim(),
+    looksInto ? props.browse : canAsk(query) ? props.suggest : null,
+    looksInto ? 0 : undefined,
+  );
   const error = ownError ?? props.error;
 
   // A typed code needs no suggestion to be picked: it stands first in the list.
@@ -104,15 +75,14 @@ export function HsPicker(props: HsPickerProps) {
     ...list,
   ];
 
+  const wrongWords = (wrong: readonly string[]) =>
+    t('hs.wrong', { text: wrong.join(', '), min: length.min, max: length.max });
+
   /** Everything that the field hands back goes through here: picked, typed or pasted. */
   function take(entries: readonly string[]) {
     const { codes, wrong } = parseHs(entries.join(','), length);
     setQuery('');
-    setOwnError(
-      wrong.length > 0
-        ? t('hs.wrong', { text: wrong.join(', '), min: length.min, max: length.max })
-        : undefined,
-    );
+    setOwnError(wrong.length > 0 ? wrongWords(wrong) : undefined);
     onChange(single ? codes.slice(-1) : codes);
   }
 
@@ -127,15 +97,26 @@ export function HsPicker(props: HsPickerProps) {
   function search(text: string) {
     browsing.current = false;
     if (separators.test(text)) take([...value, text]);
-    else setQuery(text);
+    else {
+      setQuery(text);
+      setOwnError(undefined);
+    }
   }
 
   function press(event: KeyboardEvent) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') browsing.current = true;
-    if (event.key !== 'Enter' || browsing.current || normaliseHs(query) === null) return;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // With nothing typed, Enter sends the form that the field stands in, as in any other field.
+    const sends = query === '';
+    // Words, the start of a code, and whatever the arrows point at: the list takes the row that it marks.
+    const listTakes = browsing.current || normaliseHs(query) === null || (!typed && options.length > 0);
+    if (!sends && listTakes) return;
     event.preventDefault();
     event.stopPropagation();
-    take([...value, query]);
+    if (sends) event.currentTarget.closest('form')?.requestSubmit();
+    else if (typed) take([...value, query]);
+    // What is no code yet stays, to be typed on.
+    else if (!waiting) setOwnError(wrongWords([query]));
   }
 
   return (
@@ -169,8 +150,11 @@ export function HsPicker(props: HsPickerProps) {
             <span className="wb-hs-option">
               <span className="wb-hs-code">{dotted(String(option.value))}</span>
               <span className="wb-hs-text">
-                <span className="wb-hs-words">{entry?.description}</span>
+                <span className="wb-hs-words" lang={entry?.language}>
+                  {entry?.description}
+                </span>
                 {entry?.within && <span className="wb-hs-words wb-muted wb-tiny">{entry.within}</span>}
+                {entry?.why && <span className="wb-hs-why wb-muted wb-tiny">{entry.why}</span>}
               </span>
               {entry?.rows !== undefined && (
                 <span className="wb-muted wb-tiny">{format.compact(entry.rows)}</span>

@@ -66,6 +66,8 @@ export { ListPage, type ListPageProps } from './list/ListPage';
 export { SearchField, type SearchFieldProps } from './list/SearchField';
 export { type ListOptions, type ListSort, type ListState, useListPage } from './list/useListPage';
 export { PrintButton, PrintPage, type PrintPageProps } from './print/PrintPage';
+export { type Suggested, SuggestInput, type SuggestInputProps } from './suggest/SuggestInput';
+export type { Suggest } from './suggest/useSuggestions';
 export { shownColumns } from './tableChoices';
 export {
   type Column,

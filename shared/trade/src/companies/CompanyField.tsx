@@ -1,0 +1,37 @@
+// A field for a company's name: free text as ever, and while somebody types the companies that it may stand for.
+import type { CompanySuggestion } from '@waybill/contract';
+import { platform } from '@waybill/platform';
+import { type Suggested, SuggestInput, type SuggestInputProps } from '@waybill/ui/data';
+import { useTradeTexts } from '../texts';
+import { CompanyWords } from './CompanyWords';
+
+interface SuggestedCompany extends Suggested {
+  company: CompanySuggestion;
+}
+
+async function suggestCompanies(text: string, signal: AbortSignal): Promise<SuggestedCompany[]> {
+  const found = await platform.call('companySuggestions', { q: text }, { signal });
+  return found.map((company) => ({ key: company.id, company, row: <CompanyWords company={company} /> }));
+}
+
+export interface CompanyFieldProps
+  extends Omit<SuggestInputProps<SuggestedCompany>, 'suggest' | 'onChoose' | 'listLabel'> {
+  /** A suggested company was chosen; its name is put into the field when absent. */
+  onChoose?: (company: CompanySuggestion) => void;
+}
+
+export function CompanyField({ onChoose, ...field }: CompanyFieldProps) {
+  const { t } = useTradeTexts();
+  return (
+    <SuggestInput
+      allowClear
+      maxLength={200}
+      {...field}
+      listLabel={t('company.suggested')}
+      suggest={suggestCompanies}
+      onChoose={({ company }) =>
+        onChoose === undefined ? field.onValue(company.desc_en) : onChoose(company)
+      }
+    />
+  );
+}

@@ -1,0 +1,152 @@
+// A line of text with suggestions below it while somebody types. Free text stays possible: Enter sends what was typed
+// unless a row is marked by the arrows; Escape closes the list. The keyboard stays in the field all the time.
+import { KEYWORD_MIN } from '@waybill/contract';
+import type { InputProps } from 'antd';
+import Input from 'antd/es/input/Input';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import './suggest.css';
+import { type Suggest, useSuggestions } from './useSuggestions';
+
+export interface Suggested {
+  key: string;
+  /** Heading over this row and its neighbours with the same one. */
+  group?: string;
+  row: ReactNode;
+}
+
+export interface SuggestInputProps<Item extends Suggested>
+  extends Omit<InputProps, 'value' | 'onChange' | 'role' | 'size'> {
+  value: string;
+  onValue: (value: string) => void;
+  /** The same function from drawing to drawing. */
+  suggest: Suggest<Item>;
+  onChoose: (item: Item) => void;
+  /** Name of the list for screen readers. */
+  listLabel: string;
+}
+
+/** Rows under their headings; `at` is a row's place in the whole list. */
+function grouped<Item extends Suggested>(list: readonly Item[]) {
+  const groups: { name: string | undefined; rows: { item: Item; at: number }[] }[] = [];
+  for (const [at, item] of list.entries()) {
+    const last = groups.at(-1);
+    if (last !== undefined && last.name === item.group) last.rows.push({ item, at });
+    else groups.push({ name: item.group, rows: [{ item, at }] });
+  }
+  return groups;
+}
+
+export function SuggestInput<Item extends Suggested>(props: SuggestInputProps<Item>) {
+  const { value, onValue, suggest, onChoose, listLabel, onKeyDown, onBlur, ...input } = props;
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const [typing, setTyping] = useState(false);
+  const [marked, setMarked] = useState(-1);
+  const text = value.trim();
+  const { list } = useSuggestions(text, typing && text.length >= KEYWORD_MIN ? suggest : null);
+  const open = list.length > 0;
+  const current = open ? list[marked] : undefined;
+  const rowId = (at: number) => `${id}-row-${at}`;
+
+  function close() {
+    setTyping(false);
+    setMarked(-1);
+  }
+
+  function choose(item: Item) {
+    close();
+    onChoose(item);
+  }
+
+  function mark(step: 1 | -1) {
+    setTyping(true);
+    // Before the first and after the last stands the field itself: nothing is marked.
+    const places = list.length + 1;
+    const next = ((marked + 1 + step + places) % places) - 1;
+    setMarked(next);
+    document.getElementById(rowId(next))?.scrollIntoView?.({ block: 'nearest' });
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    // While a word is composed, as Chinese is, the keys belong to the composing.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      mark(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      return close();
+    } else if (event.key === 'Enter') {
+      if (current === undefined) close();
+      else {
+        event.preventDefault();
+        return choose(current);
+      }
+    }
+    onKeyDown?.(event);
+  }
+
+  const box = frame.current?.getBoundingClientRect();
+  const atEnd = box !== undefined && box.left + box.width / 2 > window.innerWidth / 2;
+  return (
+    <div ref={frame} className="wb-suggest">
+      <Input
+        autoComplete="off"
+        spellCheck={false}
+        {...input}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={open ? `${id}-list` : undefined}
+        aria-activedescendant={current === undefined ? undefined : rowId(marked)}
+        value={value}
+        onChange={(event) => {
+          setTyping(true);
+          setMarked(-1);
+          onValue(event.target.value);
+        }}
+        onKeyDown={press}
+        onBlur={(event) => {
+          close();
+          onBlur?.(event);
+        }}
+      />
+      {open && (
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={listLabel}
+          className={atEnd ? 'wb-suggest-list wb-suggest-end' : 'wb-suggest-list'}
+        >
+          {grouped(list).map(({ name, rows }) => (
+            // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role, a fieldset is for forms
+            <div key={`${name} ${rows[0]?.item.key}`} role="group" aria-label={name}>
+              {name !== undefined && (
+                <div className="wb-suggest-group" aria-hidden>
+                  {name}
+                </div>
+              )}
+              {rows.map(({ item, at }) => (
+                <div
+                  key={item.key}
+                  id={rowId(at)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={at === marked}
+                  className="wb-suggest-row"
+                  // The press alone: a click would come after the field was left, and the list with it.
+                  onMouseDown={(event) => {
+                    event.preventDefault();
+                    if (event.button === 0) choose(item);
+                  }}
+                >
+                  {item.row}
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+// The site's search box suggests what a text may stand for, and works as well where nothing can be suggested.
+import '@testing-library/jest-dom';
+import { screen, waitFor } from '@testing-library/react';
+import type { CallResponse } from '@waybill/contract';
+import { matchRoute } from '@waybill/contract/routes';
+import { CallError } from '@waybill/platform';
+import en from '../locales/en.json';
+import { home, openShell, remote, route } from '../testing/open-shell';
+
+const found: CallResponse<'suggestions'> = {
+  words: [{ word: 'coffee', records: 5141 }],
+  codes: [
+    {
+      ...{ code: '090111', text: 'Coffee, not roasted', path: ['Coffee', 'Coffee'], language: 'en' },
+      ...{ records: 812, typed: null },
+      why: [{ kind: 'records', word: 'coff', share: 0.874, records: 700 }],
+    },
+    {
+      ...{ code: '0901', text: 'Coffee', path: ['Coffee'], language: 'en' },
+      ...{ records: 900, typed: null, why: [] },
+    },
+  ],
+  companies: [
+    {
+      ...{ id: 'CL-1', desc_en: 'COFFEE HOUSE LTDA', country: 'CL', imports: 3, exports: 17 },
+      ...{ sample: false, near: 'words' },
+    },
+  ],
+};
+const search = remote('mf-transactions', [route('/transaction/search', 'Search', 'transactions')]);
+const traders = remote('mf-traders', [
+  route('/trader/search/:type?', 'Traders', 'traders'),
+  route('/trader/details/:type', 'Company'),
+]);
+type Remotes = ReturnType<typeof remote>[];
+
+async function typed(text: string, suggestions: unknown, remotes: Remotes = [home, search]) {
+  const descriptors = remotes.map(({ descriptor }) => descriptor);
+  const shell = await openShell({
+    remotes,
+    answers: { suggestions: suggestions as typeof found },
+    hasRoute: (path) => matchRoute(descriptors, `/en${path.split('?', 1)[0]}`) !== null,
+  });
+  const field = await screen.findByRole('combobox', { name: en.search.label });
+  await shell.user.type(field, text);
+  return { ...shell, field };
+}
+const list = () => screen.findByRole('listbox', { name: en.search.suggestions });
+
+test('goods, codes and companies, each with what tells it from others, and the text as a company', async () => {
+  const { fake } = await typed('green coff', found);
+  expect(await list()).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: en.search.words })).toHaveTextContent('green coffee5,141 records');
+  expect(screen.getByRole('group', { name: en.search.codes })).toHaveTextContent(
+    /^HS codes0901.11Coffee, not roasted87% of records that say “coff” \(700\)$/,
+  );
+  expect(screen.getByRole('group', { name: en.search.companies })).toHaveTextContent(
+    'COFFEE HOUSE LTDACL20 records · Importer and exporter',
+  );
+  expect(screen.getByRole('option', { name: 'Search “green coff” as a company' })).toBeInTheDocument();
+  expect(fake.inputsOf('suggestions')).toEqual([{ q: 'green coff' }]);
+});
+
+test.each<[string, number, Remotes, string]>([
+  ['goods', 1, [home, search], '/transaction/search?keyword=coffee'],
+  ['a code', 2, [home, search], '/transaction/search?hs=090111'],
+  ['a company', 3, [home, search], '/transaction/search?c=CL-1&cn=COFFEE+HOUSE+LTDA&ie=2'],
+  ['a company with a profile', 3, [home, search, traders], '/trader/details/CL-1'],
+  ['the text as a company', 4, [home, search], '/transaction/search?company=coff'],
+  [
+    'the text as a company among companies',
+    4,
+    [home, search, traders],
+    '/trader/search?keyword=coff&keywordIn=name',
+  ],
+])('the arrows and Enter lead to %s', async (_name, steps, remotes, path) => {
+  const { user, wentTo } = await typed('coff', found, remotes);
+  await list();
+  await user.keyboard(`${'{ArrowDown}'.repeat(steps)}{Enter}`);
+  expect(wentTo()).toEqual([path]);
+});
+
+test('Enter without an arrow searches for what was typed; Escape closes, and once more leaves', async () => {
+  const { user, wentTo, field } = await typed('coff', found);
+  await list();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(field).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(wentTo()).toEqual(['/transaction/search?keyword=coff']);
+  await user.keyboard('{Escape}');
+  expect(field).not.toHaveFocus();
+});
+
+test('a failure is silent: the text can still be searched for, as goods and as a company', async () => {
+  const { fake, user, wentTo } = await typed('acme', new CallError('net', 'Network error'));
+  await waitFor(() => expect(screen.getByRole('option')).toHaveTextContent('Search “acme” as a company'));
+  expect(fake.published.filter(({ topic }) => topic === 'toast')).toEqual([]);
+  await user.keyboard('{Enter}');
+  expect(wentTo()).toEqual(['/transaction/search?keyword=acme']);
+});
