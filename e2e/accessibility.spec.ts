@@ -8,23 +8,6 @@ import { fillLogin, openAs } from './support/walk';
 
 const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-/** Screens of mf-customer, each with the text of its heading. */
-const customerScreens: [path: string, heading: string][] = [
-  ['/corp/customer', 'customers.title'],
-  ['/corp/customer/potential?view=board', 'customers.titleOf.2'],
-  ['/corp/customer/details', 'customer.title'],
-  ['/corp/concerned', 'concerned.title'],
-  ['/corp/contact/task', 'tasks.title'],
-  ['/customer/company/contact', 'kept.contacts.title'],
-  ['/customer/company/email', 'kept.emails.title'],
-  ['/customer/company/followed', 'kept.followed.title'],
-  ['/customer/company/viewed', 'kept.viewed.title'],
-  ['/customer/company/potential', 'kept.potential.title'],
-  ['/customer/data/followed', 'kept.analyses.title'],
-  ['/customer/transaction/followed', 'kept.records.title'],
-];
-const specialPages = { '/42country': 'catalogue', '/rs_shipping': 'russia', '/yidaiyilu': 'belt' };
-
 async function walkScreens(page: Page, language: Language): Promise<void> {
   const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goto(`/${language}/login`);
@@ -34,19 +17,6 @@ async function walkScreens(page: Page, language: Language): Promise<void> {
 
   await heading(text('mf-account', language, 'home.title'));
   await expectClean(page, 'home dashboard');
-
-  await page.goto(`/${language}/trader/leads`);
-  await expect(page.getByText(text('mf-traders', language, 'leads.start.title'))).toBeVisible();
-  await expectClean(page, 'leads, before a question');
-
-  await page.goto(`/${language}/trader/leads?keyword=steel&home=CN&reason=due`);
-  await expect(page.locator('a[href*="show=records"]').first()).toBeVisible();
-  await page.getByRole('button', { name: text('mf-traders', language, 'leads.define.title') }).click();
-  await expectClean(page, 'leads, results and definitions');
-
-  await page.goto(`/${language}/trader/leads?keyword=zzzzqqq`);
-  await expect(page.getByText(text('mf-traders', language, 'leads.none.title'))).toBeVisible();
-  await expectClean(page, 'leads, nobody');
 
   await page.goto(`/${language}/transaction/search`);
   await heading(text('mf-transactions', language, 'search.title'));
@@ -71,56 +41,6 @@ async function walkScreens(page: Page, language: Language): Promise<void> {
   await page.goto(`/${language}/transaction/stat`);
   await heading(text('mf-transactions', language, 'stat.title'));
   await expectClean(page, 'transaction statistics');
-
-  await page.goto(`/${language}/trader/search?keyword=coffee`);
-  const company = page.locator('tbody a[href*="/trader/details/"]').first();
-  await expect(company).toBeVisible();
-  await expectClean(page, 'company search');
-
-  const profile = ((await company.getAttribute('href')) ?? '').split('?')[0];
-  const figures = page.getByRole('tabpanel').getByRole('region').first();
-  for (const part of ['', '/partners', '/commodities', '/areas', '/map', '/contacts']) {
-    await page.goto(`${profile}${part}`);
-    await expect(figures).toBeVisible();
-    await expectClean(page, `company profile ${part}`);
-  }
-
-  await page.goto(`/${language}/trader/stat`);
-  await heading(text('mf-traders', language, 'library.title'));
-  await expect(figures).toBeVisible();
-  await expectClean(page, 'company library');
-
-  await page.goto(`/${language}/trader/manage/importers?keywords=coffee`);
-  await heading(text('mf-traders', language, 'manage.title'));
-  await expect(page.locator('tbody a').first()).toBeVisible();
-  await expectClean(page, 'companies by keyword');
-
-  await page.goto(`/${language}/trader/mark`);
-  await heading(text('mf-traders', language, 'marks.title'));
-  await expectClean(page, 'marked companies');
-
-  const account: [path: string, room: 'mf-account' | 'mf-transactions', title: string][] = [
-    ['/message', 'mf-account', 'messages.title'],
-    ['/account/sub-accounts', 'mf-account', 'subs.title'],
-    ['/account/settings', 'mf-account', 'settings.title'],
-    ['/product/price?why=used_up&limit=transaction&from=%2F', 'mf-account', 'plans.title'],
-    ['/download/data', 'mf-account', 'downloads.title'],
-    ['/download/data?tab=keyword', 'mf-account', 'downloads.title'],
-    ['/transaction/subscriptions', 'mf-transactions', 'subscriptions.title'],
-  ];
-  for (const [path, room, title] of account) {
-    await page.goto(`/${language}${path}`);
-    await heading(text(room, language, title));
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  for (const [path, key] of customerScreens) {
-    await page.goto(`/${language}${path}`);
-    await heading(text('mf-customer', language, key));
-  for (const [path, key] of Object.entries(specialPages)) {
-    await page.goto(`/${language}${path}`);
-    await heading(text('mf-market-analysis', language, `special.${key}.title`));
-    await expect(page.locator('main .wb-panel').first()).toBeVisible();
-    await expectClean(page, path);
-  }
 
   await page.goto(`/${language}/no/such/page`);
   await expect(page.getByText(text('shell', language, 'notFound.text'))).toBeVisible();
@@ -172,10 +92,15 @@ for (const [place, { language, width, colorScheme }] of sights.entries())
       ...{ viewport: widths[width], reducedMotion: 'reduce', colorScheme },
     });
     const page = await context.newPage();
-    await openAs(page, language, '/');
-    for (const { name, path, full } of areaScreens.filter((_, at) => place === 0 || at % 4 === place - 1)) {
-      await page.goto(`/${language}${path}`);
-      await expect(full(page)).toBeVisible();
+    await openAs(page, language, '/trader/search?keyword=coffee');
+    const company = page.locator('main a[href*="/trader/details/"]').first();
+    const key = /\/trader\/details\/([^/?]+)/.exec((await company.getAttribute('href')) ?? '')?.[1] ?? '';
+    const seen = areaScreens.filter((_, at) => place === 0 || at % 4 === place - 1);
+    for (const { name, path, full, unfold } of seen) {
+      await page.goto(`/${language}${path.replace(':company', key)}`);
+      await expect(full(page, language)).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await unfold?.(page, language).click();
       await expectClean(page, name);
     }
     await context.close();

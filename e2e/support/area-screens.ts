@@ -1,20 +1,33 @@
 // Screens of the areas for axe: an address, and what is there once the screen is full.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { Language } from '@waybill/contract';
+import { text } from './site';
 
 export interface AreaScreen {
   /** What a finding is called. */
   name: string;
-  /** Address without the language. */
+  /** Address without the language; `:company` stands for the key of a company that there is. */
   path: string;
-  /** What only the loaded screen has; the first of them is waited for. */
-  full: (page: Page) => ReturnType<Page['locator']>;
+  /** What the loaded screen has. */
+  full: (page: Page, language: Language) => Locator;
+  /** What is opened then. */
+  unfold?: (page: Page, language: Language) => Locator;
 }
 
-const coffee = '/market-analysis/brazil?keyword=coffee&impOrExp=2';
+type Room = 'mf-market-analysis' | 'mf-traders' | 'mf-account' | 'mf-customer' | 'mf-transactions';
+
 const rows = (page: Page) => page.locator('main table tbody tr, main .wb-card').first();
 const marks = (page: Page) => page.locator('main svg, main [role="list"]').first();
+const panel = (page: Page) => page.locator('main .wb-panel').first();
+const figures = (page: Page) => page.getByRole('tabpanel').getByRole('region').first();
+const headed = (room: Room, title: string) => (page: Page, language: Language) =>
+  page.getByRole('heading', { level: 1, name: text(room, language, title) });
+const says = (room: Room, key: string) => (page: Page, language: Language) =>
+  page.getByText(text(room, language, key)).first();
 
-export const areaScreens: readonly AreaScreen[] = [
+const coffee = '/market-analysis/brazil?keyword=coffee&impOrExp=2';
+
+const analysis: readonly AreaScreen[] = [
   { name: 'countries', path: '/market-analysis', full: rows },
   {
     name: 'analysis, before a question',
@@ -27,4 +40,73 @@ export const areaScreens: readonly AreaScreen[] = [
     path: `${coffee}&tab=${tab}`,
     full: marks,
   })),
+  ...['/42country', '/rs_shipping', '/yidaiyilu'].map((path) => ({ name: path, path, full: panel })),
 ];
+
+const traders: readonly AreaScreen[] = [
+  {
+    name: 'company search',
+    path: '/trader/search?keyword=coffee',
+    full: (page) => page.locator('main a[href*="/trader/details/"]').first(),
+  },
+  ...['', '/partners', '/commodities', '/areas', '/map', '/contacts'].map((part) => ({
+    name: `company profile ${part}`,
+    path: `/trader/details/:company${part}`,
+    full: figures,
+  })),
+  { name: 'company library', path: '/trader/stat', full: figures },
+  {
+    name: 'companies by keyword',
+    path: '/trader/manage/importers?keywords=coffee',
+    full: headed('mf-traders', 'manage.title'),
+  },
+  { name: 'marked companies', path: '/trader/mark', full: headed('mf-traders', 'marks.title') },
+  {
+    name: 'leads, before a question',
+    path: '/trader/leads',
+    full: says('mf-traders', 'leads.start.title'),
+  },
+  {
+    name: 'leads, results and definitions',
+    path: '/trader/leads?keyword=steel&home=CN&reason=due',
+    full: (page) => page.locator('a[href*="show=records"]').first(),
+    unfold: (page, language) =>
+      page.getByRole('button', { name: text('mf-traders', language, 'leads.define.title') }),
+  },
+  {
+    name: 'leads, nobody',
+    path: '/trader/leads?keyword=zzzzqqq',
+    full: says('mf-traders', 'leads.none.title'),
+  },
+];
+
+const account: readonly AreaScreen[] = (
+  [
+    ['/message', 'mf-account', 'messages.title'],
+    ['/account/sub-accounts', 'mf-account', 'subs.title'],
+    ['/account/settings', 'mf-account', 'settings.title'],
+    ['/product/price?why=used_up&limit=transaction&from=%2F', 'mf-account', 'plans.title'],
+    ['/download/data', 'mf-account', 'downloads.title'],
+    ['/download/data?tab=keyword', 'mf-account', 'downloads.title'],
+    ['/transaction/subscriptions', 'mf-transactions', 'subscriptions.title'],
+  ] as const
+).map(([path, room, title]) => ({ name: path, path, full: headed(room, title) }));
+
+const customers: readonly AreaScreen[] = (
+  [
+    ['/corp/customer', 'customers.title'],
+    ['/corp/customer/potential?view=board', 'customers.titleOf.2'],
+    ['/corp/customer/details', 'customer.title'],
+    ['/corp/concerned', 'concerned.title'],
+    ['/corp/contact/task', 'tasks.title'],
+    ['/customer/company/contact', 'kept.contacts.title'],
+    ['/customer/company/email', 'kept.emails.title'],
+    ['/customer/company/followed', 'kept.followed.title'],
+    ['/customer/company/viewed', 'kept.viewed.title'],
+    ['/customer/company/potential', 'kept.potential.title'],
+    ['/customer/data/followed', 'kept.analyses.title'],
+    ['/customer/transaction/followed', 'kept.records.title'],
+  ] as const
+).map(([path, title]) => ({ name: path, path, full: headed('mf-customer', title) }));
+
+export const areaScreens: readonly AreaScreen[] = [...analysis, ...traders, ...account, ...customers];
