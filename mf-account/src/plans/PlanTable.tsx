@@ -13,6 +13,8 @@ export interface PlanTableProps {
   plans: readonly Plan[];
   /** Of this account; null while it is not known. */
   level: number | null;
+  /** It has ended: the same plan can be asked for again. */
+  ended: boolean;
   /** What is used; null while it is not known. */
   permission: Permission | null;
   onAsk: (plan: Plan) => void;
@@ -25,7 +27,7 @@ const groups: readonly { key: 'day' | 'month' | 'plan'; lines: readonly (PlanLin
     { key: 'plan', lines: heldLines },
   ];
 
-export function PlanTable({ plans, level, permission, onAsk }: PlanTableProps) {
+export function PlanTable({ plans, level, ended, permission, onAsk }: PlanTableProps) {
   const { t } = useTranslation(NAMESPACE);
   const { language } = useLanguage();
   const phone = usePhone();
@@ -58,14 +60,14 @@ export function PlanTable({ plans, level, permission, onAsk }: PlanTableProps) {
               {shown.map((plan) => (
                 <th key={plan.level} scope="col" data-own={plan.level === level || undefined}>
                   <span className={styles.name}>{nameOf(plan)}</span>
-                  {plan.level === level && <span className={styles.own}>{t('plans.own')}</span>}
-                  {(level === null || plan.level > level) && (
+                  {plan.level === level && <div className={styles.own}>{t('plans.own')}</div>}
+                  {(level === null || plan.level > level || (ended && plan.level === level)) && (
                     <Button
                       size="small"
                       aria-label={t('plans.askFor', { plan: nameOf(plan) })}
                       onClick={() => onAsk(plan)}
                     >
-                      {t('plans.ask')}
+                      {t(plan.level === level ? 'plans.renew' : 'plans.ask')}
                     </Button>
                   )}
                 </th>

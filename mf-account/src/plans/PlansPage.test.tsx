@@ -96,3 +96,15 @@ test('on a phone the own plan stands beside one other', async () => {
   expect(await screen.findAllByRole('columnheader')).toHaveLength(2);
   expect(screen.getByRole('combobox', { name: 'Compare with' })).toBeInTheDocument();
 });
+
+test('a plan that has ended can be asked for again', async () => {
+  const session = {
+    status: 'authenticated',
+    user: { ...sampleUser, account_deadline: '2024-12-31' },
+  } as const;
+  const { fake, user } = await open('?why=expired', { upgradeAsk: {} }, { session });
+  expect(await screen.findByText('Your plan has expired')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Ask for Harbour' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(fake.inputsOf('upgradeAsk')).toEqual([{ level: 4, note: '' }]));
+});

@@ -5,6 +5,7 @@ import { EmptyState, PageHead, Panel, PanelSkeleton } from '@waybill/ui';
 import { Answer } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { daysUntil } from '../dashboard/AccountFigures';
 import { NAMESPACE } from '../texts';
 import { AskDialog } from './AskDialog';
 import { PlanTable } from './PlanTable';
@@ -42,6 +43,7 @@ export default function PlansPage() {
             <PlanTable
               plans={all}
               level={user?.account_level ?? null}
+              ended={user !== null && daysUntil(user.account_deadline) < 0}
               permission={permission}
               onAsk={setWished}
             />

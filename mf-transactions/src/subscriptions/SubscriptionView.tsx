@@ -66,7 +66,8 @@ function Records({ subscription }: { subscription: Subscription }) {
             value,
             label: t(`subscriptions.shown.${value}`),
           }))}
-          onChange={(next) => change({ show: next, page: 1 })}
+          // No step of the history: Back leads to the list.
+          onChange={(next) => change({ show: next, page: 1 }, { replace: true })}
         />
         <span className="wb-muted">{t('subscriptions.since', { date: format.dateTime(seen) })}</span>
       </div>
@@ -98,7 +99,7 @@ function Records({ subscription }: { subscription: Subscription }) {
           page,
           pageSize: PAGE_SIZE,
           pageSizes: [PAGE_SIZE],
-          onChange: (next) => change({ page: next.page }),
+          onChange: (next) => change({ page: next.page }, { replace: true }),
         }}
       />
     </Panel>

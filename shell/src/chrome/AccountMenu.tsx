@@ -12,6 +12,7 @@ import { inBanner } from './in-banner';
 const accountPages = [
   { path: links.subAccounts(), text: 'account.subAccounts', icon: 'team', masterOnly: true },
   { path: links.plans(), text: 'account.plans', icon: 'star', masterOnly: false },
+  { path: links.settings(), text: 'account.settings', icon: 'columns', masterOnly: false },
 ] as const;
 
 export interface AccountMenuProps {
