@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { LabelSelect, TagSelect } from '../customers/CustomerSelects';
 import { customersChanged } from '../customers/change-customer';
+import { LetterButton } from '../letter/LetterButton';
 import { useLookUp } from '../look-up/useLookUp';
 import { EmailCell, OriginCell, SocialLinks } from '../people/PersonCells';
 import { NAMESPACE } from '../texts';
@@ -49,6 +50,7 @@ export default function CustomerPage() {
         actions={
           customer && (
             <>
+              <LetterButton customer={customer} />
               <Button icon={<Icon name="mail" />} onClick={() => find('email')}>
                 {t('lookUp.email.start')}
               </Button>

@@ -1,0 +1,100 @@
+// A letter in the customer's language, to be changed, and then opened in the user's own mail program or copied. It is
+// never sent from here.
+import { type Customer, type Language, languages, ownNameOf } from '@waybill/contract';
+import { platform, useSession, useUnsaved } from '@waybill/platform';
+import { Alert, Button, Icon, TextField } from '@waybill/ui';
+import { SelectField, TextAreaField } from '@waybill/ui/data';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import styles from './letter.module.css';
+import { BODY_MAX, composeLetter, type Letter, letterLanguage, mailtoOf } from './letters';
+
+const nothing: Letter = { subject: '', body: '' };
+
+export function LetterForm({ customer, email }: { customer: Customer; email: string }) {
+  const { t } = useTranslation(NAMESPACE);
+  const session = useSession();
+  const user = session.status === 'authenticated' ? session.user : null;
+  const sender = user?.company || user?.username || '';
+  const { name, cmpName: company, country } = customer;
+  const [language, setLanguage] = useState<Language>(() => letterLanguage(country));
+  const [letter, setLetter] = useState(nothing);
+  const [changed, setChanged] = useState(false);
+  const [failed, setFailed] = useState(false);
+  useUnsaved(changed);
+
+  useEffect(() => {
+    let gone = false;
+    composeLetter(language, { name, company, sender }).then(
+      (composed) => {
+        if (gone) return;
+        setLetter(composed);
+        setChanged(false);
+        setFailed(false);
+      },
+      () => !gone && setFailed(true),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [language, name, company, sender]);
+
+  const write = (part: Partial<Letter>) => {
+    setLetter((before) => ({ ...before, ...part }));
+    setChanged(true);
+  };
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(`${letter.subject}\n\n${letter.body}`);
+      platform.toast('success', t('letter.copied'));
+      setChanged(false);
+    } catch {
+      platform.toast('error', t('letter.notCopied'));
+    }
+  }
+
+  return (
+    <div className={styles.letter}>
+      {customer.guessed && <Alert type="warning" showIcon title={t('letter.guessed', { email })} />}
+      {failed && <Alert type="error" showIcon title={t('letter.failed')} />}
+      <SelectField
+        name="language"
+        label={t('letter.language')}
+        value={language}
+        onValue={(value) => setLanguage(languages.find((each) => each === value) ?? 'en')}
+        options={languages.map((each) => ({ value: each, label: ownNameOf[each] }))}
+      />
+      <TextField
+        name="subject"
+        label={t('letter.subjectLabel')}
+        value={letter.subject}
+        onValue={(subject) => write({ subject })}
+        maxLength={200}
+      />
+      <TextAreaField
+        name="body"
+        label={t('letter.bodyLabel')}
+        value={letter.body}
+        onValue={(body) => write({ body })}
+        rows={8}
+        maxLength={BODY_MAX}
+      />
+      <p className="wb-muted">{t('letter.own', { email })}</p>
+      <div className="wb-actions">
+        <Button
+          type="primary"
+          icon={<Icon name="mail" />}
+          href={mailtoOf(email, letter)}
+          onClick={() => setChanged(false)}
+        >
+          {t('letter.open')}
+        </Button>
+        <Button icon={<Icon name="copy" />} onClick={() => void copy()}>
+          {t('letter.copy')}
+        </Button>
+      </div>
+    </div>
+  );
+}
