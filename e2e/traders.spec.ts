@@ -97,7 +97,7 @@ test('contacts say their price first; the library counts by the account’s keyw
       .getByRole('link', { name: /, coffee: / })
       .first(),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Remove coffee', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Remove keyword coffee' }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('keywords.removeAction') })

@@ -129,7 +129,18 @@ describe('marks', () => {
       cty_name_cn: head.country_cn,
       address: head.address,
       email: null,
+      imports: head.imports,
+      exports: head.exports,
+      first_date: head.first_date,
+      last_date: head.last_date,
+      // Everything was loaded before.
+      arrived: 0,
     });
+    const since = (after: string) =>
+      browser.send('POST', '/api/trader/list/trans', { form: { company: one, arrivedAfter: after } });
+    expect((await since(row.create_date)).data.total).toBe(row.arrived);
+    expect((await since('2020-01-01T00:00:00Z')).data.total).toBe(head.imports + head.exports);
+    expect((await since('yesterday')).data.fields).toEqual([{ field: 'arrivedAfter', rule: 'format' }]);
     // The e-mail once a look-up has shown it, to this account only; the site comes with it.
     const emails = await browser.sendEncrypted('POST', '/api/trader/emails', { form: { company: one } });
     expect(emails.code).toBe(0);

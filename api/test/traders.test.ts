@@ -202,6 +202,27 @@ test('records of a profile carry the account’s favourites, and open as transac
   expect(opened.data.totals.imports + opened.data.totals.exports).toBe(data.total);
 });
 
+test('records of a profile are sorted as asked, those that do not say last', async () => {
+  const company = await busiest();
+  for (const sortField of ['amount', 'weight', 'quantity', 'date'])
+    for (const sortType of ['asc', 'desc']) {
+      const { data } = (await post('list/trans', { company, sortField, sortType, pageSize: '50' })).data;
+      const values = data.map((row: Record<string, unknown>) => row[sortField]);
+      const said = values.filter((value: unknown) => value !== null);
+      const sorted = [...said].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+      expect({ sortField, values }).toEqual({
+        sortField,
+        values: [
+          ...(sortType === 'asc' ? sorted : sorted.reverse()),
+          ...Array(values.length - said.length).fill(null),
+        ],
+      });
+    }
+  expect((await post('list/trans', { company, sortField: 'name' })).data.fields).toEqual([
+    { field: 'sortField', rule: 'format' },
+  ]);
+});
+
 test('commodities: codes of at most 6 digits, with the text of the request’s language', async () => {
   const company = await busiest();
   const codes = async (lang: string, term = '') =>

@@ -62,6 +62,8 @@ async function ask(warehouse: Warehouse, question: Question): Promise<string> {
         exact: false,
         without: [],
         name: '',
+        brand: '',
+        arrivedAfter: '',
         excludeShip: false,
       };
       const found = await warehouse.companies.records(company, filter, { page: 1, pageSize: 10 });

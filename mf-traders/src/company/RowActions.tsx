@@ -30,9 +30,14 @@ export function RowActions({ id, name, favorite, peer, customer, favorites }: Ro
         trigger={['click']}
         menu={{
           items: [
-            { key: 'peer', label: words('peer', asPeer.marked), onClick: asPeer.toggle },
-            { key: 'customer', label: words('customer', asCustomer.marked), onClick: asCustomer.toggle },
+            { key: 'peer', label: words('peer', asPeer.marked) },
+            { key: 'customer', label: words('customer', asCustomer.marked) },
           ],
+          onClick({ key, domEvent }) {
+            // React hands the click on to the row, which would open.
+            domEvent.stopPropagation();
+            (key === 'peer' ? asPeer : asCustomer).toggle();
+          },
         }}
       >
         <button

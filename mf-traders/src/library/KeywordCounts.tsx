@@ -66,7 +66,7 @@ export function KeywordCounts({ side, keywords }: { side: Direction; keywords: r
     >
       <DataTable<KeywordArea>
         id={`library-keywords-${side}`}
-        label={t('library.byKeyword')}
+        label={t('listOf', { title: t('library.byKeyword') })}
         columns={columns}
         rows={keywords}
         rowKey={({ keyword }) => keyword}

@@ -6,7 +6,7 @@ import { Button, Chip, ChipRow, EmptyState, Field, Icon, PageHead, Panel } from 
 import { CountriesPicker, type CountryOption, SearchField, Segmented, useAddress } from '@waybill/ui/data';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { sideOf } from '../company/side';
 import { useCompanyCountries } from '../company/useCompanyCountries';
 import { NAMESPACE } from '../texts';
@@ -14,7 +14,7 @@ import { keywordName } from './KeywordCounts';
 import { KeywordList } from './KeywordList';
 import { KeywordTable } from './KeywordTable';
 import styles from './library.module.css';
-import { libraryFields } from './library-path';
+import { libraryFields, libraryPath } from './library-path';
 
 /** Where the companies are, and behind those where their records were reported. */
 function usePlaces(): CountryOption[] {
@@ -40,7 +40,6 @@ export default function ManagePage() {
   const { type } = useParams();
   const side = sideOf(type);
   const navigate = useNavigate();
-  const { search } = useLocation();
   const [view, change] = useAddress(libraryFields);
   const places = usePlaces();
   const { keywords, countries, company, page } = view;
@@ -93,7 +92,7 @@ export default function ManagePage() {
                 <Segmented<1 | 2>
                   aria-label={t('search.sides')}
                   value={core.type}
-                  onChange={(next) => void navigate(links.library(next) + search)}
+                  onChange={(next) => void navigate(libraryPath(next, { ...view, page: 1 }))}
                   options={([1, 2] as const).map((value) => ({ value, label: t(`search.side.${value}`) }))}
                 />
               </div>

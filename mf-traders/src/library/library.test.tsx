@@ -126,7 +126,7 @@ test('a code of fewer than 6 digits is refused before it is sent', async () => {
 
 test('a keyword is removed after the question, and no longer chosen', async () => {
   const { fake, user } = manage('?keywords=coffee', { keywordRemove: { removed: 1 } });
-  await user.click(await screen.findByRole('button', { name: 'Remove coffee' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove keyword coffee' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(fake.inputsOf('keywordRemove')).toEqual([{ id: 'k1' }]));
   await waitFor(() => expect(addressNow().get('keywords')).toBeNull());

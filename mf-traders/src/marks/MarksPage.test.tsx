@@ -23,6 +23,15 @@ test('full: name, other names, kind, country, site', async () => {
   );
 });
 
+test('what arrived since it was marked opens exactly those records', async () => {
+  open({ ...two, data: [markOf('1', { arrived: 5 }), markOf('2')] });
+  expect(await screen.findByRole('link', { name: 'ACME 1: 5 shipments' })).toHaveAttribute(
+    'href',
+    '/en/trader/details/CL-1?arrivedAfter=2026-08-01T10%3A00%3A00Z&show=records',
+  );
+  expect(screen.getByText('nothing new')).toBeInTheDocument();
+});
+
 test('one kind has an address of its own', async () => {
   const { fake, user } = open();
   await user.click(await screen.findByRole('tab', { name: 'Customers' }));

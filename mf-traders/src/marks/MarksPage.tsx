@@ -6,6 +6,7 @@ import { AppLink, CountryName, EmptyState, PageHead } from '@waybill/ui';
 import { type Column, LazyTabs, ListLink, ListPage, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
+import { rowsPath } from '../company/rows-path';
 import { NAMESPACE } from '../texts';
 import styles from './marks.module.css';
 import { UnmarkButton } from './UnmarkButton';
@@ -72,6 +73,30 @@ function Marks({ mark }: { mark?: MarkKind }) {
       title: t('search.country'),
       width: 150,
       cell: ({ country_id }) => country_id && <CountryName code={country_id} />,
+    },
+    {
+      key: 'last',
+      title: t('column.last'),
+      width: 116,
+      cell: ({ last_date }) => last_date && format.date(last_date),
+    },
+    {
+      key: 'arrived',
+      title: t('marks.arrived'),
+      hint: t('marks.arrivedHint'),
+      width: 120,
+      align: 'end',
+      cell: ({ company, name, arrived, create_date }) =>
+        arrived === 0 ? (
+          <span className="wb-muted">{t('marks.nothingNew')}</span>
+        ) : (
+          <AppLink
+            href={rowsPath(company, { arrivedAfter: create_date })}
+            label={t('row.records', { name, n: format.number(arrived) })}
+          >
+            {t('marks.new', { count: arrived, n: format.number(arrived) })}
+          </AppLink>
+        ),
     },
     {
       key: 'web',

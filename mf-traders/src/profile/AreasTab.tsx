@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { NoRecords } from './NoRecords';
 import { PortsPanels } from './PortsPanels';
-import type { TabProps } from './ProfilePage';
 import { figuresOf, hueOfSide, measured, stateOf } from './panel';
 import styles from './profile.module.css';
 import { profileInput } from './profile-address';
 import { useSource } from './source';
+import type { TabProps } from './useProfile';
 
 export default function AreasTab(props: TabProps) {
   const { company, view, head, rows } = props;

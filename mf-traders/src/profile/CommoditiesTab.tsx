@@ -9,11 +9,11 @@ import { dotted } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { NoRecords } from './NoRecords';
-import type { TabProps } from './ProfilePage';
 import { figuresOf, measured, stateOf } from './panel';
 import styles from './profile.module.css';
 import { profileInput } from './profile-address';
 import { useSource } from './source';
+import type { TabProps } from './useProfile';
 
 export default function CommoditiesTab(props: TabProps) {
   const { company, view } = props;

@@ -7,11 +7,11 @@ import { FigurePanel, FlowMap, WorldMap } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { NoRecords } from './NoRecords';
-import type { TabProps } from './ProfilePage';
 import { stateOf } from './panel';
 import styles from './profile.module.css';
 import { profileInput } from './profile-address';
 import { useSource } from './source';
+import type { TabProps } from './useProfile';
 
 /** Partners named in a row. */
 const NAMED = 3;

@@ -2,8 +2,8 @@
 import { Button, EmptyState } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import type { TabProps } from './ProfilePage';
 import { isFiltered, noFilters } from './profile-address';
+import type { TabProps } from './useProfile';
 
 export function NoRecords({ view, filter }: Pick<TabProps, 'view' | 'filter'>) {
   const { t } = useTranslation(NAMESPACE);

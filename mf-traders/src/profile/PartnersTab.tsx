@@ -9,11 +9,11 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { NoRecords } from './NoRecords';
 import { PartnerState } from './PartnerState';
-import type { TabProps } from './ProfilePage';
 import { hueOfSide, measured, stateOf } from './panel';
 import styles from './profile.module.css';
 import { profileInput } from './profile-address';
 import { useSource } from './source';
+import type { TabProps } from './useProfile';
 
 export default function PartnersTab(props: TabProps) {
   const { company, view, head, turn, rows } = props;

@@ -5,10 +5,10 @@ import { TradeFigures } from '@waybill/trade/charts';
 import { RankBars } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import type { TabProps } from './ProfilePage';
 import { figuresOf, hueOfSide, measured, stateOf } from './panel';
 import { profileInput } from './profile-address';
 import { useSource } from './source';
+import type { TabProps } from './useProfile';
 
 export function PortsPanels(props: TabProps) {
   const { company, view } = props;

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { yearTotals } from './months';
-import type { TabProps } from './ProfilePage';
 import styles from './profile.module.css';
 import { noFilters, tabPath } from './profile-address';
 import { Receipt } from './Receipt';
 import { rhythmOf } from './rhythm';
 import { useDataEnd } from './useDataEnd';
+import type { TabProps } from './useProfile';
 
 const FRESH = { staleTime: 300_000, silent: true } as const;
 const tones = { few: 'quiet', regular: 'success', late: 'amber', silent: 'danger' } as const;

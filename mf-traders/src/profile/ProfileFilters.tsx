@@ -10,10 +10,10 @@ import { useTranslation } from 'react-i18next';
 import { bothDays } from '../company/days';
 import { useCompanyCountries } from '../company/useCompanyCountries';
 import { NAMESPACE } from '../texts';
-import type { TabProps } from './ProfilePage';
 import styles from './profile.module.css';
 import { isFiltered, noFilters, type ProfileView } from './profile-address';
 import { useDataEnd } from './useDataEnd';
+import type { TabProps } from './useProfile';
 
 const listOf = (text: string) => text.split(',').filter((part) => part !== '');
 
@@ -136,10 +136,12 @@ function OpenedChips({ view, filter, others }: OpenedChipsProps) {
     ['hs6', t('chip.hs6'), view.hs6 === 'ZZ' ? none : dotted(view.hs6), { hs6: '' }],
     ['loadingPort', t('chip.loadingPort'), text(view.loadingPort), { loadingPort: '' }],
     ['unloadingPort', t('chip.unloadingPort'), text(view.unloadingPort), { unloadingPort: '' }],
+    ['brand', t('chip.brand'), view.brand, { brand: '' }],
     ['name', t('chip.name'), view.name, { name: '' }],
     ['exact', t('chip.words'), t('chip.exact'), { exact: '' }],
     ['without', t('chip.without'), view.without, { without: '' }],
     ['excludeShip', t('chip.records'), t('chip.excludeShip'), { excludeShip: '' }],
+    ['arrivedAfter', t('chip.arrived'), format.dateTime(view.arrivedAfter), { arrivedAfter: '' }],
   ];
   return (
     <div className={styles.chips}>

@@ -96,6 +96,19 @@ test('setting a filter goes to page 1, stands in the address, and stays on every
   await waitFor(() => expect(addressNow().toString()).toBe('type=2'));
 });
 
+test('the records are sorted by a column, and the address keeps it', async () => {
+  const { fake, user } = open('?show=records&page=2');
+  const table = within(await screen.findByRole('table', { name: 'Shipments' }));
+  await user.click(table.getByText('Value, USD'));
+  await waitFor(() => expect(addressNow().get('order')).toBe('amount-desc'));
+  expect(addressNow().get('page')).toBeNull();
+  await waitFor(() =>
+    expect(fake.inputsOf('traderRecords')).toContainEqual(
+      expect.objectContaining({ sortField: 'amount', sortType: 'desc', page: 1 }),
+    ),
+  );
+});
+
 test('one letter is no filter for goods, and says so', async () => {
   const { fake, user } = open('?show=records');
   await user.type(await screen.findByRole('searchbox', { name: 'Goods' }), 'x{Enter}');

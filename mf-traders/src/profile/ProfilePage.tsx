@@ -14,12 +14,7 @@ import { ProfileFilters } from './ProfileFilters';
 import { ProfileSheet } from './ProfileSheet';
 import styles from './profile.module.css';
 import { type ProfileTab, profileTabs, tabPath } from './profile-address';
-import { type Profile, useProfile } from './useProfile';
-
-/** What every tab is told. */
-export interface TabProps extends Profile {
-  head: Trader;
-}
+import { type TabProps, useProfile } from './useProfile';
 
 /** What shows a tab; its code arrives with the first visit. */
 const panels: Readonly<Record<ProfileTab, ComponentType<TabProps>>> = {

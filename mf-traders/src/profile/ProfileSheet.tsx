@@ -4,10 +4,10 @@ import { dotted, FactList, PrintPage } from '@waybill/ui/data';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import type { TabProps } from './ProfilePage';
 import { profileInput } from './profile-address';
 import { useSource } from './source';
 import { monthsAnswer, useTopGoods, useTopPartners } from './top';
+import type { TabProps } from './useProfile';
 
 export function ProfileSheet(props: TabProps) {
   const { company, view, head } = props;

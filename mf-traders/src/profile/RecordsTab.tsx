@@ -8,17 +8,18 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { NoRecords } from './NoRecords';
-import type { TabProps } from './ProfilePage';
 import { profileInput } from './profile-address';
+import { orderOf, shownSort, sortingOf } from './records-order';
+import type { TabProps } from './useProfile';
 
 export default function RecordsTab(props: TabProps) {
-  const { company, view, turn } = props;
+  const { company, view, filter, turn } = props;
   const { t } = useTranslation(NAMESPACE);
   const input = profileInput(company, view);
   const [selected, select] = useKeptSelection('trader-records', JSON.stringify(input));
   const answer = useCall(
     'traderRecords',
-    { ...input, page: view.page, pageSize: view.size },
+    { ...input, page: view.page, pageSize: view.size, ...sortingOf(view.order) },
     { keepPrevious: true, staleTime: 300_000 },
   );
   const { error, data } = answer;
@@ -45,6 +46,8 @@ export default function RecordsTab(props: TabProps) {
         }
         empty={<NoRecords {...props} />}
         goods={highlightTerms(view.keyword)}
+        sort={shownSort(view.order)}
+        onSort={(sort) => filter({ order: orderOf(sort) })}
         selected={selected}
         onSelect={select}
         page={{

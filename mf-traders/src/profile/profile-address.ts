@@ -7,6 +7,7 @@ import {
   type ProfileFilter,
   profileFilters,
   reportingCountry,
+  transactionSorts,
 } from '@waybill/contract';
 import { type CompanyPage, companyPages, links } from '@waybill/trade';
 import { type AddressField, type AddressFields, inAddress, writeAddress } from '@waybill/ui/data';
@@ -22,6 +23,8 @@ export interface ProfileView extends Record<Exclude<ProfileFilter, 'type' | 'dir
   /** What the partner is called: the address has only its key. */
   partnerName: string;
   show: '' | 'records';
+  /** Of the records, as `amount-asc`; empty for the newest first. */
+  order: string;
   page: number;
   size: (typeof PAGE_SIZES)[number];
 }
@@ -43,6 +46,9 @@ const areas = matching((text) =>
   text.split(',').every((code) => /^[A-Z]{2}$/.test(code) || reportingCountry(code) !== undefined),
 );
 
+/** Orders of the records that an address may name. */
+const orders = ['', ...transactionSorts.flatMap((field) => [`${field}-asc`, `${field}-desc`])];
+
 export const profileFields: AddressFields<ProfileView> = {
   type: inAddress.oneOf(sides, ''),
   direction: inAddress.oneOf(['', '1', '2'], ''),
@@ -54,18 +60,23 @@ export const profileFields: AddressFields<ProfileView> = {
   unloadingPort: upTo(200),
   dates: days,
   keyword: upTo(200),
+  brand: upTo(200),
   exact: flag,
   without: upTo(1_000),
   name: upTo(1_000),
   excludeShip: flag,
+  arrivedAfter: matching(
+    (text) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text)),
+  ),
   partnerName: upTo(200),
   show: inAddress.oneOf(['', 'records'], ''),
+  order: inAddress.oneOf(orders, ''),
   page: inAddress.whole(1, 1, 10_000),
   size: inAddress.oneOf(PAGE_SIZES, PAGE_SIZE_DEFAULT),
 };
 
 /** Nothing is filtered. */
-export const noFilters: Omit<ProfileView, 'show' | 'page' | 'size'> = {
+export const noFilters: Omit<ProfileView, 'show' | 'order' | 'page' | 'size'> = {
   ...{
     type: '',
     direction: '',
@@ -77,7 +88,16 @@ export const noFilters: Omit<ProfileView, 'show' | 'page' | 'size'> = {
     unloadingPort: '',
     dates: '',
   },
-  ...{ keyword: '', exact: '', without: '', name: '', excludeShip: '', partnerName: '' },
+  ...{
+    keyword: '',
+    brand: '',
+    exact: '',
+    without: '',
+    name: '',
+    excludeShip: '',
+    arrivedAfter: '',
+    partnerName: '',
+  },
 };
 
 export const isFiltered = (view: ProfileView) => profileFilters.some((name) => view[name] !== '');
@@ -99,6 +119,8 @@ export function profileInput(company: string, view: ProfileView): ProfileInput {
       'keyword',
       'without',
       'name',
+      'arrivedAfter',
+      'brand',
     ] as const
   ).flatMap((name) => (view[name] === '' ? [] : [[name, view[name]]]));
   return {

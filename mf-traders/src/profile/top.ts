@@ -1,8 +1,8 @@
 // The largest partners and goods of a company, as the overview and the printed sheet have them.
 import { type CommodityStat, TOP_N } from '@waybill/contract';
 import { useCall } from '@waybill/platform';
-import type { TabProps } from './ProfilePage';
 import { profileInput } from './profile-address';
+import type { TabProps } from './useProfile';
 
 /** Kept for five minutes: a profile is paid for by the day. */
 export const monthsAnswer = { staleTime: 300_000, silent: true } as const;

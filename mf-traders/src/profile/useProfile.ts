@@ -1,5 +1,5 @@
 // The profile of the current address, and how its filters change: the address is the only place where they are kept.
-import type { Opens } from '@waybill/contract';
+import type { Opens, Trader } from '@waybill/contract';
 import { useAddress } from '@waybill/ui/data';
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
@@ -15,6 +15,11 @@ export interface Profile {
   turn: (next: Pick<ProfileView, 'page' | 'size'>, options?: { replace?: boolean }) => void;
   /** Path of the records behind a number, over the filters that it was counted under. */
   rows: (open: Opens, partnerName?: string) => string;
+}
+
+/** What every tab is told. */
+export interface TabProps extends Profile {
+  head: Trader;
 }
 
 export function useProfile(): Profile {

@@ -28,6 +28,9 @@ export function NoResults({ list, side }: { list: SearchList; side: Direction })
           {filters.country.length > 0 && (
             <Button onClick={() => list.filter({ country: [] })}>{t('search.try.allCountries')}</Button>
           )}
+          {filters.brand !== '' && (
+            <Button onClick={() => list.filter({ brand: '' })}>{t('search.try.anyBrand')}</Button>
+          )}
           {filters.hsCode.length > 0 && (
             <Button onClick={() => list.filter({ hsCode: [] })}>{t('search.try.anyCode')}</Button>
           )}

@@ -23,7 +23,7 @@ export interface SearchFormProps {
   onSearch: (terms: SearchTerms) => void;
 }
 
-const formFields = ['keyword', 'hsCode', 'country', 'dates'] as const;
+const formFields = ['keyword', 'hsCode', 'brand', 'country', 'dates'] as const;
 type FormField = (typeof formFields)[number];
 const fieldOf = (name: string): FormField => formFields.find((field) => field === name) ?? 'keyword';
 
@@ -98,6 +98,16 @@ export function SearchForm({ asked, dataEnd, error, ignored, busy, onSearch }: S
         />
         {errorOf('dates') !== undefined && <p className="wb-field-error">{errorOf('dates')}</p>}
       </div>
+      <TextField
+        label={t('search.brand')}
+        optional
+        value={draft.brand}
+        onValue={(brand) => change({ brand }, 'brand')}
+        problem={errorOf('brand')}
+        allowClear
+        autoComplete="off"
+        maxLength={200}
+      />
       <div className={styles.send}>
         <Checkbox
           checked={draft.excludeShip}

@@ -127,4 +127,5 @@ test('a row is marked as customer where it stands', async () => {
   await user.click(await screen.findByText('Mark as customer'));
   await waitFor(() => expect(fake.inputsOf('traderMark')).toEqual([{ cmp: 'CL-1', mark: 'customer' }]));
   expect(await screen.findByText('Customer')).toBeInTheDocument();
+  expect(location.pathname).toBe('/en/trader/search');
 });

@@ -13,7 +13,8 @@ import {
   WidenedChips,
 } from '@waybill/trade';
 import { SampleNote } from '@waybill/trade/data';
-import { PageHead, Panel } from '@waybill/ui';
+import { Button, Icon, PageHead, Panel } from '@waybill/ui';
+import { useSaveSheet } from '@waybill/ui/charts';
 import { LazyTabs, ListPage, useListPage } from '@waybill/ui/data';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -93,12 +94,7 @@ export default function SearchPage() {
             label={t('search.sides')}
             value={side === directions.import ? '1' : '2'}
             unmountHidden
-            onChange={(next) =>
-              void navigate(
-                links.traders(next === '1' ? 1 : 2) +
-                  new URLSearchParams(search).toString().replace(/^(?=.)/, '?'),
-              )
-            }
+            onChange={(next) => void navigate(otherSide(next === '1' ? 1 : 2, search))}
             tabs={(['1', '2'] as const).map((key) => ({
               key,
               label: t(`search.side.${key}`),
@@ -112,6 +108,13 @@ export default function SearchPage() {
   );
 }
 
+/** The same question about the other side, from its first page. */
+function otherSide(side: Direction, search: string): string {
+  const question = new URLSearchParams(search);
+  question.delete('page');
+  return `${links.traders(side)}?${question}`;
+}
+
 interface ResultsProps {
   list: SearchList;
   side: Direction;
@@ -121,6 +124,8 @@ interface ResultsProps {
 function Results({ list, side, answer }: ResultsProps) {
   const { t } = useTranslation(NAMESPACE);
   const favorites = useFavorites('trader');
+  const saveSheet = useSaveSheet();
+  const title = `${t(`search.side.${side}`)}, ${list.filters.keyword}`;
   const columns = useTraderColumns(side, list.filters, answer.data?.finding?.sought);
   const rows = answer.data?.data ?? [];
   const refused = answer.error !== null && answer.data === undefined;
@@ -148,7 +153,20 @@ function Results({ list, side, answer }: ResultsProps) {
         dense
         summary={rows.some(({ sample }) => sample) && <SampleNote />}
         bulk={[]}
-        tools={<AddSelectedButton favorites={favorites} selected={list.selection.keys} rows={rows} />}
+        tools={
+          rows.length > 0 && (
+            <>
+              <AddSelectedButton favorites={favorites} selected={list.selection.keys} rows={rows} />
+              <Button
+                size="small"
+                icon={<Icon name="download" />}
+                onClick={() => void saveSheet({ title, source: t('library.source'), columns, rows })}
+              >
+                {t('search.save')}
+              </Button>
+            </>
+          )
+        }
         rowActions={(row) =>
           isSelectable(row) && <RowActions {...row} name={row.desc_en} favorites={favorites} />
         }

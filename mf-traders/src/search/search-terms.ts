@@ -14,6 +14,7 @@ export interface SearchTerms {
   keyword: string;
   keywordIn: 'goods' | 'name';
   hsCode: readonly string[];
+  brand: string;
   /** Countries that the companies are in. */
   country: readonly string[];
   /** First and last day; none of the two means all that is held. */
@@ -47,6 +48,7 @@ const filters: AddressFields<SearchFilters> = {
   keyword: inAddress.text(),
   keywordIn: inAddress.oneOf(['goods', 'name'], 'goods'),
   hsCode: inAddress.list(),
+  brand: inAddress.text(),
   country: inAddress.list(),
   tradeArea: inAddress.list(),
   dates: daysField,
@@ -67,23 +69,18 @@ export const listOptions = {
 
 export type SearchList = ListState<SearchFilters, SortKey>;
 
-export const termsOf = ({
-  keyword,
-  keywordIn,
-  hsCode,
-  country,
-  dates,
-  excludeShip,
-}: SearchFilters): SearchTerms => ({
-  ...{ keyword, keywordIn, hsCode, country, dates, excludeShip },
-});
+export const termsOf = (filters: SearchFilters): SearchTerms => {
+  const { keyword, keywordIn, hsCode, brand, country, dates, excludeShip } = filters;
+  return { keyword, keywordIn, hsCode, brand, country, dates, excludeShip };
+};
 
 /** Rules of spec §5 that the terms break. */
-export function checkTerms({ keyword, hsCode }: SearchTerms): FieldError[] {
+export function checkTerms({ keyword, hsCode, brand }: SearchTerms): FieldError[] {
   const required: FieldError[] = keyword.trim() === '' ? [{ field: 'keyword', rule: 'required' }] : [];
   return [
     ...required,
     ...checkKeyword('keyword', keyword),
+    ...checkKeyword('brand', brand),
     ...checkHs(hsCode.join(','), HS_LENGTH.trader, 'hsCode'),
   ];
 }

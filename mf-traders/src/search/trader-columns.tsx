@@ -5,8 +5,8 @@ import { useLanguage } from '@waybill/platform';
 import { highlightTerms, links, Marked, namesCompany, useTradeTexts } from '@waybill/trade';
 import { SampleMark } from '@waybill/trade/data';
 import { AppLink, CountryCode, Highlight, NotAvailable } from '@waybill/ui';
-import { Sparkline } from '@waybill/ui/charts';
-import { type Column, ListLink } from '@waybill/ui/data';
+import { type FigureColumn, Sparkline } from '@waybill/ui/charts';
+import { ListLink } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { MarkBadges } from '../company/MarkBadges';
 import { rowsPath } from '../company/rows-path';
@@ -24,16 +24,18 @@ export function useTraderColumns(
   side: Direction,
   { keyword, keywordIn }: SearchFilters,
   sought: readonly SoughtTerm[] | undefined,
-): Column<TraderRow>[] {
+): FigureColumn<TraderRow>[] {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const { format, language } = useLanguage();
   const words = highlightTerms(keyword);
+  const roleOf = (type: number) => t(`role.${type === 2 || type === 3 ? type : 1}`);
   const day = (text: string) => <span className={styles.nowrap}>{format.date(text)}</span>;
 
   return [
     {
       key: 'name',
+      value: ({ desc_en }) => desc_en,
       title: t('column.company'),
       wide: true,
       fixed: true,
@@ -55,6 +57,7 @@ export function useTraderColumns(
     },
     {
       key: 'goods',
+      value: ({ goods }) => goods,
       title: t('column.goods'),
       hint: t('column.goodsHint'),
       twoLines: true,
@@ -68,14 +71,16 @@ export function useTraderColumns(
     },
     {
       key: 'role',
+      value: ({ company_type }) => roleOf(company_type),
       title: t('column.role'),
       width: 88,
       twoLines: true,
       drops: 2,
-      cell: (row) => t(`role.${row.company_type === 2 || row.company_type === 3 ? row.company_type : 1}`),
+      cell: ({ company_type }) => roleOf(company_type),
     },
     {
       key: 'total',
+      value: ({ total }) => total,
       title: t('column.records'),
       width: 92,
       align: 'end',
@@ -112,6 +117,7 @@ export function useTraderColumns(
     },
     {
       key: 'amount',
+      value: ({ amount }) => amount,
       title: trade('column.amount'),
       hint: trade('column.amountHint'),
       width: 108,
@@ -121,6 +127,7 @@ export function useTraderColumns(
     },
     {
       key: 'weight',
+      value: ({ weight }) => weight,
       title: trade('column.weight'),
       hint: trade('column.weightHint'),
       width: 108,
@@ -131,6 +138,7 @@ export function useTraderColumns(
     },
     {
       key: 'partners',
+      value: ({ partners }) => partners,
       title: t('column.partners'),
       width: 76,
       align: 'end',
@@ -143,6 +151,7 @@ export function useTraderColumns(
     },
     {
       key: 'contacts',
+      value: ({ contacts }) => contacts,
       title: t('column.contacts'),
       hint: t('column.contactsHint'),
       width: 80,
@@ -156,6 +165,7 @@ export function useTraderColumns(
     },
     {
       key: 'first_date',
+      value: ({ first_date }) => first_date,
       title: t('column.first'),
       width: language === 'en' || language === 'spain' ? 96 : 108,
       drops: 3,
@@ -163,6 +173,7 @@ export function useTraderColumns(
     },
     {
       key: 'last_date',
+      value: ({ last_date }) => last_date,
       title: t('column.last'),
       width: language === 'en' || language === 'spain' ? 96 : 108,
       sortable: true,

@@ -148,6 +148,14 @@ export const emailOf = (id: string, part: Partial<WebEmail> = {}): WebEmail => (
 export const markOf = (id: string, part: Partial<CompanyMark> = {}): CompanyMark => ({
   ...{ id, mark: 'peer', company: `CL-${id}`, view_id: `CL-${id}`, name: `ACME ${id}`, country_id: 'CL' },
   ...{ cty_name_en: 'Chile', cty_name_cn: '智利', alias: ['ACME S.P.A.'], web: 'acme.cl', email: null },
-  ...{ address: null, similar_companies: [], create_date: '2026-08-01T10:00:00Z' },
+  ...{ first_date: '2025-01-01', last_date: '2026-09-14' },
+  ...{
+    address: null,
+    similar_companies: [],
+    imports: 4,
+    exports: 0,
+    arrived: 0,
+    create_date: '2026-08-01T10:00:00Z',
+  },
   ...part,
 });

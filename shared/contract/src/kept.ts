@@ -63,6 +63,13 @@ export const companyMark = z.object({
   alias: z.array(z.string()),
   ...companyAddresses,
   address: z.string().nullable(),
+  /** Records with it as importer and as exporter, the first and the last; null when no record names it any more. */
+  imports: count,
+  exports: count,
+  first_date: day().nullable(),
+  last_date: day().nullable(),
+  /** Records that arrived since it was marked: its profile's list opens them by `arrivedAfter` with `create_date`. */
+  arrived: count,
   /** Companies whose name has the same core word, most alike first, at most five. */
   similar_companies: z.array(z.object({ id: z.string(), desc_en: z.string(), score: z.number() })),
   create_date: z.iso.datetime(),

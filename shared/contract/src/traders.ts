@@ -23,10 +23,12 @@ export const profileFilters = [
   'unloadingPort',
   'dates',
   'keyword',
+  'brand',
   'exact',
   'without',
   'name',
   'excludeShip',
+  'arrivedAfter',
 ] as const;
 export type ProfileFilter = (typeof profileFilters)[number];
 

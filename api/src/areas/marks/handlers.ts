@@ -31,12 +31,19 @@ async function listedMarks(
     addressesOf(services.accounts.db, account, keys),
   ]);
   const companies: CompanyFacts[] = [...held.values()];
-  const [names, similar] = await Promise.all([
+  const byKey = new Map(companies.map((each) => [companyKey(each.id), each]));
+  const [names, similar, arrived] = await Promise.all([
     room.namesOfEach(companies, SHOWN),
     room.similarToEach(companies, SHOWN),
+    room.arrivedSince(
+      rows.map(({ company_id, created_at }) => ({
+        // Nothing arrived for what no record names.
+        company: byKey.get(company_id)?.id ?? 0,
+        after: created_at.toISOString(),
+      })),
+    ),
   ]);
-  const byKey = new Map(companies.map((each) => [companyKey(each.id), each]));
-  return rows.map(({ id, mark, company_id: company, name, created_at }) => {
+  return rows.map(({ id, mark, company_id: company, name, created_at }, at) => {
     const facts = byKey.get(company);
     const country = countryNames.get(facts?.country ?? '');
     return {
@@ -51,6 +58,11 @@ async function listedMarks(
       alias: (facts && names.get(facts.id)) ?? [],
       ...addresses(company),
       address: facts === undefined || facts.address === '' ? null : facts.address,
+      imports: facts?.imports ?? 0,
+      exports: facts?.exports ?? 0,
+      first_date: facts?.first_date ?? null,
+      last_date: facts?.last_date ?? null,
+      arrived: facts === undefined ? 0 : (arrived[at] ?? 0),
       similar_companies: (facts && similar.get(facts.id)) ?? [],
       create_date: created_at.toISOString(),
     };

@@ -108,9 +108,9 @@ export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> 
         room().months(company, filterOf(request), await dataEnds()),
       ),
 
-    traderRecords: async ({ page, pageSize, ...request }, context) => {
+    traderRecords: async ({ page, pageSize, sortField, sortType, ...request }, context) => {
       const list = await profileView(services, context, request, (company) =>
-        room().records(company, filterOf(request), { page, pageSize }),
+        room().records(company, filterOf(request), { page, pageSize, sortField, sortType }),
       );
       const data = await withFavourites(db, accountOf(context).id, list.data);
       return { ...list, data };

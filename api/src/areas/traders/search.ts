@@ -21,6 +21,7 @@ function broken(request: CallRequest<'traderSearch'>): FieldError[] {
   return [
     ...checkHs(request.hsCode, HS_LENGTH.trader, 'hsCode'),
     ...checkKeyword('keyword', request.keyword),
+    ...checkKeyword('brand', request.brand),
   ];
 }
 
@@ -32,11 +33,11 @@ export async function traderSearch(
   const errors = broken(request);
   if (errors.length > 0) throw invalid(...errors);
   const { token: given, ...query } = request;
-  const { keyword, keywordIn, exact, without, hsCode, dates, excludeShip } = query;
+  const { keyword, keywordIn, exact, without, hsCode, brand, dates, excludeShip } = query;
   // Importers or exporters, countries, order and page look at the same matches.
   const subject: QuerySubject = {
     kind: 'trader',
-    of: [keyword, keywordIn, hsCode, dates, excludeShip, exact, [...without].sort()],
+    of: [keyword, keywordIn, hsCode, brand, dates, excludeShip, exact, [...without].sort()],
   };
   const answer = await chargedOnce(services, context, { quota: 'trader', given, subject }, (known) =>
     services.records().companies.search(query, known),

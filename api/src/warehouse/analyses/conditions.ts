@@ -114,7 +114,8 @@ function filterConditions(request: AnalysisRequest, params: Params): (string | u
   ];
 }
 
-function brandCondition(brand: string, params: Params): string | undefined {
+/** The condition that a record's brand has all these words; none for no brand. */
+export function brandCondition(brand: string, params: Params): string | undefined {
   if (brand === '') return undefined;
   const wanted = words(brand);
   if (wanted.length === 0) return 'false';

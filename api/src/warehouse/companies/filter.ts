@@ -1,13 +1,14 @@
 // Which records of a company are meant: the conditions that every view of a profile shares, so that a number and
 // the list that it opens can never disagree.
 import { NONE, type Opens, type ProfileRequest } from '@waybill/contract';
-import { foldedColumn } from '../analyses/conditions';
+import { brandCondition, foldedColumn } from '../analyses/conditions';
 import type { WarehouseClient } from '../client';
 import { hsCondition, hsPrefixes, type SearchTextError } from '../conditions';
 import type { FindingRoom } from '../finding';
 import { parseCompanyKey } from '../ids';
 import { Params } from '../query-language/to-sql';
 import { textCondition } from '../text-condition';
+import { arrivedAfter, secondsOf } from './arrived';
 
 /** The part of a profile's request that chooses records; which company is said apart. */
 export type ProfileFilter = Omit<ProfileRequest, 'company' | 'viewId'>;
@@ -28,7 +29,7 @@ const roles = { 1: ['importer', 'exporter'], 2: ['exporter', 'importer'] } as co
 
 /** What views read of a record. The engine leaves out what one of them does not. */
 const COLUMNS =
-  'direction, date, country, id, partner, loading_port, unloading_port, hs, hs6, amount, weight, importer, importer_raw, importer_tax_id, importer_country, exporter, exporter_raw, exporter_tax_id, exporter_country';
+  'direction, date, country, id, partner, loading_port, unloading_port, hs, hs6, amount, weight, quantity, importer, importer_raw, importer_tax_id, importer_country, exporter, exporter_raw, exporter_tax_id, exporter_country';
 
 /**
  * Each side of its own, joined, instead of "importer or exporter" in one condition: the index of one side's numbers
@@ -119,6 +120,10 @@ export async function profileSql(
       conditions.push(`${foldedColumn[port]} = ${params.add('String', name)}`);
     }
   if (filter.excludeShip) conditions.push('NOT shipping');
+  const brand = brandCondition(filter.brand, params);
+  if (brand !== undefined) conditions.push(brand);
+  if (filter.arrivedAfter !== '')
+    conditions.push(arrivedAfter(params.add('UInt32', secondsOf(filter.arrivedAfter))));
   if (filter.keyword !== '') {
     const goods = await finding.read(filter.keyword, filter);
     if (!goods.ok) return { ok: false, error: { ...goods.error, field: 'keyword' } };

@@ -4,6 +4,7 @@ import type { SearchTextError } from '../conditions';
 import type { HsLanguage } from '../hs/codes';
 import { parseCompanyKey } from '../ids';
 import { Params } from '../query-language/to-sql';
+import { arrivedSince, type Since } from './arrived';
 import { stillCollected } from './collecting';
 import { type CompanyFacts, factsOf, findCompany } from './facts';
 import { areas, commodities, mapOfPartners, months } from './figures';
@@ -21,7 +22,7 @@ import {
 import { partners } from './partners';
 import { ports } from './ports';
 import { type NamedCompany, resolveCompanies } from './resolve';
-import { declaredNames, namesOfEach, recordsPage } from './rows';
+import { declaredNames, namesOfEach, type RecordsPage, recordsPage } from './rows';
 import { type SearchTools, searchTraders } from './search';
 import { similarCompanies, similarToEach } from './similar';
 import { suggestCompanies } from './suggest';
@@ -90,6 +91,8 @@ export function companyRoom(client: WarehouseClient, tools: SearchTools) {
     namesOfEach: (companies: readonly CompanyFacts[], most: number) => namesOfEach(client, companies, most),
     similarToEach: (companies: readonly CompanyFacts[], most: number) =>
       similarToEach(client, companies, most),
+    /** How many records of each of these arrived after its own instant, in the order asked. */
+    arrivedSince: (asked: readonly Since[]) => arrivedSince(client, asked),
     /** What is wrong with a keyword of the library; undefined for one that can be searched for. */
     keywordError: async (keyword: string): Promise<SearchTextError | undefined> => {
       const made = await keywordOf(client, keyword, 1, new Params(), tools);
@@ -105,7 +108,7 @@ export function companyRoom(client: WarehouseClient, tools: SearchTools) {
       searchTraders(client, query, tools, known),
     months: (company: CompanyFacts, filter: ProfileFilter, dataEnds: ReadonlyMap<string, string>) =>
       view(company, filter, (sql) => months(client, sql, filter, dataEnds)),
-    records: (company: CompanyFacts, filter: ProfileFilter, page: Page) =>
+    records: (company: CompanyFacts, filter: ProfileFilter, page: RecordsPage) =>
       view(company, filter, (sql) => recordsPage(client, sql, page)),
     areas: (company: CompanyFacts, filter: ProfileFilter) =>
       view(company, filter, (sql) => areas(client, sql, filter)),

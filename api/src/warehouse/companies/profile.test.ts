@@ -77,6 +77,8 @@ function expected(id: number, filter: ProfileFilter): number {
       isPort(row.loadingPort, filter.loadingPort) &&
       isPort(row.unloadingPort, filter.unloadingPort) &&
       !(filter.excludeShip && row.shipping) &&
+      filter.brand.split(' ').every((word) => fold(row.brand).includes(word)) &&
+      (filter.arrivedAfter === '' || row.firstSeen > '2026-02-05') &&
       (says[filter.keyword]?.(fold(row.product).split(' ')) ?? false)
     );
   }).length;
@@ -101,6 +103,19 @@ test('every number of a profile opens exactly its records, whatever else is filt
     { numRuns: 20, seed: 3 },
   );
   expect(opened).toBeGreaterThan(30);
+});
+
+test('what arrived for a company after an instant is what its list opens by it', async () => {
+  const asked = [101, 102, 101, 999].map((company, at) => ({
+    company,
+    after: at === 2 ? '2026-03-01T00:00:00.123Z' : '2026-02-05T00:00:00.500Z',
+  }));
+  const arrived = await store.warehouse.companies.arrivedSince(asked);
+  expect(arrived[0]).toBe(await total(await company(101), filterOf({ arrivedAfter: asked[0]?.after ?? '' })));
+  expect(arrived[1]).toBe(await total(await company(102), filterOf({ arrivedAfter: asked[1]?.after ?? '' })));
+  expect(arrived[0]).toBeGreaterThan(0);
+  expect(arrived.slice(2)).toEqual([0, 0]);
+  expect(await store.warehouse.companies.arrivedSince([])).toEqual([]);
 });
 
 test('months, areas and codes add up to what is filtered', async () => {

@@ -1,22 +1,31 @@
 // The records behind a profile's numbers, and the names by which files declare a company.
-import type { TraderName, TransactionRow } from '@waybill/contract';
+import type { TraderName, TransactionRow, transactionSorts } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import { nameKey, type RecordKey, recordId } from '../ids';
 import { rowsByIds } from '../read-records';
 import type { CompanyFacts } from './facts';
 import { declaredName, type ProfileSql, type Side } from './filter';
 
-/** A page of a company's records, newest first, and how many there are. */
+/** A page of the list, and its order; newest first when none is said. */
+export interface RecordsPage {
+  page: number;
+  pageSize: number;
+  sortField?: (typeof transactionSorts)[number];
+  sortType?: 'asc' | 'desc';
+}
+
+/** A page of a company's records, and how many there are. */
 export async function recordsPage(
   client: WarehouseClient,
   sql: ProfileSql,
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, pageSize, sortField = 'date', sortType = 'desc' }: RecordsPage,
 ): Promise<{ data: TransactionRow[]; total: number; next: boolean }> {
   const [found, counted] = await Promise.all([
     // Which records first, by narrow columns; then all of those few.
     client.query<RecordKey>(
       `SELECT direction, date, id FROM ${sql.from}
-       ORDER BY date DESC, direction, country, id LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
+       ORDER BY ${sortField} ${sortType === 'asc' ? 'ASC' : 'DESC'} NULLS LAST, date DESC, direction, country, id
+       LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
       sql.params.values,
     ),
     client.query<{ n: number }>(`SELECT count() AS n FROM ${sql.from}`, sql.params.values),

@@ -40,6 +40,7 @@ test('every row of a search opens exactly its records', async () => {
     country: fc.constantFrom('', 'US', 'VN,DE'),
     tradeArea: fc.constantFrom('', 'CN,ZZ', 'chile'),
     dates: fc.constantFrom('', '2024-02-14,2025-06-20'),
+    brand: fc.constantFrom('', '', 'zephyr'),
     excludeShip: fc.constantFrom('false', 'true'),
     sortField: fc.constantFrom('total', 'amount', 'weight', 'last_date', 'name'),
   });

@@ -1,5 +1,6 @@
 // Trader search: companies of one side by what they trade in or by name, grouped by number, names looked up after.
 import type { CompanyFlags, Finding, TraderQuery, TraderRow } from '@waybill/contract';
+import { brandCondition } from '../analyses/conditions';
 import type { WarehouseClient } from '../client';
 import { type Asked, type SearchTextError, seenBy, type TextTools, tooCommon } from '../conditions';
 import type { Meant, ReadText } from '../finding';
@@ -95,6 +96,8 @@ async function conditionsOf(
   if (query.country.length > 0)
     conditions.push(`${role}_country IN ${params.add('Array(String)', query.country)}`);
   if (query.excludeShip) conditions.push('NOT shipping');
+  const brand = brandCondition(query.brand, params);
+  if (brand !== undefined) conditions.push(brand);
   const done = (more: string, read?: ReadText) => {
     const where = [...conditions, more].map((condition) => `(${condition})`).join('\n  AND ');
     return { ok: true as const, where, params, read };
@@ -134,6 +137,7 @@ function opensRow(query: TraderSearchQuery): TraderRow['open'] {
     ...(query.hsCode === '' ? {} : { hsCode: query.hsCode }),
     ...(query.tradeArea.length === 0 ? {} : { tradeArea: query.tradeArea.join(',') }),
     ...(query.dates.length === 0 ? {} : { dates: query.dates.join(',') }),
+    ...(query.brand === '' ? {} : { brand: query.brand }),
     ...(query.excludeShip ? { excludeShip: 'true' } : {}),
   };
 }

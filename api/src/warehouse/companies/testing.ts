@@ -37,6 +37,7 @@ const anyRecord = fc.record({
   amount: fc.option(fc.integer({ min: 1, max: 999 }), { freq: 3 }),
   netWeight: fc.option(fc.integer({ min: 1, max: 99 }), { freq: 3 }),
   shipping: fc.boolean(),
+  brand: fc.constantFrom('', '', 'Zephyr Pro', 'ZÉPHYR'),
 });
 
 /** Loads so many random records of this trade; answers them. */
@@ -44,7 +45,9 @@ export async function loadTrade(warehouse: Warehouse, count: number, seed: numbe
   const made = fc.sample(anyRecord, { numRuns: count, seed }).map(({ month, day, ...part }, i) => {
     const year = 2024 + Math.floor((month - 1) / 12);
     const date = `${year}-${String(((month - 1) % 12) + 1).padStart(2, '0')}-${day}`;
-    return record({ ...part, date, id: i + 1, grossWeight: null });
+    // A third of it came with a second load.
+    const load = i % 3 === 0 ? '2026-02-10 03:00:00' : '2026-02-01 03:00:00';
+    return record({ ...part, date, id: i + 1, grossWeight: null, firstSeen: load, loadedAt: load });
   });
   const lines = made.map((row) => toLine(row, 'trade', false)).join('');
   await warehouse.client.append('records', recordColumns, Buffer.from(lines));
@@ -68,6 +71,8 @@ export const anyFilter = fc.record(
     keyword: fc.constantFrom('', '', 'steel', 'steel -pump', 'lamp | coffee'),
     name: fc.constantFrom('', '', '', 'ACME STEEL, INC.', 'CÔNG TY LOTUS'),
     excludeShip: fc.constantFrom('false', 'false', 'true'),
+    brand: fc.constantFrom('', '', '', 'zephyr', 'pro zephyr'),
+    arrivedAfter: fc.constantFrom('', '', '', '2026-02-05T00:00:00Z'),
   },
   { requiredKeys: [] },
 );

@@ -30,13 +30,13 @@ test('nothing is asked before the price was read', async () => {
 test('seen persons apart from guessed ones, each with source, day and permission', async () => {
   const opened = open();
   await show(opened);
-  const seen = within(await screen.findByRole('table', { name: 'Persons' }));
+  const seen = within(await screen.findByRole('table', { name: 'Persons: list' }));
   expect(
     seen.getByRole('row', { name: /Person a Buyer a@acme.cl.*Fair list Mar 1, 2026 none stated/ }),
   ).toBeVisible();
-  const guessed = within(screen.getByRole('table', { name: 'Persons with a guessed e-mail' }));
+  const guessed = within(screen.getByRole('table', { name: 'Persons with a guessed e-mail: list' }));
   expect(guessed.getByRole('row', { name: /Person b/ })).toBeVisible();
-  expect(await screen.findByRole('table', { name: 'E-mails' })).toHaveTextContent('info@acme.cl');
+  expect(await screen.findByRole('table', { name: 'E-mails: list' })).toHaveTextContent('info@acme.cl');
 });
 
 test('none known: says that nothing was charged, and what to do', async () => {
@@ -89,7 +89,7 @@ test('a site by name, then e-mails at it; a leading www. does not count', async 
   await waitFor(() =>
     expect(fake.inputsOf('emailsByDomain')).toEqual([{ companyId: 'CL-1', domain: 'acme.com' }]),
   );
-  expect(await screen.findByRole('table', { name: 'E-mails at the site' })).toHaveTextContent(
+  expect(await screen.findByRole('table', { name: 'E-mails at the site: list' })).toHaveTextContent(
     'sales@acme.cl',
   );
 });

@@ -3,9 +3,8 @@ import { Icon } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
 
-export function EmailCell({ email, verified }: { email: string | null; verified: boolean }) {
+export function EmailCell({ email, verified }: { email: string; verified: boolean }) {
   const { t } = useTranslation(NAMESPACE);
-  if (email === null) return null;
   return (
     <>
       <a className="wb-link" href={`mailto:${email}`}>

@@ -70,7 +70,7 @@ export function Emails({ company, of, emails }: EmailsProps) {
     <Panel padding="none" title={label} note={of === 'site' ? undefined : t(`contacts.why.${of}`)}>
       <DataTable<WebEmail>
         id={`trader-emails-${of}`}
-        label={label}
+        label={t('listOf', { title: label })}
         columns={columns}
         rows={emails}
         rowKey={({ id }) => id}

@@ -53,7 +53,8 @@ function Persons({ of, persons }: { of: 'seen' | 'guessed'; persons: readonly Co
     {
       key: 'email',
       title: t('contacts.email'),
-      cell: ({ email, emailVerified }) => <EmailCell email={email} verified={emailVerified} />,
+      cell: ({ email, emailVerified }) =>
+        email === null ? null : <EmailCell email={email} verified={emailVerified} />,
     },
     { key: 'phone', title: t('contacts.phone'), width: 130, drops: 3, cell: ({ phone }) => phone },
     {
@@ -79,7 +80,7 @@ function Persons({ of, persons }: { of: 'seen' | 'guessed'; persons: readonly Co
     <Panel padding="none" title={label} note={t(`contacts.why.${of}`)}>
       <DataTable<Contact>
         id={`trader-persons-${of}`}
-        label={label}
+        label={t('listOf', { title: label })}
         columns={columns}
         rows={persons}
         rowKey={({ id }) => id}

@@ -9,11 +9,11 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
 import { trendRows } from '../months';
 import { NoRecords } from '../NoRecords';
-import type { TabProps } from '../ProfilePage';
 import { figuresOf, stateOf } from '../panel';
 import { profileInput } from '../profile-address';
 import { useSource } from '../source';
 import { monthsAnswer } from '../top';
+import type { TabProps } from '../useProfile';
 
 type Month = TraderMonths['months'][number];
 

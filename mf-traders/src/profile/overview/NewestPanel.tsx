@@ -6,9 +6,9 @@ import { CallFailure } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
 import { NoRecords } from '../NoRecords';
-import type { TabProps } from '../ProfilePage';
 import { profileInput, tabPath } from '../profile-address';
 import { monthsAnswer } from '../top';
+import type { TabProps } from '../useProfile';
 
 const SHOWN = 5;
 
@@ -30,7 +30,7 @@ export function NewestPanel(props: TabProps) {
     >
       <RecordsTable
         id="trader-newest"
-        label={t('newest.title')}
+        label={t('listOf', { title: t('newest.title') })}
         rows={answer.data?.data.slice(0, SHOWN)}
         total={Math.min(total, SHOWN)}
         loading={answer.isPending}

@@ -1,7 +1,7 @@
 // The overview of a profile: months, top partners and goods, newest rows, companies with a similar name.
 import { Grid } from '@waybill/ui';
-import type { TabProps } from '../ProfilePage';
 import styles from '../profile.module.css';
+import type { TabProps } from '../useProfile';
 import { MonthsPanel } from './MonthsPanel';
 import { NewestPanel } from './NewestPanel';
 import { SimilarPanel } from './SimilarPanel';

@@ -1,5 +1,5 @@
 // Companies whose name shares the core word: other branches, or the same company under another spelling.
-import { codes, type SimilarTrader } from '@waybill/contract';
+import { codes, type SimilarTrader, TOP_N } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { CompanyLink } from '@waybill/trade';
 import { EmptyState, Panel } from '@waybill/ui';
@@ -7,8 +7,8 @@ import { CallFailure, type Column, DataTable, Segmented } from '@waybill/ui/data
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
-import type { TabProps } from '../ProfilePage';
 import { monthsAnswer } from '../top';
+import type { TabProps } from '../useProfile';
 
 export function SimilarPanel({ company }: TabProps) {
   const { t } = useTranslation(NAMESPACE);
@@ -67,9 +67,9 @@ export function SimilarPanel({ company }: TabProps) {
     >
       <DataTable<SimilarTrader>
         id="trader-similar"
-        label={t('similar.title')}
+        label={t('listOf', { title: t('similar.title') })}
         columns={columns}
-        rows={answer.data?.data ?? []}
+        rows={answer.data?.data.slice(0, TOP_N) ?? []}
         rowKey={({ id }) => id}
         rowName={({ desc_en }) => desc_en}
         plain

@@ -7,10 +7,10 @@ import { Answer, dotted } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
 import { NoRecords } from '../NoRecords';
-import type { TabProps } from '../ProfilePage';
 import { hueOfSide } from '../panel';
 import { tabPath } from '../profile-address';
 import { useTopGoods, useTopPartners } from '../top';
+import type { TabProps } from '../useProfile';
 
 export function TopPanels(props: TabProps) {
   const { company, view, rows } = props;

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { call } from '../call';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '../constants';
 import { asMeant, finding } from '../finding';
-import { transactionListRow } from '../records';
+import { transactionListRow, transactionSorts } from '../records';
 import {
   commodityStat,
   companySuggestion,
@@ -79,10 +79,14 @@ const filters = {
   dates: dates(),
   /** Goods, in the query syntax of spec §5. */
   keyword: text(),
+  /** Records whose brand has all these words. */
+  brand: text(),
   ...asMeant,
   /** The company's name as a file declares it, exactly. */
   name: z.string().max(1_000).default(''),
   excludeShip: wire.flag().default(false),
+  /** Records that were first loaded after this instant, whole seconds; empty for all. */
+  arrivedAfter: z.union([z.iso.datetime(), z.literal('')]).default(''),
 };
 
 export const profileRequest = z.object({ ...company, ...filters });
@@ -106,6 +110,8 @@ export const traderQuery = z.object({
   type: side().default(1),
   /** HS prefixes, comma-separated, 6 to 12 digits each. */
   hsCode: hsCodes(),
+  /** Only records whose brand has all these words. */
+  brand: text(),
   /** Countries the companies are in, by alpha-2 code. */
   country: wire.list(z.string().max(2)).default([]),
   tradeArea: areas(),
@@ -198,10 +204,16 @@ export const traderCalls = {
   traderRecords: call({
     ...profileRow,
     path: '/api/trader/list/trans',
-    request: profileRequest.extend({ page: wire.page(), pageSize: pageSize() }),
+    request: profileRequest.extend({
+      page: wire.page(),
+      pageSize: pageSize(),
+      sortField: z.enum(transactionSorts).default('date'),
+      sortType: z.enum(['asc', 'desc']).default('desc'),
+    }),
     response: wire.paged(transactionListRow),
     languageless: true,
-    summary: 'A company’s records, newest first. Whatever a profile counts is opened here.',
+    summary:
+      'A company’s records, newest first unless sorted otherwise. Whatever a profile counts is opened here.',
   }),
   traderAreas: call({
     ...profileRow,

@@ -27,4 +27,5 @@ export {
   TrendBars,
   type TrendBarsProps,
 } from './TrendBars';
+export { type SheetRows, useSaveSheet } from './useSaveSheet';
 export { type MapValue, WorldMap, type WorldMapProps } from './WorldMap';

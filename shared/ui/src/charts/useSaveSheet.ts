@@ -1,0 +1,29 @@
+// Rows of a list as an xlsx file, as FigurePanel saves its figures; what writes the file is fetched when somebody saves.
+import { platform } from '@waybill/platform';
+import { useCallback } from 'react';
+import type { FigureColumn } from './chartTypes';
+import { useChartWords } from './words';
+
+export interface SheetRows<Row> {
+  title: string;
+  /** Where the rows come from: stands on a sheet of its own. */
+  source: string;
+  /** Columns without a `value` are not in the file. */
+  columns: readonly FigureColumn<Row>[];
+  rows: readonly Row[];
+}
+
+export function useSaveSheet(): <Row>(sheet: SheetRows<Row>) => Promise<void> {
+  const { t } = useChartWords();
+  return useCallback(
+    async (sheet) => {
+      try {
+        const { saveSheet } = await import('./saveSheet');
+        await saveSheet({ ...sheet, sourceWord: t('source') });
+      } catch {
+        platform.toast('error', t('saveFailed'));
+      }
+    },
+    [t],
+  );
+}
