@@ -24,16 +24,18 @@ export function Reasons({ lead, asked }: ReasonsProps) {
       {lead.reasons.map((reason) => (
         <li key={reason.reason}>
           <span className={styles.tag}>{t(`leads.reason.${reason.reason}`)}</span>
-          {reason.rhythm !== null && <Rhythm reason={reason} rhythm={reason.rhythm} />}
-          {reason.proofs.map((proof) => (
-            <Proof key={proof.kind} {...{ lead, reason, proof, asked }} />
-          ))}
-          <span className={styles.file}>
-            {t('leads.file', {
-              country: nameOf(reason.country),
-              direction: trade(`direction.${reason.direction}`),
-              date: format.date(reason.data_end),
-            })}
+          <span className={styles.sentences}>
+            {reason.rhythm !== null && <Rhythm reason={reason} rhythm={reason.rhythm} />}
+            {reason.proofs.map((proof) => (
+              <Proof key={proof.kind} {...{ lead, reason, proof, asked }} />
+            ))}
+            <span className={styles.file}>
+              {t('leads.file', {
+                country: nameOf(reason.country),
+                direction: trade(`direction.${reason.direction}`),
+                date: format.date(reason.data_end),
+              })}
+            </span>
           </span>
         </li>
       ))}

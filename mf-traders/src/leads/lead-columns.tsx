@@ -20,7 +20,7 @@ export function useLeadColumns(asked: Pick<LeadTerms, 'type' | 'home'>): Column<
       key: 'score',
       title: t('leads.column.score'),
       hint: t('leads.column.scoreHint'),
-      width: 84,
+      width: 104,
       align: 'end',
       fixed: true,
       cell: (lead) => <Score lead={lead} />,
@@ -28,7 +28,7 @@ export function useLeadColumns(asked: Pick<LeadTerms, 'type' | 'home'>): Column<
     {
       key: 'name',
       title: t('column.company'),
-      width: 230,
+      width: 220,
       wide: true,
       fixed: true,
       twoLines: true,
