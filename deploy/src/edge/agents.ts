@@ -40,6 +40,7 @@ export const house: Host = {
     login_picture: null,
     start_date: null,
     direct: false,
+    special_pages: 'users',
   },
   release: null,
   frameAncestors: [],

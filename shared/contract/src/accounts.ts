@@ -51,6 +51,8 @@ export const agent = z.object({
   start_date: day().nullable().default(null),
   /** Details of market analyses are to open directly, where others show them inside a frame (spec §2): for their pages. */
   direct: z.boolean().default(false),
+  /** Who may read the special pages (spec §2): everybody, or whoever is logged in. */
+  special_pages: z.enum(['users', 'public']).default('users'),
 });
 export type Agent = z.output<typeof agent>;
 

@@ -98,6 +98,7 @@ export const agentFields = z
       .transform((types) => [...new Set(types)]),
     start_date: z.iso.date('a day is written as 2020-01-01').nullable(),
     direct: z.boolean(),
+    special_pages: agent.shape.special_pages.unwrap(),
     /** Of the plan of accounts that people open themselves. */
     account_days: z.number().int().min(1).max(3660),
   })

@@ -31,6 +31,7 @@ const record = z.object({
   auth_types: z.array(z.string()),
   start_date: z.string().nullable(),
   direct: z.boolean(),
+  special_pages: z.string(),
   release: z.string().nullable(),
   account_days: z.number(),
 });

@@ -59,6 +59,7 @@ interface Options {
   allow?: string[];
   startDate?: string;
   direct?: boolean;
+  specialPages?: AgentAnswer['special_pages'];
   accountDays?: number;
 }
 
@@ -101,6 +102,11 @@ function withFields(command: Command): Command {
     )
     .option('--start-date <day>', 'first day of searches, whatever day it is')
     .option('--direct <on|off>', 'details of market analyses open directly, not in a frame', onOff)
+    .addOption(
+      new Option('--special-pages <who>', 'who may read 42country, rs_shipping and yidaiyilu').choices(
+        agentShape.shape.special_pages.unwrap().options,
+      ),
+    )
     .option(
       '--account-days <number>',
       'how long the plan of an account lasts that somebody registered',
@@ -135,6 +141,7 @@ async function fieldsOf(world: World, options: Options): Promise<Fields> {
     auth_types: options.allow as Fields['auth_types'],
     start_date: orNull(options.startDate),
     direct: options.direct,
+    special_pages: options.specialPages as Fields['special_pages'],
     account_days: options.accountDays,
     logo: orNull(logo),
   };
@@ -172,6 +179,7 @@ const agentLines = (agent: AgentAnswer): string[] =>
     ['without captcha', agent.captcha ? '–' : listed(agent.auth_types.map((type) => `type ${type}`))],
     ['start date', agent.start_date ?? '–'],
     ['direct', agent.direct ? 'on' : 'off'],
+    ['special pages', `for ${agent.special_pages}`],
     ['account days', `${agent.account_days} from registering`],
     ['origins', listed(agent.origins)],
     ['framed by', listed(agent.frame_ancestors)],

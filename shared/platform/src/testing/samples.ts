@@ -79,5 +79,6 @@ export const sampleAgent: Agent = {
   login_picture: null,
   start_date: null,
   direct: false,
+  special_pages: 'users',
   captcha: true,
 };
