@@ -138,7 +138,7 @@ export async function answerCall(
     const cameSealed = row.encrypted === true && row.body !== 'query';
     const plain = cameSealed ? openBody(row, wire, admitted, body) : body;
     const action = actionOf(call, wire, admitted, plain);
-    checkPolicy(row, account, new Date(now));
+    checkPolicy(row, account, agent.shown, new Date(now));
 
     const parsed = parseRequest(
       row,

@@ -183,3 +183,19 @@ test('calls from other sites’ pages: exactly the listed origins may read', asy
   await set('--origin', 'none');
   expect((await allowed('https://www.acme.example', 'OPTIONS'))[1]).toBeNull();
 });
+
+test('special pages: for users, until the agent shows them to all', async () => {
+  const asked = async () => (await at('acme.localhost')).send('GET', '/api/market-analysis/42country');
+  expect(await asked()).toMatchObject({ status: 401, code: 17, data: null });
+  expect((await set('--special-pages', 'everybody')).code).not.toBe(0);
+  expect((await set('--special-pages', 'public')).json.agent.special_pages).toBe('public');
+  expect((await shown('acme.localhost')).special_pages).toBe('public');
+  const answer = await asked();
+  expect(answer).toMatchObject({ status: 200, code: 0 });
+  expect(answer.data).toHaveLength(42);
+  // Other calls and other hosts stay as they were.
+  expect((await (await at('acme.localhost')).send('GET', '/api/stat/transaction')).code).toBe(17);
+  expect((await (await at('nobody.localhost')).send('GET', '/api/market-analysis/42country')).code).toBe(17);
+  await set('--special-pages', 'users');
+  expect((await asked()).code).toBe(17);
+});

@@ -99,11 +99,12 @@ export function policyPage(): string {
   const sections = [...areas.map(([name]) => name), GENERAL].flatMap(area);
   const code = (name: keyof typeof codes) => `**${codes[name]}**`;
   const open = rows.filter(({ who }) => who === 'public').length;
+  const readers = rows.filter(({ who }) => who === 'reader').length;
   const masters = rows.filter(({ who }) => who === 'master').length;
   const planned = rows.filter(({ quota, right }) => quota !== undefined || right !== undefined).length;
   return `# Who may call what
 
-There are ${rows.length} calls. ${open} are for everybody, all others need a session; ${masters} of those are for master accounts only, and ${planned} need or spend something of the plan. What is not in these tables cannot be called.
+There are ${rows.length} calls. ${open} are for everybody; ${readers}, those of the special pages, for everybody at the hosts of an agent who shows them to all (\`agent set --special-pages public\`; the tables below show the other case); all others need a session; ${masters} of those are for master accounts only, and ${planned} need or spend something of the plan. What is not in these tables cannot be called.
 
 The page is made from the table of calls by \`npm run bench -- policy\`. \`npm test\` fails when page and table differ, and its trial Z1 makes every call as everybody against a running server and compares the answers with these cells.
 

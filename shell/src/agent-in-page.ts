@@ -1,8 +1,6 @@
 // The brand of this host as the edge put it into the page: known before any call was answered.
 import { type Agent, agent } from '@waybill/contract';
-
-/** Element of the page that carries the agent as JSON. */
-const agentElement = 'waybill-agent';
+import { agentElement } from './remotes/early';
 
 /** Null when the page has none that can be read: the platform then asks for it. */
 export function agentInPage(): Agent | null {

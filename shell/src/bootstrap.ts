@@ -30,6 +30,7 @@ const areas = new Map<string, Area>();
 const frame = createFrame(document.getElementById('waybill') ?? document.body);
 const router = createRouter(view, () => ({
   session: platform.session.state(),
+  agent: platform.agent(),
   suggested: platform.language.current(),
   returnPath: platform.session.returnPath(),
 }));

@@ -46,6 +46,7 @@ const demoAgents = [
     logo: atlasLogo,
     register_mode: 0,
     start_date: '2020-01-01',
+    special_pages: 'public',
     slogan: {
       cn: '从每一票提单，看清全球买家。',
       en: 'Every shipment on the map, every buyer in reach.',

@@ -160,7 +160,7 @@ function operationOf(name: Name, row: Call): object {
     operationId: name,
     summary: row.summary,
     tags: [row.path.split('/')[2] ?? 'clock'],
-    security: row.who === 'public' ? [] : [{ bearer: [] }],
+    security: row.who === 'public' || row.who === 'reader' ? [] : [{ bearer: [] }],
     parameters: parametersOf(name, row),
     ...(row.body === 'query'
       ? {}

@@ -6,6 +6,7 @@ import type { Account } from './sessions';
 
 const quotas = firstPlans.at(-1)?.quotas;
 if (quotas === undefined) throw new Error('no plans');
+const agent = { special_pages: 'users' } as const;
 const account: Account = {
   id: 'a',
   agentId: 'house',
@@ -28,7 +29,7 @@ test.each([
   ['Pacific/Kiritimati', '2026-03-29T09:59:59.999Z', '2026-03-29T10:00:00Z'],
 ])('in %s it is good until %s, and over at %s', (timeZone, last, over) => {
   const check = (at: string) => () =>
-    checkPolicy(calls.transactionSearch, { ...account, timeZone }, new Date(at));
+    checkPolicy(calls.transactionSearch, { ...account, timeZone }, agent, new Date(at));
   expect(check(last)).not.toThrow();
   expect(check(over)).toThrow(expect.objectContaining({ code: 'planExpired', limit: 'transaction' }));
 });
@@ -36,8 +37,16 @@ test.each([
 test('what a plan has none of is asked for in vain; what costs nothing outlives it', () => {
   const none = { ...account, quotas: { ...quotas, transaction: 0 } };
   const now = new Date('2026-03-01T00:00:00Z');
-  expect(() => checkPolicy(calls.transactionSearch, none, now)).toThrow(
+  expect(() => checkPolicy(calls.transactionSearch, none, agent, now)).toThrow(
     expect.objectContaining({ code: 'planLacksRight', limit: 'transaction' }),
   );
-  expect(() => checkPolicy(calls.messages, account, new Date('2030-01-01T00:00:00Z'))).not.toThrow();
+  expect(() => checkPolicy(calls.messages, account, agent, new Date('2030-01-01T00:00:00Z'))).not.toThrow();
+});
+
+test('special pages need a session, unless the agent of the host shows them to all', () => {
+  const visit = (special_pages: 'users' | 'public', who: Account | null) => () =>
+    checkPolicy(calls.specialRussia, who, { special_pages }, new Date('2030-01-01T00:00:00Z'));
+  expect(visit('users', null)).toThrow(expect.objectContaining({ code: 'sessionExpired' }));
+  expect(visit('users', account)).not.toThrow();
+  expect(visit('public', null)).not.toThrow();
 });

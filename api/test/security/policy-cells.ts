@@ -17,6 +17,7 @@ export const needsPlan = (row: Call) => row.quota !== undefined || row.right !==
 export function outcomeFor(row: Call, person: Person): Outcome {
   if (person === 'other agent') return row.bearer ? 'sessionExpired' : 'in';
   if (row.who === 'public') return 'in';
+  // The house, where this is tried, shows its special pages to users.
   if (person === 'visitor') return 'sessionExpired';
   if (person === 'sub' && row.who === 'master') return row.notMaster ?? 'forbidden';
   if (person === 'expired' && needsPlan(row)) return 'planExpired';

@@ -42,6 +42,7 @@ export const house: Host = {
     direct: false,
     contact: null,
     frames: [],
+    special_pages: 'users',
   },
   release: null,
   frameAncestors: [],

@@ -9,7 +9,7 @@ const root = new URL('../../../', import.meta.url);
 const template = readFileSync(new URL('shell/public/index.html', root), 'utf8');
 const hash = `sha384-${'A'.repeat(64)}`;
 
-const remotes = (['mf-account', 'mf-auth', 'mf-transactions'] as const).map((name) => ({
+const remotes = (['mf-account', 'mf-auth', 'mf-transactions', 'mf-market-analysis'] as const).map((name) => ({
   version: '1.0.0-aaaaaaaaaaaa',
   manifest: `/r/${name}/1.0.0-aaaaaaaaaaaa/mf-manifest.json`,
   manifestIntegrity: hash,
@@ -60,6 +60,7 @@ function pageOf(path: string, { agent = {}, disabled = {}, ...request }: Visit =
       acceptLanguage: '',
       cookies: '',
       secure: false,
+      origin: 'https://trade.example',
       nonce: 'n',
       development: '',
       ...request,
@@ -238,6 +239,7 @@ it('says nothing about an agent that the API did not name', () => {
     acceptLanguage: '',
     cookies: '',
     secure: false,
+    origin: 'https://trade.example',
     nonce: 'n',
     development: '',
   };
@@ -257,10 +259,37 @@ it('has an outline for every kind of screen in the chrome', () => {
       search: '',
       acceptLanguage: '',
       secure: false,
+      origin: 'https://trade.example',
       nonce: 'n',
       development: '',
     };
     const { html } = renderPage({ document: one, template }, house, answer, { ...request, ...session });
     expect(html).toMatch(/<div class="page">.*Home.*<\/div>/);
   }
+});
+
+it('a special page says what it holds and where it stands, in each language', () => {
+  const { html, title, status } = pageOf('/spain/rs_shipping', { ...session, search: '?impOrExp=2' });
+  expect([status, title]).toEqual([200, 'Comercio de Rusia por ruta · Waybill']);
+  expect(html).toMatch(/<meta name="description" content="[^"]*Rusia[^"]*" \/>/);
+  expect(html).toContain('<link rel="canonical" href="https://trade.example/spain/rs_shipping" />');
+  for (const [lang, path] of [
+    ['zh-CN', 'cn'],
+    ['vi-VN', 'vietnam'],
+  ])
+    expect(html).toContain(
+      `<link rel="alternate" hreflang="${lang}" href="https://trade.example/${path}/rs_shipping" />`,
+    );
+  expect(html).toContain('<meta property="og:title" content="Comercio de Rusia por ruta · Waybill" />');
+  expect(pageOf('/en/transaction/search', session).html).not.toContain('canonical');
+});
+
+it('a visitor gets a special page where the agent shows it to all, else the login', () => {
+  const open = pageOf('/en/42country', { agent: { special_pages: 'public' } });
+  expect(open.title).toBe('Customs data of 42 countries · Waybill');
+  expect(open.html).toContain('rel="canonical"');
+  expect(open.skeleton).toBe('');
+  const closed = pageOf('/en/42country');
+  expect(closed.title).toBe('Log in · Waybill');
+  expect(closed.html).not.toContain('canonical');
 });

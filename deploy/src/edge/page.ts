@@ -6,6 +6,7 @@ import { brandTags, titleOf } from './brand';
 import { dataBlock, escapeHtml } from './html';
 import { languageOf } from './language';
 import { preloadsFor, preloadTag } from './preloads';
+import { previewTags } from './previews';
 import type { ServedRelease } from './releases';
 import { bareSkeleton, skeletonInChrome } from './skeleton/index';
 
@@ -20,6 +21,8 @@ export type PageRequest = {
   cookies: string;
   /** The page came over https. */
   secure: boolean;
+  /** Scheme and host as the visitor has them, e.g. `https://trade.example`. */
+  origin: string;
   nonce: string;
   /** Markup of a development tool, put before the page's end; empty in production. */
   development: string;
@@ -60,7 +63,7 @@ export function renderPage(
   const descriptors = document.remotes.map(({ descriptor }) => descriptor);
   const language = languageOf(path, request.acceptLanguage, agent.fallback_language);
   const session = hasSession(request.cookies, request.secure);
-  const shown = routeShown(descriptors, path, session);
+  const shown = routeShown(descriptors, path, session, agent);
   const title = shown?.route.title[language] ?? null;
   const isOff = shown !== null && shown.remote in registry.disabled;
   const remote = document.remotes.find(({ descriptor }) => descriptor.name === shown?.remote && !isOff);
@@ -75,7 +78,8 @@ export function renderPage(
     // In the place of a remote that is switched off stands a notice.
     const kind = isOff ? 'text' : shown.route.skeleton;
     const onward = leadsOn(matchRoute(descriptors, path), shown, search);
-    const outline = layout === 'chrome' ? skeletonInChrome : bareSkeleton;
+    // Around what a visitor may read there is no chrome: that is a user's.
+    const outline = layout === 'chrome' && session ? skeletonInChrome : bareSkeleton;
     return outline(kind, { ...common, title: title ?? '', route, onward });
   }
 
@@ -85,6 +89,7 @@ export function renderPage(
     `<script defer src="/assets/${entry}" integrity="${entryIntegrity}" nonce="${nonce}"></script>`,
     ...preloadsFor(document, remote, language).map((preload) => preloadTag(preload, nonce)),
     ...brandTags(agent, themeChoiceOf(request.cookies)),
+    ...(shown === null ? [] : previewTags(shown.route, language, agent, request.origin)),
     // Who the agent is, the API alone knows; while it does not say, the shell goes on asking.
     ...(known ? [dataBlock('waybill-agent', agent)] : []),
     dataBlock('waybill-registry', registry),

@@ -166,6 +166,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       acceptLanguage: String(request.headers['accept-language'] ?? ''),
       cookies: request.headers.cookie ?? '',
       secure: request.protocol === 'https',
+      origin: `${request.protocol}://${request.host}`,
       nonce,
       development: development.replaceAll('{{nonce}}', nonce),
     });

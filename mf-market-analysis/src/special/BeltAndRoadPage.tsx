@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { BeltAndRoadSide } from './BeltAndRoadSide';
 import { SideTabs } from './SideTabs';
-import styles from './special.module.css';
+import { SpecialFrame } from './SpecialFrame';
 
 export default function BeltAndRoadPage() {
   const { t } = useTranslation(NAMESPACE);
@@ -16,7 +16,7 @@ export default function BeltAndRoadPage() {
   const page = trade.data;
   const empty = { title: t('special.belt.empty'), why: t('countries.emptyWhy') };
   return (
-    <div className={styles.page}>
+    <SpecialFrame>
       <PageHead
         title={t('special.belt.title')}
         facts={[
@@ -54,6 +54,6 @@ export default function BeltAndRoadPage() {
           )
         }
       </Answer>
-    </div>
+    </SpecialFrame>
   );
 }

@@ -10,6 +10,7 @@ import { isFound } from '../countries/country-list';
 import { NAMESPACE } from '../texts';
 import { CountryCard } from './CountryCard';
 import type { Catalogue } from './catalogue';
+import { SpecialFrame } from './SpecialFrame';
 import styles from './special.module.css';
 
 const fields = { name: inAddress.text() };
@@ -21,7 +22,7 @@ export default function CataloguePage() {
   const held = catalogue.data?.filter(({ total }) => total > 0) ?? [];
   const records = held.reduce((sum, { total }) => sum + total, 0);
   return (
-    <div className={styles.page}>
+    <SpecialFrame>
       <PageHead
         title={t('special.catalogue.title')}
         facts={[
@@ -44,7 +45,7 @@ export default function CataloguePage() {
       >
         {(all) => <Countries all={all} />}
       </Answer>
-    </div>
+    </SpecialFrame>
   );
 }
 

@@ -113,12 +113,12 @@ function NewestRow({ row }: { row: TransactionRow }) {
         <AppLink href={links.record(row.id)}>{row.product || trade('table.noProduct')}</AppLink>
       </span>
       <span className={styles.rowFacts}>
+        {row.sample && <SampleMark />}
         {facts
           .filter((fact) => fact !== '')
           .map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
-        {row.sample && <SampleMark />}
       </span>
     </li>
   );

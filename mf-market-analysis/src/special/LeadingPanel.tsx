@@ -2,6 +2,7 @@
 import { directions, type Leading, type LeadingRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { TradeFigures } from '@waybill/trade/charts';
+import { EmptyState } from '@waybill/ui';
 import { RankBars, WorldMap } from '@waybill/ui/charts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,6 +37,8 @@ export function LeadingPanel(props: LeadingPanelProps) {
   const nameOf = (row: LeadingRow) => (row.key === '' ? t('row.notSaid') : props.nameOf(row));
   const byKey = new Map(table.rows.map((row) => [row.key, row]));
   const opens = linkOf && { linkOf: (key: string) => pathOf(byKey.get(key), linkOf) };
+  // A picture of one bar that says "not declared" says nothing.
+  const said = table.rows.some(({ key }) => key !== '');
   const whole = table.rows.reduce((sum, row) => sum + row.total, table.rest.total);
   return (
     <TradeFigures<LeadingRow>
@@ -43,7 +46,8 @@ export function LeadingPanel(props: LeadingPanelProps) {
       title={title}
       {...(note !== undefined && { note })}
       source={source}
-      rows={table.rows}
+      rows={said ? table.rows : []}
+      empty={<EmptyState compact title={t('special.nothingSaid')} why={t('special.nothingSaidWhy')} />}
       rowKey={({ key }) => key}
       rowName={nameOf}
       figuresOf={figuresOf}

@@ -40,6 +40,17 @@ test('what records do not declare is called so, and groups beyond the list are c
   expect(transport.getByText(/3 others/i)).toBeInTheDocument();
 });
 
+test('a table of which nothing is declared says so, not one bar of 100 %', async () => {
+  const [side] = russia.sides;
+  if (side === undefined) throw new Error('no side');
+  const [notSaid] = side.transports.rows.filter(({ key }) => key === '');
+  const unloadingPorts = { ...side.unloadingPorts, rows: notSaid ? [notSaid] : [] };
+  renderArea('/rs_shipping', { specialRussia: { ...russia, sides: [{ ...side, unloadingPorts }] } });
+  const ports = await panel('Ports of unloading');
+  expect(ports.getByText('Not declared in these records')).toBeVisible();
+  expect(ports.queryByText('100%')).not.toBeInTheDocument();
+});
+
 test('a direction without records says so; the address keeps the direction', async () => {
   renderArea('/rs_shipping', { specialRussia: russia });
   await userEvent.click(await screen.findByRole('tab', { name: /Exports/ }));

@@ -9,7 +9,7 @@ import { NAMESPACE } from '../texts';
 import { LeadingPanel } from './LeadingPanel';
 import { MonthsPanel } from './MonthsPanel';
 import { SideTabs, useDirectionName } from './SideTabs';
-import styles from './special.module.css';
+import { SpecialFrame } from './SpecialFrame';
 
 const RUSSIA = 'russia';
 
@@ -24,7 +24,7 @@ export default function RussiaPage() {
   const page = trade.data;
   const empty = { title: t('special.russia.empty'), why: t('countries.emptyWhy') };
   return (
-    <div className={styles.page}>
+    <SpecialFrame>
       <PageHead
         title={t('special.russia.title')}
         facts={[
@@ -56,7 +56,7 @@ export default function RussiaPage() {
           )
         }
       </Answer>
-    </div>
+    </SpecialFrame>
   );
 }
 

@@ -1,7 +1,7 @@
 // The filters above all sub-pages: side, goods, code, areas, days; what a number was opened by stands beside them as chips.
 import { checkKeyword, HS_LENGTH, reportingCountry } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { today, useReportingName, useRuleText } from '@waybill/trade';
+import { today, useReportingName, useRuleText, useTradeTexts } from '@waybill/trade';
 import { HsField } from '@waybill/trade/data';
 import { Chip, ChipRow, Field, FieldError, usePhone } from '@waybill/ui';
 import { CountriesPicker, DateRangePicker, dotted, FoldedBlock, SearchField } from '@waybill/ui/data';

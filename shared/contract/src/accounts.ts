@@ -55,6 +55,8 @@ export const agent = z.object({
   contact: z.email().nullable().default(null),
   /** Origins of the pages that may frame ours, and that our framed pages speak to. */
   frames: z.array(z.string()).default([]),
+  /** Who may read the special pages (spec §2): everybody, or whoever is logged in. */
+  special_pages: z.enum(['users', 'public']).default('users'),
 });
 export type Agent = z.output<typeof agent>;
 

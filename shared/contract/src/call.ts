@@ -51,8 +51,11 @@ export interface CallRow {
   path: string;
   /** How the request travels: GET is always the query string; files go as multipart. */
   body: 'query' | 'form' | 'json' | 'multipart';
-  /** `public`: anybody. `user`: a session. `master`: the session of a master account. */
-  who: 'public' | 'user' | 'master';
+  /**
+   * `public`: anybody. `reader`: anybody where the host's agent shows its special pages to all, else a session. `user`: a
+   * session. `master`: the session of a master account.
+   */
+  who: 'public' | 'reader' | 'user' | 'master';
   /** False for the one call that must work before the clock is known. */
   signed: boolean;
   /** Whether a bearer is sent when there is one (spec §7 lists the paths that go without). */

@@ -20,8 +20,13 @@ export const remoteRoute = z.object({
    */
   path: z.string().regex(/^\/([a-z0-9_-]+|:[a-z]+\??)?(\/([a-z0-9_-]+|:[a-z]+\??))*$/i),
   title: words,
-  /** `anonymous`: only without a session (login). `user`, `master`: needs that session. */
-  guard: z.enum(['public', 'anonymous', 'user', 'master']),
+  /** For search engines and previews of links; a page that has it also names its one address. */
+  description: words.optional(),
+  /**
+   * `anonymous`: only without a session (login). `user`, `master`: needs that session. `reader`: needs one unless the
+   * host's agent shows its special pages to all.
+   */
+  guard: z.enum(['public', 'anonymous', 'reader', 'user', 'master']),
   /** `bare` pages have no chrome around them. */
   layout: z.enum(['chrome', 'bare']).default('chrome'),
   /** What stands around it inside a page of the agent's own that answers; `layout` when absent. */

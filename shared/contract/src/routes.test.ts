@@ -37,14 +37,14 @@ const rows: [address: string, nobody: string, user: string][] = [
   ['/en/error', 'none', 'none'],
 ];
 test.each(rows)('%s: without a session %s, with one %s', (address, nobody, user) => {
-  expect(told(routeShown(remotes, address, false))).toBe(nobody);
-  expect(told(routeShown(remotes, address, true))).toBe(user);
+  expect(told(routeShown(remotes, address, false, null))).toBe(nobody);
+  expect(told(routeShown(remotes, address, true, null))).toBe(user);
 });
 
 test('without a remote that has login or the start, nothing is shown', () => {
   const [auth, account] = remotes;
-  expect(routeShown(account ? [account] : [], '/en', false)).toBeNull();
-  expect(routeShown(auth ? [auth] : [], '/login', true)).toBeNull();
+  expect(routeShown(account ? [account] : [], '/en', false, null)).toBeNull();
+  expect(routeShown(auth ? [auth] : [], '/login', true, null)).toBeNull();
 });
 
 const cookies: [cookies: string, secure: boolean, held: boolean][] = [

@@ -1,5 +1,6 @@
 // Which remote's which screen an address belongs to. Used by the shell and by the edge alike, so that both agree.
 // Has its own entry point (`@waybill/contract/routes`) and imports no zod: the shell needs it before anything else.
+import type { Agent } from './accounts';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from './constants';
 import type { RemoteDescriptor, RemoteRoute } from './descriptor';
 import { defaultLanguage, isLanguage, type Language } from './languages';
@@ -78,14 +79,23 @@ function matchInAnyLanguage(remotes: Routed, pathname: string): RouteMatch | nul
   return prefixed === null ? null : { ...prefixed, language: null };
 }
 
+/** Whether somebody without a session may stay at a route. @param agent of the host; null while it is not known */
+export const isOpen = (guard: RemoteRoute['guard'], agent: Pick<Agent, 'special_pages'> | null): boolean =>
+  guard === 'public' || (guard === 'reader' && agent?.special_pages === 'public');
+
 /**
  * The screen that a visitor of this address (path only) will see in the end, as far as that can be told before any
  * code runs: who has no session is sent to login, who has one is sent from login to the start. The shell decides for
  * good, since only the API knows whether the session still holds.
  */
-export function routeShown(remotes: Routed, pathname: string, hasSession: boolean): RouteMatch | null {
+export function routeShown(
+  remotes: Routed,
+  pathname: string,
+  hasSession: boolean,
+  agent: Pick<Agent, 'special_pages'> | null,
+): RouteMatch | null {
   const match = matchInAnyLanguage(remotes, pathname);
-  if (match === null || match.route.guard === 'public') return match;
+  if (match === null || isOpen(match.route.guard, agent)) return match;
   if ((match.route.guard === 'anonymous') !== hasSession) return match;
   const leadsTo = matchInAnyLanguage(remotes, hasSession ? '/' : '/login');
   return leadsTo === null ? null : { ...leadsTo, language: match.language };

@@ -1,7 +1,7 @@
 // Starts loading the remote of the first page while the shell's own code is still on its way.
 // Reads the registry that the edge put into the page, once its signature fits; bootstrap checks it by schema before it
 // is used for more.
-import type { Registry, RegistryAnswer, RegistryEntry } from '@waybill/contract';
+import type { Agent, Registry, RegistryAnswer, RegistryEntry } from '@waybill/contract';
 import { hasSession, routeShown } from '@waybill/contract/routes';
 import type { Loader, RemoteSource } from './loader';
 import { readOverrides, takeOverrides } from './overrides';
@@ -9,6 +9,8 @@ import { signedRegistry } from './trust';
 
 /** Element of the page that carries what /registry.json answers. */
 const registryElement = 'waybill-registry';
+/** The one that carries the agent of the host as JSON. */
+export const agentElement = 'waybill-agent';
 
 /** Text of the registry's answer in the page, or null when the edge did not put one there. */
 export const answerInPage = (): string | null =>
@@ -39,8 +41,14 @@ export async function startEarly(loader: Pick<Loader, 'load'>): Promise<void> {
     const { signed, disabled }: RegistryAnswer = JSON.parse(answerInPage() ?? '');
     const { remotes }: Registry = JSON.parse(await signedRegistry(signed));
     const descriptors = remotes.map(({ descriptor }) => descriptor);
+    const agent: Agent | null = JSON.parse(document.getElementById(agentElement)?.textContent ?? 'null');
     const { pathname, protocol } = window.location;
-    const shown = routeShown(descriptors, pathname, hasSession(document.cookie, protocol === 'https:'));
+    const shown = routeShown(
+      descriptors,
+      pathname,
+      hasSession(document.cookie, protocol === 'https:'),
+      agent,
+    );
     const entry = remotes.find(({ descriptor }) => descriptor.name === shown?.remote);
     if (entry === undefined || Object.hasOwn(disabled, entry.descriptor.name)) return;
     // A developer's build may take its place: bootstrap finds out.

@@ -21,6 +21,7 @@ const remotes = [
       route('/transaction/search', 'user'),
       route('/transaction/details/:id?', 'user'),
       route('/about', 'public'),
+      route('/42country', 'reader'),
     ],
   },
 ];
@@ -98,12 +99,34 @@ const rows: Row[] = [
 
 test.each(rows)('%s as %s: %s', (address, who, expected, returnPath = '/') => {
   const { pathname, search } = new URL(address, 'https://site.example');
-  const site = { remotes, session: sessions[who], suggested: 'spain' as const, returnPath };
+  const site = { remotes, session: sessions[who], agent: null, suggested: 'spain' as const, returnPath };
   expect(told(decide({ pathname, search }, site))).toBe(expected);
 });
 
+test.each([
+  ['users', 'nobody', loginFor('/42country')],
+  ['users', 'sub', 'mf-transactions /42country en'],
+  ['public', 'nobody', 'mf-transactions /42country en'],
+  ['public', 'sub', 'mf-transactions /42country en'],
+] as const)('special pages for %s, as %s: %s', (special_pages, who, expected) => {
+  const site = {
+    remotes,
+    session: sessions[who],
+    agent: { special_pages },
+    suggested: 'en' as const,
+    returnPath: '/',
+  };
+  expect(told(decide({ pathname: '/en/42country', search: '' }, site))).toBe(expected);
+});
+
 test('an empty registry is not found everywhere, never a circle', () => {
-  const site = { remotes: [], session: sessions.nobody, suggested: 'en' as const, returnPath: '/' };
+  const site = {
+    remotes: [],
+    session: sessions.nobody,
+    agent: null,
+    suggested: 'en' as const,
+    returnPath: '/',
+  };
   expect(told(decide({ pathname: '/', search: '' }, site))).toBe('→ /en');
   expect(told(decide({ pathname: '/en/', search: '' }, site))).toBe('notFound en');
 });

@@ -1,7 +1,13 @@
 // What an address leads to: an area, a page of the shell, or another address. Pure: descriptors, session and address
 // in, decision out.
-import { isLanguage, type Language, type RemoteDescriptor, type SessionState } from '@waybill/contract';
-import { matchRoute, type RouteMatch } from '@waybill/contract/routes';
+import {
+  type Agent,
+  isLanguage,
+  type Language,
+  type RemoteDescriptor,
+  type SessionState,
+} from '@waybill/contract';
+import { isOpen, matchRoute, type RouteMatch } from '@waybill/contract/routes';
 
 export interface Address {
   /** Without query, e.g. `/cn/transaction/search`. */
@@ -13,6 +19,8 @@ export interface Address {
 export interface Site {
   remotes: readonly Pick<RemoteDescriptor, 'name' | 'routes'>[];
   session: SessionState;
+  /** Of the host; null while it is not known. */
+  agent: Pick<Agent, 'special_pages'> | null;
   /** For addresses without a language. */
   suggested: Language;
   /** Where a login leads back to, without language prefix: the address' `r` when it is safe, else `/`. */
@@ -46,7 +54,7 @@ const redirect = (to: string): Decision => ({ kind: 'redirect', to });
 function guarded(match: RouteMatch, language: Language, address: Address, site: Site): Decision {
   const { guard } = match.route;
   const here: Decision = { kind: 'area', language, match };
-  if (guard === 'public') return here;
+  if (isOpen(guard, site.agent)) return here;
   if (guard === 'anonymous') {
     if (site.session.status === 'anonymous') return here;
     return redirect(inLanguage(site.returnPath, language));

@@ -99,6 +99,7 @@ export const agentFields = z
     start_date: z.iso.date('a day is written as 2020-01-01').nullable(),
     direct: z.boolean(),
     contact: z.email('an address is written as sales@acme.example').nullable(),
+    special_pages: agent.shape.special_pages.unwrap(),
     /** Of the plan of accounts that people open themselves. */
     account_days: z.number().int().min(1).max(3660),
   })

@@ -32,6 +32,7 @@ const record = z.object({
   start_date: z.string().nullable(),
   direct: z.boolean(),
   contact: z.string().nullable(),
+  special_pages: z.string(),
   release: z.string().nullable(),
   account_days: z.number(),
 });

@@ -60,6 +60,7 @@ interface Options {
   startDate?: string;
   direct?: boolean;
   contact?: string;
+  specialPages?: AgentAnswer['special_pages'];
   accountDays?: number;
 }
 
@@ -103,6 +104,11 @@ function withFields(command: Command): Command {
     .option('--start-date <day>', 'first day of searches, whatever day it is')
     .option('--direct <on|off>', 'details of market analyses open directly, not in a frame', onOff)
     .option('--contact <address>', 'e-mail of its staff: shown to its customers, who ask it for other plans')
+    .addOption(
+      new Option('--special-pages <who>', 'who may read 42country, rs_shipping and yidaiyilu').choices(
+        agentShape.shape.special_pages.unwrap().options,
+      ),
+    )
     .option(
       '--account-days <number>',
       'how long the plan of an account lasts that somebody registered',
@@ -138,6 +144,7 @@ async function fieldsOf(world: World, options: Options): Promise<Fields> {
     start_date: orNull(options.startDate),
     direct: options.direct,
     contact: orNull(options.contact),
+    special_pages: options.specialPages as Fields['special_pages'],
     account_days: options.accountDays,
     logo: orNull(logo),
   };
@@ -176,6 +183,7 @@ const agentLines = (agent: AgentAnswer): string[] =>
     ['start date', agent.start_date ?? '–'],
     ['direct', agent.direct ? 'on' : 'off'],
     ['contact', agent.contact ?? '–'],
+    ['special pages', `for ${agent.special_pages}`],
     ['account days', `${agent.account_days} from registering`],
     ['origins', listed(agent.origins)],
     ['framed by', listed(agent.frame_ancestors)],

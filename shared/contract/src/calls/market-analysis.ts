@@ -9,6 +9,8 @@ import { beltAndRoadTrade, catalogueCountry, russiaTrade } from '../special';
 
 const nothing = z.object({});
 const own = { who: 'user', signed: true, bearer: true } as const;
+/** The special pages (spec §2). */
+const reader = { who: 'reader', signed: true, bearer: true } as const;
 
 export const marketAnalysisCalls = {
   analysisSearch: call({
@@ -76,7 +78,7 @@ export const marketAnalysisCalls = {
     codes: ['keywordUnusable', 'queryTimeout', 'notFound', 'planLacksRight', 'planExpired', 'tooMany'],
   }),
   specialCatalogue: call({
-    ...own,
+    ...reader,
     method: 'GET',
     path: '/api/market-analysis/42country',
     body: 'query',
@@ -85,10 +87,10 @@ export const marketAnalysisCalls = {
     fresh: 600,
     languageless: true,
     summary:
-      'The countries of spec §2: what is held of each, how full its fields are, and its three newest records.',
+      'What is held of each country of spec §2, how full its fields are, and its three newest records.',
   }),
   specialRussia: call({
-    ...own,
+    ...reader,
     method: 'GET',
     path: '/api/market-analysis/rs_shipping',
     body: 'query',
@@ -98,7 +100,7 @@ export const marketAnalysisCalls = {
     summary: 'Russia’s trade by partner area, port, means of transport, month and code, both directions.',
   }),
   specialBeltAndRoad: call({
-    ...own,
+    ...reader,
     method: 'GET',
     path: '/api/market-analysis/yidaiyilu',
     body: 'query',

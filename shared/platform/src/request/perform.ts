@@ -157,7 +157,7 @@ export function createCall({ perform, bus, signedIn, sessionOver, quotaSpent, te
   ): Promise<CallResponse<Name>> => {
     const row = callRows[name];
     // A page that is about to be left after logout: the answer is known, and no message is due.
-    if (row.who !== 'public' && !signedIn())
+    if (row.who !== 'public' && row.who !== 'reader' && !signedIn())
       throw new CallError('business', text('session_over'), { code: codes.sessionExpired });
     try {
       const { data } = await perform(name, input, options);

@@ -81,5 +81,6 @@ export const sampleAgent: Agent = {
   direct: false,
   contact: null,
   frames: [],
+  special_pages: 'users',
   captcha: true,
 };

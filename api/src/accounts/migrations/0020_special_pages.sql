@@ -1,0 +1,1 @@
+ALTER TABLE "agents" ADD COLUMN "special_pages" text DEFAULT 'users' NOT NULL;
