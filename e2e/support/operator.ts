@@ -24,6 +24,11 @@ export function codeSentTo(recipient: string): string {
   return code;
 }
 
+/** Which pages elsewhere may frame an agent's; `none` for nobody's. */
+export function frameOf(agent: string, origin: string): void {
+  operator('agent', 'set', agent, '--frame', origin);
+}
+
 /** Lets an agent's own server send its people here. @returns what that server shows */
 export function accessSecretOf(agent: string, host: string): string {
   operator('agent', 'set', agent, '--trust', host);

@@ -153,7 +153,7 @@ function Sentences({ changes, pathAfter }: Pick<ChangesProps, 'pathAfter'> & { c
               {said.map((company, i) => (
                 <Fragment key={company.key}>
                   {i > 0 && ' · '}
-                  <AppLink href={path(company.open, company.name)}>
+                  <AppLink href={path(company.open, company.name)} className={styles.named ?? ''}>
                     {`${company.name === '' ? company.key : company.name} (${format.percent(company.share)})`}
                   </AppLink>
                 </Fragment>
@@ -180,7 +180,16 @@ function Sentence({ now, before, past, children }: SentenceProps) {
     <li>
       {now === null ? children : <AppLink href={now}>{children}</AppLink>}
       {past !== null && (
-        <span className="wb-muted"> {before === null ? past : <AppLink href={before}>{past}</AppLink>}</span>
+        <span className="wb-muted">
+          {' '}
+          {before === null ? (
+            past
+          ) : (
+            <AppLink href={before} className={styles.before ?? ''}>
+              {past}
+            </AppLink>
+          )}
+        </span>
       )}
     </li>
   );

@@ -48,7 +48,11 @@ function Comparison(props: ComparisonProps & { compare: Compare }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const nameOf = useNameOf(compare);
-  const source = useSource(props);
+  const reporting = useReportingName();
+  const source = useSource({
+    ...props,
+    ...(compare.by === 'country' && { names: compare.of.map(reporting) }),
+  });
   const measures = useTradeMeasures();
   const figures = useMeasureColumns(figuresOf);
   const answer = useComparison(view, country, compare, paid);

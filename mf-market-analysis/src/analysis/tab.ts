@@ -62,7 +62,14 @@ export function useRowName(tab: AnalysisTab): (row: RankedRow) => string {
 }
 
 /** Where the figures come from: printed in pictures and sheets, and said in the page's head. */
-export function useSource({ view, country }: Pick<TabProps, 'view' | 'country'>): string {
+export function useSource({
+  view,
+  country,
+  names,
+}: Pick<TabProps, 'view' | 'country'> & {
+  /** Of the countries that the figures are of, in place of the one of the page. */
+  names?: readonly string[];
+}): string {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
@@ -70,7 +77,7 @@ export function useSource({ view, country }: Pick<TabProps, 'view' | 'country'>)
   const shown = view.country === '' ? country : view.country;
   return t('source', {
     direction: trade(`direction.${view.impOrExp}`),
-    country: shown === 'all' ? t('allCountries') : nameOf(shown),
+    country: names !== undefined ? format.list(names) : shown === 'all' ? t('allCountries') : nameOf(shown),
     start: format.date(view.startDate),
     end: format.date(view.endDate),
   });
