@@ -1,0 +1,94 @@
+// What a trader types finds what a trader means: words in any language, a typing mistake, a company in the site's own
+// search box, an HS code by words. On the sample, through the screens.
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '@waybill/contract';
+import { expectClean } from './support/axe';
+import { text } from './support/site';
+import { openAs, resultRows, searchForm } from './support/walk';
+import { test } from './support/watched';
+
+const trade = (language: Language, key: string) => text('shared/trade', language, key);
+const own = (language: Language, key: string) => text('mf-transactions', language, key);
+const globalSearch = (page: Page, language: Language) =>
+  page.getByRole('combobox', { name: text('shell', language, 'search.label') });
+const widened = (page: Page, language: Language) =>
+  page.getByRole('region', { name: trade(language, 'finding.label') });
+/** What the plan has counted today, as a page says that was just opened. */
+async function spent(page: Page, language: Language): Promise<string> {
+  await page.reload();
+  const quotas = page.getByRole('region', { name: text('shell', language, 'quota.title') });
+  await expect(quotas).toContainText(/\d\/[\d,]/);
+  return (await quotas.textContent()) ?? '';
+}
+
+test('咖啡 finds coffee, says what it added, and a word taken off costs no search', async ({ page }) => {
+  await openAs(page, 'cn', '/transaction/search', 'pro');
+  await searchForm(page, 'cn')
+    .getByRole('textbox', { name: own('cn', 'form.keyword'), exact: true })
+    .fill('咖啡');
+  await page.keyboard.press('Enter');
+  await expect(resultRows(page).first()).toContainText(/coffee|caf[eé]|кофе|cà phê|kahve/i);
+  const before = await spent(page, 'cn');
+  const line = widened(page, 'cn');
+  await line.getByRole('button', { name: /咖啡 → .*coffee/ }).click();
+  await expect(line.getByText(/^coffee \+[\d,]+$/)).toBeVisible();
+  await expectClean(page, 'added words, unfolded');
+  const takeOff = text('shared/ui', 'cn', 'chips.remove').replace('{{name}}', 'coffee');
+  await line.getByRole('button', { name: takeOff, exact: true }).click();
+  await expect(page).toHaveURL(/without=coffee/);
+  await expect(line.getByText(trade('cn', 'finding.without'))).toBeVisible();
+  await expect(resultRows(page).first()).toBeVisible();
+  await line.getByRole('button', { name: trade('cn', 'finding.exact') }).click();
+  await expect(page).toHaveURL(/exact=1/);
+  await line.getByRole('button', { name: trade('cn', 'finding.back') }).click();
+  await expect(resultRows(page).first()).toBeVisible();
+  expect(await spent(page, 'cn')).toBe(before);
+});
+
+test('cofee: did you mean coffee, in the search and in the analysis', async ({ page }) => {
+  await openAs(page, 'en', '/transaction/search?keyword=cofee');
+  await page.getByRole('button', { name: /^coffee \([\d,]+\)$/ }).click();
+  await expect(page).toHaveURL(/keyword=coffee/);
+  await expect(resultRows(page).first()).toBeVisible();
+
+  await page.goto('/en/market-analysis/all?keyword=cofee');
+  await page.getByRole('button', { name: /^coffee \([\d,]+\)$/ }).click();
+  await expect(page).toHaveURL(/keyword=coffee/);
+  await expect(widened(page, 'en').getByRole('button', { name: /coffee → / })).toBeVisible();
+});
+
+test('a company in the site’s search box, by the keyboard alone; as a name in the search', async ({
+  page,
+}) => {
+  await openAs(page, 'en', '/transaction/search?keyword=coffee');
+  const name = await resultRows(page).first().getByRole('link', { name: /\w{3}/ }).first().textContent();
+  const typed = (name ?? '').trim().split(/\s+/).slice(0, 2).join(' ');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('/');
+  await expect(globalSearch(page, 'en')).toBeFocused();
+  await page.keyboard.type(typed);
+  const companies = page.getByRole('group', { name: text('shell', 'en', 'search.companies') });
+  await expect(companies.getByRole('option').first()).toContainText(/[\d,]+ records?/);
+  await expectClean(page, 'suggestions of the site’s search box');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('option', { selected: true })).toContainText(typed);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await page.keyboard.type(' ');
+  await companies.getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/trader\/details\/|[?&]c=/);
+});
+
+test('an HS code by words says why; Enter takes it, a second Enter searches', async ({ page }) => {
+  await openAs(page, 'en', '/transaction/search');
+  const code = searchForm(page, 'en').getByRole('combobox', { name: 'HS code' });
+  await code.fill('smartphone');
+  const options = page.locator('.ant-select-dropdown').getByText(/^8517\.13/);
+  await expect(options.first()).toBeVisible();
+  await expect(page.getByText(/of records that say “smartphone”|In a list of goods/).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(code).toHaveValue('');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/hs=851713/);
+  await expect(resultRows(page).first()).toBeVisible();
+});
