@@ -46,7 +46,7 @@ const demoAgents = [
     logo: atlasLogo,
     register_mode: 0,
     start_date: '2020-01-01',
-    special_pages: 'public',
+    special_pages: 'public' as const,
     slogan: {
       cn: '从每一票提单，看清全球买家。',
       en: 'Every shipment on the map, every buyer in reach.',
