@@ -46,7 +46,7 @@ export function useConcernedColumns(): Column<ConcernedCompany>[] {
       title: t('concerned.people'),
       width: 170,
       wide: true,
-      cell: (row) => <People row={row} />,
+      cell: (row) => row.customers.length > 0 && <People row={row} />,
     },
     {
       key: 'email',
@@ -89,7 +89,6 @@ function People({ row }: { row: ConcernedCompany }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const more = row.customer_total - row.customers.length;
-  if (row.customers.length === 0) return null;
   return (
     <span className={styles.people}>
       {row.customers.map((customer) => (

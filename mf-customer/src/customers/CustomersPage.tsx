@@ -94,7 +94,7 @@ function Customers({ tag }: { tag: Tag }) {
       ) : (
         <ListPage<Customer>
           {...page}
-          label={t('customers.title')}
+          label={t('customers.table')}
           columns={columns}
           rowKey={({ id }) => id}
           rowName={({ name }) => name}
