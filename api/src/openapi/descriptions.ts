@@ -47,6 +47,7 @@ const requests: Table = [
   ['did', 'Id of a record, as a row of tab 0 has it.'],
   ['arrivedAfter', 'Records that were first loaded after this instant; empty for all.'],
   ['domain host', 'Not looked at: the host of the request decides about the brand.'],
+  ['direction', 'Only what was reported as imports (1), or as exports (2); empty for both.'],
   ['dw', 'Orders a file of all matches in place of a page.'],
   ['endDate', 'Last day, YYYY-MM-DD.'],
   ['exArea ex_area', 'Countries that the goods come from, alpha-2, whichever of them reports.'],

@@ -195,7 +195,7 @@ test('rules: goods or a code is needed, and nothing is sent without', async () =
 });
 
 test('failed: said in the place of the list, asked again by Retry; too common words beside their field', async () => {
-  const failed = await open(asked, new CallError('business', 'broken', { code: 1 }));
+  const failed = await open(asked, new CallError('net', 'broken'));
   await failed.user.click(await screen.findByRole('button', { name: /Try again|Retry/ }));
   await waitFor(() => expect(failed.fake.inputsOf('leads')).toHaveLength(2));
 });

@@ -68,6 +68,7 @@ function expected(id: number, filter: ProfileFilter): number {
     const prefixes = filter.hsCode === '' ? [''] : filter.hsCode.split(',');
     return (
       (onSide(row, 1) || onSide(row, 2)) &&
+      (filter.direction === undefined || row.direction === filter.direction) &&
       row.date >= from &&
       row.date <= to &&
       prefixes.some((prefix) => row.hs.startsWith(prefix)) &&
