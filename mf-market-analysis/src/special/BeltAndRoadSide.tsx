@@ -1,16 +1,15 @@
 // One direction of the Belt and Road countries' trade with China: growth, countries, months, codes, companies.
-import { type CallResponse, directions, type Growth, reportingCountry } from '@waybill/contract';
+import { directions, type Growth, reportingCountry } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { CompanyLink, links, useTradeTexts } from '@waybill/trade';
 import { dotted, StatTiles } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
+import { type BeltAndRoad, growthOf } from './belt-and-road';
 import { GrowingCountries } from './GrowingCountries';
-import { growthOf } from './growth';
 import { LeadingPanel } from './LeadingPanel';
 import { MonthsPanel } from './MonthsPanel';
 
-export type BeltAndRoad = NonNullable<CallResponse<'specialBeltAndRoad'>>;
 const CHINA = 'CN';
 
 interface BeltAndRoadSideProps {

@@ -7,8 +7,7 @@ import { AppLink } from '@waybill/ui';
 import { WorldMap } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import type { BeltAndRoad } from './BeltAndRoadSide';
-import { growthOf } from './growth';
+import { type BeltAndRoad, growthOf } from './belt-and-road';
 
 interface GrowingCountriesProps {
   countries: BeltAndRoad['countries'];
