@@ -1,6 +1,6 @@
 // The special pages: from the menu to the catalogue, and from a number of Russia's trade to exactly its records.
 import { expect } from '@playwright/test';
-import { text } from './support/site';
+import { site, text } from './support/site';
 import { openAs } from './support/walk';
 import { test } from './support/watched';
 
@@ -39,4 +39,19 @@ test('the catalogue, Russia by route, and Belt and Road trade', async ({ page })
     await expect(page).toHaveURL(/impOrExp=2/);
     await expect(page.getByRole('region', { name: t('special.belt.countries') })).toBeVisible();
   });
+});
+
+test('a visitor reads them where the agent shows them to all, and nothing else', async ({ page }) => {
+  // The sample agent Atlas does.
+  const atlas = new URL(site);
+  atlas.hostname = `atlas.${atlas.hostname}`;
+  await page.goto(new URL('/en/yidaiyilu', atlas).href);
+  await expect(page.getByRole('heading', { level: 1, name: t('special.belt.title') })).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/en\/yidaiyilu$/);
+  await page.getByRole('link', { name: t('special.visitor.login') }).click();
+  await expect(page).toHaveURL(/\/en\/login\?r=%2Fyidaiyilu/);
+  await page.goto(new URL('/en/market-analysis', atlas).href);
+  await expect(page).toHaveURL(/\/en\/login\?r=/);
+  await page.goto('/en/yidaiyilu');
+  await expect(page).toHaveURL(/\/en\/login\?r=/);
 });

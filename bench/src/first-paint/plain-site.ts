@@ -98,6 +98,7 @@ export async function createPlainSite(
       acceptLanguage: String(request.headers['accept-language'] ?? ''),
       cookies: request.headers.cookie ?? '',
       secure: false,
+      origin: `http://${request.host}`,
       nonce,
       development: '',
     });

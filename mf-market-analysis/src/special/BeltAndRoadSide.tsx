@@ -5,8 +5,8 @@ import { CompanyLink, links, useTradeTexts } from '@waybill/trade';
 import { dotted, StatTiles } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { type BeltAndRoad, GrowingCountries } from './GrowingCountries';
-import { growthOf } from './growth';
+import { type BeltAndRoad, growthOf } from './belt-and-road';
+import { GrowingCountries } from './GrowingCountries';
 import { LeadingPanel } from './LeadingPanel';
 import { MonthsPanel } from './MonthsPanel';
 

@@ -35,19 +35,21 @@ export function CountryCard({ country }: { country: CatalogueEntry }) {
     >
       <ul className={styles.sides}>
         {country.directions.map(({ direction, total, first, last }) => (
-          <li key={direction}>
+          <li key={direction} className={styles.sideLine}>
             <AppLink
               href={analysisOf(country.code, direction)}
               label={`${name}, ${trade(`direction.${direction}`)}`}
             >
               {trade(`direction.${direction}`)}
-            </AppLink>{' '}
-            {t('special.catalogue.side', {
-              count: total,
-              n: format.number(total),
-              first: format.date(first),
-              last: format.date(last),
-            })}
+            </AppLink>
+            <span>
+              {t('special.catalogue.side', {
+                count: total,
+                n: format.number(total),
+                first: format.date(first),
+                last: format.date(last),
+              })}
+            </span>
           </li>
         ))}
         {only !== undefined && other === undefined && (

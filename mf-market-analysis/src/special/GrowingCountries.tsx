@@ -1,5 +1,5 @@
 // The Belt and Road countries by their trade with China, each with its growth against the same months a year before.
-import { type CallResponse, directions } from '@waybill/contract';
+import { directions } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { links, useReportingName } from '@waybill/trade';
 import { TradeFigures } from '@waybill/trade/charts';
@@ -7,10 +7,7 @@ import { AppLink } from '@waybill/ui';
 import { WorldMap } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { growthOf } from './growth';
-
-/** What the page is made of. */
-export type BeltAndRoad = NonNullable<CallResponse<'specialBeltAndRoad'>>;
+import { type BeltAndRoad, growthOf } from './belt-and-road';
 
 interface GrowingCountriesProps {
   countries: BeltAndRoad['countries'];

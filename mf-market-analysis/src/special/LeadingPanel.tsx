@@ -1,4 +1,4 @@
-// The largest groups of a table of figures as bars (areas also on a map) and as a list, by records, value or weight.
+// The largest groups of a table of figures as bars (areas on a map) and as a list, by records, value or weight.
 import { directions, type Leading, type LeadingRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { TradeFigures } from '@waybill/trade/charts';
@@ -7,7 +7,6 @@ import { RankBars, WorldMap } from '@waybill/ui/charts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import styles from './special.module.css';
 
 export interface LeadingPanelProps {
   /** Stable name under which the reader's columns are kept. */
@@ -80,32 +79,32 @@ export function LeadingPanel(props: LeadingPanelProps) {
           .filter(({ value }) => value > 0)
           .sort((a, b) => b.value - a.value);
         const rest = table.rest[of] ?? 0;
-        return (
-          <div className={styles.chart}>
-            {map && (
-              <WorldMap
-                label={title}
-                direction={direction}
-                values={items.flatMap(({ row, value }) => (row.key === '' ? [] : [{ code: row.key, value }]))}
-                write={format.compact}
-              />
-            )}
-            <RankBars
+        // The map has a list of its own beside it.
+        if (map)
+          return (
+            <WorldMap
               label={title}
               direction={direction}
-              items={items.map(({ row, value }) => ({
-                key: row.key,
-                label: row.key === '' ? nameOf(row) : (props.label?.(row, nameOf(row)) ?? nameOf(row)),
-                value,
-                ...share(value),
-              }))}
-              {...(table.rest.groups > 0 && {
-                rest: { count: table.rest.groups, value: rest, ...share(rest) },
-              })}
+              values={items.flatMap(({ row, value }) => (row.key === '' ? [] : [{ code: row.key, value }]))}
               write={format.compact}
-              {...opens}
             />
-          </div>
+          );
+        return (
+          <RankBars
+            label={title}
+            direction={direction}
+            items={items.map(({ row, value }) => ({
+              key: row.key,
+              label: row.key === '' ? nameOf(row) : (props.label?.(row, nameOf(row)) ?? nameOf(row)),
+              value,
+              ...share(value),
+            }))}
+            {...(table.rest.groups > 0 && {
+              rest: { count: table.rest.groups, value: rest, ...share(rest) },
+            })}
+            write={format.compact}
+            {...opens}
+          />
         );
       }}
     />

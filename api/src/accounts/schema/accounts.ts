@@ -33,7 +33,7 @@ export const agents = pgTable('agents', {
   /** Details of market analyses open directly, not inside a frame. */
   direct: boolean('direct').notNull().default(false),
   /** Who may read the special pages: `public` for everybody, or `users`. */
-  special_pages: text('special_pages').$type<'users' | 'public'>().notNull().default('users'),
+  special_pages: text('special_pages').notNull().default('users'),
   /** Host names of the agent's own site, which may send people here logged in (`access_token`). */
   trusted_hosts: text('trusted_hosts').array().notNull().default([]),
   /** SHA-256 of what the agent's own server shows for access tokens; null: it gets none. */

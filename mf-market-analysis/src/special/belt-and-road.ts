@@ -1,5 +1,7 @@
-// How much more or less than a year before. Pure.
-import type { Growth } from '@waybill/contract';
+// Belt and Road trade as it is answered, and how much more or less it is than a year before. Pure.
+import type { CallResponse, Growth } from '@waybill/contract';
+
+export type BeltAndRoad = NonNullable<CallResponse<'specialBeltAndRoad'>>;
 
 /** 0.25 for a quarter more; null where nothing can be compared. */
 export function growthOf(growth: Growth | null, measure: 'total' | 'amount' | 'weight'): number | null {
