@@ -7,7 +7,12 @@ const viewOf = (framed?: 'bare') => ({
   place: {
     kind: 'area' as const,
     language: 'en' as const,
-    match: { remote: 'mf-a', route: { ...route('/a', 'A'), ...(framed && { framed }) }, params: {} },
+    match: {
+      language: 'en' as const,
+      remote: 'mf-a',
+      route: { ...route('/a', 'A'), ...(framed && { framed }) },
+      params: {},
+    },
   },
 });
 

@@ -61,7 +61,7 @@ test('too few months: says why, and offers the year before at its price', async 
 });
 
 test('that fails by itself has its own Retry', async () => {
-  const { fake } = open(two, { analysisChanges: new CallError('network', 'no way') });
+  const { fake } = open(two, { analysisChanges: new CallError('net', 'no way') });
   const said = within(await panel());
   const retry = await said.findByRole('button', { name: 'Try again' });
   expect(screen.getByText('BUYER a SPA')).toBeInTheDocument();

@@ -68,7 +68,7 @@ test('companies are chosen from those of the question', async () => {
 });
 
 test('a comparison that fails has its own Retry', async () => {
-  const { fake } = open(held, { analysisComparison: new CallError('network', 'no way') });
+  const { fake } = open(held, { analysisComparison: new CallError('net', 'no way') });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   fake.answer({ analysisComparison: sideBySide });
   await userEvent.click(retry);
