@@ -8,6 +8,9 @@ import { fillLogin, openAs } from './support/walk';
 
 const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
+const compared =
+  'hsCode=0901,8517,9405&impOrExp=2&startDate=2024-10-01&endDate=2026-09-30&compare=country:vietnam,india&comparing=1';
+
 async function walkScreens(page: Page, language: Language): Promise<void> {
   const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goto(`/${language}/login`);
@@ -41,6 +44,13 @@ async function walkScreens(page: Page, language: Language): Promise<void> {
   await page.goto(`/${language}/transaction/stat`);
   await heading(text('mf-transactions', language, 'stat.title'));
   await expectClean(page, 'transaction statistics');
+
+  await page.goto(`/${language}/market-analysis/vietnam?${compared}`);
+  const region = (key: string) =>
+    page.getByRole('region', { name: text('mf-market-analysis', language, key), exact: true });
+  await expect(region('changes.title').getByRole('link').first()).toBeVisible();
+  await expect(region('compare.chart').getByRole('link').first()).toBeVisible();
+  await expectClean(page, 'analysis, what changed and a comparison');
 
   await page.goto(`/${language}/no/such/page`);
   await expect(page.getByText(text('shell', language, 'notFound.text'))).toBeVisible();

@@ -1,7 +1,7 @@
 // What moved against the year before, in sentences made of figures; each leads to the records that it is said of.
 import type { AnalysisFilter, Compared } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { monthsBefore, QueryProblem, useTradeTexts } from '@waybill/trade';
+import { monthsBefore, namesCompany, QueryProblem, useTradeTexts } from '@waybill/trade';
 import { AppLink, Button, Panel, PanelSkeleton } from '@waybill/ui';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -145,7 +145,10 @@ function Sentences({ changes, pathAfter }: Pick<ChangesProps, 'pathAfter'> & { c
       })}
       {(['importer', 'exporter'] as const).map((side) =>
         (['new', 'lost'] as const).map((way) => {
-          const said = changes.companies.filter((entry) => entry.side === side && entry.way === way);
+          // Nobody can be called who only stands for whoever has the bill.
+          const said = changes.companies.filter(
+            (entry) => entry.side === side && entry.way === way && namesCompany(entry.name),
+          );
           if (said.length === 0) return null;
           return (
             <li key={`${side} ${way}`}>
@@ -154,7 +157,7 @@ function Sentences({ changes, pathAfter }: Pick<ChangesProps, 'pathAfter'> & { c
                 <Fragment key={company.key}>
                   {i > 0 && ' · '}
                   <AppLink href={path(company.open, company.name)} className={styles.named ?? ''}>
-                    {`${company.name === '' ? company.key : company.name} (${format.percent(company.share)})`}
+                    {`${company.name} (${format.percent(company.share)})`}
                   </AppLink>
                 </Fragment>
               ))}

@@ -166,7 +166,7 @@ const anyView: fc.Arbitrary<AnalysisView> = fc.record({
   exporterId: maybe('CN-2', '-'),
   importerName: word,
   exporterName: word,
-  month: maybe('2026-03'),
+  month: maybe('2026-03', '2025-10..2026-09'),
   country: maybe('chile', 'peru_air'),
   area: maybe('CN', 'ZZ'),
   origin: maybe('VN', 'ZZ'),
@@ -187,6 +187,12 @@ const anyView: fc.Arbitrary<AnalysisView> = fc.record({
   sorts: perTab(
     fc.record({ field: fc.constantFrom('amount', 'median'), type: fc.constantFrom('asc', 'desc') }),
   ) as fc.Arbitrary<AnalysisView['sorts']>,
+  compare: fc.constantFrom<AnalysisView['compare']>(
+    null,
+    { by: 'country', of: ['chile', 'peru_air'] },
+    { by: 'exporterId', of: ['CL-1', '-', '3kx9'] },
+  ),
+  comparing: fc.boolean(),
 });
 
 test('whatever an address holds is read again as it was written', () => {
@@ -223,4 +229,23 @@ test('a question is watched as it is, or not at all', () => {
   expect(subscribedAnalysis({ ...dated, hs6: '090111' }, 'all')).toMatchObject({ hs: '090111', area: [] });
   for (const narrower of [{ month: '2026-03' }, { hsCode: ['0901'] }, { origin: 'PE' }, { priceBelow: '5' }])
     expect(subscribedAnalysis({ ...dated, ...narrower }, 'us')).toBeNull();
+});
+
+test('another question keeps the countries that are compared, and no codes or companies', () => {
+  const ask = (by: 'country' | 'hs6') =>
+    analysisReducer(
+      { ...emptyView, compare: { by, of: ['a', 'b'] }, comparing: true },
+      { do: 'ask', terms: { keyword: 'tea' } },
+    );
+  expect(ask('country')).toMatchObject({ compare: { of: ['a', 'b'] }, comparing: false });
+  expect(ask('hs6').compare).toBeNull();
+});
+
+test('a number of the comparison opens its records, and the tab leads back to it', () => {
+  const compare = { by: 'country', of: ['chile', 'peru'] } as const;
+  const shown = analysisReducer({ ...emptyView, tab: 3 }, { do: 'compare', compare });
+  expect(shown).toMatchObject({ compare, comparing: true, tab: 3 });
+  const opened = analysisReducer(shown, { do: 'open', filter: { country: 'peru' } });
+  expect(opened).toMatchObject({ compare, comparing: false, tab: 0, country: 'peru' });
+  expect(analysisReducer(opened, { do: 'compare' })).toMatchObject({ compare, comparing: true });
 });

@@ -35,7 +35,7 @@ export default function RecordPage() {
     record === undefined
       ? t('record.title')
       : t(`record.titleOf.${record.direction}`, { country: nameOf(record.country) });
-  useFrameTitle(title);
+  useFrameTitle(title, isHere);
   const listPath = record === undefined ? links.analyses() : links.analysis(record.country);
   return (
     <div ref={content} className={isFramed ? styles.framed : undefined}>

@@ -58,10 +58,10 @@ export function useFramed(): Framed {
   return { isFramed, isHere, content, leave };
 }
 
-/** Tells the parent what the page is called. */
-export function useFrameTitle(title: string): void {
+/** Tells the parent what the page is called, once it is here. */
+export function useFrameTitle(title: string, isHere: boolean): void {
   const { state, embedding } = useEmbedding();
   useEffect(() => {
-    if (state === 'attended') embedding.tell({ waybill: 'title', title });
-  }, [state, embedding, title]);
+    if (isHere && state === 'attended') embedding.tell({ waybill: 'title', title });
+  }, [state, embedding, title, isHere]);
 }

@@ -45,8 +45,7 @@ function answerIn(data: unknown): string | null {
 
 /** @param allowed origins of the pages that may frame this one */
 export function createEmbedding(own: FrameWindow, allowed: readonly string[]): Embedding {
-  const alone: unknown = own;
-  const origins = own.parent === alone ? [] : recipients(own, allowed);
+  const origins = Object.is(own.parent, own) ? [] : recipients(own, allowed);
   if (origins.length === 0) return noEmbedding;
   let state: ReturnType<Embedding['state']> = 'asking';
   let asked = 0;

@@ -1,0 +1,77 @@
+// Which months can be compared with a year before: whole ones, of every country that is asked, held in both years.
+import type { Holdings } from '../countries';
+import { monthsBetween } from './calendar';
+import { askedCountries, comparableRun, monthsFilter } from './comparable';
+import { analysisFor } from './testing';
+
+/** What is held: of each country from one day to another, without the months that are left out. */
+function holding(
+  countries: Record<string, { start: string; end: string; gaps?: readonly string[] }>,
+): Holdings {
+  const spans = Object.entries(countries);
+  return {
+    companies: 0,
+    countries: spans.map(([code, { start, end }]) => ({
+      country: { code, data_start: start, data_end: end },
+    })),
+    months: spans.flatMap(([country, { start, end, gaps = [] }]) =>
+      monthsBetween(start.slice(0, 7), end.slice(0, 7))
+        .filter((month) => !gaps.includes(month))
+        .map((month) => ({ country, direction: 1 as const, month, total: 5, recent: 0, filled: [] })),
+    ),
+  } as unknown as Holdings;
+}
+
+const years = { startDate: '2024-01-01', endDate: '2026-12-31' };
+const run = (holdings: Holdings, part: Parameters<typeof analysisFor>[0] = {}) => {
+  const request = analysisFor({ ...years, ...part });
+  return comparableRun(holdings, request, askedCountries(request, holdings));
+};
+const peru = { start: '2024-01-01', end: '2026-09-14' };
+
+test('at most twelve, the newest that are whole; neither the month that is not over nor the one it began in', () => {
+  expect(run(holding({ peru }))).toEqual({
+    now: { from: '2025-09', to: '2026-08' },
+    before: { from: '2024-09', to: '2025-08' },
+  });
+  expect(run(holding({ peru: { start: '2025-03-02', end: '2026-09-14' } }))).toMatchObject({
+    now: { from: '2026-04', to: '2026-08' },
+  });
+});
+
+test('the dates of the question end them, too', () => {
+  expect(run(holding({ peru }), { startDate: '2025-02-10', endDate: '2026-06-29' })).toEqual({
+    now: { from: '2026-03', to: '2026-05' },
+    before: { from: '2025-03', to: '2025-05' },
+  });
+});
+
+test('a gap in either year ends them', () => {
+  for (const gap of ['2026-05', '2025-05'])
+    expect(run(holding({ peru: { ...peru, gaps: [gap] } }))).toMatchObject({
+      now: { from: '2026-06', to: '2026-08' },
+    });
+});
+
+test('of several countries each must be held in both years, or in neither', () => {
+  const chile = { start: '2024-01-01', end: '2026-06-30' };
+  const kenya = { start: '2020-01-01', end: '2021-12-31' };
+  const held = holding({ peru, chile, kenya });
+  expect(run(held)).toMatchObject({ now: { from: '2025-07', to: '2026-06' } });
+  expect(run(held, { country: ['peru', 'kenya'] })).toMatchObject({ now: { to: '2026-08' } });
+  expect(run(held, { country: ['kenya'] })).toEqual({ why: 'held' });
+  // Goods that go to Peru are reported by Peru.
+  expect(run(held, { imArea: ['PE'] })).toMatchObject({ now: { to: '2026-08' } });
+});
+
+test('why there is nothing to compare', () => {
+  const held = holding({ peru });
+  expect(run(held, { startDate: '2025-09-01', endDate: '2026-08-31' })).toEqual({ why: 'dates' });
+  expect(run(held, { startDate: '2019-01-01', endDate: '2021-12-31' })).toEqual({ why: 'held' });
+  expect(run(held, { month: '2026-03' })).toEqual({ why: 'month' });
+});
+
+test('a filter names one month, or the first and the last', () => {
+  expect(monthsFilter({ from: '2026-03', to: '2026-03' })).toEqual({ month: '2026-03' });
+  expect(monthsFilter({ from: '2025-09', to: '2026-08' })).toEqual({ month: '2025-09..2026-08' });
+});
