@@ -61,23 +61,31 @@ test('goods, codes and companies, each with what tells it from others, and the t
   expect(fake.inputsOf('suggestions')).toEqual([{ q: 'green coff' }]);
 });
 
-test.each<[string, number, Remotes, string]>([
-  ['goods', 1, [home, search], '/transaction/search?keyword=coffee'],
-  ['a code', 2, [home, search], '/transaction/search?hs=090111'],
-  ['a company', 3, [home, search], '/transaction/search?c=CL-1&cn=COFFEE+HOUSE+LTDA&ie=2'],
-  ['a company with a profile', 3, [home, search, traders], '/trader/details/CL-1'],
-  ['the text as a company', 4, [home, search], '/transaction/search?company=coff'],
+test.each<[string, number, Remotes, string, string]>([
+  ['goods', 1, [home, search], '/transaction/search?keyword=coffee', 'coffee'],
+  ['a code', 2, [home, search], '/transaction/search?hs=090111', '0901.11'],
+  [
+    'a company',
+    3,
+    [home, search],
+    '/transaction/search?c=CL-1&cn=COFFEE+HOUSE+LTDA&ie=2',
+    'COFFEE HOUSE LTDA',
+  ],
+  ['a company with a profile', 3, [home, search, traders], '/trader/details/CL-1', 'COFFEE HOUSE LTDA'],
+  ['the text as a company', 4, [home, search], '/transaction/search?company=coff', 'coff'],
   [
     'the text as a company among companies',
     4,
     [home, search, traders],
     '/trader/search?keyword=coff&keywordIn=name',
+    'coff',
   ],
-])('the arrows and Enter lead to %s', async (_name, steps, remotes, path) => {
-  const { user, wentTo } = await typed('coff', found, remotes);
+])('the arrows and Enter lead to %s', async (_name, steps, remotes, path, text) => {
+  const { user, wentTo, field } = await typed('coff', found, remotes);
   await list();
   await user.keyboard(`${'{ArrowDown}'.repeat(steps)}{Enter}`);
   expect(wentTo()).toEqual([path]);
+  expect(field).toHaveValue(text);
 });
 
 test('Enter without an arrow searches for what was typed; Escape closes, and once more leaves', async () => {

@@ -73,7 +73,10 @@ export function GlobalSearch() {
           listLabel={t('search.suggestions')}
           suggest={suggest}
           onValue={setText}
-          onChoose={({ path }) => platform.navigate(path)}
+          onChoose={(chosen) => {
+            setText(chosen.text);
+            platform.navigate(chosen.path);
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Escape') event.currentTarget.blur();
           }}

@@ -13,6 +13,8 @@ import { searchTarget } from './search-target';
 export interface SearchSuggestion extends Suggested {
   /** Where it leads, without language prefix. */
   path: string;
+  /** What then stands in the box. */
+  text: string;
 }
 
 type Found = CallResponse<'suggestions'>;
@@ -67,21 +69,31 @@ export async function searchSuggestions(text: string, signal: AbortSignal): Prom
   const words = found.words.map((word): SearchSuggestion => {
     const keyword = completed(text, word);
     const row = <GoodsWord text={keyword} records={word.records} />;
-    return { key: `word ${word.word}`, group: t('search.words'), row, path: links.search({ keyword }) };
+    const path = links.search({ keyword });
+    return { key: `word ${word.word}`, group: t('search.words'), row, path, text: keyword };
   });
   // Shorter ones cannot be searched for.
   const codes = found.codes
     .filter(({ code }) => code.length >= min)
     .map((suggestion): SearchSuggestion => {
-      const path = links.search({ hs: [suggestion.code] });
-      return { key: suggestion.code, group: t('search.codes'), row: <Code suggestion={suggestion} />, path };
+      const { code } = suggestion;
+      const row = <Code suggestion={suggestion} />;
+      const path = links.search({ hs: [code] });
+      return { key: code, group: t('search.codes'), row, path, text: dotted(code) };
     });
   const companies = found.companies.map((company): SearchSuggestion => {
+    const { id, desc_en: name } = company;
+    const row = <CompanyWords company={company} />;
     const path = suggestedCompanyPath(company);
-    return { key: company.id, group: t('search.companies'), row: <CompanyWords company={company} />, path };
+    return { key: id, group: t('search.companies'), row, path, text: name };
   });
   const isCode = /^\d+$/.test(hsDigits(text));
-  const asCompany = { key: 'as company', row: <AsCompany text={text} />, path: companySearchPath(text) };
+  const asCompany = {
+    key: 'as company',
+    row: <AsCompany text={text} />,
+    path: companySearchPath(text),
+    text,
+  };
   const all = [...words, ...codes, ...companies, ...(isCode ? [] : [asCompany])];
   // The very text as goods is what Enter searches for anyway.
   return all.filter(({ path }) => path !== searchTarget(text));
