@@ -94,7 +94,6 @@ export async function createPlainSite(
     const { html, status } = renderPage({ document, template: build.template }, host, answer, {
       path: request.url.split('?')[0] ?? '/',
       search: '',
-      origin: `http://${request.host}`,
       acceptLanguage: String(request.headers['accept-language'] ?? ''),
       cookies: request.headers.cookie ?? '',
       secure: false,

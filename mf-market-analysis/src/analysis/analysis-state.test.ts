@@ -182,8 +182,6 @@ const anyView: fc.Arbitrary<AnalysisView> = fc.record({
   tab: fc.constantFrom(...allTabs),
   pageSize: fc.constantFrom(...PAGE_SIZES),
   pages: perTab(fc.integer({ min: 2, max: 10_000 })),
-  compare: fc.constantFrom(null, { by: 'country' as const, of: ['chile', 'peru'] }),
-  comparing: fc.constant(false),
   sorts: perTab(
     fc.record({ field: fc.constantFrom('amount', 'median'), type: fc.constantFrom('asc', 'desc') }),
   ) as fc.Arbitrary<AnalysisView['sorts']>,
