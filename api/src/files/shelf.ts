@@ -55,8 +55,9 @@ export function fileShelf(db: Database, store: FileStore, { seconds }: { seconds
       or(isNull(files.kept_until), sql`${files.kept_until} > now()`),
     );
 
-  async function find(viewer: Viewer, id: string): Promise<Row> {
-    const [row] = await db
+  /** @param tx of the effect that it is part of: the embedded database has one connection */
+  async function find(tx: Database, viewer: Viewer, id: string): Promise<Row> {
+    const [row] = await tx
       .select({ file: files })
       .from(files)
       .innerJoin(accounts, eq(accounts.id, files.account_id))
@@ -89,7 +90,7 @@ export function fileShelf(db: Database, store: FileStore, { seconds }: { seconds
     },
 
     token: async (viewer, id) => {
-      const file = await find(viewer, id);
+      const file = await find(db, viewer, id);
       const token = randomBytes(32).toString('base64url');
       await db.insert(fileTokens).values({
         token_hash: sha256(token),
@@ -101,7 +102,7 @@ export function fileShelf(db: Database, store: FileStore, { seconds }: { seconds
     },
 
     remove: async (tx, viewer, id) => {
-      const file = await find(viewer, id);
+      const file = await find(tx, viewer, id);
       const removed = await tx
         .delete(files)
         .where(and(eq(files.id, file.id), inArray(files.state, ['ready', 'failed'])))
