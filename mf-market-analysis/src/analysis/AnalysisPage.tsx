@@ -2,7 +2,6 @@
 import { analysisTabs, type Direction, directions, reportingCountry } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { dataEndOf, links, type Mapping, useMappings, useReportingName, useTradeTexts } from '@waybill/trade';
-import { SubscribeButton } from '@waybill/trade/data';
 import { AppLink, EmptyState, LoadingState, PageHead, Panel, PanelSkeleton } from '@waybill/ui';
 import { LazyTabs } from '@waybill/ui/data';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
@@ -15,7 +14,6 @@ import { allTabs, type DatedView, queryCore } from './analysis-state';
 import { QuestionChips } from './QuestionChips';
 import { ReportButton } from './ReportButton';
 import { StartHere } from './StartHere';
-import { subscribedAnalysis } from './subscribed-analysis';
 import type { TabProps } from './tab';
 import { type Analysis, useAnalysis } from './useAnalysis';
 
@@ -79,7 +77,6 @@ function Question({ country, dated: view, act, pathAfter, title, back }: Questio
   const dataEnd = dataEndOf(mappings, country === 'all' ? [] : [country]);
   const total = page.data?.tab === analysisTabs.records ? page.data.total : stat?.total;
   const other = offered[0] ?? directions.import;
-  const watched = subscribedAnalysis(view, country);
 
   return (
     <div className={styles.page}>
@@ -90,16 +87,7 @@ function Question({ country, dated: view, act, pathAfter, title, back }: Questio
           asked && total !== undefined ? t('matched', { count: total, n: format.number(total) }) : t('about'),
           dataEnd !== null && t('dataTo', { date: format.date(dataEnd) }),
         ]}
-        actions={
-          asked && (
-            <>
-              {watched && (
-                <SubscribeButton search={watched} suggestedName={`${view.keyword} ${title}`.trim()} />
-              )}
-              <ReportButton view={view} country={country} />
-            </>
-          )
-        }
+        actions={asked && <ReportButton view={view} country={country} />}
       />
       <Panel>
         <AnalysisForm

@@ -16,7 +16,6 @@ import {
   secondLanguage,
   tabQuery,
 } from './analysis-state';
-import { subscribedAnalysis } from './subscribed-analysis';
 
 const dated: DatedView = {
   ...emptyView,
@@ -192,21 +191,4 @@ test('whatever stands in an address makes a query that the call takes', () => {
       expect(analysisQuery.safeParse(query).error).toBeUndefined();
     }),
   );
-});
-
-test('a question is watched as it is, or not at all', () => {
-  const view = { ...dated, hsCode: ['090111'], brand: 'acme', tradeArea: ['CN'], exporterId: 'CL-1' };
-  expect(subscribedAnalysis(view, 'us')).toMatchObject({
-    keyword: 'coffee',
-    hs: '090111',
-    brand: 'acme',
-    area: ['us'],
-    partner: ['CN'],
-    exporter_id: 'CL-1',
-    start_date: '2025-10-01',
-    end_date: '2026-09-30',
-  });
-  expect(subscribedAnalysis({ ...dated, hs6: '090111' }, 'all')).toMatchObject({ hs: '090111', area: [] });
-  for (const narrower of [{ month: '2026-03' }, { hsCode: ['0901'] }, { origin: 'PE' }, { priceBelow: '5' }])
-    expect(subscribedAnalysis({ ...dated, ...narrower }, 'us')).toBeNull();
 });
