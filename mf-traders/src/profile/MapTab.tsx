@@ -9,7 +9,7 @@ import { NAMESPACE } from '../texts';
 import { NoRecords } from './NoRecords';
 import { stateOf } from './panel';
 import styles from './profile.module.css';
-import { profileInput } from './profile-address';
+import { mapSide, profileInput } from './profile-address';
 import { useSource } from './source';
 import type { TabProps } from './useProfile';
 
@@ -21,9 +21,7 @@ export default function MapTab(props: TabProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const source = useSource(head);
-  // Goods flow one way on a map: without a side, that of most records. Exporter is 0 here (spec §4).
-  const type =
-    view.type === '' ? (head.exports > head.imports ? '0' : '1') : view.type === '2' ? '0' : view.type;
+  const type = mapSide(view.type, head);
   const buys = type === '1';
   const answer = useCall('traderMap', profileInput(company, { ...view, type }), {
     silent: true,

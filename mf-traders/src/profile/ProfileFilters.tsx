@@ -1,10 +1,10 @@
 // The filters above all sub-pages: side, goods, code, areas, days; what a number was opened by stands beside them as chips.
-import { checkKeyword, type Direction, HS_LENGTH, reportingCountry } from '@waybill/contract';
-import { useCall, useLanguage } from '@waybill/platform';
+import { checkKeyword, HS_LENGTH, reportingCountry } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
 import { today, useReportingName, useRuleText, useTradeTexts } from '@waybill/trade';
 import { HsField } from '@waybill/trade/data';
-import { Chip, ChipRow, Field, FieldError } from '@waybill/ui';
-import { CountriesPicker, DateRangePicker, dotted, SearchField, Segmented } from '@waybill/ui/data';
+import { Chip, ChipRow, Field, FieldError, usePhone } from '@waybill/ui';
+import { CountriesPicker, DateRangePicker, dotted, FoldedBlock, SearchField } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bothDays } from '../company/days';
@@ -12,47 +12,27 @@ import { useCompanyCountries } from '../company/useCompanyCountries';
 import { NAMESPACE } from '../texts';
 import styles from './profile.module.css';
 import { isFiltered, noFilters, type ProfileView } from './profile-address';
+import { SideSwitch } from './SideSwitch';
 import { useDataEnd } from './useDataEnd';
 import type { TabProps } from './useProfile';
 
 const listOf = (text: string) => text.split(',').filter((part) => part !== '');
 
 export function ProfileFilters(props: TabProps) {
-  const { company, view, filter, tab } = props;
+  const { company, view, filter } = props;
   const { t } = useTranslation(NAMESPACE);
   const ruleText = useRuleText();
   const countries = useCompanyCountries();
   const dataEnd = useDataEnd(company);
   const [refused, setRefused] = useState<string>();
-  // Its failure is silent (spec §8): then both sides are offered.
-  const sides = useCall('traderSides', { company }).data ?? { importer: true, exporter: true };
-  const offered = ([1, 2] as const).filter((side) => (side === 1 ? sides.importer : sides.exporter));
   const codes = listOf(view.tradeArea);
   const [start = null, end = null] = listOf(view.dates);
   const known = new Set(countries.map(({ code }) => code));
-  const sideNow = view.type === '0' ? '2' : view.type;
+  const phone = usePhone();
 
-  return (
-    <search className={styles.filters} aria-label={t('filter.label')}>
-      {offered.length > 1 && (
-        <div className={`wb-field ${styles.side}`}>
-          <span className="wb-label" aria-hidden>
-            {t('filter.side')}
-          </span>
-          <Segmented<'' | '1' | '2'>
-            aria-label={t('filter.side')}
-            value={sideNow}
-            onChange={(side) => filter({ type: side === '2' && tab === 'map' ? '0' : side })}
-            options={[
-              { value: '', label: t('filter.both') },
-              ...offered.map((side: Direction) => ({
-                value: side === 1 ? ('1' as const) : ('2' as const),
-                label: t(`filter.as.${side}`),
-              })),
-            ]}
-          />
-        </div>
-      )}
+  const fields = (
+    <div className={styles.filters}>
+      <SideSwitch {...props} />
       <div className="wb-field">
         <span className="wb-label" aria-hidden>
           {t('filter.goods')}
@@ -104,6 +84,11 @@ export function ProfileFilters(props: TabProps) {
           clearable
         />
       </div>
+    </div>
+  );
+  return (
+    <search aria-label={t('filter.label')}>
+      {phone ? <FoldedBlock title={t('filter.title')}>{fields}</FoldedBlock> : fields}
       <OpenedChips view={view} filter={filter} others={codes.filter((code) => !known.has(code))} />
     </search>
   );

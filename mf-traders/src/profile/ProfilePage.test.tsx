@@ -96,6 +96,14 @@ test('setting a filter goes to page 1, stands in the address, and stays on every
   await waitFor(() => expect(addressNow().toString()).toBe('type=2'));
 });
 
+test('the same question leads to transaction search', async () => {
+  open('?show=records&keyword=coffee&dates=2026-01-01,2026-02-01');
+  expect(await screen.findByRole('link', { name: 'Open in transaction search' })).toHaveAttribute(
+    'href',
+    '/en/transaction/search?keyword=coffee&c=CL-1&cn=ACME+SPA&start_date=2026-01-01&end_date=2026-02-01',
+  );
+});
+
 test('the records are sorted by a column, and the address keeps it', async () => {
   const { fake, user } = open('?show=records&page=2');
   const table = within(await screen.findByRole('table', { name: 'Shipments' }));

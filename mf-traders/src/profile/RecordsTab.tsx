@@ -1,16 +1,29 @@
 // The records that every number of the profile opens: newest first, with favourites, selection and download.
-import { codes, PAGE_SIZES, type RecordSheet } from '@waybill/contract';
+import { codes, directions, PAGE_SIZES, type RecordSheet } from '@waybill/contract';
 import { platform, useCall, useKeptSelection } from '@waybill/platform';
-import { highlightTerms, QueryProblem } from '@waybill/trade';
+import { highlightTerms, links, QueryProblem } from '@waybill/trade';
 import { RecordsTable, type Scope } from '@waybill/trade/data';
-import { Panel } from '@waybill/ui';
+import { AppLink, Panel } from '@waybill/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { NoRecords } from './NoRecords';
-import { profileInput } from './profile-address';
+import { mapSide, profileInput } from './profile-address';
 import { orderOf, shownSort, sortingOf } from './records-order';
 import type { TabProps } from './useProfile';
+
+/** The same question in transaction search, whose results can be subscribed to and downloaded as a whole. */
+function searchPath({ company, head, view }: TabProps): string {
+  const side = mapSide(view.type, head) === '1' ? directions.import : directions.export;
+  const [startDate, endDate] = view.dates.split(',');
+  return links.search({
+    pinned: { id: company, name: head.name, side },
+    keyword: view.keyword,
+    hs: view.hsCode.split(',').filter((code) => code !== ''),
+    startDate: startDate || head.first_date,
+    endDate: endDate ?? head.last_date,
+  });
+}
 
 export default function RecordsTab(props: TabProps) {
   const { company, view, filter, turn } = props;
@@ -48,6 +61,7 @@ export default function RecordsTab(props: TabProps) {
         goods={highlightTerms(view.keyword)}
         sort={shownSort(view.order)}
         onSort={(sort) => filter({ order: orderOf(sort) })}
+        tools={<AppLink href={searchPath(props)}>{t('records.search')}</AppLink>}
         selected={selected}
         onSelect={select}
         page={{

@@ -142,6 +142,12 @@ export function tabOf(page: string | undefined, show: ProfileView['show']): Prof
   return known ?? (show === 'records' ? 'records' : 'overview');
 }
 
+/** The side that the map shows, since goods flow one way on it: without one, that of most records. */
+export function mapSide(type: Side, { imports, exports }: { imports: number; exports: number }): '1' | '0' {
+  if (type === '') return exports > imports ? '0' : '1';
+  return type === '1' ? '1' : '0';
+}
+
 /** Path of a tab with the same filters; the map has a value of its own for exporters (spec §4). */
 export function tabPath(company: string, tab: ProfileTab, view: ProfileView): string {
   const page: CompanyPage | undefined = companyPages.find((each) => each === tab);

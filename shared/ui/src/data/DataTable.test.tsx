@@ -179,6 +179,9 @@ test('empty and failed take the place of rows', () => {
   rerender(<DataTable {...basics} failure="It broke" />);
   expect(screen.getByText('It broke')).toBeVisible();
   expect(screen.queryByText('Cotton')).toBeNull();
+  // What callers write as a condition is no failure while it does not hold.
+  rerender(<DataTable {...basics} failure={false} />);
+  expect(screen.getByText('Cotton')).toBeVisible();
 });
 
 test('another page size comes with page 1', async () => {
