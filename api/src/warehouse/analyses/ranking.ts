@@ -93,7 +93,7 @@ async function rank(
 }
 
 /** Names and countries of companies, by number; unknown numbers are left out. */
-async function companiesOf(client: WarehouseClient, ids: readonly number[]) {
+export async function companiesOf(client: WarehouseClient, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const { rows } = await client.query<{ id: number; name: string; country: string }>(
     'SELECT id, name, country FROM companies WHERE id IN {ids:Array(UInt64)}',
