@@ -1,5 +1,6 @@
 // yidaiyilu: trade of the Belt and Road countries that are held with China. One statement for each table of figures.
 import { type BeltAndRoadTrade, type Growth, reportingCountries } from '@waybill/contract';
+import { companiesOf } from '../analyses/names';
 import type { WarehouseClient } from '../client';
 import type { Holdings } from '../countries';
 import { companyKey } from '../ids';
@@ -36,16 +37,8 @@ interface Cell extends Measures {
   month: string;
 }
 
-interface Company extends Group {
-  company: string;
-  company_country: string;
-}
-
-/** SQL of the largest companies by direction: importers of imports, exporters of exports, with their names. */
-const companiesSql = (where: string) =>
-  `SELECT l.*, c.name AS company, c.country AS company_country FROM (
-     ${leadingSql(groupsOf('if(direction = 1, importer_id, exporter_id)', where))}) AS l
-   LEFT JOIN companies AS c ON c.id = l.key ORDER BY l.direction, l.total DESC, l.key`;
+/** SQL of who reports: the importer of an import, the exporter of an export. */
+const reporter = 'if(direction = 1, importer_id, exporter_id)';
 
 export async function beltAndRoad(
   client: WarehouseClient,
@@ -69,8 +62,17 @@ export async function beltAndRoad(
        FROM records WHERE ${within(years)} GROUP BY direction, country, month`,
     ),
     client.count<Group>(leadingSql(groupsOf('hs6', within(year)))),
-    client.count<Company>(companiesSql(within(year))),
+    client.count<Group>(leadingSql(groupsOf(reporter, within(year)))),
   ]);
+  const names = await companiesOf(client, [...new Set(companies.map(({ key }) => Number(key)))]);
+  const called = ({ key }: Group) => {
+    const company = names.get(Number(key));
+    return {
+      key: companyKey(Number(key)),
+      name: company?.name ?? '',
+      country: company === undefined || company.country === '' ? null : company.country,
+    };
+  };
 
   const from = year.start.slice(0, 7);
   const spans = ([1, 2] as const).map((direction, i) => ({
@@ -118,19 +120,10 @@ export async function beltAndRoad(
           growth: growthOf(own, of, year),
           months: heldMonths(years, [...of.values()], monthly),
           codes: leadingOf(codes, direction, plain),
-          companies: leadingOf(companies, direction, (group) => describe(companies, group)),
+          companies: leadingOf(companies, direction, called),
         },
       ];
     }),
-  };
-}
-
-function describe(companies: readonly Company[], group: Group) {
-  const company = companies.find(({ direction, key }) => direction === group.direction && key === group.key);
-  return {
-    key: companyKey(Number(group.key)),
-    name: company?.company ?? '',
-    country: company === undefined || company.company_country === '' ? null : company.company_country,
   };
 }
 
