@@ -165,7 +165,7 @@ test('a record that was starred stands among the favourites, opens, and is taken
   await page.goto('/en/customer/transaction/followed');
   await expect(heading(page, t('kept.records.title'))).toBeVisible();
   await resultRows(page).first().getByRole('link').last().click();
-  await expect(page).toHaveURL(/\/transaction\/details\//);
+  await expect(page.getByRole('heading', { level: 1, name: /shipment/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(heading(page, t('kept.records.title'))).toBeVisible();
   await expect(page.getByRole('button', { name: trade('download.button'), exact: true })).toBeVisible();

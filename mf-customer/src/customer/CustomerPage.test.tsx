@@ -16,12 +16,15 @@ beforeEach(() => windowWidth(1440));
 
 test('from a row to its neighbour, and by Escape back to the list as it was', async () => {
   const { user } = await openArea('/corp/customer/potential?name=a', { customers, customerDetails });
+  const steps = jest.spyOn(history, 'go');
   await user.click(await screen.findByRole('link', { name: 'Ana Torres' }));
   expect(await heading('Ana Torres')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next in the list' }));
   expect(await heading('Li Wei')).toBeVisible();
   await user.keyboard('{Escape}');
   expect(await heading('Potential customers')).toBeVisible();
+  expect(steps.mock.calls).toEqual([[-1]]);
+  steps.mockRestore();
   expect(location.search).toBe('?name=a');
 });
 

@@ -4,9 +4,9 @@ import type { Customer } from '@waybill/contract';
 import { platform, useCall, useLanguage } from '@waybill/platform';
 import { CompanyLink, ContactsButton, links } from '@waybill/trade';
 import { Button, CountryName, Icon, Panel, SampleBadge } from '@waybill/ui';
-import { DetailPage, type Fact, FactList, useBack, useConfirm, useNeighbours } from '@waybill/ui/data';
+import { DetailPage, type Fact, FactList, useConfirm, useNeighbours } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { LabelSelect, TagSelect } from '../customers/CustomerSelects';
 import { customersChanged } from '../customers/change-customer';
 import { LetterButton } from '../letter/LetterButton';
@@ -23,7 +23,8 @@ export default function CustomerPage() {
   const neighbours = useNeighbours(id, links.customer);
   const [lookUpDialog, lookUp] = useLookUp();
   const [removeDialog, confirm] = useConfirm();
-  const back = useBack(links.customers());
+  const navigate = useNavigate();
+  const { state } = useLocation();
 
   /** Why it was not begun or failed, the dialog has said. */
   const find = (kind: 'email' | 'social') => void lookUp(kind, [id]).catch(() => undefined);
@@ -37,7 +38,9 @@ export default function CustomerPage() {
       run: () => platform.call('customerRemove', { id }),
     });
     if (!removed) return;
-    back();
+    // A list that opened the page is one step behind; neighbours took the place of each other.
+    if (state === null) platform.navigate(links.customers());
+    else await navigate(-1);
     await customersChanged();
   }
 

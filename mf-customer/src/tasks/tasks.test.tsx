@@ -1,6 +1,7 @@
 // Contact tasks: states that move on by themselves, files, deletion, and a new one with its sheet read before it is sent.
 import '@testing-library/jest-dom';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type ContactSheet, codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import { type FakeAnswers, savedFiles, windowWidth } from '@waybill/platform/testing';
@@ -121,8 +122,10 @@ describe('a new one', () => {
 
   test('another ending is refused before anything is sent', async () => {
     const { fake, form } = await open();
-    fireEvent.change(form.getByLabelText('Filled template'), { target: { files: [file('fair.csv')] } });
-    expect(form.queryByText('2 lines in the sheet')).toBeNull();
+    // Dropping a file asks nobody what is accepted.
+    const dropping = userEvent.setup({ delay: null, applyAccept: false });
+    await dropping.upload(form.getByLabelText('Filled template'), file('fair.csv'));
+    expect(await form.findByText(/fair\.csv cannot be used/)).toBeVisible();
     expect(fake.inputsOf('contactTaskCheck')).toEqual([]);
   });
 
