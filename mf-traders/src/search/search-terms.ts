@@ -87,7 +87,7 @@ export function checkTerms({ keyword, hsCode, brand }: SearchTerms): FieldError[
 
 export const isAsked = (found: SearchFilters) => found.keyword !== '' && checkTerms(found).length === 0;
 
-/** Page, side, order and countries look at the same matches, so they are charged once. */
+/** Page, side, order and countries look at the same matches, and so do added words that are taken off: charged once. */
 export function questionOf(list: SearchList, type: Direction): PaidQuestion<'traderSearch'> {
   const { country, ...matched } = list.filters;
   const core: CallInput<'traderSearch'> = {
@@ -99,7 +99,7 @@ export function questionOf(list: SearchList, type: Direction): PaidQuestion<'tra
     country: [...country],
     type: type === 1 ? 1 : 2,
   };
-  const { country: _country, type: _type, tradeArea: _area, ...charged } = core;
+  const { country: _country, type: _type, tradeArea: _area, exact: _exact, without: _off, ...charged } = core;
   const size = list.pageSize;
   return {
     call: 'traderSearch',
