@@ -96,10 +96,11 @@ export function leadsInput(found: LeadFilters, own: string): CallInput<'leads'> 
   };
 }
 
-/** What is paid for once: pages, reasons, places and filters look at the same goods. */
-export const chargedFor = ({ keyword, hsCode, excludeShip, exact, without }: LeadFilters) => ({
-  ...{ keyword, hsCode: hsCode.join(','), excludeShip, exact },
-  without: [...without],
+/** What is paid for once: pages, reasons, places, filters and words taken off look at the same goods. */
+export const chargedFor = ({ keyword, hsCode, excludeShip }: LeadFilters) => ({
+  keyword,
+  hsCode: hsCode.join(','),
+  excludeShip,
 });
 
 export function questionOf(list: LeadList, own: string): PaidQuestion<'leads'> {

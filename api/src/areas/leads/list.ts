@@ -53,7 +53,7 @@ export async function findLeads(services: Services, request: Query, context: Con
   // Sides, places, reasons and filters look at the same goods.
   const subject: QuerySubject = {
     kind: 'leads',
-    of: [search.keyword, search.hsCode, search.excludeShip, search.exact, [...search.without].sort()],
+    of: [search.keyword, search.hsCode, search.excludeShip],
   };
   const answer = await chargedOnce(services, context, { quota: 'trader', given, subject }, () =>
     services.records().leads.find({ ...search, ...limits }),
