@@ -1,4 +1,4 @@
-// From a company to a person: customers by hand, on the board, in details; contact tasks; lists of what is kept.
+// Potential customers and contact tasks: what is selected, asked, priced, saved and removed.
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { workbookOf } from './support/sheet';
@@ -7,13 +7,9 @@ import { openAs, resultRows, toast } from './support/walk';
 import { test } from './support/watched';
 
 const t = (key: string) => text('mf-customer', 'en', key);
-const trade = (key: string) => text('shared/trade', 'en', key);
 const ui = (key: string) => text('shared/ui', 'en', key);
 const named = (key: string, name: string) => t(key).replace('{{name}}', name);
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const column = (page: Page, label: string) =>
-  page.getByRole('region', { name: t(`label.${label}`), exact: true });
 const confirm = (page: Page, words: string) =>
   page.getByRole('dialog').getByRole('button', { name: words, exact: true }).click();
 
@@ -24,48 +20,6 @@ async function addByHand(page: Page, name: string, company: string): Promise<voi
   await form.getByRole('textbox', { name: t('person.company'), exact: true }).fill(company);
   await form.getByRole('button', { name: t('add.button'), exact: true }).click();
 }
-
-test('a customer by hand, moved on the board by mouse and by keyboard, opened, and removed', async ({
-  page,
-}) => {
-  const name = 'Journey Person';
-  await openAs(page, 'en', '/corp/customer/potential', 'pro');
-
-  await test.step('added by hand; a second one of that name is pointed out', async () => {
-    await addByHand(page, name, 'Journey Company');
-    await expect(toast(page, named('add.done', name))).toBeVisible();
-    await addByHand(page, name, 'journey company');
-    await expect(page.getByRole('link', { name: t('add.openTwin') })).toBeVisible();
-    await page.keyboard.press('Escape');
-  });
-
-  await test.step('dragged to another column, and moved on by an arrow key', async () => {
-    await page.getByText(t('customers.as.board'), { exact: true }).click();
-    const card = page.getByRole('listitem').filter({ hasText: name });
-    await expect(column(page, 'not_contacted').getByText(name)).toBeVisible();
-    await card.dragTo(column(page, 'potential_customer'));
-    await expect(column(page, 'potential_customer').getByText(name)).toBeVisible();
-    const handle = page.getByRole('button', { name: named('board.move', name) });
-    await handle.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(column(page, 'connected_customer').getByText(name)).toBeVisible();
-    await expect(handle).toBeFocused();
-    await page.reload();
-    await expect(column(page, 'connected_customer').getByText(name)).toBeVisible();
-  });
-
-  await test.step('opened, back by Escape, and removed after the question', async () => {
-    await page.getByRole('link', { name, exact: true }).click();
-    await expect(heading(page, name)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(column(page, 'connected_customer').getByText(name)).toBeVisible();
-    await page.getByRole('link', { name, exact: true }).click();
-    await page.getByRole('button', { name: t('customers.remove'), exact: true }).click();
-    await confirm(page, t('customers.remove'));
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByText(name)).toBeHidden();
-  });
-});
 
 test('potential customers: select first, a look-up that is cancelled costs nothing, the export is a workbook', async ({
   page,
@@ -154,23 +108,4 @@ test('a contact task: template, preview with what is wrong by line, price, feedb
   await page.getByRole('button', { name: t('tasks.remove'), exact: true }).click();
   await confirm(page, t('tasks.remove'));
   await expect(row).toBeHidden();
-});
-
-test('a record that was starred stands among the favourites, opens, and is taken out', async ({ page }) => {
-  await openAs(page, 'en', '/transaction/search?keyword=coffee', 'pro');
-  await resultRows(page)
-    .first()
-    .getByRole('button', { name: /^Favourite: / })
-    .click();
-  await page.goto('/en/customer/transaction/followed');
-  await expect(heading(page, t('kept.records.title'))).toBeVisible();
-  await resultRows(page).first().getByRole('link').last().click();
-  await expect(page.getByRole('heading', { level: 1, name: /shipment/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(heading(page, t('kept.records.title'))).toBeVisible();
-  await expect(page.getByRole('button', { name: trade('download.button'), exact: true })).toBeVisible();
-  await page.getByRole('checkbox', { name: ui('table.selectPage') }).check();
-  await page.getByRole('button', { name: t('kept.records.remove'), exact: true }).click();
-  await confirm(page, t('kept.records.remove'));
-  await expect(page.getByText(t('kept.records.emptyTitle'))).toBeVisible();
 });

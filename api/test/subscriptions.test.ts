@@ -182,6 +182,9 @@ test('records that arrive are told once, also by a server that is killed; what i
     'Acme Pvt Ltd: 3 records added or revised',
   );
   expect(await told(other)).toEqual([]);
+  expect((await get('/api/trader/followed')).data).toEqual([
+    expect.objectContaining({ id: company, recent_added: 3 }),
+  ]);
   expect(await listed()).toEqual([expect.objectContaining({ id, total: 4, recent: 3, seen_load })]);
 
   const fresh = (await records(id, { since: seen_load })).data;

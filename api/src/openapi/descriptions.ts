@@ -386,6 +386,10 @@ const answers: Table = [
     'The last 12 months of the company’s trade; null where the dates of the request leave nothing of them.',
   ],
   ['recent_add recent_added', 'Of these, first loaded within 30 days before the newest load.'],
+  [
+    'tradersFollowed.recent_added tradersViewed.recent_added',
+    'Records of it that were loaded or revised since date; absent where that could not be counted in time.',
+  ],
   ['region', 'Partner area with the most records of the month.'],
   ['regions', 'Records held of each continent.'],
   ['removed', 'How many were there.'],

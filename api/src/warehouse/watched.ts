@@ -128,6 +128,45 @@ export function watchedRoom(tools: Tools) {
       return new Map(rows.map(({ id, n }) => [companyKey(id), n]));
     },
     /**
+     * Records that arrived for each of these companies, by key, after a time of its own, in seconds since 1970.
+     * @returns null when they cannot be counted in time
+     */
+    arrivedSince: async (since: ReadonlyMap<string, number>): Promise<Map<string, number> | null> => {
+      const asked = [...since].flatMap(([key, after]) => {
+        const id = parseCompanyKey(key);
+        return id === undefined ? [] : [{ id, after }];
+      });
+      if (asked.length === 0) return new Map();
+      const params = new Params();
+      const ids = params.add(
+        'Array(UInt64)',
+        asked.map(({ id }) => id),
+      );
+      const afters = params.add(
+        'Array(UInt32)',
+        asked.map(({ after }) => after),
+      );
+      const first = params.add('UInt32', Math.min(...asked.map(({ after }) => after)));
+      const arrived = (side: string) =>
+        `${side} IN ${ids} AND loaded_at > fromUnixTimestamp(${first})
+           AND toUnixTimestamp(loaded_at) > transform(${side}, ${ids}, ${afters}, toUInt32(0))`;
+      try {
+        const { rows } = await client.query<{ id: number; n: number }>(
+          `SELECT id, count() AS n FROM (
+             SELECT importer_id AS id FROM records WHERE ${arrived('importer_id')}
+             UNION ALL
+             SELECT exporter_id AS id FROM records
+             WHERE ${arrived('exporter_id')} AND importer_id != exporter_id
+           ) GROUP BY id`,
+          params.values,
+        );
+        return new Map(rows.map(({ id, n }) => [companyKey(id), n]));
+      } catch (error) {
+        if (error instanceof WarehouseTimeout) return null;
+        throw error;
+      }
+    },
+    /**
      * A page of a search's records, newest first.
      * @param since only what was loaded or revised after this load
      * @param known newest load of an earlier answer, which this one does not look beyond

@@ -7,6 +7,7 @@ import { CountryName } from '@waybill/ui';
 import { type Column, ListLink } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { customerPath } from '../customers/customer-path';
+import { Arrived } from '../kept/company-columns';
 import { EmailCell } from '../people/PersonCells';
 import { NAMESPACE } from '../texts';
 import styles from './concerned.module.css';
@@ -62,6 +63,14 @@ export function useConcernedColumns(): Column<ConcernedCompany>[] {
       align: 'end',
       width: 105,
       cell: ({ last_date }) => last_date && format.date(last_date),
+    },
+    {
+      key: 'recent',
+      title: t('company.recent'),
+      hint: t('company.recentHint'),
+      align: 'end',
+      width: 80,
+      cell: (row) => <Arrived row={row} />,
     },
     {
       key: 'date',

@@ -1,15 +1,34 @@
 // Columns of companies that an account follows or viewed: who they are, what they shipped, and what is new.
 import type { KeptTrader } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { CompanyLink } from '@waybill/trade';
+import { CompanyLink, links, whereThere } from '@waybill/trade';
 import { SampleMark } from '@waybill/trade/data';
-import { CountryName } from '@waybill/ui';
+import { AppLink, CountryName, NotAvailable } from '@waybill/ui';
 import type { Column } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 
 /** A company stands in the records mostly on one side. */
 const sideOf = ({ imports, exports }: Pick<KeptTrader, 'imports' | 'exports'>) => (exports > imports ? 2 : 1);
+
+/** How many records arrived since the row's date: a link to the company's records where there are any. */
+export function Arrived({ row }: { row: KeptTrader }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const { id, desc_en: name, recent_added: count } = row;
+  if (count === undefined) return <NotAvailable />;
+  const words = count === 0 ? format.number(0) : `+${format.number(count)}`;
+  if (count === 0) return words;
+  const shipments = links.search({ pinned: { id, name, side: sideOf(row) } });
+  return (
+    <AppLink
+      href={whereThere(links.company(id), shipments)}
+      label={t('company.recentOf', { name, n: format.number(count) })}
+    >
+      {words}
+    </AppLink>
+  );
+}
 
 /** @param dateTitle what `date` of a row is: followed, or viewed */
 export function useCompanyColumns(dateTitle: string): Column<KeptTrader>[] {
@@ -53,6 +72,14 @@ export function useCompanyColumns(dateTitle: string): Column<KeptTrader>[] {
       align: 'end',
       width: 130,
       cell: ({ last_date }) => last_date && format.date(last_date),
+    },
+    {
+      key: 'recent',
+      title: t('company.recent'),
+      hint: t('company.recentHint'),
+      align: 'end',
+      width: 110,
+      cell: (row) => <Arrived row={row} />,
     },
     {
       key: 'date',

@@ -161,6 +161,21 @@ test('a person says from where they are known, and on what ground they may be wr
   );
 });
 
+test('what arrived since is a link to the company; what could not be counted is said to be', async () => {
+  await openArea('/customer/company/followed', {
+    tradersFollowed: pageOf([
+      companyOf('a', { recent_added: 1_200 }),
+      companyOf('b', { recent_added: 0 }),
+      companyOf('c'),
+    ]),
+  });
+  expect(await screen.findByRole('link', { name: 'COMPANY a: 1,200 new' })).toHaveAttribute(
+    'href',
+    '/en/trader/details/a',
+  );
+  expect(screen.getByRole('row', { name: /COMPANY c/ })).toHaveTextContent('Not available');
+});
+
 test('a viewed company is followed from its row', async () => {
   const { fake, user } = await openArea('/customer/company/viewed', {
     tradersViewed: pageOf([companyOf('a', { favorite: false })]),

@@ -36,6 +36,8 @@ export const keptTrader = companyFlags.extend({
   sample: z.boolean(),
   /** When it was followed or marked, or last viewed. */
   date: z.iso.datetime(),
+  /** Records of it that were loaded or revised since then; absent where that could not be counted in time. */
+  recent_added: count.optional(),
 });
 export type KeptTrader = z.output<typeof keptTrader>;
 

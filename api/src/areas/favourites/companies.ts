@@ -77,9 +77,11 @@ export async function listedCompanies(
   companies: readonly ListedCompany[],
 ): Promise<KeptTrader[]> {
   const keys = companies.map(({ key }) => key);
-  const [facts, flags] = await Promise.all([
+  const since = new Map(companies.map(({ key, date }) => [key, Math.floor(date.getTime() / 1000)]));
+  const [facts, flags, arrived] = await Promise.all([
     services.records().companies.findAll(keys),
     companyFlags(services.accounts.db, accountId, keys),
+    services.records().watched.arrivedSince(since),
   ]);
   const byKey = new Map([...facts.values()].map((each) => [companyKey(each.id), each]));
   return companies.map(({ key, name, date }) => {
@@ -96,6 +98,7 @@ export async function listedCompanies(
       sample: known?.sample ?? false,
       ...flags(key),
       date: date.toISOString(),
+      ...(arrived !== null && { recent_added: arrived.get(key) ?? 0 }),
     };
   });
 }
