@@ -1,4 +1,4 @@
-// Companies, from a search to a profile, each of its parts, its rows and back; marks; the library by the account's keywords.
+// Companies: a search, the rows of a number and back, a profile; contacts; the library by the account's keywords.
 import { expect, type Page } from '@playwright/test';
 import { text } from './support/site';
 import { openAs, resultRows } from './support/walk';
