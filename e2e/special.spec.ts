@@ -37,7 +37,7 @@ test('the catalogue, Russia by route, and Belt and Road trade', async ({ page })
     await heading('belt');
     await page.getByRole('tab', { name: t('special.belt.side.2') }).click();
     await expect(page).toHaveURL(/impOrExp=2/);
-    await expect(page.getByRole('region', { name: t('special.belt.countries') })).toBeVisible();
+    await expect(page.getByRole('region', { name: t('special.belt.countries'), exact: true })).toBeVisible();
   });
 });
 

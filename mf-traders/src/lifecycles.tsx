@@ -2,6 +2,8 @@
 import { areaRoot } from '@waybill/remote-kit/area-root';
 import { startTrade } from '@waybill/trade';
 import { lazy } from 'react';
+// Most screens use it: with it here, what puts style sheets into the page is fetched once and not with each screen.
+import './company/company.module.css';
 import { NAMESPACE, texts } from './texts';
 
 /** One screen for all sub-pages, so that its head stays while they change. */

@@ -70,7 +70,7 @@ export function AccountMenu({ compact, hasRoute }: AccountMenuProps) {
         },
       }}
       popupRender={(menu) => (
-        <section className={styles.account} aria-label={t('group.account')}>
+        <section className={styles.account} aria-label={t('account.menu', { name: username })}>
           <AccountFacts user={session.user} />
           {menu}
         </section>
