@@ -25,14 +25,17 @@ const refusals: readonly Outcome[] = [
 /** What no request may be answered with, whoever asks. */
 const broken: readonly Outcome[] = ['failed', 'badSignature', 'unavailable', 'nonceSeen'];
 
+/** What the browser of the trials makes of an answer that is no envelope. */
+const NO_ENVELOPE = -1;
+
 async function outcomeOf(browser: Browser, name: string, row: Call): Promise<Outcome> {
   const { token } = browser;
   // The browser leaves the token away where the table says so.
   if (!row.bearer) browser.token = null;
   const { code, status } = await make(browser, name, row);
   browser.token = token;
-  // A file comes without an envelope.
-  if (row.file && status === 200) return 'in';
+  // A file comes without an envelope, which is what a plan's refusal has, of status 200 as well.
+  if (row.file && status === 200 && code === NO_ENVELOPE) return 'in';
   const found = codeName(code) ?? 'failed';
   return refusals.includes(found) || broken.includes(found) ? found : 'in';
 }
