@@ -134,10 +134,12 @@ test.describe('the plan', () => {
     await openAs(page, 'en', search, 'expired');
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.getByText(text('shell', 'en', 'upgrade.expired'))).toBeVisible();
-    // No area compares plans yet: the way on is whom to ask, by which name.
-    await page.getByRole('button', { name: text('shell', 'en', 'upgrade.contactTitle') }).click();
-    const named = text('shell', 'en', 'upgrade.account').replace('{{username}}', 'expired');
-    await expect(page.getByText(named)).toBeVisible();
+    // The way on is the page that compares plans, with the reason and the way back.
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('shared/ui', 'en', 'upgrade.confirm') })
+      .click();
+    await expect(page).toHaveURL(/\/en\/product\/price\?/);
   });
 });
 
