@@ -1,7 +1,7 @@
 // The question: what is asked most in sight, the rest under "More fields". What was typed stays, whatever becomes of it.
 import { type Direction, HS_LENGTH, type IgnoredSign } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
-import { IgnoredSigns, today, useQueryForm, useTradeTexts } from '@waybill/trade';
+import { IgnoredSigns, today, useQueryForm, useTradeTexts, useWorldCountries } from '@waybill/trade';
 import { CompanyField, HsField } from '@waybill/trade/data';
 import { Button, Checkbox, Field, Icon, TextField } from '@waybill/ui';
 import { CountriesPicker, DateRangePicker, Segmented } from '@waybill/ui/data';
@@ -17,7 +17,6 @@ import {
   secondLanguage,
   termsOf,
 } from './analysis-state';
-import { usePartnerAreas } from './usePartnerAreas';
 
 export interface AnalysisFormProps {
   view: DatedView;
@@ -67,7 +66,7 @@ export function AnalysisForm(props: AnalysisFormProps) {
     onSend: onAsk,
   });
   const second = secondLanguage(country);
-  const areas = usePartnerAreas(country);
+  const areas = useWorldCountries();
   const open = more || isWrong(['brand']);
   const text = (name: 'keyword' | 'second' | 'brand') => ({
     value: draft[name],

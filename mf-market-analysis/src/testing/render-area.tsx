@@ -10,6 +10,7 @@ import { nothingMoved } from './changes';
 
 const usual: FakeAnswers = {
   countryMappings: sampleMappings,
+  countries: [],
   countryStat: [],
   analysisChanges: nothingMoved,
 };

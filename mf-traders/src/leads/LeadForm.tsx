@@ -1,7 +1,7 @@
 // The question about leads: goods or a code, whom one looks for, where, and one's own country.
 import { HS_LENGTH, type IgnoredSign } from '@waybill/contract';
-import { type CallError, useCall } from '@waybill/platform';
-import { IgnoredSigns, useQueryForm } from '@waybill/trade';
+import type { CallError } from '@waybill/platform';
+import { IgnoredSigns, useQueryForm, useWorldCountries } from '@waybill/trade';
 import { HsField } from '@waybill/trade/data';
 import { Button, Checkbox, Field, Icon, TextField } from '@waybill/ui';
 import { CountriesPicker, CountryPicker, Segmented } from '@waybill/ui/data';
@@ -26,8 +26,7 @@ const fieldOf = (name: string): FormField => formFields.find((field) => field ==
 
 export function LeadForm({ asked, isAsked, error, ignored, busy, onAsk }: LeadFormProps) {
   const { t } = useTranslation(NAMESPACE);
-  const places = useCall('countries', {}, { silent: true }).data ?? [];
-  const countries = places.map(({ code, continent }) => ({ code, alpha2: code, continent }));
+  const countries = useWorldCountries();
   const form = useQueryForm<LeadTerms, FormField>({
     ...{ asked, isAsked, error, fieldOf },
     check: checkTerms,

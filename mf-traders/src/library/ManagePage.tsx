@@ -1,14 +1,13 @@
 // Companies by the account's keywords: keywords and countries are chosen, each number opens its records.
 import { directions } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
-import { links, useMappings, usePaidQuery, useReportingName } from '@waybill/trade';
+import { links, useMappings, usePaidQuery, useReportingName, useWorldCountries } from '@waybill/trade';
 import { Button, Chip, ChipRow, EmptyState, Field, Icon, PageHead, Panel } from '@waybill/ui';
 import { CountriesPicker, type CountryOption, SearchField, Segmented, useAddress } from '@waybill/ui/data';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { sideOf } from '../company/side';
-import { useCompanyCountries } from '../company/useCompanyCountries';
 import { NAMESPACE } from '../texts';
 import { keywordName } from './KeywordCounts';
 import { KeywordList } from './KeywordList';
@@ -19,7 +18,7 @@ import { libraryFields, libraryPath } from './library-path';
 /** Where the companies are, and behind those where their records were reported. */
 function usePlaces(): CountryOption[] {
   const { t } = useTranslation(NAMESPACE);
-  const homes = useCompanyCountries();
+  const homes = useWorldCountries();
   const mappings = useMappings().data;
   const nameOf = useReportingName();
   return useMemo(

@@ -1,14 +1,13 @@
 // The filters above all sub-pages: side, goods, code, areas, days; what a number was opened by stands beside them as chips.
 import { checkKeyword, HS_LENGTH, reportingCountry } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { today, useReportingName, useRuleText, useTradeTexts } from '@waybill/trade';
+import { today, useReportingName, useRuleText, useTradeTexts, useWorldCountries } from '@waybill/trade';
 import { HsField } from '@waybill/trade/data';
 import { Chip, ChipRow, Field, FieldError, usePhone } from '@waybill/ui';
 import { CountriesPicker, DateRangePicker, dotted, FoldedBlock, SearchField } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bothDays } from '../company/days';
-import { useCompanyCountries } from '../company/useCompanyCountries';
 import { NAMESPACE } from '../texts';
 import styles from './profile.module.css';
 import { isFiltered, noFilters, type ProfileView } from './profile-address';
@@ -22,7 +21,7 @@ export function ProfileFilters(props: TabProps) {
   const { company, view, filter } = props;
   const { t } = useTranslation(NAMESPACE);
   const ruleText = useRuleText();
-  const countries = useCompanyCountries();
+  const countries = useWorldCountries();
   const dataEnd = useDataEnd(company);
   const [refused, setRefused] = useState<string>();
   const codes = listOf(view.tradeArea);

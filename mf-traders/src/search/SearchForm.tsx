@@ -1,13 +1,12 @@
 // The question of a company search: words for goods or a name, code, countries, days. What was typed stays.
 import { HS_LENGTH, type IgnoredSign } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
-import { IgnoredSigns, today, useQueryForm } from '@waybill/trade';
+import { IgnoredSigns, today, useQueryForm, useWorldCountries } from '@waybill/trade';
 import { HsField } from '@waybill/trade/data';
 import { Button, Checkbox, Field, Icon, TextField } from '@waybill/ui';
 import { CountriesPicker, DateRangePicker, Segmented } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { bothDays } from '../company/days';
-import { useCompanyCountries } from '../company/useCompanyCountries';
 import { NAMESPACE } from '../texts';
 import styles from './search.module.css';
 import { checkTerms, type SearchTerms } from './search-terms';
@@ -29,7 +28,7 @@ const fieldOf = (name: string): FormField => formFields.find((field) => field ==
 
 export function SearchForm({ asked, dataEnd, error, ignored, busy, onSearch }: SearchFormProps) {
   const { t } = useTranslation(NAMESPACE);
-  const countries = useCompanyCountries();
+  const countries = useWorldCountries();
   const { draft, change, errorOf, submit } = useQueryForm<SearchTerms, FormField>({
     asked,
     isAsked: asked.keyword !== '',

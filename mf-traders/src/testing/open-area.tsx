@@ -7,7 +7,7 @@ import { Root } from '../lifecycles';
 import en from '../locales/en.json';
 import { NAMESPACE } from '../texts';
 
-const usual: FakeAnswers = { countryMappings: sampleMappings, countryStat: [], hsTree: [] };
+const usual: FakeAnswers = { countryMappings: sampleMappings, countries: [], countryStat: [], hsTree: [] };
 
 /** @param address without language prefix */
 export function openArea(address: string, answers: FakeAnswers, options: FakeOptions = {}) {

@@ -12,6 +12,7 @@ export {
   useMappings,
   useReportingName,
 } from './countries/reporting';
+export { useWorldCountries } from './countries/world';
 export { IgnoredSigns } from './finding/IgnoredSigns';
 export { Marked } from './finding/Marked';
 export { MeantWords, type MeantWordsProps } from './finding/MeantWords';
