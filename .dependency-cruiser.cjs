@@ -9,7 +9,7 @@ const only = (name, from, allowed, comment) => ({
 });
 
 const ROOMS =
-  '^(shell|mf-[a-z-]+|shared/(contract|platform|ui|trade|remote-kit)|api|deploy|gallery|e2e|bench|scripts)/';
+  '^(shell|mf-[a-z-]+|shared/(contract|platform|ui|trade|remote-kit)|clients/(typescript|mcp)|api|deploy|gallery|e2e|bench|scripts)/';
 const CONTRACT = '^shared/contract/';
 const PLATFORM = '^shared/platform/';
 const UI = '^shared/ui/';
@@ -68,9 +68,15 @@ module.exports = {
     },
     only(
       'api-imports-contract',
-      '^api/',
+      '^api/(?!test/programs/)',
       [CONTRACT],
       'One table of calls is all that server and browser share.',
+    ),
+    only(
+      'tests-of-programs-import-clients',
+      '^api/test/programs/',
+      ['^api/', CONTRACT, '^clients/'],
+      'What customers install is tried against a real server.',
     ),
     only(
       'deploy-imports-contract',
@@ -78,6 +84,26 @@ module.exports = {
       [CONTRACT],
       'The edge serves what was built; it runs none of it.',
     ),
+    only(
+      'client-imports-contract',
+      '^clients/typescript/',
+      [CONTRACT, KIT],
+      'It is made from the contract and carries none of it; remote-kit only for its jest preset.',
+    ),
+    only(
+      'mcp-imports-client',
+      '^clients/mcp/',
+      ['^clients/typescript/', KIT],
+      'It asks as any other program does.',
+    ),
+    {
+      name: 'client-carries-no-contract',
+      comment:
+        'What a program installs stands alone: only the script that makes it, and tests, read the table.',
+      severity: 'error',
+      from: { path: '^clients/typescript/src/', pathNot: '\\.test\\.ts$' },
+      to: { path: `${CONTRACT}|node_modules/` },
+    },
     only('gallery-imports-shared', '^gallery/', ['^shared/'], 'It shows blocks, not areas.'),
     only('scripts-import-nothing', '^scripts/', [], 'They run before anything is installed.'),
     {

@@ -8,7 +8,7 @@ const foldersIn = (folder) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => join(folder, entry.name));
 
-const packages = [...foldersIn('.'), ...foldersIn('shared')];
+const packages = [...foldersIn('.'), ...foldersIn('shared'), ...foldersIn('clients')];
 
 export default {
   testSequencer: '<rootDir>/jest.sequencer.mjs',

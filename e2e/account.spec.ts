@@ -67,6 +67,30 @@ test('a file stands in the downloads of another browser too', async ({ page, bro
   await elsewhere.context().close();
 });
 
+test('a company is subscribed to from its profile: as many records, and the way back to it', async ({
+  page,
+}) => {
+  await openAs(page, 'en', '/trader/search?keyword=steel');
+  await page.locator('main a[href*="/trader/details/"]').first().click();
+  await page.getByRole('button', { name: trade('subscribe.button') }).click();
+  const field = page.getByRole('dialog').getByRole('textbox', { name: trade('subscribe.name') });
+  const company = await field.inputValue();
+  const name = `${company} ${Date.now()}`;
+  await field.fill(name);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, trade('subscribe.done'))).toBeVisible();
+  await inMenu(page, search('subscriptions.title')).click();
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByText(search('subscriptions.shown.all')).click();
+  await expect(resultRows(page).first()).toBeVisible();
+  await page.getByRole('link', { name: search('subscriptions.openCompany') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: company, exact: true })).toBeVisible();
+  await inMenu(page, search('subscriptions.title')).click();
+  await page.getByRole('button', { name: `Delete the subscription ${name}` }).click();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, search('subscriptions.removed'))).toBeVisible();
+});
+
 test('a search is subscribed to, opened, and ended', async ({ page }) => {
   await openAs(page, 'en', '/transaction/search?keyword=coffee');
   await expect(resultRows(page).first()).toBeVisible();

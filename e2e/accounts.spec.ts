@@ -3,7 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '@waybill/contract';
 import { expectClean } from './support/axe';
-import { accessSecretOf, codeSentTo } from './support/operator';
+import { accessSecretOf, accountOf, codeSentTo } from './support/operator';
 import { port, text } from './support/site';
 import { CAPTCHA, fillLogin, loginForm, PASSWORD, searchForm, toast } from './support/walk';
 import { test } from './support/watched';
@@ -84,6 +84,7 @@ test('registering on a host that asks for a captcha, then a new password with th
   await expect(page.getByText(t('forgot.byPassword'))).toBeVisible();
   await field(page, t('login.username')).fill(username);
   await field(page, t('password.old')).fill('Trade2026');
+  await readPicture(page, t);
   await field(page, t('password.new')).fill('Ship2027');
   await field(page, t('password.confirm')).fill('Ship2028');
   await page.keyboard.press('Enter');
@@ -247,6 +248,44 @@ test('somebody logged in at the agent’s own site comes in without another logi
   expect(other.url()).not.toContain(access_token);
   await stranger.close();
 });
+
+for (const switches of [false, true])
+  test(`a link that logs another account in asks first: ${switches ? 'switched' : 'stayed'}`, async ({
+    page,
+  }) => {
+    const host = 'portal.lotus.example';
+    const secret = accessSecretOf('lotus', host);
+    const coming = accountOf('lotus');
+    const mint = async (username: string) => {
+      const answer = await page.request.post('/api/agent/access-codes', {
+        headers: { authorization: `Bearer ${secret}` },
+        data: { agent: 'lotus', host, username },
+      });
+      const { access_token } = await answer.json();
+      return at('lotus', `/en/transaction/search?access_token=${access_token}&expires_in=120`);
+    };
+    const name = (key: string, values: Record<string, string>) =>
+      Object.entries(values).reduce(
+        (words, [field, value]) => words.replaceAll(`{{${field}}}`, value),
+        text('shell', 'en', key),
+      );
+    const account = (who: string) => page.getByRole('button', { name: name('account.menu', { name: who }) });
+    await page.goto(await mint('demo'));
+    await expect(searchForm(page, 'en')).toBeVisible();
+    // Nobody is asked who comes back as the same account.
+    await page.goto(await mint('demo'));
+    await expect(searchForm(page, 'en')).toBeVisible();
+    await page.goto(await mint(coming));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name('switch.title', { coming }));
+    await expect(page.getByText(name('switch.why', { present: 'demo', coming }))).toBeVisible();
+    await expectClean(page, 'the question');
+    const [key, values, stays] = switches
+      ? (['switch.change', { coming }, coming] as const)
+      : (['switch.stay', { present: 'demo' }, 'demo'] as const);
+    await page.getByRole('button', { name: name(key, values), exact: true }).click();
+    await expect(searchForm(page, 'en')).toBeVisible();
+    await expect(account(stays)).toBeVisible();
+  });
 
 for (const [width, viewport] of Object.entries(widths))
   test(`axe on the forms of every brand, ${width}`, async ({ browser }) => {

@@ -6,7 +6,7 @@ import { releases } from './support/site';
 
 const KB = 1_000;
 
-test('the login page needs at most 320 kB and 14 requests', async ({ browser }) => {
+test('the login page needs at most 300 kB and 12 requests', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en-US' });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -30,8 +30,8 @@ test('the login page needs at most 320 kB and 14 requests', async ({ browser }) 
     type: 'login page',
     description: `${needed.kB} kB, ${needed.requests.length} requests`,
   });
-  expect(needed.kB).toBeLessThanOrEqual(320);
-  expect(needed.requests.length, needed.requests.join('\n')).toBeLessThanOrEqual(14);
+  expect(needed.kB).toBeLessThanOrEqual(300);
+  expect(needed.requests.length, needed.requests.join('\n')).toBeLessThanOrEqual(12);
   await context.close();
 });
 

@@ -17,7 +17,7 @@ open pages. With names (e.g. mf-auth, shell) only those are watched.
 
 With --against nothing is started but a small server for that one remote. It prints an address of the running site;
 pages opened there take the remote from your machine (a badge says so) and show each change in place, without
-reloading. The site must allow it: npm start and npm run dev do, production refuses.
+reloading. The site must allow it: npm run dev does; npm start and production refuse, unless WAYBILL_OVERRIDES=1.
 
   --against ADDRESS   the running site, e.g. http://localhost:3000
   --port PORT         port for the remote on this machine (4101)
@@ -66,6 +66,7 @@ await exitWith(async () => {
   return runSite({
     builder: { program: 'deploy/src/build/main.ts', args: ['--watch', ...positionals] },
     store: '.cache/releases-development',
-    edgeEnv: { WAYBILL_DEVELOPMENT: '1' },
+    // Here, and nowhere else by itself, a remote may come from a developer's own server.
+    edgeEnv: { WAYBILL_DEVELOPMENT: '1', WAYBILL_OVERRIDES: process.env.WAYBILL_OVERRIDES || '1' },
   });
 });

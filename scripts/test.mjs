@@ -90,7 +90,18 @@ const steps = {
   style: async (say) => counted(await tool('biome', ['check', '.', '--error-on-warnings'], { say })),
   imports: async (say) => {
     const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
-    const rooms = ['shell', ...remotes, 'shared', 'api', 'deploy', 'gallery', 'e2e', 'bench', 'scripts'];
+    const rooms = [
+      'shell',
+      ...remotes,
+      'shared',
+      'clients',
+      'api',
+      'deploy',
+      'gallery',
+      'e2e',
+      'bench',
+      'scripts',
+    ];
     return counted(await tool('depcruise', ['--config', '.dependency-cruiser.cjs', ...rooms], { say }));
   },
   unit: async (say, workers) => {

@@ -8,6 +8,7 @@ import {
   statusOf,
   type UpgradeNeed,
 } from '@waybill/contract';
+import { addressGroup } from '@waybill/contract/address-group';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fallbackOf } from './accounts/agents';
 import { isAway } from './accounts/away';
@@ -17,8 +18,9 @@ import { Failure, invalid } from './failure';
 import { parseRequest, readFields } from './request-fields';
 import { type Admitted, admit } from './security/admission';
 import { openRequest, sealAnswer } from './security/encryption';
+import { nameOf } from './security/hosts';
 import { type Action, findAction, once, visitorId } from './security/idempotency';
-import { checkPolicy } from './security/policy';
+import { checkKeyRight, checkPolicy } from './security/policy';
 import { type KeyDeriver, sha256 } from './security/tis1';
 import { readWireRequest, type WireRequest } from './security/wire-request';
 import type { Services } from './services';
@@ -31,6 +33,8 @@ export interface Outcome {
   /** Sent in place of the envelope. */
   file?: FileAnswer;
   account?: string | undefined;
+  /** Id of the API key that the call was made with. */
+  key?: string | undefined;
   agent?: string | undefined;
   /** For the log. */
   cause?: unknown;
@@ -125,20 +129,26 @@ export async function answerCall(
   let language: Language = defaultLanguage;
   let admitted: Admitted | undefined;
   let named: string | undefined;
-  const who = () => ({ account: named ?? admitted?.account?.id, agent: admitted?.agent.id });
+  const who = () => ({
+    account: named ?? admitted?.account?.id,
+    agent: admitted?.agent.id,
+    key: admitted?.key?.id,
+  });
   try {
     const received = { method: request.method, url: request.raw.url ?? '', headers: request.headers, body };
     const wire = readWireRequest(received, services.config.hosts);
     language = wire.language ?? defaultLanguage;
     admitted = await admit(services, call.deriver, row, wire, now);
-    const { account, agent, client } = admitted;
+    const { account, agent, client, key } = admitted;
     language = wire.language ?? fallbackOf(agent);
 
     // A question has no body to be sealed: only its answer is.
     const cameSealed = row.encrypted === true && row.body !== 'query';
     const plain = cameSealed ? openBody(row, wire, admitted, body) : body;
     const action = actionOf(call, wire, admitted, plain);
+    if (key !== null) checkKeyRight(key.rights, row.program);
     checkPolicy(row, account, agent.shown, new Date(now));
+    if (key !== null) await services.apiKeys.count(key, new Date(now));
 
     const parsed = parseRequest(
       row,
@@ -155,12 +165,15 @@ export async function answerCall(
       fileLanguage: language,
       agent,
       pageHost: wire.pageHost,
+      site: `${request.protocol}://${nameOf(wire.signed.host) === wire.pageHost ? wire.signed.host : wire.pageHost}`,
       account,
+      keyRights: key?.rights ?? null,
       tokenHash: wire.tokenHash,
       client,
       authType: wire.signed.authType,
       idempotencyKey: wire.idempotencyKey,
       address: request.ip,
+      addressGroup: addressGroup(request.ip),
       userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_KEPT),
       secure: request.protocol === 'https',
       log: request.log,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { DOWNLOAD_CAP, FILE_DAYS, FILE_SECONDS } from '@waybill/contract';
 import { z } from 'zod';
 import { type Bucket, parseBucket } from './files/bucket';
+import { captchaLetters, drawnLetters } from './security/captcha-letters';
 
 const optional = z
   .string()
@@ -61,11 +62,11 @@ const schema = z.object({
         .filter((host) => host !== ''),
     ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Characters that captchas are made of; without pairs that people take for one another. */
+  /** Characters that captchas are made of: some of those that there is a drawing of, in either case. */
   WAYBILL_CAPTCHA_CHARS: z
     .string()
-    .regex(/^[A-Za-z0-9]+$/)
-    .default('34678abcdefhjkmnpqrtxyABCDEFHJKMNPQRTXY'),
+    .regex(new RegExp(`^[${drawnLetters}]+$`, 'i'))
+    .default(captchaLetters),
   /** Address of a LibreTranslate-compatible server; unset, translations answer "translate failed". */
   TRANSLATE_URL: optional.pipe(z.url().optional()),
   TRANSLATE_API_KEY: optional,

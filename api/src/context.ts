@@ -1,6 +1,6 @@
 // What a handler knows of the call it answers, and the shape of handlers.
 import type { Readable } from 'node:stream';
-import type { CallName, CallRequest, CallResponse, Language } from '@waybill/contract';
+import type { CallName, CallRequest, CallResponse, KeyRight, Language } from '@waybill/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AgentRecord } from './accounts/agents';
 import type { Database } from './accounts/database';
@@ -17,8 +17,12 @@ export interface Context {
   agent: AgentRecord;
   /** Name of the page's host, which the request was signed for. */
   pageHost: string;
-  /** Of the session; null for visitors. */
+  /** Origin of the page, for addresses in letters. */
+  site: string;
+  /** Of the session or API key; null for visitors. */
   account: Account | null;
+  /** Rights of the API key that the call is made with; null for people, who need none. */
+  keyRights: readonly KeyRight[] | null;
   tokenHash: Buffer | null;
   /** Browser pair that signed the request. */
   client: { kid: string; key: Buffer; keys: DerivedKeys };
@@ -26,6 +30,8 @@ export interface Context {
   authType: string;
   idempotencyKey: string | null;
   address: string;
+  /** What limits per address count by: an IPv6 address stands for its network. */
+  addressGroup: string;
   /** User-Agent header, as much of it as is kept. */
   userAgent: string;
   /** Whether the page is on https. */
@@ -63,6 +69,12 @@ export type Handler<Name extends CallName> = (
 
 export type Handlers = { [Name in Exclude<CallName, OpenCall>]: Handler<Name> };
 export type OpenHandlers = { [Name in OpenCall]: () => Promise<CallResponse<Name>> };
+
+/** Of a call that does more than its row says: whether whoever makes it may. @throws Failure keyLacksRight */
+export function needRight({ keyRights }: Context, right: KeyRight): void {
+  if (keyRights !== null && !keyRights.includes(right))
+    throw new Failure('keyLacksRight', { data: { right } });
+}
 
 /** The account of a call that needs one; the policy check came before, this keeps it so. */
 export function accountOf(context: Context): Account {

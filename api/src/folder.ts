@@ -1,6 +1,6 @@
 // The data folder: made, checked for room, and held by one process at a time.
 import { constants } from 'node:fs';
-import { access, mkdir, open, readFile, rm, statfs } from 'node:fs/promises';
+import { access, chmod, mkdir, open, readFile, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { systemCode } from './system-error';
@@ -87,6 +87,8 @@ export async function holdFolder(
 ): Promise<{ release: () => Promise<void> }> {
   try {
     await mkdir(path, { recursive: true, mode: 0o700 });
+    // Somebody else may have made it, for everybody to read; where it is another user's, that is theirs to say.
+    await chmod(path, 0o700).catch(() => undefined);
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -12,6 +12,9 @@ import { buildServer } from './server';
 import { systemCode } from './system-error';
 import { keywordLimits, openWarehouse } from './warehouse';
 
+// Whatever this process writes is its own user's.
+process.umask(0o077);
+
 const TIDY_EVERY_MS = 60_000;
 /** Captchas of fewer characters than this can be guessed. */
 const FEW_CHARACTERS = 16;

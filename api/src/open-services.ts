@@ -5,6 +5,7 @@ import { openAccounts } from './accounts/database';
 import { failureCountsOf } from './accounts/failure-counts';
 import { seedBasics, seedDemo } from './accounts/seed';
 import { alertsOf } from './alerts';
+import { groupKeeper } from './company-groups';
 import type { Config } from './config';
 import { contactFinder } from './contacts/look-up';
 import { taskRunner } from './contacts/task-runner';
@@ -20,6 +21,7 @@ import { tidyOutbox } from './providers/outbox';
 import { smsGateway } from './providers/sms';
 import { translator } from './providers/translation';
 import { accessCodeStore } from './security/access-codes';
+import { apiKeyStore } from './security/api-keys';
 import { openAudit } from './security/audit';
 import { captchaStore } from './security/captchas';
 import { purgeActions } from './security/idempotency';
@@ -94,11 +96,13 @@ export async function openServices(
     return warehouse;
   };
   const desk = { secret: keys.tokenSecret, seconds: config.fileSeconds, days: config.fileDays };
+  const files = fileDesk(db, fileStore, desk);
   const services: Services = {
     config,
     accounts,
     agents: agentDirectory(db),
     sessions: sessionStore(db),
+    apiKeys: apiKeyStore(db),
     nonces: nonceStore(db),
     captchas: captchaStore(db, config.captchaCharacters),
     throttles: throttleStore(db),
@@ -109,11 +113,13 @@ export async function openServices(
     audit,
     translate: translator(config.translation),
     translates: config.translation !== undefined,
+    mails: mail !== undefined,
     contacts,
-    contactTasks: taskRunner(db, contacts, () => (loaded ? warehouse : undefined), onTrouble),
-    files: fileDesk(db, fileStore, desk),
+    contactTasks: taskRunner(db, contacts, () => (loaded ? warehouse : undefined), onTrouble, files.keep),
+    files,
     shelf: fileShelf(db, fileStore, desk),
-    alerts: alertsOf(db, records),
+    groups: groupKeeper(db, records),
+    alerts: alertsOf(db, records, mail ? { secret: keys.tokenSecret } : null),
     lexicon,
     records,
     isReady: async () => {
@@ -136,6 +142,7 @@ export async function openServices(
         warehouse.finding
           .refreshed()
           .catch((error: unknown) => onTrouble(error, 'words of goods were not read'));
+        services.groups.look().catch((error: unknown) => onTrouble(error, 'companies were not compared'));
       }, WARM_AFTER_MS);
       warming.unref();
       // What the last process did not come to.
@@ -155,13 +162,17 @@ export async function openServices(
       await accounts.vacuum?.();
       await keys.rotate();
       await readLinks(db, lexicon);
-      if (loaded) await services.alerts.run();
+      if (loaded) {
+        await services.alerts.run();
+        await services.groups.look();
+      }
     },
     close: async () => {
       clearTimeout(warming);
       await services.contactTasks.close();
       await services.files.close();
       await services.alerts.close();
+      await services.groups.close();
       await delivery.close();
       await audit.close();
       await Promise.allSettled([warehouse.close(), accounts.close()]);

@@ -1,5 +1,6 @@
 // From the bytes of a request to the fields of its call: text only, then the contract's schema decides.
 import type { Call, FieldError, Rule } from '@waybill/contract';
+import { unsoundField } from '@waybill/contract/sound-text';
 import type { z } from 'zod';
 import { Failure, invalid } from './failure';
 import { readMultipart } from './uploads/multipart';
@@ -65,30 +66,12 @@ function ruleOf(issue: z.core.$ZodIssue): Rule {
   return 'format';
 }
 
-/** No store takes the character NUL in a text, and no honest browser sends it. However deep: a body may nest without end. */
-function hasNul(fields: unknown): boolean {
-  const left = [fields];
-  while (left.length > 0) {
-    const value = left.pop();
-    if (typeof value === 'string' && value.includes('\u0000')) return true;
-    if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) left.push(each);
-  }
-  return false;
-}
-
-/** The field of a request that has one somewhere; empty where the request is no object of fields. */
-function fieldWithNul(fields: unknown): string | undefined {
-  if (!hasNul(fields)) return undefined;
-  if (typeof fields !== 'object' || fields === null) return '';
-  return Object.entries(fields).find(([, value]) => hasNul(value))?.[0] ?? '';
-}
-
 /**
  * Parses fields with the call's schema; unknown fields fall away.
  * @throws Failure invalid with every field that breaks a rule
  */
 export function parseRequest(row: Call, fields: unknown): unknown {
-  const broken = fieldWithNul(fields);
+  const broken = unsoundField(fields);
   if (broken !== undefined) throw invalid({ field: broken, rule: 'format' });
   const parsed = row.request.safeParse(fields, { reportInput: true });
   if (parsed.success) return parsed.data;

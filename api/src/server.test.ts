@@ -1,6 +1,7 @@
 // S16: the server has the routes of the contract, those named beside it, and no other.
 import { internalPaths } from '@waybill/contract';
 import { callNames, calls } from '@waybill/contract/calls';
+import { UNSUBSCRIBE_PATH } from './alerts/stop-address';
 import { allHandlers, openHandlers } from './areas';
 import { ACCESS_CODES_PATH } from './areas/identity/access';
 import { buildServer, otherRoutes } from './server';
@@ -37,9 +38,14 @@ test('S16: the routes are those of the table, and the few that are listed beside
   const routes = routesIn(app.printRoutes({ commonPrefix: false }));
   const expected = [
     ...callNames.map((name) => `${calls[name].method} ${calls[name].path}`),
-    ...[...otherRoutes, ...Object.values(internalPaths)].map((path) => `GET ${path}`),
+    ...[...otherRoutes, ...Object.values(internalPaths)]
+      .filter((path) => path !== internalPaths.releases)
+      .map((path) => `GET ${path}`),
     `POST ${ACCESS_CODES_PATH}`,
+    `GET ${UNSUBSCRIBE_PATH}`,
+    `POST ${UNSUBSCRIBE_PATH}`,
     `POST ${internalPaths.agents}`,
+    `POST ${internalPaths.releases}`,
     `POST ${internalPaths.ingest}`,
     `POST ${internalPaths.operator}/:action`,
   ];

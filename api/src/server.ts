@@ -1,6 +1,7 @@
 // The HTTP server: every row of the contract's table becomes a route, with the same checks in the same order.
 import { randomBytes } from 'node:crypto';
 import {
+  apiGuide,
   BODY_MAX,
   type Call,
   type CallName,
@@ -20,15 +21,20 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { fallbackOf, PICTURE_PATH } from './accounts/agents';
 import { answerCall, type Outcome } from './answer';
+import { AVATAR_PATH, avatarRoute } from './areas/account/avatar';
 import { pictureRoute } from './areas/general/picture';
 import { accessRoute } from './areas/identity/access';
 import { internalRoutes } from './areas/internal/routes';
+import { unsubscribeRoute } from './areas/subscriptions/unsubscribe';
 import type { FileAnswer, Handlers, OpenHandlers } from './context';
+import { errorForLog } from './error-for-log';
 import { Failure } from './failure';
 import { messageOf } from './locales';
-import { openApi } from './openapi/document';
+import { developersPage, pagePolicy } from './openapi/page';
+import { descriptionRoute } from './openapi/route';
 import { type Limits, loadWithin, usualLimits } from './overload';
 import { nameOf } from './security/hosts';
 import { allowListedOrigins } from './security/origins';
@@ -38,8 +44,15 @@ import type { Services } from './services';
 /** Bytes around an uploaded file: boundaries, headers, the other fields. */
 const MULTIPART_OVERHEAD = 16_384;
 
-/** Addresses that are no calls: for whoever runs or explores the server, and a picture. Those of `internalPaths` come on top. */
-export const otherRoutes = ['/healthz', '/readyz', '/api/openapi.json', PICTURE_PATH] as const;
+/** Addresses that are no calls: for whoever runs or explores the server, and pictures. Those of `internalPaths` come on top. */
+export const otherRoutes = [
+  '/healthz',
+  '/readyz',
+  '/api/openapi.json',
+  apiGuide,
+  PICTURE_PATH,
+  `${AVATAR_PATH}/:name`,
+] as const;
 
 const answerHeaders = {
   'content-type': 'application/json; charset=utf-8',
@@ -76,6 +89,9 @@ function checkComplete(handlers: Handlers, open: OpenHandlers): void {
   if (unsigned.length > 0) throw new Error(`calls whose signature is unclear: ${unsigned.join(', ')}`);
 }
 
+/** Pages for developers that are kept, one for each agent's name. */
+const GUIDES_KEPT = 20;
+
 /** How often the log says that calls are refused. */
 const TELL_MS = 1_000;
 /** When another try makes sense for who was refused in a rush; browsers add a random part. */
@@ -93,7 +109,12 @@ export function buildServer(
 ): FastifyInstance {
   checkComplete(handlers, open);
   const app = Fastify({
-    logger: { level: services.config.logLevel, base: null, redact: ['req.headers', 'res.headers'] },
+    logger: {
+      level: services.config.logLevel,
+      base: null,
+      redact: ['req.headers', 'res.headers'],
+      serializers: { err: (error: unknown) => errorForLog(error) },
+    },
     // One line a call is written where answers leave.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace' }),
     bodyLimit: BODY_MAX,
@@ -117,6 +138,7 @@ export function buildServer(
       route: `${request.method} ${route}`,
       code: codes[code],
       account: outcome.account ?? null,
+      ...(outcome.key !== undefined && { key: outcome.key }),
       agent: outcome.agent ?? null,
     };
     services.audit.write({ trace: request.id, ...entry, address: request.ip });
@@ -242,13 +264,24 @@ export function buildServer(
       .send(JSON.stringify({ ready }));
   });
   pictureRoute(app, services);
+  avatarRoute(app, services);
   accessRoute(app, services);
+  unsubscribeRoute(app, services);
   internalRoutes(app, services);
-  // Made when it is first asked for: it takes longer than the rest of this function.
-  let document: string | undefined;
-  app.get('/api/openapi.json', async (_request, reply) => {
-    document ??= JSON.stringify(openApi());
-    return reply.headers(answerHeaders).send(document);
+  descriptionRoute(app, answerHeaders);
+  /** By the name of the agent: the calls are the same for all. */
+  const guides = new LRUCache<string, string>({ max: GUIDES_KEPT });
+  app.get(apiGuide, async (request, reply) => {
+    const { shown } = await services.agents.ofHost(nameOf(request.headers.host ?? ''));
+    const guide = guides.get(shown.name) ?? developersPage(shown.name);
+    guides.set(shown.name, guide);
+    return reply
+      .headers({
+        ...answerHeaders,
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': pagePolicy,
+      })
+      .send(guide);
   });
   return app;
 }

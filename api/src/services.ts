@@ -4,6 +4,7 @@ import type { Agents } from './accounts/agents';
 import type { AccountsStore } from './accounts/database';
 import type { FailureCounts } from './accounts/failure-counts';
 import type { Alerts } from './alerts';
+import type { GroupKeeper } from './company-groups';
 import type { Config } from './config';
 import type { ContactFinder } from './contacts/look-up';
 import type { TaskRunner } from './contacts/task-runner';
@@ -12,6 +13,7 @@ import type { FileShelf } from './files/shelf';
 import type { Lexicon } from './lexicon';
 import type { Translate } from './providers/translation';
 import type { AccessCodes } from './security/access-codes';
+import type { ApiKeyStore } from './security/api-keys';
 import type { AuditTrail } from './security/audit';
 import type { Captchas } from './security/captchas';
 import type { ServerKeys } from './security/keys';
@@ -38,6 +40,7 @@ export interface Services {
   accounts: AccountsStore;
   agents: Agents;
   sessions: SessionStore;
+  apiKeys: ApiKeyStore;
   nonces: NonceStore;
   captchas: Captchas;
   throttles: Throttles;
@@ -49,12 +52,16 @@ export interface Services {
   translate: Translate;
   /** Whether a translator is set; without one `translate` always fails. */
   translates: boolean;
+  /** Whether e-mails leave by a server of the site's; without one the operator reads the outbox. */
+  mails: boolean;
   contacts: ContactFinder;
   contactTasks: TaskRunner;
   files: FileDesk;
   /** Files that were ordered, as their accounts see them. */
   shelf: FileShelf;
   alerts: Alerts;
+  /** Companies that are probably the same. */
+  groups: GroupKeeper;
   lexicon: Lexicon;
   /** The records. @throws Failure unavailable until the sample is loaded */
   records: () => Warehouse;

@@ -1,5 +1,6 @@
 // What an account has and sets, through HTTP: files that are kept, plans and the wish for another, settings, password, use
 // of sub-accounts, and how many records a file by keyword would have.
+import { languages } from '@waybill/contract';
 import { newAccount, newSub, operate } from './security/people';
 import { fetchFile, settled } from './support/files';
 import { sealedPost } from './support/identity';
@@ -17,8 +18,8 @@ const order = async (browser: Browser): Promise<string> => {
     json,
     idempotencyKey: actionKey(),
   });
-  await settled(browser, data.file);
-  return data.file;
+  await settled(browser, data);
+  return data;
 };
 
 describe('files that were ordered', () => {
@@ -46,6 +47,24 @@ describe('files that were ordered', () => {
     expect(all[0].id).toBe(ofSub.id);
     expect(await files(sub)).toHaveLength(1);
     expect(await files(stranger)).toEqual([]);
+  });
+
+  test('two browsers of one account see each other’s files and messages', async () => {
+    const one = await newAccount(sharedPort());
+    const two = await login(sharedPort(), one.username);
+    await order(one);
+    expect(await files(two)).toEqual(await files(one));
+    const unread = async (browser: Browser) => (await get(browser, '/api/message/unread')).count;
+    const text = Object.fromEntries(languages.map((language) => [language, 'Hello']));
+    const note = { title: text, body: text, agent: 'house', username: one.username };
+    const before = await unread(two);
+    await operate(sharedPort(), 'message-send', note);
+    expect(await unread(two)).toBe(before + 1);
+    await post(two, '/api/messages/read');
+    expect(await unread(one)).toBe(0);
+    const [{ id }] = await files(two);
+    await post(two, '/api/file/del', { id });
+    expect(await files(one)).toEqual([]);
   });
 
   test('each is fetched again with a token of whoever asked, and of nobody else', async () => {
@@ -117,8 +136,9 @@ test('a wish for another plan reaches the operator and the agent’s staff, five
 test('settings are read and changed; a sub-account has its master’s time zone', async () => {
   const master = await newAccount(sharedPort());
   const sub = await newSub(sharedPort(), master);
-  const saved = { company: 'Kawa', country: 'PL', time_zone: 'Europe/Warsaw', muted: ['companies'] };
-  const form = { ...saved, muted: 'companies' };
+  const wished = { company: 'Kawa', country: 'PL', time_zone: 'Europe/Warsaw' };
+  const form = { ...wished, muted: 'companies' };
+  const saved = { ...wished, muted: ['companies'], email: null, mails: false };
   expect((await post(master, '/api/user/settings/save', form)).data).toEqual(saved);
   expect(await get(master, '/api/user/settings')).toEqual(saved);
   expect(await post(sub, '/api/user/settings/save', { time_zone: 'Asia/Tokyo' })).toMatchObject({

@@ -37,6 +37,8 @@ const usual = {
   traderPartners: someCompany,
   traderPorts: someCompany,
   traderNames: someCompany,
+  traderGroup: someCompany,
+  traderGone: someCompany,
   traderSimilar: someCompany,
   traderSides: someCompany,
   traderLibrary: { type: '1' },
@@ -207,8 +209,13 @@ describe('a query that runs longer than its 5 seconds', () => {
     // Nothing is left running: the same sessions are answered, all of them, and then the processor rests.
     for (let i = 0; i < 4; i += 1)
       expect((await ask('transactionSearch', { keyword: 'oil' }, slow)).code).toBe(0);
-    const atRest = await processorMs();
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    expect((await processorMs()) - atRest).toBeLessThan(200);
+    // Which companies are the same is worked out soon after a start, and ends as well.
+    let worked = Number.POSITIVE_INFINITY;
+    for (let tries = 0; tries < 30 && worked >= 200; tries += 1) {
+      const atRest = await processorMs();
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      worked = (await processorMs()) - atRest;
+    }
+    expect(worked).toBeLessThan(200);
   });
 });

@@ -183,6 +183,7 @@ test('killed in the middle of a look-up, a task goes on where it was: no line tw
     const [before, asked] = [19, 21];
     expect(JSON.parse(stdout.toString())).toEqual({
       ...{ state: 'finish', before, asked, done: 40, found: 40, points: 40, told: 1, feedback: 1 },
+      kept: ['contact-task-1-feedback.xlsx'],
       trouble: [],
     });
   } finally {

@@ -46,6 +46,7 @@ test('a CSV: companies by key, by name and country, in other letters; what is re
       ok: true,
       added: 4,
       updated: 0,
+      removed: 0,
       sites: 1,
       withoutRecords: 1,
       refused: [

@@ -70,7 +70,7 @@ test('persons become customers with a tag; added again they get the other one', 
   });
   expect(changed.data).toEqual({ changed: 1 });
   const details = await pro.sendEncrypted('GET', '/api/corp/customer', { query: { id: first.id } });
-  expect(details.data).toEqual({ ...first, label: 'decision_maker', tag: 3 });
+  expect(details.data).toEqual({ ...first, label: 'decision_maker', tag: 3, version: first.version + 1 });
   await act(pro, '/api/corp/customer/set', { id: first.id, tag: '2' });
 });
 
@@ -168,6 +168,16 @@ test('the sheet of potential customers: what the query finds, texts as texts; a 
     'FR',
     [],
   ]);
+  // It stands among the account's files, and cost nothing.
+  const [kept] = (await pro.send('GET', '/api/files', {})).data.data;
+  expect(kept).toMatchObject({
+    state: 'ready',
+    price: null,
+    total: 1,
+    size: fetched.bytes.length,
+    mine: true,
+  });
+  expect(fetched.headers['content-disposition']).toContain(kept.name);
   const none = await pro.send('GET', '/api/v2/contact/export', { query: { name: 'zzzz' } });
   expect(none).toMatchObject({ code: 3 });
 });

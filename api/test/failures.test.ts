@@ -15,13 +15,22 @@ async function inside(target: string) {
 }
 
 let made = 0;
-/** A report of a release that no other test has. */
-const newReport = () => {
+/** A report of a release that no other test has, and that an edge serves. */
+const newReport = async () => {
   made += 1;
   const release = `${Date.now().toString(16)}.${made}`;
+  const answer = await deliver(sharedPort(), {
+    method: 'POST',
+    target: '/internal/releases',
+    headers: { host: `127.0.0.1:${sharedPort()}`, 'content-type': 'application/json' },
+    body: Buffer.from(
+      JSON.stringify({ id: release, builds: ['mf-traders 1.2.0-abc', 'mf-traders 1.1.0-abc'] }),
+    ),
+  });
+  expect(answer.status).toBe(200);
   return { release, canary: false, remote: 'mf-traders', version: '1.2.0-abc', kind: 'chunk', trace: 't-1' };
 };
-type Report = ReturnType<typeof newReport>;
+type Report = Awaited<ReturnType<typeof newReport>>;
 const send = (browser: Browser, json: object) => browser.send('POST', '/api/failure/report', { json });
 
 async function countsOf({ release }: Report, since = new Date(Date.now() - 3_600_000)) {
@@ -31,7 +40,7 @@ async function countsOf({ release }: Report, since = new Date(Date.now() - 3_600
 
 test('reports are counted by release, remote, version and kind, with the newest trace', async () => {
   const browser = await visitor(sharedPort());
-  const report = newReport();
+  const report = await newReport();
   const began = Date.now();
   for (const [change, trace] of [
     [{}, 't-1'],
@@ -57,9 +66,26 @@ test('reports are counted by release, remote, version and kind, with the newest 
   expect(await countsOf(report, new Date(Date.now() + 60_000))).toEqual([]);
 });
 
+test('failures of builds that no edge serves are answered, and counted nowhere', async () => {
+  const browser = await visitor(sharedPort());
+  const report = await newReport();
+  for (const forged of [
+    { version: '9.9.9-abc' },
+    { remote: 'mf-auth' },
+    { remote: '' },
+    { release: `${report.release}0` },
+  ])
+    expect((await send(browser, { ...report, ...forged })).code).toBe(0);
+  expect(await countsOf(report)).toEqual([]);
+  expect(await countsOf({ ...report, release: `${report.release}0` })).toEqual([]);
+  // Of a release that is served, what is no remote's own.
+  expect((await send(browser, { ...report, remote: '', version: '', kind: 'registry' })).code).toBe(0);
+  expect(await countsOf(report)).toHaveLength(1);
+});
+
 test('what is no report is refused, and nothing of it is kept', async () => {
   const browser = await visitor(sharedPort());
-  const report = newReport();
+  const report = await newReport();
   for (const wrong of [
     { kind: 'other' },
     { release: `${report.release} ` },
@@ -77,7 +103,7 @@ test('what is no report is refused, and nothing of it is kept', async () => {
 
 test('an address may report 30 failures in ten minutes; more is refused and not counted', async () => {
   const browser = await visitor(sharedPort());
-  const report = newReport();
+  const report = await newReport();
   const codes: number[] = [];
   for (let at = 0; at < 32; at += 1) codes.push((await send(browser, { ...report, trace: `t-${at}` })).code);
   expect(codes).toEqual([...Array(30).fill(0), 5, 5]);

@@ -8,9 +8,14 @@ afterAll(() => removeFolder(folder));
 
 test('orders are made once, two at a time, and given back when they come to nothing', () => {
   const printed = execFileSync(process.execPath, programArguments('file-desk', folder));
-  const { brokenEnds, brokenFetch, queue, purged, stopped, tells } = JSON.parse(printed.toString());
+  const { brokenEnds, brokenFetch, again, queue, purged, stopped, tells } = JSON.parse(printed.toString());
   expect(brokenEnds).toEqual({ state: 'failed', usedBefore: 10, used: 0, left: [] });
   expect(brokenFetch).toBe('exportFailed');
+  expect(again).toEqual({
+    listed: [true],
+    by: { call: 'transactionDownload', request: { ids: ['a'] } },
+    byOther: 'notFound',
+  });
   expect(queue).toEqual({
     states: ['ready', 'ready', 'ready', 'ready', 'ready'],
     most: 2,
@@ -18,7 +23,7 @@ test('orders are made once, two at a time, and given back when they come to noth
     oneTooMany: 'tooMany',
     used: 50,
   });
-  expect(purged).toEqual({ givenBack: 10, fileGone: true, others: 4 });
+  expect(purged).toEqual({ givenBack: 10, fileGone: true, others: 3 });
   expect(stopped).toEqual({ cut: 'failed', givenBack: 10, kept: 'ready', sameToken: 5, drafts: [] });
   expect(tells).toEqual({ more: 1, title: 'File “a.csv” is ready' });
 });

@@ -4,7 +4,7 @@ import { codes } from '@waybill/contract';
 import { newSub, operate } from './security/people';
 import { askCode, codeType, newEmail, newMobile, newName, sealedPost } from './support/identity';
 import { operatorWith } from './support/operator';
-import { login, PASSWORD, sharedPort, tryLogin, visitor } from './support/server';
+import { captchaFor, login, PASSWORD, sharedPort, tryLogin, visitor } from './support/server';
 import type { Browser } from './support/signer';
 
 const operator = operatorWith({ WAYBILL_API: `http://127.0.0.1:${sharedPort()}` });
@@ -89,13 +89,17 @@ test('other register modes: name and old password; whose cannot be retrieved is 
     password: 'Cargo2027x',
     domain: 'lotus.localhost',
   };
-  const forgot = (change: Record<string, string>) =>
-    sealedPost(browser, '/api/user/f', { ...fields, ...change }, { passwords: ['old_password', 'password'] });
+  const forgot = async (change: Record<string, string>) => {
+    const { text, token } = await captchaFor(browser);
+    const shown = { ...fields, captcha: text, captchaToken: token, ...change };
+    return sealedPost(browser, '/api/user/f', shown, { passwords: ['old_password', 'password'] });
+  };
   const retrieval = (value: string) =>
     operator('account', 'set', username, '--agent', 'lotus', '--retrieval', value);
   expect((await forgot({ username: newName() })).code).toBe(codes.loginFailed);
   expect((await forgot({ old_password: 'wrong-1' })).code).toBe(codes.loginFailed);
   expect(await forgot({ old_password: '' })).toMatchObject(field('old_password', 'required'));
+  expect((await forgot({ captcha: '' })).code).toBe(codes.captcha);
   await retrieval('off');
   expect(await forgot({})).toMatchObject({
     code: codes.cannotRetrieve,

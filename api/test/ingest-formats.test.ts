@@ -134,7 +134,9 @@ test('records-chile-export: columns named as the fields of a record are need no 
   };
   const earlier = await exported({});
   expect(earlier).toMatchObject({ read: 1, added: 1, refused: 0 });
-  expect(await held(earlier.batch)).toEqual([first]);
+  // Its columns do not say where the buyer is.
+  const reread = { ...first, importer_country: '' };
+  expect(await held(earlier.batch)).toEqual([reread]);
   expect(await exported({ loaded_at: '2026-01-02 03:04:05' })).toMatchObject({ added: 0, unchanged: 1 });
   // Beside records that have other columns; corrected, its day too.
   const later = await exported({
@@ -144,7 +146,7 @@ test('records-chile-export: columns named as the fields of a record are need no 
   });
   expect(later).toMatchObject({ added: 0, changed: 1 });
   expect(await held(later.batch)).toMatchObject([
-    { ...first, day: '2025-11-04', amount: 5500, national: { contract: 'C-1', clause: '7' } },
+    { ...reread, day: '2025-11-04', amount: 5500, national: { contract: 'C-1', clause: '7' } },
   ]);
 });
 

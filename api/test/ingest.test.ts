@@ -94,7 +94,7 @@ test('a file becomes records, companies and counts that the search finds', async
     importer: 'Acme Pvt Ltd',
     importer_tax_id: '0301',
     importer_country: 'IN',
-    exporter_country: 'CN',
+    exporter_country: '',
     origin: 'CN',
     unit: 'PCS',
     amount: 100,

@@ -86,6 +86,8 @@ test('a question costs one trader search; its pages, filters and sheet are free'
   for (const change of changes) expect((await leads({ ...change, token }, mine)).code).toBe(0);
   const sheet = await fetchBytes(mine, '/api/trader/leads/export', { keyword: 'steel', home: 'CN', token });
   expect(sheet.status).toBe(200);
+  const [kept] = (await mine.send('GET', '/api/files', {})).data.data;
+  expect(kept).toMatchObject({ state: 'ready', price: null, size: sheet.bytes.length });
   expect(await left(mine)).toBe(before - 1);
   expect(await leads({ keyword: 'cotton', token }, mine)).toMatchObject({ code: 2 });
   expect(await leads({ token })).toMatchObject({ code: 2 });

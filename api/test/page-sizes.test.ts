@@ -24,6 +24,23 @@ beforeAll(async () => {
 const ask = (path: string, encrypted: boolean, query: Record<string, string>) =>
   encrypted ? browser.sendEncrypted('GET', path, { query }) : browser.send('GET', path, { query });
 
+/** Lists whose words may name persons: what is asked travels sealed in a POST. */
+test.each(['/api/v2/contact/potential-customers', '/api/corp/customers', '/api/corp/concerned'])(
+  '%s, sealed',
+  async (path) => {
+    for (const pageSize of [10, 100])
+      expect((await browser.sendEncrypted('POST', path, { json: { page: 1, pageSize } })).data).toMatchObject(
+        {
+          data: expect.any(Array),
+          next: false,
+        },
+      );
+    expect((await browser.sendEncrypted('POST', path, { json: { pageSize: 7 } })).code).toBe(2);
+    // What is not sealed is refused.
+    expect((await browser.send('POST', path, { json: {} })).code).toBe(41);
+  },
+);
+
 test.each(lists)('%s', async (path, encrypted) => {
   for (const pageSize of ['10', '100'])
     expect((await ask(path, encrypted, { page: '1', pageSize })).data).toMatchObject({
@@ -53,5 +70,7 @@ test('as many rows as were asked for, and whether more follow', async () => {
 });
 
 test.each(['/api/corp/customers', '/api/corp/concerned'])('%s takes an empty tag as none', async (path) => {
+  const sealed = (json: object) => browser.sendEncrypted('POST', path, { json });
+  expect((await sealed({ tag: '' })).data).toEqual((await sealed({})).data);
   expect((await ask(path, true, { tag: '' })).data).toEqual((await ask(path, true, {})).data);
 });

@@ -129,6 +129,9 @@ test('what the form may not send: each rule beside its field, and nothing is ope
     [{ password: '123456789' }, 'password', 'password'],
     [{ password: 'morethan16chars17' }, 'password', 'password'],
     [{ keyword: '12' }, 'keyword', 'hs_length'],
+    [{ keyword: ' ' }, 'keyword', 'required'],
+    [{ company: '' }, 'company', 'required'],
+    [{ country: '' }, 'country', 'required'],
     [{ code: '' }, 'code', 'required'],
     [{ domain: 'atlas.localhost' }, 'domain', 'format'],
     [{ country: 'China' }, 'country', 'format'],
@@ -147,7 +150,8 @@ test('free or taken, blind to case, per agent, throttled by address', async () =
   const { username, email } = await account(browser);
   const free = async (who: Browser, method: 'GET' | 'POST', path: string, fields: Record<string, string>) =>
     (await who.send(method, path, method === 'GET' ? { query: fields } : { form: fields })).data.free;
-  expect(await free(browser, 'GET', '/api/user/un', { un: username.toUpperCase() })).toBe(false);
+  for (const method of ['GET', 'POST'] as const)
+    expect(await free(browser, method, '/api/user/un', { un: username.toUpperCase() })).toBe(false);
   expect(await free(browser, 'POST', '/api/user/e', { e: email.toUpperCase() })).toBe(false);
   expect(await free(browser, 'POST', '/api/user/m', { m: newMobile() })).toBe(true);
   expect(await free(await browserAt(), 'GET', '/api/user/un', { un: username })).toBe(true);

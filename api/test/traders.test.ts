@@ -396,3 +396,27 @@ describe('what it costs', () => {
     expect((await post('info', { company: keys[0] ?? '' }, expired)).code).toBe(16);
   });
 });
+
+test('companies are marked in one call, all or none; those that are marked already keep their marks', async () => {
+  const ids = (await search({ keyword: 'pump' })).data.data.slice(0, 3).map(({ id }: { id: string }) => id);
+  const mark = (form: Form) =>
+    browser.send('POST', '/api/trader/marks/add', { form, idempotencyKey: actionKey() });
+  const first = await mark({ ids: ids[0], mark: 'customer' });
+  const all = await mark({ ids: [...ids, ids[0], 'zzzz9'].join(','), mark: 'customer' });
+  expect(all.data.marks).toHaveLength(3);
+  expect(all.data.marks).toContainEqual(first.data.marks[0]);
+  const shown = (await search({ keyword: 'pump' })).data.data.slice(0, 3);
+  expect(shown.every(({ customer }: { customer: string | null }) => customer !== null)).toBe(true);
+  expect(await mark({ ids: '', mark: 'customer' })).toMatchObject({ code: expect.any(Number), data: null });
+  expect(await mark({ ids: 'zzzz9', mark: 'customer' })).toMatchObject({ code: 3 });
+  for (const { id } of all.data.marks)
+    await browser.send('POST', '/api/trader/unmark', { form: { mark: id }, idempotencyKey: actionKey() });
+});
+
+test('a key that is nobody’s is told so, and costs nothing', async () => {
+  expect((await post('gone', { company: 'zzzz9' })).data).toEqual({
+    reason: 'nobody',
+    name: '',
+    company: null,
+  });
+});

@@ -74,6 +74,10 @@ const help = `npm run bench -- NAME [options]
                  --rows N      sample records (default 100000)
                  --folder DIR  where they are kept, and used again
 
+  groups       companies that are probably the same: all names compared at once, a hundredth more, and what pages ask
+                 --rows N          companies (default 1000000)
+                 --runs N          questions of each kind (default 40)
+
   --json       the figures as JSON
   --help       this text`;
 
@@ -209,6 +213,9 @@ if (values.help || name === undefined) {
   const minutes = values.minutes === undefined ? 0 : count('minutes', 1);
   const clean = await benchLoad({ rows: count('rows', 100_000), minutes, json: values.json });
   process.exitCode = clean ? 0 : 1;
+} else if (name === 'groups') {
+  const { benchGroups } = await import('./groups');
+  await benchGroups({ rows: count('rows', 1_000_000), runs: count('runs', 40), json: values.json });
 } else if (name === 'finding-companies' || name === 'finding-codes') {
   const options = { rows: count('rows', 100_000), folder: resolve(values.folder), json: values.json };
   const reached =

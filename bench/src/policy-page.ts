@@ -41,6 +41,13 @@ function ofPlans(row: Call): string {
 /** What a call does, without its conditions. */
 const does = ({ summary }: Call): string => (summary.split(/[.;:](?:\s|$)/)[0] ?? '').replaceAll('|', '\\|');
 
+/** The right with which a program's key makes a call; a public one is made without the key. */
+function keyed({ program, bearer }: Call): string {
+  if (program === undefined) return bearer ? String(codes.keyLacksRight) : '';
+  if (program !== 'any') return program;
+  return bearer ? '✓' : '';
+}
+
 function traits(row: Call): string {
   return [
     row.signed ? '' : 'unsigned',
@@ -59,14 +66,15 @@ function line(row: Call): string {
     `\`${row.method} ${row.path}\``,
     does(row),
     ...people.map((person) => said(outcomeFor(row, person))),
+    keyed(row),
     ofPlans(row),
     traits(row),
   ];
   return `| ${cells.join(' | ')} |`;
 }
 
-const heads = ['Call', 'Does', 'Visitor', 'Sub', 'Master', 'Other agent', 'Expired', 'Plan', 'Kind'];
-const marks = ['---', '---', ...people.map(() => ':-:'), '---', '---'];
+const heads = ['Call', 'Does', 'Visitor', 'Sub', 'Master', 'Other agent', 'Expired', 'Key', 'Plan', 'Kind'];
+const marks = ['---', '---', ...people.map(() => ':-:'), '---', '---', '---'];
 
 function area(name: string): string[] {
   const inside = rows.filter((row) => areaOf(row) === name);
@@ -112,6 +120,7 @@ The page is made from the table of calls by \`npm run bench -- policy\`. \`npm t
 
 - **Visitor**: nobody is logged in. **Sub**: a sub-account, which has its master's plan and spends from the same pool. **Master**: an account with a plan of its own. **Other agent**: a session of another reseller's host; it is worth nothing here. **Expired**: a master whose plan has ended.
 - ✓ lets in. A number is the code that refuses: ${code('sessionExpired')} no session here, ${code('forbidden')} only the master may (${code('onlyMasterDownload')} for downloads by keyword), ${code('planExpired')} the plan has ended.
+- **Key** is the right that an API key of a master account needs ([\`api.md\`](api.md)); ✓ means that each key will do, ${code('keyLacksRight')} that none may, and nothing that a program makes the call without its key. Plan and quotas are those of the account.
 - **Plan** says what the call needs or spends, and how much of it the plans ${names.join(' · ')} have: ∞ is without end, – is none, which refuses with code ${code('planLacksRight')}, as does a quota that is used up. Where the column is empty, every plan will do, also one that has ended.
 - **Kind**: *changes* takes an Idempotency-Key, so that a repeated request is done once; *encrypted* travels sealed on top of TLS; *a file* answers bytes; *unsigned* needs no signature, as all others do.
 - What a call names (a message, a mark, a file …) is looked for among the account's own things only: another's are answered as if they were not there.

@@ -21,11 +21,13 @@ const families: readonly (readonly [letter: string, name: string])[] = [
   ['S', 'Signature, clock and replay'],
   ['E', 'Encryption and secrets'],
   ['A', 'Coming in, and sessions'],
+  ['K', 'API keys'],
   ['Z', 'Rights, tenants and quotas'],
   ['U', 'Files and fields'],
   ['B', 'Pages'],
   ['F', 'Lost replies'],
   ['H', 'HTTP itself, beyond the list of the design'],
+  ['I', 'What attacks with an independent client found'],
 ];
 
 const cell = (text: string) => text.replaceAll('|', '\\|');

@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { trials } from '../../api/test/security/trials';
 import { browserTrials } from './browser-trials';
+import { edgeTrials } from './edge-trials';
 import { elsewhere } from './security-scope';
 import { signerTrials } from './signer-trials';
+import { siteTrials } from './site-trials';
 
 /** The ids of the design, as it counts them. */
 const design = {
@@ -15,11 +17,12 @@ const design = {
   U: [1, 2, 3, 4, 5, 6, 8],
   B: [1, 2, 3, 4, 5, 6],
   F: [1, 2, 3, 4, 5, 6, 7],
+  I: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14],
 };
 
 test('every id of the design is tried', () => {
   const tried = new Set([
-    ...[...trials, ...browserTrials, ...signerTrials].map(({ id }) => id),
+    ...[...trials, ...browserTrials, ...signerTrials, ...edgeTrials, ...siteTrials].map(({ id }) => id),
     ...elsewhere.flatMap(({ ids }) => ids),
   ]);
   const ids = Object.entries(design).flatMap(([letter, numbers]) =>

@@ -9,12 +9,14 @@ import { trials as serverTrials } from '../../api/test/security/trials';
 import { useBundle } from '../../api/test/support/bundle';
 import { newFolder, removeFolder, start } from '../../api/test/support/server';
 import { browserTrials } from './browser-trials';
+import { edgeTrials } from './edge-trials';
 import { writeLog } from './security-log';
 import { type Finding, reportPage } from './security-report';
 import { signerTrials } from './signer-trials';
+import { siteTrials } from './site-trials';
 
 // Times are measured by the first of the server's, before anything else has happened.
-const trials = [...serverTrials, ...signerTrials, ...browserTrials];
+const trials = [...serverTrials, ...signerTrials, ...browserTrials, ...edgeTrials, ...siteTrials];
 const reportFile = join(import.meta.dirname, '../../docs/security-report.md');
 
 /** The commit that is tried; marked when files were changed since. */

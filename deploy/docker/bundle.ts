@@ -41,9 +41,10 @@ const images: Record<string, Image> = {
       { from: 'api/src/accounts/migrations', to: 'migrations' },
       { from: 'api/src/sample/data', to: 'data' },
       { from: 'api/src/warehouse/hs/data', to: 'data' },
+      { from: 'api/src/warehouse/ports/data', to: 'data' },
       { from: 'api/src/lexicon/data', to: 'data' },
     ],
-    whole: ['@node-rs/argon2', 'sharp', 'svg-captcha'],
+    whole: ['@node-rs/argon2', 'sharp'],
     of: 'api',
   },
   pages: {

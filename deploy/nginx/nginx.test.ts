@@ -3,7 +3,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { BODY_MAX } from '@waybill/contract';
+import { BODY_MAX, UPLOAD_MAX } from '@waybill/contract';
 import { releaseFixture, temporaryFolder } from '../src/testing/fixture';
 import { type BeforeDoubles, nginxBeforeDoubles } from './testing/before-doubles';
 import { ask, type Double, expectSafe } from './testing/doubles';
@@ -197,8 +197,9 @@ describe('calls', () => {
   it('may be as large as the API takes them; a much larger one stops here', async () => {
     const send = (bytes: number) => ask(port, '/api/x', { method: 'POST', body: Buffer.alloc(bytes, 97) });
     expect((await send(BODY_MAX + 1)).status).toBe(200);
+    expect((await send(UPLOAD_MAX + 16_384)).status).toBe(200);
     const seen = first.seen.length + second.seen.length;
-    expect((await send(2 ** 20 + 1)).status).toBe(413);
+    expect((await send(2 ** 23 + 1)).status).toBe(413);
     expect(first.seen.length + second.seen.length).toBe(seen);
   });
 });

@@ -198,8 +198,8 @@ test.describe('with an earlier build behind it', () => {
   async function releaseTwin(fault?: CodeFault): Promise<{ newer: string; both: string }> {
     const earlier = await gate.place(fixtureRemote({ ...twin, version: '1.0.0', text: 'Earlier' }));
     const newer = await gate.place(fixtureRemote({ ...twin, version: '1.1.0', text: 'Newer', fault }));
-    const { version, manifest, manifestIntegrity, files } = earlier;
-    const previous = { version, manifest, manifestIntegrity, files };
+    const { version, manifest, manifestIntegrity, files, listed } = earlier;
+    const previous = { version, manifest, manifestIntegrity, files, listed };
     await gate.release({ [twin.name]: { ...newer, previous } });
     return { newer: `r/${twin.name}/${newer.version}`, both: `r/${twin.name}` };
   }

@@ -40,6 +40,11 @@ const analysis: readonly AreaScreen[] = [
     path: `${coffee}&tab=${tab}`,
     full: marks,
   })),
+  {
+    name: 'analysis, report on paper',
+    path: `${coffee}&paper=1`,
+    full: (page) => page.getByRole('heading', { level: 2 }).nth(6),
+  },
   ...['/42country', '/rs_shipping', '/yidaiyilu'].map((path) => ({ name: path, path, full: panel })),
 ];
 
@@ -92,7 +97,15 @@ const account: readonly AreaScreen[] = (
   ] as const
 ).map(([path, room, title]) => ({ name: path, path, full: headed(room, title) }));
 
-const customers: readonly AreaScreen[] = (
+/** A form that a screen opens. */
+const newKey: AreaScreen = {
+  name: 'settings, a new API key',
+  path: '/account/settings',
+  full: (page, language) => page.getByRole('button', { name: text('mf-account', language, 'keys.add') }),
+  unfold: (page, language) => page.getByRole('button', { name: text('mf-account', language, 'keys.add') }),
+};
+
+const ofCustomers: readonly AreaScreen[] = (
   [
     ['/corp/customer', 'customers.title'],
     ['/corp/customer/potential?view=board', 'customers.titleOf.2'],
@@ -109,4 +122,15 @@ const customers: readonly AreaScreen[] = (
   ] as const
 ).map(([path, title]) => ({ name: path, path, full: headed('mf-customer', title) }));
 
-export const areaScreens: readonly AreaScreen[] = [...analysis, ...traders, ...account, ...customers];
+const customers: readonly AreaScreen[] = [
+  ...ofCustomers,
+  {
+    name: 'customers from a file',
+    path: '/corp/customer/others',
+    full: headed('mf-customer', 'customers.titleOf.3'),
+    unfold: (page, language) =>
+      page.getByRole('button', { name: text('mf-customer', language, 'file.button'), exact: true }),
+  },
+];
+
+export const areaScreens: readonly AreaScreen[] = [...analysis, ...traders, ...account, newKey, ...customers];

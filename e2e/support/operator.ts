@@ -34,3 +34,24 @@ export function accessSecretOf(agent: string, host: string): string {
   operator('agent', 'set', agent, '--trust', host);
   return operator<{ secret: string }>('agent', 'access-secret', agent).secret;
 }
+
+/** A new account of an agent. @returns its user name */
+export function accountOf(agent: string): string {
+  const username = `guest-${Date.now().toString(36)}`;
+  operator('account', 'add', username, '--agent', agent, '--level', '3', '--generate');
+  return username;
+}
+
+/** Removes the person whom an account asked to be removed, everywhere. @returns how many customers of how many accounts */
+export function removeAsked(name: string): { customers: number; accounts: number } {
+  const { requests } = operator<{ requests: { id: string; name: string }[] }>('person', 'requests');
+  const wanted = requests.find((each) => each.name === name);
+  if (wanted === undefined) throw new Error(`nobody asked for ${name} to be removed`);
+  const { customers, accounts } = operator<{ customers: number; accounts: number }>(
+    'person',
+    'erase',
+    '--request',
+    wanted.id,
+  );
+  return { customers, accounts };
+}

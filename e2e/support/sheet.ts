@@ -1,5 +1,5 @@
-// A small workbook to upload, made byte by byte: a zip whose members are stored as they are.
-import { crc32 } from 'node:zlib';
+// A small workbook to upload, made byte by byte: a zip whose members are stored as they are; and one that was saved, read.
+import { crc32, inflateRawSync } from 'node:zlib';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -64,4 +64,54 @@ export function workbookOf(rows: readonly (readonly string[])[]): Buffer {
   end.writeUInt32LE(listed.length, 12);
   end.writeUInt32LE(place, 16);
   return Buffer.concat([...parts, listed, end]);
+}
+
+/** Members of a zip, inflated. */
+function inflated(bytes: Buffer): Map<string, string> {
+  const found = new Map<string, string>();
+  const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06'));
+  let at = bytes.readUInt32LE(end + 16);
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const [method, size] = [bytes.readUInt16LE(at + 10), bytes.readUInt32LE(at + 20)];
+    const [name, extra, comment] = [28, 30, 32].map((place) => bytes.readUInt16LE(at + place));
+    const place = bytes.readUInt32LE(at + 42);
+    const path = bytes.toString('utf8', at + 46, at + 46 + (name ?? 0));
+    const start = place + 30 + bytes.readUInt16LE(place + 26) + bytes.readUInt16LE(place + 28);
+    const data = bytes.subarray(start, start + size);
+    found.set(path, (method === 8 ? inflateRawSync(data) : data).toString('utf8'));
+    at += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
+  }
+  return found;
+}
+
+const unescaped = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+const textsIn = (xml: string) =>
+  [...xml.matchAll(/<t(?:\s[^>]*)?>([^<]*)<\/t>/g)].map(([, text = '']) => unescaped(text)).join('');
+
+/** From 0; undefined for a cell that does not say its place. */
+const columnAt = (letters: string): number | undefined =>
+  letters === '' ? undefined : [...letters].reduce((sum, each) => sum * 26 + each.charCodeAt(0) - 64, 0) - 1;
+
+/** Cells of the first sheet of a workbook that was saved, as texts; a number as it is written. */
+export function readSheet(bytes: Buffer): string[][] {
+  const members = inflated(bytes);
+  const shared = [...(members.get('xl/sharedStrings.xml') ?? '').matchAll(/<si>(.*?)<\/si>/gs)].map(
+    ([, each = '']) => textsIn(each),
+  );
+  const sheet = members.get('xl/worksheets/sheet1.xml') ?? '';
+  return [...sheet.matchAll(/<row\b[^>]*>(.*?)<\/row>/gs)].map(([, row = '']) => {
+    const cells: string[] = [];
+    for (const [, about = '', cell = ''] of row.matchAll(/<c\b([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)) {
+      const [, value = ''] = /<v>([^<]*)<\/v>/.exec(cell) ?? [];
+      const text = about.includes('t="s"')
+        ? (shared[Number(value)] ?? '')
+        : textsIn(cell) || unescaped(value);
+      // A cell without anything in it may be missing.
+      const place = columnAt(/\br="([A-Z]+)/.exec(about)?.[1] ?? '') ?? cells.length;
+      while (cells.length < place) cells.push('');
+      cells.push(text);
+    }
+    return cells;
+  });
 }

@@ -28,7 +28,8 @@ export function startChild({ name, program, args = [], env = {}, log, onProgress
     // Its own process group: Ctrl-C reaches this process alone, which then stops the children in order.
     detached: true,
   });
-  const output = createWriteStream(log, { flags: 'a' });
+  // Addresses and names stand in it: it is this user's alone.
+  const output = createWriteStream(log, { flags: 'a', mode: 0o600 });
   output.on('error', () => undefined);
   let last = [];
   for (const stream of [child.stdout, child.stderr]) {

@@ -15,7 +15,7 @@ function wantedState() {
   const folders = [
     '.',
     ...readdirSync(root),
-    ...readdirSync(join(root, 'shared')).map((name) => join('shared', name)),
+    ...['shared', 'clients'].flatMap((of) => readdirSync(join(root, of)).map((name) => join(of, name))),
   ];
   const files = [
     'pnpm-lock.yaml',

@@ -161,7 +161,9 @@ function outsidePackage(text, packs) {
 function outsideTypes() {
   const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
   const types = [...compilerOptions.types, '@waybill/remote-kit/styles'];
-  return { compilerOptions: { ...compilerOptions, types }, include: ['src'] };
+  // Where `remote-kit shared-types` puts the types of a running shell; without them, those of the packs count.
+  const paths = { '@waybill/*': ['./@mf-types/shell/*'] };
+  return { compilerOptions: { ...compilerOptions, types, paths }, include: ['src'] };
 }
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;

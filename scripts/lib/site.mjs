@@ -1,6 +1,6 @@
 // Brings up the whole site on this machine: checks, install, build and API side by side, then the edge.
 // `npm start` and `npm run dev` are this with different options.
-import { existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkDataFolder, checkPort, checkSpace, freePort, numberFrom } from './checks.mjs';
 import { startChild, stopChild } from './children.mjs';
@@ -12,16 +12,13 @@ import { createProgress } from './progress.mjs';
 /** Rough needs in megabytes, with room to breathe. */
 const room = { packages: 2500, firstStart: 1500, laterStart: 200 };
 
-/** Values of HOST with which only this machine reaches the site. */
-const local = new Set(['localhost', '127.0.0.1', '::1']);
-
 /** Environment variables that `npm start` and `npm run dev` read, for their --help. */
 export const settingsHelp = `  PORT                  port of the site (3000)
   HOST                  address it listens on (localhost; 0.0.0.0 for all)
   WAYBILL_DATA          data folder (./.waybill)
   WAYBILL_SAMPLE_ROWS   rows of sample data loaded on first start (1000000)
   WAYBILL_RELEASES      folder of built releases, or s3://BUCKET/PREFIX (./.cache/releases)
-  WAYBILL_OVERRIDES     1 lets a remote come from a developer's machine, 0 refuses it (1 with HOST=localhost)`;
+  WAYBILL_OVERRIDES     1 lets a remote come from a developer's machine (0; with npm run dev 1)`;
 
 function readSettings(defaultStore) {
   const problem = nodeProblem();
@@ -108,7 +105,9 @@ export async function runSite({ builder, store: defaultStore, edgeEnv = {} }) {
 
 async function start({ host, port, rows, data, store, builder, edgeEnv, children, progress }) {
   const logs = join(data, 'logs');
-  mkdirSync(logs, { recursive: true });
+  mkdirSync(logs, { recursive: true, mode: 0o700 });
+  // Also one that an earlier version made.
+  chmodSync(logs, 0o700);
   const apiPort = await freePort();
   const apiAddress = `http://127.0.0.1:${apiPort}`;
   const run = (child) => {
@@ -159,8 +158,6 @@ async function start({ host, port, rows, data, store, builder, edgeEnv, children
         HOST: host,
         WAYBILL_API: apiAddress,
         WAYBILL_RELEASES: store,
-        // A remote that somebody develops may take its place, in a site that only this machine reaches.
-        WAYBILL_OVERRIDES: process.env.WAYBILL_OVERRIDES || (local.has(host) ? '1' : '0'),
         ...edgeEnv,
       },
       log: join(logs, 'edge.log'),

@@ -5,6 +5,7 @@ import { failureCodes } from '@waybill/contract';
 import { sampleLevels, samplePermission, sampleUser } from '@waybill/platform/testing';
 import type { AreaState } from './areas/area';
 import en from './locales/en.json';
+import { readErrorDetails } from './pages/error-details';
 import { type Failure, failureOf } from './remotes/failures';
 import { home, messages, openShell, remote, route } from './testing/open-shell';
 
@@ -169,6 +170,10 @@ test.each(kinds)(
     await user.click(alert.getByRole('button', { name: 'Try again' }));
     expect(retryArea).toHaveBeenCalledWith('mf-account');
     expect((await rail()).getAllByRole('link')).toHaveLength(2);
+    // Spec §8: the error page has its status and its message.
+    const { href } = alert.getByRole<HTMLAnchorElement>('link', { name: en.failure.page });
+    const { status, message } = readErrorDetails(new URL(href).search, true);
+    expect([status >= 500, message]).toEqual([true, `${en.failure[kind].title}. ${en.failure[kind].advice}`]);
   },
 );
 
@@ -192,3 +197,17 @@ test.each([
     expect(frame.root.hidden).toBe(stays);
   },
 );
+
+test('a link that logs another account in asks first: both are named, and staying comes first', async () => {
+  const { view, user } = await openShell();
+  const answer = jest.fn();
+  await act(async () => view.set({ question: { present: 'demo', coming: 'pro', answer } }));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Log in as pro?' });
+  expect(heading).toHaveFocus();
+  expect(screen.getByText(/You are logged in as demo.*another account, pro/)).toBeVisible();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Stay logged in as demo' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Log in as pro' }));
+  expect(answer.mock.calls).toEqual([[false], [true]]);
+});

@@ -89,7 +89,9 @@ function Shell(props: ShellProps) {
 
   // Until there is something better to see, the skeleton that came with the page stays.
   const settled = shown.place?.kind !== 'area' || !['idle', 'loading'].includes(area.status);
-  const ready = shown.registryFailure !== null || (shown.place !== null && (layout === 'chrome' || settled));
+  const isAsked = shown.question !== null;
+  const ready =
+    isAsked || shown.registryFailure !== null || (shown.place !== null && (layout === 'chrome' || settled));
   useLayoutEffect(() => {
     if (ready) frame.reveal();
   }, [frame, ready]);

@@ -148,11 +148,31 @@ function listen(): void {
   });
 }
 
-/** Logs in whoever a trusted host sent here; what to say when that was refused. */
-async function enterFromTrustedHost(): Promise<string | null> {
+/** Whom a trusted host sent here, and who is logged in already. */
+interface Arrival {
+  accessToken: string;
+  /** User name of the session that is open; null without one. */
+  present: string | null;
+}
+
+function arrivalNow(): Arrival | null {
   const accessToken = accessTokenOnce();
   if (accessToken === null) return null;
+  const session = platform.session.state();
+  return { accessToken, present: session.status === 'authenticated' ? session.user.username : null };
+}
+
+/**
+ * Logs in whoever a trusted host sent here. A session of another account goes on unless its owner agrees: any page could
+ * send a browser here with a code of its own.
+ * @returns what to say when that was refused
+ */
+async function enter({ accessToken, present }: Arrival): Promise<string | null> {
   try {
+    if (present !== null) {
+      const { username: coming } = await platform.call('accessOwner', { access_token: accessToken }, {});
+      if (coming === present || !(await agreesToSwitch(present, coming))) return null;
+    }
     await platform.session.enter(accessToken);
     return null;
   } catch (error) {
@@ -160,11 +180,23 @@ async function enterFromTrustedHost(): Promise<string | null> {
   }
 }
 
+const agreesToSwitch = (present: string, coming: string) =>
+  new Promise<boolean>((resolve) => {
+    const answer = (switches: boolean) => {
+      view.set({ question: null });
+      resolve(switches);
+    };
+    view.set({ question: { present, coming, answer } });
+  });
+
 async function boot(): Promise<void> {
   const opened = openSite();
   const agent = agentInPage();
   await platform.start({ ...(agent && { agent }), hasRoute: (path) => router.hasRoute(path) });
-  let refusal = await enterFromTrustedHost();
+  const arrival = arrivalNow();
+  // With nobody logged in there is nothing to ask, and the page comes up with the session.
+  const asks = arrival !== null && arrival.present !== null;
+  let refusal = arrival !== null && !asks ? await enter(arrival) : null;
   await Promise.all([opened, addShellTexts()]);
   platform.scroll.start();
   renderShell({
@@ -184,6 +216,7 @@ async function boot(): Promise<void> {
     reload: () => window.location.reload(),
     endOverrides,
   });
+  if (asks) refusal = await enter(arrival);
   router.update();
   listen();
   start({ urlRerouteOnly: true });

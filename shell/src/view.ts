@@ -25,6 +25,15 @@ export interface View {
   stale: boolean;
   /** Remotes that come from a developer's machine. */
   overridden: readonly string[];
+  /** Asked before anything else is shown; null where nothing is. */
+  question: SwitchQuestion | null;
+}
+
+/** A link logs somebody in while another account's session is open. Names are user names. */
+export interface SwitchQuestion {
+  present: string;
+  coming: string;
+  answer: (switches: boolean) => void;
 }
 
 export interface Store<T> {
@@ -60,6 +69,7 @@ export const createView = (): Store<View> =>
     dismissed: null,
     stale: false,
     overridden: [],
+    question: null,
   });
 
 /** State of the area that is shown. */

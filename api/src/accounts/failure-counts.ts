@@ -1,21 +1,28 @@
 // Failures of remotes in browsers, as the shell reports them: counted by the hour, never kept one by one.
-import type { FailureReport, FailuresAnswer } from '@waybill/contract';
+import type { FailureReport, FailuresAnswer, ServedBuilds } from '@waybill/contract';
 import { failureKinds } from '@waybill/contract';
-import { and, desc, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from './database';
-import { failureCounts } from './schema';
+import { failureCounts, servedReleases } from './schema';
 
 const KEPT_DAYS = 30;
 /** Lines of an answer, the most frequent first. */
 const NAMED_MAX = 500;
 
 export interface FailureCounts {
+  /** An edge serves this release: failures of its builds count from now on. */
+  serve: (release: ServedBuilds) => Promise<void>;
+  /**
+   * Whether there is such a build in such a release, served by an edge of ours in the last 30 days. A page without a
+   * registry, or whose registry failed, names neither.
+   */
+  isServed: (report: Pick<FailureReport, 'release' | 'remote' | 'version'>) => Promise<boolean>;
   /** Counts one; the same trace again, at once, is a retry of a report that had arrived. */
   count: (agentId: string, report: FailureReport) => Promise<void>;
   /** What was reported since then; of an hour in which something was, the whole hour's count. */
   since: (since: Date) => Promise<FailuresAnswer>;
-  /** Forgets what is older than 30 days. */
+  /** Forgets what is older than 30 days, releases that nobody serves any more among it. */
   purge: () => Promise<void>;
 }
 
@@ -24,6 +31,22 @@ const kind = z.enum(failureKinds);
 export function failureCountsOf(db: Database): FailureCounts {
   const { hour, agent_id, release, canary, remote, version, last_at, last_trace } = failureCounts;
   return {
+    serve: async ({ id, builds }) => {
+      const now = { builds, seen_at: sql`now()` };
+      await db
+        .insert(servedReleases)
+        .values({ id, ...now })
+        .onConflictDoUpdate({ target: servedReleases.id, set: now });
+    },
+    isServed: async ({ release: id, remote: name, version: of }) => {
+      if (id === '') return name === '' && of === '';
+      const [served] = await db
+        .select({ builds: servedReleases.builds })
+        .from(servedReleases)
+        .where(eq(servedReleases.id, id));
+      if (served === undefined) return false;
+      return name === '' ? of === '' : served.builds.includes(`${name} ${of}`);
+    },
     count: async (agentId, { trace, ...report }) => {
       await db
         .insert(failureCounts)
@@ -62,7 +85,9 @@ export function failureCountsOf(db: Database): FailureCounts {
       return rows.map((row) => ({ ...row, kind: kind.parse(row.kind), last: row.last.toISOString() }));
     },
     purge: async () => {
-      await db.delete(failureCounts).where(lt(hour, sql`now() - make_interval(days => ${KEPT_DAYS})`));
+      const end = sql`now() - make_interval(days => ${KEPT_DAYS})`;
+      await db.delete(failureCounts).where(lt(hour, end));
+      await db.delete(servedReleases).where(lt(servedReleases.seen_at, end));
     },
   };
 }

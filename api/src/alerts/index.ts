@@ -4,6 +4,7 @@
 import type { Database } from '../accounts/database';
 import type { Warehouse } from '../warehouse';
 import { tellOfCompanies } from './companies';
+import { writeMails } from './mails';
 import { tellOfSubscriptions } from './subscriptions';
 
 /** One run counts subscriptions for so long; the next goes on. */
@@ -16,8 +17,11 @@ export interface Alerts {
   close: () => Promise<void>;
 }
 
-/** @param records throws while there are none */
-export function alertsOf(db: Database, records: () => Warehouse): Alerts {
+/**
+ * @param records throws while there are none
+ * @param mails secret of the server for the addresses that end e-mails; null where no e-mail can be sent
+ */
+export function alertsOf(db: Database, records: () => Warehouse, mails: { secret: Buffer } | null): Alerts {
   let underWay: Promise<void> | undefined;
   let again = false;
   let closed = false;
@@ -28,6 +32,7 @@ export function alertsOf(db: Database, records: () => Warehouse): Alerts {
     const end = performance.now() + RUN_MS;
     await tellOfCompanies(db, warehouse, until);
     await tellOfSubscriptions(db, warehouse, { until, withdrawn }, () => closed || performance.now() > end);
+    if (mails !== null) await writeMails(db, mails.secret, new Date());
   }
 
   async function all(): Promise<void> {

@@ -68,10 +68,11 @@ async function keep(db: Database, counted: readonly Counted[], { until, withdraw
         counted_load: sql`greatest(${subscriptions.counted_load}, ${until}::int)`,
         counted_withdrawn: withdrawn,
         counted_at: sql`now()`,
+        unmailed: sql`${subscriptions.unmailed} + CASE WHEN ${subscriptions.mail} = 'never' THEN 0 ELSE counts.fresh END`,
       })
       .from(
         sql`jsonb_to_recordset(${JSON.stringify(counted)}::jsonb)
-          AS counts(id uuid, version int, counted_load int, total bigint, recent bigint)`,
+          AS counts(id uuid, version int, counted_load int, total bigint, recent bigint, fresh bigint)`,
       )
       .where(
         and(

@@ -1,4 +1,4 @@
-// Messages about arrived records and files, in the five languages.
+// Messages and e-mails about arrived records and files, in the five languages.
 import { type Language, languages } from '@waybill/contract';
 import cn from './locales/cn.json';
 import cnf from './locales/cnf.json';
@@ -14,7 +14,7 @@ const texts: Record<Language, Record<Name, string>> = { cn, en, cnf, spain, viet
 /** Companies that a message names. */
 const NAMED = 20;
 
-const say = (language: Language, name: Name, values: Record<string, string | number>): string =>
+export const say = (language: Language, name: Name, values: Record<string, string | number> = {}): string =>
   texts[language][name].replace(/\{(\w+)\}/g, (_place, key: string) => String(values[key] ?? ''));
 
 const inEach = (text: (language: Language) => string): Texts =>
@@ -53,5 +53,30 @@ export function fileText(about: { name: string; count: number; date: string }): 
   return {
     title: inEach((language) => say(language, 'file', about)),
     body: inEach((language) => say(language, 'fileBody', about)),
+  };
+}
+
+/** What an e-mail says about subscriptions; one that is opened is an address of the site. */
+export function mailText(
+  language: Language,
+  about: {
+    brand: string;
+    news: readonly { name: string; count: number; address: string }[];
+    /** Where subscriptions are listed, and where e-mails about them are ended. */
+    list: string;
+    stop: string;
+  },
+): { subject: string; body: string } {
+  const { brand, news, list, stop } = about;
+  const count = news.reduce((sum, each) => sum + each.count, 0);
+  return {
+    subject: say(language, 'mailSubject', { count }),
+    body: [
+      say(language, 'mailHead'),
+      ...news.map((each) => `${say(language, 'mailLine', each)}\n${each.address}`),
+      say(language, 'mailAll', { address: list }),
+      say(language, 'mailWhy', { brand, stop }),
+      '',
+    ].join('\n\n'),
   };
 }

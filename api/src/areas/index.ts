@@ -1,13 +1,20 @@
 // Every area's handlers as one table; the types prove that no call of the contract lacks one.
 import type { Handlers } from '../context';
 import type { Services } from '../services';
+import { apiKeyHandlers } from './account/api-keys';
+import { avatarHandlers } from './account/avatar';
 import { accountHandlers } from './account/handlers';
 import { planHandlers } from './account/plans';
 import { settingsHandlers } from './account/settings';
 import { contactTaskHandlers } from './contact-tasks/handlers';
 import { contactHandlers } from './contacts/handlers';
+import { privacyHandlers } from './contacts/privacy';
 import { concernedHandlers } from './customers/concerned';
+import { exportHandlers } from './customers/export';
+import { companyCustomerHandlers } from './customers/from-companies';
+import { customerSheetHandlers } from './customers/from-sheet';
 import { customerHandlers } from './customers/handlers';
+import { historyHandlers } from './customers/history';
 import { downloadHandlers } from './downloads/handlers';
 import { favouriteHandlers } from './favourites/handlers';
 import { generalHandlers } from './general/handlers';
@@ -44,12 +51,19 @@ export function allHandlers(services: Services): Handlers {
     ...accountHandlers(services),
     ...planHandlers(services),
     ...settingsHandlers(services),
+    ...apiKeyHandlers(services),
+    ...avatarHandlers(services),
     ...messageHandlers(services),
     ...marketAnalysisHandlers(services),
     ...traderHandlers(services),
     ...leadHandlers(services),
     ...contactHandlers(services),
+    ...privacyHandlers(services),
     ...customerHandlers(services),
+    ...historyHandlers(services),
+    ...exportHandlers(services),
+    ...companyCustomerHandlers(services),
+    ...customerSheetHandlers(services),
     ...concernedHandlers(services),
     ...contactTaskHandlers(services),
     ...transactionHandlers(services),

@@ -1,9 +1,10 @@
 // Files that accounts pay for: charged and ordered in one transaction, written behind the request.
-import type { Metered } from '@waybill/contract';
+import { Readable } from 'node:stream';
+import type { Metered, OrderedBy } from '@waybill/contract';
 import { dayIn, isUnlimited, periodOf, take, usedOn } from '../accounts/quotas';
-import { accountOf, type Context } from '../context';
+import { accountOf, type Context, type FileAnswer } from '../context';
 import { Failure } from '../failure';
-import type { Content } from '../files/desk';
+import type { Content, MadeFile } from '../files/desk';
 import type { Services } from '../services';
 
 /** What a file costs: units of one of the plan's numbers. */
@@ -21,6 +22,7 @@ export interface PaidFile {
   /** Steps of its progress. */
   total: number;
   content: Content;
+  ordered: OrderedBy;
 }
 
 /** Who pays, and under which day or month it is counted. */
@@ -53,12 +55,28 @@ export async function checkPrice(
     throw new Failure('planLacksRight', { limit: quota });
 }
 
+/** What a call answers whose file is made at once; it stands among the files of the account, too. */
+export async function keptAnswer(
+  services: Services,
+  context: Context,
+  file: Pick<MadeFile, 'name' | 'mediaType' | 'total'> & { bytes: Buffer },
+): Promise<FileAnswer> {
+  const { name, mediaType, bytes } = file;
+  try {
+    await services.files.keep({ ...file, accountId: accountOf(context).id, agentId: context.agent.id });
+  } catch (error) {
+    // Whoever asked gets it all the same.
+    context.log.error({ err: error }, 'a file was not kept');
+  }
+  return { name, mediaType, size: bytes.length, open: () => Readable.from([bytes]) };
+}
+
 /**
  * Charges and orders a file, and begins it. Answers its token.
  * @throws Failure planExpired, planLacksRight, tooMany
  */
 export async function orderFile(services: Services, context: Context, file: PaidFile): Promise<string> {
-  const { price, name, format, mediaType, total, content } = file;
+  const { price, name, format, mediaType, total, content, ordered } = file;
   const { id: accountId, timeZone } = accountOf(context);
   await checkPrice(services, context, price);
   const use = payment(context, price.quota);
@@ -71,6 +89,8 @@ export async function orderFile(services: Services, context: Context, file: Paid
       mediaType,
       total,
       charge: { accountId: use.accountId, quota: use.quota, day: use.day, units: price.units, by: use.by },
+      // The token of the search is over by then: what is ordered anew looks at what is held anew.
+      ordered: { ...ordered, request: { ...ordered.request, token: undefined } },
     });
   });
   services.files.make(id, content, context.log);

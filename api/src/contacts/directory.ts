@@ -4,6 +4,7 @@ import type { Database } from '../accounts/database';
 import { companySites, contacts } from '../accounts/schema';
 import { nameKey } from '../warehouse/ids';
 import { emailOf } from './domains';
+import { removedAmong } from './erased';
 import { type FoundContact, type FoundSite, identityOf } from './found';
 
 export type StoredContact = typeof contacts.$inferSelect;
@@ -129,15 +130,26 @@ const isNewer = sql`(${contacts.email} IS NULL AND excluded.email IS NOT NULL)
   OR (excluded.observed_on >= ${contacts.observed_on} AND (${contacts.guessed} OR NOT excluded.guessed))`;
 
 /**
- * Writes contacts into the directory. A contact that is there already is brought up to date by a line that is newer.
- * @returns how many are new, and how many were changed or confirmed
+ * Writes contacts into the directory. A contact that is there already is brought up to date by a line that is newer;
+ * somebody who was removed on their wish is left out.
+ * @returns how many are new, how many were changed or confirmed, and how many lines are of removed persons
  */
 export async function saveContacts(
   db: Database,
   found: readonly { employer: Employer; contact: FoundContact; sample: boolean }[],
-): Promise<{ added: number; updated: number }> {
+): Promise<{ added: number; updated: number; removed: number }> {
+  const named = found.map(({ employer, contact: { name, email } }) => ({
+    company: employer.key,
+    name,
+    email,
+  }));
+  const isRemoved = await removedAmong(db, named);
+  const wanted = found.filter((_, at) => {
+    const person = named[at];
+    return person === undefined || !isRemoved(person);
+  });
   const rows = new Map<string, typeof contacts.$inferInsert>();
-  for (const { employer, contact, sample } of found) {
+  for (const { employer, contact, sample } of wanted) {
     const { emailVerified, ...fields } = contact;
     const identity = identityOf(employer.key, contact);
     // One statement cannot write a row twice: of two lines the seen one counts, else the newer.
@@ -169,7 +181,7 @@ export async function saveContacts(
     added += fresh;
     updated += written.length - fresh;
   }
-  return { added, updated };
+  return { added, updated, removed: found.length - wanted.length };
 }
 
 /** Writes sites of companies into the directory. @returns how many are new */

@@ -46,6 +46,8 @@ export type ContactRow = z.output<typeof contactRow>;
 export const loadReport = z.object({
   added: z.number().int(),
   updated: z.number().int(),
+  /** Rows of persons who were removed on their wish: they are left out. */
+  removed: z.number().int(),
   sites: z.number().int(),
   /** Rows of companies that no record names yet: they are kept, and found when one does. */
   withoutRecords: z.number().int(),

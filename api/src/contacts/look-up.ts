@@ -14,6 +14,7 @@ import {
   sitesOfCompany,
   sitesOfName,
 } from './directory';
+import { wasRemoved } from './erased';
 import type { CompanyRef, ContactSource, FoundContact, Person } from './found';
 import { sampleSite, sampleSource } from './sample';
 
@@ -76,6 +77,8 @@ export function contactFinder(db: Database, service: ContactSource | undefined):
       if (employer.key === '') return undefined;
       const known = await emailOfPerson(db, employer.key, asked.name);
       if (known !== undefined) return known;
+      // Nobody outside is told the name of somebody who wants to be forgotten.
+      if (await wasRemoved(db, { company: employer.key, name: asked.name, email: null })) return undefined;
       const found = await sourceOf(asked.company)?.emailOf(await personOf(asked));
       if (found === undefined) return undefined;
       await keep(employer, [{ ...found, name: asked.name }], asked.company?.sample === true);
@@ -86,6 +89,8 @@ export function contactFinder(db: Database, service: ContactSource | undefined):
       if (known !== undefined) return known;
       const employer = employerOf(asked);
       if (employer.key === '') return undefined;
+      if (await wasRemoved(db, { company: employer.key, name: asked.name, email: asked.email }))
+        return undefined;
       const person = await personOf(asked);
       const found = await sourceOf(asked.company)?.profileOf({ ...person, email: asked.email });
       if (found === undefined) return undefined;

@@ -1,21 +1,20 @@
 // Works on contact tasks behind the requests. Any number of processes may: a task is held by a lease, each line is
 // looked at, charged and noted in one transaction, and whoever holds the task next goes on behind the last noted line.
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Language, languages } from '@waybill/contract';
 import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import {
   type AskedLine,
-  contacts,
+  accounts,
   contactTaskFiles,
   contactTaskLines,
   contactTasks,
   messages,
 } from '../accounts/schema';
+import { mediaTypeOf } from '../exports/record-file';
 import { Failure } from '../failure';
+import type { FileDesk } from '../files/desk';
 import type { Warehouse } from '../warehouse';
 import type { CompanyFacts } from '../warehouse/companies';
 import { companyKey, nameKey } from '../warehouse/ids';
@@ -26,8 +25,9 @@ import { companyRef } from './found';
 import { type Asked, type ContactFinder, employerOf } from './look-up';
 import { canPay, type LookUp, pay } from './paid';
 import { payerOf } from './payer';
-import { type AnsweredLine, feedbackSheet } from './task-sheets';
-import { contactTexts } from './texts';
+import { feedbackOf } from './task-feedback';
+import { feedbackName } from './task-sheets';
+import { contactTexts, inEveryLanguage } from './texts';
 
 /** A task whose process says nothing for so long is anybody's. Longer than one look-up with all its retries. */
 const LEASE_SECONDS = 90;
@@ -65,6 +65,7 @@ const filled = (text: string, values: Readonly<Record<string, string | number>>)
 /**
  * @param records the warehouse, once it is loaded; undefined until then
  * @param onTrouble told of what fails
+ * @param keepFile puts a copy of the feedback among the files of the account
  * @param options for tests: how long a lease lasts
  */
 export function taskRunner(
@@ -72,6 +73,7 @@ export function taskRunner(
   finder: ContactFinder,
   records: () => Warehouse | undefined,
   onTrouble: (error: unknown, what: string) => void,
+  keepFile: FileDesk['keep'],
   { leaseSeconds = LEASE_SECONDS } = {},
 ): TaskRunner {
   const me = randomUUID();
@@ -220,47 +222,45 @@ export function taskRunner(
     }
   }
 
-  async function* answered(task: Task): AsyncGenerator<AnsweredLine> {
-    for (let from = 0; ; from += LINES_AT_ONCE) {
-      const lines = await db
-        .select()
-        .from(contactTaskLines)
-        .where(eq(contactTaskLines.task_id, task.id))
-        .orderBy(asc(contactTaskLines.line))
-        .limit(LINES_AT_ONCE)
-        .offset(from);
-      const ids = [...new Set(lines.flatMap((line) => line.contacts))];
-      const rows = ids.length === 0 ? [] : await db.select().from(contacts).where(inArray(contacts.id, ids));
-      const byId = new Map(rows.map((row) => [row.id, row]));
-      for (const { asked, result, contacts: found } of lines)
-        yield { asked, result, contacts: found.flatMap((id) => byId.get(id) ?? []) };
-      if (lines.length < LINES_AT_ONCE) return;
-    }
-  }
-
   /** Writes the feedback, tells the owner, and closes the task, all or nothing. */
   async function finish(task: Task, state: 'finish' | 'failed'): Promise<void> {
-    const language = languages.find((known) => known === task.language) ?? 'en';
-    const content = await buffer(Readable.from(feedbackSheet(answered(task), language)));
+    const content = await feedbackOf(db, task);
     await db.transaction(async (tx) => {
       await change(tx, task, { state, lease_by: null, lease_until: null });
       const [now] = await tx.select().from(contactTasks).where(eq(contactTasks.id, task.id));
       if (now === undefined) throw new Lost();
       await tx.insert(contactTaskFiles).values({ task_id: task.id, kind: 'feedback', content });
       const words = (part: 'title' | 'body') =>
-        Object.fromEntries(
-          languages.map((each: Language) => {
-            const texts = contactTexts[each][state === 'finish' ? 'finished' : 'failed'];
-            return [
-              each,
-              filled(texts[part], { name: now.name, found: now.found, done: now.done, total: now.total }),
-            ];
-          }),
-        );
+        inEveryLanguage((each) => {
+          const texts = contactTexts[each][state === 'finish' ? 'finished' : 'failed'];
+          return filled(texts[part], { name: now.name, found: now.found, done: now.done, total: now.total });
+        });
       await tx
         .insert(messages)
         .values({ account_id: task.account_id, title: words('title'), body: words('body') });
     });
+    await keepFeedback(task, content);
+  }
+
+  async function keepFeedback(task: Task, bytes: Buffer): Promise<void> {
+    try {
+      const [owner] = await db
+        .select({ agentId: accounts.agent_id })
+        .from(accounts)
+        .where(eq(accounts.id, task.account_id));
+      if (owner === undefined) return;
+      await keepFile({
+        accountId: task.account_id,
+        ...owner,
+        name: feedbackName(task.number),
+        mediaType: mediaTypeOf.xlsx,
+        total: task.total,
+        bytes,
+      });
+    } catch (error) {
+      // It stands with its task all the same.
+      onTrouble(error, 'the feedback of a contact task was not kept');
+    }
   }
 
   /** A service stays silent: the task rests, or, after some times, ends with what it has. */

@@ -7,8 +7,11 @@ const PIECE_ROWS = 100;
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What makes a spreadsheet calculate: the signs, their full-width forms, and blanks that it skips. */
-const formula = /^[=+\-@＝＋－＠\t\r\n]/;
+/**
+ * What makes a spreadsheet calculate: the signs and their full-width forms, also after what programs skip (blanks of any
+ * kind, controls, a mark of byte order, letters without width), and a tab or new line at the very beginning.
+ */
+const formula = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}\p{Z}]*[=+\-@＝＋－＠])/u;
 /** Beyond RFC 4180: the semicolon separates cells where the comma is the decimal mark. */
 const toQuote = /[",;\r\n\t]/;
 

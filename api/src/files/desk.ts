@@ -1,7 +1,7 @@
 // Files made for accounts: ordered and charged in one transaction, written behind the requests, fetched with a token.
 // The accounts database knows how far each is, so that any server of several can say it; the bytes are in the store.
 import { randomUUID } from 'node:crypto';
-import type { FileState } from '@waybill/contract';
+import type { FileState, OrderedBy } from '@waybill/contract';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../accounts/database';
@@ -25,8 +25,9 @@ const RENEW_MS = 15_000;
 const TELL_AFTER_MS = 20_000;
 /** How often the progress of a file is noted. */
 const NOTE_MS = 500;
-/** Longer than any file is written to without a pause, or kept. */
+/** Longer than any file is written to without a pause. */
 const IDLE_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 
 export interface Order {
   accountId: string;
@@ -38,6 +39,18 @@ export interface Order {
   total: number;
   /** What was taken for it in the same transaction, from this account or its master's pool. */
   charge: Required<Omit<Use, 'by'>> & Pick<Use, 'by'>;
+  /** The call that ordered it, to be made once more should the file fail. */
+  ordered: OrderedBy;
+}
+
+/** A file that is there already, and was not paid for. */
+export interface MadeFile {
+  accountId: string;
+  agentId: string;
+  name: string;
+  mediaType: string;
+  total: number;
+  bytes: Uint8Array;
 }
 
 /** Makes the bytes of a file; tells how many rows are done, and ends soon after the signal. */
@@ -48,6 +61,8 @@ export interface FileDesk {
   order: (tx: Database, order: Order) => Promise<{ id: string }>;
   /** Writes an order, in turn and behind the request; does nothing when somebody already does. */
   make: (id: string, content: Content, log: FastifyBaseLogger) => void;
+  /** Keeps a file that was made at once among those that its account ordered. */
+  keep: (file: MadeFile) => Promise<void>;
   /** What its owner fetches it with: 256 bits, 43 characters. */
   tokenOf: (id: string) => string;
   /** @throws Failure notFound for a token that is unknown, expired, or of another account or agent */
@@ -251,6 +266,7 @@ export function fileDesk(
         media_type: order.mediaType,
         total: order.total,
         charge: order.charge,
+        ordered: order.ordered,
         expires_at: inSeconds(LEASE_SECONDS),
       });
       return { id };
@@ -261,6 +277,30 @@ export function fileDesk(
         id,
         write(id, content, log).finally(() => underWay.delete(id)),
       );
+    },
+    keep: async ({ accountId, agentId, name, mediaType, total, bytes }) => {
+      const id = randomUUID();
+      const size = await store.write(
+        id,
+        (async function* () {
+          yield bytes;
+        })(),
+        ending.signal,
+      );
+      await db.insert(files).values({
+        id,
+        token_hash: sha256(tokenOf(id)),
+        account_id: accountId,
+        agent_id: agentId,
+        name,
+        media_type: mediaType,
+        state: 'ready',
+        done: total,
+        total,
+        size,
+        expires_at: inSeconds(seconds),
+        kept_until: keptUntil,
+      });
     },
     tokenOf,
     state: async (token, owner) => {
@@ -289,7 +329,7 @@ export function fileDesk(
       });
       await db.delete(fileTokens).where(lt(fileTokens.expires_at, sql`now()`));
       for (const id of over) await store.remove(id);
-      await store.sweep(IDLE_MS);
+      await store.sweep({ unfinished: IDLE_MS, whole: days * DAY_MS + IDLE_MS });
     },
     close: async () => {
       clearInterval(renewing);

@@ -65,16 +65,23 @@ test('one that is called off leaves nothing', async () => {
   expect(s3.objects.size).toBe(0);
 });
 
-test('what nobody has written to for long is swept, uploads of killed processes too', async () => {
+test('what is older than a file is kept is swept, and uploads of killed processes much sooner', async () => {
   await store.write('new', pieces(1), signal);
   await store.write('old', pieces(1), signal);
-  const hourAgo = new Date(Date.now() - 7_200_000);
-  const old = s3.objects.get('files/old');
-  if (old !== undefined) old.at = hourAgo;
+  await store.write('kept', pieces(1), signal);
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const hourAgo = hoursAgo(2);
+  for (const [name, at] of [
+    ['kept', hourAgo],
+    ['old', hoursAgo(26)],
+  ] as const) {
+    const object = s3.objects.get(`files/${name}`);
+    if (object !== undefined) object.at = at;
+  }
   s3.uploads.set('left', { key: 'files/left', parts: new Map(), at: hourAgo });
   s3.uploads.set('running', { key: 'files/running', parts: new Map(), at: new Date() });
-  await store.sweep(3_600_000);
-  expect([...s3.objects.keys()]).toEqual(['files/new']);
+  await store.sweep({ unfinished: 3_600_000, whole: 25 * 3_600_000 });
+  expect([...s3.objects.keys()]).toEqual(['files/new', 'files/kept']);
   expect([...s3.uploads.keys()]).toEqual(['running']);
 });
 

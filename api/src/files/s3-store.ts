@@ -70,15 +70,15 @@ export function s3Store({ bucket, folder, endpoint, region }: Bucket): FileStore
     remove: async (id) => {
       await client.send(new DeleteObjectCommand(at(id)));
     },
-    sweep: async (idleMs) => {
+    sweep: async ({ unfinished, whole }) => {
       for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix }))
         for (const { Key, LastModified } of page.Contents ?? [])
-          if (Key !== undefined && isOld(LastModified, idleMs))
+          if (Key !== undefined && isOld(LastModified, whole))
             await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
       // Of a process that was killed: its parts are kept, and paid for, until somebody gives the upload up.
       const begun = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix }));
       for (const { Key, UploadId, Initiated } of begun.Uploads ?? [])
-        if (isOld(Initiated, idleMs))
+        if (isOld(Initiated, unfinished))
           await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }));
     },
   };

@@ -1,7 +1,7 @@
 // Files that were ordered, as their accounts see them: listed until they are thrown away, fetched once more with a token
 // that is asked for, deleted. A master sees those of its sub-accounts too.
 import { randomBytes } from 'node:crypto';
-import type { OrderedFile } from '@waybill/contract';
+import type { OrderedBy, OrderedFile } from '@waybill/contract';
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { accounts, files, fileTokens } from '../accounts/schema';
@@ -22,11 +22,17 @@ export interface FileShelf {
   ) => Promise<{ data: OrderedFile[]; total: number; next: boolean }>;
   /** Another token of a file, for this account only. @throws Failure notFound */
   token: (viewer: Viewer, id: string) => Promise<string>;
+  /** The call that ordered a file that failed. @throws Failure notFound, also for a member's file */
+  ordered: (viewer: Viewer, id: string) => Promise<OrderedBy>;
   /** Deletes a file that is not being made. Answers how many there were. */
   remove: (tx: Database, viewer: Viewer, id: string) => Promise<number>;
 }
 
 type Row = typeof files.$inferSelect;
+
+/** It failed, and the viewer is who ordered it. */
+const isAgain = ({ state, ordered, account_id }: Row, { accountId }: Viewer): boolean =>
+  state === 'failed' && ordered !== null && account_id === accountId;
 
 function toWire(row: Row, username: string, viewer: Viewer): OrderedFile {
   const { id, state, done, total, name, size, charge, created_at, kept_until } = row;
@@ -40,6 +46,7 @@ function toWire(row: Row, username: string, viewer: Viewer): OrderedFile {
     price: charge === null ? null : { quota: charge.quota, units: charge.units },
     username,
     mine: row.account_id === viewer.accountId,
+    again: isAgain(row, viewer),
     create_date: created_at.toISOString(),
     kept_until: kept_until?.toISOString() ?? null,
   };
@@ -99,6 +106,12 @@ export function fileShelf(db: Database, store: FileStore, { seconds }: { seconds
         expires_at: sql`now() + make_interval(secs => ${seconds})`,
       });
       return token;
+    },
+
+    ordered: async (viewer, id) => {
+      const file = await find(db, viewer, id);
+      if (!isAgain(file, viewer) || file.ordered === null) throw new Failure('notFound');
+      return file.ordered;
     },
 
     remove: async (tx, viewer, id) => {

@@ -1,5 +1,5 @@
 // Files in a folder: whole or not there.
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderStore } from './store';
@@ -47,4 +47,20 @@ test('one that is called off leaves nothing', async () => {
   stop.abort();
   await expect(writing).rejects.toThrow();
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('what is older than a file is kept is swept, and what was never finished much sooner', async () => {
+  const store = await folderStore(folder);
+  const hoursAgo = (name: string, hours: number) => {
+    const at = new Date(Date.now() - hours * 3_600_000);
+    writeFileSync(join(folder, name), 'x');
+    utimesSync(join(folder, name), at, at);
+  };
+  hoursAgo('new', 0);
+  hoursAgo('kept', 24);
+  hoursAgo('old', 26);
+  hoursAgo('begun.part', 0);
+  hoursAgo('left.part', 2);
+  await store.sweep({ unfinished: 3_600_000, whole: 25 * 3_600_000 });
+  expect(readdirSync(folder).sort()).toEqual(['begun.part', 'kept', 'new']);
 });

@@ -15,8 +15,16 @@ export interface FileStore {
   write: (id: string, content: AsyncIterable<Uint8Array>, signal: AbortSignal) => Promise<number>;
   read: (id: string) => Readable;
   remove: (id: string) => Promise<void>;
-  /** Removes what nobody has written to for so long, whatever it is. */
-  sweep: (idleMs: number) => Promise<void>;
+  /** Removes what is older than anything of its kind can be: it belongs to nobody. */
+  sweep: (ages: SweptAges) => Promise<void>;
+}
+
+/** In ms since it was written last. */
+export interface SweptAges {
+  /** Of what was never finished: its process is gone. */
+  unfinished: number;
+  /** Of a file that is whole. */
+  whole: number;
 }
 
 /** Suffix of files that are being written. */
@@ -44,14 +52,14 @@ export async function folderStore(folder: string): Promise<FileStore> {
     },
     read: (id) => createReadStream(placeOf(id)),
     remove: (id) => rm(placeOf(id), { force: true }),
-    sweep: async (idleMs) => {
+    sweep: async ({ unfinished, whole }) => {
       for (const name of await readdir(folder)) {
         const place = join(folder, name);
         const age = await stat(place).then(
           ({ mtimeMs }) => Date.now() - mtimeMs,
           () => 0,
         );
-        if (age > idleMs) await rm(place, { force: true });
+        if (age > (name.endsWith(UNFINISHED) ? unfinished : whole)) await rm(place, { force: true });
       }
     },
   };

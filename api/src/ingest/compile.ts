@@ -2,7 +2,7 @@
 // a reason. The engine reads and converts in parallel; no row passes through JavaScript.
 import { reportingCountry } from '@waybill/contract';
 import { foldSql, joinedTextsSql, lettersApartSql } from '../warehouse/fold';
-import { hash53Sql, nameKeySteps } from '../warehouse/ids';
+import { formStep, hash53Sql, nameKeySteps } from '../warehouse/ids';
 import { NATIONAL_END } from '../warehouse/schema/national';
 import { cellsOf } from './cells';
 import {
@@ -198,7 +198,10 @@ FROM (${source}) WHERE row > ${rules.header - 1} AND NOT (${blank})`;
     ...sides.flatMap(foldedNames),
     ...goods.map((name) => `${foldSql(`f_${name}`)} AS ${name}_folded`),
   ];
-  const keys = sides.map(({ role }) => nameKeySteps(`${role}_folded`, `${role}_key`));
+  const keys = sides.map(({ role }) => [
+    ...nameKeySteps(`${role}_folded`, `${role}_key`),
+    formStep(`${role}_key`),
+  ]);
   /** Whose name is that of whoever only carries, stores or pays. */
   const standsIn = ({ role }: Side) =>
     `match(upper(${perValue(`${role}_name`)}), ${literal(standInPattern)})`;

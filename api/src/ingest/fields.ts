@@ -55,7 +55,7 @@ export function basisSql({ amountBasis }: Format['fields']): string {
 export const partyOut = (role: Side['role']): [string, string][] => [
   [role, `${role}_name`],
   [`${role}_raw`, `${role}_as_declared`],
-  [`${role}_id`, companyIdSql(`${role}_at`, `${role}_tax`, `${role}_key`)],
+  [`${role}_id`, companyIdSql(`${role}_at`, `${role}_tax`, `${role}_key`, `${role}_key_form`)],
   [`${role}_country`, `${role}_at`],
   [`${role}_address`, `${role}_address_said`],
   [`${role}_tax_id`, `${role}_tax`],
@@ -167,9 +167,8 @@ export function partyColumns(
 ): string[] {
   const said = `${role}_said`;
   const known = countrySql(rule?.country, `${role}_country_said`, countries);
-  const country = home
-    ? `if(${role}_country_said = '', ${literal(alpha2)}, ${known})`
-    : `if(${role}_country_said = '', partner_code, ${known})`;
+  // Where goods come from or go to is not where the other party is: without a column of its own it has no country.
+  const country = home ? `if(${role}_country_said = '', ${literal(alpha2)}, ${known})` : known;
   const other = `if(${said} != ${role}_name, ${said}, '')`;
   return [
     `${rule?.raw === undefined ? other : `if(${role}_raw_said != '' AND ${role}_raw_said != ${role}_name, ${role}_raw_said, ${other})`} AS ${role}_as_declared`,

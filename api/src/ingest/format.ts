@@ -63,7 +63,7 @@ const party = z.strictObject({
   raw: text.optional(),
   taxId: text.optional(),
   address: text.optional(),
-  /** Country of the party; the reporting country's own side has that country without being told. */
+  /** Country of the party; the reporting country's own side has that country without being told, the other one none. */
   country: text.optional(),
 });
 export type PartyRule = z.output<typeof party>;

@@ -1,4 +1,4 @@
-// One load at a time into a server that several processes can reach: whoever makes the table `ingest_running` may load,
+// One at a time on a server that several processes can reach: whoever makes the table `ingest_running` may load,
 // and shows again and again that it still runs. What a killed process left is taken over after a while.
 import { randomUUID } from 'node:crypto';
 import type { WarehouseClient } from '../warehouse/client';
@@ -10,14 +10,17 @@ const DEAD_AFTER_S = 60;
 /** Another process loads. */
 export class LeaseTaken extends Error {}
 
-const create =
-  "CREATE TABLE ingest_running (holder String, at DateTime('UTC') DEFAULT now('UTC')) ENGINE = MergeTree ORDER BY at";
-const drop = 'DROP TABLE IF EXISTS ingest_running SYNC';
+/** Work that one process does at a time; each has a table of its own. */
+type Lease = 'ingest_running' | 'groups_running';
+
+const create = (lease: Lease) =>
+  `CREATE TABLE ${lease} (holder String, at DateTime('UTC') DEFAULT now('UTC')) ENGINE = MergeTree ORDER BY at`;
+const drop = (lease: Lease) => `DROP TABLE IF EXISTS ${lease} SYNC`;
 
 /** Whether the table was made; false when there is one already. */
-async function made(client: WarehouseClient): Promise<boolean> {
+async function made(client: WarehouseClient, lease: Lease): Promise<boolean> {
   try {
-    await client.command(create);
+    await client.command(create(lease));
     return true;
   } catch (error) {
     if (error instanceof Error && 'type' in error && error.type === 'TABLE_ALREADY_EXISTS') return false;
@@ -26,22 +29,26 @@ async function made(client: WarehouseClient): Promise<boolean> {
 }
 
 /** Runs `work` while no other process does. @throws LeaseTaken */
-export async function withLease<T>(client: WarehouseClient, work: () => Promise<T>): Promise<T> {
+export async function withLease<T>(
+  client: WarehouseClient,
+  work: () => Promise<T>,
+  lease: Lease = 'ingest_running',
+): Promise<T> {
   const holder = randomUUID();
-  const show = () => client.command('INSERT INTO ingest_running (holder) SELECT {holder:String}', { holder });
+  const show = () => client.command(`INSERT INTO ${lease} (holder) SELECT {holder:String}`, { holder });
   const others = async () => {
     const { rows } = await client.query<{ n: number }>(
-      `SELECT count() AS n FROM ingest_running WHERE holder != {holder:String} AND at > now('UTC') - ${DEAD_AFTER_S}`,
+      `SELECT count() AS n FROM ${lease} WHERE holder != {holder:String} AND at > now('UTC') - ${DEAD_AFTER_S}`,
       { holder },
     );
     return (rows[0]?.n ?? 0) > 0;
   };
-  if (!(await made(client))) {
+  if (!(await made(client, lease))) {
     // One that was only just made shows itself at once.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     if (await others()) throw new LeaseTaken();
-    await client.command(drop);
-    if (!(await made(client))) throw new LeaseTaken();
+    await client.command(drop(lease));
+    if (!(await made(client, lease))) throw new LeaseTaken();
   }
   await show();
   const timer = setInterval(() => show().catch(() => undefined), SHOWN_EVERY_MS);
@@ -49,6 +56,6 @@ export async function withLease<T>(client: WarehouseClient, work: () => Promise<
     return await work();
   } finally {
     clearInterval(timer);
-    await client.command(drop);
+    await client.command(drop(lease));
   }
 }

@@ -48,7 +48,7 @@ type Name = (typeof callNames)[number];
 const isDescribed = (name: Name) => recordCalls.includes(name);
 
 /** A request's schema; of calls about records, its fields with what they mean. */
-function requestSchema(name: Name, row: Call): Schema {
+export function requestSchema(name: Name, row: Call): Schema {
   const schema = jsonSchema(row.request, 'input');
   return isDescribed(name)
     ? withDescriptions(schema, (path) => ofRequest(name, path.join('.'))?.text, [])
@@ -56,13 +56,13 @@ function requestSchema(name: Name, row: Call): Schema {
 }
 
 /** An answer's schema, alike. */
-function answerSchema(name: Name, row: Call): Schema {
+export function answerSchema(name: Name, row: Call): Schema {
   const schema = jsonSchema(row.response, 'output');
   return isDescribed(name) ? withDescriptions(schema, (path) => ofAnswer(name, path)?.text, []) : schema;
 }
 
 /** Requests of a call by name; where none was thought up, one with what is required. */
-function requestExamples(name: Name, row: Call): Record<string, unknown> {
+export function requestExamples(name: Name, row: Call): Record<string, unknown> {
   const given = requestsOf[name];
   if (given !== undefined)
     return Object.fromEntries(Object.entries(given).map(([title, { request }]) => [title, request]));
@@ -71,7 +71,7 @@ function requestExamples(name: Name, row: Call): Record<string, unknown> {
 }
 
 /** Answers of a call by name: of each named request, or of each form that an answer may have. */
-function answerExamples(name: Name, row: Call): Record<string, unknown> {
+export function answerExamples(name: Name, row: Call): Record<string, unknown> {
   const schema = jsonSchema(row.response, 'output');
   const wish = { requiredOnly: false, asText: false };
   const given = Object.entries(requestsOf[name] ?? {}).filter(([, { answer }]) => answer !== undefined);
@@ -198,6 +198,7 @@ function operationOf(name: Name, row: Call): object {
     'x-who': row.who,
     'x-quota': row.quota,
     'x-right': row.right,
+    'x-key-right': row.program,
     'x-codes': row.codes,
     ...(canNeedMore(row) && { 'x-data-of-codes': upgradeAnswers }),
   };

@@ -1,6 +1,5 @@
 // Requests worth trying, for calls whose required fields do not explain them; and what of an answer is another with each.
 import type { CallInput, CallName } from '@waybill/contract';
-import { z } from 'zod';
 
 type Named<Name extends CallName> = Readonly<
   Record<
@@ -13,18 +12,10 @@ type Named<Name extends CallName> = Readonly<
   >
 >;
 
-const searchAnswer = z.looseObject({ results: z.looseObject({}) });
-
-/** A search has rows and no file. */
-const foundRows = (whole: unknown) => {
-  const { file: _file, ...answer } = searchAnswer.parse(whole);
-  return answer;
-};
-/** The order of a file has its token and no rows. */
-const orderedFile = (whole: unknown) => {
-  const { results, took, token, file } = searchAnswer.parse(whole);
-  return { results: { ...results, data: [], companies: [], next: false }, took, token, file };
-};
+/** A search is answered its rows. */
+const foundRows = (whole: unknown) => whole;
+/** The order of a file is answered its token. */
+const orderedFile = () => 'wqXk3sJ9mZr2Tn8vB4cY7hL1pD6gF0aE5uRiOyNxCtM';
 
 export const requestsOf: { readonly [Name in CallName]?: Named<Name> } = {
   agentInfo: { usual: { request: { domain: 'localhost' } } },
@@ -126,6 +117,7 @@ export const requestsOf: { readonly [Name in CallName]?: Named<Name> } = {
   traderLibrary: { usual: { request: { type: 1 } } },
   traderKeywordStat: { usual: { request: { type: 1, keywords: '720851,pump', countries: 'chile,PE' } } },
   traderMark: { usual: { request: { cmp: '1k2m3n4p5q', mark: 'peer' } } },
+  tradersMark: { usual: { request: { ids: '1k2m3n4p5q,2n4p5q1k2m', mark: 'customer' } } },
   subscriptionAdd: {
     usual: {
       request: {
@@ -135,6 +127,18 @@ export const requestsOf: { readonly [Name in CallName]?: Named<Name> } = {
         ex_area: ['CO'],
         rolling: 'last_6_months',
         tags: ['green'],
+      },
+    },
+  },
+  apiKeyAdd: {
+    usual: {
+      request: {
+        name: 'Nightly sheet',
+        rights: ['search', 'companies'],
+        daily_limit: 1_000,
+        point: `BA${'x7'.repeat(42)}A`,
+        token_hash: 'Zx3'.repeat(14).concat('Q'),
+        password: 'v1.k1.AwMDAwMDAwMDAwMD.VHtIdSU1',
       },
     },
   },

@@ -84,6 +84,7 @@ export const fieldValues: Readonly<Record<string, string | number | boolean>> = 
   startDate: '2025-01-01',
   state: 'whole',
   tab: 1,
+  tag: 1,
   text: 'bicicleta eléctrica',
   title: 'Coffee; not roasted or decaffeinated',
   took: 18.4,

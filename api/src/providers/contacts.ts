@@ -3,6 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { type CompanyRef, type ContactSource, foundContact, foundSite, type Person } from '../contacts/found';
+import { AnswerTooLong, askOutside } from './outside';
 
 /** The service could not be asked; the message is for the log. Nothing was found out, so nothing is charged. */
 export class ContactServiceFailure extends Error {}
@@ -36,53 +37,32 @@ const personFields = ({ name, companyName, company, domain }: Person) => ({
   domain,
 });
 
-async function textOf(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > ANSWER_BYTES_MAX) throw new ContactServiceFailure('the answer is too long');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
 /** @param settings address and key of the service */
 export function contactService(settings: { url: string; key: string | undefined }): ContactSource {
   const base = settings.url.endsWith('/') ? settings.url : `${settings.url}/`;
-  const headers = {
-    'content-type': 'application/json',
-    ...(settings.key === undefined ? {} : { authorization: `Bearer ${settings.key}` }),
-  };
 
-  /** Undefined asks for another try, after so many ms. */
-  async function attempt(question: string, body: string): Promise<{ answer: string } | { waitMs: number }> {
-    const response = await fetch(new URL(question, base), {
-      method: 'POST',
-      headers,
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (response.ok) return { answer: await textOf(response) };
-    await response.body?.cancel();
-    if (!retried.has(response.status))
-      throw new ContactServiceFailure(`${question}: the service answered ${response.status}`);
-    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-    return { waitMs: Number.isNaN(seconds) ? 0 : seconds * 1_000 };
+  /** The answer, or after so many ms another try. @throws ContactServiceFailure */
+  async function attempt(question: string, body: object): Promise<{ answer: string } | { waitMs: number }> {
+    const { url, key } = { url: new URL(question, base), key: settings.key };
+    const answer = await askOutside({ url, key, body, timeoutMs: TIMEOUT_MS, bytesMax: ANSWER_BYTES_MAX });
+    if (answer.ok) return { answer: answer.text };
+    if (!retried.has(answer.status))
+      throw new ContactServiceFailure(`${question}: the service answered ${answer.status}`);
+    return { waitMs: Number.isNaN(answer.retryAfter) ? 0 : answer.retryAfter * 1_000 };
   }
 
   async function ask<T>(question: string, fields: object, shape: z.ZodType<T>): Promise<T> {
-    const body = JSON.stringify(fields);
     let why: unknown = 'it stays busy';
     for (let tries = 0; tries < TRIES; tries += 1) {
       let waitMs = 0;
       try {
-        const result = await attempt(question, body);
+        const result = await attempt(question, fields);
         if ('answer' in result) return shape.parse(JSON.parse(result.answer));
         waitMs = result.waitMs;
       } catch (cause) {
         if (cause instanceof ContactServiceFailure) throw cause;
+        if (cause instanceof AnswerTooLong)
+          throw new ContactServiceFailure(`${question}: the answer is too long`, { cause });
         if (cause instanceof SyntaxError || cause instanceof z.ZodError)
           throw new ContactServiceFailure(`${question}: the answer has another shape`, { cause });
         why = cause;

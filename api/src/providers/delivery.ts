@@ -5,7 +5,7 @@ import type { Database } from '../accounts/database';
 import { outbox } from '../accounts/schema';
 
 type Row = typeof outbox.$inferSelect;
-export type SentLetter = Pick<Row, 'id' | 'recipient' | 'sender' | 'subject' | 'body'>;
+export type SentLetter = Pick<Row, 'id' | 'recipient' | 'sender' | 'subject' | 'body' | 'unsubscribe'>;
 
 /** Sends a letter. @throws Refused when another try makes no sense, any other error when it does */
 export type Carrier = (letter: SentLetter) => Promise<void>;
@@ -13,6 +13,9 @@ export type Carriers = Readonly<Record<Row['channel'], Carrier | null>>;
 
 /** The provider will never take this letter. */
 export class Refused extends Error {}
+
+/** What is kept no longer than it takes to send it. */
+const emptied = { body: '', unsubscribe: null } as const;
 
 const EVERY_MS = 1_000;
 const AT_ONCE = 10;
@@ -68,7 +71,10 @@ export function openDelivery(db: Database, carriers: Carriers, onError: (error: 
     const mine = and(eq(outbox.id, row.id), eq(outbox.attempts, row.attempts));
     try {
       await carriers[row.channel]?.(row);
-      await db.update(outbox).set({ state: 'sent', body: '', sent_at: sql`now()`, error: null }).where(mine);
+      await db
+        .update(outbox)
+        .set({ state: 'sent', ...emptied, sent_at: sql`now()`, error: null })
+        .where(mine);
     } catch (error) {
       onError(error);
       const over = isFinal(error) || row.attempts >= TRIES_MAX;
@@ -78,7 +84,7 @@ export function openDelivery(db: Database, carriers: Carriers, onError: (error: 
         .set({
           error: error instanceof Error ? error.message : String(error),
           next_at: sql`now() + make_interval(secs => ${pause})`,
-          ...(over && { state: 'failed' as const, body: '' }),
+          ...(over && { state: 'failed' as const, ...emptied }),
         })
         .where(mine);
     }

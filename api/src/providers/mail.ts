@@ -14,7 +14,7 @@ export function mailer({ url, from }: { url: string; from: string }): Carrier {
     socketTimeout: TIMEOUT_MS,
   });
   const domain = from.slice(from.lastIndexOf('@') + 1);
-  return async ({ id, recipient, sender, subject, body }) => {
+  return async ({ id, recipient, sender, subject, body, unsubscribe }) => {
     await transport.sendMail({
       from: { name: sender, address: from },
       // An address as it is: nothing in it is read as a list or a name.
@@ -23,7 +23,13 @@ export function mailer({ url, from }: { url: string; from: string }): Carrier {
       text: body,
       // A second try of the same letter is the same letter.
       messageId: `<${id}@${domain}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribe !== null && {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
     });
   };
 }

@@ -15,6 +15,8 @@ export interface Letter {
   sender: string;
   subject: string;
   body: string;
+  /** Address that ends letters of this kind (RFC 8058); none for letters that were asked for. */
+  unsubscribe?: string;
   /** Seconds after which it is pointless. */
   lifeSeconds: number;
 }
@@ -24,7 +26,7 @@ export interface Letter {
  * tells no stranger whether there was anybody to write to.
  */
 export async function post(tx: Database, letter: Letter, { toNobody = false } = {}): Promise<void> {
-  const { agentId, channel, recipient, sender, subject, body, lifeSeconds } = letter;
+  const { agentId, channel, recipient, sender, subject, body, unsubscribe, lifeSeconds } = letter;
   await tx.insert(outbox).values({
     agent_id: agentId,
     channel,
@@ -32,6 +34,7 @@ export async function post(tx: Database, letter: Letter, { toNobody = false } = 
     sender,
     subject,
     body: toNobody ? '' : body,
+    unsubscribe: unsubscribe ?? null,
     state: toNobody ? 'void' : 'waiting',
     expires_at: sql`now() + make_interval(secs => ${lifeSeconds})`,
   });
@@ -41,7 +44,7 @@ export async function post(tx: Database, letter: Letter, { toNobody = false } = 
 export async function tidyOutbox(db: Database): Promise<void> {
   await db
     .update(outbox)
-    .set({ state: 'failed', body: '', error: sql`coalesce(${outbox.error}, 'too late')` })
+    .set({ state: 'failed', body: '', unsubscribe: null, error: sql`coalesce(${outbox.error}, 'too late')` })
     .where(and(eq(outbox.state, 'waiting'), lt(outbox.expires_at, sql`now()`)));
   await db.delete(outbox).where(lt(outbox.created_at, KEPT));
 }

@@ -1,7 +1,10 @@
 // Short messages through the HTTP gateway of any provider: one POST, its JSON body from a template.
 import { type Carrier, Refused } from './delivery';
+import { askOutside } from './outside';
 
 const TIMEOUT_MS = 15_000;
+/** Nobody reads what a gateway says beside its status. */
+const ANSWER_BYTES_MAX = 100_000;
 /** Asking again later makes sense for these of the 4xx. */
 const PASSING: readonly number[] = [408, 425, 429];
 
@@ -25,20 +28,16 @@ export function filled(template: unknown, values: Readonly<Record<string, string
 export function smsGateway({ url, key, template }: SmsGateway): Carrier {
   return async ({ id, recipient, sender, body }) => {
     const values = { id, recipient, sender, text: body, key: key ?? '' };
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(key !== undefined && { authorization: `Bearer ${key}` }),
-      },
-      body: JSON.stringify(filled(template, values)),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    const answer = await askOutside({
+      url,
+      key,
+      body: filled(template, values),
+      timeoutMs: TIMEOUT_MS,
+      bytesMax: ANSWER_BYTES_MAX,
     });
-    await response.body?.cancel();
-    if (response.ok) return;
-    const final = response.status < 500 && !PASSING.includes(response.status);
-    const why = `the gateway answered ${response.status}`;
+    if (answer.ok) return;
+    const final = answer.status < 500 && !PASSING.includes(answer.status);
+    const why = `the gateway answered ${answer.status}`;
     throw final ? new Refused(why) : new Error(why);
   };
 }

@@ -1,5 +1,6 @@
 // Translation of goods texts through a LibreTranslate-compatible server; without a setting it says so.
 import { z } from 'zod';
+import { askOutside } from './outside';
 
 /** A translation that could not be had; the message is for the log. */
 export class TranslationFailure extends Error {}
@@ -7,6 +8,8 @@ export class TranslationFailure extends Error {}
 export type Translate = (text: string, to: 'zh' | 'en') => Promise<string>;
 
 const TIMEOUT_MS = 8_000;
+/** Texts are at most 4,000 characters: this is much more than any translation of one. */
+const ANSWER_BYTES_MAX = 100_000;
 const answerShape = z.object({ translatedText: z.string().min(1) });
 
 /** @param settings address and key of the server; undefined makes every translation fail with the reason */
@@ -18,20 +21,15 @@ export function translator(settings: { url: string; apiKey: string | undefined }
   const endpoint = new URL('translate', settings.url.endsWith('/') ? settings.url : `${settings.url}/`);
   return async (text, to) => {
     try {
-      const response = await fetch(endpoint, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          q: text,
-          source: 'auto',
-          target: to,
-          format: 'text',
-          ...(settings.apiKey === undefined ? {} : { api_key: settings.apiKey }),
-        }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+      const key = settings.apiKey === undefined ? {} : { api_key: settings.apiKey };
+      const answer = await askOutside({
+        url: endpoint,
+        body: { q: text, source: 'auto', target: to, format: 'text', ...key },
+        timeoutMs: TIMEOUT_MS,
+        bytesMax: ANSWER_BYTES_MAX,
       });
-      if (!response.ok) throw new TranslationFailure(`the provider answered ${response.status}`);
-      return answerShape.parse(await response.json()).translatedText;
+      if (!answer.ok) throw new TranslationFailure(`the provider answered ${answer.status}`);
+      return answerShape.parse(JSON.parse(answer.text)).translatedText;
     } catch (cause) {
       if (cause instanceof TranslationFailure) throw cause;
       throw new TranslationFailure('the provider cannot be reached, or answers in another shape', { cause });

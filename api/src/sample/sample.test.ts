@@ -55,13 +55,13 @@ test('open records are all there and are not called samples', () => {
 });
 
 test.each([
-  ['Andina S.A.C.', 'ANDINA SAC'],
-  ['Hoang Gia Co., Ltd', 'HOANG GIA COMPANY LIMITED'],
-  ['Müller GmbH & Co. KG', 'MULLER GMBH CO'],
-])('%s and %s are one company', (a, b) => {
+  ['Andina S.A.C.', 'ANDINA SAC', 'PE'],
+  ['Hoang Gia Co., Ltd', 'HOANG GIA COMPANY LIMITED', 'VN'],
+  ['Müller GmbH & Co. KG', 'MULLER GMBH & CO KG', 'DE'],
+])('%s and %s are one company', (a, b, home) => {
   expect(nameKey(a)).toBe(nameKey(b));
-  expect(companyId('PE', '', a)).toBe(companyId('PE', '', b));
-  expect(companyId('PE', '', a)).not.toBe(companyId('CL', '', b));
+  expect(companyId(home, '', a)).toBe(companyId(home, '', b));
+  expect(companyId(home, '', a)).not.toBe(companyId('CL', '', b));
 });
 
 describe('loaded', () => {

@@ -1,9 +1,9 @@
 // Access tokens of trusted hosts: one-time codes that an agent's own server asks for, and its user's browser brings.
 import { randomBytes } from 'node:crypto';
 import { ACCESS_SECONDS } from '@waybill/contract';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
-import { accessCodes } from '../accounts/schema';
+import { accessCodes, accounts } from '../accounts/schema';
 import { Failure } from '../failure';
 import { sha256 } from './tis1';
 
@@ -15,6 +15,8 @@ export interface AccessCodes {
    * @throws Failure accessRefused; its cause, for the log, says why
    */
   spend: (agentId: string, code: string) => Promise<string>;
+  /** Whose it is, while it can be used. @throws Failure accessRefused */
+  ownerOf: (agentId: string, code: string) => Promise<string>;
   purge: () => Promise<void>;
 }
 
@@ -46,6 +48,22 @@ export function accessCodeStore(db: Database): AccessCodes {
       if (row.agentId !== agentId) throw refused(`of ${row.agentId}, at a host of ${agentId}`);
       if (!row.fresh) throw refused('too late');
       return row.accountId;
+    },
+    ownerOf: async (agentId, code) => {
+      const [row] = await db
+        .select({ username: accounts.username })
+        .from(accessCodes)
+        .innerJoin(accounts, eq(accounts.id, accessCodes.account_id))
+        .where(
+          and(
+            eq(accessCodes.id, sha256(code)),
+            eq(accessCodes.agent_id, agentId),
+            isNull(accessCodes.used_at),
+            gt(accessCodes.expires_at, sql`now()`),
+          ),
+        );
+      if (row === undefined) throw new Failure('accessRefused', { cause: 'access token: cannot be used' });
+      return row.username;
     },
     purge: async () => {
       await db.delete(accessCodes).where(lt(accessCodes.expires_at, sql`now() - interval '1 day'`));

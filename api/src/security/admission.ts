@@ -5,6 +5,7 @@ import { type Call, TS_WINDOW } from '@waybill/contract';
 import type { AgentRecord } from '../accounts/agents';
 import { Failure } from '../failure';
 import type { Services } from '../services';
+import type { HeldKey } from './api-keys';
 import type { Account, Session } from './sessions';
 import { type DerivedKeys, isSignedBy, type KeyDeriver } from './tis1';
 import type { WireRequest } from './wire-request';
@@ -12,6 +13,8 @@ import type { WireRequest } from './wire-request';
 export interface Admitted {
   client: { kid: string; key: Buffer; keys: DerivedKeys };
   account: Account | null;
+  /** API key that the call is made with; null for people. */
+  key: HeldKey | null;
   agent: AgentRecord;
 }
 
@@ -31,8 +34,18 @@ async function answered<T>(asked: Promise<T>): Promise<T> {
 
 const refuse = (why: string) => new Failure('badSignature', { cause: why });
 
-/** Browser key that the signature has to be of: the session's own, or before login the one that is sent. */
-function keyOf(wire: WireRequest, session: Session | null): { kid: string; key: Buffer } {
+/** Public key that the signature has to be of: the session's or API key's own, or before login the one that is sent. */
+function keyOf(
+  wire: WireRequest,
+  session: Session | null,
+  held: HeldKey | null,
+): { kid: string; key: Buffer } {
+  // It lives longer than any key of the server, so each request names the one it is signed against.
+  if (held !== null) {
+    if (wire.client === null) throw refuse('an API key without client key');
+    if (!wire.client.key.equals(held.clientKey)) throw refuse('key of another API key');
+    return wire.client;
+  }
   if (session !== null) {
     if (wire.client !== null && !wire.client.key.equals(session.clientKey))
       throw refuse('key of another session');
@@ -58,11 +71,15 @@ export async function admit(
   if (!row.bearer && wire.tokenHash !== null) throw refuse('a token where none is sent');
   checkWindow(wire.ts, now);
 
-  const session = wire.tokenHash === null ? null : await answered(services.sessions.find(wire.tokenHash));
-  const { kid, key } = keyOf(wire, session);
+  const { tokenHash, isKey } = wire;
+  const asked = async <T>(find: (tokenHash: Buffer) => Promise<T | null>) =>
+    tokenHash === null ? null : answered(find(tokenHash));
+  const session = isKey ? null : await asked(services.sessions.find);
+  const held = isKey ? await asked(services.apiKeys.find) : null;
+  const { kid, key } = keyOf(wire, session, held);
   const pair = services.keys.find(kid);
   if (pair === undefined) throw new Failure('unknownKey');
-  const keys = deriver.derive(pair, key, wire.tokenHash);
+  const keys = deriver.derive(pair, key, tokenHash);
   if (keys === null) throw refuse('no point of the curve');
 
   if (!isSignedBy(keys.rs, wire.signed, wire.rs)) throw refuse('signature');
@@ -70,8 +87,13 @@ export async function admit(
   await services.nonces.record(key, wire.nonce);
 
   const agent = await answered(services.agents.ofHost(wire.pageHost));
-  if (wire.tokenHash !== null && (session === null || !session.open)) throw new Failure('sessionExpired');
+  if (isKey && (held === null || !held.open)) throw new Failure('keyRefused');
+  if (held !== null && held.account.agentId !== agent.id)
+    throw new Failure('keyRefused', { cause: 'key of another agent' });
+  if (!isKey && tokenHash !== null && (session === null || !session.open))
+    throw new Failure('sessionExpired');
   if (session !== null && session.agentId !== agent.id)
     throw new Failure('sessionExpired', { cause: 'session of another agent' });
-  return { client: { kid, key, keys }, account: session?.account ?? null, agent };
+  const account = held?.account ?? session?.account ?? null;
+  return { client: { kid, key, keys }, account, agent, key: held };
 }

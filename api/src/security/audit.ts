@@ -17,6 +17,8 @@ import {
 export interface AuditEntry {
   trace: string;
   account: string | null;
+  /** Id of the API key that the call was made with; absent for people. */
+  key?: string;
   agent: string | null;
   address: string;
   route: string;

@@ -2,10 +2,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { CAPTCHA_SECONDS } from '@waybill/contract';
 import { eq, lt, sql } from 'drizzle-orm';
-import sharp from 'sharp';
-import svgCaptcha, { type ConfigObject } from 'svg-captcha';
 import type { Database } from '../accounts/database';
 import { captchas } from '../accounts/schema';
+import { captchaPicture } from './captcha-picture';
 import { sameBytes, sha256 } from './tis1';
 
 export interface Captchas {
@@ -17,28 +16,6 @@ export interface Captchas {
 }
 
 const LENGTH = 4;
-const BACKGROUND = '#f6f7f9';
-/** At least 7 : 1 against the background: a person reads them without effort. */
-const INKS = ['#1e3a8a', '#7f1d1d', '#14532d', '#581c87', '#334155', '#713f12'] as const;
-
-/** The module draws a text when it is called; its types name only `create`, whose text is not from secure chance. */
-const draw = svgCaptcha as unknown as (text: string, options: ConfigObject) => string;
-
-/** Twice the size that pages show it in: sharp on dense screens. */
-const DENSITY = 144;
-
-/**
- * The text as a picture of points: outlines would tell a script the letters by their drawing commands. Letters and
- * noise have one ink, or colours would tell them apart; the library's own go up to pale yellow and are replaced.
- */
-async function drawn(text: string): Promise<Buffer> {
-  const svg = draw(text, { noise: 3, width: 132, height: 44, fontSize: 50 });
-  const ink = INKS[randomInt(INKS.length)] ?? INKS[0];
-  const inked = svg.replace(/(fill|stroke)="#[0-9a-f]+"/g, (_colour, where: string) => `${where}="${ink}"`);
-  const picture = inked.replace('>', `><rect width="100%" height="100%" fill="${BACKGROUND}"/>`);
-  return sharp(Buffer.from(picture), { density: DENSITY }).png({ palette: true, colours: 16 }).toBuffer();
-}
-
 /** Letters of either case count the same. */
 const answerOf = (token: string, text: string) => sha256(token, text.trim().toLowerCase());
 
@@ -54,7 +31,7 @@ export function captchaStore(db: Database, characters: string): Captchas {
         client_key: clientKey,
         expires_at: sql`now() + make_interval(secs => ${CAPTCHA_SECONDS})`,
       });
-      return { image: `data:image/png;base64,${(await drawn(text)).toString('base64')}`, token };
+      return { image: `data:image/png;base64,${(await captchaPicture(text)).toString('base64')}`, token };
     },
     check: async (clientKey, token, text) => {
       const [row] = await db

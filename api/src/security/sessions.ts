@@ -1,7 +1,7 @@
 // Sessions: opened at login, bound to one browser key, one account and one agent; the token itself is not stored.
 import { randomBytes } from 'node:crypto';
 import { SESSION_SECONDS } from '@waybill/contract';
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { heldPlan, heldTotals, masters, ofLevel, ofMaster, totalsOf } from '../accounts/held-plan';
 import type { Quotas } from '../accounts/plan-quotas';
@@ -52,8 +52,11 @@ export interface ListedSession {
   since: Date;
 }
 
+/** Open sessions of one account: the oldest ends when another one is opened. */
+export const SESSIONS_MAX = 20;
+
 export interface SessionStore {
-  /** Opens one and returns its token, which is nowhere else. */
+  /** Opens one and returns its token, which is nowhere else. Of more than `SESSIONS_MAX` the oldest end. */
   create: (tx: Database, session: NewSession) => Promise<string>;
   /** The session of a token, open or not; null when there was none in the last days. */
   find: (tokenHash: Buffer) => Promise<Session | null>;
@@ -67,23 +70,57 @@ export interface SessionStore {
   purge: () => Promise<void>;
 }
 
+/** What makes an `Account`, as columns; accounts, masters and plans have to be joined. */
+export const accountColumns = {
+  id: accounts.id,
+  agentId: accounts.agent_id,
+  username: accounts.username,
+  masterId: accounts.master_id,
+  pool: heldPlan.pool,
+  level: heldPlan.level,
+  deadline: heldPlan.deadline,
+  timeZone: heldPlan.timeZone,
+  ...heldTotals,
+  createdAt: accounts.created_at,
+};
+
+/** Whether neither the account nor its master is disabled. */
+export const isEnabled = sql`NOT (${heldPlan.disabled})`;
+
+export function accountFrom({
+  masterId,
+  planQuotas,
+  ownQuotas,
+  ...row
+}: Omit<Account, 'master' | 'quotas'> & {
+  masterId: string | null;
+  planQuotas: Quotas;
+  ownQuotas: Partial<Quotas> | null;
+}): Account {
+  const { id, agentId, username, pool, level, deadline, timeZone, createdAt } = row;
+  return {
+    id,
+    agentId,
+    username,
+    master: masterId === null,
+    pool,
+    level,
+    deadline,
+    quotas: totalsOf({ planQuotas, ownQuotas }),
+    timeZone,
+    createdAt,
+  };
+}
+
 export function sessionStore(db: Database): SessionStore {
   const openOf = (accountId: string) => and(eq(sessions.account_id, accountId), isNull(sessions.ended_at));
   const find = db
     .select({
       kid: sessions.kid,
       clientKey: sessions.client_key,
+      open: sql<boolean>`${sessions.ended_at} IS NULL AND ${sessions.expires_at} > now() AND ${isEnabled}`,
+      ...accountColumns,
       agentId: sessions.agent_id,
-      open: sql<boolean>`${sessions.ended_at} IS NULL AND ${sessions.expires_at} > now() AND NOT (${heldPlan.disabled})`,
-      id: accounts.id,
-      username: accounts.username,
-      masterId: accounts.master_id,
-      pool: heldPlan.pool,
-      level: heldPlan.level,
-      deadline: heldPlan.deadline,
-      timeZone: heldPlan.timeZone,
-      ...heldTotals,
-      createdAt: accounts.created_at,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.account_id))
@@ -104,6 +141,13 @@ export function sessionStore(db: Database): SessionStore {
         address,
         expires_at: sql`now() + make_interval(secs => ${SESSION_SECONDS})`,
       });
+      const beyond = tx
+        .select({ hash: sessions.token_hash })
+        .from(sessions)
+        .where(and(openOf(accountId), gt(sessions.expires_at, sql`now()`)))
+        .orderBy(desc(sessions.created_at))
+        .offset(SESSIONS_MAX);
+      await tx.update(sessions).set({ ended_at: sql`now()` }).where(inArray(sessions.token_hash, beyond));
       return token;
     },
     find: async (tokenHash) => {
@@ -114,18 +158,7 @@ export function sessionStore(db: Database): SessionStore {
         clientKey: row.clientKey,
         agentId: row.agentId,
         open: row.open,
-        account: {
-          id: row.id,
-          agentId: row.agentId,
-          username: row.username,
-          master: row.masterId === null,
-          pool: row.pool,
-          level: row.level,
-          deadline: row.deadline,
-          quotas: totalsOf(row),
-          timeZone: row.timeZone,
-          createdAt: row.createdAt,
-        },
+        account: accountFrom(row),
       };
     },
     end: async (tokenHash) => {

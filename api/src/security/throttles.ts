@@ -7,6 +7,8 @@ import { Failure } from '../failure';
 
 /** The third failure in a row is the first to cost time: 5 s, then 10, 20, up to 900. */
 const FREE_FAILURES = 2;
+/** As many failures in a row cost the longest wait. */
+const FAILURES_OF_LONGEST_WAIT = 11;
 const FIRST_WAIT_SECONDS = 5;
 const LONGEST_WAIT_SECONDS = 900;
 /** Failures of an account are forgotten after a day without one. */
@@ -16,16 +18,21 @@ export interface Throttles {
   /**
    * Counts a failure before the outcome is known, so that guesses side by side do not slip past; `clear` takes it
    * back when the try was right.
+   * @param strict the first failure already costs the longest wait
    * @throws Failure tooMany while the wait after earlier failures is not over
    */
-  attempt: (key: string) => Promise<void>;
+  attempt: (key: string, strict?: boolean) => Promise<void>;
   /** Forgets the failures; within a transaction where it depends on one. */
   clear: (key: string, tx?: Database) => Promise<void>;
+  /** The same for every key that begins so. */
+  clearAll: (beginning: string, tx?: Database) => Promise<void>;
   /**
    * Counts one try within a span.
    * @throws Failure tooMany beyond `limit`
    */
   spend: (key: string, limit: number, spanSeconds: number) => Promise<void>;
+  /** Counts one try within a span, and answers how many there were in it. */
+  count: (key: string, spanSeconds: number) => Promise<number>;
   /** Takes one counted try back: it was a rightful one. */
   refund: (key: string) => Promise<void>;
   purge: () => Promise<void>;
@@ -37,16 +44,44 @@ export function throttleStore(db: Database): Throttles {
     const data: WaitData = { retry_after: retryAfter };
     return new Failure('tooMany', { retryAfter, data });
   };
+
+  async function counted(key: string, spanSeconds: number): Promise<{ count: number; wait: number }> {
+    const over = sql`${throttles.until} <= now()`;
+    const end = sql`now() + make_interval(secs => ${spanSeconds})`;
+    const [row] = await db
+      .insert(throttles)
+      .values({ key, count: 1, since: sql`now()`, until: end })
+      .onConflictDoUpdate({
+        target: throttles.key,
+        set: {
+          count: sql`CASE WHEN ${over} THEN 1 ELSE ${throttles.count} + 1 END`,
+          since: sql`CASE WHEN ${over} THEN now() ELSE ${throttles.since} END`,
+          until: sql`CASE WHEN ${over} THEN ${end} ELSE ${throttles.until} END`,
+        },
+      })
+      .returning({
+        count: throttles.count,
+        wait: sql<number>`extract(epoch FROM ${throttles.until} - now())::float8`,
+      });
+    return row ?? { count: 1, wait: spanSeconds };
+  }
+
   return {
-    attempt: async (key) => {
+    attempt: async (key, strict = false) => {
       const fresh = sql`${throttles.since} > now() - make_interval(secs => ${FAILURES_KEPT_SECONDS})`;
-      const count = sql`CASE WHEN ${fresh} THEN ${throttles.count} + 1 ELSE 1 END`;
+      const first = strict ? FAILURES_OF_LONGEST_WAIT : 1;
+      const count = sql`CASE WHEN ${fresh} THEN greatest(${throttles.count} + 1, ${first}) ELSE ${first} END`;
       const beyond = sql`least(30, ${count} - ${FREE_FAILURES + 1})`;
       const wait = sql`CASE WHEN ${beyond} < 0 THEN 0
         ELSE least(${LONGEST_WAIT_SECONDS}::float8, ${FIRST_WAIT_SECONDS} * 2.0 ^ (${beyond})) END`;
       const rows = await db
         .insert(throttles)
-        .values({ key, count: 1, since: sql`now()`, until: sql`now()` })
+        .values({
+          key,
+          count: first,
+          since: sql`now()`,
+          until: strict ? sql`now() + make_interval(secs => ${LONGEST_WAIT_SECONDS})` : sql`now()`,
+        })
         .onConflictDoUpdate({
           target: throttles.key,
           set: { count, since: sql`now()`, until: sql`now() + make_interval(secs => ${wait})` },
@@ -63,26 +98,14 @@ export function throttleStore(db: Database): Throttles {
     clear: async (key, tx = db) => {
       await tx.delete(throttles).where(eq(throttles.key, key));
     },
-    spend: async (key, limit, spanSeconds) => {
-      const over = sql`${throttles.until} <= now()`;
-      const end = sql`now() + make_interval(secs => ${spanSeconds})`;
-      const [row] = await db
-        .insert(throttles)
-        .values({ key, count: 1, since: sql`now()`, until: end })
-        .onConflictDoUpdate({
-          target: throttles.key,
-          set: {
-            count: sql`CASE WHEN ${over} THEN 1 ELSE ${throttles.count} + 1 END`,
-            since: sql`CASE WHEN ${over} THEN now() ELSE ${throttles.since} END`,
-            until: sql`CASE WHEN ${over} THEN ${end} ELSE ${throttles.until} END`,
-          },
-        })
-        .returning({
-          count: throttles.count,
-          wait: sql<number>`extract(epoch FROM ${throttles.until} - now())::float8`,
-        });
-      if (row !== undefined && row.count > limit) throw tooMany(row.wait);
+    clearAll: async (beginning, tx = db) => {
+      await tx.delete(throttles).where(sql`starts_with(${throttles.key}, ${beginning})`);
     },
+    spend: async (key, limit, spanSeconds) => {
+      const { count, wait } = await counted(key, spanSeconds);
+      if (count > limit) throw tooMany(wait);
+    },
+    count: async (key, spanSeconds) => (await counted(key, spanSeconds)).count,
     refund: async (key) => {
       await db
         .update(throttles)

@@ -40,20 +40,28 @@ export function newKeyPair(kid: string): KeyPair {
   return { kid, privateKey, publicKey: ecdh.getPublicKey() };
 }
 
+/** What a private half and another's public half agree on; null when that is no point of the curve. */
+function agreed(privateKey: Buffer, publicKey: Buffer): Buffer | null {
+  if (publicKey.length !== POINT_BYTES || publicKey[0] !== 4) return null;
+  const ecdh = createECDH(CURVE);
+  ecdh.setPrivateKey(privateKey);
+  try {
+    return ecdh.computeSecret(publicKey);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether these bytes are an uncompressed point of the curve. */
+export const isPoint = (bytes: Buffer): boolean => agreed(newKeyPair('').privateKey, bytes) !== null;
+
 /**
  * Derives the six keys of a browser pair, before login (`tokenHash` null) or of a session.
  * @returns null when `clientKey` is no point of the curve
  */
 export function deriveKeys(pair: KeyPair, clientKey: Buffer, tokenHash: Buffer | null): DerivedKeys | null {
-  if (clientKey.length !== POINT_BYTES || clientKey[0] !== 4) return null;
-  const ecdh = createECDH(CURVE);
-  ecdh.setPrivateKey(pair.privateKey);
-  let shared: Buffer;
-  try {
-    shared = ecdh.computeSecret(clientKey);
-  } catch {
-    return null;
-  }
+  const shared = agreed(pair.privateKey, clientKey);
+  if (shared === null) return null;
   const salt = sha256(tis1.SALT_PREFIX, clientKey, pair.publicKey, tokenHash ?? Buffer.alloc(32));
   const derive = (use: tis1.KeyUse) => Buffer.from(hkdfSync('sha256', shared, salt, tis1.keyInfo[use], 32));
   return {

@@ -1,7 +1,7 @@
 // First check of every request: has it the shape of a signed one? Nothing is looked up and nothing is parsed
 // beyond the fields that the signature itself needs.
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Language, languageFromWire, tis1 } from '@waybill/contract';
+import { API_KEY_PREFIX, type Language, languageFromWire, tis1 } from '@waybill/contract';
 import { Failure } from '../failure';
 import { isOurHost, nameOf } from './hosts';
 import { sha256 } from './tis1';
@@ -19,6 +19,8 @@ export interface WireRequest {
   client: { kid: string; key: Buffer } | null;
   /** SHA-256 of the bearer token; null without one. */
   tokenHash: Buffer | null;
+  /** Whether the bearer is that of an API key, by its look; else it is a session's. */
+  isKey: boolean;
   idempotencyKey: string | null;
   sign: string;
   /** Fields of the query that are the call's own. */
@@ -27,7 +29,8 @@ export interface WireRequest {
 
 const NONCE = /^[A-Za-z0-9_-]{16}$/;
 const CLIENT_KEY = /^([A-Za-z0-9-]{1,40})\.([A-Za-z0-9_-]{87})$/;
-const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/;
+/** 32 bytes in base64url, of an API key with its prefix: the two differ in length. */
+const BEARER = new RegExp(`^Bearer ((${API_KEY_PREFIX})?[A-Za-z0-9_-]{43})$`);
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{22}$/;
 const VISIBLE = /^[\x20-\x7e]{0,200}$/;
 const wireFields = ['ts', 'nonce', 'lang', 'r_host'] as const;
@@ -77,7 +80,7 @@ export function readWireRequest(
   if (point !== undefined && key.toString('base64url') !== point) refuse('client key');
 
   const authorization = headerOf(headers, 'authorization');
-  const [, token] = BEARER.exec(authorization) ?? [];
+  const [, token, keyPrefix] = BEARER.exec(authorization) ?? [];
   if (authorization !== '' && token === undefined) refuse('authorization');
 
   const idempotencyKey = headerOf(headers, tis1.headers.idempotencyKey);
@@ -107,6 +110,7 @@ export function readWireRequest(
     pageHost,
     client: kid === undefined ? null : { kid, key },
     tokenHash,
+    isKey: keyPrefix !== undefined,
     idempotencyKey: idempotencyKey === '' ? null : idempotencyKey,
     sign: headerOf(headers, tis1.headers.sign),
     query,

@@ -19,10 +19,16 @@ const magics = {
 } as const;
 type Kind = keyof typeof magics;
 
-/** The kind that name and content agree on. @throws Failure onlyExcel */
+/** Excel wraps a workbook with a password in a file of the old kind, which names its content so. */
+const isLocked = (bytes: Buffer) =>
+  bytes.subarray(0, magics.xls.length).equals(magics.xls) &&
+  bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
+
+/** The kind that name and content agree on. @throws Failure onlyExcel, sheetUnreadable for one with a password */
 export function kindOf(name: string, bytes: Buffer): Kind {
   const [, extension = ''] = /\.([a-z]+)$/i.exec(name) ?? [];
   const lower = extension.toLowerCase();
+  if (lower === 'xlsx' && isLocked(bytes)) throw new Failure('sheetUnreadable', { cause: 'a password' });
   if ((lower === 'xlsx' || lower === 'xls') && bytes.subarray(0, magics[lower].length).equals(magics[lower]))
     return lower;
   throw new Failure('onlyExcel');

@@ -50,11 +50,17 @@ const places: ReadonlyMap<string, Place> = new Map<string, Place>([
   ['vocabulary', 'everywhere'],
   ['company_words', 'everywhere'],
   ['word_codes', 'everywhere'],
+  ['gone_companies', 'everywhere'],
+  ...['company_traits', 'company_pairs', 'company_groups', 'group_members'].map(
+    (name) => [name, 'everywhere'] as const,
+  ),
+  ...['group_touched', 'group_candidates', 'group_details'].map((name) => [name, 'here'] as const),
   ['migrations', 'everywhere'],
   ['loads', 'everywhere'],
   ['batches', 'everywhere'],
   ['ingest_known', 'everywhere'],
   ['ingest_running', 'everywhere'],
+  ['groups_running', 'everywhere'],
   ...['to_lines', 'to_records', 'read', 'lines', 'repeats', 'again', 'split', 'mended', 'rows'].map(
     (name) => [`ingest_${name}`, 'here'] as const,
   ),

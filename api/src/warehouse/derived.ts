@@ -56,11 +56,19 @@ const vocabularyOf = (rows: Rows) =>
     wordsOf('exporter', 'exporters', rows),
   ].join(' UNION ALL ');
 
+const companiesAnew = making(
+  'companies',
+  [companiesTable('companies_next')],
+  companiesOf(...sidesOf('records')),
+);
+const vocabularyAnew = making('vocabulary', [vocabularyTable('vocabulary_next')], vocabularyOf('records'));
+
 /** Companies and vocabulary from all records. */
-export const anew: readonly Making[] = [
-  making('companies', [companiesTable('companies_next')], companiesOf(...sidesOf('records'))),
-  making('vocabulary', [vocabularyTable('vocabulary_next')], vocabularyOf('records')),
-];
+export const anew: readonly Making[] = [companiesAnew, vocabularyAnew];
+
+/** Writes down which companies no record names any more: who has their key can be told so. */
+const NOTE_GONE = `INSERT INTO gone_companies (id, name, country) SELECT id, name, country FROM companies
+WHERE id NOT IN (SELECT id FROM companies_next)`;
 
 /** Words of companies' names from all records. */
 export const companyWordsAnew: Making = making(
@@ -103,7 +111,9 @@ async function make(client: WarehouseClient, { prepare, fill, publish }: Making)
 
 /** Makes all from the records as they are now. */
 export async function refreshDerived(client: WarehouseClient): Promise<void> {
-  await Promise.all([...anew, companyWordsAnew, wordCodesAnew].map((each) => make(client, each)));
+  const noted = { ...companiesAnew, publish: [NOTE_GONE, ...companiesAnew.publish] };
+  const all = [noted, vocabularyAnew, companyWordsAnew, wordCodesAnew];
+  await Promise.all(all.map((each) => make(client, each)));
 }
 
 /** Adds what the rows of `records_next` say, which are visible by now; what was there before is as it was. */

@@ -5,15 +5,16 @@ import type { WarehouseClient } from './client';
 /** How long another process's load may go unnoticed, in ms. */
 export const FOLLOW_MS = 2_000;
 
-interface State {
+export interface LoadState {
   /** Another one after each load. */
   loads: string;
   /** Batches whose rows are becoming visible, or going, or are and are not noted yet. */
   changing: number;
 }
 
-async function stateOf(client: WarehouseClient): Promise<State> {
-  const { rows } = await client.query<State>(
+/** Where the loads are: other processes' ones too. */
+export async function loadState(client: WarehouseClient): Promise<LoadState> {
+  const { rows } = await client.query<LoadState>(
     `SELECT concat(
        (SELECT concat(toString(count()), ' ', toString(max(finished_at))) FROM loads), ' ',
        (SELECT concat(toString(count()), ' ', toString(max(at))) FROM batches)) AS loads,
@@ -33,10 +34,10 @@ export async function followLoads(
   client: WarehouseClient,
   { onLoad, whileLoading }: { onLoad: () => void; whileLoading: () => void },
 ): Promise<() => void> {
-  let known = (await stateOf(client)).loads;
+  let known = (await loadState(client)).loads;
   let asking = false;
   const look = async () => {
-    const { loads, changing } = await stateOf(client);
+    const { loads, changing } = await loadState(client);
     if (loads !== known) onLoad();
     else if (changing > 0) whileLoading();
     known = loads;

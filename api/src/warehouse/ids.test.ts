@@ -1,7 +1,8 @@
 // Companies have one identity, whether a row was made in TypeScript or in the engine.
 import fc from 'fast-check';
+import { formSql } from './company-forms';
 import { plainFoldSql } from './fold';
-import { companyId, companyIdSql, nameKey, nameKeySql } from './ids';
+import { companyId, companyIdSql, lettersTogether, nameKey, nameKeySql } from './ids';
 import { type TestWarehouse, testWarehouse } from './testing';
 
 test.each([
@@ -72,6 +73,10 @@ describe('in SQL', () => {
       '株式会社',
       '司',
       'Ltd',
+      'GmbH',
+      'SARL',
+      ' Sociedad Anónima Cerrada',
+      'ООО',
       ' ',
       '.',
       ' & ',
@@ -110,7 +115,7 @@ describe('in SQL', () => {
   );
   const name = fc.array(piece, { maxLength: 9 }).map((pieces) => pieces.join(''));
   const company = fc.record({
-    country: fc.constantFrom('', 'IN', 'VN'),
+    country: fc.constantFrom('', 'IN', 'VN', 'DE', 'PE'),
     tax: fc.constantFrom('', '', '0123'),
     name,
   });
@@ -120,8 +125,8 @@ describe('in SQL', () => {
       fc.asyncProperty(fc.array(company, { minLength: 20, maxLength: 60 }), async (companies) => {
         const key = nameKeySql('folded');
         const { rows } = await db.warehouse.client.query<{ key: string; id: string }>(
-          `WITH ${plainFoldSql('name')} AS folded, ${key} AS name_key
-           SELECT name_key AS key, toString(${companyIdSql('country', 'tax', 'name_key')}) AS id
+          `WITH ${plainFoldSql('name')} AS folded, ${key} AS name_key, ${formSql(lettersTogether('folded'))} AS form
+           SELECT name_key AS key, toString(${companyIdSql('country', 'tax', 'name_key', 'form')}) AS id
            FROM (SELECT arrayJoin(arrayZip({countries:Array(String)}, {taxes:Array(String)}, {names:Array(String)})) AS c,
              c.1 AS country, c.2 AS tax, c.3 AS name)`,
           {

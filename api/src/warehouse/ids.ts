@@ -1,6 +1,7 @@
 // Identities: of a record and of a company. Both are hashes that fit a JavaScript number, so that the same file
 // loaded again, anywhere, gives the same ids; on the wire they are short url-safe text.
 import { hash } from 'node:crypto';
+import { formMark, formMarkSql, formSql } from './company-forms';
 import { plainFold } from './fold';
 
 /** 53-bit hash of a text (cyrb53, public domain). */
@@ -80,6 +81,11 @@ const shortWords = new Map(
 export const longForms = (short: string): readonly string[] =>
   shortForms.filter(([, known]) => known === apart(short)).map(([word]) => word.trim().replaceAll('  ', ' '));
 
+/** Short forms that stand for one word, with that word in full: mistakes and cuts are compared by its letters. */
+export const inFull: ReadonlyMap<string, string> = new Map(
+  [...shortWords].reverse().map(([word, short]) => [short, word]),
+);
+
 /** What is replaced in a name whose words stand apart, in this order. */
 const replaced = [...legalPhrases.map((phrase) => [apart(phrase), ''] as const), ...shortForms];
 
@@ -138,7 +144,7 @@ export function nameKey(name: string): string {
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\')}'`;
 
 /** SQL: single letters side by side as one word, which may have a legal form at one of its ends. */
-function lettersTogether(folded: string): string {
+export function lettersTogether(folded: string): string {
   const spaced = `concat(' ', replaceAll(${folded}, ' ', '  '), ' ')`;
   const marked = `replaceAll(replaceRegexpAll(${spaced}, ' (\\\\p{L}) ', '<\\\\1>'), '><', '')`;
   const joined = `trimBoth(replaceRegexpAll(translate(${marked}, '<>', '  '), ' +', ' '))`;
@@ -197,6 +203,9 @@ export const nameKeySteps = (folded: string, name: string): string[] => [
   `${shortened(`${name}_left`)} AS ${name}`,
 ];
 
+/** One more column, beside the last of `nameKeySteps`: the legal form that the name says. */
+export const formStep = (name: string): string => `${formSql(`${name}_words`)} AS ${name}_form`;
+
 /** 53 bits of MD5: a hash that ClickHouse has too (`hash53Sql`). Names things; it guards nothing. */
 function digest53(text: string): number {
   const digits = hash('md5', text, 'hex');
@@ -209,18 +218,20 @@ function digest53(text: string): number {
 export const hash53Sql = (text: string): string => `bitShiftRight(halfMD5(${text}), 11)`;
 
 /**
- * A company's id: by its tax id where the file gives one, else by country and name. 0 means no company.
+ * A company's id: by its tax id where the file gives one, else by country and name, and by the legal form where that is
+ * not the country's usual one: a GmbH and a SARL are two companies. 0 means no company.
  * @param country alpha-2 code, or empty when the file does not say
  */
 export function companyId(country: string, taxId: string, name: string): number {
   if (taxId !== '') return digest53(`${country}#${taxId}`);
   const key = nameKey(name);
-  return key === '' ? 0 : digest53(`${country}:${key}`);
+  return key === '' ? 0 : digest53(`${country}:${key}${formMark(country, allWords(name))}`);
 }
 
-/** SQL of `companyId`; its arguments are SQL, `key` that of `nameKeySql`. */
-export function companyIdSql(country: string, taxId: string, key: string): string {
-  const known = `concat(${country}, if(${taxId} = '', ':', '#'), if(${taxId} = '', ${key}, ${taxId}))`;
+/** SQL of `companyId`; its arguments are SQL, `key` that of `nameKeySql`, `form` that of `formSql`. */
+export function companyIdSql(country: string, taxId: string, key: string, form: string): string {
+  const said = `concat(${key}, ${formMarkSql(country, form)})`;
+  const known = `concat(${country}, if(${taxId} = '', ':', '#'), if(${taxId} = '', ${said}, ${taxId}))`;
   // A product, not a condition: the engine would work the key out again and again for each of its branches.
   // Companies come again and again: each is hashed once for a block of rows.
   return `${hash53Sql(`toLowCardinality(${known})`)} * (${taxId} != '' OR ${key} != '')`;

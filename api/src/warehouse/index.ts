@@ -16,8 +16,9 @@ import { countHoldings, type Holdings, indexStat, transactionStat } from './coun
 import { type Concepts, findingRoom } from './finding';
 import { noConcepts } from './finding/concepts';
 import { nearest } from './finding/nearest';
-import { followLoads } from './follow';
+import { followLoads, loadState } from './follow';
 import { goodsWords } from './goods-words';
+import { groupsRoom } from './groups';
 import { type HsLanguage, hsLevel, hsPath, loadHs } from './hs/codes';
 import { heldCodes } from './hs/declared';
 import { goodsLists } from './hs/goods';
@@ -82,7 +83,8 @@ export async function openWarehouse(
   const newest = newestLoad(client);
   const finding = findingRoom(client, concepts);
   const tools = { widespread, newest, finding };
-  const companies = companyRoom(client, tools);
+  const groups = groupsRoom(client);
+  const companies = companyRoom(client, tools, groups);
   const leads = leadsRoom(client, tools);
   const codes = heldCodes(client);
   const special = specialRoom(client, holdings.of);
@@ -112,6 +114,7 @@ export async function openWarehouse(
     ping: () => client.ping(),
     close: async () => {
       unfollow();
+      await groups.idle();
       await client.close();
     },
     /** Whether the sample was loaded whole; false after a load that was killed. */
@@ -122,6 +125,8 @@ export async function openWarehouse(
       forgetCounts();
       return rows;
     },
+    /** Another text after each load, of this process or of others. */
+    loads: async () => (await loadState(client)).loads,
     /** To be called after any other load: counts are made anew. */
     forgetCounts,
     /** Reporting countries as loaded, in the order of the contract; of one direction, or both. */
@@ -161,6 +166,8 @@ export async function openWarehouse(
     special,
     /** Companies: search, profiles, the trader library (contract `calls/traders.ts`). */
     companies,
+    /** Companies that are probably the same. */
+    groups,
     /** Companies worth a call (contract `calls/leads.ts`). */
     leads,
     /** What accounts subscribed to and follow, when records arrive. */

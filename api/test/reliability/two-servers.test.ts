@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
+import { addKey } from '../support/api-keys';
 import { type Front, startClickhouse } from '../support/clickhouse';
 import { fetchFile, settled } from '../support/files';
 import { askCode, codeType, newEmail, newMobile, registration, sealedPost } from '../support/identity';
@@ -171,12 +172,14 @@ test('Z4: 60 searches on both with 10 left: exactly 10 are answered', async () =
 test('A2: guesses are counted together', async () => {
   const codes: number[] = [];
   const browsers = await Promise.all(ports().map((port) => visitor(port)));
+  // One address: what others guess from elsewhere does not make it wait.
+  const stranger = { from: '198.51.100.7', headers: { 'user-agent': 'Stranger' } };
   for (let guess = 0; codes.filter((code) => code === 10).length < 3 && guess < 20; guess += 1) {
     const browser = browsers[guess % 2];
     if (browser !== undefined)
-      codes.push((await tryLogin(browser, 'entry', { password: 'Wrong2026x' })).code);
+      codes.push((await tryLogin(browser, 'entry', { ...stranger, password: 'Wrong2026x' })).code);
   }
-  const last = await Promise.all(browsers.map((browser) => tryLogin(browser, 'entry')));
+  const last = await Promise.all(browsers.map((browser) => tryLogin(browser, 'entry', stranger)));
   // Neither is let in with the right password now; a captcha may have been misread.
   for (const { code } of last) expect([5, 11]).toContain(code);
   expect(count(last, 5)).toBeGreaterThan(0);
@@ -192,6 +195,20 @@ test('A7: a session that is ended on one is over on the other at once; so is a p
   expect(data.number_of_queries_per_day_on_transaction).toBe(77);
   expect((await session.send('POST', '/api/user/logout', { form: {} })).code).toBe(0);
   expect((await at(two.port, session, 'GET', '/api/user/i')).code).toBe(17);
+});
+
+test('K1: an API key that is revoked on one is dead on the other at once; both count its calls together', async () => {
+  const session = await login(one.port, 'pro');
+  const { answer, program } = await addKey(session, { limit: 6 });
+  expect(answer.code).toBe(0);
+  const answers = await toBoth(() => program.prepare('GET', '/api/v2/nbd/user/perm'), 20);
+  expect([count(answers, 0), count(answers, 62)]).toEqual([6, 14]);
+  const { answer: second, program: other } = await addKey(session);
+  expect((await at(two.port, other, 'GET', '/api/v2/nbd/user/perm')).code).toBe(0);
+  const form = { id: second.data.id };
+  const revoked = await session.send('POST', '/api/user/keys/revoke', { form, idempotencyKey: actionKey() });
+  expect(revoked.code).toBe(0);
+  expect((await at(two.port, other, 'GET', '/api/v2/nbd/user/perm')).code).toBe(60);
 });
 
 test('an agent that is changed on one is seen on the other within 10 s', async () => {

@@ -147,6 +147,11 @@ const movedPasswords: Trial = {
             code: '000000',
             captcha: 'x',
             captchaToken: 'y',
+            name: 'Trial',
+            rights: 'search',
+            daily_limit: '10',
+            point: 'A'.repeat(87),
+            token_hash: 'A'.repeat(43),
             ...good,
             [field]: value,
           };

@@ -8,19 +8,26 @@ import { type Answer, actionKey, type Browser, deliver } from '../support/signer
 import { newAccount, operate } from './people';
 import type { Trial } from './trial';
 
-const attempt = (browser: Browser, username: string, password = 'wrong-1') =>
-  tryLogin(browser, username, { password });
+const attempt = (browser: Browser, username: string, password = 'wrong-1', from = browser.address) =>
+  tryLogin(browser, username, { password, from });
 
 /** The quickest fourth end here: whatever else the machine does makes an answer later, never earlier. */
 const quick = (list: number[]) => [...list].sort((a, b) => a - b)[list.length >> 2] ?? 0;
 
 /** A host where whoever has forgotten the password shows the one until now. */
 const BY_PASSWORD = 'lotus';
-const forget = (browser: Browser, username: string) =>
+const forget = (browser: Browser, username: string, { text, token }: { text: string; token: string }) =>
   sealedPost(
     browser,
     calls.forgot.path,
-    { username, old_password: 'wrong-1', password: 'Cargo2027x', domain: browser.host.replace(/:\d+$/, '') },
+    {
+      username,
+      old_password: 'wrong-1',
+      password: 'Cargo2027x',
+      domain: browser.host.replace(/:\d+$/, ''),
+      captcha: text,
+      captchaToken: token,
+    },
     { passwords: ['old_password', 'password'] },
   );
 
@@ -40,7 +47,14 @@ const enumeration: Trial = {
           return () => tryLogin(browser, name, { password: 'wrong-1', captcha });
         },
       ],
-      ['forgotten', BY_PASSWORD, async (browser, name) => () => forget(browser, name)],
+      [
+        'forgotten',
+        BY_PASSWORD,
+        async (browser, name) => {
+          const captcha = await captchaFor(browser);
+          return () => forget(browser, name, captcha);
+        },
+      ],
     ];
     for (const [way, agent, prepared] of ways) {
       const { username, host } = await newAccount(port, { agent });
@@ -84,7 +98,7 @@ const enumeration: Trial = {
 
 const guessing: Trial = {
   id: 'A2',
-  what: 'passwords guessed side by side: three for a name, thirty from an address, then a wait, also for the right one',
+  what: 'passwords guessed side by side: three for a name and address, thirty from an address, then a wait, also for the right one',
   async run({ port, random, size }, tally) {
     const { username } = await newAccount(port);
     const names = [
@@ -93,7 +107,8 @@ const guessing: Trial = {
     ];
     for (const [at, name] of names.entries()) {
       const browsers = await Promise.all(Array.from({ length: 8 }, () => visitor(port)));
-      const answers = await Promise.all(browsers.map((browser) => attempt(browser, name)));
+      const from = `10.${random.below(250)}.${random.below(250)}.${random.below(250)}`;
+      const answers = await Promise.all(browsers.map((browser) => attempt(browser, name, 'wrong-1', from)));
       const tried = answers.filter(({ code }) => code === codes.loginFailed);
       tally.holds(`${tried.length} of 8 were tried`, tried.length === 3);
       for (const answer of answers.filter((each) => !tried.includes(each))) {
@@ -102,7 +117,7 @@ const guessing: Trial = {
       }
       // While the first name still has to wait.
       if (at === 0)
-        tally.refused('the right one', await attempt(await visitor(port), username, PASSWORD), [
+        tally.refused('the right one', await attempt(await visitor(port), username, PASSWORD, from), [
           codes.tooMany,
         ]);
     }

@@ -37,6 +37,11 @@ async function claims(owner: Browser): Promise<[CallName, Fields][]> {
     idempotencyKey: actionKey(),
   });
   const customer = { id: await firstId('customers') };
+  const noted = await owner.sendEncrypted('POST', calls.customerNote.path, {
+    form: { ...customer, text: 'ours' },
+    idempotencyKey: actionKey(),
+  });
+  const note = noted.data.id;
   const task = await firstId('contactTasks');
   const sub = { username: (await list('subAccounts'))[0].username as string };
   const keyword = await firstId('userKeywords');
@@ -55,6 +60,16 @@ async function claims(owner: Browser): Promise<[CallName, Fields][]> {
     ['customerAdd', { contacts: contact }],
     ['customerDetails', customer],
     ['customerChange', { ...customer, tag: '3' }],
+    ['customersTag', { ids: customer.id, tag: '3' }],
+    ['customerHistory', customer],
+    ['customerNote', { ...customer, text: 'mine' }],
+    ['customerNote', { ...customer, note, text: 'mine' }],
+    ['customerNoteRemove', { ...customer, note }],
+    ['customerLetter', { ...customer, as: 'opened', language: 'en' }],
+    ['personHeld', { customer: customer.id }],
+    ['personHeld', { contact }],
+    ['personRemovalAsk', { customer: customer.id }],
+    ['personRemovalAsk', { contact }],
     ['findEmail', customer],
     ['profileByEmail', customer],
     ['potentialCustomersRemove', customer],
@@ -71,6 +86,7 @@ async function claims(owner: Browser): Promise<[CallName, Fields][]> {
     ['subAccountRemoveByGet', sub],
     ['keywordDataCount', { kid: keyword, months: '202501', im_area: 'US' }],
     ['fileToken', { id: await firstId('files') }],
+    ['fileOrder', { id: await firstId('files') }],
     ['fileRemove', { id: await firstId('files') }],
     ['fileState', { token }],
     ['fileDownload', { token }],

@@ -1,6 +1,6 @@
 // B1, B2 and B5 as far as they are the API's: what it answers may never run in a page, and no page of somebody else's
 // reads or does anything with it.
-import { type Call, codes, SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@waybill/contract';
+import { apiGuide, type Call, codes, SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@waybill/contract';
 import { callNames, calls } from '@waybill/contract/calls';
 import { otherRoutes } from '../../src/server';
 import { fetchBytes } from '../support/files';
@@ -32,14 +32,17 @@ const markup = [
 ];
 
 const json = 'application/json; charset=utf-8';
-/** Whether a browser takes the answer for data, and nobody keeps it. */
-function isData({ headers }: Answer): boolean {
+/**
+ * Whether a browser takes the answer for data, and nobody keeps it.
+ * @param cache what is said of keeping it; the description of the calls, which is nobody's, is asked for by its tag
+ */
+function isData({ headers }: Answer, cache = 'no-store'): boolean {
   const file = String(headers['content-disposition'] ?? '').startsWith('attachment; filename="');
   return (
     (headers['content-type'] === json || file) &&
     headers['x-content-type-options'] === 'nosniff' &&
     headers['referrer-policy'] === 'no-referrer' &&
-    headers['cache-control'] === 'no-store'
+    headers['cache-control'] === cache
   );
 }
 
@@ -98,8 +101,8 @@ const labelled: Trial = {
       headers: Record<string, string> = {},
       body: Buffer = none,
     ) => deliver(port, { method, target, headers: { ...own, ...headers }, body });
-    const check = (what: string, answer: Answer) =>
-      tally.holds(`${what}: ${answer.status} ${JSON.stringify(answer.headers)}`, isData(answer));
+    const check = (what: string, answer: Answer, cache?: string) =>
+      tally.holds(`${what}: ${answer.status} ${JSON.stringify(answer.headers)}`, isData(answer, cache));
     for (let round = 0; round < size(1, 5); round += 1) {
       const [session, guest] = [await newAccount(port, { quotas: amply }), await visitor(port)];
       for (const [name, row] of rows.filter(([each]) => !ending.includes(each))) {
@@ -115,7 +118,17 @@ const labelled: Trial = {
           check(`${name}, ${way}`, await ask());
       }
       const [picture = ''] = otherRoutes.filter((path) => path.includes('picture'));
-      for (const path of otherRoutes.filter((each) => each !== picture)) check(path, await bare('GET', path));
+      // Both are looked at, and say so: the one a picture, the other a page without a script.
+      const shown: readonly string[] = [picture, apiGuide];
+      for (const path of otherRoutes.filter((each) => !shown.includes(each)))
+        check(path, await bare('GET', path), path.endsWith('/openapi.json') ? 'no-cache' : undefined);
+      const guide = await bare('GET', apiGuide);
+      const policy = String(guide.headers['content-security-policy']);
+      tally.holds(
+        `the page for developers: ${policy}`,
+        /^default-src 'none'; style-src 'sha256-/.test(policy) &&
+          guide.headers['x-content-type-options'] === 'nosniff',
+      );
       for (const path of ['/', '/api', '/<script>', '/%3Cscript%3E', '/api/%', '/internal/x', '/../x'])
         check(path, await bare('GET', path));
       const { length } = calls.login.path;

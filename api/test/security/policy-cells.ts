@@ -13,6 +13,8 @@ export type Outcome = 'in' | CodeName;
 
 /** Whether an account's plan decides. */
 export const needsPlan = (row: Call) => row.quota !== undefined || row.right !== undefined;
+/** Whether a plan that has ended is refused. */
+const endsWithPlan = (row: Call) => needsPlan(row) || row.costs !== undefined;
 
 export function outcomeFor(row: Call, person: Person): Outcome {
   if (person === 'other agent') return row.bearer ? 'sessionExpired' : 'in';
@@ -20,7 +22,7 @@ export function outcomeFor(row: Call, person: Person): Outcome {
   // The house, where this is tried, shows its special pages to users.
   if (person === 'visitor') return 'sessionExpired';
   if (person === 'sub' && row.who === 'master') return row.notMaster ?? 'forbidden';
-  if (person === 'expired' && needsPlan(row)) return 'planExpired';
+  if (person === 'expired' && endsWithPlan(row)) return 'planExpired';
   return 'in';
 }
 

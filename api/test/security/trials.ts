@@ -6,6 +6,8 @@ import { fieldTrials } from './field-trials';
 import { fileTrials } from './file-trials';
 import { guessingTrials } from './guessing-trials';
 import { httpTrials } from './http-trials';
+import { keyTrials } from './key-trials';
+import { outsideTrials } from './outside-trials';
 import { ownershipTrials } from './ownership-trials';
 import { pageTrials } from './page-trials';
 import { policyTrial } from './policy-trial';
@@ -25,10 +27,12 @@ export const doorTrials: readonly Trial[] = [
   ...pageTrials,
   ...httpTrials,
   policyTrial,
+  ...outsideTrials,
 ];
 
 /** What accounts have, do and send. */
 export const roomTrials: readonly Trial[] = [
+  ...keyTrials,
   ...ownershipTrials,
   ...quotaTrials,
   ...effectTrials,

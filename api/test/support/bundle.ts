@@ -8,7 +8,7 @@ const api = join(import.meta.dirname, '../..');
 /** Below the API, so that packages which stay outside are found. */
 const folder = join(api, 'node_modules/.cache');
 /** Native code, WebAssembly and a font, which these packages look for beside themselves. */
-const outside = ['chdb', '@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'svg-captcha', 'pg-native'];
+const outside = ['chdb', '@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pg-native'];
 
 /**
  * Makes them anew; from here on they are what this process and its children start.
@@ -41,7 +41,12 @@ export async function useBundle(name: string): Promise<string> {
   // Its process would keep this one from ending.
   await stop();
   cpSync(join(api, 'src/accounts/migrations'), join(place, 'migrations'), { recursive: true });
-  for (const data of ['src/sample/data', 'src/warehouse/hs/data', 'src/lexicon/data'])
+  for (const data of [
+    'src/sample/data',
+    'src/warehouse/hs/data',
+    'src/warehouse/ports/data',
+    'src/lexicon/data',
+  ])
     cpSync(join(api, data), join(place, 'data'), { recursive: true });
   process.env.WAYBILL_TEST_BUNDLE = place;
   return place;

@@ -1,6 +1,7 @@
 // Plays what happens to orders of files, on the embedded database and a folder; then prints what it saw. A program of
 // its own, because the embedded database does not run inside a test.
-import { readdirSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
@@ -10,6 +11,7 @@ import { take, usedOn } from '../../src/accounts/quotas';
 import { accounts, files, messages } from '../../src/accounts/schema';
 import { seedBasics, seedDemo } from '../../src/accounts/seed';
 import { type Content, fileDesk } from '../../src/files/desk';
+import { fileShelf } from '../../src/files/shelf';
 import { folderStore } from '../../src/files/store';
 
 const folder = process.argv[2] ?? '';
@@ -32,7 +34,8 @@ const order = () =>
   db.transaction(async (tx) => {
     await take(tx, { accountId: owner.accountId, quota: QUOTA, day, units: 10, total: 100 });
     const charge = { accountId: owner.accountId, quota: QUOTA, day, units: 10 } as const;
-    return desk.order(tx, { ...owner, name: 'a.csv', mediaType: 'text/csv', total: 10, charge });
+    const ordered = { call: 'transactionDownload', request: { ids: ['a'] } } as const;
+    return desk.order(tx, { ...owner, name: 'a.csv', mediaType: 'text/csv', total: 10, charge, ordered });
   });
 const used = async () => (await usedOn(db, owner.accountId, day)).get(QUOTA) ?? 0;
 const stateOf = async (id: string) => (await desk.state(desk.tokenOf(id), owner)).state;
@@ -61,6 +64,15 @@ const brokenEnds = {
   usedBefore,
   used: await used(),
   left: readdirSync(place),
+};
+// It is ordered once more by who ordered it, and by nobody else.
+const shelf = fileShelf(db, await folderStore(place), { seconds: 600 });
+const again = {
+  listed: (await shelf.list(owner, { page: 1, pageSize: 10 })).data.map((file) => file.again),
+  by: await shelf.ordered(owner, broken.id),
+  byOther: await shelf
+    .ordered({ ...owner, accountId: randomUUID() }, broken.id)
+    .catch((error: Error) => error.message),
 };
 const brokenFetch = await desk.fetch(desk.tokenOf(broken.id), owner).catch((error: Error) => error.message);
 
@@ -95,6 +107,13 @@ await db
   .update(files)
   .set({ expires_at: past, kept_until: past })
   .where(eq(files.id, old?.id ?? ''));
+// A file that is kept is old after some hours, and nobody's after some days.
+const hoursAgo = (id: string, hours: number) => {
+  const at = new Date(Date.now() - hours * 3_600_000);
+  utimesSync(join(place, id), at, at);
+};
+hoursAgo(several[1]?.id ?? '', 5);
+hoursAgo(several[2]?.id ?? '', 8 * 24);
 await desk.purge();
 const purged = {
   givenBack: usedWithForgotten - (await used()),
@@ -145,4 +164,4 @@ const tells = {
 
 await desk.close();
 await store.close();
-process.stdout.write(JSON.stringify({ brokenEnds, brokenFetch, queue, purged, stopped, tells }));
+process.stdout.write(JSON.stringify({ brokenEnds, brokenFetch, again, queue, purged, stopped, tells }));

@@ -5,7 +5,7 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { programArguments } from './programs';
 import { newFolder, removeFolder } from './server';
-import type { Browser } from './signer';
+import type { Browser, Sent } from './signer';
 
 export interface Fetched {
   status: number;
@@ -14,13 +14,22 @@ export interface Fetched {
 }
 
 /** What a call that answers a file sends; with `cutAfter`, goes away after so many bytes. */
-export function fetchBytes(
+export const fetchBytes = (
   browser: Browser,
   path: string,
   query: Record<string, string>,
   cutAfter = Number.POSITIVE_INFINITY,
+): Promise<Fetched> => fetched(browser, browser.prepare('GET', path, { query }), cutAfter);
+
+/** The same of a call whose question is sealed. */
+export const fetchSealed = (browser: Browser, path: string, json: object): Promise<Fetched> =>
+  fetched(browser, browser.prepare('POST', path, { json, encrypt: true }));
+
+function fetched(
+  browser: Browser,
+  { method, target, headers, body }: Sent,
+  cutAfter = Number.POSITIVE_INFINITY,
 ): Promise<Fetched> {
-  const { method, target, headers } = browser.prepare('GET', path, { query });
   return new Promise((resolve, reject) => {
     const request = httpRequest(
       { host: '127.0.0.1', port: browser.port, method, path: target, headers },
@@ -44,7 +53,7 @@ export function fetchBytes(
       },
     );
     request.on('error', reject);
-    request.end();
+    request.end(body);
   });
 }
 

@@ -54,6 +54,7 @@ export const registration = (browser: Browser, fields: Record<string, string>) =
   username: newName(),
   type: '2',
   password: 'Cargo2026x',
+  ...{ country: 'CN', company: 'Lumen LED', keyword: '853950' },
   domain: browser.host.replace(/:\d+$/, ''),
   ...fields,
 });

@@ -80,11 +80,13 @@ const warehouse = {
 
 if (isFirst) await begin();
 const trouble: string[] = [];
+const kept: string[] = [];
 const runner = taskRunner(
   db,
   contactFinder(db, service),
   () => warehouse,
   (error) => void trouble.push(String(error)),
+  async ({ name }) => void kept.push(name),
   { leaseSeconds: 1 },
 );
 const before = await db.$count(contactTaskLines, eq(contactTaskLines.result, 'found'));
@@ -105,6 +107,7 @@ const report = {
   points: spent?.used,
   told: await db.$count(messages, sql`${messages.title} ->> 'en' LIKE '%Fair%'`),
   feedback: await db.$count(contactTaskFiles, eq(contactTaskFiles.kind, 'feedback')),
+  kept,
   trouble,
 };
 await runner.close();

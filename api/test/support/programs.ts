@@ -15,6 +15,7 @@ export const programs = {
   'write-workbook': 'src/exports/write-workbook.ts',
   'breakable-server': 'test/support/breakable-server.ts',
   'clickhouse-http': 'test/support/clickhouse-http.ts',
+  'due-mails': 'test/support/due-mails.ts',
   'file-desk': 'test/support/file-desk.ts',
   'full-lists': 'test/support/full-lists.ts',
   'held-agents': 'test/support/held-agents.ts',

@@ -64,6 +64,7 @@ async function ask(warehouse: Warehouse, question: Question): Promise<string> {
         name: '',
         brand: '',
         arrivedAfter: '',
+        together: false,
         excludeShip: false,
       };
       const found = await warehouse.companies.records(company, filter, { page: 1, pageSize: 10 });

@@ -23,6 +23,8 @@ const budgets = {
   analysis: { p95: 150 },
   largeAnalysis: { p95: 250 },
   suggestion: { p95: 20 },
+  leads: { p95: 800 },
+  group: { p95: 200 },
 } as const satisfies Record<string, Budget>;
 
 interface Answered {
@@ -69,6 +71,7 @@ const tabNames: Readonly<Record<string, string>> = Object.fromEntries(
 function searches(site: SiteClient, choices: Choices): Measurement[] {
   const search = async (input: { keyword: string; stat?: boolean; tab?: 1 | 3 }): Promise<Answered> => {
     const { data, ms } = await site.call('transactionSearch', { ...days, ...input });
+    if (typeof data === 'string') throw new Error('a search was answered as an order');
     return { ms, engine: data.took, matches: data.results.total };
   };
   const of = (list: readonly Choice[]) => ({
@@ -126,9 +129,25 @@ function analyses(site: SiteClient, name: string, list: readonly Choice[], budge
   }));
 }
 
+/** Whom to call: all reasons at once, with one's own country, which one of them is about. */
+function leads(site: SiteClient, name: string, list: readonly Choice[]): Measurement[] {
+  return [
+    {
+      name: `leads of ${name}`,
+      budget: budgets.leads,
+      different: list.length,
+      run: async (at) => {
+        const { data, ms } = await site.call('leads', { keyword: textAt(list, at), home: 'CN' });
+        return { ms, engine: data.took, matches: list[at % list.length]?.matches };
+      },
+    },
+  ];
+}
+
 function profiles(site: SiteClient, name: string, ids: readonly number[]): Measurement[] {
   const views = [
     'traderInfo',
+    'traderGroup',
     'traderMonths',
     'traderRecords',
     'traderAreas',
@@ -140,7 +159,7 @@ function profiles(site: SiteClient, name: string, ids: readonly number[]): Measu
   ] as const;
   return views.map((view) => ({
     name: `company of ${name}: ${view}`,
-    budget: budgets.analysis,
+    budget: view === 'traderGroup' ? budgets.group : budgets.analysis,
     different: ids.length,
     run: async (at) => ({
       ms: (await site.call(view, { company: companyKey(ids[at % ids.length] ?? 0) })).ms,
@@ -163,6 +182,8 @@ function measurements(origin: string, site: SiteClient, choices: Choices): Measu
     ...searches(site, choices),
     ...analyses(site, 'a tenth of the records', tenth, budgets.analysis),
     ...analyses(site, 'half of the records', words.half, budgets.largeAnalysis),
+    ...leads(site, 'a tenth of the records', tenth),
+    ...leads(site, 'half of the records', words.half),
     ...profiles(site, 'a hundredth of the records', companies.large),
     ...profiles(site, '1,000 records', companies.middle),
     {

@@ -75,8 +75,8 @@ export function previousOf(
   const old = before?.remotes.find(({ descriptor }) => descriptor.name === name);
   if (old === undefined) return null;
   if (old.version === version) return old.previous;
-  const { manifest, manifestIntegrity, files } = old;
-  return { version: old.version, manifest, manifestIntegrity, files };
+  const { manifest, manifestIntegrity, files, listed } = old;
+  return { version: old.version, manifest, manifestIntegrity, files, listed };
 }
 
 /** Remotes of the current release that live in another repository and were published from there: they stay. */

@@ -65,6 +65,14 @@ it('lists integrity and sizes of every file and leaves statistics out', async ()
   expect(existsSync(join(at, 'mf-stats.json'))).toBe(false);
 });
 
+it('lists the integrity of its scripts in the manifest, and nothing that the build wrote there itself', async () => {
+  writeFiles(dist, { 'mf-manifest.json': '{"name":"mf_sample","integrity":{"../../evil.js":"sha384-x"}}' });
+  const { build, at } = await place();
+  const manifest = JSON.parse(readFileSync(join(at, 'mf-manifest.json'), 'utf8'));
+  expect(manifest).toEqual({ name: 'mf_sample', integrity: build.files });
+  expect(build.listed).toBe(true);
+});
+
 it('makes twins that are the same text', async () => {
   const { at } = await place();
   const text = readFileSync(join(at, 'lifecycles.abc.js'));

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { integrity, remoteDescriptor } from '@waybill/contract';
-import { manifestName, readRemoteBuild, shellBuildName, shellName } from '../store/builds';
+import { manifestName, readRemoteBuild, shellBuildName, shellName, withFileList } from '../store/builds';
 import { type BuildFiles, buildFiles, remoteNeeds, type ShellBuild, shellBoot } from '../store/document';
 import { storeKeys } from '../store/keys';
 import type { Storage } from '../store/storage';
@@ -112,10 +112,12 @@ const jsonOf = (files: readonly BuiltFile[], name: string): unknown =>
  * @throws Error when the build lacks a file or one of them is malformed
  */
 export async function placeRemote(storage: Storage, dist: string, effort: Effort = 'small') {
-  const files = await readBuild(dist);
+  const built = await readBuild(dist);
+  const integrities = Object.fromEntries(built.map((file) => [file.name, integrityOf(file.bytes)]));
+  const manifest = withFileList(bytesOf(built, manifestName), integrities);
+  const files = built.map((file) => (file.name === manifestName ? { ...file, bytes: manifest } : file));
   const { name, version } = remoteDescriptor.parse(jsonOf(files, 'remote.json'));
   remoteNeeds.parse(jsonOf(files, 'needs.json'));
-  bytesOf(files, manifestName);
   const folder = `${version}-${contentHash(files)}`;
   await writeFolder(storage, name, folder, files, effort);
   return readRemoteBuild(storage, name, folder);

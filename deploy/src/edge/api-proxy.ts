@@ -1,8 +1,12 @@
-// Passes calls on to the API: host, path, query and bytes untouched, since the signature covers them.
-import type { Readable } from 'node:stream';
+// Passes calls on to the API: host, path, query and bytes untouched, since the signature covers them. A body is read to
+// its end before the API is asked anything.
+import { Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bodyDesks } from './bodies';
+import { answerRefusal, Refusal } from './refusals';
+import { atTimes } from './told';
 
 /** Paths that are the API's. */
 const apiPrefixes = ['/api', '/sa', '/link', '/healthz', '/readyz'];
@@ -42,30 +46,89 @@ function forward(request: Call, reply: Answer, body: Readable): void {
   reply.send(body.pipe(packer));
 }
 
+/**
+ * Whether the address says what it looks like: a path that is the API's as it was sent, and that parsing leaves alone.
+ * Otherwise the API would be asked for another path than the one that was sent and signed.
+ */
+function isAsWritten(url: string): boolean {
+  const [path = ''] = url.split('?');
+  if (!apiPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return false;
+  // An address of its own, or one that begins with `//`, would name another host.
+  return URL.canParse(path, 'http://edge') && new URL(path, 'http://edge').href === `http://edge${path}`;
+}
+
 /** Adds the API's paths to the edge. */
 export async function addApi(app: FastifyInstance, api: string): Promise<void> {
-  for (const prefix of apiPrefixes) {
-    await app.register(httpProxy, {
-      upstream: api,
-      prefix,
-      rewritePrefix: prefix,
-      // Never again by the edge: a signed request counts once, the browser signs each of its retries anew.
-      retryMethods: [],
-      replyOptions: {
-        // The API must see the host that the browser called: the signature covers it.
-        rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
+  const bodies = bodyDesks();
+  const tell = atTimes((error: Error, more) =>
+    app.log.warn({ why: error.message, more }, 'the API does not answer'),
+  );
+  await app.register(async (calls) => {
+    calls.setErrorHandler((error, request, reply) => {
+      if (error instanceof Refusal) return answerRefusal(request, reply, error);
+      throw error;
+    });
+    calls.addHook('onRequest', async (request) => {
+      if (!isAsWritten(request.raw.url ?? '')) throw new Refusal('notFound');
+    });
+    calls.removeAllContentTypeParsers();
+    calls.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) => {
+      const contentType = request.headers['content-type'] ?? '';
+      const bytes = await bodies.read(body, { address: request.ip, contentType });
+      // A stream: bytes would be taken for a value that is to be written as JSON.
+      return Object.assign(Readable.from([bytes]), { size: bytes.length });
+    });
+    for (const prefix of apiPrefixes) await calls.register(httpProxy, proxyTo(api, prefix, tell));
+  });
+}
+
+/** Bytes of a body that was read; undefined for a call without one. */
+function sizeOf(body: unknown): number | undefined {
+  return typeof body === 'object' && body !== null && 'size' in body ? Number(body.size) : undefined;
+}
+
+function proxyTo(
+  api: string,
+  prefix: string,
+  tell: (error: Error) => void,
+): Parameters<typeof httpProxy>[1] & { logLevel: 'error' } {
+  return {
+    upstream: api,
+    prefix,
+    // What goes wrong is told by `onError`: a line and a stack for each could be provoked without end.
+    logLevel: 'error',
+    rewritePrefix: prefix,
+    // Bodies have been read by the parser above.
+    proxyPayloads: false,
+    // Never again by the edge: a signed request counts once, the browser signs each of its retries anew.
+    retryMethods: [],
+    // As many as there are calls: how many are worked on at once is for the API to say, and whoever reads an answer
+    // slowly takes no place from anybody.
+    undici: { connections: null, pipelining: 1 },
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => {
+        const {
+          expect: _answered,
+          'transfer-encoding': _whole,
+          'content-length': _asSent,
+          ...kept
+        } = headers;
+        const size = sizeOf(request.body);
+        return {
+          ...kept,
+          ...(size !== undefined && { 'content-length': String(size) }),
+          // The API must see the host that the browser called: the signature covers it.
           host: request.headers.host,
           'x-forwarded-for': request.ip,
           'x-forwarded-host': request.headers.host,
           'x-forwarded-proto': request.protocol,
-        }),
-        onResponse: (request, reply, { stream }) => forward(request, reply, stream),
-        onError: (reply, { error }) => {
-          reply.log.warn({ err: error }, 'the API does not answer');
-          reply.code(502).header('cache-control', 'no-store').send({ error: 'the API does not answer' });
-        },
+        };
       },
-    });
-  }
+      onResponse: (request, reply, { stream }) => forward(request, reply, stream),
+      onError: (reply, { error }) => {
+        tell(error);
+        reply.code(502).header('cache-control', 'no-store').send({ error: 'the API does not answer' });
+      },
+    },
+  };
 }

@@ -74,7 +74,10 @@ async function main(): Promise<void> {
   process.once('disconnect', stop);
 
   await app.listen({ port: env.PORT, host: env.HOST });
-  process.send?.({ type: 'ready', port: env.PORT, logins: [] });
+  // Port 0 is any that is free.
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : env.PORT;
+  process.send?.({ type: 'ready', port, logins: [] });
 }
 
 main().catch((error: unknown) => {

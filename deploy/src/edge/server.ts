@@ -9,10 +9,13 @@ import { type RegistryAnswer, SEAT_COOKIE } from '@waybill/contract';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { agentsOf, type Host } from './agents';
 import { addApi } from './api-proxy';
+import { limitConnections } from './connections';
 import { commonHeaders, contentSecurityPolicy } from './headers';
 import type { Mirror } from './mirror';
 import { renderPage } from './page';
 import { type Choice, NoRelease, releasesOf } from './releases';
+import { servedTo } from './served';
+import { atTimes } from './told';
 
 export type EdgeOptions = {
   /** Folder of the release store, or of its mirror. */
@@ -37,6 +40,15 @@ export type EdgeOptions = {
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
+
+/** Who is slower than this is no browser. */
+const times = {
+  // A whole request; bodies have limits of their own (bodies.ts).
+  requestTimeout: 130_000,
+  // A connection on which nothing moves: an answer that nobody reads, too.
+  connectionTimeout: 120_000,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+} as const;
 
 const tooSmallToCompress = 1024;
 
@@ -106,17 +118,21 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     logger: { level: logLevel },
     trustProxy,
     routerOptions: { maxParamLength: 2048 },
+    ...times,
   });
+  if (!trustProxy) limitConnections(app.server);
   const warn = (message: string, cause?: unknown) => app.log.error({ err: cause }, message);
   const storage = mirror?.storage;
   const releases = releasesOf({ folder: store, trusted, warn, ...(storage && { storage }) });
   const agents = agentsOf({ api, secret: internalSecret, warn });
+  const tellServed = servedTo({ api, secret: internalSecret, warn });
 
   async function visit(
     request: FastifyRequest,
   ): Promise<{ host: Host; choice: Choice; answer: RegistryAnswer }> {
     const host = await agents.forHost(hostOf(request));
     const choice = await releases.forVisitor({ pin: host.release, seat: seatOf(request) });
+    tellServed(choice.release.document);
     const disabled = Object.entries(choice.disabled).map(([name, { why, since }]) => [name, { why, since }]);
     const signed = choice.release.document.registry;
     const { canary } = choice;
@@ -128,12 +144,15 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       if (!reply.hasHeader(name)) reply.header(name, value);
   });
 
-  app.setErrorHandler((error, request, reply) => {
+  const tell = atTimes((error: unknown, more) =>
+    app.log.error({ err: error, more }, 'the edge could not answer'),
+  );
+  app.setErrorHandler((error, _request, reply) => {
     // What the file server refuses (a folder, a path outside) is simply not there.
     if (error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500)
       return plainNotFound(reply);
     const unreleased = error instanceof NoRelease;
-    request.log.error({ err: error }, 'the edge could not answer');
+    tell(error);
     return reply
       .code(unreleased ? 503 : 500)
       .header('cache-control', 'no-store')

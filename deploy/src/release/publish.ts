@@ -1,12 +1,15 @@
 // `publish`: builds a remote or the shell and stores it for ever under its version. Nobody gets it by that.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAlone, buildIfChanged, versionOf } from '../build/build';
 import type { Effort } from '../build/compress';
 import { placeRemote, placeShell } from '../build/place';
 import { readBuildFiles, shellName } from '../store/builds';
 import type { PublishedVersion } from '../store/document';
+import { storeKeys } from '../store/keys';
 import type { Storage } from '../store/storage';
 import { publishVersion, readVersion, VersionTaken } from '../store/versions';
 import { remoteToCheck } from './builds';
@@ -17,16 +20,13 @@ import { pretendStorage } from './pretend';
 import { startWeight } from './weight';
 import { counted, size } from './words';
 
-/** Builds a remote of another repository with the remote-kit that it has installed. */
-function buildOutside({ name, directory }: Target): Promise<void> {
-  const tool = join(directory, 'node_modules/@waybill/remote-kit/src/build.mjs');
-  if (!existsSync(tool)) {
-    throw new Refused(`${directory} has no remote-kit to build ${name} with.`, [
-      'Install its packages, or build it yourself and give --dist.',
-    ]);
-  }
+/** Runs the remote-kit in the folder of a package. @throws Refused with its words, headed by `trouble` */
+function runKit(tool: string, directory: string, args: readonly string[], trouble: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [tool], { cwd: directory, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [tool, ...args], {
+      cwd: directory,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     const keep = (chunk: Buffer) => {
       output = (output + chunk.toString('utf8')).slice(-8000);
@@ -35,9 +35,40 @@ function buildOutside({ name, directory }: Target): Promise<void> {
     child.stderr.on('data', keep);
     child.on('error', reject);
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Refused(`${name} does not build.`, output.trim().split('\n'))),
+      code === 0 ? resolve() : reject(new Refused(trouble, output.trim().split('\n'))),
     );
   });
+}
+
+/** Builds a remote of another repository with the remote-kit that it has installed. */
+async function buildOutside({ name, directory }: Target): Promise<void> {
+  const tool = join(directory, 'node_modules/@waybill/remote-kit/src/build.mjs');
+  if (!existsSync(tool)) {
+    throw new Refused(`${directory} has no remote-kit to build ${name} with.`, [
+      'Install its packages, or build it yourself and give --dist.',
+    ]);
+  }
+  await runKit(tool, directory, ['build'], `${name} does not build.`);
+}
+
+/** Stores the types of what this shell shares beside its build, for teams elsewhere (`remote-kit shared-types`). */
+async function placeSharedTypes(
+  storage: Storage,
+  { root }: Context,
+  { directory }: Target,
+  folder: string,
+): Promise<void> {
+  const key = storeKeys.sharedTypes(folder);
+  if ((await storage.read(key)) !== null) return;
+  const scratch = await mkdtemp(join(tmpdir(), 'waybill-types-'));
+  try {
+    const file = join(scratch, 'types.zip');
+    const tool = join(root, 'shared/remote-kit/src/build.mjs');
+    await runKit(tool, directory, ['shared-types', '--out', file], 'The types of the shell cannot be made.');
+    await storage.create(key, await readFile(file));
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
 }
 
 /** The finished build of a target: that in `dist`, or a new one. */
@@ -94,6 +125,8 @@ export async function publish(context: Context, text: string, dist: string | nul
   const before = await readVersion(storage, target.name, version);
   if (before !== null && before.folder !== folder) throw refuse(before);
   await place(storage, target, folderOfBuild);
+  if (target.name === shellName && target.own && dist === null)
+    await placeSharedTypes(storage, context, target, folder);
   const claim = { folder, published: context.now().toISOString(), by: context.by };
   try {
     await publishVersion(storage, target.name, version, claim);

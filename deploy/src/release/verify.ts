@@ -2,10 +2,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { RemoteBuild } from '@waybill/contract';
 import { hasTwins, inParallel } from '../build/compress';
 import { manifestName, readBuildFiles, shellName } from '../store/builds';
-import type { ReleaseDocument } from '../store/document';
+import type { PlacedBuild, ReleaseDocument } from '../store/document';
 import { storeKeys } from '../store/keys';
 import { listChannels, readChannel } from '../store/pointers';
 import { readDocument } from '../store/releases';
@@ -58,7 +57,7 @@ class Promises {
   }
 
   /** What a release promises of a remote's build. */
-  async addRemote(storage: Storage, name: string, build: RemoteBuild): Promise<void> {
+  async addRemote(storage: Storage, name: string, build: PlacedBuild): Promise<void> {
     const at = storeKeys.build(name, build.version);
     await this.addFolder(storage, name, build.version);
     this.add(at + manifestName, build.manifestIntegrity);

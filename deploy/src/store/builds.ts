@@ -1,10 +1,11 @@
 // Builds as they stand in the store: r/<name>/<version>-<hash>/. A folder without build.json is being written by
 // somebody, or was left behind by a crash: it does not exist for anybody.
-import { type RemoteBuild, type RemoteDescriptor, remoteDescriptor } from '@waybill/contract';
+import { type RemoteDescriptor, remoteDescriptor } from '@waybill/contract';
 import { z } from 'zod';
 import {
   type BuildFiles,
   buildFiles,
+  type PlacedBuild,
   type RemoteNeeds,
   remoteNeeds,
   type ShellBuild,
@@ -35,6 +36,18 @@ async function parsed<Value>(storage: Storage, key: string, shape: z.ZodType<Val
   }
 }
 
+/** What a manifest says of its build's scripts, beside what Module Federation writes: file → integrity. */
+const listingManifest = z.looseObject({ integrity: z.record(z.string(), z.string()).optional() });
+
+const isScript = (file: string) => /\.(js|css)$/.test(file);
+
+/** The manifest with the integrity of the build's scripts in it, so that the registry has to promise it alone. */
+export function withFileList(manifest: Buffer, integrities: Readonly<Record<string, string>>): Buffer {
+  const scripts = Object.entries(integrities).filter(([file]) => isScript(file));
+  const described = { ...JSON.parse(manifest.toString('utf8')), integrity: Object.fromEntries(scripts) };
+  return Buffer.from(JSON.stringify(described));
+}
+
 /** What is in a build. @throws BuildProblem */
 export const readBuildFiles = (storage: Storage, name: string, folder: string): Promise<BuildFiles> =>
   parsed(storage, storeKeys.buildList(name, folder), buildFiles);
@@ -44,18 +57,20 @@ export async function readRemoteBuild(
   storage: Storage,
   name: string,
   folder: string,
-): Promise<{ build: RemoteBuild; descriptor: RemoteDescriptor; needs: RemoteNeeds }> {
+): Promise<{ build: PlacedBuild; descriptor: RemoteDescriptor; needs: RemoteNeeds }> {
   const { files } = await readBuildFiles(storage, name, folder);
   const at = storeKeys.build(name, folder);
   const manifest = files[manifestName];
   if (manifest === undefined) throw new BuildProblem(`${at}build.json lists no ${manifestName}`);
-  const scripts = Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file));
+  const scripts = Object.entries(files).filter(([file]) => isScript(file));
+  const { integrity: listed } = await parsed(storage, at + manifestName, listingManifest);
   return {
     build: {
       version: folder,
       manifest: `/${at}${manifestName}`,
       manifestIntegrity: manifest.integrity,
       files: Object.fromEntries(scripts.map(([file, { integrity }]) => [file, integrity])),
+      listed: listed !== undefined && scripts.every(([file, { integrity }]) => listed[file] === integrity),
     },
     descriptor: await parsed(storage, `${at}remote.json`, remoteDescriptor),
     needs: await parsed(storage, `${at}needs.json`, remoteNeeds),

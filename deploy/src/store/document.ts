@@ -47,6 +47,8 @@ export const shellBoot = z.object({
     z.string(),
     z.object({ version: z.string(), names: z.array(z.string()).nullable(), files: fileList }),
   ),
+  /** It believes the list of files in a remote's manifest. Shells of earlier kits need it in the registry. */
+  readsManifestFiles: z.boolean().optional(),
 });
 export type ShellBoot = z.output<typeof shellBoot>;
 
@@ -69,10 +71,18 @@ export const shellBuild = shellBoot.extend({
 });
 export type ShellBuild = z.output<typeof shellBuild>;
 
-export const releasedRemote = remoteBuild.extend({
+/** A remote's build, with every script of it, wherever browsers read that from. */
+export const placedBuild = remoteBuild.extend({
+  files: z.record(z.string(), integrity),
+  /** The manifest lists the same files. */
+  listed: z.boolean().optional(),
+});
+export type PlacedBuild = z.output<typeof placedBuild>;
+
+export const releasedRemote = placedBuild.extend({
   descriptor: remoteDescriptor,
   needs: remoteNeeds,
-  previous: remoteBuild.nullable(),
+  previous: placedBuild.nullable(),
 });
 export type ReleasedRemote = z.output<typeof releasedRemote>;
 

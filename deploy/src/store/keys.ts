@@ -4,6 +4,8 @@ export const storeKeys = {
   build: (name: string, folder: string) => `r/${name}/${folder}/`,
   /** What says that a build is complete: written last. */
   buildList: (name: string, folder: string) => `r/${name}/${folder}/build.json`,
+  /** Types of what a published shell shares; not part of its build. */
+  sharedTypes: (folder: string) => `r/shell/${folder}/@mf-types.zip`,
   asset: (file: string) => `assets/${file}`,
   version: (name: string, version: string) => `versions/${name}/${version}.json`,
   document: (id: string) => `documents/${id}.json`,

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { registry as registrySchema, signedText } from '@waybill/contract';
 import { releaseFixture, releaseInto, temporaryFolder, testSigner, testTrusted } from '../testing/fixture';
-import { listReleases, readDocument, releaseIdOf, writeDocument } from './releases';
+import { listReleases, readDocument, registryOf, releaseIdOf, writeDocument } from './releases';
 import { signerOf } from './signing';
 
 const folder = temporaryFolder();
@@ -29,6 +29,19 @@ it('is named by its content and says so to browsers', async () => {
     previous: null,
   });
   expect(document.registry.text).not.toContain('useState');
+});
+
+it('leaves the files of a build to its manifest when both the manifest lists them and the shell reads it', async () => {
+  const { storage, id } = await setUp();
+  const { shell, remotes } = await readDocument(storage, id, testTrusted);
+  const filesSaid = (listed: boolean, readsManifestFiles?: boolean) =>
+    registryOf(id, {
+      shell: { ...shell, readsManifestFiles },
+      remotes: remotes.map((remote) => ({ ...remote, listed, previous: { ...remote, listed: !listed } })),
+    }).remotes.map(({ files, previous }) => [files !== undefined, previous?.files !== undefined]);
+  expect(filesSaid(true, true)).toEqual([[false, true]]);
+  expect(filesSaid(false, true)).toEqual([[true, false]]);
+  expect(filesSaid(true)).toEqual([[true, true]]);
 });
 
 it('is the same release when it is written again, and another one with other content', async () => {

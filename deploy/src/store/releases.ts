@@ -1,8 +1,14 @@
 // Release documents: signed when written, checked whole when read.
 import { createHash } from 'node:crypto';
-import { type Registry, registry as registrySchema, signedText } from '@waybill/contract';
+import { type Registry, type RemoteBuild, registry as registrySchema, signedText } from '@waybill/contract';
 import { z } from 'zod';
-import { type ReleaseDocument, type ReleasedRemote, releaseDocument, type ShellBuild } from './document';
+import {
+  type PlacedBuild,
+  type ReleaseDocument,
+  type ReleasedRemote,
+  releaseDocument,
+  type ShellBuild,
+} from './document';
 import { storeKeys } from './keys';
 import { type Signer, verifiedText } from './signing';
 import type { Storage } from './storage';
@@ -20,19 +26,19 @@ export const releaseIdOf = ({ shell, remotes }: { shell: unknown; remotes: unkno
 
 /** What browsers are told of a release: what only the gate and the edge need stays in the document. */
 export function registryOf(id: string, { shell, remotes }: ReleaseContent): Registry {
+  /** Half of a page's registry would be the files of builds that list them in their manifests. */
+  const promised = ({ files, listed, ...build }: PlacedBuild): RemoteBuild =>
+    listed === true && shell.readsManifestFiles === true ? build : { ...build, files };
   return {
     release: id,
     shell: shell.folder,
-    remotes: remotes.map(({ version, manifest, manifestIntegrity, files, descriptor, needs, previous }) => ({
-      version,
-      manifest,
-      manifestIntegrity,
-      files,
+    remotes: remotes.map(({ descriptor, needs, previous, ...build }) => ({
+      ...promised(build),
       descriptor,
       borrows: Object.fromEntries(
         Object.entries(needs.borrows).map(([module, { range }]) => [module, range]),
       ),
-      previous,
+      previous: previous === null ? null : promised(previous),
     })),
   };
 }

@@ -11,7 +11,6 @@ import {
   Segmented,
   Select,
   Switch,
-  Tabs,
   Tooltip,
   Upload,
 } from '@waybill/ui/data';
@@ -45,19 +44,6 @@ export const Fields: Story = {
             <Button>{action}</Button>
           </Upload>
         </Grid>
-      </Panel>
-    );
-  },
-};
-export const TabRow: Story = {
-  render: function TabRow() {
-    const { title, note, long, why } = useWords();
-    return (
-      <Panel>
-        <Tabs
-          items={[title, note, long].map((label, at) => ({ key: String(at), label, children: why }))}
-          defaultActiveKey="1"
-        />
       </Panel>
     );
   },

@@ -19,6 +19,7 @@ const fileOf = (at: number, part: Partial<OrderedFile>): OrderedFile => ({
   price: { quota: 'detail_downloads', units: 1_200 },
   username: 'demo',
   mine: true,
+  again: false,
   create_date: '2026-11-20T08:00:00Z',
   kept_until: '2026-11-27T08:00:00Z',
   ...part,
@@ -95,6 +96,22 @@ test('a kept file is fetched once more with a token of its own', async () => {
   await waitFor(() => expect(saved).toEqual(['transactions-1.xlsx']));
   expect(fake.inputsOf('fileToken')).toEqual([{ id: files.data[0]?.id }]);
   expect(fake.inputsOf('fileDownload')).toEqual([{ token: TOKEN }]);
+});
+
+test('a file that failed is ordered once more by the call that ordered it, and saved', async () => {
+  const saved = savedFiles();
+  const request = { keyword: 'tea', dw: true, startDate: '2026-01-01', endDate: '2026-02-01' };
+  const failed = fileOf(4, { state: 'failed', price: null, size: null, again: true });
+  const { fake, user } = await open('', {
+    files: { data: [failed], total: 1, next: false },
+    fileOrder: { call: 'transactionSearch', request },
+    transactionSearch: TOKEN,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Order transactions-4.xlsx again' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Order again' }));
+  await waitFor(() => expect(saved).toEqual(['transactions-1.xlsx']));
+  expect(fake.inputsOf('fileOrder')).toEqual([{ id: failed.id }]);
+  expect(fake.inputsOf('transactionSearch')).toEqual([request]);
 });
 
 test('a file is deleted after the question', async () => {

@@ -1,13 +1,13 @@
 // Every file that this account ordered and that is kept, from any page and any browser; a master sees its members' too.
 import type { OrderedFile } from '@waybill/contract';
-import { useLanguage } from '@waybill/platform';
+import { useFileOrders, useLanguage } from '@waybill/platform';
 import { Button, EmptyState, Icon } from '@waybill/ui';
 import { type Column, ListPage, Progress, useConfirm, useListPage } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { fileSize } from './file-size';
-import { fetchAgain, listOptions, removeFile, useFiles } from './use-files';
+import { fetchAgain, filesChanged, listOptions, orderAgain, removeFile, useFiles } from './use-files';
 
 const percentOf = ({ done, total }: OrderedFile) => (total === 0 ? 0 : Math.floor((done / total) * 100));
 
@@ -17,6 +17,7 @@ export function MyFiles({ master }: { master: boolean }) {
   const list = useListPage(listOptions);
   const answer = useFiles(list);
   const [dialog, confirm] = useConfirm();
+  const { order } = useFileOrders('files');
   const [fetching, setFetching] = useState<string | null>(null);
 
   const fetch = async (file: OrderedFile) => {
@@ -31,6 +32,17 @@ export function MyFiles({ master }: { master: boolean }) {
       confirmLabel: t('files.remove'),
       danger: true,
       run: () => removeFile(id, t('files.removed')),
+    });
+
+  const again = ({ id, name, total }: OrderedFile) =>
+    confirm({
+      title: t('files.againTitle', { name }),
+      text: t('files.againText'),
+      confirmLabel: t('files.again'),
+      run: async () => {
+        await order.mutateAsync({ ask: () => orderAgain(id), total });
+        await filesChanged();
+      },
     });
 
   const columns: Column<OrderedFile>[] = [
@@ -63,7 +75,7 @@ export function MyFiles({ master }: { master: boolean }) {
       key: 'price',
       title: t('files.price'),
       cell: ({ price, state }) => {
-        if (price === null) return state === 'failed' ? t('files.givenBack') : null;
+        if (price === null) return t(state === 'failed' ? 'files.givenBack' : 'files.free');
         return `${t(`quotas.${price.quota}`)}: ${format.number(price.units)}`;
       },
     },
@@ -104,6 +116,16 @@ export function MyFiles({ master }: { master: boolean }) {
                   title={t('files.fetch')}
                   loading={fetching === file.id}
                   onClick={() => void fetch(file)}
+                />
+              )}
+              {file.again && (
+                <Button
+                  size="small"
+                  type="text"
+                  icon={<Icon name="reload" />}
+                  aria-label={t('files.againOf', { name: file.name })}
+                  title={t('files.again')}
+                  onClick={() => void again(file)}
                 />
               )}
               <Button

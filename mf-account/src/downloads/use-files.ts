@@ -1,4 +1,5 @@
 // What the list of files asks the server, and what is done with one.
+import type { CallInput, OrderedBy } from '@waybill/contract';
 import { CallError, fetchFile, platform, saveFile, useCall } from '@waybill/platform';
 import type { ListOptions, ListState } from '@waybill/ui/data';
 import { useEffect } from 'react';
@@ -36,6 +37,15 @@ export async function fetchAgain(id: string, said: (name: string) => string): Pr
     if (!(error instanceof CallError)) throw error;
     await filesChanged();
   }
+}
+
+/** Makes the call once more that ordered a file which failed; answers the new file's token. */
+export async function orderAgain(id: string): Promise<string> {
+  const { call, request } = await platform.call('fileOrder', { id });
+  // What the call was sent the first time, as the server kept it.
+  const token = await platform.call(call, request as CallInput<OrderedBy['call']>);
+  if (typeof token !== 'string') throw new Error(`${call} was answered without a file`);
+  return token;
 }
 
 export async function removeFile(id: string, said: string): Promise<void> {

@@ -84,10 +84,12 @@ test('a wish for another plan is sent with its note', async () => {
   await waitFor(() =>
     expect(fake.inputsOf('upgradeAsk')).toEqual([{ level: 4, note: 'For two more people' }]),
   );
-  expect(fake.published).toContainEqual({
-    topic: 'toast',
-    payload: { kind: 'success', text: 'Your wish was sent' },
-  });
+  await waitFor(() =>
+    expect(fake.published).toContainEqual({
+      topic: 'toast',
+      payload: { kind: 'success', text: 'Your wish was sent' },
+    }),
+  );
 });
 
 test('on a phone the own plan stands beside one other', async () => {

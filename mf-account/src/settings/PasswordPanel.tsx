@@ -2,6 +2,7 @@
 import { platform } from '@waybill/platform';
 import { FormFrame, missingFields, Panel, PasswordField, useForm } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
+import { NewPasswordFields } from '../form/NewPasswordFields';
 import { passwordProblems, useMismatchWords } from '../form/new-password';
 import { NAMESPACE } from '../texts';
 
@@ -40,17 +41,7 @@ export function PasswordPanel() {
           label={t('password.old')}
           autoComplete="current-password"
         />
-        <PasswordField
-          {...form.field('password')}
-          label={t('password.new')}
-          autoComplete="new-password"
-          note={t('rule.password', { ns: 'platform' })}
-        />
-        <PasswordField
-          {...form.field('confirmation')}
-          label={t('password.again')}
-          autoComplete="new-password"
-        />
+        <NewPasswordFields field={form.field} />
       </FormFrame>
     </Panel>
   );

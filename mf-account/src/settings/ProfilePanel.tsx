@@ -5,6 +5,7 @@ import { Checkbox, FormFrame, Panel, PanelSkeleton, TextField, useForm } from '@
 import { Answer, SelectField } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
+import { AvatarPart } from './AvatarPart';
 import { CountryField } from './CountryField';
 import styles from './settings.module.css';
 import { timeZones } from './time-zones';
@@ -16,6 +17,7 @@ export function ProfilePanel() {
   const settings = useCall('settings', {}, { silent: true });
   return (
     <Panel title={t('settings.profile')}>
+      <AvatarPart />
       <Answer compact query={settings} skeleton={<PanelSkeleton lines={6} />}>
         {(held) => <ProfileForm held={held} />}
       </Answer>
@@ -54,6 +56,8 @@ function ProfileForm({ held }: { held: AccountSettings }) {
       platform.toast('success', t('settings.saved'));
     },
   });
+  /** E-mails are offered where they can arrive. */
+  const offered = noticeKinds.filter((kind) => kind !== 'mails' || (held.mails && held.email !== null));
   const muted = listOf(form.value('muted'));
   const setMuted = (kind: string, wanted: boolean) =>
     form.write(
@@ -81,7 +85,7 @@ function ProfileForm({ held }: { held: AccountSettings }) {
       />
       <fieldset className={styles.boxes}>
         <legend>{t('settings.notices')}</legend>
-        {noticeKinds.map((kind) => (
+        {offered.map((kind) => (
           <Checkbox
             key={kind}
             checked={!muted.includes(kind)}
@@ -90,6 +94,9 @@ function ProfileForm({ held }: { held: AccountSettings }) {
             {t(`settings.notice.${kind}`)}
           </Checkbox>
         ))}
+        {offered.includes('mails') && (
+          <span className="wb-muted">{t('settings.mailsTo', { email: held.email })}</span>
+        )}
       </fieldset>
     </FormFrame>
   );

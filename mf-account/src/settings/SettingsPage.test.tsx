@@ -22,11 +22,18 @@ const sessionOf = (id: string, browser: string | null, current: boolean) => ({
   current,
 });
 const full: FakeAnswers = {
-  settings: { company: 'Demo Trading', country: 'CN', time_zone: 'Asia/Shanghai', muted: ['companies'] },
-  settingsSave: { company: 'Demo', country: 'CN', time_zone: 'Asia/Shanghai', muted: [] },
+  settings: {
+    ...{ company: 'Demo Trading', country: 'CN', time_zone: 'Asia/Shanghai', muted: ['companies'] },
+    ...{ email: 'demo@waybill.example', mails: true },
+  },
+  settingsSave: {
+    ...{ company: 'Demo', country: 'CN', time_zone: 'Asia/Shanghai', muted: [] },
+    ...{ email: 'demo@waybill.example', mails: true },
+  },
   countries: [{ code: 'CN', en: 'China', cn: '中国', continent: 1 }],
   sessions: [sessionOf('1', 'Chrome 144', true), sessionOf('2', null, false)],
   levels: sampleLevels,
+  apiKeys: [],
 };
 const open = (answers: FakeAnswers = {}, options: FakeOptions = {}) =>
   openArea('/account/settings', { ...full, ...answers }, options);
@@ -37,17 +44,19 @@ test('what is held is shown, changed and saved', async () => {
   const profile = await panel('Profile and notices');
   const company = await profile.findByLabelText('Company (optional)');
   expect(company).toHaveValue('Demo Trading');
-  expect(profile.getByRole('checkbox', { name: 'for companies that I follow' })).not.toBeChecked();
+  expect(profile.getByRole('checkbox', { name: /for companies that I follow/ })).not.toBeChecked();
   await user.clear(company);
   await user.type(company, 'Demo');
-  await user.click(profile.getByRole('checkbox', { name: 'for companies that I follow' }));
+  await user.click(profile.getByRole('checkbox', { name: /for companies that I follow/ }));
   await user.click(profile.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(fake.inputsOf('settingsSave')).toEqual([
       { company: 'Demo', country: 'CN', time_zone: 'Asia/Shanghai', muted: [] },
     ]),
   );
-  expect(fake.published).toContainEqual({ topic: 'toast', payload: { kind: 'success', text: 'Saved' } });
+  await waitFor(() =>
+    expect(fake.published).toContainEqual({ topic: 'toast', payload: { kind: 'success', text: 'Saved' } }),
+  );
 });
 
 test('a sub-account leaves the time zone to its master', async () => {
@@ -64,7 +73,7 @@ test('a sub-account leaves the time zone to its master', async () => {
 test('failed: the panel says so, and heals', async () => {
   const { fake, user } = await open({ settings: new CallError('net', 'Network error') });
   const profile = await panel('Profile and notices');
-  expect(await profile.findByText('Network error')).toBeVisible();
+  expect(await profile.findByText('Network error', {}, { timeout: 10_000 })).toBeVisible();
   fake.answer(full);
   await user.click(profile.getByRole('button', { name: 'Try again' }));
   expect(await profile.findByLabelText('Company (optional)')).toBeVisible();

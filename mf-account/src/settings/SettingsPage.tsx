@@ -4,6 +4,7 @@ import { Grid, PageHead, Panel } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { AppearancePanel } from './AppearancePanel';
+import { ApiKeysPanel } from './keys/ApiKeysPanel';
 import { PasswordPanel } from './PasswordPanel';
 import { ProfilePanel } from './ProfilePanel';
 import { SessionsPanel } from './SessionsPanel';
@@ -33,6 +34,7 @@ export default function SettingsPage() {
         <ContactPanel />
       </Grid>
       <SessionsPanel />
+      <ApiKeysPanel />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 // A new sub-account: its name and its password, checked while they are typed.
 import { checkUsername, USERNAME_LENGTH } from '@waybill/contract';
 import { platform } from '@waybill/platform';
-import { broken, FormFrame, PasswordField, TextField, useForm } from '@waybill/ui';
+import { broken, FormFrame, TextField, useForm } from '@waybill/ui';
 import { Dialog } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
+import { NewPasswordFields } from '../form/NewPasswordFields';
 import { passwordProblems, useMismatchWords } from '../form/new-password';
 import { NAMESPACE } from '../texts';
 import { membersChanged } from './use-sub-accounts';
@@ -53,17 +54,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
         spellCheck={false}
         maxLength={USERNAME_LENGTH.max}
       />
-      <PasswordField
-        {...form.field('password')}
-        label={t('password.new')}
-        autoComplete="new-password"
-        note={t('rule.password_alphanumeric', { ns: 'platform' })}
-      />
-      <PasswordField
-        {...form.field('confirmation')}
-        label={t('password.again')}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields field={form.field} alphanumeric />
     </FormFrame>
   );
 }

@@ -1,8 +1,9 @@
 // Another password for a sub-account, which ends its sessions.
 import { platform } from '@waybill/platform';
-import { FormFrame, PasswordField, useForm } from '@waybill/ui';
+import { FormFrame, useForm } from '@waybill/ui';
 import { Dialog } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
+import { NewPasswordFields } from '../form/NewPasswordFields';
 import { passwordProblems, useMismatchWords } from '../form/new-password';
 import { NAMESPACE } from '../texts';
 
@@ -48,17 +49,7 @@ function ResetForm({ username, onClose }: { username: string; onClose: () => voi
   return (
     <FormFrame form={form} label={t('subs.reset')} submitLabel={t('subs.reset')}>
       <p className="wb-muted">{t('subs.resetText')}</p>
-      <PasswordField
-        {...form.field('password')}
-        label={t('password.new')}
-        autoComplete="new-password"
-        note={t('rule.password_alphanumeric', { ns: 'platform' })}
-      />
-      <PasswordField
-        {...form.field('confirmation')}
-        label={t('password.again')}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields field={form.field} alphanumeric />
     </FormFrame>
   );
 }

@@ -103,14 +103,16 @@ test('without a free place the plan is said to be full', async () => {
     { permission: { ...samplePermission, number_of_sub_account: 2, available_sub_account: 0 } },
   );
   await user.click(await screen.findByRole('button', { name: 'Add sub-account' }));
-  expect(fake.published).toContainEqual({
-    topic: 'upgrade.asked',
-    payload: {
-      code: 15,
-      call: 'subAccountAdd',
-      need: { limit: 'sub_accounts', why: 'used_up', next: null },
-    },
-  });
+  await waitFor(() =>
+    expect(fake.published).toContainEqual({
+      topic: 'upgrade.asked',
+      payload: {
+        code: 15,
+        call: 'subAccountAdd',
+        need: { limit: 'sub_accounts', why: 'used_up', next: null },
+      },
+    }),
+  );
 });
 
 test('a password is reset', async () => {

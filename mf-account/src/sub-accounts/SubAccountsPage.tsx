@@ -26,7 +26,7 @@ export default function SubAccountsPage() {
 
   const add = () => {
     if (can('sub_accounts')) setAdding(true);
-    else askForPlaces(places?.total === 0);
+    else void askForPlaces(places?.total === 0);
   };
   const addButton = (
     <Button type="primary" icon={<Icon name="plus" />} onClick={add}>

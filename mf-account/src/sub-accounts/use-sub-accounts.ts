@@ -1,6 +1,7 @@
 // What the list of sub-accounts asks the server, and what is done with one.
-import { type CallResponse, codes } from '@waybill/contract';
+import type { CallResponse } from '@waybill/contract';
 import { platform, useCall, useEffectCall } from '@waybill/platform';
+import { askUpgrade } from '@waybill/trade';
 import type { ListOptions, ListState } from '@waybill/ui/data';
 
 type SubList = CallResponse<'subAccounts'>;
@@ -51,8 +52,4 @@ export async function removeSub(username: string, said: string): Promise<void> {
 
 /** No place is left: the prompt says so, and what the next plan has. */
 export const askForPlaces = (lacking: boolean) =>
-  platform.bus.publish('upgrade.asked', {
-    code: codes.planLacksRight,
-    call: 'subAccountAdd',
-    need: { limit: 'sub_accounts', why: lacking ? 'lacking' : 'used_up', next: null },
-  });
+  askUpgrade('subAccountAdd', 'sub_accounts', lacking ? 'lacking' : 'used_up');

@@ -16,14 +16,18 @@ export function ForgotForm({ mode }: { mode: number }) {
   const { t } = useTranslation(NAMESPACE);
   const byCode = mode === registerModes.code;
   const fields = forgotFields(mode);
-  const captcha = useCaptcha(byCode);
+  const captcha = useCaptcha(true);
   const say = useOwnWords();
   const form = useForm({
     ...forgotRules,
     say,
     asks: false,
     focusFirst: true,
-    check: (value) => forgotProblems(fields, value),
+    check: (value) => {
+      // Nobody can have read a picture that is still on its way.
+      const read: typeof value = (name) => (name === 'captcha' && !captcha.token ? '' : value(name));
+      return forgotProblems(fields, read);
+    },
     send: (value) => {
       const target = value('target').trim();
       const who = byCode
@@ -32,7 +36,12 @@ export function ForgotForm({ mode }: { mode: number }) {
             target,
             code: value('code').trim(),
           }
-        : { username: value('username').trim(), old_password: value('old_password') };
+        : {
+            username: value('username').trim(),
+            old_password: value('old_password'),
+            captcha: value('captcha').trim(),
+            captchaToken: captcha.token ?? '',
+          };
       return platform.call(
         'forgot',
         { ...who, domain: location.hostname, password: value('password') },
@@ -42,6 +51,9 @@ export function ForgotForm({ mode }: { mode: number }) {
     onDone: () => {
       platform.toast('success', t('forgot.ok'));
       platform.navigate(`/login${location.search}`, { replace: true });
+    },
+    onFailed: (after) => {
+      if (!byCode && after.spent) captcha.renew();
     },
   });
   const { value, focus, field } = form;
@@ -101,6 +113,7 @@ export function ForgotForm({ mode }: { mode: number }) {
             label={t('password.old')}
             autoComplete="current-password"
           />
+          <CaptchaField {...field('captcha')} captcha={captcha} onRefresh={() => focus('captcha')} />
         </>
       )}
       <PasswordField

@@ -41,24 +41,49 @@ test.each([
 test('where no codes are sent, the password until now is asked for', async () => {
   const { fake, write, press } = await open(1);
   await screen.findByLabelText('Present password');
+  await screen.findByAltText('Picture with the characters to type');
   await write('Username', ' li.wei ');
   await write('Present password', 'old one');
+  await write(PICTURE, 'x7k2');
   await write('New password', 'Trade2026');
   await write('Password once more', 'Trade2026');
   await press('Set new password');
   await waitFor(() =>
     expect(fake.inputsOf('forgot')).toEqual([
-      { username: 'li.wei', old_password: 'old one', domain: 'localhost', password: 'Trade2026' },
+      {
+        username: 'li.wei',
+        old_password: 'old one',
+        captcha: 'x7k2',
+        captchaToken: 'picture-1',
+        domain: 'localhost',
+        password: 'Trade2026',
+      },
     ]),
   );
-  expect(fake.inputsOf('captcha')).toEqual([]);
+});
+
+test('a captcha that was misread says so beside it, and there is another picture', async () => {
+  const { fake, write, press, field } = await open(1, { forgot: failure('captcha') });
+  await screen.findByAltText('Picture with the characters to type');
+  await write('Username', 'li.wei');
+  await write('Present password', 'old one');
+  await write(PICTURE, 'wrong');
+  await write('New password', 'Trade2026');
+  await write('Password once more', 'Trade2026');
+  await press('Set new password');
+  expect(await screen.findByText('says captcha')).toBeVisible();
+  await waitFor(() => expect(fake.inputsOf('captcha')).toHaveLength(2));
+  expect(field('Present password')).toHaveValue('old one');
+  expect(field(PICTURE)).toHaveValue('');
 });
 
 test('an account whose password cannot be retrieved is told whom to ask, and nothing typed is lost', async () => {
   const { write, press, field } = await open(1, { forgot: failure('cannotRetrieve') });
   await screen.findByLabelText('Present password');
+  await screen.findByAltText('Picture with the characters to type');
   await write('Username', 'li.wei');
   await write('Present password', 'old one');
+  await write(PICTURE, 'x7k2');
   await write('New password', 'Trade2026');
   await write('Password once more', 'Trade2026');
   await press('Set new password');

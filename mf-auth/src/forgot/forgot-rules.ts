@@ -2,20 +2,20 @@
 import { checkEmail, checkMobile, checkPassword, registerModes } from '@waybill/contract';
 import { broken, missingFields, type Problems, type Rules } from '@waybill/ui';
 
-const all = ['target', 'captcha', 'code', 'username', 'old_password', 'password', 'confirmation'] as const;
+const all = ['target', 'username', 'old_password', 'captcha', 'code', 'password', 'confirmation'] as const;
 export type ForgotField = (typeof all)[number];
 
 export const forgotRules = {
   names: all,
   focusAfter: { loginFailed: 'old_password' },
-  besideField: { verifyCode: 'code' },
+  besideField: { verifyCode: 'code', captcha: 'captcha' },
 } as const satisfies Rules<ForgotField>;
 
 /** Spec §5: where codes are sent, the address, the code and a new password; elsewhere the name and the old one. */
 export const forgotFields = (mode: number): readonly ForgotField[] =>
   mode === registerModes.code
     ? ['target', 'code', 'password', 'confirmation']
-    : ['username', 'old_password', 'password', 'confirmation'];
+    : ['username', 'old_password', 'captcha', 'password', 'confirmation'];
 
 /** An address with an @ is an e-mail; everything else is meant to be a mobile number. */
 export const isEmail = (target: string): boolean => target.includes('@');

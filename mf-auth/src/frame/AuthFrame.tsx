@@ -1,13 +1,21 @@
 // What stands around every form of this area: the agent's shop window, in the layout that its record chooses.
 // The landmark around it is the shell's.
 import { useAgent } from '@waybill/platform';
+import { LanguageSwitch } from '@waybill/ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
 import { BrandWords } from './BrandWords';
 import { ContainerYard } from './ContainerYard';
 import styles from './frame.module.css';
 import { HoldingsLedger } from './HoldingsLedger';
-import { LanguageSwitch } from './LanguageSwitch';
 import { TradeLanes } from './TradeLanes';
+
+/** Above every form; its place is the layout's. */
+function Languages() {
+  const { t } = useTranslation(NAMESPACE);
+  return <LanguageSwitch label={t('language')} className={styles.languages} />;
+}
 
 export function AuthFrame({ children }: { children: ReactNode }) {
   const agent = useAgent();
@@ -16,7 +24,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
     case 'plain':
       return (
         <div className={styles.plain}>
-          <LanguageSwitch />
+          <Languages />
           <div className={styles.plainColumn}>
             <BrandWords agent={agent} />
             {form}
@@ -31,7 +39,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
           ) : (
             <ContainerYard />
           )}
-          <LanguageSwitch />
+          <Languages />
           <div className={styles.pictureWords}>
             <BrandWords agent={agent} coverage />
           </div>
@@ -41,7 +49,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
     case 'ledger':
       return (
         <div className={styles.ledger}>
-          <LanguageSwitch />
+          <Languages />
           <div className={styles.ledgerWords}>
             <BrandWords agent={agent} coverage />
           </div>
@@ -52,7 +60,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
     default:
       return (
         <div className={styles.lanes}>
-          <LanguageSwitch />
+          <Languages />
           <div className={styles.lanesBrand}>
             <BrandWords agent={agent} coverage />
             <TradeLanes />

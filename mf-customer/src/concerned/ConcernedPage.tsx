@@ -6,6 +6,7 @@ import { AppLink, EmptyState } from '@waybill/ui';
 import { inAddress, type ListOptions, ListPage, SearchField, Select, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { allTags } from '../customers/customer-path';
+import { useMakeCustomersAction } from '../kept/make-customers';
 import { NAMESPACE } from '../texts';
 import { useConcernedColumns } from './concerned-columns';
 
@@ -46,7 +47,7 @@ export default function ConcernedPage() {
       rowActions={({ id, favorite, desc_en }) => (
         <StarButton id={id} favorite={favorite} name={desc_en} favorites={favorites} />
       )}
-      bulk={[]}
+      bulk={[useMakeCustomersAction()]}
       tools={
         <AddSelectedButton
           favorites={favorites}

@@ -3,12 +3,14 @@
 import type { Customer } from '@waybill/contract';
 import { platform, useCall, useLanguage } from '@waybill/platform';
 import { CompanyLink, ContactsButton, links } from '@waybill/trade';
-import { Button, CountryName, Icon, Panel, SampleBadge } from '@waybill/ui';
+import { PersonRights } from '@waybill/trade/data';
+import { Alert, Button, CountryName, Icon, Panel, SampleBadge } from '@waybill/ui';
 import { DetailPage, type Fact, FactList, useConfirm, useNeighbours } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { LabelSelect, TagSelect } from '../customers/CustomerSelects';
 import { customersChanged } from '../customers/change-customer';
+import { CustomerHistory } from '../history/CustomerHistory';
 import { LetterButton } from '../letter/LetterButton';
 import { useLookUp } from '../look-up/useLookUp';
 import { EmailCell, OriginCell, SocialLinks } from '../people/PersonCells';
@@ -49,7 +51,11 @@ export default function CustomerPage() {
     <>
       <DetailPage
         title={customer?.name ?? t('customer.title')}
-        facts={[customer?.position, customer?.cmpName, customer?.sample && <SampleBadge key="sample" />]}
+        facts={[
+          customer?.isCompany ? t('customer.isCompany') : customer?.position,
+          !customer?.isCompany && customer?.cmpName,
+          customer?.sample && <SampleBadge key="sample" />,
+        ]}
         actions={
           customer && (
             <>
@@ -65,6 +71,7 @@ export default function CustomerPage() {
               >
                 {t('lookUp.social.start')}
               </Button>
+              {!customer.isCompany && <PersonRights name={customer.name} customer={customer.id} />}
               <Button danger icon={<Icon name="delete" />} onClick={() => void remove(customer)}>
                 {t('customers.remove')}
               </Button>
@@ -78,7 +85,9 @@ export default function CustomerPage() {
       >
         {(known) => (
           <div className={styles.page}>
+            {known.isCompany && <Alert type="info" showIcon title={t('customer.companyHint')} />}
             <CustomerFacts customer={known} />
+            <CustomerHistory key={known.id} customer={known.id} />
             <CompanyShipments key={known.company} company={known.company} name={known.cmpName} />
           </div>
         )}
@@ -118,6 +127,11 @@ function CustomerFacts({ customer }: { customer: Customer }) {
     { key: 'locality', label: t('person.locality'), value: customer.locality },
     { key: 'profile', label: t('person.profile'), value: customer.profile, wide: true },
     { key: 'origin', label: t('person.origin'), value: <OriginCell {...customer} /> },
+    {
+      key: 'permission',
+      label: t('person.permission'),
+      value: customer.permission ?? <span className="wb-muted">{t('person.noPermission')}</span>,
+    },
     { key: 'created', label: t('customer.created'), value: format.date(customer.created.slice(0, 10)) },
   ].map((fact) => ({ ...fact, value: fact.value === false ? null : fact.value }));
   return (

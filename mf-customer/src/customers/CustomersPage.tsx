@@ -6,16 +6,19 @@ import { AppLink, EmptyState } from '@waybill/ui';
 import { type BulkAction, ListPage, Segmented, useAddress, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
+import { ExportButton } from '../kept/ExportButton';
 import { useLookUpActions } from '../look-up/look-up-actions';
 import { useLookUp } from '../look-up/useLookUp';
 import { NAMESPACE } from '../texts';
 import { AddCustomerButton } from './AddCustomerButton';
+import { AddFromFileButton } from './AddFromFileButton';
 import { BoardPage } from './BoardPage';
 import { CustomerFiltersBar } from './CustomerFiltersBar';
 import { customersChanged } from './change-customer';
 import { useCustomerColumns } from './customer-columns';
 import { customerPath, tagOfType } from './customer-path';
 import { listOptions, useCustomers, viewField } from './customers-query';
+import { useTagAction } from './use-tag-action';
 
 async function remove(ids: readonly string[]): Promise<void> {
   try {
@@ -41,6 +44,7 @@ function Customers({ tag }: { tag: Tag }) {
   const answer = useCustomers(tag, list, view === 'board');
   const [dialog, lookUp] = useLookUp();
   const lookUps = useLookUpActions(lookUp);
+  const [tagDialog, tagAction] = useTagAction();
   const columns = useCustomerColumns({ tag: true });
 
   const total = answer.data?.total;
@@ -69,6 +73,7 @@ function Customers({ tag }: { tag: Tag }) {
           }))}
           onChange={(next) => change({ view: next }, { replace: true })}
         />
+        <AddFromFileButton tag={tag ?? 2} />
         <AddCustomerButton tag={tag ?? 2} />
       </>
     ),
@@ -99,10 +104,17 @@ function Customers({ tag }: { tag: Tag }) {
           rowKey={({ id }) => id}
           rowName={({ name }) => name}
           pathOf={customerPath}
-          bulk={[...lookUps, removal]}
+          bulk={[tagAction, ...lookUps, removal]}
+          tools={
+            <ExportButton
+              query={{ tag: tag ?? 0, name: list.filters.name, cmpName: list.filters.corp }}
+              disabled={total === 0}
+            />
+          }
         />
       )}
       {dialog}
+      {tagDialog}
     </>
   );
 }

@@ -3,12 +3,13 @@ import type { CallResponse, Customer } from '@waybill/contract';
 import { CallError, platform } from '@waybill/platform';
 
 export type CustomerChange = Partial<Pick<Customer, 'tag' | 'label'>>;
+type Shown = CustomerChange & Pick<Customer, 'version'>;
 
 type Page = CallResponse<'customers'>;
 
 const lists = ['customers', 'potentialCustomers'] as const;
 
-function show(id: string, change: CustomerChange): void {
+function show(id: string, change: Shown): void {
   const changed = (customer: Customer): Customer =>
     customer.id === id ? { ...customer, ...change } : customer;
   const { queryClient } = platform;
@@ -25,23 +26,35 @@ function show(id: string, change: CustomerChange): void {
 
 /** Every list and page that shows customers asks anew. */
 export async function customersChanged(): Promise<void> {
-  const calls = [...lists, 'customerDetails', 'companiesConcerned'];
+  const calls = [...lists, 'customerDetails', 'customerHistory', 'companiesConcerned'];
   await Promise.all(calls.map((call) => platform.queryClient.invalidateQueries({ queryKey: [call] })));
 }
 
-/** Resolves to whether it was kept; why it was not, the call has said. */
+/** Changes that the server has not answered yet. */
+let underWay = 0;
+
+/**
+ * Resolves to whether it was kept; why it was not, the call has said. The version that the page shows goes along: what
+ * another page changed meanwhile is not undone, but shown.
+ */
 export async function changeCustomer(customer: Customer, change: CustomerChange): Promise<boolean> {
-  const before: CustomerChange = { tag: customer.tag, label: customer.label };
-  show(customer.id, change);
+  const { id, tag, label, version } = customer;
+  const before: Shown = { tag, label, version };
+  underWay += 1;
+  // An answer that is on its way knows nothing of this change, and would take it back for a moment.
+  for (const call of [...lists, 'customerDetails'])
+    void platform.queryClient.cancelQueries({ queryKey: [call] });
+  show(id, { ...change, version: version + 1 });
   try {
-    await platform.call('customerChange', { id: customer.id, ...change });
+    await platform.call('customerChange', { id, version, ...change });
     return true;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    show(customer.id, before);
+    show(id, before);
     return false;
   } finally {
+    underWay -= 1;
     // What another tab changed meanwhile is seen by that, too.
-    void customersChanged();
+    if (underWay === 0) void customersChanged();
   }
 }

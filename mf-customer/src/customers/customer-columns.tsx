@@ -3,6 +3,7 @@ import type { Customer } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { type Column, ListLink } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
+import { OriginCell } from '../people/PersonCells';
 import { usePersonColumns } from '../people/person-columns';
 import { NAMESPACE } from '../texts';
 import { LabelSelect, TagSelect } from './CustomerSelects';
@@ -27,7 +28,12 @@ export function useCustomerColumns(shows: { tag: boolean }): Column<Customer>[] 
       twoLines: true,
       fixed: true,
       wide: true,
-      cell: (customer) => <ListLink to={customerPath(customer)}>{customer.name}</ListLink>,
+      cell: (customer) => (
+        <>
+          <ListLink to={customerPath(customer)}>{customer.name}</ListLink>
+          {customer.isCompany && <small className="wb-muted"> {t('customer.isCompany')}</small>}
+        </>
+      ),
     },
     {
       key: 'position',
@@ -48,7 +54,10 @@ export function useCustomerColumns(shows: { tag: boolean }): Column<Customer>[] 
     person.email,
     { key: 'phone', title: t('person.phone'), width: 110, hiddenAtFirst: true, cell: ({ phone }) => phone },
     person.social,
-    person.origin,
+    {
+      ...person.origin,
+      cell: (customer) => <OriginCell {...customer} ground={customer.permission} />,
+    },
     {
       key: 'created',
       title: t('customer.created'),

@@ -43,7 +43,7 @@ describe('the list', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Status of Ana Torres' }));
     await user.click(await screen.findByTitle('Connected customer'));
     await waitFor(() =>
-      expect(fake.inputsOf('customerChange')).toEqual([{ id: 'a', label: 'connected_customer' }]),
+      expect(fake.inputsOf('customerChange')).toEqual([{ id: 'a', version: 1, label: 'connected_customer' }]),
     );
     await waitFor(() => expect(fake.inputsOf('customers').length).toBeGreaterThan(1));
   });
@@ -92,7 +92,7 @@ describe('the board', () => {
     expect(within(await column('Decision maker')).getByRole('link', { name: 'Ana Torres' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Move Ana Torres' })).toHaveFocus();
     expect(screen.getByText('Ana Torres moved to Decision maker')).toBeInTheDocument();
-    expect(fake.inputsOf('customerChange')).toEqual([{ id: 'a', label: 'decision_maker' }]);
+    expect(fake.inputsOf('customerChange')).toEqual([{ id: 'a', version: 1, label: 'decision_maker' }]);
   });
 
   test('at the end an arrow key does nothing', async () => {
@@ -117,7 +117,7 @@ describe('the board', () => {
     fireEvent.dragStart(card as HTMLElement, { dataTransfer });
     fireEvent.dragOver(target, { dataTransfer });
     fireEvent.drop(target, { dataTransfer });
-    expect(fake.inputsOf('customerChange')).toEqual([{ id: 'a', label: 'connected_customer' }]);
+    expect(fake.inputsOf('customerChange')).toEqual([{ id: 'a', version: 1, label: 'connected_customer' }]);
   });
 
   test('a move that is refused is taken back', async () => {
@@ -186,7 +186,54 @@ describe('by hand', () => {
       '/en/corp/customer/details/t',
     );
     expect(fake.inputsOf('customerWrite')).toEqual([]);
+    // The first try is shown as under way for a moment.
+    await waitFor(() =>
+      expect(form.getByRole('button', { name: 'Add anyway' })).not.toHaveClass('ant-btn-loading'),
+    );
     await send('Add anyway');
     await waitFor(() => expect(fake.inputsOf('customerWrite')).toHaveLength(1));
+  });
+});
+
+describe('many at once', () => {
+  test('selected customers get a tag, asked in a dialog', async () => {
+    const { fake, user } = await openArea('/corp/customer', {
+      customers: pageOf([customerOf('a', 'Ana Torres'), customerOf('b', 'Li Wei')]),
+      customersTag: { changed: 2 },
+    });
+    expect(await screen.findByText('Li Wei')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
+    await user.click(screen.getByRole('button', { name: /Change tag$/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Give 2 customers a tag')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Change tag' }));
+    await waitFor(() => expect(fake.inputsOf('customersTag')).toEqual([{ ids: ['a', 'b'], tag: 1 }]));
+    expect(toastsOf(fake)).toContainEqual({ kind: 'success', text: '2 customers have another tag' });
+  });
+
+  test('a file: what is wrong by line, how many customers it makes, and they are added', async () => {
+    const line = { row: 2, name: 'Ann', company: 'Acme', country: '', position: '', email: '', phone: '' };
+    const { fake, user } = await openArea('/corp/customer/potential', {
+      customers: pageOf([]),
+      customerSheetCheck: {
+        lines: [line, { ...line, row: 3, email: 'none' }],
+        problems: [{ row: 3, column: 'email', rule: 'email', of: null }],
+        good: 1,
+      },
+      customerSheetAdd: { added: 1, left: 1 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add from a file' }));
+    const form = within(await screen.findByRole('form', { name: 'Add customers from a file' }));
+    await user.click(form.getByRole('button', { name: 'Add customers' }));
+    expect(await form.findByText('Choose a filled template')).toBeVisible();
+    const file = new File(['x'], 'fair.xlsx');
+    await user.upload(form.getByLabelText('Filled template'), file);
+    expect(await form.findByText('Not an e-mail address: it is left out')).toBeVisible();
+    expect(form.getByText('1 line becomes a customer')).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Add customers' }));
+    await waitFor(() => expect(fake.inputsOf('customerSheetAdd')).toMatchObject([{ tag: '2' }]));
+    await waitFor(() =>
+      expect(toastsOf(fake)).toContainEqual({ kind: 'success', text: '1 customer was added' }),
+    );
   });
 });

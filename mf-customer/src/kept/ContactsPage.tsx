@@ -2,6 +2,7 @@
 import type { Contact } from '@waybill/contract';
 import { useCall } from '@waybill/platform';
 import { links, MakeCustomerButton } from '@waybill/trade';
+import { PersonRights } from '@waybill/trade/data';
 import { type Column, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { usePersonColumns } from '../people/person-columns';
@@ -54,6 +55,7 @@ export default function ContactsPage() {
       columns={columns}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
+      rowActions={({ id, name }) => <PersonRights small name={name} contact={id} />}
       bulk={[remove]}
       tools={<MakeCustomerButton size="small" contacts={[...list.selection.keys]} />}
     />

@@ -2,6 +2,7 @@
 import type { WebEmail } from '@waybill/contract';
 import { useCall } from '@waybill/platform';
 import { links } from '@waybill/trade';
+import { PersonRights } from '@waybill/trade/data';
 import { type Column, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { usePersonColumns } from '../people/person-columns';
@@ -44,6 +45,7 @@ export default function EmailsPage() {
       columns={columns}
       rowKey={({ id }) => id}
       rowName={({ email }) => email}
+      rowActions={({ id, email }) => <PersonRights small name={email} contact={id} />}
       bulk={[remove]}
     />
   );

@@ -8,6 +8,7 @@ import { NAMESPACE } from '../texts';
 import { useCompanyColumns } from './company-columns';
 import { KeptList } from './KeptList';
 import { keptOptions, pageOf } from './kept-options';
+import { useMakeCustomersAction } from './make-customers';
 import { removeKept, useRemoveAction } from './remove-kept';
 
 const options = keptOptions('followed');
@@ -27,7 +28,7 @@ export default function FollowedPage() {
       columns={useCompanyColumns(t('company.followed'))}
       rowKey={({ id }) => id}
       rowName={({ desc_en }) => desc_en}
-      bulk={[remove]}
+      bulk={[useMakeCustomersAction(), remove]}
     />
   );
 }

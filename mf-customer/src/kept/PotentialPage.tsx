@@ -6,8 +6,10 @@ import { links } from '@waybill/trade';
 import { DateRangePicker, SearchField, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { AddCustomerButton } from '../customers/AddCustomerButton';
+import { AddFromFileButton } from '../customers/AddFromFileButton';
 import { useCustomerColumns } from '../customers/customer-columns';
 import { customerPath } from '../customers/customer-path';
+import { useTagAction } from '../customers/use-tag-action';
 import { useLookUpActions } from '../look-up/look-up-actions';
 import { useLookUp } from '../look-up/useLookUp';
 import { NAMESPACE } from '../texts';
@@ -30,6 +32,7 @@ export default function PotentialPage() {
   const list = useListPage(potentialOptions);
   const answer = usePotential(list);
   const [dialog, lookUp] = useLookUp();
+  const [tagDialog, tagAction] = useTagAction();
   const { filters, filter } = list;
 
   return (
@@ -44,7 +47,12 @@ export default function PotentialPage() {
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         pathOf={customerPath}
-        actions={<AddCustomerButton tag={2} />}
+        actions={
+          <>
+            <AddFromFileButton tag={2} />
+            <AddCustomerButton tag={2} />
+          </>
+        }
         filters={
           <>
             <SearchField
@@ -71,10 +79,11 @@ export default function PotentialPage() {
             />
           </>
         }
-        bulk={[...useLookUpActions(lookUp), useRemoveAction('potential', remove)]}
+        bulk={[tagAction, ...useLookUpActions(lookUp), useRemoveAction('potential', remove)]}
         tools={<ExportButton query={queryOf(filters)} disabled={answer.data?.total === 0} />}
       />
       {dialog}
+      {tagDialog}
     </>
   );
 }

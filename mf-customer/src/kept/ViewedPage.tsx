@@ -8,6 +8,7 @@ import { NAMESPACE } from '../texts';
 import { useCompanyColumns } from './company-columns';
 import { KeptList } from './KeptList';
 import { keptOptions, pageOf } from './kept-options';
+import { useMakeCustomersAction } from './make-customers';
 
 const options = keptOptions('viewed');
 
@@ -29,7 +30,7 @@ export default function ViewedPage() {
       rowActions={({ id, favorite, desc_en }) => (
         <StarButton id={id} favorite={favorite} name={desc_en} favorites={favorites} />
       )}
-      bulk={[]}
+      bulk={[useMakeCustomersAction()]}
       tools={
         <AddSelectedButton
           favorites={favorites}

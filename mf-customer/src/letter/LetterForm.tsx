@@ -1,11 +1,12 @@
 // A letter in the customer's language, to be changed, and then opened in the user's own mail program or copied. It is
 // never sent from here.
 import { type Customer, type Language, languages, ownNameOf } from '@waybill/contract';
-import { platform, useSession, useUnsaved } from '@waybill/platform';
+import { CallError, platform, useSession, useUnsaved } from '@waybill/platform';
 import { Alert, Button, Icon, TextField } from '@waybill/ui';
 import { SelectField, TextAreaField } from '@waybill/ui/data';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { historyChanged } from '../history/use-history';
 import { NAMESPACE } from '../texts';
 import styles from './letter.module.css';
 import { BODY_MAX, composeLetter, type Letter, letterLanguage, mailtoOf } from './letters';
@@ -45,10 +46,20 @@ export function LetterForm({ customer, email }: { customer: Customer; email: str
     setChanged(true);
   };
 
+  /** It stands in the history; when it cannot be noted, the letter is no worse for it. */
+  const noted = (as: 'opened' | 'copied') =>
+    void platform
+      .call('customerLetter', { id: customer.id, as, language })
+      .then(historyChanged)
+      .catch((error: unknown) => {
+        if (!(error instanceof CallError)) throw error;
+      });
+
   async function copy() {
     try {
       await navigator.clipboard.writeText(`${letter.subject}\n\n${letter.body}`);
       platform.toast('success', t('letter.copied'));
+      noted('copied');
       setChanged(false);
     } catch {
       platform.toast('error', t('letter.notCopied'));
@@ -87,7 +98,10 @@ export function LetterForm({ customer, email }: { customer: Customer; email: str
           type="primary"
           icon={<Icon name="mail" />}
           href={mailtoOf(email, letter)}
-          onClick={() => setChanged(false)}
+          onClick={() => {
+            setChanged(false);
+            noted('opened');
+          }}
         >
           {t('letter.open')}
         </Button>

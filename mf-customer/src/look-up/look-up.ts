@@ -47,7 +47,13 @@ async function lookUpOne(kind: LookUpKind, id: string): Promise<boolean> {
   }
 }
 
-const changed = ['customers', 'potentialCustomers', 'customerDetails', 'companiesConcerned'] as const;
+const changed = [
+  'customers',
+  'potentialCustomers',
+  'customerDetails',
+  'customerHistory',
+  'companiesConcerned',
+] as const;
 
 /**
  * @param signal ends it: at once while it waits, else behind the person that is being looked up

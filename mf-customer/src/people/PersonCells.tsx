@@ -68,17 +68,21 @@ export interface Origin {
   sample: boolean;
 }
 
-/** What the server names as the source of customers that a user wrote. */
-const BY_HAND = 'written by hand';
+/** What the server names as the source of customers that a user wrote, and of companies of the records. */
+const ownSources: Readonly<Record<string, 'byHand' | 'records'>> = {
+  'written by hand': 'byHand',
+  'customs records': 'records',
+};
 
-/** Which source saw it, and on what day. */
-export function OriginCell({ source, observed_on, sample }: Origin) {
+/** Which source saw it, and on what day; with `ground`, on what ground the person may be written to. */
+export function OriginCell({ source, observed_on, sample, ground }: Origin & { ground?: string | null }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
+  const own = ownSources[source];
   return (
     <span className="wb-muted">
-      {sample && <SampleMark />} {source === BY_HAND ? t('person.byHand') : source},{' '}
-      {format.date(observed_on)}
+      {sample && <SampleMark />} {own === undefined ? source : t(`person.${own}`)}, {format.date(observed_on)}
+      {typeof ground === 'string' && <> · {t('person.ground', { ground })}</>}
     </span>
   );
 }

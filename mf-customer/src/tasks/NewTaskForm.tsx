@@ -1,16 +1,18 @@
 // The form of a contact task. The server reads the sheet as soon as it is picked; nothing is kept or charged by that.
-import { type ContactTask, UPLOAD_MAX } from '@waybill/contract';
+import { type ContactTask, contactSheetColumns, UPLOAD_MAX } from '@waybill/contract';
 import { CallError, platform, saveFile } from '@waybill/platform';
 import { Price, usePlanProblem } from '@waybill/trade/data';
 import { FormFrame, Icon, missingFields, TextField, useForm } from '@waybill/ui';
-import { FileDrop } from '@waybill/ui/data';
+import { FileDrop, type LineProblem } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
+import { SheetPreview } from '../sheets/SheetPreview';
+import { useSheet } from '../sheets/use-sheet';
 import { NAMESPACE } from '../texts';
-import { SheetPreview } from './SheetPreview';
-import { useSheet } from './use-sheet';
 import { tasksChanged } from './use-tasks';
 
 const endings = ['.xlsx', '.xls'] as const;
+
+const checkSheet = (doc: File) => platform.call('contactTaskCheck', { doc }, { silent: true });
 
 async function fetchTemplate(): Promise<void> {
   try {
@@ -23,7 +25,15 @@ async function fetchTemplate(): Promise<void> {
 
 export function NewTaskForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(NAMESPACE);
-  const sheet = useSheet();
+  const sheet = useSheet(checkSheet);
+  const columns = contactSheetColumns.map((key) => ({ key, title: t(`sheet.column.${key}`) }));
+  const lines = (sheet.content?.problems ?? []).map(
+    ({ row, column, rule, of }): LineProblem => ({
+      line: row,
+      ...(column !== null && { column: t(`sheet.column.${column}`) }),
+      words: t(`sheet.rule.${rule}`, { line: of ?? row }),
+    }),
+  );
   const points = sheet.content?.points ?? 0;
   const unpaid = usePlanProblem({ quota: 'contacts', units: 1 }) !== null;
 
@@ -64,11 +74,11 @@ export function NewTaskForm({ onDone }: { onDone: () => void }) {
         }}
         sending={sheet.reading || null}
         problem={sheet.problem ?? form.field('doc').problem}
-        lines={sheet.lines}
+        lines={lines}
       />
       {sheet.content !== null && (
         <>
-          <SheetPreview sheet={sheet.content} />
+          <SheetPreview columns={columns} {...sheet.content} />
           {points === 0 ? (
             <p className="wb-danger">{t('task.nothing')}</p>
           ) : (

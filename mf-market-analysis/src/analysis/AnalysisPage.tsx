@@ -14,7 +14,7 @@ import {
 import { SubscribeButton } from '@waybill/trade/data';
 import { AppLink, Button, EmptyState, Icon, LoadingState, PageHead, Panel, PanelSkeleton } from '@waybill/ui';
 import { LazyTabs } from '@waybill/ui/data';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { AnalysisForm } from './AnalysisForm';
@@ -22,32 +22,16 @@ import styles from './analysis.module.css';
 import { isAsked, useTab } from './analysis-queries';
 import { allTabs, type DatedView, productQuery, queryCore } from './analysis-state';
 import { ChangesPanel } from './ChangesPanel';
+import { panels } from './panels';
 import { QuestionChips } from './QuestionChips';
 import { ReportButton } from './ReportButton';
 import { StartHere } from './StartHere';
 import { subscribedAnalysis } from './subscribed-analysis';
 import { useProblem } from './TabFrame';
-import type { TabProps } from './tab';
 import { type Analysis, useAnalysis } from './useAnalysis';
 
 const ComparisonTab = lazy(() => import('./ComparisonTab'));
-const RankTab = lazy(() => import('./RankTab'));
-const AreasTab = lazy(() => import('./AreasTab'));
-/** What shows a tab; its code arrives with the first visit. */
-const panels: Readonly<Record<(typeof allTabs)[number], ComponentType<TabProps>>> = {
-  [analysisTabs.records]: lazy(() => import('./RecordsTab')),
-  [analysisTabs.importers]: RankTab,
-  [analysisTabs.exporters]: RankTab,
-  [analysisTabs.months]: lazy(() => import('./MonthsTab')),
-  [analysisTabs.tradeAreas]: AreasTab,
-  [analysisTabs.origins]: AreasTab,
-  [analysisTabs.unloadingPorts]: RankTab,
-  [analysisTabs.loadingPorts]: RankTab,
-  [analysisTabs.prices]: lazy(() => import('./PricesTab')),
-  [analysisTabs.brands]: RankTab,
-  [analysisTabs.commodities]: lazy(() => import('./CommoditiesTab')),
-  [analysisTabs.coverage]: lazy(() => import('./CoverageTab')),
-};
+const ReportPaper = lazy(() => import('./ReportPaper'));
 
 /** Key of the tab that stands after those of the contract. */
 const COMPARISON = 'compare';
@@ -98,6 +82,15 @@ function Question({ country, dated: view, act, pathAfter, title, back }: Questio
   const other = offered[0] ?? directions.import;
   const watched = subscribedAnalysis(view, country);
 
+  if (view.paper && asked && problem === null)
+    // Its views go by the token of the first answer: without that, each of them would be charged.
+    return !paid ? (
+      <LoadingState />
+    ) : (
+      <Suspense fallback={<LoadingState />}>
+        <ReportPaper view={view} country={country} title={title} act={act} pathAfter={pathAfter} />
+      </Suspense>
+    );
   return (
     <div className={styles.page}>
       <PageHead
@@ -117,6 +110,9 @@ function Question({ country, dated: view, act, pathAfter, title, back }: Questio
                 {t('compare.button')}
               </Button>
               <ReportButton view={view} country={country} />
+              <Button icon={<Icon name="print" />} onClick={() => act({ do: 'paper', shown: true })}>
+                {t('paper.button')}
+              </Button>
             </>
           )
         }

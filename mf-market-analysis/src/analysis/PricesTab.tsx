@@ -3,7 +3,7 @@
 import { analysisTabs, directions, type PriceRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { links, useTradeTexts } from '@waybill/trade';
-import { AppLink } from '@waybill/ui';
+import { AppLink, useOnPaper } from '@waybill/ui';
 import { type FigureColumn, FigurePanel, RangeChart } from '@waybill/ui/charts';
 import { dotted, Select } from '@waybill/ui/data';
 import { useState } from 'react';
@@ -134,6 +134,7 @@ export default function PricesTab(props: TabProps) {
 function Band({ row, label, ...props }: TabProps & { row: PriceRow; label: string }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
+  const paper = useOnPaper();
   const months = row.months ?? [];
   const byMonth = new Map(months.map((month) => [month.month, month]));
   const records = new Set(row.outliers.map(({ id }) => id));
@@ -143,6 +144,8 @@ function Band({ row, label, ...props }: TabProps & { row: PriceRow; label: strin
   ] as const;
   return (
     <div>
+      {/* On the screen, what is chosen stands in the panel's head. */}
+      {paper && <p>{`${label} · ${row.name}`}</p>}
       <RangeChart
         label={label}
         unit={`USD/${row.unit}`}

@@ -64,6 +64,29 @@ export function QuestionChips({ view, act }: Pick<TabProps, 'view' | 'act'>) {
   );
 }
 
+/** The question in words, part by part, as its chips say it. */
+export function useQuestionWords(view: TabProps['view']): string[] {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const wordsOf = useOpenedWords();
+  const said = (label: string, ...values: string[]) =>
+    values.join('') === '' ? [] : [`${label} ${format.list(values)}`];
+  return [
+    ...(['keyword', 'second', 'importer', 'exporter', 'brand'] as const).flatMap((name) =>
+      said(t(`chips.${name}`), view[name].trim()),
+    ),
+    ...said(t(view.hsCodeExact ? 'chips.hsExact' : 'chips.hs'), ...view.hsCode.map(dotted)),
+    ...(['tradeArea', 'imArea', 'exArea'] as const).flatMap((name) =>
+      said(t(`form.${name}`), ...view[name].map(format.country)),
+    ),
+    ...(view.excludeShipping ? [t('form.excludeShipping')] : []),
+    `${format.date(view.startDate)} – ${format.date(view.endDate)}`,
+    ...openedNames.flatMap((name) =>
+      view[name] === '' ? [] : [`${t(`chips.${name}`)} ${wordsOf(view, name)}`],
+    ),
+  ];
+}
+
 /** What the chip of an opened number says. */
 function useOpenedWords() {
   const { t } = useTranslation(NAMESPACE);

@@ -145,6 +145,7 @@ const fields: AddressFields<AnalysisView> = {
   sorts,
   compare,
   comparing: inAddress.flag(),
+  paper: inAddress.flag(),
 };
 
 /** The view of a query string. Whatever it does not understand it takes as not said, so any address opens. */

@@ -191,6 +191,7 @@ const anyView: fc.Arbitrary<AnalysisView> = fc.record({
     { by: 'exporterId', of: ['CL-1', '-', '3kx9'] },
   ),
   comparing: fc.boolean(),
+  paper: fc.boolean(),
 });
 
 test('whatever an address holds is read again as it was written', () => {
@@ -213,9 +214,14 @@ test('whatever stands in an address makes a query that the call takes', () => {
 });
 
 test('a question is watched as it is, or not at all', () => {
-  const view = { ...dated, hsCode: ['090111'], brand: 'acme', tradeArea: ['CN'], exporterId: 'CL-1' };
+  const view = {
+    ...{ ...dated, hsCode: ['090111'], brand: 'acme', tradeArea: ['CN'], exporterId: 'CL-1' },
+    ...{ exact: true, without: ['café'] },
+  };
   expect(subscribedAnalysis(view, 'us')).toMatchObject({
     keyword: 'coffee',
+    exact: true,
+    without: ['café'],
     hs: '090111',
     brand: 'acme',
     area: ['us'],

@@ -86,6 +86,8 @@ export interface AnalysisView extends AnalysisTerms, Opened {
   compare: Compare | null;
   /** The comparison shows, in place of the tab that it was opened from. */
   comparing: boolean;
+  /** The report shows, drawn for paper. */
+  paper: boolean;
 }
 
 /** Two or three values of one field; fewer while they are chosen. */
@@ -146,6 +148,7 @@ export const emptyView: AnalysisView = {
   sorts: {},
   compare: null,
   comparing: false,
+  paper: false,
 };
 
 export type AnalysisAction =
@@ -165,6 +168,8 @@ export type AnalysisAction =
   | { do: 'widen'; startDate: string }
   /** Values were chosen to stand side by side; without them, where they are chosen. */
   | { do: 'compare'; compare?: Compare }
+  /** The report is opened, or closed again. */
+  | { do: 'paper'; shown: boolean }
   | { do: 'clearAll' };
 
 /** `open` of a row in the words of the view. */
@@ -184,6 +189,7 @@ function opened(
     ...(filter.exporterId !== undefined && { exporterName: name ?? '' }),
     tab: analysisTabs.records,
     comparing: false,
+    paper: false,
     pages: {},
   };
 }
@@ -229,6 +235,8 @@ export function analysisReducer(view: AnalysisView, action: AnalysisAction): Ana
       return { ...view, startDate: action.startDate, pages: {} };
     case 'compare':
       return { ...view, compare: action.compare ?? view.compare, comparing: true };
+    case 'paper':
+      return { ...view, paper: action.shown };
     case 'clearAll':
       return { ...emptyView, impOrExp: view.impOrExp, pageSize: view.pageSize };
   }

@@ -14,6 +14,8 @@ export function subscribedAnalysis(view: DatedView, country: string): Subscribed
   if (core.origin.length > 0 || core.hsCodeExact || short) return null;
   return {
     keyword: core.keyword,
+    exact: core.exact,
+    without: core.without,
     importer: core.importer,
     exporter: core.exporter,
     brand: core.brand,

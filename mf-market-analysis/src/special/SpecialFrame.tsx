@@ -1,9 +1,8 @@
 // The frame of a special page. Who is logged in has the chrome of the site around it; a visitor, whom the agent lets read
 // it, gets the agent's name, the languages and the way to the login instead.
-import { languages, localeOf, ownNameOf } from '@waybill/contract';
-import { platform, useAgent, useLanguage, useSession } from '@waybill/platform';
+import { useAgent, useSession } from '@waybill/platform';
 import { links } from '@waybill/trade';
-import { AppLink } from '@waybill/ui';
+import { AppLink, LanguageSwitch } from '@waybill/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -23,7 +22,6 @@ export function SpecialFrame({ children }: { children: ReactNode }) {
 
 function VisitorHead() {
   const { t } = useTranslation(NAMESPACE);
-  const { language } = useLanguage();
   const agent = useAgent();
   const { pathname, search } = useLocation();
   return (
@@ -31,19 +29,7 @@ function VisitorHead() {
       <span className={styles.brand}>
         {agent?.logo ? <img src={agent.logo} alt={agent.name} /> : agent?.name}
       </span>
-      <nav className={styles.languages} aria-label={t('special.visitor.language')}>
-        {languages.map((choice) => (
-          <button
-            key={choice}
-            type="button"
-            lang={localeOf[choice]}
-            className={styles.language}
-            aria-current={choice === language ? 'true' : undefined}
-            onClick={() => void platform.language.change(choice)}
-          >
-            {ownNameOf[choice]}
-          </button>
-        ))}
+      <LanguageSwitch label={t('special.visitor.language')}>
         <AppLink
           className={`wb-link ${styles.entry}`}
           href={`${links.login()}?r=${encodeURIComponent(pathname + search)}`}
@@ -51,7 +37,7 @@ function VisitorHead() {
         >
           {t('special.visitor.login')}
         </AppLink>
-      </nav>
+      </LanguageSwitch>
     </header>
   );
 }

@@ -75,7 +75,8 @@ const open = (
   openArea(address, {
     leads,
     countries: [],
-    traderMark: { id: 'm1' },
+    tradersMark: { marks: ['a', 'b'].map((company) => ({ company, id: 'm1' })) },
+    customersFromCompanies: { persons: 0, companies: 2, known: 0 },
     leadsDismiss: { added: 1 },
     leadsRestore: { removed: 1 },
   });
@@ -164,12 +165,8 @@ test('selected companies are made customers in one step', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
   await user.click(screen.getByRole('button', { name: /Make customers$/ }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make customers' }));
-  await waitFor(() =>
-    expect(fake.inputsOf('traderMark')).toEqual([
-      { cmp: 'a', mark: 'customer' },
-      { cmp: 'b', mark: 'customer' },
-    ]),
-  );
+  await waitFor(() => expect(fake.inputsOf('tradersMark')).toEqual([{ ids: ['a', 'b'], mark: 'customer' }]));
+  await waitFor(() => expect(fake.inputsOf('customersFromCompanies')).toEqual([{ companies: ['a', 'b'] }]));
   expect(fake.published).toContainEqual({
     topic: 'marks.changed',
     payload: { company: 'b', mark: 'customer', id: 'm1' },
@@ -208,7 +205,7 @@ test('a keyword that is too common is said beside its field', async () => {
 });
 
 test('subscribes to the search behind the list, under a name', async () => {
-  const { fake, user } = await openArea(`${asked}&country=US`, {
+  const { fake, user } = await openArea(`${asked}&country=US&tradeArea=CN,chile`, {
     leads: answerOf([leadOf('a')]),
     countries: [],
     subscriptionAdd: new CallError('business', '', { code: codes.listFull }),
@@ -220,7 +217,10 @@ test('subscribes to the search behind the list, under a name', async () => {
   await user.click(dialog.getByRole('button', { name: 'Subscribe' }));
   await waitFor(() =>
     expect(fake.inputsOf('subscriptionAdd')).toMatchObject([
-      { name: 'coffee', keyword: 'coffee', impOrExp: '1', im_area: ['US'], rolling: 'last_year' },
+      {
+        ...{ name: 'coffee', keyword: 'coffee', impOrExp: 0, importer_in: ['US'], rolling: 'last_year' },
+        ...{ area: ['chile'], partner: ['CN'], mail: 'never' },
+      },
     ]),
   );
 });

@@ -2,7 +2,7 @@
 import type { Lead } from '@waybill/contract';
 import { useLanguage, useSession } from '@waybill/platform';
 import { MeantWords, QueryProblem, useFavorites, usePaidQuery, WidenedChips } from '@waybill/trade';
-import { SampleNote } from '@waybill/trade/data';
+import { SampleNote, SubscribeButton } from '@waybill/trade/data';
 import { Icon, PageHead, Panel } from '@waybill/ui';
 import { type BulkAction, ListPage, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ import styles from './leads.module.css';
 import { NoLeads } from './NoLeads';
 import { ReasonBar } from './ReasonBar';
 import { StartLeads } from './StartLeads';
-import { SubscribeButton } from './SubscribeButton';
+import { subscribedLeads } from './subscribed-leads';
 import { useLeadActions } from './useLeadActions';
 
 /** Country of the account, where it says one that is known by a code. */
@@ -53,7 +53,11 @@ export default function LeadsPage() {
         actions={
           asked && (
             <>
-              <SubscribeButton filters={filters} disabled={answer.data === undefined} />
+              <SubscribeButton
+                search={subscribedLeads(filters)}
+                suggestedName={[filters.keyword, ...filters.hsCode].filter((text) => text !== '').join(' · ')}
+                disabled={answer.data === undefined}
+              />
               <ExportButton filters={filters} own={own} disabled={none} />
             </>
           )

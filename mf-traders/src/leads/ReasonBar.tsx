@@ -1,8 +1,8 @@
 // Which reason the list is about, how many leads each has, and its definition in words; below it whom the list leaves out.
-import { type CallResponse, type LeadReason, leadReasons } from '@waybill/contract';
+import { type CallResponse, type LeadReason, leadReasons, leadSizes } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { Checkbox } from '@waybill/ui';
-import { Switch } from '@waybill/ui/data';
+import { Segmented, Switch } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { Definitions, useDefinition } from './Definitions';
@@ -60,6 +60,22 @@ export function ReasonBar({ list, answer }: ReasonBarProps) {
         </p>
       ))}
       <div className={styles.filters}>
+        <Segmented<typeof filters.size>
+          size="small"
+          aria-label={t('leads.filter.size')}
+          value={filters.size}
+          onChange={(size) => filter({ size })}
+          options={(['', 'small', 'medium', 'large'] as const).map((value) => ({
+            value,
+            label:
+              value === ''
+                ? t('leads.filter.sizes.any')
+                : t(`leads.filter.sizes.${value}`, {
+                    n: format.number(leadSizes[value]),
+                    to: format.number((value === 'small' ? leadSizes.medium : leadSizes.large) - 1),
+                  }),
+          }))}
+        />
         <Checkbox checked={filters.contact} onChange={(event) => filter({ contact: event.target.checked })}>
           {t('leads.filter.contact')}
         </Checkbox>

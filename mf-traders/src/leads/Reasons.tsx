@@ -2,7 +2,7 @@
 import type { Lead, LeadProof, LeadReasonRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { CompanyLink, useReportingName, useTradeTexts } from '@waybill/trade';
-import { AppLink } from '@waybill/ui';
+import { ListLink } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { rowsPath } from '../company/rows-path';
 import { NAMESPACE } from '../texts';
@@ -90,9 +90,9 @@ function Proof({ lead, reason, proof, asked }: ProofProps) {
           {': '}
         </>
       )}
-      <AppLink href={path} label={t('leads.rowsOf', { name: lead.desc_en, words })}>
+      <ListLink to={path} label={t('leads.rowsOf', { name: lead.desc_en, words })}>
         {words}
-      </AppLink>
+      </ListLink>
     </span>
   );
 }

@@ -6,6 +6,7 @@ import {
   checkKeyword,
   type FieldError,
   HS_LENGTH,
+  type LeadSize,
   leadReasons,
 } from '@waybill/contract';
 import type { PaidQuestion } from '@waybill/trade';
@@ -30,6 +31,8 @@ export interface LeadFilters extends LeadTerms {
   exact: boolean;
   without: readonly string[];
   reason: '' | (typeof leadReasons)[number];
+  /** Shipments of these goods in two years; empty for any. */
+  size: '' | LeadSize;
   contact: boolean;
   /** Also companies that are marked. */
   marked: boolean;
@@ -53,6 +56,7 @@ const filters: AddressFields<LeadFilters> = {
   exact: inAddress.flag(),
   without: inAddress.list(),
   reason: inAddress.oneOf(['', ...leadReasons], ''),
+  size: inAddress.oneOf(['', 'small', 'medium', 'large'], ''),
   contact: inAddress.flag(),
   marked: inAddress.flag(),
   dismissed: inAddress.flag(),

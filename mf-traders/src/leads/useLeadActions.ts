@@ -1,6 +1,6 @@
 // What is done with leads: made customers, put out of sight, taken back. The list is asked for anew afterwards.
 import { platform, useEffectCall } from '@waybill/platform';
-import { markCompanies } from '@waybill/trade';
+import { makeCompaniesCustomers, markCompanies } from '@waybill/trade';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 
@@ -19,6 +19,7 @@ export function useLeadActions(): LeadActions {
   return {
     async makeCustomers(ids) {
       const count = await markCompanies(ids, 'customer');
+      await makeCompaniesCustomers(ids);
       platform.toast('success', t('leads.done.customers', { count }));
       void askAnew();
     },

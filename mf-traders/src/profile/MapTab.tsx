@@ -7,6 +7,7 @@ import { FigurePanel, FlowMap, WorldMap } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { NoRecords } from './NoRecords';
+import { PortsMap } from './PortsMap';
 import { stateOf } from './panel';
 import styles from './profile.module.css';
 import { mapSide, profileInput } from './profile-address';
@@ -40,7 +41,7 @@ export default function MapTab(props: TabProps) {
   const title = t(buys ? 'map.from' : 'map.to');
   const abroad = areas.filter(({ alpha2 }) => alpha2 !== null && alpha2 !== home);
 
-  return (
+  const areasPanel = (
     <FigurePanel<TraderMapArea>
       id="trader-map"
       title={title}
@@ -114,5 +115,11 @@ export default function MapTab(props: TabProps) {
         )
       }
     />
+  );
+  return (
+    <div className={styles.stack}>
+      {areasPanel}
+      <PortsMap {...props} type={type} />
+    </div>
   );
 }

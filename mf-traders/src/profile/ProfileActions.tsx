@@ -1,24 +1,34 @@
-// The buttons of a profile's head: follow, mark, contacts, its records, print.
+// The buttons of a profile's head: follow, mark, contacts, subscribe, its records, print.
 import type { Trader } from '@waybill/contract';
 import { ContactsButton, FavoriteButton, MarkButton } from '@waybill/trade';
+import { SubscribeButton } from '@waybill/trade/data';
 import { Button, Icon } from '@waybill/ui';
 import { PrintButton } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
 import { tabPath } from './profile-address';
+import { subscribedProfile } from './subscribed-profile';
 import type { Profile } from './useProfile';
 
 export function ProfileActions({ company, tab, view, head }: Profile & { head: Trader }) {
   const { t } = useTranslation(NAMESPACE);
   const navigate = useNavigate();
   const { state } = useLocation();
+  const watched = subscribedProfile(company, head.name, view);
   return (
     <>
       <FavoriteButton kind="trader" id={company} favorite={head.favorite} />
       <MarkButton company={company} mark="peer" id={head.peer} />
       <MarkButton company={company} mark="customer" id={head.customer} />
       {tab !== 'contacts' && <ContactsButton company={company} />}
+      {watched && (
+        <SubscribeButton
+          search={watched}
+          suggestedName={[head.name, view.keyword].filter((text) => text !== '').join(' · ')}
+          period={view.dates === '' ? 'all_days' : 'last_year'}
+        />
+      )}
       {tab !== 'records' && (
         <Button
           icon={<Icon name="download" />}

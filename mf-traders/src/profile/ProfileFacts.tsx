@@ -20,8 +20,9 @@ export function ProfileFacts({ company, head, view }: TabProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const [receipt, showReceipt] = useState(false);
-  const months = useCall('traderMonths', { company }, FRESH);
-  const names = useCall('traderNames', { company }, FRESH);
+  const asked = { company, ...(view.together !== '' && { together: true }) };
+  const months = useCall('traderMonths', asked, FRESH);
+  const names = useCall('traderNames', asked, FRESH);
   const dataEnd = useDataEnd(company);
   const year = months.data && yearTotals(months.data.months, head.last_date);
   const rhythm =

@@ -6,7 +6,7 @@ import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
 import { sampleRow } from '@waybill/trade/testing';
 import { addressNow, openArea } from '../testing/open-area';
-import { partnerOf, profileAnswers } from '../testing/samples';
+import { alike, head, partnerOf, profileAnswers } from '../testing/samples';
 
 // The chart library needs a canvas, which jsdom has not; the same figures stand in the table.
 jest.mock('@waybill/ui/charts', () => ({
@@ -202,9 +202,24 @@ test('marking keeps the id, unmarking clears it', async () => {
   await waitFor(() => expect(fake.inputsOf('traderUnmark')).toEqual([{ mark: id }]));
 });
 
-test('a key that is nobody’s says so', async () => {
-  open('', { traderInfo: new CallError('business', 'not found', { code: codes.notFound }) });
-  expect(await screen.findByText('No record names this company')).toBeVisible();
+const notFound = new CallError('business', 'not found', { code: codes.notFound });
+
+test.each([
+  [{ reason: 'nobody', name: '', company: null }, 'This address is no company’s', '/en/trader/search'],
+  [
+    { reason: 'withdrawn', name: 'OLD SPA', company: null },
+    'No shipment names this company any more',
+    '/en/trader/search?keyword=OLD+SPA&keywordIn=name',
+  ],
+  [
+    { reason: 'merged', name: 'OLD SPA', company: { id: 'CL-9', desc_en: 'NEW SPA', country: 'CL' } },
+    'This company was merged',
+    '/en/trader/details/CL-9',
+  ],
+] as const)('a key without records: %j has words and a next step of its own', async (gone, title, href) => {
+  open('', { traderInfo: notFound, traderGone: gone });
+  expect(await screen.findByText(title)).toBeVisible();
+  await waitFor(async () => expect(await linkTo(href)).toBe(true));
 });
 
 test('a part that fails has its own way to try again', async () => {
@@ -214,4 +229,59 @@ test('a part that fails has its own way to try again', async () => {
   fake.answer({ traderPartners: { data: [partnerOf('BR-1')], total: 1, next: false } });
   await user.click(panel.getByRole('button', { name: 'Try again' }));
   expect(await panel.findByRole('link', { name: /PARTNER BR-1/ })).toBeVisible();
+});
+
+test('companies that are probably the same: why, and one switch over all sub-pages', async () => {
+  const { fake, user } = open('', { traderInfo: { ...head, alike: 3 }, traderGroup: alike });
+  const table = within(await screen.findByRole('table', { name: 'Companies that are probably the same' }));
+  expect(await table.findByRole('link', { name: /ACMEE SPA/ })).toHaveAttribute(
+    'href',
+    '/en/trader/details/CL-2',
+  );
+  expect(table.getByText('one letter differs')).toBeVisible();
+  expect(table.getByText('compared with ACMEE SPA')).toBeVisible();
+  expect(fake.inputsOf('traderMonths').every((input) => !('together' in input))).toBe(true);
+  await user.click(screen.getByText('All together'));
+  await waitFor(() => expect(addressNow().toString()).toBe('together=true'));
+  for (const call of ['traderInfo', 'traderMonths', 'traderNames', 'traderPartners'] as const)
+    await waitFor(() =>
+      expect(fake.inputsOf(call)).toContainEqual(
+        expect.objectContaining({ company: 'CL-1', together: true }),
+      ),
+    );
+  await user.click(screen.getByRole('tab', { name: 'Partners' }));
+  await waitFor(() => expect(location.pathname).toBe('/en/trader/details/CL-1/partners'));
+  expect(addressNow().toString()).toBe('together=true');
+  await user.click(screen.getByText('This one alone'));
+  await waitFor(() => expect(addressNow().toString()).toBe(''));
+});
+
+test('a company that stands alone is not asked about others', async () => {
+  const { fake } = open();
+  await screen.findByRole('heading', { level: 1, name: 'ACME SPA' });
+  await screen.findByRole('table', { name: 'Shipments by month, Table' });
+  expect(fake.inputsOf('traderGroup')).toEqual([]);
+});
+
+test('a profile is subscribed to as it is filtered', async () => {
+  const { fake, user } = open('?keyword=coffee&tradeArea=CN&direction=1', {
+    settings: {
+      ...{ company: null, country: null, time_zone: 'Asia/Shanghai', muted: [] },
+      ...{ email: 'demo@waybill.example', mails: true },
+    },
+    subscriptionAdd: new CallError('business', '', { code: codes.listFull }),
+  });
+  await user.click(await screen.findByRole('button', { name: /Subscribe$/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('ACME SPA · coffee');
+  expect(await dialog.findByText('To demo@waybill.example')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Subscribe' }));
+  await waitFor(() =>
+    expect(fake.inputsOf('subscriptionAdd')).toMatchObject([
+      {
+        ...{ company_ids: ['CL-1'], company_name: 'ACME SPA', keyword: 'coffee', partner: ['CN'] },
+        ...{ impOrExp: 1, rolling: 'all_days', mail: 'never', start_date: '', end_date: '' },
+      },
+    ]),
+  );
 });

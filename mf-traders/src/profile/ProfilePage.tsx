@@ -1,5 +1,5 @@
 // A company's profile: one head and one set of filters over all sub-pages, which are tabs with addresses of their own.
-import type { Trader } from '@waybill/contract';
+import { codes, type Trader } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { links } from '@waybill/trade';
 import { CountryName, PanelSkeleton, SampleBadge } from '@waybill/ui';
@@ -8,6 +8,8 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
+import { AlikePanel } from './AlikePanel';
+import { useGone } from './Gone';
 import { ProfileActions } from './ProfileActions';
 import { ProfileFacts } from './ProfileFacts';
 import { ProfileFilters } from './ProfileFilters';
@@ -34,9 +36,14 @@ export default function ProfilePage() {
   const { format } = useLanguage();
   const profile = useProfile();
   const { company, tab, view } = profile;
-  const answer = useCall('traderInfo', { company }, { staleTime: FRESH_MS });
+  const answer = useCall(
+    'traderInfo',
+    { company, ...(view.together !== '' && { together: true }) },
+    { staleTime: FRESH_MS, keepPrevious: true },
+  );
   const neighbours = useNeighbours(company, (other) => tabPath(other, tab, view));
   const head = answer.data;
+  const gone = useGone(company, answer.error?.code === codes.notFound);
 
   return (
     <DetailPage<Trader>
@@ -55,7 +62,7 @@ export default function ProfilePage() {
       backLabel={t('profile.back')}
       neighbours={neighbours}
       answer={company === '' ? null : answer}
-      missing={{ title: t('profile.missing'), why: t('profile.missingWhy') }}
+      missing={gone}
     >
       {(shown) => <Body {...profile} head={shown} key={company} />}
     </DetailPage>
@@ -63,13 +70,14 @@ export default function ProfilePage() {
 }
 
 function Body(props: TabProps) {
-  const { company, tab, view } = props;
+  const { company, head, tab, view } = props;
   const { t } = useTranslation(NAMESPACE);
   const navigate = useNavigate();
   const { state } = useLocation();
   return (
     <div className={styles.page}>
       <ProfileFacts {...props} />
+      {head.alike > 1 && <AlikePanel {...props} />}
       {tab !== 'contacts' && <ProfileFilters {...props} />}
       <LazyTabs<ProfileTab>
         label={t('profile.tabs')}

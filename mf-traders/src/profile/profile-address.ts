@@ -23,6 +23,8 @@ export interface ProfileView extends Record<Exclude<ProfileFilter, 'type' | 'dir
   /** What the partner is called: the address has only its key. */
   partnerName: string;
   show: '' | 'records';
+  /** With the companies that are probably the same: `true`, or empty. */
+  together: string;
   /** Of the records, as `amount-asc`; empty for the newest first. */
   order: string;
   page: number;
@@ -70,13 +72,14 @@ export const profileFields: AddressFields<ProfileView> = {
   ),
   partnerName: upTo(200),
   show: inAddress.oneOf(['', 'records'], ''),
+  together: flag,
   order: inAddress.oneOf(orders, ''),
   page: inAddress.whole(1, 1, 10_000),
   size: inAddress.oneOf(PAGE_SIZES, PAGE_SIZE_DEFAULT),
 };
 
 /** Nothing is filtered. */
-export const noFilters: Omit<ProfileView, 'show' | 'order' | 'page' | 'size'> = {
+export const noFilters: Omit<ProfileView, 'show' | 'together' | 'order' | 'page' | 'size'> = {
   ...{
     type: '',
     direction: '',
@@ -106,7 +109,7 @@ type ProfileInput = CallInput<'traderMonths'>;
 
 /** What every call of the profile gets of the view. */
 export function profileInput(company: string, view: ProfileView): ProfileInput {
-  const { type, direction, exact, excludeShip } = view;
+  const { type, direction, exact, excludeShip, together } = view;
   const texts = (
     [
       'partner',
@@ -130,6 +133,7 @@ export function profileInput(company: string, view: ProfileView): ProfileInput {
     ...(direction !== '' && { direction }),
     ...(exact !== '' && { exact: true }),
     ...(excludeShip !== '' && { excludeShip: true }),
+    ...(together !== '' && { together: true }),
   };
 }
 

@@ -4,7 +4,7 @@ import { directions } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { highlightTerms, links, Marked, namesCompany, useTradeTexts } from '@waybill/trade';
 import { SampleMark } from '@waybill/trade/data';
-import { AppLink, CountryCode, Highlight, NotAvailable } from '@waybill/ui';
+import { CountryCode, Highlight, NotAvailable } from '@waybill/ui';
 import { type FigureColumn, Sparkline } from '@waybill/ui/charts';
 import { ListLink } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -73,10 +73,22 @@ export function useTraderColumns(
       key: 'role',
       value: ({ company_type }) => roleOf(company_type),
       title: t('column.role'),
-      width: 88,
+      width: 112,
       twoLines: true,
       drops: 2,
-      cell: ({ company_type }) => roleOf(company_type),
+      cell: (row) => (
+        <>
+          {roleOf(row.company_type)}{' '}
+          {row.alike > 1 && isSelectable(row) && (
+            <ListLink
+              to={links.company(row.id)}
+              label={t('row.alike', { name: row.desc_en, n: format.number(row.alike) })}
+            >
+              {t('row.alikeShort', { n: format.number(row.alike) })}
+            </ListLink>
+          )}
+        </>
+      ),
     },
     {
       key: 'total',
@@ -87,12 +99,12 @@ export function useTraderColumns(
       sortable: true,
       cell: (row) =>
         isSelectable(row) ? (
-          <AppLink
-            href={rowsPath(row.id, row.open)}
+          <ListLink
+            to={rowsPath(row.id, row.open)}
             label={t('row.records', { name: row.desc_en, n: format.number(row.total) })}
           >
             {format.number(row.total)}
-          </AppLink>
+          </ListLink>
         ) : (
           format.number(row.total)
         ),
@@ -144,7 +156,7 @@ export function useTraderColumns(
       align: 'end',
       cell: (row) =>
         isSelectable(row) ? (
-          <AppLink href={links.company(row.id, 'partners', row.open)}>{format.number(row.partners)}</AppLink>
+          <ListLink to={links.company(row.id, 'partners', row.open)}>{format.number(row.partners)}</ListLink>
         ) : (
           format.number(row.partners)
         ),
@@ -160,7 +172,7 @@ export function useTraderColumns(
         row.contacts === 0 || !isSelectable(row) ? (
           format.number(row.contacts)
         ) : (
-          <AppLink href={links.company(row.id, 'contacts')}>{format.number(row.contacts)}</AppLink>
+          <ListLink to={links.company(row.id, 'contacts')}>{format.number(row.contacts)}</ListLink>
         ),
     },
     {

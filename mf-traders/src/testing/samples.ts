@@ -1,5 +1,6 @@
 // Companies and answers of their profiles, for tests that do not care which.
 import type {
+  AlikeTrader,
   CommodityStat,
   CompanyMark,
   Contact,
@@ -22,6 +23,7 @@ export const traderOf = (id: string, part: Partial<TraderRow> = {}): TraderRow =
   goods_language: 'en',
   partners: 7,
   contacts: 3,
+  alike: 1,
   months: Array.from({ length: 12 }, (_, month) => ({
     key: `2026-${String(month + 1).padStart(2, '0')}`,
     total: month,
@@ -40,6 +42,7 @@ export const head: Trader = {
   ...{ company_type_en: 'Importer and exporter', favorite: false, peer: null, customer: null },
   ...{ web: 'acme.cl', address: 'AV. LIBERTADOR 1', tel: null, tax_id: '76.123.456-7' },
   ...{ imports: 30, exports: 12, first_date: '2024-01-05', last_date: '2026-09-14', sample: false },
+  alike: 1,
 };
 
 const side = (total: number) => ({ total, price: total * 10, weight: null });
@@ -82,7 +85,10 @@ export const area = (code: string, total: number): TraderArea => ({
   open: { tradeArea: code },
 });
 
-const port = (name: string) => ({ key: name.toLowerCase(), name, ...side(5) });
+const port = (name: string) => ({
+  ...{ key: name.toLowerCase(), name, latitude: -23.96, longitude: -46.33 },
+  ...side(5),
+});
 
 /** Everything that a profile asks. */
 export const profileAnswers: FakeAnswers = {
@@ -122,6 +128,27 @@ export const profileAnswers: FakeAnswers = {
     ],
   },
 };
+
+/** Companies that are probably the same as that of `head`. */
+export const alike: AlikeTrader[] = [
+  {
+    ...{ id: 'CL-1', desc_en: 'ACME SPA', country: 'CL', tax_id: '76.123.456-7', imports: 30, exports: 12 },
+    ...{ first_date: '2024-01-05', last_date: '2026-09-14', score: null, by: null, reasons: [] },
+  },
+  {
+    ...{ id: 'CL-2', desc_en: 'ACMEE SPA', country: 'CL', tax_id: null, imports: 3, exports: 0 },
+    ...{ first_date: '2025-01-05', last_date: '2026-08-14', score: 0.98, by: 'CL-1' },
+    reasons: [
+      { of: 'name', level: 'letter' },
+      { of: 'country', level: 'same' },
+    ],
+  },
+  {
+    ...{ id: 'CN-3', desc_en: 'ACMEE', country: null, tax_id: null, imports: 1, exports: 0 },
+    ...{ first_date: '2025-01-05', last_date: '2026-08-14', score: 0.95, by: 'CL-2' },
+    reasons: [{ of: 'goods', level: 'different' }],
+  },
+];
 
 export const personOf = (id: string, part: Partial<Contact> = {}): Contact => ({
   ...{

@@ -59,8 +59,7 @@ async function open(answers: FakeAnswers = {}, options: FakeOptions = {}, select
   const drawn = renderArea(
     coffee,
     {
-      transactionSearch: ({ dw }) =>
-        dw ? { ...sampleAnswer([], { total: 40 }), file: TOKEN } : sampleAnswer(rows, { total: 40 }),
+      transactionSearch: ({ dw }) => (dw ? TOKEN : sampleAnswer(rows, { total: 40 })),
       transactionDownload: TOKEN,
       fileState: stateOf('ready', 3),
       fileDownload: new File(['abc'], 'transactions-2026-11-22.csv'),
@@ -145,7 +144,7 @@ describe('what is ordered', () => {
       {
         transactionSearch: ({ dw, token }) => {
           if (!dw) return sampleAnswer(rows, { total: 40 });
-          return token === '' ? { ...sampleAnswer([]), file: TOKEN } : foreign;
+          return token === '' ? TOKEN : foreign;
         },
       },
       plan(-1, -1),

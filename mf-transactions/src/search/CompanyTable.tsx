@@ -7,6 +7,7 @@ import { type Column, DataTable } from '@waybill/ui/data';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
+import { companiesIn } from './answer-rows';
 import styles from './search.module.css';
 import { type SearchAction, type SearchView, searchReducer } from './search-state';
 import { shownSort, tableActions } from './table-actions';
@@ -106,7 +107,7 @@ export function CompanyTable({ view, answer, act, ...states }: ResultTableProps)
       id="transaction-companies"
       label={t(`tab.${view.tab}`)}
       columns={columns}
-      rows={answer?.results.companies ?? noRows}
+      rows={answer === undefined ? noRows : companiesIn(answer)}
       rowKey={(row) => row.id || `none ${row.country ?? ''}`}
       rowName={(row) => row.desc_en}
       {...states}

@@ -68,7 +68,7 @@ test('tabs 1 and 2 only show; tab 3 searches at its first visit only', async () 
   const companies = [sampleCompany('x'), sampleCompany('', { desc_en: '' })];
   const { fake } = renderArea(coffee, {
     transactionSearch: (input) =>
-      (input.tab ?? 1) > 2 ? sampleAnswer([], { companies, total: 2 }) : sampleAnswer([sampleRow('a')]),
+      (input.tab ?? 1) > 2 ? sampleAnswer([], { data: companies, total: 2 }) : sampleAnswer([sampleRow('a')]),
   });
   await firstRow();
   await waitFor(() => expect(fake.inputsOf('transactionSearch')).toHaveLength(2));

@@ -1,9 +1,9 @@
 // Transaction search: the form, the query echoed back, areas, four tabs of results.
-import type { TransactionTab } from '@waybill/contract';
 import { platform, useKeptSelection, useLanguage, useScrollRestoration } from '@waybill/platform';
 import { dataEndOf, MeantWords, QueryProblem, useMappings, WidenedChips } from '@waybill/trade';
 import { SubscribeButton } from '@waybill/trade/data';
 import { PageHead, Panel } from '@waybill/ui';
+import { LazyTabs } from '@waybill/ui/data';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { subjectOf, subscribedSearch } from '../subscriptions/subscription-search';
@@ -12,14 +12,13 @@ import { AreaBar } from './AreaBar';
 import { CompanyTable } from './CompanyTable';
 import { NoResults } from './NoResults';
 import { QueryChips } from './QueryChips';
-import { ResultTabs } from './ResultTabs';
 import { SearchForm } from './SearchForm';
 import { ShipmentTable } from './ShipmentTable';
 import { StartHere } from './StartHere';
 import styles from './search.module.css';
 import { writeAddress } from './search-address';
 import { useSearchAnswers } from './search-queries';
-import { isCompanyTab, queryCore, tabQuery } from './search-state';
+import { allTabs, isCompanyTab, queryCore, tabQuery } from './search-state';
 import { useSearch } from './useSearch';
 
 export default function SearchPage() {
@@ -111,17 +110,23 @@ export default function SearchPage() {
           />
           <Panel padding="none" className={styles.results}>
             {showAreas && <AreaBar view={view} facets={facets} act={act} />}
-            <ResultTabs
-              tab={view.tab}
-              totals={totals}
-              onTab={(tab: TransactionTab) => act({ do: 'tab', tab })}
-            >
-              {isCompanyTab(view.tab) ? (
-                <CompanyTable {...table} />
-              ) : (
-                <ShipmentTable {...table} selected={selected} onSelect={select} />
-              )}
-            </ResultTabs>
+            <LazyTabs
+              label={t('search.views')}
+              value={`${view.tab}`}
+              unmountHidden
+              onChange={(key) => act({ do: 'tab', tab: allTabs.find((tab) => `${tab}` === key) ?? view.tab })}
+              tabs={allTabs.map((tab) => ({
+                key: `${tab}`,
+                label: t(`tab.${tab}`),
+                count: totals[tab],
+                panel: () =>
+                  isCompanyTab(tab) ? (
+                    <CompanyTable {...table} />
+                  ) : (
+                    <ShipmentTable {...table} selected={selected} onSelect={select} />
+                  ),
+              }))}
+            />
           </Panel>
         </>
       )}

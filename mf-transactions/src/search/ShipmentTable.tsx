@@ -1,11 +1,12 @@
 // Tabs 1 and 2: shipments. A party's name narrows the search to it, and what matched can be downloaded as a whole.
-import type { RecordSheet, TransactionAnswer } from '@waybill/contract';
+import type { RecordSheet } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 import { askPaid, highlightTerms, links } from '@waybill/trade';
 import { RecordsTable, type Scope } from '@waybill/trade/data';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
+import { recordsIn } from './answer-rows';
 import type { ResultTableProps } from './CompanyTable';
 import { chargedCore } from './search-queries';
 import { queryCore, searchReducer, tabQuery } from './search-state';
@@ -28,13 +29,10 @@ export function ShipmentTable({ view, answer, act, selected, onSelect, ...states
 
   async function order(scope: Scope, sheet: RecordSheet, ids: string[]): Promise<string> {
     if (scope !== 'all') return platform.call('transactionDownload', { ids, ...sheet });
-    const { file } = await askPaid<TransactionAnswer>(
-      'transactionSearch',
-      chargedCore(queryCore(view)),
-      (token) =>
-        platform.call('transactionSearch', { ...tabQuery(view, view.tab), ...sheet, dw: true, token }),
+    const file = await askPaid('transactionSearch', chargedCore(queryCore(view)), (token) =>
+      platform.call('transactionSearch', { ...tabQuery(view, view.tab), ...sheet, dw: true, token }),
     );
-    if (file === undefined) throw new Error('an order was answered without its file');
+    if (typeof file !== 'string') throw new Error('an order was answered without its file');
     return file;
   }
 
@@ -43,7 +41,7 @@ export function ShipmentTable({ view, answer, act, selected, onSelect, ...states
       {...states}
       id="transactions"
       label={t(`tab.${view.tab}`)}
-      rows={answer?.results.data}
+      rows={answer && recordsIn(answer)}
       total={answer?.results.total ?? 0}
       goods={goods}
       sought={answer?.finding?.sought}

@@ -1,14 +1,14 @@
-// Another name, other tags, other days. What is searched for stays: another search is another subscription.
+// Another name, other tags, other days, other e-mails. What is searched for stays: another search is another subscription.
 import { type RollingPeriod, rollingPeriods, type Subscription } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
-import { PeriodField, tagsOf } from '@waybill/trade/data';
+import { MailField, mailOf, PeriodField, tagsOf } from '@waybill/trade/data';
 import { FormFrame, missingFields, TextField, useForm } from '@waybill/ui';
 import { Dialog } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { subscriptionsChanged } from './use-subscriptions';
 
-const names = ['name', 'tags', 'period'] as const;
+const names = ['name', 'tags', 'period', 'mail'] as const;
 
 interface EditDialogProps {
   /** Null while none is edited. */
@@ -54,7 +54,12 @@ function EditForm({ held, onClose }: { held: Subscription; onClose: () => void }
   const form = useForm({
     names,
     asks: false,
-    initial: { name: held.name, tags: held.tags.join(', '), period: held.rolling || 'fixed' },
+    initial: {
+      name: held.name,
+      tags: held.tags.join(', '),
+      period: held.rolling || 'fixed',
+      mail: held.mail,
+    },
     check: (value) => missingFields(['name'], value),
     send: (value) => {
       const rolling = rollingOf(value('period'));
@@ -70,6 +75,7 @@ function EditForm({ held, onClose }: { held: Subscription; onClose: () => void }
           rolling,
           name: value('name').trim(),
           tags: tagsOf(value('tags')),
+          mail: mailOf(value('mail')),
         },
         { silent: true },
       );
@@ -88,6 +94,7 @@ function EditForm({ held, onClose }: { held: Subscription; onClose: () => void }
         {...form.field('period')}
         fixed={`${format.date(held.first_day)} – ${format.date(held.last_day)}`}
       />
+      <MailField {...form.field('mail')} />
       <p className="wb-muted">{t('subscriptions.editCost')}</p>
     </FormFrame>
   );

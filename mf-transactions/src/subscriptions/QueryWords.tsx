@@ -26,10 +26,14 @@ export function useQueryWords(): (subscription: Subscription) => string[] {
       [t('areas.partner'), places(partner, partnerName)],
       [t('subscriptions.to'), places(each.im_area, format.country)],
       [t('subscriptions.from'), places(each.ex_area, format.country)],
+      [t('subscriptions.importerIn'), places(each.importer_in, format.country)],
+      [t('subscriptions.exporterIn'), places(each.exporter_in, format.country)],
+      [t('subscriptions.without'), each.without.join(', ')],
     ];
     return [
       trade(`direction.${each.impOrExp}`),
       ...said.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`),
+      ...(each.exact ? [t('subscriptions.exact')] : []),
       ...(each.excludeShip ? [t('chips.excludeShip')] : []),
     ];
   };

@@ -1,7 +1,7 @@
 // The list of subscriptions: name, tags, query in words, how many records and how many new ones; changed and ended here.
 import type { Subscription } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
-import { links } from '@waybill/trade';
+import { links, useTradeTexts } from '@waybill/trade';
 import { Button, Chip, EmptyState, Icon } from '@waybill/ui';
 import { type Column, ListLink, ListPage, useConfirm, useListPage } from '@waybill/ui/data';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ const pathOf = ({ id }: Pick<Subscription, 'id'>) => `${links.subscriptions()}?v
 
 export function SubscriptionList() {
   const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
   const list = useListPage(listOptions);
   const answer = useSubscriptions(list.page);
@@ -62,7 +63,10 @@ export function SubscriptionList() {
     {
       key: 'period',
       title: t('subscriptions.period'),
-      cell: (each) => `${format.date(each.first_day)} – ${format.date(each.last_day)}`,
+      cell: (each) =>
+        each.rolling === 'all_days'
+          ? trade('subscribe.rolling.all_days')
+          : `${format.date(each.first_day)} – ${format.date(each.last_day)}`,
     },
     {
       key: 'total',

@@ -9,7 +9,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { useQueryWords } from './QueryWords';
-import { isSearch, searchPathOf } from './subscription-search';
+import { isSearch, profilePathOf, searchPathOf } from './subscription-search';
 import styles from './subscriptions.module.css';
 import { useSubscriptionRecords, viewFields, visit } from './use-subscriptions';
 
@@ -24,9 +24,7 @@ export function SubscriptionView({ id }: { id: string }) {
     <DetailPage
       title={data?.name ?? t('subscriptions.title')}
       facts={data ? inWords(data) : []}
-      actions={
-        data && isSearch(data) && <AppLink href={searchPathOf(data)}>{t('subscriptions.open')}</AppLink>
-      }
+      actions={data && <Origin subscription={data} />}
       listPath={links.subscriptions()}
       answer={answer}
       missing={{ title: t('subscriptions.missing'), why: t('subscriptions.missingWhy') }}
@@ -34,6 +32,15 @@ export function SubscriptionView({ id }: { id: string }) {
       {(subscription) => <Records subscription={subscription} />}
     </DetailPage>
   );
+}
+
+/** The page that shows the same records, where there is one. */
+function Origin({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation(NAMESPACE);
+  if (isSearch(subscription))
+    return <AppLink href={searchPathOf(subscription)}>{t('subscriptions.open')}</AppLink>;
+  const profile = profilePathOf(subscription);
+  return profile === null ? null : <AppLink href={profile}>{t('subscriptions.openCompany')}</AppLink>;
 }
 
 function Records({ subscription }: { subscription: Subscription }) {

@@ -31,21 +31,52 @@ export function subscribedSearch(view: SearchView): SubscribedSearch {
 export const subjectOf = ({ keyword, company, pinned, hs }: SearchView): string =>
   [keyword.trim(), pinned?.name ?? company.trim(), hs.join(', ')].filter((part) => part !== '').join(' · ');
 
-type Searched = Omit<Subscription, 'total' | 'recent' | 'tags'>;
+type Searched = Omit<Subscription, 'total' | 'recent' | 'tags' | 'mail'>;
 
-/** Whether the search page has all that the subscription searches by; what analyses have beside it, it has not. */
-export const isSearch = ({
-  importer,
-  exporter,
-  brand,
-  im_area,
-  ex_area,
-  importer_id,
-  exporter_id,
-}: Searched) =>
-  `${importer}${exporter}${brand}` === '' &&
-  im_area.length + ex_area.length === 0 &&
-  (importer_id === '' || exporter_id === '');
+/** A direction is chosen: the search page shows one of the two. */
+type Directed = Searched & { impOrExp: Direction };
+
+/** Whether the search page has all that the subscription searches by; what other pages have beside it, it has not. */
+export function isSearch(subscription: Searched): subscription is Directed {
+  const { importer, exporter, brand, importer_id, exporter_id, impOrExp } = subscription;
+  const { im_area, ex_area, importer_in, exporter_in, company_ids } = subscription;
+  return (
+    impOrExp !== 0 &&
+    `${importer}${exporter}${brand}` === '' &&
+    [im_area, ex_area, importer_in, exporter_in, company_ids].every(({ length }) => length === 0) &&
+    (importer_id === '' || exporter_id === '')
+  );
+}
+
+/** The company's profile that shows the same records; null where none does. */
+export function profilePathOf(subscription: Searched): string | null {
+  const { importer_id, exporter_id, company_ids, impOrExp, rolling, first_day, last_day } = subscription;
+  const { company, importer, exporter, im_area, ex_area, importer_in, exporter_in } = subscription;
+  const others = [im_area, ex_area, importer_in, exporter_in].some(({ length }) => length > 0);
+  if (others || `${company}${importer}${exporter}` !== '') return null;
+  const [either, partner] =
+    company_ids.length > 0
+      ? company_ids
+      : importer_id !== ''
+        ? [importer_id, exporter_id]
+        : [exporter_id, ''];
+  if (either === undefined || either === '') return null;
+  const side = importer_id === '' ? '2' : '1';
+  const { keyword, exact, without, brand, hs, area, partner: areas, excludeShip } = subscription;
+  return links.company(either, undefined, {
+    type: company_ids.length > 0 ? '' : side,
+    partner: partner ?? '',
+    direction: impOrExp === 0 ? '' : String(impOrExp),
+    keyword,
+    exact: exact ? 'true' : '',
+    without: without.join(','),
+    brand,
+    hsCode: hs,
+    tradeArea: [...area, ...areas].join(','),
+    excludeShip: excludeShip ? 'true' : '',
+    dates: rolling === 'all_days' ? '' : `${first_day},${last_day}`,
+  });
+}
 
 function pinnedOf({ importer_id, exporter_id, company_name }: Searched) {
   const id = importer_id || exporter_id;
@@ -53,7 +84,7 @@ function pinnedOf({ importer_id, exporter_id, company_name }: Searched) {
   return id === '' ? null : { id, name: company_name || id, side };
 }
 
-export const searchPathOf = (subscription: Searched): string =>
+export const searchPathOf = (subscription: Directed): string =>
   links.search({
     keyword: subscription.keyword,
     exact: subscription.exact,

@@ -9,13 +9,14 @@ import { windowWidth } from '@waybill/platform/testing';
 import { sampleRow } from '@waybill/trade/testing';
 import { readAddress } from '../search/search-address';
 import { addressNow, renderArea } from '../testing/render-area';
-import { searchPathOf, subscribedSearch } from './subscription-search';
+import { profilePathOf, searchPathOf, subscribedSearch } from './subscription-search';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const coffee: Subscription = {
   id: ID,
   name: 'Coffee',
   tags: ['green'],
+  mail: 'never',
   keyword: 'coffee',
   exact: false,
   without: [],
@@ -25,6 +26,9 @@ const coffee: Subscription = {
   importer_id: 'CL-1',
   exporter_id: '',
   company_name: 'ACME',
+  company_ids: [],
+  importer_in: [],
+  exporter_in: [],
   brand: '',
   hs: '090111',
   excludeShip: true,
@@ -155,7 +159,7 @@ test('a search is subscribed to with everything that it asks for', async () => {
 });
 
 test('from a subscription to the search and back: the same fields', () => {
-  const path = searchPathOf(coffee);
+  const path = searchPathOf({ ...coffee, impOrExp: 1 });
   const view = readAddress(path.slice(path.indexOf('?')), '2026-11-23');
   expect(subscribedSearch(view)).toMatchObject({
     keyword: 'coffee',
@@ -170,4 +174,44 @@ test('from a subscription to the search and back: the same fields', () => {
     start_date: '2025-11-24',
     end_date: '2026-11-23',
   });
+});
+
+test.each<[Partial<Subscription>, string | null]>([
+  [
+    { importer_id: '', company_ids: ['CL-1', 'BR-1'], rolling: 'all_days', area: [] },
+    '/trader/details/CL-1?partner=BR-1&direction=1&keyword=coffee&hsCode=090111&tradeArea=CN&excludeShip=true',
+  ],
+  [
+    { impOrExp: 0, keyword: '', excludeShip: false, partner: [], area: [], hs: '' },
+    '/trader/details/CL-1?type=1&dates=2025-11-24%2C2026-11-23',
+  ],
+  [{ importer_in: ['US'], impOrExp: 0 }, null],
+])('%j leads to the profile that shows its records: %s', (part, path) => {
+  expect(profilePathOf({ ...coffee, ...part })).toBe(path);
+});
+
+test('e-mails are chosen where the site sends some, and where they go is said', async () => {
+  const settings = {
+    ...{ company: null, country: null, time_zone: 'Asia/Shanghai', muted: ['mails' as const] },
+    ...{ email: 'demo@waybill.example', mails: true },
+  };
+  const { fake, user } = open('/transaction/subscriptions', { settings });
+  await user.click(await screen.findByRole('button', { name: 'Change the subscription Coffee' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/e-mails about subscriptions are off in your settings/)).toBeVisible();
+  await user.click(dialog.getByRole('combobox', { name: 'E-mails' }));
+  await user.click(await screen.findByText('Every Monday, at 7 in the morning'));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(fake.inputsOf('subscriptionEdit')).toMatchObject([{ mail: 'weekly' }]));
+});
+
+test('a site that sends no e-mails offers none', async () => {
+  const settings = { company: null, country: null, time_zone: 'Asia/Shanghai', muted: [] };
+  const { fake, user } = open('/transaction/subscriptions', {
+    settings: { ...settings, email: 'demo@waybill.example', mails: false },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Change the subscription Coffee' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(fake.inputsOf('settings')).toHaveLength(1));
+  expect(dialog.queryByRole('combobox', { name: 'E-mails' })).toBeNull();
 });

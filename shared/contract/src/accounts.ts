@@ -1,6 +1,7 @@
 // Shapes of accounts, agents and plans (spec §3).
 import { z } from 'zod';
 import { languages } from './languages';
+import { noticeKinds } from './terms';
 import { day } from './wire';
 
 export const user = z.object({
@@ -99,6 +100,8 @@ export const permission = z.object({
   available_directional_invitation: count,
   number_of_mass_mailing: count,
   available_mass_mailing: count,
+  /** Most records that one file may have here. */
+  download_cap: count,
 });
 export type Permission = z.output<typeof permission>;
 
@@ -135,18 +138,18 @@ export type PlanTotals = z.output<typeof planTotals>;
 export const plan = level.extend({ quotas: planTotals });
 export type Plan = z.output<typeof plan>;
 
-/** What an account is told about by messages, unless it does not want to be. */
-export const noticeKinds = ['companies', 'subscriptions'] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
-
 /** What an account says of itself and sets for itself. */
 export const accountSettings = z.object({
   company: z.string().nullable(),
   country: z.string().nullable(),
   /** IANA zone in which its days and months are counted; of a sub-account, its master's. */
   time_zone: z.string(),
-  /** Kinds of messages that it does not want. */
+  /** What it does not want to be told about. */
   muted: z.array(z.enum(noticeKinds)),
+  /** Where its e-mails go; null: it has no address, and gets none. */
+  email: z.string().nullable(),
+  /** Whether this site sends e-mails about subscriptions. */
+  mails: z.boolean(),
 });
 export type AccountSettings = z.output<typeof accountSettings>;
 

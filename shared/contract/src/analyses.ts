@@ -1,35 +1,11 @@
 // Market analysis (spec §2, tabs 0 to 9, 15 and 16): what may be asked, what each tab answers, and the filter by
 // which every number of an answer opens the records behind it.
 import { z } from 'zod';
-import { HS_LENGTH, PAGE_SIZE_DEFAULT, PAGE_SIZES } from './constants';
+import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from './constants';
 import { asMeant, finding } from './finding';
 import { amountBases, transactionDetail, transactionListRow } from './records';
-import { checkHs, checkKeyword, type FieldError } from './validation';
+import { analysisSorts, analysisTabs, monthsPattern, unpricedReasons } from './terms';
 import { alpha2, day, direction, flag, int, list, page } from './wire';
-
-/** Tabs of market analysis (spec §2). */
-export const analysisTabs = {
-  records: 0,
-  importers: 1,
-  exporters: 2,
-  months: 3,
-  tradeAreas: 4,
-  origins: 5,
-  unloadingPorts: 6,
-  loadingPorts: 7,
-  prices: 8,
-  brands: 9,
-  commodities: 15,
-  coverage: 16,
-} as const;
-export type AnalysisTab = (typeof analysisTabs)[keyof typeof analysisTabs];
-
-/** Value of a filter for records that do not say: a party, port, brand or code. Countries have `ZZ` for it. */
-export const NOT_SAID = '-';
-
-/** Why a record has no unit price that could be compared: which part of it is missing. */
-export const unpricedReasons = ['amount', 'quantity', 'unit', 'code'] as const;
-export type UnpricedReason = (typeof unpricedReasons)[number];
 
 const codes = (length: number) => list(z.string().min(2).max(length)).default([]);
 const narrow = (length: number) => z.string().max(length).default('');
@@ -39,15 +15,6 @@ const number = () =>
   z
     .union([z.literal(''), z.coerce.number<number | string>().min(MIN_SAFE_INTEGER).max(MAX_SAFE_INTEGER)])
     .default('');
-
-/** A month, or all from one to another. */
-export const monthsPattern = /^\d{4}-(0[1-9]|1[0-2])(\.\.\d{4}-(0[1-9]|1[0-2]))?$/;
-
-/** First and last of the months that a filter names. */
-export function monthsNamed(months: string): { from: string; to: string } {
-  const [from = '', to = from] = months.split('..');
-  return { from, to };
-}
 
 /** The fields that only rows of answers fill in. They narrow a query that was paid for, and cost nothing. */
 const filters = {
@@ -73,17 +40,6 @@ const filters = {
   /** Records whose unit price cannot be compared, by reason. */
   unpriced: z.union([z.literal(''), z.enum(unpricedReasons)]).default(''),
 };
-
-export const analysisSorts = [
-  'date',
-  'amount',
-  'weight',
-  'quantity',
-  'total',
-  'last_date',
-  'name',
-  'median',
-] as const;
 
 const text = () => z.string().trim().max(200).default('');
 
@@ -355,19 +311,3 @@ export const analysisDetail = transactionDetail.extend({
   price_position: pricePosition.nullable(),
 });
 export type AnalysisDetail = z.output<typeof analysisDetail>;
-
-type AnalysisForm = Pick<
-  AnalysisQuery,
-  'hsCode' | 'keyword' | 'importer' | 'exporter' | 'brand' | 'startDate' | 'endDate'
->;
-
-/** Broken rules of a market analysis (spec §5); empty when it may be sent. Query syntax is checked by the server. */
-export function checkAnalysisForm(form: AnalysisForm): FieldError[] {
-  const errors = checkHs(form.hsCode, HS_LENGTH.marketAnalysis, 'hsCode');
-  for (const name of ['keyword', 'importer', 'exporter', 'brand'] as const)
-    errors.push(...checkKeyword(name, form[name]));
-  if ([form.hsCode, form.keyword, form.importer, form.exporter].every((text) => text.trim() === ''))
-    errors.push({ field: 'keyword', rule: 'one_of_required' });
-  if (form.startDate > form.endDate) errors.push({ field: 'dates', rule: 'date_order' });
-  return errors;
-}

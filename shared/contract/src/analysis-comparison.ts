@@ -2,14 +2,8 @@
 import { z } from 'zod';
 import { measures, monthRow } from './analyses';
 import { analysisQuestion, incomparableReasons, monthRun } from './analysis-changes';
+import { COMPARED_MAX, COMPARED_MIN, comparedFields } from './terms';
 import { alpha2, list } from './wire';
-
-/** What may be compared: fields of the question, in whose place each compared value is put. */
-export const comparedFields = ['country', 'tradeArea', 'hs6', 'importerId', 'exporterId'] as const;
-export type ComparedField = (typeof comparedFields)[number];
-
-export const COMPARED_MIN = 2;
-export const COMPARED_MAX = 3;
 
 export const comparisonQuery = analysisQuestion.extend({
   by: z.enum(comparedFields),

@@ -1,5 +1,6 @@
 // What one row of the table of calls says. Server and browser both read it: nothing else defines a call.
 import type { z } from 'zod';
+import type { KeyRight } from './api-keys';
 import type { CodeName } from './codes';
 
 /**
@@ -45,6 +46,18 @@ export const isMonthly = (quota: string): quota is MonthlyQuota | BookedQuota =>
 export const rights = ['trader_contact', 'sub_accounts', 'detail_downloads'] as const;
 export type Right = (typeof rights)[number];
 
+/** What was not done, where spec §8 has words of its own for it. */
+export const failedActions = [
+  'register',
+  'code',
+  'favorite',
+  'unfavorite',
+  'mark',
+  'unmark',
+  'delete',
+] as const;
+export type FailedAction = (typeof failedActions)[number];
+
 /** What a browser needs of a call before it is made: the row without what schemas and servers add. */
 export interface CallRow {
   method: 'GET' | 'POST';
@@ -72,6 +85,8 @@ export interface CallRow {
   encrypted?: boolean;
   /** Fields that hold a password, encrypted on their own as well. */
   passwords?: readonly string[];
+  /** The words that a failure begins with; the reason stands below. */
+  fails?: FailedAction;
   /** Failures show no message (spec §8); codes 15 and 16 still ask for the upgrade. */
   silent?: boolean;
   /** It changes something: the browser sends an Idempotency-Key, the server keeps its answer. */
@@ -88,8 +103,15 @@ export interface CallRow {
 export interface Call<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.ZodType> extends CallRow {
   request: Req;
   response: Res;
+  /** Its answer costs whoever runs the site: a plan that has ended is refused. Names what a plan has for the like. */
+  costs?: Quota;
   /** Of a `master` call: the code for a sub-account, in place of `forbidden`. */
   notMaster?: CodeName;
+  /**
+   * Right that an API key needs to make it; `any` for calls that each key may make, and for public ones that are of use
+   * to programs. Without it no key may. The client package has exactly the calls that have it.
+   */
+  program?: KeyRight | 'any';
   summary: string;
   /** Codes of its own, beyond those that every call may answer. */
   codes?: readonly CodeName[];

@@ -61,6 +61,18 @@ export const codes = {
   sheetUnreadable: 53,
   /** The sheet has not the template's columns, no row, or too many. */
   sheetUnusable: 54,
+  /** A picture of an account: not PNG, JPEG or WebP by its content, damaged, or too large or too small. */
+  pictureUnusable: 55,
+  /** An API key that is unknown or revoked, or belongs to another host or to a disabled account. */
+  keyRefused: 60,
+  /** The key has not the right for this call; `data.right` names it, null where no key may make the call. */
+  keyLacksRight: 61,
+  /** The key has made as many calls as it may today; Retry-After says when the next day begins. */
+  keyLimit: 62,
+  /** The person asked to be removed from this site: nobody may write them down again. */
+  personRemoved: 57,
+  /** Another page changed it meanwhile, so nothing was written: what it is now is to be asked for. */
+  changedElsewhere: 58,
   /** ts outside the window; `data.t` is the server time in ms. */
   clockSkew: 40,
   badSignature: 41,
@@ -108,6 +120,12 @@ export const statusOf: Record<CodeName, number> = {
   onlyExcel: 200,
   sheetUnreadable: 200,
   sheetUnusable: 200,
+  pictureUnusable: 200,
+  keyRefused: 401,
+  keyLacksRight: 403,
+  keyLimit: 429,
+  personRemoved: 200,
+  changedElsewhere: 200,
   clockSkew: 401,
   badSignature: 401,
   nonceSeen: 401,

@@ -92,3 +92,6 @@ export type Level = (typeof levels)[keyof typeof levels];
 
 /** Quota values with a meaning of their own (spec §6). Values below -1 are shown as a total only. */
 export const QUOTA_UNLIMITED = -1;
+
+/** Months that one file of a keyword may span. */
+export const DOWNLOAD_MONTHS_MAX = 60;

@@ -1,5 +1,6 @@
 // Words of contact tasks: the states that one goes through, and what is known of it.
 import { z } from 'zod';
+import { contactSheetColumns } from './terms';
 
 /** States of spec §4. */
 export const contactTaskStates = ['not_reviewed', 'in_process', 'finish', 'failed'] as const;
@@ -23,10 +24,6 @@ export const contactTask = z.object({
   remark: z.string().nullable(),
 });
 export type ContactTask = z.output<typeof contactTask>;
-
-/** Columns of the template. */
-export const contactSheetColumns = ['company', 'country', 'site', 'person'] as const;
-export type ContactSheetColumn = (typeof contactSheetColumns)[number];
 
 /**
  * What is wrong with a line of a filled template. Only `nothing` keeps a line from being looked up: it names neither a

@@ -1,6 +1,7 @@
 // Shapes of contacts, e-mails and customers (spec §3). Each says where it comes from and how old that is; what was
 // seen is kept apart from what was worked out.
 import { z } from 'zod';
+import { customerLabels } from './terms';
 import { alpha2, day } from './wire';
 
 const text = () => z.string().nullable();
@@ -47,20 +48,6 @@ export const webEmail = contact
   .extend({ name: text(), email: z.string(), favorite: z.boolean(), ...contactOrigin.shape });
 export type WebEmail = z.output<typeof webEmail>;
 
-/** Tags of customers (spec §4). */
-export const customerTags = { decisionMaker: 1, potential: 2, other: 3 } as const;
-export type CustomerTag = (typeof customerTags)[keyof typeof customerTags];
-
-/** How far one has come with a customer (spec §4). */
-export const customerLabels = [
-  'not_contacted',
-  'decision_maker',
-  'decision_maker_customer',
-  'potential_customer',
-  'connected_customer',
-] as const;
-export type CustomerLabel = (typeof customerLabels)[number];
-
 export const customerTag = z.literal([1, 2, 3]);
 
 /** A person that an account wants to sell to. */
@@ -85,9 +72,13 @@ export const customer = z.object({
   logo: text(),
   country: alpha2().nullable(),
   locality: text(),
+  /** A company as a whole: no person of it is known yet, and `name` is the company's. */
+  isCompany: z.boolean(),
   tag: customerTag,
   label: z.enum(customerLabels),
   created: z.iso.datetime(),
-  ...contactOrigin.omit({ permission: true }).shape,
+  /** Counts the changes of tag and label: sent back with the next change, so that two pages do not undo each other. */
+  version: z.number().int(),
+  ...contactOrigin.shape,
 });
 export type Customer = z.output<typeof customer>;

@@ -1,7 +1,7 @@
 // Words of files that the server makes: how one is named, what a sheet of records holds, how far it is.
 import { z } from 'zod';
 import { metered } from './call';
-import { checkKeyword, type FieldError } from './validation';
+import { fileFormats, recordSheetColumns } from './terms';
 import * as wire from './wire';
 
 /**
@@ -9,51 +9,6 @@ import * as wire from './wire';
  * for `FILE_SECONDS` after the file is ready; later, with another token.
  */
 export const fileToken = z.string().regex(/^[\w-]{43}$/);
-
-export const fileFormats = ['xlsx', 'csv'] as const;
-export type FileFormat = (typeof fileFormats)[number];
-
-/** Columns that a sheet of records can have. `national` stands for all columns that only the national files have. */
-export const recordSheetColumns = [
-  'date',
-  'direction',
-  'country',
-  'document',
-  'importer',
-  'importer_raw',
-  'importer_tax_id',
-  'importer_address',
-  'exporter',
-  'exporter_raw',
-  'exporter_tax_id',
-  'exporter_address',
-  'hs',
-  'product',
-  'product_en',
-  'brand',
-  'quantity',
-  'unit',
-  'net_weight',
-  'gross_weight',
-  'amount',
-  'amount_basis',
-  'unit_price',
-  'amount_declared',
-  'currency',
-  'origin',
-  'shipped_from',
-  'partner',
-  'loading_port',
-  'unloading_port',
-  'transport',
-  'incoterm',
-  'source',
-  'loaded_at',
-  'sample',
-  'id',
-  'national',
-] as const;
-export type RecordSheetColumn = (typeof recordSheetColumns)[number];
 
 /** What a file of records should be like. */
 export const recordSheet = z.object({
@@ -75,22 +30,28 @@ export const fileState = z.object({
 });
 export type FileState = z.output<typeof fileState>;
 
+/** Calls that order files, and what each was asked. */
+export const orderedBy = z.object({
+  call: z.enum(['transactionSearch', 'transactionDownload', 'analysisReport', 'keywordData']),
+  request: z.record(z.string(), z.unknown()),
+});
+export type OrderedBy = z.output<typeof orderedBy>;
+
 /** A file that was ordered, as the download centre lists it. */
 export const orderedFile = fileState.extend({
   id: z.uuid(),
-  /** What it cost; null for one that failed, whose price was given back. */
+  /** What it cost; null for one that failed, whose price was given back, and for one that cost nothing. */
   price: z.object({ quota: z.enum(metered), units: z.number().int() }).nullable(),
   /** Who ordered it. */
   username: z.string(),
   mine: z.boolean(),
+  /** It failed, and its account can order it once more (`fileOrder`). */
+  again: z.boolean(),
   create_date: z.iso.datetime(),
   /** It can be fetched until then; null while it is being made. */
   kept_until: z.iso.datetime().nullable(),
 });
 export type OrderedFile = z.output<typeof orderedFile>;
-
-/** Months that one file of a keyword may span. */
-export const DOWNLOAD_MONTHS_MAX = 60;
 
 /** Empty is no, as an empty field of an address is. */
 const match = z.union([z.literal('').transform(() => false), wire.flag()]).default(false);
@@ -112,23 +73,3 @@ export const keywordDataQuery = z.object({
   format: z.enum(fileFormats).default('xlsx'),
 });
 export type KeywordDataQuery = z.output<typeof keywordDataQuery>;
-
-type KeywordDataForm = Pick<
-  KeywordDataQuery,
-  'im_area' | 'ex_area' | 'importer' | 'exporter' | 'kid' | 'months'
->;
-
-/** Broken rules of a download by keyword (spec §5); empty when it may be sent. */
-export function checkKeywordData(form: KeywordDataForm): FieldError[] {
-  const errors: FieldError[] = [
-    ...checkKeyword('importer', form.importer),
-    ...checkKeyword('exporter', form.exporter),
-  ];
-  if (form.kid === '') errors.push({ field: 'kid', rule: 'please_select_keyword' });
-  if (form.months.length === 0) errors.push({ field: 'months', rule: 'please_select_month' });
-  if (form.months.length > DOWNLOAD_MONTHS_MAX)
-    errors.push({ field: 'months', rule: 'too_long', params: { max: DOWNLOAD_MONTHS_MAX } });
-  if (form.im_area.length + form.ex_area.length === 0)
-    errors.push({ field: 'im_area', rule: 'please_select_country' });
-  return errors;
-}

@@ -8,6 +8,7 @@ export const internalPaths = {
   host: '/internal/host',
   agents: '/internal/agents',
   failures: '/internal/failures',
+  releases: '/internal/releases',
   /** The operator's loads of customs files; what is said there is between two parts of the API's own room. */
   ingest: '/internal/ingest',
   /** Other things that an operator has done, `/internal/operator/<action>`; between the same two parts. */
@@ -41,6 +42,15 @@ export const agentHold = z.object({
 export type AgentHold = z.output<typeof agentHold>;
 export const heldAgent = agentsAnswer.element;
 export type HeldAgent = z.output<typeof heldAgent>;
+
+/** `POST /internal/releases` (JSON): what the edge serves. Failures are counted of these builds only. */
+export const servedBuilds = z.object({
+  /** Id of the release. */
+  id: z.string().min(1).max(64),
+  /** `<remote> <version>`, those that stand in for a failed one among them. */
+  builds: z.array(z.string().min(3).max(130)).max(200),
+});
+export type ServedBuilds = z.output<typeof servedBuilds>;
 
 /** `GET /internal/failures?since=…` (ISO moment): reported failures, counted. */
 export const failuresAnswer = z.array(

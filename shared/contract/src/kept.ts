@@ -2,13 +2,10 @@
 import { z } from 'zod';
 import { customer } from './contacts';
 import { transactionListRow } from './records';
+import { markKinds } from './terms';
 import { alpha2, day } from './wire';
 
 const count = z.number().int();
-
-/** Kinds of marks (spec §4). */
-export const markKinds = ['peer', 'customer'] as const;
-export type MarkKind = (typeof markKinds)[number];
 
 /** What an account keeps of a company: whether it follows it, and the ids of its marks; null when not marked. */
 export const companyFlags = z.object({

@@ -1,44 +1,12 @@
 // Leads: companies to call this week, each with its reasons and the records that prove them. Not in spec §7.
 import { z } from 'zod';
 import { companyFlags } from './kept';
+import { leadReasons } from './terms';
 import { opens } from './traders';
 import { alpha2, day } from './wire';
 
-/** Why a company is worth a call; `leadRules` has the numbers of each definition. */
-export const leadReasons = ['new', 'growing', 'switching', 'due', 'lost'] as const;
-export type LeadReason = (typeof leadReasons)[number];
-
 /** Best leads of each reason that a list holds. */
 export const LEADS_MAX = 500;
-
-/**
- * The numbers of the definitions, which the screen says in words. Days are counted back from the last day that a
- * country's file of one direction holds, never from today.
- */
-export const leadRules = {
-  /** new, switching: what counts as recent, and the year before it. */
-  recentDays: 90,
-  yearDays: 365,
-  /** growing: whole months that are compared with the same months a year before, how much more, from how many on. */
-  months: 3,
-  growth: 1.5,
-  growthFrom: 2,
-  /** switching: shipments of the year before, and the share of them that makes a supplier the main one. */
-  switchingFrom: 3,
-  mainShare: 0.5,
-  /** due: days of shipment within `sizeDays`, the shortest and longest rhythm, how near the next order is. */
-  orders: 4,
-  rhythm: { min: 7, max: 183 },
-  dueDays: 14,
-  /** lost: nothing for so long, and so many shipments in the year before. */
-  lostDays: 180,
-  lostFrom: 2,
-  /** Two years: what size is counted over. */
-  sizeDays: 730,
-} as const;
-
-/** Most points of each part of a score; together 100. */
-export const leadPoints = { strength: 50, size: 30, fresh: 20 } as const;
 
 const count = z.number().int();
 const points = z.object({

@@ -1,10 +1,7 @@
 // Shapes of customs records, and of what a search over them answers (spec §3, product.md "Customs records").
 import { z } from 'zod';
+import { transports } from './terms';
 import { alpha2, day } from './wire';
-
-/** How goods travel. */
-export const transports = ['sea', 'air', 'road', 'rail', 'post', 'other'] as const;
-export type Transport = (typeof transports)[number];
 
 /** What an amount includes, or who says it. */
 export const amountBases = ['FOB', 'CIF', 'assessed', 'estimated'] as const;
@@ -111,10 +108,8 @@ export const areaCount = z.object({
 });
 export type AreaCount = z.output<typeof areaCount>;
 
-export const transactionSorts = ['date', 'amount', 'weight', 'quantity'] as const;
 /** Rows that have the words as they were typed come first, the newest of both first. */
 export const byRelevance = 'relevance';
-export const companySorts = ['total', 'amount', 'weight', 'last_date'] as const;
 
 /** What a reporting country has (spec §3, country stat). */
 export const countryStat = z.object({

@@ -12,8 +12,8 @@ export const remoteBuild = z.object({
   manifest: z.string(),
   /** Of the manifest's bytes. */
   manifestIntegrity: integrity,
-  /** File name under the folder → integrity, for every script of the build. */
-  files: z.record(z.string(), integrity),
+  /** Script under the folder → integrity; absent where the manifest itself lists them (`listedFiles`). */
+  files: z.record(z.string(), integrity).optional(),
 });
 export type RemoteBuild = z.output<typeof remoteBuild>;
 

@@ -2,20 +2,21 @@
 import { z } from 'zod';
 import { HS_LENGTH } from './constants';
 import { asMeant } from './finding';
+import { mailRhythms, rollingPeriods } from './terms';
 import { checkHs, checkKeyword, type FieldError } from './validation';
 import { alpha2, day, direction, flag, list } from './wire';
 
 const text = () => z.string().trim().max(200).default('');
-const key = () => z.string().trim().max(120).default('');
+const companyKey = () => z.string().trim().max(120);
+const key = () => companyKey().default('');
 const places = () => list(alpha2()).default([]);
 const count = z.number().int().nullable();
 
-/** Spans that move on with the day: the presets of spec §9. */
-export const rollingPeriods = ['year_to_date', 'last_6_months', 'last_year'] as const;
-export type RollingPeriod = (typeof rollingPeriods)[number];
+/** One of these or a company is needed: each of them says what is searched for. */
+const subjects = ['keyword', 'company', 'importer', 'exporter', 'hs'] as const;
 
-/** Of texts and companies, at least one is needed: each of them says what is searched for. */
-const subjects = ['keyword', 'company', 'importer', 'exporter', 'hs', 'importer_id', 'exporter_id'] as const;
+/** A chapter is enough among the records of one company. */
+const HS_MIN_OF_COMPANY = 2;
 
 /** What a subscription searches for: all that a transaction search has, and what analyses have beside it. */
 export const subscriptionQuery = z.object({
@@ -30,14 +31,21 @@ export const subscriptionQuery = z.object({
   importer_id: key(),
   exporter_id: key(),
   company_name: text(),
+  /** Companies exactly, each on either side of the record. */
+  company_ids: list(companyKey())
+    .refine((keys) => keys.length <= 2)
+    .default([]),
+  /** Countries that the importer and the exporter are in, alpha-2; none means all. */
+  importer_in: places(),
+  exporter_in: places(),
   /** Records whose brand has all these words. */
   brand: text(),
-  /** HS prefixes, comma-separated, 6 to 12 digits each. */
+  /** HS prefixes, comma-separated, 6 to 12 digits each; from 2 digits on where a company is named by its key. */
   hs: text(),
   /** Leave out forwarders, couriers and banks "to the order of". */
   excludeShip: flag().default(false),
-  /** 1 imports, 2 exports. */
-  impOrExp: direction().default(1),
+  /** 1 imports, 2 exports, 0 both. */
+  impOrExp: z.union([direction(), z.literal(0), z.literal('0').transform((): 0 => 0)]).default(1),
   /** Reporting countries, by code of spec §2; none means all. */
   area: list(z.string().max(40))
     .refine((codes) => codes.length <= 50)
@@ -63,16 +71,23 @@ export const subscriptionFields = subscriptionQuery.extend({
   tags: list(z.string().trim().min(1).max(30))
     .refine((tags) => tags.length <= 10)
     .default([]),
+  /** E-mails about what arrived, to the address of the account; messages come in any case. */
+  mail: z.enum(mailRhythms).default('never'),
 });
 
 /** Broken rules of a subscription; empty when it may be sent. Query syntax is checked by the server. */
 export function checkSubscription(query: SubscriptionQuery): FieldError[] {
   const texts = ['keyword', 'company', 'importer', 'exporter'] as const;
+  const { importer_id, exporter_id, company_ids } = query;
+  const named = importer_id !== '' || exporter_id !== '' || company_ids.length > 0;
   const errors = [
-    ...checkHs(query.hs, HS_LENGTH.transaction),
+    ...checkHs(
+      query.hs,
+      named ? { ...HS_LENGTH.transaction, min: HS_MIN_OF_COMPANY } : HS_LENGTH.transaction,
+    ),
     ...texts.flatMap((field) => checkKeyword(field, query[field])),
   ];
-  if (subjects.every((field) => query[field] === ''))
+  if (!named && subjects.every((field) => query[field] === ''))
     errors.push({ field: 'keyword', rule: 'one_of_required' });
   if (query.rolling === '') {
     for (const field of ['start_date', 'end_date'] as const)
@@ -88,11 +103,14 @@ export const subscription = subscriptionFields.extend({
   partner: z.array(z.string()),
   im_area: z.array(alpha2()),
   ex_area: z.array(alpha2()),
+  importer_in: z.array(alpha2()),
+  exporter_in: z.array(alpha2()),
+  company_ids: z.array(z.string()),
   tags: z.array(z.string()),
   excludeShip: z.boolean(),
   exact: z.boolean(),
   without: z.array(z.string()),
-  impOrExp: z.union([z.literal(1), z.literal(2)]),
+  impOrExp: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   /** The days that are searched now, whether fixed or moving on. */
   first_day: day(),
   last_day: day(),

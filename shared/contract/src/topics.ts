@@ -14,8 +14,6 @@ export type SessionState = z.output<typeof sessionState>;
 
 export const topics = {
   'session.changed': sessionState,
-  /** Used or total of some quota changed: read the permission store. */
-  'permissions.changed': z.object({}),
   /** Code 15 or 16 was answered; `call` is the row that asked, `need` what the answer said beside its text. */
   'upgrade.asked': z.object({
     code: z.union([z.literal(15), z.literal(16)]),

@@ -1,7 +1,8 @@
 // Shapes of companies as the records show them (spec §3: company, company stat, commodity stats, trader stat).
 import { z } from 'zod';
 import { companyFlags } from './kept';
-import { areaCount, companyRow, companySorts } from './records';
+import { areaCount, companyRow } from './records';
+import { companySorts, profileFilters } from './terms';
 import { alpha2, day } from './wire';
 
 const count = z.number().int();
@@ -10,27 +11,6 @@ const month = z.string().regex(/^\d{4}-\d{2}$/);
 
 /** Where a list filters by a value that records may lack (partner, trade area, port, HS code): those that lack it. */
 export const NONE = 'ZZ';
-
-/** Filters of a company's records, beside which company and which side. Every row of a profile opens by them. */
-export const profileFilters = [
-  'type',
-  'direction',
-  'partner',
-  'hsCode',
-  'hs6',
-  'tradeArea',
-  'loadingPort',
-  'unloadingPort',
-  'dates',
-  'keyword',
-  'brand',
-  'exact',
-  'without',
-  'name',
-  'excludeShip',
-  'arrivedAfter',
-] as const;
-export type ProfileFilter = (typeof profileFilters)[number];
 
 /**
  * What opens a number: these fields, put over those of the request it was answered to, make `traderRecords` answer
@@ -70,25 +50,13 @@ export const traderRow = companyRow.extend({
   months: z.array(z.object({ key: month, total: count })),
   /** Persons and e-mails that the contact directory holds of it. */
   contacts: count,
+  /** Companies that are probably the same, itself included; 1 for one that stands alone. */
+  alike: count,
   /** Named by made-up records only. */
   sample: z.boolean(),
   open: opens,
 });
 export type TraderRow = z.output<typeof traderRow>;
-
-/** A company that may be meant by a name; its records as importer and as exporter. */
-export const companySuggestion = z.object({
-  id: z.string(),
-  desc_en: z.string(),
-  country: alpha2().nullable(),
-  imports: count,
-  exports: count,
-  /** Named by made-up records only. */
-  sample: z.boolean(),
-  /** `name`: that is its name. `words`: it has the words. `sound`: it sounds so. `spelling`: its words are spelled alike. */
-  near: z.enum(['name', 'words', 'sound', 'spelling']),
-});
-export type CompanySuggestion = z.output<typeof companySuggestion>;
 
 /** The head of a profile. What the records do not say is null. */
 export const trader = z.object({
@@ -112,9 +80,66 @@ export const trader = z.object({
   /** Its first and last shipment. */
   first_date: day(),
   last_date: day(),
+  /** Companies that are probably the same, itself included; 1 for one that stands alone. */
+  alike: count,
   sample: z.boolean(),
 });
 export type Trader = z.output<typeof trader>;
+
+/** What became of a company that no record names any more. */
+export const goneTrader = z.object({
+  /** `merged`: its records name another company now. `withdrawn`: they were taken out. `nobody`: there never was one. */
+  reason: z.enum(['merged', 'withdrawn', 'nobody']),
+  /** As it was called last; empty for nobody. */
+  name: z.string(),
+  /** The company that its records name now; null unless merged. */
+  company: z.object({ id: z.string(), desc_en: z.string(), country: alpha2().nullable() }).nullable(),
+});
+export type GoneTrader = z.output<typeof goneTrader>;
+
+/** What is compared of two companies, and what may be found of it that says anything. */
+export const alikeLevels = {
+  name: ['same', 'order', 'script', 'cut', 'letter', 'letters'],
+  country: ['same', 'different'],
+  form: ['same', 'different'],
+  tax: ['same', 'different'],
+  address: ['same', 'alike', 'different'],
+  goods: ['same', 'some', 'different'],
+  partners: ['several', 'one'],
+} as const;
+
+const levelOf = <Of extends keyof typeof alikeLevels>(of: Of) =>
+  z.object({ of: z.literal(of), level: z.enum(alikeLevels[of]) });
+
+/** One reason for or against two companies being the same. */
+export const alikeReason = z.discriminatedUnion('of', [
+  levelOf('name'),
+  levelOf('country'),
+  levelOf('form'),
+  levelOf('tax'),
+  levelOf('address'),
+  levelOf('goods'),
+  levelOf('partners'),
+]);
+export type AlikeReason = z.output<typeof alikeReason>;
+
+/** A company of a group of those that are probably the same. */
+export const alikeTrader = z.object({
+  id: z.string(),
+  desc_en: z.string(),
+  country: alpha2().nullable(),
+  tax_id: z.string().nullable(),
+  imports: count,
+  exports: count,
+  first_date: day(),
+  last_date: day(),
+  /** How probable it is, from 0 to 1; null for the company that was asked about. */
+  score: z.number().nullable(),
+  /** Key of the member that it was compared with; null where somebody decided it, and for the company itself. */
+  by: z.string().nullable(),
+  reasons: z.array(alikeReason),
+});
+export type AlikeTrader = z.output<typeof alikeTrader>;
 
 /** Records of one side: how many, US dollars, kg. */
 const sideTotals = z.object({ total: count, price: amount, weight: amount });
@@ -179,6 +204,9 @@ export const traderPort = z.object({
   key: z.string(),
   /** As the records spell it; empty for those that name none. */
   name: z.string(),
+  /** Where it is, in degrees; null where that is not known. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   ...sideTotals.shape,
   open: opens,
 });

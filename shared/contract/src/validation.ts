@@ -1,6 +1,8 @@
 // Rules of spec §5 that a field can break, as pure functions for the server and for the form alike.
 import { z } from 'zod';
-import { HS_LENGTH, KEYWORD_MIN } from './constants';
+import type { AnalysisQuery } from './analyses';
+import { DOWNLOAD_MONTHS_MAX, HS_LENGTH, KEYWORD_MIN } from './constants';
+import type { KeywordDataQuery } from './files';
 
 /** The closed set of rules; each has a text in every language (`rule.<name>`). */
 export const rules = [
@@ -111,5 +113,41 @@ export function checkTransactionForm(form: TransactionForm): FieldError[] {
   const empty = [hs, keyword, company, importer, exporter, companyId].every((text) => text.trim() === '');
   if (empty) errors.push({ field: 'keyword', rule: 'one_of_required' });
   if (form.startDate > form.endDate) errors.push({ field: 'dates', rule: 'date_order' });
+  return errors;
+}
+
+type AnalysisForm = Pick<
+  AnalysisQuery,
+  'hsCode' | 'keyword' | 'importer' | 'exporter' | 'brand' | 'startDate' | 'endDate'
+>;
+
+/** Broken rules of a market analysis (spec §5); empty when it may be sent. Query syntax is checked by the server. */
+export function checkAnalysisForm(form: AnalysisForm): FieldError[] {
+  const errors = checkHs(form.hsCode, HS_LENGTH.marketAnalysis, 'hsCode');
+  for (const name of ['keyword', 'importer', 'exporter', 'brand'] as const)
+    errors.push(...checkKeyword(name, form[name]));
+  if ([form.hsCode, form.keyword, form.importer, form.exporter].every((text) => text.trim() === ''))
+    errors.push({ field: 'keyword', rule: 'one_of_required' });
+  if (form.startDate > form.endDate) errors.push({ field: 'dates', rule: 'date_order' });
+  return errors;
+}
+
+type KeywordDataForm = Pick<
+  KeywordDataQuery,
+  'im_area' | 'ex_area' | 'importer' | 'exporter' | 'kid' | 'months'
+>;
+
+/** Broken rules of a download by keyword (spec §5); empty when it may be sent. */
+export function checkKeywordData(form: KeywordDataForm): FieldError[] {
+  const errors: FieldError[] = [
+    ...checkKeyword('importer', form.importer),
+    ...checkKeyword('exporter', form.exporter),
+  ];
+  if (form.kid === '') errors.push({ field: 'kid', rule: 'please_select_keyword' });
+  if (form.months.length === 0) errors.push({ field: 'months', rule: 'please_select_month' });
+  if (form.months.length > DOWNLOAD_MONTHS_MAX)
+    errors.push({ field: 'months', rule: 'too_long', params: { max: DOWNLOAD_MONTHS_MAX } });
+  if (form.im_area.length + form.ex_area.length === 0)
+    errors.push({ field: 'im_area', rule: 'please_select_country' });
   return errors;
 }

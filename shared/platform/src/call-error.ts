@@ -23,6 +23,8 @@ export class CallError extends Error {
   readonly wait: number | null;
   /** Names the request in the server's log. */
   readonly trace: string | undefined;
+  /** What was not done, in words of spec §8; null where the reason alone is told. */
+  what: string | null = null;
 
   constructor(
     kind: CallErrorKind,
@@ -45,5 +47,10 @@ export class CallError extends Error {
     this.need = about.need ?? null;
     this.wait = about.wait ?? null;
     this.trace = about.trace;
+  }
+
+  /** What was not done, and the reason below it. */
+  get words(): string {
+    return this.what === null ? this.message : `${this.what}\n${this.message}`;
   }
 }

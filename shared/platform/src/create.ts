@@ -68,7 +68,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     language,
     text,
   });
-  const permissions = createPermissions(queryClient, bus, () => call);
+  const permissions = createPermissions(queryClient, () => call);
   const call = createCall({
     perform,
     bus,

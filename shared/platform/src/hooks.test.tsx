@@ -1,6 +1,7 @@
 // The hooks in a component, against the fake platform.
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { codes } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { CallError } from './call-error';
 import {
@@ -12,6 +13,7 @@ import {
   usePermissions,
   useSession,
 } from './hooks';
+import en from './locales/en.json';
 import { renderWithPlatform, sampleAgent, sampleLevels, samplePermission } from './testing';
 
 function Levels({ silent }: { silent?: boolean }) {
@@ -157,4 +159,31 @@ test('a level is called what the operator calls it, in the language on screen', 
   rerender(<LevelName level={2} />);
   expect(screen.getByText('unknown')).toBeInTheDocument();
   expect(fake.inputsOf('levels')).toHaveLength(1);
+});
+
+test.each([
+  ['register', 'Register failed'],
+  ['sendVerifyCode', 'The code could not be sent'],
+  ['transactionFavorite', 'Could not be added to the favourites'],
+  ['emailUnfavorite', 'Could not be taken off the favourites'],
+  ['traderMark', 'Mark failed'],
+  ['traderUnmark', 'Unmark failed'],
+  ['subscriptionRemove', 'Delete failed'],
+  ['subAccountRemove', 'Delete failed'],
+] as const)('a failure of %s begins with what was not done: %s', async (name, what) => {
+  const refused = new CallError('business', 'The list is full', { code: codes.listFull });
+  const { fake } = renderWithPlatform(<p />, { answers: { [name]: refused } });
+  const error = await fake.platform.call(name, {} as never).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toMatchObject({ what, message: 'The list is full' });
+  expect(fake.published).toContainEqual({
+    topic: 'toast',
+    payload: { kind: 'error', text: `${what}\nThe list is full` },
+  });
+});
+
+test('a net error is the message of spec §8, our advice below it', () => {
+  expect(en.net_error).toBe('Net error\nCheck your connection and try again.');
 });

@@ -12,7 +12,6 @@ import {
   type CallName,
   type CallResponse,
   callRows,
-  FETCH_MIN_DELAY_MS,
   type Language,
   localeOf,
   type Permission,
@@ -24,6 +23,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { CallError } from './call-error';
 import { type Format, formatOf } from './language/format';
 import { callKey, permissionQuery } from './queries';
+import { shownLongEnough } from './shown-long-enough';
 import { createIdempotencyKey } from './signing/bytes';
 import { platform } from './singleton';
 import type { PlanLine, Usage } from './types';
@@ -64,8 +64,7 @@ export type UseEffectCallOptions<Name extends CallName> = {
 
 /**
  * A call that changes something. One `mutate()` is one user action with one Idempotency-Key.
- * Its pending state lasts at least the 200 ms of spec §9, so that a button's spinner is a sign and not a flicker;
- * reading calls are never held back.
+ * Its pending state lasts at least the 200 ms of spec §9; reading calls are never held back.
  */
 export function useEffectCall<Name extends CallName>(
   name: Name,
@@ -74,12 +73,8 @@ export function useEffectCall<Name extends CallName>(
   return useMutation<CallResponse<Name>, CallError, CallInput<Name>>(
     {
       mutationKey: [name],
-      mutationFn: async (input) => {
-        const shown = new Promise((resolve) => setTimeout(resolve, FETCH_MIN_DELAY_MS));
-        const answer = await platform.call(name, input, { idempotencyKey: createIdempotencyKey() });
-        await shown;
-        return answer;
-      },
+      mutationFn: (input) =>
+        shownLongEnough(platform.call(name, input, { idempotencyKey: createIdempotencyKey() })),
       onSuccess: (answer, input) => onSuccess?.(answer, input),
       onError: (error, input) => onError?.(error, input),
     },

@@ -23,6 +23,8 @@ export { planUsage, usageOf } from './permissions';
 export { callKey } from './queries';
 export { useScrollRestoration } from './scroll/use-scroll-restoration';
 export { useKeptSelection } from './selection';
+export { shownLongEnough } from './shown-long-enough';
+export { toBase64Url } from './signing/bytes';
 export { platform } from './singleton';
 export { localStore, sessionStore } from './storage';
 export type {

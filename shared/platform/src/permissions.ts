@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Permission, QUOTA_UNLIMITED } from '@waybill/contract';
 import { PERMISSION_KEY, permissionQuery, planKeys } from './queries';
-import type { Bus, PermissionsPart, PlanLine, Platform, Usage } from './types';
+import type { PermissionsPart, PlanLine, Platform, Usage } from './types';
 
 type Field = keyof Permission & `${'number_of' | 'available' | 'show'}${string}`;
 
@@ -62,7 +62,6 @@ export function planUsage(plan: Permission, line: PlanLine): Usage {
 
 export function createPermissions(
   queryClient: QueryClient,
-  bus: Bus,
   call: () => Platform['call'],
 ): { part: PermissionsPart; spent(): void } {
   const current = () => queryClient.getQueryData<Permission>(PERMISSION_KEY) ?? null;
@@ -73,7 +72,6 @@ export function createPermissions(
   /** Asked for again where it is shown; nobody pays for it elsewhere. */
   const stale = (keys: readonly (readonly unknown[])[]) => {
     for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
-    bus.publish('permissions.changed', {});
   };
   return {
     part: {

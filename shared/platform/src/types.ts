@@ -100,6 +100,8 @@ export type SessionPart = {
    * the server does not answer.
    */
   logout(options?: { everywhere?: boolean }): Promise<void>;
+  /** A call answered the account as it is now: this tab shows it, and every other. */
+  changed(user: User): Promise<void>;
   /** Most recently used first. */
   savedAccounts(): SavedAccount[];
   forgetAccount(username: string): void;

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Command line of the kit, called in the folder of the shell or of a remote.
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
@@ -8,14 +8,20 @@ import webpack from 'webpack';
 
 const help = `remote-kit [build]
 remote-kit dev [--port PORT] [--against ADDRESS]
+remote-kit shared-types --against ADDRESS
+remote-kit shared-types --out FILE
 
 build   Builds this package into dist/. NODE_ENV=development makes a development build (source maps, React's
         warnings), anything else a production build.
 dev     Serves this remote from your machine and builds it again at each change, for a shell that runs elsewhere.
+shared-types
+        Fetches the types of what the shell of a running site shares into @mf-types/shell, where the type check looks
+        first. In the folder of the shell, with --out, writes them into a zip file; \`release publish shell\` does that.
 
   --port PORT        port on this machine (4101)
   --against ADDRESS  the running site, e.g. http://localhost:3000: checks that it takes a build from your machine,
                      and prints the address to open there
+  --out FILE         where the zip file goes
   --help             this text`;
 
 /** The package's own webpack configuration. The preset imports the contract, which is TypeScript. */
@@ -25,7 +31,7 @@ async function readConfig() {
   return config;
 }
 
-const run = (compiler) =>
+const runCompiler = (compiler) =>
   new Promise((resolve, reject) => {
     compiler.run((error, stats) => (error ? reject(error) : resolve(stats)));
   });
@@ -38,7 +44,7 @@ const close = (compiler) =>
 async function build() {
   process.env.NODE_ENV = process.env.NODE_ENV === 'development' ? 'development' : 'production';
   const compiler = webpack(await readConfig());
-  const stats = await run(compiler);
+  const stats = await runCompiler(compiler);
   const { errors, time } = stats.toJson({ all: false, errors: true, timings: true });
   for (const { moduleName, loc, message } of errors) {
     process.stderr.write(`${moduleName ?? ''} ${loc ?? ''}\n${message}\n\n`);
@@ -61,6 +67,25 @@ async function dev({ port: text, against }) {
   return serveAlone({ config, directory: process.cwd(), port, against });
 }
 
+async function sharedTypes({ out, against }) {
+  if ((out === undefined) === (against === undefined)) {
+    process.stderr.write('Give --against ADDRESS in a remote, or --out FILE in the shell.\n');
+    return 2;
+  }
+  const { makeSharedTypes, fetchSharedTypes } = await import('./shared-types.mjs');
+  try {
+    if (out !== undefined) await makeSharedTypes(process.cwd(), resolve(out));
+    else {
+      const folder = await fetchSharedTypes(process.cwd(), against);
+      process.stdout.write(`The types of ${against} are in ${folder}. Check your remote: npm run types\n`);
+    }
+    return 0;
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  }
+}
+
 function readArguments() {
   try {
     return parseArgs({
@@ -68,6 +93,7 @@ function readArguments() {
       options: {
         port: { type: 'string', default: '4101' },
         against: { type: 'string' },
+        out: { type: 'string' },
         help: { type: 'boolean' },
       },
     });
@@ -85,11 +111,12 @@ async function main() {
     process.stdout.write(`${help}\n`);
     return 0;
   }
-  if (rest.length > 0 || (command !== 'build' && command !== 'dev')) {
+  const run = { build, dev, 'shared-types': sharedTypes }[command];
+  if (rest.length > 0 || run === undefined) {
     process.stderr.write(`No such command: ${read.positionals.join(' ')}. See remote-kit --help.\n`);
     return 2;
   }
-  return command === 'dev' ? dev(read.values) : build();
+  return run(read.values);
 }
 
 process.exitCode = await main();

@@ -35,13 +35,13 @@ export async function refusal(site) {
     answer = registryAnswer.safeParse(await response.json());
   } catch (error) {
     const why = error.cause?.code ?? error.message;
-    return `${site} cannot be read (${why}). Start it there (npm start), or give the address of one that runs.`;
+    return `${site} cannot be read (${why}). Start it there (npm run dev), or give the address of one that runs.`;
   }
   if (!answer.success) return `${site}/registry.json is not the registry of a Waybill site of this version.`;
   if (answer.data.overrides) return null;
   return (
     `${site} takes no builds from your machine, as production should not. ` +
-    'Use one started by npm start or npm run dev, or set WAYBILL_OVERRIDES=1 for the edge of a test site.'
+    'Use one started by npm run dev, or set WAYBILL_OVERRIDES=1 for the edge of a test site.'
   );
 }
 

@@ -6,7 +6,7 @@ import webpack from 'webpack';
 export const federationName = (packageName) => packageName.replace('@waybill/', '').replaceAll('-', '_');
 
 const common = {
-  // It would describe what a remote exposes, which is its lifecycles alone; types of what the shell shares come with packs.
+  // It would describe what a remote exposes, which is its lifecycles alone. Types of what the shell shares: shared-types.mjs.
   dts: false,
   dev: false,
   // 'version-first' asks every remote at start, so one that is down breaks the shell's own chunks.

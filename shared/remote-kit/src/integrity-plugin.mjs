@@ -1,5 +1,5 @@
 // Makes the chunks of shell and remotes pass the shell's integrity check, like a remote's manifest and entry do.
-// Module federation has no integrity for the web. The shell knows the hash of every file of a remote (the registry
+// Module federation has no integrity for the web. The shell knows the hash of every file of a remote (its manifest
 // lists them) and of its own (the release step writes them into its entry), and answers
 // `globalThis.waybillIntegrity(address)`; this plugin makes webpack's script loader ask it.
 // For a file the shell does not know, the answer matches no bytes at all, so it cannot run.

@@ -108,7 +108,8 @@ function emitAtEnd(compiler, name, fileName, describe) {
   });
 }
 
-/** Shell: `{ platform, entry, boot: [files], words: { en: [files] }, provides: { react: { version, names, files } } }`. */
+/** Shell: `{ platform, entry, boot: [files], words: { en: [files] }, provides: { react: { version, names, files } },
+ * readsManifestFiles }`. */
 export class BootChunksPlugin {
   apply(compiler) {
     emitAtEnd(compiler, 'BootChunksPlugin', 'boot.json', (compilation) => {
@@ -140,6 +141,7 @@ export class BootChunksPlugin {
         boot: started,
         words: wordsIn(compilation),
         provides,
+        readsManifestFiles: true,
       };
     });
   }

@@ -9,6 +9,7 @@ import webpack from 'webpack';
 const parts = {
   'react-router-dom': { file: 'react-router-dom.mjs', whole: 'dist/index.mjs' },
   '@tanstack/react-query': { file: 'react-query.mjs', whole: 'build/modern/index.js' },
+  '@waybill/contract': { file: 'contract.mjs', whole: 'src/index.ts' },
   'react-i18next': { file: 'react-i18next.mjs', whole: 'dist/es/index.js' },
 };
 

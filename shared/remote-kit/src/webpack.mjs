@@ -97,23 +97,49 @@ function withoutServerParts() {
   };
 }
 
+/** What antd brings for settings that we do not use, 7 kB of every page. */
+function withoutUnusedAntd() {
+  const fromUi = createRequire(require.resolve('@waybill/ui'));
+  const antd = dirname(fromUi.resolve('antd/package.json'));
+  const stylis = dirname(
+    createRequire(createRequire(join(antd, 'package.json')).resolve('@ant-design/cssinjs')).resolve(
+      'stylis/package.json',
+    ),
+  );
+  const part = (file) => join(import.meta.dirname, 'parts', file);
+  return {
+    [join(antd, 'es/tooltip/UniqueProvider/index.js')]: part('antd-unique-tooltip.mjs'),
+    [join(stylis, 'src/Prefixer.js')]: part('stylis-prefix.mjs'),
+  };
+}
+
 /** What every page needs at once, in one file instead of a dozen small ones. */
 const core =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-query|query-core)|i18next|react-i18next|rxjs|ky|zod|single-spa|html-parse-stringify|void-elements|style-loader|css-loader)[\\/]|[\\/]shared[\\/](contract|platform)[\\/]src[\\/](?!locales[\\/]|calls[\\/](?!rows|answers|general))|[\\/]remote-kit[\\/]src[\\/]parts[\\/]/;
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-query|query-core)|i18next|react-i18next|rxjs|ky|zod|single-spa|html-parse-stringify|void-elements|style-loader|css-loader)[\\/]|[\\/]shared[\\/]platform[\\/]src[\\/](?!locales[\\/])|[\\/]remote-kit[\\/]src[\\/]parts[\\/]/;
+const contract = /[\\/]shared[\\/]contract[\\/]src[\\/]/;
 const lightUi = /[\\/]shared[\\/]ui[\\/]src[\\/]core[\\/]index\.ts$/;
+const offeredContract = /[\\/]parts[\\/]contract\.mjs$/;
 
 /**
- * True for the modules that `@waybill/ui` needs: they are in one chunk with it before chunks are split.
+ * True for the modules that `origin` needs: they are in one chunk with it before chunks are split.
  * Not for what it borrows: everything that borrows the same would then wait for this chunk, and this chunk for them.
  */
-function servesLightUi(module, { chunkGraph }) {
+function serves(origin, module, { chunkGraph }) {
   if (module.type === 'consume-shared-module') return false;
   for (const chunk of chunkGraph.getModuleChunksIterable(module)) {
     for (const other of chunkGraph.getChunkModulesIterable(chunk)) {
-      if (other.resource !== undefined && lightUi.test(other.resource)) return true;
+      if (other.resource !== undefined && origin.test(other.resource)) return true;
     }
   }
   return false;
+}
+
+/** The contract's schemas of areas come with the first call of an area, not with the page. */
+function servesEveryPage(module, graphs) {
+  // What an alias leaves out is an empty module, which would be a file of its own.
+  const place = module.resource ?? /^ignored\|(.*)/.exec(module.identifier())?.[1];
+  if (place === undefined) return false;
+  return core.test(place) || (contract.test(place) && serves(offeredContract, module, graphs));
 }
 
 const always = { enforce: true, chunks: 'async' };
@@ -122,9 +148,9 @@ const shellChunks = {
     ...always,
     name: 'core',
     priority: 20,
-    test: ({ resource }) => resource !== undefined && core.test(resource),
+    test: servesEveryPage,
   },
-  ui: { ...always, name: 'ui', priority: 10, test: servesLightUi },
+  ui: { ...always, name: 'ui', priority: 10, test: (module, graphs) => serves(lightUi, module, graphs) },
   // Words of shell and platform, which are wanted at the same moment: one file a language.
   words: {
     ...always,
@@ -144,7 +170,7 @@ export function shellConfig(directory) {
     // No content hash in the entry's own name: federation asks for it before hashes exist, and the release step writes
     // into the entry and adds one then.
     output: { filename: '[name].js', publicPath: '/assets/' },
-    alias: { ...wholeLibraries(directory), ...withoutServerParts() },
+    alias: { ...wholeLibraries(directory), ...withoutServerParts(), ...withoutUnusedAntd() },
     optimization: {
       splitChunks: {
         chunks: 'async',

@@ -6,6 +6,7 @@ export type { Scope, ScopeCounts } from './files/download-scope';
 export { type Cost, Price, type PricedQuota, planProblem, Remainder, usePlanProblem } from './files/Price';
 export { HsField } from './hs/HsField';
 export { useHsWords } from './hs/hs-words';
+export { PersonRights, type PersonRightsProps } from './privacy/PersonRights';
 export {
   type DeclaredText,
   DeclaredTexts,
@@ -23,6 +24,8 @@ export {
 } from './records/record-facts';
 export { SampleMark, SampleNote } from './records/SampleMark';
 export {
+  MailField,
+  mailOf,
   PeriodField,
   SubscribeButton,
   type SubscribeButtonProps,

@@ -28,7 +28,7 @@ export {
   StarButton,
   type StarButtonProps,
 } from './kept/buttons';
-export { MakeCustomerButton, type MakeCustomerButtonProps } from './kept/customers';
+export { MakeCustomerButton, type MakeCustomerButtonProps, makeCompaniesCustomers } from './kept/customers';
 export type { FavoriteKind } from './kept/favorite-kinds';
 export { type Favorites, useFavorites } from './kept/favorites';
 export { type MarkToggle, markCompanies, useMark } from './kept/marks';
@@ -43,6 +43,7 @@ export {
   type TraderLink,
 } from './links/links';
 export { type PinnedCompany, type SearchLink, searchQuery } from './links/search-link';
+export { askUpgrade } from './plan/ask-upgrade';
 export { type DateRange, defaultRange, isDay, monthsBefore, today, widened } from './query/dates';
 export { highlightTerms } from './query/highlight-terms';
 export {

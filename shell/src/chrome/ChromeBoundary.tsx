@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isChunkError } from '../remotes/failures';
 import { reloadUnlessUnsaved } from '../stale';
-import styles from './chrome.module.css';
+import styles from './outline.module.css';
 
 function ChromeFailure() {
   const { t } = useTranslation('shell');

@@ -1,5 +1,5 @@
 // Quiet shapes where rail and bar will stand, and what is left when the chrome itself cannot be loaded.
-import styles from './chrome.module.css';
+import styles from './outline.module.css';
 
 export function ChromeSkeleton() {
   return (

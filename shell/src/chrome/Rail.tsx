@@ -9,6 +9,7 @@ import { brandName, houseName } from '../brand';
 import { ChromeLink } from './ChromeLink';
 import styles from './chrome.module.css';
 import type { MenuEntry, MenuSection } from './menu';
+import outline from './outline.module.css';
 import { Quotas } from './Quotas';
 
 export interface RailProps {
@@ -109,7 +110,7 @@ export function Rail({ sections, active, remotes, collapsed, onCollapse, drawer 
     if (event.key === 'Escape') drawer?.onClose();
   }
 
-  const classes = [styles.rail, drawer ? styles.drawer : '', drawer?.open ? styles.drawerOpen : ''];
+  const classes = [outline.rail, drawer ? styles.drawer : '', drawer?.open ? styles.drawerOpen : ''];
   return (
     <>
       {drawer?.open && (

@@ -8,6 +8,7 @@ import { DataTo } from './DataTo';
 import { GlobalSearch } from './GlobalSearch';
 import { LanguageMenu } from './LanguageMenu';
 import { Messages } from './Messages';
+import outline from './outline.module.css';
 
 export interface TopBarProps {
   phone: boolean;
@@ -19,7 +20,7 @@ export interface TopBarProps {
 export function TopBar({ phone, drawerOpen, onMenu, hasRoute }: TopBarProps) {
   const { t } = useTranslation('shell');
   return (
-    <header className={styles.bar} inert={phone && drawerOpen}>
+    <header className={outline.bar} inert={phone && drawerOpen}>
       {phone && (
         <Button
           type="text"

@@ -1,9 +1,10 @@
 // What stands in the place of an area that failed: what happened, what the reader can do, and Retry.
-import { Button, FailureState } from '@waybill/ui';
+import { AppLink, Button, FailureState } from '@waybill/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trailOf } from '../failure-words';
 import type { Failure } from '../remotes/failures';
+import { errorPath, statusOf } from './error-details';
 
 export interface AreaFailureProps {
   failure: Failure;
@@ -19,11 +20,14 @@ const titleOf = ({ kind, remote }: Failure) =>
 
 export function AreaFailure({ failure, onRetry }: AreaFailureProps) {
   const { t } = useTranslation('shell');
+  const { kind, remote } = failure;
+  const title = t(titleOf(failure));
+  const advice = t(`failure.${kind}.advice`);
   const [retried, setRetried] = useState<Failure | null>(null);
   return (
     <FailureState
-      title={t(titleOf(failure))}
-      advice={t(`failure.${failure.kind}.advice`)}
+      title={title}
+      advice={advice}
       trace={trailOf(failure)}
       retrying={retried === failure}
       onRetry={() => {
@@ -31,9 +35,15 @@ export function AreaFailure({ failure, onRetry }: AreaFailureProps) {
         onRetry();
       }}
       actions={
-        wantsReload.has(failure.kind) && (
-          <Button onClick={() => window.location.reload()}>{t('failure.reload')}</Button>
-        )
+        <>
+          {wantsReload.has(kind) && (
+            <Button onClick={() => window.location.reload()}>{t('failure.reload')}</Button>
+          )}
+          {/* Without a list of remotes the site has no other page to go to. */}
+          {remote !== '' && (
+            <AppLink href={errorPath(statusOf[kind], `${title}. ${advice}`)}>{t('failure.page')}</AppLink>
+          )}
+        </>
       }
     />
   );

@@ -2,7 +2,7 @@
 // switched off, and the line above one that runs in an earlier version.
 import { useLanguage } from '@waybill/platform';
 import { LoadingState, tokens } from '@waybill/ui';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { shownArea, type View } from '../view';
 import { AreaDisabled } from './AreaDisabled';
 import { AreaFailure } from './AreaFailure';
@@ -42,9 +42,17 @@ function pageOf({ view, layout, retryArea, retryRegistry }: PageOutletProps) {
 }
 
 /** Stands outside of the shell's own element (in the page's main part), so it brings the site's type with it. */
+const SwitchAccount = lazy(() => import('./SwitchAccount'));
+
 export function PageOutlet(props: PageOutletProps) {
   const { language, locale } = useLanguage();
-  const page = pageOf(props);
+  const { question } = props.view;
+  const asked = question !== null && (
+    <Suspense>
+      <SwitchAccount {...question} />
+    </Suspense>
+  );
+  const page = asked || pageOf(props);
   if (page === null) return null;
   const { fontFamily, fontFamilyTraditional } = tokens;
   return (

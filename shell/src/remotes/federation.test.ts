@@ -94,6 +94,27 @@ test('two builds of one remote stay apart', async () => {
   ]);
 });
 
+const listing = (integrity: Record<string, unknown>) =>
+  JSON.stringify({ ...JSON.parse(goodManifest), integrity });
+
+test('files that the manifest alone lists', async () => {
+  const entry = exposing("'listed'");
+  const { files: all } = build(entry, listing({ 'remoteEntry.js': hash(entry) }));
+  const { files, ...alone } = all;
+  expect(await load(alone)).toBe('listed');
+});
+
+test.each([
+  ['nothing', {}],
+  ['other bytes', { 'remoteEntry.js': hash('other') }],
+  ['what browsers ignore', { 'remoteEntry.js': 'sha384-short' }],
+  ['no text', { 'remoteEntry.js': 1 }],
+])('a manifest that promises %s runs nothing', async (_, integrity) => {
+  const { files: all } = build(exposing("'ran'"), listing(integrity));
+  const { files, ...alone } = all;
+  expect(await kindOf(alone)).toBe('integrity');
+});
+
 const chunkGone = (request: string) =>
   entryText(
     `async () => { throw Object.assign(new Error('gone'), { name: 'ChunkLoadError', request: '${request}' }) }`,

@@ -8,7 +8,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 import { folderOf, leftBy, prepareBuild } from './builds';
 import { isChunkError, KnownFailure } from './failures';
-import { type BuildFiles, fetchChecked, integrityOf, trustBuild } from './integrity';
+import { type BuildFiles, fetchChecked, integrityOf, trustBuild, trustFiles } from './integrity';
 
 /** What the loader needs of module federation; tests put a fake in its place. */
 export interface Federation {
@@ -78,23 +78,43 @@ async function runEntry(address: string): Promise<void> {
   throw new KnownFailure('entry', `${address} did not run`);
 }
 
-/** Where the manifest says that the entry script is; undefined when it does not. Not by zod, which arrives later. */
-function namedEntry(manifest: unknown): string | undefined {
-  const { metaData }: { metaData?: { remoteEntry?: { path?: unknown; name?: unknown } } } = Object(manifest);
+/** What the shell reads of a manifest. Not by zod, which arrives later. */
+interface Manifest {
+  metaData?: { remoteEntry?: { path?: unknown; name?: unknown } };
+  integrity?: Readonly<Record<string, unknown>>;
+}
+
+const wellFormed = /^sha384-[A-Za-z0-9+/]{64}$/;
+
+/** Where the manifest says that the entry script is; undefined when it does not. */
+function namedEntry({ metaData }: Manifest): string | undefined {
   const { path = '', name } = metaData?.remoteEntry ?? {};
   return typeof path === 'string' && typeof name === 'string' ? path + name : undefined;
 }
 
-/** Address of the entry script. It must fit its integrity, whatever stands here. @throws KnownFailure when there is none */
-function entryIn(text: string, manifest: string): string {
-  let entry: string | undefined;
+/** Scripts of the build with the integrity that the manifest promises; browsers would ignore a malformed one. */
+const listedFiles = ({ integrity = {} }: Manifest): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(integrity).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && wellFormed.test(entry[1]),
+    ),
+  );
+
+/**
+ * Makes the files that a manifest lists known, and answers the address of its entry script.
+ * @throws KnownFailure when it is no manifest
+ */
+function readManifest(text: string, address: string): string {
+  let manifest: Manifest;
   try {
-    entry = namedEntry(JSON.parse(text));
+    manifest = Object(JSON.parse(text));
   } catch (cause) {
-    throw new KnownFailure('manifest', `${manifest} is not JSON`, cause);
+    throw new KnownFailure('manifest', `${address} is not JSON`, cause);
   }
-  if (entry === undefined) throw new KnownFailure('manifest', `${manifest} names no entry`);
-  return new URL(entry, manifest).href;
+  const entry = namedEntry(manifest);
+  if (entry === undefined) throw new KnownFailure('manifest', `${address} names no entry`);
+  trustFiles(folderOf(address), listedFiles(manifest));
+  return new URL(entry, address).href;
 }
 
 type Container = Extract<
@@ -142,7 +162,7 @@ export const federation: Federation = {
     const name = federationName(remote);
     const manifest = new URL(build.manifest, window.location.href).href;
     trustBuild(build);
-    const entry = entryIn(await fetchManifest(manifest), manifest);
+    const entry = readManifest(await fetchManifest(manifest), manifest);
     // Anew means: entry and chunks run again, and neither the page nor the runtime, which remembers loads by the name of
     // the remote, knows of a load that failed. Two builds of one remote never replace each other for the same reason.
     prepareBuild(name, folderOf(entry), tried.has(entry));

@@ -28,15 +28,17 @@ export function integrityOf(address: string): string {
 export interface BuildFiles {
   manifest: string;
   manifestIntegrity: string;
-  files: Readonly<Record<string, string>>;
+  /** Absent where the manifest lists them. */
+  files?: Readonly<Record<string, string>> | undefined;
 }
 
-function trustFiles(folder: string, files: Readonly<Record<string, string>>): void {
+/** Makes files known by their integrity. @param folder address, with its `/` at the end */
+export function trustFiles(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [file, integrity] of Object.entries(files)) known.set(folder + file, integrity);
 }
 
 /** Makes the files of a build known; file names are relative to the folder of its manifest. */
-export function trustBuild({ manifest, manifestIntegrity, files }: BuildFiles): void {
+export function trustBuild({ manifest, manifestIntegrity, files = {} }: BuildFiles): void {
   known.set(new URL(manifest, window.location.href).href, manifestIntegrity);
   trustFiles(folderOf(manifest), files);
 }

@@ -1,4 +1,5 @@
 // Tables of contacts: the site's directory, what of it was looked up and paid for, and what accounts keep of it.
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -161,13 +162,24 @@ export const customers = pgTable(
     /** Of the social accounts, once a look-up added them; null: as the rest. */
     social_source: text('social_source'),
     social_observed_on: date('social_observed_on', { mode: 'string' }),
+    /** As of `contacts`. */
+    permission: text('permission'),
+    /** A company that is a customer as a whole, before a person of it is known: `name` is the company's. */
+    is_company: boolean('is_company').notNull().default(false),
     /** 1 decision maker, 2 potential, 3 other. */
     tag: integer('tag').notNull(),
     label: text('label').notNull().default('not_contacted'),
+    /** Counts the changes of the row: a page that shows an older one is told so. */
+    version: integer('version').notNull().default(1),
     created_at: created(),
   },
   (table) => [
     uniqueIndex('customers_once').on(table.account_id, table.contact_id),
+    uniqueIndex('customers_company_once')
+      .on(table.account_id, table.company_id)
+      .where(sql`${table.is_company}`),
     index('customers_newest').on(table.account_id, table.tag, table.created_at.desc()),
+    index('customers_contact').on(table.contact_id),
+    index('customers_email').on(table.email),
   ],
 );

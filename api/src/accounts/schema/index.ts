@@ -1,6 +1,6 @@
 // Tables of the accounts database: who may do what, and what they did. Same on PGlite and on PostgreSQL. Tables of one
 // topic only are in files of their own beside this one, exported from here.
-import type { Metered } from '@waybill/contract';
+import type { Metered, OrderedBy } from '@waybill/contract';
 import {
   bigint,
   boolean,
@@ -18,11 +18,16 @@ import { accounts } from './accounts';
 import { bytes, created, instant } from './columns';
 
 export * from './accounts';
+export * from './api-keys';
+export * from './avatars';
+export * from './company-decisions';
 export * from './contact-tasks';
 export * from './contacts';
+export * from './customer-history';
 export * from './identity';
 export * from './kept';
 export * from './lexicon';
+export * from './privacy';
 
 /** What was used of a quota, per day of the account's time zone; of a monthly one under the month's first day. */
 export const usage = pgTable(
@@ -197,6 +202,15 @@ export const captchas = pgTable('captchas', {
   expires_at: instant('expires_at').notNull(),
 });
 
+/** Releases that an edge of this site serves: failures of others are nobody's. */
+export const servedReleases = pgTable('served_releases', {
+  id: text('id').primaryKey(),
+  /** `<remote> <version>`. */
+  builds: jsonb('builds').$type<string[]>().notNull(),
+  /** When an edge last said so. */
+  seen_at: instant('seen_at').notNull(),
+});
+
 /** Failures of remotes in browsers, counted by the hour. Nothing in here names a person or an account. */
 export const failureCounts = pgTable(
   'failure_counts',
@@ -267,6 +281,8 @@ export const files = pgTable(
       accountId?: string;
       by?: string;
     }>(),
+    /** The call that ordered it and what it was asked; null of files that no call orders. */
+    ordered: jsonb('ordered').$type<OrderedBy>(),
     created_at: created(),
     /**
      * End of the token that it was ordered with. While it is worked on a short time ahead, and put off again and

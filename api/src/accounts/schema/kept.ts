@@ -1,6 +1,6 @@
 // Tables of what people keep for themselves: keywords, companies that they follow, marks, leads that are not
 // interesting, subscriptions.
-import type { MarkKind, SubscriptionQuery } from '@waybill/contract';
+import type { Language, MailRhythm, MarkKind, SubscriptionQuery } from '@waybill/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -110,6 +110,13 @@ export const subscriptions = pgTable(
     /** Newest load that the last visit knew. */
     seen_load: integer('seen_load').notNull(),
     counted_at: instant('counted_at').notNull().defaultNow(),
+    /** How often its account gets an e-mail, in which language, and the address of the site (origin) that it links to. */
+    mail: text('mail').$type<MailRhythm>().notNull().default('never'),
+    mail_language: text('mail_language').$type<Language>().notNull().default('en'),
+    mail_site: text('mail_site').notNull().default(''),
+    /** Records that arrived since the last e-mail or visit, and when that e-mail was written. */
+    unmailed: bigint('unmailed', { mode: 'number' }).notNull().default(0),
+    mailed_at: instant('mailed_at').notNull().defaultNow(),
     /** Goes up with every edit and visit: a count that was begun before it is not for it. */
     version: integer('version').notNull().default(0),
     created_at: created(),
@@ -117,5 +124,6 @@ export const subscriptions = pgTable(
   (table) => [
     index('subscriptions_newest').on(table.account_id, table.created_at.desc()),
     index('subscriptions_counted').on(table.counted_load),
+    index('subscriptions_unmailed').on(table.mail).where(sql`${table.unmailed} > 0`),
   ],
 );

@@ -64,6 +64,7 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
         available_directional_invitation: available('invitations'),
         number_of_mass_mailing: quotas.mass_mailing,
         available_mass_mailing: available('mass_mailing'),
+        download_cap: services.config.downloadCap,
       };
     },
 

@@ -16,25 +16,30 @@ type SettingsCalls = 'settings' | 'settingsSave' | 'passwordChange';
 
 const PATH = '/api/user/password';
 
-async function read(db: Database, accountId: string): Promise<AccountSettings> {
+async function read(
+  db: Database,
+  accountId: string,
+  { mails }: Pick<Services, 'mails'>,
+): Promise<AccountSettings> {
   const [row] = await db
     .select({
       company: accounts.company,
       country: accounts.country,
       time_zone: heldPlan.timeZone,
       muted: accounts.muted,
+      email: accounts.email,
     })
     .from(accounts)
     .leftJoin(masters, ofMaster)
     .where(eq(accounts.id, accountId));
   if (row === undefined) throw new Failure('sessionExpired');
-  return row;
+  return { ...row, mails };
 }
 
 export function settingsHandlers(services: Services): Pick<Handlers, SettingsCalls> {
   const { db } = services.accounts;
   return {
-    settings: (_request, context) => read(db, accountOf(context).id),
+    settings: (_request, context) => read(db, accountOf(context).id, services),
 
     settingsSave: ({ company, country, time_zone, muted }, context) => {
       const { id, master } = accountOf(context);
@@ -50,7 +55,7 @@ export function settingsHandlers(services: Services): Pick<Handlers, SettingsCal
             ...(setsZone && { time_zone }),
           })
           .where(eq(accounts.id, id));
-        return read(tx, id);
+        return read(tx, id, services);
       });
     },
 
@@ -62,7 +67,7 @@ export function settingsHandlers(services: Services): Pick<Handlers, SettingsCal
       // Asked for again after a lost reply: the old password is no longer right.
       const shown = (await context.wasCharged())
         ? undefined
-        : await authenticate(services, username, before, context);
+        : await authenticate(services, username, before, context, { captcha: false });
       if (shown?.retrievable === false) throw new Failure('cannotRetrieve');
       const hash = await hashPassword(password);
       return context.effect(async (tx) => {

@@ -6,7 +6,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../accounts/database';
 import { accounts, contactTaskFiles, contactTaskLines, contactTasks } from '../../accounts/schema';
 import { checkSheet } from '../../contacts/sheet-check';
-import { ROWS_READ, readLines, templateSheet } from '../../contacts/task-sheets';
+import { feedbackName, ROWS_READ, readLines, templateSheet } from '../../contacts/task-sheets';
 import { contactTexts } from '../../contacts/texts';
 import { accountOf, type Context, type FileAnswer, type Handlers } from '../../context';
 import { mediaTypeOf } from '../../exports/record-file';
@@ -152,7 +152,7 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
         .innerJoin(contactTasks, eq(contactTasks.id, contactTaskFiles.task_id))
         .where(and(own(accountOf(context).id, real), eq(contactTaskFiles.kind, kind)));
       if (row === undefined) throw new Failure('notFound');
-      if (kind === 'feedback') return xlsxAnswer(`contact-task-${row.number}-feedback.xlsx`, row.content);
+      if (kind === 'feedback') return xlsxAnswer(feedbackName(row.number), row.content);
       const isXlsx = row.doc.toLowerCase().endsWith('.xlsx');
       return {
         ...xlsxAnswer(`contact-task-${row.number}.${isXlsx ? 'xlsx' : 'xls'}`, row.content),

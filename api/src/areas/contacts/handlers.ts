@@ -1,10 +1,12 @@
 // Calls about contacts and e-mails of companies, their favourites, and sites.
+
 import { blackSites, domainOf, isBlackSite } from '../../contacts/domains';
 import { companyRef } from '../../contacts/found';
 import { shownContacts } from '../../contacts/paid';
 import { accountOf, type Context, type Handlers } from '../../context';
 import { Failure, invalid } from '../../failure';
 import type { Services } from '../../services';
+import { countCostly } from '../costly';
 import { companyOf } from '../traders/profile';
 import { asContacts, asEmails } from './answers';
 import { addFavourites, favouritePage, favouritesAmong, realIds, removeFavourite } from './favourites';
@@ -113,7 +115,8 @@ export function contactHandlers(services: Services): Pick<Handlers, ContactCalls
 
     blackSites: async () => [...blackSites],
 
-    siteSuggestions: async ({ q }) => {
+    siteSuggestions: async ({ q }, context) => {
+      await countCostly(services, context, 'sites');
       const sites = await asking(() => services.contacts.sites(q));
       return sites.filter(({ domain }) => domain.includes('.') && !isBlackSite(domain));
     },

@@ -5,7 +5,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../accounts/database';
 import { companyMarks, customers, followedCompanies } from '../../accounts/schema';
 import { addressesOf } from '../../contacts/addresses';
-import { accountOf, type Handlers } from '../../context';
+import { accountOf, type Context, type Handlers } from '../../context';
 import type { Services } from '../../services';
 import { listedCompanies } from '../favourites/companies';
 import { countryNames } from '../traders/types';
@@ -92,43 +92,44 @@ async function customersOf(
   return found;
 }
 
-export function concernedHandlers(services: Services): Pick<Handlers, 'companiesConcerned'> {
+export function concernedHandlers(
+  services: Services,
+): Pick<Handlers, 'companiesConcerned' | 'companiesConcernedByGet'> {
   const { db } = services.accounts;
-  return {
-    companiesConcerned: async (query, context) => {
-      const account = accountOf(context);
-      const { tag, page, pageSize } = query;
-      const concerned = concernedOf(db, account.id, query);
-      const [total, rows] = await Promise.all([
-        db.$count(concerned),
-        db
-          .select()
-          .from(concerned)
-          .orderBy(desc(concerned.date), asc(concerned.key))
-          .limit(pageSize)
-          .offset((page - 1) * pageSize),
-      ]);
-      const keys = rows.map(({ key }) => key);
-      const [companies, addresses, persons] = await Promise.all([
-        listedCompanies(
-          services,
-          account.id,
-          rows.map(({ key, name, date }) => ({ key, name: name ?? '', date: date ?? new Date(0) })),
-        ),
-        addressesOf(db, account, keys),
-        customersOf(db, account.id, keys, tag),
-      ]);
-      const data = companies.map((company) => {
-        const country = countryNames.get(company.country ?? '');
-        return {
-          ...company,
-          country_cn: country?.cn ?? null,
-          country_en: country?.en ?? null,
-          ...addresses(company.id),
-          ...(persons.get(company.id) ?? { customers: [], customer_total: 0 }),
-        };
-      });
-      return { data, total, next: page * pageSize < total };
-    },
+  const list = async (query: Query, context: Context) => {
+    const account = accountOf(context);
+    const { tag, page, pageSize } = query;
+    const concerned = concernedOf(db, account.id, query);
+    const [total, rows] = await Promise.all([
+      db.$count(concerned),
+      db
+        .select()
+        .from(concerned)
+        .orderBy(desc(concerned.date), asc(concerned.key))
+        .limit(pageSize)
+        .offset((page - 1) * pageSize),
+    ]);
+    const keys = rows.map(({ key }) => key);
+    const [companies, addresses, persons] = await Promise.all([
+      listedCompanies(
+        services,
+        account.id,
+        rows.map(({ key, name, date }) => ({ key, name: name ?? '', date: date ?? new Date(0) })),
+      ),
+      addressesOf(db, account, keys),
+      customersOf(db, account.id, keys, tag),
+    ]);
+    const data = companies.map((company) => {
+      const country = countryNames.get(company.country ?? '');
+      return {
+        ...company,
+        country_cn: country?.cn ?? null,
+        country_en: country?.en ?? null,
+        ...addresses(company.id),
+        ...(persons.get(company.id) ?? { customers: [], customer_total: 0 }),
+      };
+    });
+    return { data, total, next: page * pageSize < total };
   };
+  return { companiesConcerned: list, companiesConcernedByGet: list };
 }

@@ -1,18 +1,24 @@
 // Customers of an account in the database: its own copies of persons, found by words and days.
 import {
+  type CallRequest,
   CUSTOMERS_MAX,
   type Customer,
   type CustomerTag,
   customerLabels,
   customerTag,
+  customerTags,
 } from '@waybill/contract';
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Database } from '../../accounts/database';
 import { customers } from '../../accounts/schema';
+import { accountOf, type Context } from '../../context';
 import { Failure } from '../../failure';
 import { realIds } from '../contacts/favourites';
+
+/** Source of what a user wrote. */
+export const BY_HAND = 'written by hand';
 
 export type StoredCustomer = typeof customers.$inferSelect;
 
@@ -34,7 +40,7 @@ export function contains(column: AnyPgColumn | SQL.Aliased, text: string | undef
   return sql`${column} ILIKE ${`%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`}`;
 }
 
-function conditionOf(filter: CustomerFilter): SQL | undefined {
+export function conditionOf(filter: CustomerFilter): SQL | undefined {
   const { accountId, tag, startDate = '', endDate = '', timeZone = 'UTC' } = filter;
   const midnight = (day: string, after = 0) =>
     sql`((${day}::date + ${after}::int)::timestamp AT TIME ZONE ${timeZone})`;
@@ -48,6 +54,21 @@ function conditionOf(filter: CustomerFilter): SQL | undefined {
     endDate === '' ? undefined : lt(customers.created_at, midnight(endDate, 1)),
   );
 }
+
+/** The query of potential customers, of a call's account. */
+export const potentialOf = (
+  { name, cmpName, email, startDate, endDate }: Omit<CallRequest<'potentialCustomers'>, 'page' | 'pageSize'>,
+  context: Context,
+): CustomerFilter => ({
+  accountId: accountOf(context).id,
+  timeZone: accountOf(context).timeZone,
+  tag: customerTags.potential,
+  name,
+  company: cmpName,
+  email,
+  startDate,
+  endDate,
+});
 
 const label = z.enum(customerLabels);
 
@@ -70,11 +91,14 @@ export const asCustomer = (row: StoredCustomer): Customer => ({
   logo: null,
   country: row.country,
   locality: row.locality,
+  isCompany: row.is_company,
   tag: customerTag.parse(row.tag),
   label: label.parse(row.label),
   created: row.created_at.toISOString(),
+  version: row.version,
   source: row.source,
   observed_on: row.observed_on,
+  permission: row.permission,
   guessed: row.email_guessed,
   sample: row.sample,
 });

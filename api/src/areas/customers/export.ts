@@ -1,6 +1,10 @@
-// Potential customers as a sheet.
-import type { Language } from '@waybill/contract';
+// The call for customers as a sheet; that it was taken home is noted in the history of each.
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { type CallRequest, customerTags, type Language } from '@waybill/contract';
+import { sql } from 'drizzle-orm';
 import { dayIn } from '../../accounts/quotas';
+import { customerEvents, customers } from '../../accounts/schema';
 import {
   type ContactColumns,
   factKinds,
@@ -10,9 +14,24 @@ import {
   reachColumns,
 } from '../../contacts/sheet-facts';
 import { contactTexts } from '../../contacts/texts';
+import { accountOf, type Context, type Handlers } from '../../context';
+import { mediaTypeOf } from '../../exports/record-file';
 import type { Cell } from '../../exports/sheet';
 import { writeXlsx } from '../../exports/xlsx';
-import type { StoredCustomer } from './customers';
+import { Failure } from '../../failure';
+import type { Services } from '../../services';
+import { keptAnswer } from '../paid-file';
+import {
+  type CustomerFilter,
+  conditionOf,
+  countCustomers,
+  customerRows,
+  potentialOf,
+  type StoredCustomer,
+} from './customers';
+
+/** Rows of the sheet that are read at once. */
+const READ_AT_ONCE = 1_000;
 
 const order = [
   'name',
@@ -20,20 +39,24 @@ const order = [
   'company',
   'country',
   ...reachColumns,
+  'tag',
   'label',
   'added',
   ...originColumns,
+  'permission',
   'socialSource',
   'socialObserved',
 ] as const satisfies ContactColumns;
 
 /** The bytes of the sheet; `rows` come page by page, the days on which they were added are the time zone's. */
-export function customerSheet(
+function customerSheet(
   rows: AsyncIterable<StoredCustomer>,
-  { language, timeZone }: { language: Language; timeZone: string },
+  { language, timeZone, isPotential }: { language: Language; timeZone: string; isPotential: boolean },
 ): AsyncIterable<Uint8Array> {
   const texts = contactTexts[language];
+  const title = isPotential ? texts.customers : texts.allCustomers;
   const labels: Readonly<Record<string, string>> = texts.labels;
+  const tags: Readonly<Record<string, string>> = texts.tags;
   async function* cells(): AsyncGenerator<Cell[]> {
     for await (const row of rows)
       yield [
@@ -42,13 +65,63 @@ export function customerSheet(
         row.company,
         row.country,
         ...reachCells(row, row.email_guessed),
+        tags[String(row.tag)] ?? row.tag,
         labels[row.label] ?? row.label,
         new Date(dayIn(timeZone, row.created_at)),
         ...originCells(row),
+        row.permission,
         row.social_source,
         row.social_observed_on === null ? null : new Date(row.social_observed_on),
       ];
   }
   const columns = order.map((key) => ({ header: texts.columns[key], kind: factKinds[key] ?? 'text' }));
-  return writeXlsx(texts.customers, columns, cells());
+  return writeXlsx(title, columns, cells());
+}
+
+export function exportHandlers(services: Services): Pick<Handlers, 'customerExport' | 'customerExportByGet'> {
+  const { db } = services.accounts;
+
+  async function* pages(filter: CustomerFilter): AsyncGenerator<StoredCustomer> {
+    for (let page = 1; ; page += 1) {
+      const rows = await customerRows(db, filter, { page, pageSize: READ_AT_ONCE });
+      yield* rows;
+      if (rows.length < READ_AT_ONCE) return;
+    }
+  }
+
+  const noteExport = (filter: CustomerFilter) =>
+    db.insert(customerEvents).select(
+      db
+        .select({
+          id: sql`gen_random_uuid()`.as('id'),
+          customer_id: customers.id,
+          account_id: customers.account_id,
+          kind: sql`'exported'`.as('kind'),
+          text: sql`''`.as('text'),
+          version: sql`1`.as('version'),
+          changed_at: sql`NULL::timestamptz`.as('changed_at'),
+          created_at: sql`now()`.as('created_at'),
+        })
+        .from(customers)
+        .where(conditionOf(filter)),
+    );
+
+  const exported = async ({ tag, ...query }: CallRequest<'customerExport'>, context: Context) => {
+    const wanted = tag ?? customerTags.potential;
+    const filter = { ...potentialOf(query, context), tag: wanted === 0 ? undefined : wanted };
+    const total = await countCustomers(db, filter);
+    if (total === 0) throw new Failure('notFound');
+    const cap = services.config.downloadCap;
+    if (total > cap) throw new Failure('downloadTooLarge', { numbers: { cap } });
+    const { timeZone } = accountOf(context);
+    const { language } = context;
+    const isPotential = wanted === customerTags.potential;
+    const sheet = customerSheet(pages(filter), { language, timeZone, isPotential });
+    const bytes = await buffer(Readable.from(sheet));
+    await noteExport(filter);
+    const today = dayIn(timeZone, new Date());
+    const name = `${isPotential ? 'potential-customers' : 'customers'}-${today}.xlsx`;
+    return keptAnswer(services, context, { name, mediaType: mediaTypeOf.xlsx, total, bytes });
+  };
+  return { customerExport: exported, customerExportByGet: exported };
 }

@@ -1,16 +1,15 @@
-// Calls about customers: lists, what is written and changed by hand, look-ups that complete them, the sheet of them.
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { type CallRequest, type CodeName, customerTags, DOWNLOAD_CAP } from '@waybill/contract';
-import { and, eq, sql } from 'drizzle-orm';
+// Calls about customers: lists, what is written and changed by hand, look-ups that complete them.
+import { type CallRequest, type CodeName, customerTags } from '@waybill/contract';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { dayIn } from '../../accounts/quotas';
 import { customers } from '../../accounts/schema';
 import type { StoredContact } from '../../contacts/directory';
+import { wasRemoved } from '../../contacts/erased';
 import { companyRef } from '../../contacts/found';
 import { type Asked, employerOf } from '../../contacts/look-up';
 import { shownContacts } from '../../contacts/paid';
+import { employerKeyOf } from '../../contacts/person';
 import { accountOf, type Context, type Handlers } from '../../context';
-import { mediaTypeOf } from '../../exports/record-file';
 import { Failure } from '../../failure';
 import type { Services } from '../../services';
 import { nameKey } from '../../warehouse/ids';
@@ -18,41 +17,38 @@ import { realIds } from '../contacts/favourites';
 import { paidLookUp } from '../contacts/paid-look-up';
 import {
   asCustomer,
-  type CustomerFilter,
+  BY_HAND,
   checkRoom,
-  countCustomers,
   customerPage,
-  customerRows,
   findCustomer,
+  potentialOf,
   removeCustomer,
   type StoredCustomer,
 } from './customers';
-import { customerSheet } from './export';
+import { type Happened, noteEvents } from './history';
 
 /** Most persons that one call makes customers. */
 const ADDED_AT_ONCE = 200;
-/** Rows of the sheet that are read at once. */
-const READ_AT_ONCE = 1_000;
-/** Source of what a user wrote. */
-const BY_HAND = 'written by hand';
 
 type CustomerCalls =
   | 'potentialCustomers'
+  | 'potentialCustomersByGet'
   | 'potentialCustomersRemove'
-  | 'customerExport'
   | 'findEmail'
   | 'profileByEmail'
   | 'customers'
+  | 'customersByGet'
   | 'customerDetails'
   | 'customerAdd'
   | 'customerWrite'
   | 'customerChange'
+  | 'customersTag'
   | 'customerRemove';
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** What a contact of the directory is to the account that keeps it. */
-const copyOf = (contact: StoredContact, name: string) => ({
+export const copyOf = (contact: StoredContact, name: string) => ({
   contact_id: contact.id,
   company_id: contact.company_id,
   company: contact.company,
@@ -70,6 +66,7 @@ const copyOf = (contact: StoredContact, name: string) => ({
   facebook: contact.facebook,
   source: contact.source,
   observed_on: contact.observed_on,
+  permission: contact.permission,
   sample: contact.sample,
 });
 
@@ -80,6 +77,7 @@ const emailFound = (found: StoredContact) => ({
   email_guessed: found.guessed,
   source: found.source,
   observed_on: found.observed_on,
+  permission: found.permission,
 });
 
 const socialsFound = (found: StoredContact) => ({
@@ -93,26 +91,6 @@ const socialsFound = (found: StoredContact) => ({
 
 export function customerHandlers(services: Services): Pick<Handlers, CustomerCalls> {
   const { db } = services.accounts;
-
-  const potentialOf = (
-    {
-      name,
-      cmpName,
-      email,
-      startDate,
-      endDate,
-    }: Omit<CallRequest<'potentialCustomers'>, 'page' | 'pageSize'>,
-    context: Context,
-  ): CustomerFilter => ({
-    accountId: accountOf(context).id,
-    timeZone: accountOf(context).timeZone,
-    tag: customerTags.potential,
-    name,
-    company: cmpName,
-    email,
-    startDate,
-    endDate,
-  });
 
   async function ownCustomer(id: string, context: Context): Promise<StoredCustomer> {
     const row = await findCustomer(db, accountOf(context).id, id);
@@ -152,46 +130,30 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
       {
         missing,
         effect: async (tx) => {
-          if (found !== undefined) await tx.update(customers).set(added(found)).where(own);
+          if (found === undefined) return;
+          await tx.update(customers).set(added(found)).where(own);
+          const kind = lookUp.kind === 'email' ? 'email_found' : 'socials_found';
+          await noteEvents(tx, row.account_id, [{ customer: row.id, kind }]);
         },
       },
     );
     return asCustomer(await ownCustomer(row.id, context));
   }
 
-  async function* pages(filter: CustomerFilter): AsyncGenerator<StoredCustomer> {
-    for (let page = 1; ; page += 1) {
-      const rows = await customerRows(db, filter, { page, pageSize: READ_AT_ONCE });
-      yield* rows;
-      if (rows.length < READ_AT_ONCE) return;
-    }
-  }
+  const potentialPage = ({ page, pageSize, ...query }: CallRequest<'potentialCustomers'>, context: Context) =>
+    customerPage(db, potentialOf(query, context), { page, pageSize });
+
+  const list = ({ tag, name, corp, page, pageSize }: CallRequest<'customers'>, context: Context) =>
+    customerPage(db, { accountId: accountOf(context).id, tag, name, company: corp }, { page, pageSize });
 
   return {
-    potentialCustomers: ({ page, pageSize, ...query }, context) =>
-      customerPage(db, potentialOf(query, context), { page, pageSize }),
+    potentialCustomers: potentialPage,
+    potentialCustomersByGet: potentialPage,
 
     potentialCustomersRemove: ({ id }, context) =>
       context.effect(async (tx) => ({
         removed: await removeCustomer(tx, accountOf(context).id, id, customerTags.potential),
       })),
-
-    customerExport: async (query, context) => {
-      const filter = potentialOf(query, context);
-      const total = await countCustomers(db, filter);
-      if (total === 0) throw new Failure('notFound');
-      if (total > DOWNLOAD_CAP) throw new Failure('downloadTooLarge', { numbers: { cap: DOWNLOAD_CAP } });
-      const { timeZone } = accountOf(context);
-      const { language } = context;
-      const bytes = await buffer(Readable.from(customerSheet(pages(filter), { language, timeZone })));
-      const today = dayIn(timeZone, new Date());
-      return {
-        name: `potential-customers-${today}.xlsx`,
-        mediaType: mediaTypeOf.xlsx,
-        size: bytes.length,
-        open: () => Readable.from([bytes]),
-      };
-    },
 
     findEmail: async ({ id }, context) => {
       const row = await ownCustomer(id, context);
@@ -222,8 +184,8 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
       );
     },
 
-    customers: ({ tag, name, corp, page, pageSize }, context) =>
-      customerPage(db, { accountId: accountOf(context).id, tag, name, company: corp }, { page, pageSize }),
+    customers: list,
+    customersByGet: list,
 
     customerDetails: async ({ id }, context) => asCustomer(await ownCustomer(id, context)),
 
@@ -241,9 +203,19 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
         const written = await tx
           .insert(customers)
           .values(persons)
-          .onConflictDoUpdate({ target: [customers.account_id, customers.contact_id], set: { tag } })
-          .returning({ isNew: sql<boolean>`xmax = 0` });
+          .onConflictDoUpdate({
+            target: [customers.account_id, customers.contact_id],
+            set: { tag, version: sql`${customers.version} + 1` },
+          })
+          .returning({ id: customers.id, isNew: sql<boolean>`xmax = 0` });
         await checkRoom(tx, account.id);
+        await noteEvents(
+          tx,
+          account.id,
+          written.map(({ id, isNew }) =>
+            isNew ? { customer: id, kind: 'made' } : { customer: id, kind: 'tag', text: String(tag) },
+          ),
+        );
         const added = written.filter(({ isNew }) => isNew).length;
         return { added, changed: written.length - added };
       });
@@ -254,7 +226,9 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
       const { name, cmpName, company, country, position, phone, email, tag } = request;
       if (company !== '' && (await services.records().companies.find(company)) === undefined)
         throw new Failure('notFound');
+      const employer = employerKeyOf({ company_id: company, company: cmpName, country, name });
       return context.effect(async (tx) => {
+        if (await wasRemoved(tx, { company: employer, name, email })) throw new Failure('personRemoved');
         const [row] = await tx
           .insert(customers)
           .values({
@@ -273,16 +247,54 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
           .returning();
         await checkRoom(tx, account.id);
         if (row === undefined) throw new Error('a row that was written is not there');
+        await noteEvents(tx, account.id, [{ customer: row.id, kind: 'made' }]);
         return asCustomer(row);
       });
     },
 
-    customerChange: async ({ id, ...change }, context) => {
-      const row = await ownCustomer(id, context);
-      if (Object.values(change).every((value) => value === undefined)) return { changed: 0 };
+    customerChange: async ({ id, version, tag, label }, context) => {
+      const { id: shown, account_id } = await ownCustomer(id, context);
+      if (tag === undefined && label === undefined) return { changed: 0 };
       return context.effect(async (tx) => {
-        await tx.update(customers).set(change).where(eq(customers.id, row.id));
+        // Held until the end, so that of two changes at once the later sees the earlier.
+        const [row] = await tx.select().from(customers).where(eq(customers.id, shown)).for('update');
+        if (row === undefined) throw new Failure('notFound');
+        if (version !== undefined && version !== row.version) throw new Failure('changedElsewhere');
+        const happened: Happened[] = [];
+        if (tag !== undefined && tag !== row.tag)
+          happened.push({ customer: row.id, kind: 'tag', text: String(tag) });
+        if (label !== undefined && label !== row.label)
+          happened.push({ customer: row.id, kind: 'label', text: label });
+        if (happened.length > 0)
+          await tx
+            .update(customers)
+            .set({ tag: tag ?? row.tag, label: label ?? row.label, version: row.version + 1 })
+            .where(eq(customers.id, row.id));
+        await noteEvents(tx, account_id, happened);
         return { changed: 1 };
+      });
+    },
+
+    customersTag: async ({ ids, tag }, context) => {
+      const account = accountOf(context);
+      if (ids.length === 0) throw new Failure('nothingSelected');
+      if (ids.length > ADDED_AT_ONCE) throw new Failure('tooLarge');
+      const wanted = realIds(ids);
+      return context.effect(async (tx) => {
+        const own = and(eq(customers.account_id, account.id), inArray(customers.id, wanted));
+        const held = wanted.length === 0 ? 0 : await tx.$count(customers, own);
+        if (held < new Set(ids).size) throw new Failure('notFound');
+        const changed = await tx
+          .update(customers)
+          .set({ tag, version: sql`${customers.version} + 1` })
+          .where(and(own, ne(customers.tag, tag)))
+          .returning({ id: customers.id });
+        await noteEvents(
+          tx,
+          account.id,
+          changed.map(({ id }) => ({ customer: id, kind: 'tag', text: String(tag) })),
+        );
+        return { changed: changed.length };
       });
     },
 

@@ -8,6 +8,7 @@ type FileCalls =
   | 'keywordDataCount'
   | 'files'
   | 'fileToken'
+  | 'fileOrder'
   | 'fileRemove'
   | 'fileState'
   | 'fileDownload';
@@ -20,6 +21,7 @@ export function downloadHandlers(services: Services): Pick<Handlers, FileCalls> 
     ...keywordData(services),
     files: (request, context) => shelf.list(ownerOf(context), request),
     fileToken: async ({ id }, context) => ({ token: await shelf.token(ownerOf(context), id) }),
+    fileOrder: ({ id }, context) => shelf.ordered(ownerOf(context), id),
     fileRemove: ({ id }, context) =>
       context.effect(async (tx) => ({ removed: await shelf.remove(tx, ownerOf(context), id) })),
 

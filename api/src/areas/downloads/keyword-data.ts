@@ -83,6 +83,7 @@ export function keywordData(services: Services): Pick<Handlers, 'keywordData' | 
       mediaType: mediaTypeOf[format],
       total,
       content: recordFile(joinedRecords(sources), { format, columns: [] }, context.fileLanguage),
+      ordered: { call: 'keywordData', request },
     });
   }
 

@@ -10,7 +10,7 @@ import type { HsLanguage } from '../../warehouse';
 import countries from './countries.json';
 
 /** A page reports each failure once: more than this is somebody playing, or a site that is down as a whole. */
-const REPORTS = { limit: 30, ofAll: 600, seconds: 600 } as const;
+const REPORTS = { limit: 30, seconds: 600 } as const;
 /** Of each kind, in one box over all. */
 const SUGGESTED = { companies: 5, codes: 3, words: 5 } as const;
 const CAPTCHAS = { limit: 600, seconds: 600 } as const;
@@ -43,17 +43,18 @@ export function generalHandlers(
   return {
     agentInfo: async ({ domain }) => (await services.agents.ofHost(nameOf(domain))).shown,
 
-    failureReport: async (report, { agent, address, log }) => {
-      await services.throttles.spend(`failure:${address}`, REPORTS.limit, REPORTS.seconds);
-      await services.throttles.spend('failure', REPORTS.ofAll, REPORTS.seconds);
+    failureReport: async (report, { agent, addressGroup, log }) => {
+      await services.throttles.spend(`failure:${addressGroup}`, REPORTS.limit, REPORTS.seconds);
+      // Forged, or of a developer's own build: answered like any other, and counted nowhere.
+      if (!(await services.failures.isServed(report))) return {};
       // By the trace that a visitor reads out, its line is found.
       log.info({ failure: report, agent: agent.id }, 'remote failed');
       await services.failures.count(agent.id, report);
       return {};
     },
 
-    captcha: async (_request, { client, address }) => {
-      await services.throttles.spend(`captcha:${address}`, CAPTCHAS.limit, CAPTCHAS.seconds);
+    captcha: async (_request, { client, addressGroup }) => {
+      await services.throttles.spend(`captcha:${addressGroup}`, CAPTCHAS.limit, CAPTCHAS.seconds);
       return services.captchas.create(client.key);
     },
 

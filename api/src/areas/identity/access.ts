@@ -1,6 +1,8 @@
 // People who come from an agent's own site, logged in there: that site's server asks for a one-time code and sends the
 // browser here with it (`?access_token=…`); the page exchanges it for a session of its own.
 import { ACCESS_SECONDS, codes, usernameKey } from '@waybill/contract';
+import { addressGroup } from '@waybill/contract/address-group';
+import { unsoundField } from '@waybill/contract/sound-text';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -32,6 +34,8 @@ function wantedFrom(body: unknown): z.output<typeof wanted> {
   } catch {
     throw invalid({ field: '', rule: 'format' });
   }
+  const unsound = unsoundField(json);
+  if (unsound !== undefined) throw invalid({ field: unsound, rule: 'format' });
   const parsed = wanted.safeParse(json);
   if (parsed.success) return parsed.data;
   throw invalid(
@@ -45,7 +49,7 @@ export function accessRoute(app: FastifyInstance, services: Services): void {
   app.post(ACCESS_CODES_PATH, async (request, reply) => {
     const { db } = services.accounts;
     const { agent: agentId, host, username } = wantedFrom(request.body);
-    const perAddress = `access:${request.ip}`;
+    const perAddress = `access:${addressGroup(request.ip)}`;
     await throttles.spend(perAddress, TRIES.limit, TRIES.seconds);
     const [agent] = await db
       .select({ secret: agents.access_secret, trusted: agents.trusted_hosts })
@@ -73,7 +77,7 @@ export function accessRoute(app: FastifyInstance, services: Services): void {
   });
 }
 
-export function accessHandlers(services: Services): Pick<Handlers, 'accessLogin'> {
+export function accessHandlers(services: Services): Pick<Handlers, 'accessLogin' | 'accessOwner'> {
   const once = onceAnswered(services);
 
   async function exchange(code: string, context: Context) {
@@ -91,6 +95,12 @@ export function accessHandlers(services: Services): Pick<Handlers, 'accessLogin'
   }
 
   return {
+    accessOwner: async ({ access_token: code }, context) => {
+      await countTry(services, context);
+      const username = await services.accessCodes.ownerOf(context.agent.id, code);
+      await forgiveTry(services, context);
+      return { username };
+    },
     accessLogin: async ({ access_token: code }, context) =>
       once(context, ['access', code], () => exchange(code, context)),
   };

@@ -16,10 +16,10 @@ const PER_ADDRESS = { limit: 60, seconds: 3_600 } as const;
 export function codeHandlers(services: Services): Pick<Handlers, 'sendVerifyCode'> {
   const { throttles, verifyCodes } = services;
 
-  async function countCode({ agent, address }: Context, target: string): Promise<void> {
+  async function countCode({ agent, addressGroup }: Context, target: string): Promise<void> {
     // The table of throttles is not to list who asked for codes.
     const name = sha256(JSON.stringify([agent.id, target])).toString('base64url');
-    await throttles.spend(`codes:${address}`, PER_ADDRESS.limit, PER_ADDRESS.seconds);
+    await throttles.spend(`codes:${addressGroup}`, PER_ADDRESS.limit, PER_ADDRESS.seconds);
     await throttles.spend(`code:${name}`, 1, RESEND_SECONDS);
     await throttles.spend(`codes:${name}`, PER_TARGET.limit, PER_TARGET.seconds);
   }

@@ -16,8 +16,8 @@ import type { Context, Handlers } from '../../context';
 import { Failure } from '../../failure';
 import { hashPassword } from '../../security/passwords';
 import type { Services } from '../../services';
-import { authenticate, countTry, forgiveTry, guessKey } from './authenticate';
-import { hostOf, refuse, unsealed } from './proofs';
+import { authenticate, countTry, forgiveTry, guessesOf } from './authenticate';
+import { checkCaptcha, hostOf, refuse, unsealed } from './proofs';
 import { type Channel, checkTarget, findReached, spelled } from './reach';
 
 type Request = CallRequest<'forgot'>;
@@ -80,7 +80,7 @@ export function forgotHandlers(services: Services): Pick<Handlers, 'forgot'> {
       if (account.disabled) throw new Failure('accountDisabled');
       if (!account.retrievable) throw new Failure('cannotRetrieve');
       await setPassword(tx, account.id, hash);
-      await throttles.clear(guessKey(agentId, account.name), tx);
+      await throttles.clearAll(guessesOf(agentId, account.name), tx);
       return {};
     });
   }
@@ -96,7 +96,9 @@ export function forgotHandlers(services: Services): Pick<Handlers, 'forgot'> {
     refuse([...required(shown, ['username', 'old_password']), ...checkPassword(password)]);
     // Asked for again after a lost reply: the old password is no longer right.
     const again = await context.wasCharged();
-    const account = again ? null : await authenticate(services, request.username, before, context);
+    if (!again) await checkCaptcha(services, context, request);
+    const proof = { captcha: true };
+    const account = again ? null : await authenticate(services, request.username, before, context, proof);
     if (account?.retrievable === false) throw new Failure('cannotRetrieve');
     const hash = await hashPassword(password);
     return context.effect(async (tx) => {

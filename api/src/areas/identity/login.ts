@@ -17,8 +17,9 @@ export function loginHandlers(services: Services): Pick<Handlers, 'login'> {
   const once = onceAnswered(services);
 
   async function login(request: CallRequest<'login'>, password: string, context: Context): Promise<LoggedIn> {
-    if (!captchaWaived(context)) await checkCaptcha(services, context, request);
-    const account = await authenticate(services, request.username, password, context);
+    const captcha = !captchaWaived(context);
+    if (captcha) await checkCaptcha(services, context, request);
+    const account = await authenticate(services, request.username, password, context, { captcha });
     return openSession(services, context, account.id, await renewed(services, account, password));
   }
 

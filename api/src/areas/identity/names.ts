@@ -1,5 +1,5 @@
 // Whether a name, mobile or e-mail is free at an agent: asked while somebody types, and told no stranger in bulk.
-import { checkEmail, checkMobile, checkUsername, usernameKey } from '@waybill/contract';
+import { type CallRequest, checkEmail, checkMobile, checkUsername, usernameKey } from '@waybill/contract';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { accounts } from '../../accounts/schema';
 import type { Context, Handlers } from '../../context';
@@ -13,17 +13,19 @@ const ASKED = { limit: 120, seconds: 600 } as const;
 export function nameHandlers({
   accounts: { db },
   throttles,
-}: Services): Pick<Handlers, 'usernameFree' | 'mobileFree' | 'emailFree'> {
-  async function isFree({ address }: Context, taken: SQL | undefined): Promise<{ free: boolean }> {
-    await throttles.spend(`free:${address}`, ASKED.limit, ASKED.seconds);
+}: Services): Pick<Handlers, 'usernameFree' | 'usernameFreeByGet' | 'mobileFree' | 'emailFree'> {
+  async function isFree({ addressGroup }: Context, taken: SQL | undefined): Promise<{ free: boolean }> {
+    await throttles.spend(`free:${addressGroup}`, ASKED.limit, ASKED.seconds);
     return { free: (await db.$count(accounts, taken)) === 0 };
   }
+  const usernameFree = ({ un }: CallRequest<'usernameFree'>, context: Context) => {
+    refuse(checkUsername(un, 'un'));
+    const named = eq(accounts.username_key, usernameKey(un));
+    return isFree(context, and(eq(accounts.agent_id, context.agent.id), named));
+  };
   return {
-    usernameFree: async ({ un }, context) => {
-      refuse(checkUsername(un, 'un'));
-      const named = eq(accounts.username_key, usernameKey(un));
-      return isFree(context, and(eq(accounts.agent_id, context.agent.id), named));
-    },
+    usernameFree: async (asked, context) => usernameFree(asked, context),
+    usernameFreeByGet: async (asked, context) => usernameFree(asked, context),
     mobileFree: async ({ m }, context) => {
       refuse(checkMobile(m, 'm'));
       return isFree(context, reachedBy(context.agent.id, 'mobile', m));

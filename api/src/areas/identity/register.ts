@@ -50,14 +50,16 @@ function brokenRules(
   { mobile, email }: Reach,
   mode: number,
 ): FieldError[] {
-  const required = (field: 'code' | 'captcha'): FieldError[] =>
+  const required = (field: 'code' | 'captcha' | 'country' | 'company' | 'keyword'): FieldError[] =>
     request[field] === '' ? [{ field, rule: 'required' }] : [];
   return [
     ...checkUsername(request.username),
     ...(mobile === null ? [] : checkTarget('mobile', mobile, 'mobile')),
     ...(email === null ? [] : checkTarget('email', email, 'email')),
     ...checkPassword(password),
-    ...(request.keyword === '' ? [] : checkTrade(request.keyword)),
+    ...required('country'),
+    ...required('company'),
+    ...(request.keyword === '' ? required('keyword') : checkTrade(request.keyword)),
     ...(mode === registerModes.code ? required('code') : required('captcha')),
   ];
 }
@@ -97,7 +99,7 @@ export function registerHandlers(services: Services): Pick<Handlers, 'register'>
       const subject = subjectOf(context, reach, await hostOf(services, context, request.domain));
       const username = request.username.trim();
       if (!(await context.wasCharged())) {
-        await throttles.spend(`register:${context.address}`, PER_ADDRESS.limit, PER_ADDRESS.seconds);
+        await throttles.spend(`register:${context.addressGroup}`, PER_ADDRESS.limit, PER_ADDRESS.seconds);
         // A proof comes before anything that tells who is here already.
         if (mode === registerModes.code) await verifyCodes.check(subject, request.code);
         else await checkCaptcha(services, context, request);

@@ -47,6 +47,11 @@ export function ingestRoutes(inside: FastifyInstance, services: Services): void 
       services.alerts
         .run()
         .catch((error: unknown) => request.log.error({ err: error }, 'accounts were not told of a load'));
+      services.groups
+        .look()
+        .catch((error: unknown) =>
+          request.log.error({ err: error }, 'companies were not compared after a load'),
+        );
     });
     return reply.header('cache-control', 'no-store').type('application/x-ndjson').send(lines);
   });

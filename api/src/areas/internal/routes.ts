@@ -6,6 +6,7 @@ import {
   type HeldAgent,
   type HostAnswer,
   internalPaths,
+  servedBuilds,
 } from '@waybill/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -82,6 +83,11 @@ export function internalRoutes(app: FastifyInstance, services: Services): void {
       const agent = await services.agents.hold(id, release);
       if (agent === undefined) throw new Failure('notFound');
       return sendJson(reply, heldAt(agent));
+    });
+    inside.post(internalPaths.releases, async (request, reply) => {
+      refuseForms(request);
+      await services.failures.serve(parsed(servedBuilds, jsonOf(request.body)));
+      return sendJson(reply, {});
     });
     ingestRoutes(inside, services);
     operatorRoutes(inside, services);

@@ -11,6 +11,7 @@ import { mediaTypeOf } from '../../exports/record-file';
 import { Failure } from '../../failure';
 import type { Services } from '../../services';
 import { keepable } from '../favourites/companies';
+import { keptAnswer } from '../paid-file';
 import { leadSheet } from './export';
 import { findLeads, leadsPage, namedLeads } from './list';
 
@@ -35,12 +36,12 @@ export function leadHandlers(services: Services): Pick<Handlers, LeadCalls> {
       if (leads.length === 0) throw new Failure('notFound');
       const rows = await namedLeads(services, context, { reachable }, leads, request.dismissed);
       const bytes = await buffer(Readable.from(leadSheet(rows, context.language)));
-      return {
+      return keptAnswer(services, context, {
         name: `leads-${dayIn(accountOf(context).timeZone, new Date())}.xlsx`,
         mediaType: mediaTypeOf.xlsx,
-        size: bytes.length,
-        open: () => Readable.from([bytes]),
-      };
+        total: leads.length,
+        bytes,
+      });
     },
 
     leadsDismiss: async ({ ids }, context) => {

@@ -72,6 +72,7 @@ export function analysisReport(services: Services) {
       mediaType: mediaTypeOf.xlsx,
       total: reportTabs.length,
       content: reportFile(subject, stat, ask, context.fileLanguage),
+      ordered: { call: 'analysisReport', request },
     });
   };
 }

@@ -1,6 +1,7 @@
 // Calls about companies that an account marked as peer or customer.
-import { type CompanyMark, FOLLOWED_MAX } from '@waybill/contract';
-import { and, desc, eq } from 'drizzle-orm';
+import { type CompanyMark, FOLLOWED_MAX, type MarkKind } from '@waybill/contract';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../accounts/database';
 import { inTurn } from '../../accounts/in-turn';
 import { companyMarks } from '../../accounts/schema';
 import { addressesOf } from '../../contacts/addresses';
@@ -12,6 +13,9 @@ import { companyKey } from '../../warehouse';
 import type { CompanyFacts } from '../../warehouse/companies';
 import { keepable } from '../favourites/companies';
 import { countryNames } from '../traders/types';
+
+/** Most companies marked by one call. */
+const ADDED_AT_ONCE = 1_000;
 
 /** Further names, and similar companies, that a row of the list shows. */
 const SHOWN = 5;
@@ -71,27 +75,49 @@ async function listedMarks(
 
 export function markHandlers(
   services: Services,
-): Pick<Handlers, 'traderMark' | 'traderUnmark' | 'traderMarks'> {
+): Pick<Handlers, 'traderMark' | 'tradersMark' | 'traderUnmark' | 'traderMarks'> {
   const { db } = services.accounts;
+
+  /** Marks companies in a transaction: those that are marked so already keep their marks. */
+  async function keep(
+    tx: Database,
+    account_id: string,
+    mark: MarkKind,
+    companies: readonly { key: string; facts: CompanyFacts }[],
+  ): Promise<{ company: string; id: string }[]> {
+    await inTurn(tx, `marks ${account_id}`);
+    const own = eq(companyMarks.account_id, account_id);
+    await tx
+      .insert(companyMarks)
+      .values(companies.map(({ key, facts }) => ({ account_id, company_id: key, name: facts.name, mark })))
+      .onConflictDoNothing();
+    if ((await tx.$count(companyMarks, own)) > FOLLOWED_MAX) throw new Failure('listFull');
+    const keys = companies.map(({ key }) => key);
+    return tx
+      .select({ company: companyMarks.company_id, id: companyMarks.id })
+      .from(companyMarks)
+      .where(and(own, inArray(companyMarks.company_id, keys), eq(companyMarks.mark, mark)));
+  }
+
   return {
     traderMark: async ({ cmp, mark }, context) => {
       const account_id = accountOf(context).id;
       const [company] = await keepable(services, [cmp]);
       if (company === undefined) throw new Failure('notFound');
-      const values = { account_id, company_id: company.key, name: company.facts.name, mark };
-      const own = eq(companyMarks.account_id, account_id);
       return context.effect(async (tx) => {
-        await inTurn(tx, `marks ${account_id}`);
-        const [held] = await tx
-          .select({ id: companyMarks.id })
-          .from(companyMarks)
-          .where(and(own, eq(companyMarks.company_id, company.key), eq(companyMarks.mark, mark)));
-        if (held !== undefined) return held;
-        if ((await tx.$count(companyMarks, own)) >= FOLLOWED_MAX) throw new Failure('listFull');
-        const [added] = await tx.insert(companyMarks).values(values).returning({ id: companyMarks.id });
-        if (added === undefined) throw new Error('a mark was not kept');
-        return added;
+        const [kept] = await keep(tx, account_id, mark, [company]);
+        if (kept === undefined) throw new Error('a mark was not kept');
+        return { id: kept.id };
       });
+    },
+
+    tradersMark: async ({ ids, mark }, context) => {
+      const account_id = accountOf(context).id;
+      const wanted = [...new Set(ids)];
+      if (wanted.length === 0) throw new Failure('nothingSelected');
+      if (wanted.length > ADDED_AT_ONCE) throw new Failure('tooLarge');
+      const companies = await keepable(services, wanted);
+      return context.effect(async (tx) => ({ marks: await keep(tx, account_id, mark, companies) }));
     },
 
     traderUnmark: async ({ mark }, context) => {

@@ -11,7 +11,7 @@ import { Failure, invalid } from '../../failure';
 import { hashPassword } from '../../security/passwords';
 import type { Services } from '../../services';
 import { usedThisMonth } from '../account/figures';
-import { guessKey } from '../identity/authenticate';
+import { guessesOf } from '../identity/authenticate';
 import { refuse, unsealed } from '../identity/proofs';
 
 type SubAccountCalls = Extract<keyof Handlers, `subAccount${string}`>;
@@ -89,7 +89,7 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
       const sub = await subOf(tx, masterId, username);
       await tx.update(accounts).set({ password: hash }).where(eq(accounts.id, sub.id));
       await sessions.endAll(tx, sub.id);
-      await throttles.clear(guessKey(agentId, sub.name), tx);
+      await throttles.clearAll(guessesOf(agentId, sub.name), tx);
       return {};
     });
   };

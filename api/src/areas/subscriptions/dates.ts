@@ -15,6 +15,7 @@ const starts: Record<RollingPeriod, (today: string) => string> = {
   year_to_date: (today) => `${today.slice(0, 4)}-01-01`,
   last_6_months: (today) => dayAfter(monthsBefore(today, 6)),
   last_year: (today) => dayAfter(monthsBefore(today, 12)),
+  all_days: () => '1970-01-01',
 };
 
 /**

@@ -2,6 +2,7 @@
 import {
   type CallRequest,
   checkSubscription,
+  type MailRhythm,
   PAGE_SIZE_DEFAULT,
   SUBSCRIPTIONS_MAX,
   type SubscriptionQuery,
@@ -46,6 +47,13 @@ function queryOf(fields: CallRequest<'subscriptionAdd'>): SubscriptionQuery {
   return query.rolling === '' ? query : { ...query, start_date: '', end_date: '' };
 }
 
+/** E-mails speak the language, and lead to the site, in which the subscription was made or changed last. */
+const mailOf = (mail: MailRhythm, { language, site }: Context) => ({
+  mail,
+  mail_language: language,
+  mail_site: site,
+});
+
 const charge = (tx: Database, context: Context): Promise<void> => take(tx, payment(context, PRICE.quota));
 
 export function subscriptionHandlers(services: Services): Pick<Handlers, SubscriptionCalls> {
@@ -81,7 +89,7 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
       },
     );
     const loads = { counted_load: load, counted_withdrawn: withdrawn, seen_load: load };
-    return { query, total, recent: 0, ...loads, counted_at: new Date() };
+    return { query, total, recent: 0, ...loads, counted_at: new Date(), unmailed: 0 };
   }
 
   return {
@@ -104,7 +112,7 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
     subscriptionDetail: async ({ id }, context) => wire(await find(context, id), context),
 
     subscriptionAdd: async (fields, context) => {
-      const { name, tags } = fields;
+      const { name, tags, mail } = fields;
       const account_id = accountOf(context).id;
       const counted = await begin(context, queryOf(fields));
       return context.effect(async (tx) => {
@@ -114,7 +122,7 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
         await charge(tx, context);
         const [row] = await tx
           .insert(subscriptions)
-          .values({ account_id, name, tags, ...counted })
+          .values({ account_id, name, tags, ...counted, ...mailOf(mail, context) })
           .returning();
         if (row === undefined) throw new Error('a subscription was not kept');
         return wire(row, context);
@@ -122,7 +130,7 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
     },
 
     subscriptionEdit: async ({ id, ...fields }, context) => {
-      const { name, tags } = fields;
+      const { name, tags, mail } = fields;
       const query = queryOf(fields);
       const before = subscriptionQuery.parse((await find(context, id)).query);
       const same = JSON.stringify(before) === JSON.stringify(query);
@@ -131,7 +139,13 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
         if (!same) await charge(tx, context);
         const [row] = await tx
           .update(subscriptions)
-          .set({ name, tags, ...counted, version: sql`${subscriptions.version} + 1` })
+          .set({
+            name,
+            tags,
+            ...counted,
+            ...mailOf(mail, context),
+            version: sql`${subscriptions.version} + 1`,
+          })
           .where(mine(context, id))
           .returning();
         if (row === undefined) throw new Failure('notFound');
@@ -156,6 +170,7 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
             // What was counted is what the account was shown; a load that is not counted yet stays new.
             seen_load: subscriptions.counted_load,
             recent: 0,
+            unmailed: 0,
             version: sql`${subscriptions.version} + 1`,
           })
           .where(mine(context, id))

@@ -1,6 +1,7 @@
 // Subscriptions as the wire has them, and the searches that they are.
 import {
   analysisQuery,
+  directions,
   type Subscription,
   type SubscriptionQuery,
   subscriptionQuery,
@@ -17,7 +18,7 @@ const loadTime = (seconds: number): string => new Date(seconds * 1_000).toISOStr
 
 /** @param timeZone of the account: its day decides about spans that move on */
 export function toWire(row: Row, timeZone: string): Subscription {
-  const { id, name, tags, total, recent, counted_load, seen_load, created_at } = row;
+  const { id, name, tags, mail, total, recent, counted_load, seen_load, created_at } = row;
   // What was kept before may lack fields that came since.
   const query = subscriptionQuery.parse(row.query);
   const [first_day, last_day] = datesOf(query, dayIn(timeZone, new Date()));
@@ -26,6 +27,7 @@ export function toWire(row: Row, timeZone: string): Subscription {
     id,
     name,
     tags,
+    mail,
     first_day,
     last_day,
     total,
@@ -48,7 +50,7 @@ export function requestOf(kept: SubscriptionQuery, timeZone: string, page = 1): 
     exporter: query.exporter,
     hsCode: query.hs,
     excludeShipping: query.excludeShip,
-    impOrExp: query.impOrExp,
+    impOrExp: query.impOrExp === 0 ? directions.import : query.impOrExp,
     imArea: query.im_area,
     exArea: query.ex_area,
     importerId: query.importer_id,
@@ -60,5 +62,12 @@ export function requestOf(kept: SubscriptionQuery, timeZone: string, page = 1): 
     endDate,
     page,
   });
-  return { ...request, company: query.company };
+  return {
+    ...request,
+    bothDirections: query.impOrExp === 0,
+    company: query.company,
+    companyIds: query.company_ids,
+    importerIn: query.importer_in,
+    exporterIn: query.exporter_in,
+  };
 }

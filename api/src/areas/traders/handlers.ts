@@ -10,6 +10,7 @@ import { companyFlags, followedKeys } from '../favourites/companies';
 import { hsLanguage } from '../general/handlers';
 import { keywordsInUse } from '../keywords/handlers';
 import { withFavourites } from '../transactions/favourites';
+import { alikeOf } from './alike';
 import { companyOf, profileView } from './profile';
 import { traderKeywordStat, traderSearch } from './search';
 import { companyTypeOf, countryNames, typeNames } from './types';
@@ -18,6 +19,8 @@ type TraderCalls =
   | 'traderSearch'
   | 'companySuggestions'
   | 'traderInfo'
+  | 'traderGroup'
+  | 'traderGone'
   | 'traderMonths'
   | 'traderRecords'
   | 'traderAreas'
@@ -41,7 +44,7 @@ const SUGGESTED = 8;
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** The head of a profile. Customs files have no logos and telephones; its site is of the contact directory. */
-function headOf(company: CompanyFacts, flags: CompanyFlags, web: string | null) {
+function headOf(company: CompanyFacts, flags: CompanyFlags, web: string | null, alike: number) {
   const country = countryNames.get(company.country);
   const key = companyKey(company.id);
   return {
@@ -62,6 +65,7 @@ function headOf(company: CompanyFacts, flags: CompanyFlags, web: string | null) 
     exports: company.exports,
     first_date: company.first_date,
     last_date: company.last_date,
+    alike,
     sample: company.sample,
   };
 }
@@ -70,10 +74,10 @@ type Profile = CallRequest<'traderMonths'>;
 
 /**
  * The filter of a request, without the company it is about.
- * @throws Failure invalid for a goods text of one letter (spec §5)
+ * @throws Failure invalid for a goods text or a brand of one letter (spec §5)
  */
 function filterOf({ company: _company, viewId: _viewId, ...filter }: Profile): ProfileFilter {
-  const errors = checkKeyword('keyword', filter.keyword);
+  const errors = [...checkKeyword('keyword', filter.keyword), ...checkKeyword('brand', filter.brand)];
   if (errors.length > 0) throw invalid(...errors);
   return filter;
 }
@@ -96,12 +100,28 @@ export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> 
       profileView(services, context, request, async (company) => {
         const key = companyKey(company.id);
         const account = accountOf(context);
-        const [flags, addresses] = await Promise.all([
+        const [flags, addresses, sizes, shown] = await Promise.all([
           companyFlags(db, account.id, [key]),
           addressesOf(db, account, [key]),
+          services.records().groups.sizes([company.id]),
+          request.together ? room().together(company) : company,
         ]);
-        return { ok: true, answer: headOf(company, flags(key), addresses(key).web) };
+        const alike = sizes.get(company.id) ?? 1;
+        return { ok: true, answer: headOf(shown, flags(key), addresses(key).web, alike) };
       }),
+
+    traderGone: async ({ company: key }) => {
+      const gone = await room().becameOf(key);
+      if (gone.reason !== 'merged') return { name: '', ...gone, company: null };
+      const { id, name, country } = gone.company;
+      return { ...gone, company: { id: companyKey(id), desc_en: name, country: orNull(country) } };
+    },
+
+    traderGroup: (request, context) =>
+      profileView(services, context, request, async (company) => ({
+        ok: true,
+        answer: ((await services.records().groups.of(company.id)) ?? []).map(alikeOf),
+      })),
 
     traderMonths: (request, context) =>
       profileView(services, context, request, async (company) =>

@@ -1,6 +1,6 @@
 // Files of records: all matches of a search, or chosen ones. Refused before anything runs when there are too many;
 // charged by the record, in the transaction that orders the file; written behind the request.
-import { type CallRequest, DOWNLOAD_SELECTED_MAX, type RecordSheet } from '@waybill/contract';
+import { type CallRequest, DOWNLOAD_SELECTED_MAX, type OrderedBy, type RecordSheet } from '@waybill/contract';
 import type { Context } from '../../context';
 import { chosenRecords, matchingRecords, type RecordSource } from '../../exports/record-blocks';
 import { mediaTypeOf, recordFile } from '../../exports/record-file';
@@ -33,6 +33,7 @@ export function recordDownloads(services: Services) {
     { format, columns }: RecordSheet,
     total: number,
     source: RecordSource,
+    ordered: OrderedBy,
   ): Promise<string> {
     if (total === 0) throw new Failure('notFound');
     return orderFile(services, context, {
@@ -42,13 +43,13 @@ export function recordDownloads(services: Services) {
       mediaType: mediaTypeOf[format],
       total,
       content: recordFile(source, { format, columns }, context.fileLanguage),
+      ordered,
     });
   }
 
   return {
     /**
-     * All records of a search (its companies' tabs: of the direction they count over). Answers how many, and the file's
-     * token.
+     * All records of a search (its companies' tabs: of the direction they count over). Answers the file's token.
      * @param seen newest load that an earlier answer knew, in seconds since 1970: the file has what that answer counted
      */
     all: async (
@@ -56,7 +57,7 @@ export function recordDownloads(services: Services) {
       sheet: RecordSheet,
       context: Context,
       seen: number | undefined,
-    ): Promise<{ total: number; took: number; file: string }> => {
+    ): Promise<string> => {
       await checkPrice(services, context, { quota: QUOTA, units: 1 });
       const records: SearchQuery = {
         ...query,
@@ -66,11 +67,8 @@ export function recordDownloads(services: Services) {
         sortField: undefined,
       };
       const known = seen === undefined ? undefined : { asOf: seen, total: undefined };
-      const { total, took, asOf } = await paidSearch(
-        services,
-        context,
-        { quota: 'transaction', pays: false },
-        () => services.records().searchTransactions(records, known),
+      const { total, asOf } = await paidSearch(services, context, { quota: 'transaction', pays: false }, () =>
+        services.records().searchTransactions(records, known),
       );
       if (total > services.config.downloadCap)
         throw new Failure('downloadTooLarge', { numbers: { cap: services.config.downloadCap } });
@@ -80,7 +78,8 @@ export function recordDownloads(services: Services) {
       if (!made.ok) throw new Failure('failed', { cause: made.error });
       const oldestFirst = query.sortType === 'asc' && (query.sortField ?? 'date') === 'date';
       const source = matchingRecords(client, asHeldAt(made.conditions, asOf), { total, oldestFirst });
-      return { total, took, file: await order(context, sheet, total, source) };
+      const request = { ...query, ...sheet, dw: true };
+      return order(context, sheet, total, source, { call: 'transactionSearch', request });
     },
 
     /** Chosen records, in the order given; ids that are unknown are left out, and cost nothing. */
@@ -98,7 +97,9 @@ export function recordDownloads(services: Services) {
         const rows = await services.records().transactionsByIds(wanted.slice(from, from + LOOKED_UP_AT_ONCE));
         for (const { id } of rows) found.add(id);
       }
-      return order(context, sheet, found.size, chosenRecords(services.records().client, [...found]));
+      const chosen = chosenRecords(services.records().client, [...found]);
+      const request = { ids: wanted, ...sheet };
+      return order(context, sheet, found.size, chosen, { call: 'transactionDownload', request });
     },
   };
 }

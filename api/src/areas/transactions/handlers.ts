@@ -3,6 +3,7 @@ import { accountOf, type Handlers } from '../../context';
 import { Failure } from '../../failure';
 import { TranslationFailure } from '../../providers/translation';
 import type { Services } from '../../services';
+import { countCostly } from '../costly';
 import { hsLanguage } from '../general/handlers';
 import { recordDownloads } from './downloads';
 import { addFavourites, favouritePage, removeFavourite, withFavourites } from './favourites';
@@ -91,6 +92,8 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
       const account = accountOf(context);
       const held = await heldTranslation(db, account.id, text, to);
       if (held !== null) return { text: held };
+      // Without a provider nothing is asked, and nothing costs.
+      if (services.translates) await countCostly(services, context, 'translation');
       try {
         const translated = await services.translate(text, to);
         await holdTranslation(db, account.id, text, to, translated);

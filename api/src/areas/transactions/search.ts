@@ -1,6 +1,6 @@
 // Transaction search: checked, charged once a query, then marked with the account's favourites.
 import { type CallRequest, type CallResponse, checkTransactionForm } from '@waybill/contract';
-import { accountOf, type Context } from '../../context';
+import { accountOf, type Context, needRight } from '../../context';
 import { invalid } from '../../failure';
 import { checkQueryToken, issueQueryToken } from '../../security/query-token';
 import { advanced, readCursor, type SearchCursor, viewName, withCursor } from '../../security/search-cursor';
@@ -15,9 +15,6 @@ type Request = CallRequest<'transactionSearch'>;
 /** What else than the query itself decides how many matches there are. */
 const viewOf = ({ tab, impOrExp, area, filterArea, exact, without }: Request): string =>
   viewName([tab, impOrExp, [...area].sort(), [...filterArea].sort(), exact, [...without].sort()]);
-
-/** The answer of a search whose records are ordered as a file: how many they are, and its token. */
-const noRows = { data: [], companies: [], next: false };
 
 export function transactionSearch(services: Services, downloads: RecordDownloads) {
   const { tokenSecret } = services.keys;
@@ -47,11 +44,11 @@ export function transactionSearch(services: Services, downloads: RecordDownloads
     const errors = checkTransactionForm(request);
     if (errors.length > 0) throw invalid(...errors);
     const before = earlier(account, request);
-    const { token: given, dw, format, columns, ...query } = request;
+    const { token: _given, dw, format, columns, ...query } = request;
     if (dw) {
+      needRight(context, 'downloads');
       const seen = before?.cursor?.asOf;
-      const { total, took, file } = await downloads.all(query, { format, columns }, context, seen);
-      return { results: { ...noRows, total }, took, token: given, file };
+      return downloads.all(query, { format, columns }, context, seen);
     }
     const view = viewOf(request);
     const known = before?.cursor && {
@@ -68,7 +65,7 @@ export function transactionSearch(services: Services, downloads: RecordDownloads
     const rows = await withFavourites(services.accounts.db, account.id, data);
     const payment = before?.payment ?? issueQueryToken(tokenSecret, account.id, request, Date.now());
     const token = withCursor(tokenSecret, payment, advanced(before?.cursor, asOf, view, total));
-    const results = { data: rows, companies, next, total };
+    const results = { data: companies.length > 0 ? companies : rows, companies, next, total };
     return { results, took, token, finding, areas, filter_areas, totals };
   };
 }

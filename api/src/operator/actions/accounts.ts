@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { HOUSE } from '../../accounts/agents';
 import type { Database } from '../../accounts/database';
-import { accounts, agents, messages, sessions } from '../../accounts/schema';
+import { accounts, agents, apiKeys, messages, sessions } from '../../accounts/schema';
 import { welcomeTo } from '../../accounts/seed';
 import { hashPassword } from '../../security/passwords';
 import { type AccountFields, accountFields, password, shownAccount, username } from './account-fields';
@@ -188,5 +188,22 @@ export const accountEndSessions = action({
     db.transaction(async (tx) => {
       const { id } = await theOne(tx, agent, name);
       return { ended: (await endSessionsOf(tx, id)).length };
+    }),
+});
+
+/** What its programs use; whoever is logged in stays so. */
+export const accountEndKeys = action({
+  name: 'account-end-keys',
+  request: z.strictObject(who),
+  answer: z.object({ ended: z.number() }),
+  run: ({ accounts: { db } }, { agent, username: name }) =>
+    db.transaction(async (tx) => {
+      const { id } = await theOne(tx, agent, name);
+      const ended = await tx
+        .update(apiKeys)
+        .set({ revoked_at: sql`now()` })
+        .where(and(eq(apiKeys.account_id, id), isNull(apiKeys.revoked_at)))
+        .returning({ id: apiKeys.id });
+      return { ended: ended.length };
     }),
 });

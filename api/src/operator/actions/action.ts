@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import type { Agents } from '../../accounts/agents';
 import type { AccountsStore } from '../../accounts/database';
+import type { GroupKeeper } from '../../company-groups';
 import type { Lexicon } from '../../lexicon';
 import type { Services } from '../../services';
 import type { Warehouse } from '../../warehouse';
@@ -14,6 +15,8 @@ export interface OperatorServices {
   agents: Agents;
   /** Of the running API; a command that opens the stores itself reads one where it needs it. */
   lexicon?: Lexicon;
+  /** Of the running API, which may be comparing companies itself. */
+  groups?: GroupKeeper;
   /** Opens the records where that is still to be done. @throws Failure unavailable while the API loads the sample */
   records: () => Promise<Warehouse>;
 }

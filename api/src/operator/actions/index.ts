@@ -5,6 +5,7 @@ import { accountUse } from './account-use';
 import {
   accountAdd,
   accountDisable,
+  accountEndKeys,
   accountEndSessions,
   accountList,
   accountPassword,
@@ -13,11 +14,20 @@ import {
 import type { Action } from './action';
 import { agentAdd, agentList, agentRemoveHost, agentSet, agentShow } from './agents';
 import { backupMake } from './backup';
+import {
+  groupDecide,
+  groupDecisions,
+  groupImport,
+  groupList,
+  groupRefresh,
+  groupShow,
+} from './company-groups';
 import { contactsLoad } from './contacts';
 import { keywordList, keywordSet } from './keywords';
 import { lexiconList, lexiconSet, lexiconShow } from './lexicon';
 import { messageSend } from './messages';
 import { outboxList } from './outbox';
+import { personErase, personEraseAgain, personErased, personRequests, personShow } from './persons';
 import { planList, planSet } from './plans';
 import { upgradeList } from './upgrades';
 
@@ -27,6 +37,7 @@ export const actions: readonly Action[] = [
   accountSet,
   accountPassword,
   accountDisable,
+  accountEndKeys,
   accountEndSessions,
   accountUse,
   agentList,
@@ -39,11 +50,22 @@ export const actions: readonly Action[] = [
   planSet,
   upgradeList,
   contactsLoad,
+  personRequests,
+  personShow,
+  personErase,
+  personErased,
+  personEraseAgain,
   keywordList,
   keywordSet,
   lexiconShow,
   lexiconList,
   lexiconSet,
+  groupShow,
+  groupList,
+  groupDecide,
+  groupDecisions,
+  groupImport,
+  groupRefresh,
   messageSend,
   backupMake,
   outboxList,

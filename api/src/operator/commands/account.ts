@@ -1,4 +1,4 @@
-// `operator account list|add|set|use|password|disable|enable|end-sessions`: who may log in, and with which plan.
+// `operator account list|add|set|use|password|disable|enable|end-sessions|end-keys`: who may log in, and with which plan.
 import { bookedQuotas } from '@waybill/contract';
 import type { Command } from 'commander';
 import type { z } from 'zod';
@@ -7,6 +7,7 @@ import { accountUse } from '../actions/account-use';
 import {
   accountAdd,
   accountDisable,
+  accountEndKeys,
   accountEndSessions,
   accountList,
   accountPassword,
@@ -186,5 +187,11 @@ export const account: OperatorCommand = (program, desk) => {
     .action(async (username: string, { agent }: Options) => {
       const { ended } = await desk.act(accountEndSessions, { agent, username });
       desk.say(true, [`Sessions ended: ${ended}.`], { ended });
+    });
+  withAgent(group.command('end-keys').argument('<name>'))
+    .description('no program gets in with its API keys any more')
+    .action(async (username: string, { agent }: Options) => {
+      const { ended } = await desk.act(accountEndKeys, { agent, username });
+      desk.say(true, [`API keys revoked: ${ended}.`], { ended });
     });
 };

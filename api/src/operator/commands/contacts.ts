@@ -114,9 +114,10 @@ async function* parts(path: string, options: LoadOptions): AsyncGenerator<Contac
   if (part.length > 0) yield part;
 }
 
-function lines({ added, updated, sites, withoutRecords, refused }: LoadReport): string[] {
+function lines({ added, updated, removed, sites, withoutRecords, refused }: LoadReport): string[] {
   return [
     `${added} contacts are new, ${updated} were brought up to date, ${sites} sites are new.`,
+    ...(removed === 0 ? [] : [`${removed} rows are of persons who were removed on their wish: left out.`]),
     ...(withoutRecords === 0 ? [] : [`${withoutRecords} rows are of companies that no record names yet.`]),
     ...(refused.length === 0 ? [] : [`${refused.length} rows were refused:`]),
     ...refused.slice(0, SHOWN_MAX).map(({ line, reason }) => `  line ${line}: ${reason}`),
@@ -135,13 +136,21 @@ export const contacts: OperatorCommand = (program, desk) => {
     .option('--observed-on <day>', 'day of rows that do not say theirs, YYYY-MM-DD')
     .addHelpText('after', help)
     .action(async (file: string, options: LoadOptions) => {
-      const total: LoadReport = { added: 0, updated: 0, sites: 0, withoutRecords: 0, refused: [] };
+      const total: LoadReport = {
+        added: 0,
+        updated: 0,
+        removed: 0,
+        sites: 0,
+        withoutRecords: 0,
+        refused: [],
+      };
       const path = resolve(desk.world.folder, file);
       try {
         for await (const rows of parts(path, options)) {
           const done = await desk.act(contactsLoad, { rows });
           total.added += done.added;
           total.updated += done.updated;
+          total.removed += done.removed;
           total.sites += done.sites;
           total.withoutRecords += done.withoutRecords;
           total.refused.push(...done.refused);

@@ -6,12 +6,14 @@ import { audit } from './audit';
 
 import { backup } from './backup';
 
+import { companies } from './companies';
 import { contacts } from './contacts';
 import { ingest } from './ingest';
 import { keyword } from './keyword';
 import { lexicon } from './lexicon';
 import { message } from './message';
 import { outbox } from './outbox';
+import { person } from './person';
 import { plan } from './plan';
 import { upgrades } from './upgrades';
 
@@ -21,7 +23,9 @@ export const commands: readonly OperatorCommand[] = [
   agent,
   plan,
   upgrades,
+  companies,
   contacts,
+  person,
   keyword,
   lexicon,
   message,

@@ -1,5 +1,12 @@
 // From a market analysis to the WHERE of its statements.
-import { type AnalysisQuery, monthsNamed, NOT_SAID, reportingCountries } from '@waybill/contract';
+import {
+  type AnalysisQuery,
+  type Direction,
+  directions,
+  monthsNamed,
+  NOT_SAID,
+  reportingCountries,
+} from '@waybill/contract';
 import type { Reading, WarehouseClient } from '../client';
 import { partyCondition, readName } from '../companies/reading';
 import {
@@ -24,8 +31,18 @@ import { standardUnit, unitPrice, unpricedReason } from './units';
 /** The part of a market analysis that the warehouse reads (the rest is the API's). Reports ask for long pages. */
 export type AnalysisRequest = Omit<AnalysisQuery, 'token' | 'pageSize'> & { pageSize: number };
 
-/** The same with a name on either side, which no analysis has but a transaction search that is watched. */
-export type ScopeRequest = AnalysisRequest & { company?: string };
+/** The same with what no analysis has, but a search or a company's profile that is watched. */
+export type ScopeRequest = AnalysisRequest & {
+  /** A name on either side. */
+  company?: string;
+  /** Keys of companies that are on either side, all of them. */
+  companyIds?: readonly string[];
+  /** Countries that the importer and the exporter are in, alpha-2. */
+  importerIn?: readonly string[];
+  exporterIn?: readonly string[];
+  /** Imports and exports: `impOrExp` is not looked at. */
+  bothDirections?: boolean;
+};
 
 /** Fields for companies, and the sides of a record that each is about. */
 const partyFields = {
@@ -72,12 +89,24 @@ function codeCondition(request: AnalysisRequest, params: Params): string | undef
   return hsCondition(codes, params);
 }
 
-/** Countries by alpha-2 code as reporting or as partner, whichever side of the trade the reporting country is on. */
-function areaCondition(codes: readonly string[], reports: boolean, params: Params): string | undefined {
+/**
+ * Countries by alpha-2 code as reporting or as partner, whichever side of the trade the reporting country is on.
+ * @param reportsIn direction in whose records they are the reporting country
+ */
+function areaCondition(
+  codes: readonly string[],
+  reportsIn: Direction,
+  { impOrExp, bothDirections = false }: ScopeRequest,
+  params: Params,
+): string | undefined {
   if (codes.length === 0) return undefined;
-  if (!reports) return `partner IN ${params.add('Array(String)', codes)}`;
-  const wanted = reportingCountries.filter(({ alpha2 }) => codes.includes(alpha2)).map(({ code }) => code);
-  return `country IN ${params.add('Array(String)', wanted)}`;
+  const asPartner = () => `partner IN ${params.add('Array(String)', codes)}`;
+  const asReporting = () => {
+    const wanted = reportingCountries.filter(({ alpha2 }) => codes.includes(alpha2)).map(({ code }) => code);
+    return `country IN ${params.add('Array(String)', wanted)}`;
+  };
+  if (bothDirections) return `if(direction = ${reportsIn}, ${asReporting()}, ${asPartner()})`;
+  return impOrExp === reportsIn ? asReporting() : asPartner();
 }
 
 function oneOf(column: string, codes: readonly string[], params: Params): string | undefined {
@@ -95,6 +124,27 @@ function companyIs(column: string, key: string, params: Params): string | undefi
   const id = key === NOT_SAID ? 0 : parseCompanyKey(key);
   return id === undefined ? 'false' : `${column} = ${params.add('UInt64', id)}`;
 }
+
+/** Conditions that these companies are on either side, and that the parties are in these countries. */
+function partyConditions(request: ScopeRequest, params: Params): (string | undefined)[] {
+  const { companyIds = [], importerIn = [], exporterIn = [] } = request;
+  const isIn = (column: string, codes: readonly string[]) =>
+    codes.length === 0 ? undefined : `${column} IN ${params.add('Array(String)', codes)}`;
+  return [
+    ...companyIds.map((key) => {
+      const id = parseCompanyKey(key);
+      if (id === undefined) return 'false';
+      const given = params.add('UInt64', id);
+      return `(importer_id = ${given} OR exporter_id = ${given})`;
+    }),
+    isIn('importer_country', importerIn),
+    isIn('exporter_country', exporterIn),
+  ];
+}
+
+/** Whether a company is named by its key. */
+const byCompany = ({ importerId, exporterId, companyIds = [] }: ScopeRequest): boolean =>
+  importerId !== '' || exporterId !== '' || companyIds.length > 0;
 
 function priceConditions(request: AnalysisRequest, params: Params): (string | undefined)[] {
   const { priceUnit, priceBasis, priceBelow, priceAbove, unpriced } = request;
@@ -153,7 +203,7 @@ async function textConditions(
 > {
   const texts: (SearchText & { name: AnalysisTextError['field'] })[] = [];
   const made: (() => Promise<string>)[] = [];
-  let narrow = request.hsCode !== '' || request.importerId !== '' || request.exporterId !== '';
+  let narrow = request.hsCode !== '' || byCompany(request);
   let read: ReadText | undefined;
   if (request.keyword !== '') {
     const goods = await finding.read(request.keyword, request, asked);
@@ -194,9 +244,8 @@ export async function scopeOf(
 ): Promise<{ ok: true; scope: Scope } | { ok: false; error: AnalysisTextError }> {
   const texts = await textConditions(client, request, tools, asked, params);
   if (!texts.ok) return texts;
-  const imports = request.impOrExp === 1;
   const all = [
-    `direction = ${request.impOrExp}`,
+    request.bothDirections ? undefined : `direction = ${request.impOrExp}`,
     `date BETWEEN ${params.add('Date', request.startDate)} AND ${params.add('Date', request.endDate)}`,
     codeCondition(request, params),
     ...texts.conditions,
@@ -204,8 +253,9 @@ export async function scopeOf(
     request.excludeShipping ? 'NOT shipping' : undefined,
     request.country.length === 0 ? undefined : `country IN ${params.add('Array(String)', request.country)}`,
     oneOf('partner', request.tradeArea, params),
-    areaCondition(request.imArea, imports, params),
-    areaCondition(request.exArea, !imports, params),
+    areaCondition(request.imArea, directions.import, request, params),
+    areaCondition(request.exArea, directions.export, request, params),
+    ...partyConditions(request, params),
     ...filterConditions(request, params),
   ];
   return {
@@ -214,7 +264,7 @@ export async function scopeOf(
       where: all.filter((condition) => condition !== undefined).join('\n  AND '),
       params,
       read: texts.read,
-      reading: { byCompany: request.importerId !== '' || request.exporterId !== '' },
+      reading: { byCompany: byCompany(request) },
     },
   };
 }

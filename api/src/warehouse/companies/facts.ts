@@ -33,6 +33,19 @@ export async function factsOf(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** A company as all of these together: their records, and the first and last day of any. */
+export const asOne = (company: CompanyFacts, members: readonly CompanyFacts[]): CompanyFacts => ({
+  ...company,
+  imports: members.reduce((sum, each) => sum + each.imports, 0),
+  exports: members.reduce((sum, each) => sum + each.exports, 0),
+  first_date: members.map((each) => each.first_date).sort()[0] ?? company.first_date,
+  last_date:
+    members
+      .map((each) => each.last_date)
+      .sort()
+      .at(-1) ?? company.last_date,
+});
+
 /** Facts of the company of a key (`ids.ts`); undefined when no record names it. */
 export async function findCompany(client: WarehouseClient, key: string): Promise<CompanyFacts | undefined> {
   const id = parseCompanyKey(key);

@@ -26,6 +26,7 @@ export interface ProfileSql {
 }
 
 const roles = { 1: ['importer', 'exporter'], 2: ['exporter', 'importer'] } as const;
+type Role = (typeof roles)[Side][number];
 
 /** What views read of a record. The engine leaves out what one of them does not. */
 const COLUMNS =
@@ -38,16 +39,17 @@ const COLUMNS =
 function recordsOf(
   sides: { buys: string | undefined; sells: string | undefined },
   rest: readonly string[],
+  otherOf: (role: Role) => string,
 ): string {
   const { buys, sells } = sides;
   const select = (bought: string, sold: string, other: string, conditions: readonly string[]) =>
     `SELECT ${COLUMNS}, ${bought} AS bought, ${sold} AS sold, ${other} AS other
      FROM records WHERE ${[...conditions, ...rest].map((condition) => `(${condition})`).join(' AND ')}`;
-  if (buys === undefined) return `(${select('false', 'true', 'importer_id', [sells ?? 'false'])})`;
-  if (sells === undefined) return `(${select('true', 'false', 'exporter_id', [buys])})`;
+  if (buys === undefined) return `(${select('false', 'true', otherOf('importer'), [sells ?? 'false'])})`;
+  if (sells === undefined) return `(${select('true', 'false', otherOf('exporter'), [buys])})`;
   // Who trades with itself is on both sides of one record.
-  return `(${select('true', sells, 'exporter_id', [buys])}
-    UNION ALL ${select('false', 'true', 'importer_id', [sells, `NOT ${buys}`])})`;
+  return `(${select('true', sells, otherOf('exporter'), [buys])}
+    UNION ALL ${select('false', 'true', otherOf('importer'), [sells, `NOT ${buys}`])})`;
 }
 
 /** A party's name as its file has it. */
@@ -85,27 +87,49 @@ export function hsConditions(hsCode: string, params: Params): string[] {
   return [prefixes.length === 0 ? 'false' : hsCondition(prefixes, params)];
 }
 
-function sideCondition(company: string, side: Side, filter: ProfileFilter, params: Params): string {
+/** The condition that a party is one of these companies. */
+function isOneOf(role: Role, companies: readonly number[], params: Params): string {
+  const [only = 0, ...more] = companies;
+  return more.length === 0
+    ? `${role}_id = ${params.add('UInt64', only)}`
+    : `${role}_id IN ${params.add('Array(UInt64)', companies)}`;
+}
+
+function sideCondition(
+  companies: readonly number[],
+  side: Side,
+  filter: ProfileFilter,
+  params: Params,
+): string {
   const [own, other] = roles[side];
-  const conditions = [`${own}_id = ${company}`];
+  const conditions = [isOneOf(own, companies, params)];
   if (filter.partner !== '') {
     const partner = filter.partner === NONE ? 0 : parseCompanyKey(filter.partner);
-    conditions.push(partner === undefined ? 'false' : `${other}_id = ${params.add('UInt64', partner)}`);
+    // Of several that count as one, each trades with all the others as with itself.
+    const partners = companies.includes(partner ?? 0) ? companies : [partner ?? 0];
+    conditions.push(partner === undefined ? 'false' : isOneOf(other, partners, params));
   }
   if (filter.name !== '') conditions.push(`${declaredName(own)} = ${params.add('String', filter.name)}`);
   return `(${conditions.join(' AND ')})`;
 }
 
-/** SQL of a company's records, or what is wrong with the goods text. */
+/**
+ * SQL of a company's records, or what is wrong with the goods text.
+ * @param companies its number; several, whose records count as those of the first
+ */
 export async function profileSql(
   { client, finding }: { client: WarehouseClient; finding: FindingRoom },
-  company: number,
+  companies: readonly number[],
   filter: ProfileFilter,
 ): Promise<{ ok: true; sql: ProfileSql } | { ok: false; error: SearchTextError }> {
   const params = new Params();
-  const id = params.add('UInt64', company);
-  const buys = filter.type === 2 ? undefined : sideCondition(id, 1, filter, params);
-  const sells = filter.type === 1 ? undefined : sideCondition(id, 2, filter, params);
+  const buys = filter.type === 2 ? undefined : sideCondition(companies, 1, filter, params);
+  const sells = filter.type === 1 ? undefined : sideCondition(companies, 2, filter, params);
+  const [own = 0, ...more] = companies;
+  const otherOf = (role: Role) =>
+    more.length === 0
+      ? `${role}_id`
+      : `if(${isOneOf(role, companies, params)}, ${params.add('UInt64', own)}, ${role}_id)`;
   const conditions = [
     ...dateConditions(filter.dates, params),
     ...hsConditions(filter.hsCode, params),
@@ -129,7 +153,7 @@ export async function profileSql(
     if (!goods.ok) return { ok: false, error: { ...goods.error, field: 'keyword' } };
     conditions.push(await textCondition(client, ['goods'], goods.read.wide, params));
   }
-  return { ok: true, sql: { params, from: recordsOf({ buys, sells }, conditions) } };
+  return { ok: true, sql: { params, from: recordsOf({ buys, sells }, conditions, otherOf) } };
 }
 
 /** What opens a partner area's row: the area in place of the request's, its reporting countries kept. */

@@ -1,14 +1,16 @@
 // Companies: search, profile, library. What the API's traders area asks the warehouse.
 import type { WarehouseClient } from '../client';
 import type { SearchTextError } from '../conditions';
+import type { Groups } from '../groups';
 import type { HsLanguage } from '../hs/codes';
 import { parseCompanyKey } from '../ids';
 import { Params } from '../query-language/to-sql';
 import { arrivedSince, type Since } from './arrived';
 import { stillCollected } from './collecting';
-import { type CompanyFacts, factsOf, findCompany } from './facts';
+import { asOne, type CompanyFacts, factsOf, findCompany } from './facts';
 import { areas, commodities, mapOfPartners, months } from './figures';
 import { type ProfileFilter, type ProfileSql, profileSql, type Side } from './filter';
+import { becameOf } from './gone';
 import { keywordAreas } from './keyword-areas';
 import {
   type CompanyTotals,
@@ -57,7 +59,7 @@ const numbersOf = (keys: readonly string[]): number[] =>
   keys.map(parseCompanyKey).filter((id): id is number => id !== undefined && id !== 0);
 
 /** Every question about companies. Views of a profile answer what is wrong with a goods text as a value. */
-export function companyRoom(client: WarehouseClient, tools: SearchTools) {
+export function companyRoom(client: WarehouseClient, tools: SearchTools, groups: Groups) {
   const libraries = counted<Side, Library>((type) => countLibrary(client, type));
   const totals = counted<'all', CompanyTotals>(() => countCompanies(client));
 
@@ -66,10 +68,20 @@ export function companyRoom(client: WarehouseClient, tools: SearchTools) {
   async function view<T>(
     company: CompanyFacts,
     filter: ProfileFilter,
-    of: (sql: ProfileSql) => Promise<T>,
+    of: (sql: ProfileSql, whole: CompanyFacts) => Promise<T>,
   ): Promise<Answered<T>> {
-    const made = await profileSql({ client, finding: tools.finding }, company.id, filter);
-    return made.ok ? { ok: true, answer: await of(made.sql) } : made;
+    const others = filter.together ? await groups.members(company.id) : [];
+    const ids = [company.id, ...others.filter((id) => id !== company.id)];
+    const [made, whole] = await Promise.all([
+      profileSql({ client, finding: tools.finding }, ids, filter),
+      wholeOf(company, ids),
+    ]);
+    return made.ok ? { ok: true, answer: await of(made.sql, whole) } : made;
+  }
+
+  /** A company with its records and days, or with those of all members of its group. */
+  async function wholeOf(company: CompanyFacts, ids: readonly number[]): Promise<CompanyFacts> {
+    return ids.length < 2 ? company : asOne(company, [...(await factsOf(client, ids)).values()]);
   }
 
   return {
@@ -81,6 +93,10 @@ export function companyRoom(client: WarehouseClient, tools: SearchTools) {
     },
     /** The company of a key; undefined when no record names it. */
     find: (key: string) => findCompany(client, key),
+    /** What became of a company that `find` does not know. */
+    becameOf: (key: string) => becameOf(client, parseCompanyKey(key) ?? 0),
+    /** A company together with those that are probably the same. */
+    together: async (company: CompanyFacts) => wholeOf(company, await groups.members(company.id)),
     /** Companies of these keys, by number; what is no key, or names nobody, is left out. */
     findAll: (keys: readonly string[]) => factsOf(client, numbersOf(keys)),
     /** Of keys that `findAll` does not know, the numbers of those whose load is not through yet. */
@@ -105,7 +121,7 @@ export function companyRoom(client: WarehouseClient, tools: SearchTools) {
     /** Companies that a name may mean while it is typed, best first. */
     suggest: (typed: string, most: number) => suggestCompanies(client, typed, most),
     search: (query: Parameters<typeof searchTraders>[1], known?: number) =>
-      searchTraders(client, query, tools, known),
+      searchTraders(client, query, { ...tools, groups }, known),
     months: (company: CompanyFacts, filter: ProfileFilter, dataEnds: ReadonlyMap<string, string>) =>
       view(company, filter, (sql) => months(client, sql, filter, dataEnds)),
     records: (company: CompanyFacts, filter: ProfileFilter, page: RecordsPage) =>
@@ -117,7 +133,7 @@ export function companyRoom(client: WarehouseClient, tools: SearchTools) {
     commodities: (company: CompanyFacts, filter: ProfileFilter, term: string, language: HsLanguage) =>
       view(company, filter, (sql) => commodities(client, sql, term, language)),
     partners: (company: CompanyFacts, filter: ProfileFilter, page: Page) =>
-      view(company, filter, (sql) => partners(client, sql, filter, company, page)),
+      view(company, filter, (sql, whole) => partners(client, sql, filter, whole, page)),
     ports: (company: CompanyFacts, filter: ProfileFilter) =>
       view(company, filter, (sql) => ports(client, sql)),
     names: (company: CompanyFacts, filter: ProfileFilter) =>

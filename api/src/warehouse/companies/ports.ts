@@ -1,7 +1,8 @@
 // A company's records by port, where they were loaded and where unloaded.
-import { NONE, type TraderPort, type TraderPorts } from '@waybill/contract';
+import { NONE, reportingCountry, type TraderPort, type TraderPorts } from '@waybill/contract';
 import { foldedColumn, usualSpelling } from '../analyses/conditions';
 import type { WarehouseClient } from '../client';
+import { placeOf } from '../ports/places';
 import type { ProfileSql } from './filter';
 
 /** Most ports listed of each kind. */
@@ -10,6 +11,10 @@ const PORTS_MAX = 100;
 interface PortRow {
   key: string;
   name: string;
+  /** Partner areas of its records, alpha-2. */
+  partners: string[];
+  /** Countries that reported them, by their codes. */
+  reporting: string[];
   total: number;
   price: number | null;
   weight: number | null;
@@ -24,16 +29,20 @@ async function portsOf(
   const column = opens === 'loadingPort' ? 'loading_port' : 'unloading_port';
   const { rows } = await client.query<PortRow>(
     `SELECT ${foldedColumn[opens]} AS key, ${usualSpelling(column, 'g')} AS name, sum(g.total) AS total, sum(g.price) AS price,
-       sum(g.kg) AS weight
-     FROM (SELECT ${column}, count() AS total, sum(amount) AS price, sum(weight) AS kg FROM ${from} GROUP BY ${column}) AS g
+       sum(g.kg) AS weight, groupUniqArrayArray(g.partners) AS partners, groupUniqArrayArray(g.reporting) AS reporting
+     FROM (SELECT ${column}, count() AS total, sum(amount) AS price, sum(weight) AS kg,
+         groupUniqArray(partner) AS partners, groupUniqArray(country) AS reporting FROM ${from} GROUP BY ${column}) AS g
      GROUP BY key ORDER BY total DESC, key LIMIT ${PORTS_MAX}`,
     params.values,
   );
-  return rows.map(({ key, name, ...totals }) =>
-    key === ''
-      ? { key: NONE, name: '', ...totals, open: { [opens]: NONE } }
-      : { key, name, ...totals, open: { [opens]: key } },
-  );
+  return rows.map(({ key, name, partners, reporting, ...totals }) => {
+    if (key === '')
+      return { key: NONE, name: '', latitude: null, longitude: null, ...totals, open: { [opens]: NONE } };
+    const own = reporting.flatMap((code) => reportingCountry(code)?.alpha2 ?? []);
+    const place = placeOf(name, [...partners, ...own]);
+    const { latitude, longitude } = place ?? { latitude: null, longitude: null };
+    return { key, name, latitude, longitude, ...totals, open: { [opens]: key } };
+  });
 }
 
 /** Ports of a company's records, most records first. */

@@ -106,6 +106,32 @@ test('every number of a profile opens exactly its records, whatever else is filt
   expect(opened).toBeGreaterThan(30);
 });
 
+test('property: every number of companies shown together opens exactly the records it counted', async () => {
+  // Neither is like the others: somebody said that they are one company.
+  const decided = [101, 102, 104].map((other) => ({ one: 103, other, as: 'same' as const }));
+  await store.warehouse.groups.refresh(decided);
+  let opened = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(101, 103, 105), anyFilter, async (id, fields: Opens) => {
+      const of = await company(id);
+      const filter = { ...filterOf(fields), together: true };
+      for (const { what, total: number, open } of await shownNumbers(store.warehouse, of, filter)) {
+        if (opened++ % 5 > 0) continue;
+        const opens = { ...filterOf({ ...fields, ...open }), together: true };
+        expect({ what, number: await total(of, opens) }).toEqual({ what, number });
+      }
+    }),
+    { numRuns: 6, seed: 5 },
+  );
+  expect(opened).toBeGreaterThan(50);
+  const all = { ...filterOf({}), together: true };
+  const records = trade.filter(({ importer, exporter }) =>
+    [importer, exporter].some((party) => [101, 102, 103, 104].includes(party?.id ?? 0)),
+  );
+  expect(await total(await company(102), all)).toBe(records.length);
+  await store.warehouse.groups.refresh([]);
+});
+
 test('what arrived for a company after an instant is what its list opens by it', async () => {
   const asked = [101, 102, 101, 999].map((company, at) => ({
     company,

@@ -4,6 +4,7 @@ import { brandCondition } from '../analyses/conditions';
 import type { WarehouseClient } from '../client';
 import { type Asked, type SearchTextError, seenBy, type TextTools, tooCommon } from '../conditions';
 import type { Meant, ReadText } from '../finding';
+import type { Groups } from '../groups';
 import type { NewestLoad } from '../newest';
 import { Params } from '../query-language/to-sql';
 import type { QueryError } from '../query-language/tree';
@@ -150,7 +151,7 @@ function opensRow(query: TraderSearchQuery): TraderRow['open'] {
 export async function searchTraders(
   client: WarehouseClient,
   query: TraderSearchQuery,
-  tools: SearchTools,
+  tools: SearchTools & { groups: Groups },
   known?: number,
 ): Promise<{ ok: true; answer: TraderSearchAnswer } | Refused> {
   const started = performance.now();
@@ -174,8 +175,9 @@ export async function searchTraders(
   );
   const found = rows.map((row) => row.company);
   const until = rows[0]?.newest ?? '';
-  const [facts, figures] = await Promise.all([
+  const [facts, sizes, figures] = await Promise.all([
     factsOf(client, found),
+    tools.groups.sizes(found),
     rowFigures(client, found, { type: query.type, where, params, until }),
   ]);
   const total =
@@ -184,7 +186,8 @@ export async function searchTraders(
   const data = rows.map(({ company, companies: _, newest: _newest, ...row }): FoundTrader => {
     const name = listed(company, facts);
     const { sample = false, imports = 0, exports = 0 } = facts.get(company) ?? {};
-    return { ...name, ...row, ...figures(company), view_id: name.id, sample, imports, exports, open };
+    const alike = sizes.get(company) ?? 1;
+    return { ...name, ...row, ...figures(company), view_id: name.id, alike, sample, imports, exports, open };
   });
   return {
     ok: true,

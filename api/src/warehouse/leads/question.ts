@@ -23,6 +23,7 @@ export type LeadsSearch = Pick<
   | 'excludeShip'
   | 'home'
   | 'reason'
+  | 'size'
 > & {
   /** Companies that no list shows, and the only ones that it shows; undefined for all others. */
   excluded: readonly number[];

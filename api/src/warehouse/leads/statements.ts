@@ -1,5 +1,5 @@
 // One statement for each reason: records grouped by company and file, those that fit the definition, their points.
-import { LEADS_MAX, type LeadReason, leadRules } from '@waybill/contract';
+import { LEADS_MAX, type LeadReason, type LeadSize, leadRules, leadSizes } from '@waybill/contract';
 import { comparedMonths } from './days';
 import { type LeadFile, ofFiles, perFile, reachesBack } from './files';
 import { fresh, size, strength } from './points';
@@ -71,13 +71,20 @@ interface Fitting {
   answers: readonly string[];
 }
 
+/** The condition that a company ships so much, and less than the next larger ones. */
+function isOfSize(only: LeadSize): string {
+  const from = leadSizes[only];
+  const next = Math.min(...Object.values(leadSizes).filter((size) => size > from));
+  return `size_n >= ${from}${Number.isFinite(next) ? ` AND size_n < ${next}` : ''}`;
+}
+
 /** The companies that fit, each once by its best file, the best first. */
-function best(reason: LeadReason, { from, fits, answers }: Fitting): string {
+function best(reason: LeadReason, { from, fits, answers }: Fitting, only: LeadSize | undefined): string {
   const order = 'strength + size + fresh DESC';
   return `SELECT *, count() OVER () AS found FROM (
       SELECT company, country, direction, last_date, size_n, ${answers.join(', ')},
         ${strength[reason]} AS strength, ${size} AS size, ${fresh} AS fresh
-      FROM (${from}) WHERE ${fits}
+      FROM (${from}) WHERE (${fits})${only === undefined ? '' : ` AND ${isOfSize(only)}`}
       ORDER BY ${order}, company, country, direction LIMIT 1 BY company)
     ORDER BY ${order}, company LIMIT ${LEADS_MAX}`;
 }
@@ -172,5 +179,7 @@ export function statementOf(
   files: readonly LeadFile[],
 ): string | undefined {
   const able = files.filter((file) => reachesBack(file, reason));
-  return able.length === 0 ? undefined : best(reason, makers[reason]({ question, files, able }));
+  return able.length === 0
+    ? undefined
+    : best(reason, makers[reason]({ question, files, able }), question.search.size);
 }

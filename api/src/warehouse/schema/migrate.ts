@@ -2,6 +2,7 @@
 import type { WarehouseClient } from '../client';
 import { companyWordsTable } from '../companies/word-table';
 import { anew, companyWordsAnew, type Making, wordCodesAnew } from '../derived';
+import { groupsTable, membersTable, pairsTable, traitsTable } from '../groups/tables';
 import { wordCodesTable } from '../hs/word-codes';
 import { addCompanyOrder, addPorts, dropMasked, leaveCodesOut } from './company-order';
 import { addLabels } from './labels';
@@ -10,6 +11,7 @@ import {
   batchesTable,
   companiesTable,
   formerRecords,
+  goneTable,
   loadsTable,
   recordsTable,
   vocabularyTable,
@@ -90,6 +92,17 @@ const migrations: readonly Migration[] = [
     name: 'both from the records held',
     statements: [companyWordsAnew, wordCodesAnew].flatMap(statementsOf),
     mends: true,
+  },
+  {
+    id: 15,
+    name: 'companies that are probably the same, and those that are gone',
+    statements: [
+      traitsTable('company_traits'),
+      pairsTable('company_pairs'),
+      groupsTable('company_groups'),
+      membersTable('group_members'),
+      goneTable,
+    ],
   },
 ];
 

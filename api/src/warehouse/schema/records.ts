@@ -114,6 +114,14 @@ export function companiesTable(name: string): string {
 ) ENGINE = MergeTree ORDER BY id SETTINGS index_granularity = 512`;
 }
 
+/** Companies that records named until a batch was withdrawn or changed, as they were called last. */
+export const goneTable = `CREATE TABLE gone_companies (
+  id UInt64,
+  name String,
+  country LowCardinality(String),
+  at DateTime('UTC') DEFAULT now('UTC')
+) ENGINE = MergeTree ORDER BY (id, at) SETTINGS index_granularity = 512`;
+
 /**
  * Every word of the indexed texts: what `led*` and `led~1` are looked up in. A word may have several lines, of which
  * each says how many rows of a load have it, until the engine adds them up.

@@ -1,6 +1,7 @@
 // E-mails of the company: those that a source saw, and apart from them those that were worked out.
 import type { WebEmail } from '@waybill/contract';
 import { AddSelectedButton, StarButton, useFavorites } from '@waybill/trade';
+import { PersonRights } from '@waybill/trade/data';
 import { EmptyState, Panel, PanelSkeleton } from '@waybill/ui';
 import { Answer, type AnswerOf, type Column, DataTable, nothingSelected } from '@waybill/ui/data';
 import { useState } from 'react';
@@ -77,8 +78,12 @@ export function Emails({ company, of, emails }: EmailsProps) {
         rowName={({ email }) => email}
         selection={selection}
         onSelect={select}
+        actionsWidth={72}
         rowActions={(row) => (
-          <StarButton id={row.id} favorite={row.favorite} name={row.email} favorites={favorites} />
+          <>
+            <StarButton id={row.id} favorite={row.favorite} name={row.email} favorites={favorites} />
+            <PersonRights small name={row.email} contact={row.id} />
+          </>
         )}
         tools={<AddSelectedButton favorites={favorites} selected={selection.keys} rows={emails} />}
       />

@@ -2,6 +2,7 @@
 import type { Contact } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
 import { AddSelectedButton, MakeCustomerButton, StarButton, useFavorites } from '@waybill/trade';
+import { PersonRights } from '@waybill/trade/data';
 import { EmptyState, Panel, PanelSkeleton } from '@waybill/ui';
 import { Answer, type AnswerOf, type Column, DataTable, nothingSelected } from '@waybill/ui/data';
 import { useState } from 'react';
@@ -87,8 +88,12 @@ function Persons({ of, persons }: { of: 'seen' | 'guessed'; persons: readonly Co
         rowName={({ name }) => name}
         selection={selection}
         onSelect={select}
+        actionsWidth={72}
         rowActions={(row) => (
-          <StarButton id={row.id} favorite={row.favorite} name={row.name} favorites={favorites} />
+          <>
+            <StarButton id={row.id} favorite={row.favorite} name={row.name} favorites={favorites} />
+            <PersonRights small name={row.name} contact={row.id} />
+          </>
         )}
         tools={
           <>

@@ -1,8 +1,9 @@
 // Calls about the session's own account and its statistics.
 import { z } from 'zod';
-import { accountSettings, homeStat, noticeKinds, permission, plan, profile, user } from '../accounts';
+import { accountSettings, homeStat, permission, plan, profile, user } from '../accounts';
 import { call } from '../call';
 import { countryStat } from '../records';
+import { noticeKinds } from '../terms';
 import * as wire from '../wire';
 
 const nothing = z.object({});
@@ -29,6 +30,7 @@ export const accountCalls = {
     response: profile,
     fresh: 60,
     languageless: true,
+    program: 'any',
     summary: 'Level, expiry and contact points left this month.',
   }),
   permissions: call({
@@ -39,6 +41,7 @@ export const accountCalls = {
     request: nothing,
     response: permission,
     languageless: true,
+    program: 'any',
     summary: 'The plan, and what is left of it.',
   }),
   plans: call({
@@ -50,6 +53,7 @@ export const accountCalls = {
     response: z.array(plan),
     fresh: 600,
     languageless: true,
+    program: 'any',
     summary:
       'The plans that there are and what each allows, as whoever runs the site has set them. Not in spec §7.',
   }),
@@ -94,6 +98,30 @@ export const accountCalls = {
     response: accountSettings,
     effect: true,
     summary: 'Changes them as a whole. Not in spec §7.',
+  }),
+  avatarSet: call({
+    ...own,
+    method: 'POST',
+    path: '/api/user/avatar',
+    body: 'multipart',
+    /** PNG, JPEG or WebP by content, at most 5 MiB; a square is cut from its middle. */
+    request: z.object({ picture: z.file() }),
+    response: user,
+    // The form says beside the picture what is wrong with it.
+    silent: true,
+    effect: true,
+    summary: 'Sets the picture of this account, which is made anew. At most 20 times a day. Not in spec §7.',
+    codes: ['pictureUnusable', 'tooLarge', 'tooMany'],
+  }),
+  avatarRemove: call({
+    ...own,
+    method: 'POST',
+    path: '/api/user/avatar/del',
+    body: 'form',
+    request: nothing,
+    response: user,
+    effect: true,
+    summary: 'Takes the picture of this account away. Not in spec §7.',
   }),
   passwordChange: call({
     ...own,
@@ -146,6 +174,7 @@ export const accountCalls = {
     response: z.array(countryStat),
     fresh: 300,
     languageless: true,
+    program: 'any',
     summary: 'What is held per reporting country: totals, dates, areas, months, filled fields.',
   }),
   transactionStat: call({
@@ -175,6 +204,7 @@ export const accountCalls = {
     }),
     fresh: 300,
     languageless: true,
+    program: 'any',
     summary: 'Records held by country, direction and month, for the statistics home.',
   }),
 } as const;

@@ -53,6 +53,7 @@ export const contactTaskCalls = {
     ...own,
     method: 'POST',
     path: '/api/corp/contact/task/new/del',
+    fails: 'delete',
     body: 'form',
     request: id,
     response: z.object({ removed: z.number().int() }),

@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { contact, contactOrigin, webEmail } from '../contacts';
+import { personAsked, personHeld } from '../privacy';
 import * as wire from '../wire';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
@@ -42,6 +43,7 @@ export const contactCalls = {
   emailFavorite: call({
     ...favourite,
     path: '/api/trader/email/fav',
+    fails: 'favorite',
     /** E-mails of one company, as `traderEmails` answered them. */
     request: z.object({ cmp: key(), ids: ids() }),
     response: z.object({ added: z.number().int() }),
@@ -51,6 +53,7 @@ export const contactCalls = {
   emailUnfavorite: call({
     ...favourite,
     path: '/api/trader/email/del_fav',
+    fails: 'unfavorite',
     request: z.object({ id: z.string().min(1).max(60) }),
     response: z.object({ removed: z.number().int() }),
     summary: 'Takes an e-mail out of the favourites.',
@@ -84,6 +87,7 @@ export const contactCalls = {
   contactFavorite: call({
     ...favourite,
     path: '/api/contact/fav',
+    fails: 'favorite',
     /** As `companyContacts` answered them. */
     request: z.object({ contacts: ids() }),
     response: z.object({ added: z.number().int() }),
@@ -93,6 +97,7 @@ export const contactCalls = {
   contactUnfavorite: call({
     ...favourite,
     path: '/api/contact/del_fav',
+    fails: 'unfavorite',
     request: z.object({ contact: z.string().min(1).max(60) }),
     response: z.object({ removed: z.number().int() }),
     summary: 'Takes a person out of the favourites.',
@@ -144,6 +149,33 @@ export const contactCalls = {
       }),
     ),
     languageless: true,
+    costs: 'contacts',
     summary: 'Sites that a company of this name is known to have; black sites are left out.',
+    codes: ['planExpired', 'tooMany'],
+  }),
+  personHeld: call({
+    ...own,
+    method: 'POST',
+    path: '/api/contact/held',
+    body: 'json',
+    request: personAsked,
+    response: personHeld,
+    encrypted: true,
+    languageless: true,
+    summary: 'Everything that this account holds of a person. Not in spec §7.',
+    codes: ['notFound'],
+  }),
+  personRemovalAsk: call({
+    ...own,
+    method: 'POST',
+    path: '/api/contact/removal',
+    body: 'form',
+    request: personAsked.extend({ note: z.string().trim().max(500).default('') }),
+    response: nothing,
+    encrypted: true,
+    effect: true,
+    summary:
+      'Asks whoever runs the site to remove a person from all accounts. At most 50 times a day. Not in spec §7.',
+    codes: ['notFound', 'tooMany'],
   }),
 } as const;

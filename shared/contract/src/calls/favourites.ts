@@ -16,6 +16,7 @@ export const favouriteCalls = {
     ...own,
     method: 'POST',
     path: '/api/trader/fav',
+    fails: 'favorite',
     body: 'form',
     /** Company keys. */
     request: z.object({ ids: wire.list(key()) }),
@@ -29,6 +30,7 @@ export const favouriteCalls = {
     ...own,
     method: 'POST',
     path: '/api/trader/del_fav',
+    fails: 'unfavorite',
     body: 'form',
     request: z.object({ id: key() }),
     response: removed,
@@ -59,6 +61,7 @@ export const favouriteCalls = {
     ...own,
     method: 'POST',
     path: '/api/market-analysis/favorite',
+    fails: 'favorite',
     body: 'form',
     /** The query of the page's address (spec §7); of it, `did` says which analysis. */
     request: z.object({ did: key() }),
@@ -71,6 +74,7 @@ export const favouriteCalls = {
     ...own,
     method: 'POST',
     path: '/api/market-analysis/del_fav',
+    fails: 'unfavorite',
     body: 'form',
     request: z.object({ did: key() }),
     response: removed,

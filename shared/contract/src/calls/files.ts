@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { DOWNLOAD_CAP } from '../constants';
-import { fileState, fileToken, keywordDataQuery, orderedFile } from '../files';
+import { fileState, fileToken, keywordDataQuery, orderedBy, orderedFile } from '../files';
 import * as wire from '../wire';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
@@ -22,6 +22,7 @@ export const fileCalls = {
     response: fileToken,
     ordersFile: true,
     quota: 'keyword_downloads',
+    program: 'downloads',
     summary: `Orders a file of a keyword's records, imports and exports, at most ${DOWNLOAD_CAP}; costs one download by keyword of the month.`,
     codes: [
       'onlyMasterDownload',
@@ -46,6 +47,7 @@ export const fileCalls = {
     /** `cap`: most records that one file may have here. */
     response: z.object({ total: z.number().int(), cap: z.number().int() }),
     languageless: true,
+    program: 'downloads',
     summary: 'How many records such a file would have. Costs nothing. Not in spec §7.',
     codes: ['onlyMasterDownload', 'keywordDownloadDenied', 'notFound', 'queryTimeout', 'tooMany'],
   }),
@@ -57,6 +59,7 @@ export const fileCalls = {
     request: z.object({ page: wire.page(), pageSize: wire.int().min(1).max(100).default(10) }),
     response: wire.paged(orderedFile),
     languageless: true,
+    program: 'downloads',
     summary:
       'Files that this account ordered and that are kept, newest first; a master sees those of its sub-accounts too. Not in spec §7.',
   }),
@@ -68,13 +71,27 @@ export const fileCalls = {
     request: z.object({ id: z.uuid() }),
     response: z.object({ token: fileToken }),
     languageless: true,
+    program: 'downloads',
     summary: 'Another token for a file of the list, to fetch it once more. Not in spec §7.',
+    codes: ['notFound'],
+  }),
+  fileOrder: call({
+    ...own,
+    method: 'GET',
+    path: '/api/file/order',
+    body: 'query',
+    request: z.object({ id: z.uuid() }),
+    response: orderedBy,
+    languageless: true,
+    summary:
+      'The call that ordered a file that failed, to be made once more: it is charged like the first. Not in spec §7.',
     codes: ['notFound'],
   }),
   fileRemove: call({
     ...own,
     method: 'POST',
     path: '/api/file/del',
+    fails: 'delete',
     body: 'form',
     request: z.object({ id: z.uuid() }),
     response: z.object({ removed: z.number().int() }),
@@ -89,6 +106,7 @@ export const fileCalls = {
     request: z.object({ token: fileToken }),
     response: fileState,
     languageless: true,
+    program: 'downloads',
     summary: 'How far a file is. To be asked about once a second while it is being made.',
     codes: ['notFound'],
   }),
@@ -101,6 +119,7 @@ export const fileCalls = {
     request: z.object({ token: fileToken }),
     response: z.file(),
     file: true,
+    program: 'downloads',
     summary: 'The file of a token. While it is still being made the answer is unavailable, with Retry-After.',
     codes: ['notFound', 'exportFailed', 'unavailable'],
   }),

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { agent, level, loggedIn } from '../accounts';
 import { call } from '../call';
+import { companySuggestion } from '../company-suggestion';
 import { failureReport } from '../failures';
 import { hsSuggestion } from '../hs';
-import { companySuggestion } from '../traders';
 import * as wire from '../wire';
 
 const nothing = z.object({});
@@ -110,6 +110,7 @@ export const generalCalls = {
     bearer: false,
     fresh: 600,
     languageless: true,
+    program: 'any',
     summary: 'The countries of spec §2 with the directions that are loaded.',
   }),
   countries: call({
@@ -125,6 +126,7 @@ export const generalCalls = {
     bearer: true,
     fresh: 86_400,
     languageless: true,
+    program: 'any',
     summary: 'Every country and territory, for pickers; the register form has one.',
   }),
   levels: call({
@@ -138,6 +140,7 @@ export const generalCalls = {
     bearer: false,
     fresh: 600,
     languageless: true,
+    program: 'any',
     summary:
       'Account levels 1 to 5 and their names in the five languages, as whoever runs the site calls them.',
   }),
@@ -153,6 +156,7 @@ export const generalCalls = {
     bearer: false,
     silent: true,
     fresh: 3_600,
+    program: 'any',
     summary:
       'HS codes that begin with the digits, or that the words stand for: by the lists of goods, by what records with the words carry, by the tariff’s texts.',
   }),
@@ -174,6 +178,7 @@ export const generalCalls = {
     bearer: true,
     silent: true,
     fresh: 60,
+    program: 'any',
     summary:
       'What a text may stand for, whichever it is: companies, HS codes, words of goods. For one search box over all. Costs nothing.',
     codes: ['queryTimeout'],
@@ -201,6 +206,7 @@ export const generalCalls = {
     signed: true,
     bearer: false,
     fresh: 86_400,
+    program: 'any',
     summary: 'One level of the Harmonized System, for browsing: chapters, their headings, their subheadings.',
     codes: ['notFound'],
   }),

@@ -1,7 +1,7 @@
 // Calls that open, find again and end identities: names that are free, verification codes, register, forgot, sessions.
 import { z } from 'zod';
 import { loggedIn } from '../accounts';
-import { call } from '../call';
+import { type Call, call } from '../call';
 import { codeTypes, reachTypes } from '../constants';
 import * as wire from '../wire';
 
@@ -16,19 +16,21 @@ const password = z.string().min(1).max(512);
 const domain = z.string().trim().min(1).max(253);
 const optionalText = (max: number) => z.string().trim().max(max).default('');
 
+/** Spec §7 has it as GET; a name in an address is kept in more places than one in a body, so our pages send it as POST. */
+const name = {
+  ...anybody,
+  path: '/api/user/un',
+  request: z.object({ un: z.string().trim().min(1).max(64) }),
+  response: free,
+  silent: true,
+  languageless: true,
+  summary: 'Whether nobody of this agent has the user name, whatever its case.',
+  codes: ['tooMany'],
+} as const satisfies Partial<Call>;
+
 export const identityCalls = {
-  usernameFree: call({
-    ...anybody,
-    method: 'GET',
-    path: '/api/user/un',
-    body: 'query',
-    request: z.object({ un: z.string().trim().min(1).max(64) }),
-    response: free,
-    silent: true,
-    languageless: true,
-    summary: 'Whether nobody of this agent has the user name, whatever its case.',
-    codes: ['tooMany'],
-  }),
+  usernameFree: call({ ...name, method: 'POST', body: 'form' }),
+  usernameFreeByGet: call({ ...name, method: 'GET', body: 'query' }),
   mobileFree: call({
     ...anybody,
     method: 'POST',
@@ -57,6 +59,7 @@ export const identityCalls = {
     ...anybody,
     method: 'POST',
     path: '/api/code/send_verify_code',
+    fails: 'code',
     body: 'form',
     request: z.object({
       /** Mobile number (codeType 5, 3) or e-mail address (6, 4). */
@@ -82,6 +85,7 @@ export const identityCalls = {
     ...anybody,
     method: 'POST',
     path: '/api/user/r',
+    fails: 'register',
     body: 'form',
     request: z.object({
       username: z.string().trim().min(1).max(256),
@@ -95,8 +99,9 @@ export const identityCalls = {
       /** In register mode 1. */
       ...captcha,
       domain,
+      /** Spec §7 names none of the next three, spec §5 requires them: an empty one breaks `required`. */
       company: optionalText(200),
-      /** ISO 3166-1 alpha-2; empty when not told. */
+      /** ISO 3166-1 alpha-2. */
       country: z.union([wire.alpha2(), z.literal('')]).default(''),
       /** HS code or product keyword that the account trades in. */
       keyword: optionalText(200),
@@ -126,6 +131,8 @@ export const identityCalls = {
       /** Other modes: user name and the password until now. */
       username: optionalText(256),
       old_password: z.string().max(512).default(''),
+      /** Of the other modes too: a password is not tried without one. */
+      ...captcha,
       password,
     }),
     response: nothing,
@@ -133,7 +140,7 @@ export const identityCalls = {
     passwords: ['old_password', 'password'],
     effect: true,
     summary: 'Sets a new password and ends every session of the account.',
-    codes: ['verifyCode', 'loginFailed', 'cannotRetrieve', 'accountDisabled', 'tooMany'],
+    codes: ['verifyCode', 'captcha', 'loginFailed', 'cannotRetrieve', 'accountDisabled', 'tooMany'],
   }),
   accessLogin: call({
     ...anybody,
@@ -146,6 +153,20 @@ export const identityCalls = {
     effect: true,
     summary: 'Opens a session for the one-time code that a trusted host sent its user here with.',
     codes: ['accessRefused', 'accountDisabled', 'tooMany'],
+  }),
+  accessOwner: call({
+    ...anybody,
+    method: 'POST',
+    path: '/api/login/access/owner',
+    body: 'form',
+    request: z.object({ access_token: z.string().min(1).max(128) }),
+    response: z.object({ username: z.string() }),
+    encrypted: true,
+    silent: true,
+    languageless: true,
+    summary:
+      'Whose account the one-time code of a trusted host opens, without using it up: asked before it takes the place of a session.',
+    codes: ['accessRefused', 'tooMany'],
   }),
   sessions: call({
     ...own,

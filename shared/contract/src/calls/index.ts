@@ -2,6 +2,7 @@
 // the tests. Browsers read `callRows` and `answerOf` of the contract itself, which bring no other area's schemas along.
 import type { z } from 'zod';
 import { accountCalls } from './account';
+import { apiKeyCalls } from './api-keys';
 import { contactTaskCalls } from './contact-tasks';
 import { contactCalls } from './contacts';
 import { customerCalls } from './customers';
@@ -29,6 +30,7 @@ export const calls = {
   ...identityCalls,
   ...subAccountCalls,
   ...accountCalls,
+  ...apiKeyCalls,
   ...fileCalls,
   ...traderCalls,
   ...leadCalls,

@@ -35,6 +35,7 @@ export const keywordCalls = {
     method: 'GET',
     body: 'query',
     languageless: true,
+    program: 'downloads',
     summary: 'The keywords of this account, newest first, for its downloads.',
   }),
   libraryKeywords: call({
@@ -68,6 +69,7 @@ export const keywordCalls = {
     ...own,
     method: 'POST',
     path: '/api/user/keywords/del',
+    fails: 'delete',
     body: 'form',
     request: z.object({ id: z.uuid() }),
     response: z.object({ removed: z.number().int() }),

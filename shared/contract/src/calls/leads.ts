@@ -3,7 +3,8 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { asMeant, finding } from '../finding';
-import { lead, leadFile, leadReasons, leadSummary } from '../leads';
+import { lead, leadFile, leadSummary } from '../leads';
+import { leadReasons } from '../terms';
 import * as wire from '../wire';
 import { areas, hsCodes, pageSize, side, text } from './traders';
 
@@ -32,6 +33,8 @@ export const leadsQuery = z.object({
   home: open(wire.alpha2()),
   /** Only this reason. */
   reason: open(z.enum(leadReasons)),
+  /** Only companies of this size (`leadSizes`). */
+  size: open(z.enum(['small', 'medium', 'large'])),
   /** Only companies of which the directory has persons or e-mails. */
   contact: wire.flag().default(false),
   /** Without companies that this account marked as customer or peer. */
@@ -62,6 +65,7 @@ export const leadCalls = {
     }),
     quota: 'trader',
     languageless: true,
+    program: 'leads',
     summary:
       'Companies to call about goods: new, growing, switching, due or lost ones, best score first. Costs one trader search.',
     codes: searchCodes,

@@ -21,6 +21,7 @@ export const marketAnalysisCalls = {
     request: analysisQuery,
     response: analysisAnswer,
     quota: 'market_analysis',
+    program: 'analyses',
     summary:
       'Analyses the records that match, one tab a call. At least one of hsCode, keyword, importer, exporter is needed. `open` of a row, put in place of the fields of the query, answers its records in tab 0.',
     codes: ['keywordUnusable', 'queryTimeout', 'planLacksRight', 'planExpired'],
@@ -33,6 +34,7 @@ export const marketAnalysisCalls = {
     request: analysisQuestion,
     response: analysisChanges,
     quota: 'market_analysis',
+    program: 'analyses',
     summary:
       'What moved in a question between its newest whole months, at most twelve, and the same months a year before, both within its dates: figures, partner areas, companies. Costs nothing with the token of the question.',
     codes: ['keywordUnusable', 'queryTimeout', 'planLacksRight', 'planExpired'],
@@ -45,6 +47,7 @@ export const marketAnalysisCalls = {
     request: comparisonQuery,
     response: analysisComparison,
     quota: 'market_analysis',
+    program: 'analyses',
     summary:
       'Two or three countries, areas, codes or companies of a question side by side, month by month. Costs nothing with the token of the question.',
     codes: ['keywordUnusable', 'queryTimeout', 'planLacksRight', 'planExpired'],
@@ -58,6 +61,7 @@ export const marketAnalysisCalls = {
     request: z.object({ did: z.string().min(1).max(120), domain: z.string().max(253).optional() }),
     response: analysisDetail,
     quota: 'report_views',
+    program: 'analyses',
     summary:
       'One record as the analysis page of its country shows it. Costs one report view of the month, and nothing when the record was paid for today, whichever page showed it.',
     codes: ['notFound', 'planLacksRight', 'planExpired'],
@@ -73,6 +77,7 @@ export const marketAnalysisCalls = {
     ordersFile: true,
     quota: 'report_exports',
     effect: true,
+    program: 'downloads',
     summary:
       'Orders an xlsx file with every analysed tab (1 to 9, 15 and 16) on a sheet of its own, its charts as tables, and a summary with query, coverage and notes.',
     codes: ['keywordUnusable', 'queryTimeout', 'notFound', 'planLacksRight', 'planExpired', 'tooMany'],

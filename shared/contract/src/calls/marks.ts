@@ -1,7 +1,8 @@
 // Calls about companies that an account marked as peer or customer.
 import { z } from 'zod';
 import { call } from '../call';
-import { companyMark, markKinds } from '../kept';
+import { companyMark } from '../kept';
+import { markKinds } from '../terms';
 import * as wire from '../wire';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
@@ -11,6 +12,7 @@ export const markCalls = {
     ...own,
     method: 'POST',
     path: '/api/trader/mark',
+    fails: 'mark',
     body: 'form',
     /** `cmp` is a company key. */
     request: z.object({ cmp: z.string().min(1).max(120), mark: z.enum(markKinds) }),
@@ -21,10 +23,33 @@ export const markCalls = {
       'Marks a company, and answers the id of the mark; a company that is marked so already keeps its own.',
     codes: ['notFound', 'stillCollected', 'listFull', 'planLacksRight', 'planExpired'],
   }),
+  tradersMark: call({
+    ...own,
+    method: 'POST',
+    path: '/api/trader/marks/add',
+    body: 'form',
+    /** Company keys. */
+    request: z.object({ ids: wire.list(z.string().min(1).max(120)), mark: z.enum(markKinds) }),
+    response: z.object({ marks: z.array(z.object({ company: z.string(), id: z.uuid() })) }),
+    right: 'trader_contact',
+    effect: true,
+    summary:
+      'Marks companies, all or none, and answers their marks; those that are marked so already keep theirs. Not in spec §7, which marks one at a time.',
+    codes: [
+      'nothingSelected',
+      'notFound',
+      'stillCollected',
+      'tooLarge',
+      'listFull',
+      'planLacksRight',
+      'planExpired',
+    ],
+  }),
   traderUnmark: call({
     ...own,
     method: 'POST',
     path: '/api/trader/unmark',
+    fails: 'unmark',
     body: 'form',
     /** Id of a mark. */
     request: z.object({ mark: z.uuid() }),

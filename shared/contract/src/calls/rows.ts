@@ -5,7 +5,7 @@ import type { CallRow } from '../call';
 import { type CallName, calls } from './index';
 
 /** Fields that browsers do without: the server parses `request`, and `response` comes by `answerOf`. */
-const forServers = new Set(['request', 'response', 'notMaster', 'summary', 'codes']);
+const forServers = new Set(['request', 'response', 'notMaster', 'program', 'summary', 'codes']);
 
 const rows = Object.entries(calls).map(([name, call]) => [
   name,

@@ -42,6 +42,7 @@ const reset = {
 const remove = {
   ...master,
   path: '/api/user/sub-accounts/del',
+  fails: 'delete',
   request: z.object({ username }),
   response: nothing,
   effect: true,

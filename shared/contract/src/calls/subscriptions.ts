@@ -62,6 +62,7 @@ export const subscriptionCalls = {
     ...own,
     method: 'POST',
     path: '/api/subscription/del',
+    fails: 'delete',
     body: 'form',
     request: one,
     response: z.object({ removed: z.number().int() }),

@@ -5,12 +5,15 @@
 // refused. The first call of a day about a company spends one `trader_detail`; the others about it are free that day.
 import { z } from 'zod';
 import { call } from '../call';
+import { companySuggestion } from '../company-suggestion';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '../constants';
 import { asMeant, finding } from '../finding';
-import { transactionListRow, transactionSorts } from '../records';
+import { transactionListRow } from '../records';
+import { transactionSorts } from '../terms';
 import {
+  alikeTrader,
   commodityStat,
-  companySuggestion,
+  goneTrader,
   similarTrader,
   trader,
   traderArea,
@@ -61,6 +64,9 @@ const dates = () =>
 
 const company = { company: key(), viewId: key() };
 
+/** With the companies that are probably the same: figures are those of all of them. */
+const together = { together: wire.flag().default(false) };
+
 /** Which of a company's records are meant. */
 const filters = {
   type: eitherSide(),
@@ -89,7 +95,7 @@ const filters = {
   arrivedAfter: z.union([z.iso.datetime(), z.literal('')]).default(''),
 };
 
-export const profileRequest = z.object({ ...company, ...filters });
+export const profileRequest = z.object({ ...company, ...together, ...filters });
 export type ProfileRequest = z.output<typeof profileRequest>;
 
 const profileCodes = ['notFound', 'queryTimeout', 'planLacksRight', 'planExpired'] as const;
@@ -169,6 +175,7 @@ export const traderCalls = {
     }),
     quota: 'trader',
     languageless: true,
+    program: 'companies',
     summary: 'Importers or exporters by what they trade in, or by name.',
     codes: ['keywordUnusable', 'queryTimeout', 'planLacksRight', 'planExpired'],
   }),
@@ -181,6 +188,7 @@ export const traderCalls = {
     response: z.array(companySuggestion),
     silent: true,
     fresh: 60,
+    program: 'companies',
     summary:
       'Companies while a name is typed, best first, at most 8: by name, words and sound; where there are none, by spelling. Costs nothing. Not in spec §7.',
     codes: ['queryTimeout'],
@@ -188,10 +196,32 @@ export const traderCalls = {
   traderInfo: call({
     ...profileRow,
     path: '/api/trader/info',
-    request: z.object(company),
+    request: z.object({ ...company, ...together }),
     response: trader,
     languageless: true,
+    program: 'companies',
     summary: 'The head of a company’s profile. The same company costs once a day.',
+  }),
+  traderGone: call({
+    ...own,
+    method: 'POST',
+    path: '/api/trader/gone',
+    body: 'form',
+    request: z.object({ company: z.string().min(1).max(120) }),
+    response: goneTrader,
+    silent: true,
+    languageless: true,
+    summary:
+      'What became of a company that is not found: merged, withdrawn, or nobody. Costs nothing. Not in spec §7.',
+  }),
+  traderGroup: call({
+    ...profileRow,
+    path: '/api/trader/group',
+    request: z.object(company),
+    response: z.array(alikeTrader),
+    languageless: true,
+    summary:
+      'Companies that are probably the same as one, itself first, with the reasons; empty for one that stands alone. Not in spec §7.',
   }),
   traderMonths: call({
     ...profileRow,
@@ -199,6 +229,7 @@ export const traderCalls = {
     request: profileRequest,
     response: traderMonths,
     languageless: true,
+    program: 'companies',
     summary: 'A company’s records by month and side.',
   }),
   traderRecords: call({
@@ -212,6 +243,7 @@ export const traderCalls = {
     }),
     response: wire.paged(transactionListRow),
     languageless: true,
+    program: 'companies',
     summary:
       'A company’s records, newest first unless sorted otherwise. Whatever a profile counts is opened here.',
   }),
@@ -221,6 +253,7 @@ export const traderCalls = {
     request: profileRequest,
     response: z.array(traderArea),
     languageless: true,
+    program: 'companies',
     summary: 'A company’s records by partner area, most first, for the map.',
   }),
   traderMap: call({
@@ -229,6 +262,7 @@ export const traderCalls = {
     request: profileRequest,
     response: z.array(traderMapArea),
     languageless: true,
+    program: 'companies',
     summary: 'The largest partners of a company in each area of the map.',
   }),
   traderCommodities: call({
@@ -240,6 +274,7 @@ export const traderCalls = {
       import_hscodes: z.array(commodityStat),
       export_hscodes: z.array(commodityStat),
     }),
+    program: 'companies',
     summary:
       'A company’s records by HS code of 6 digits, bought and sold, most first, at most 500 codes a side.',
   }),
@@ -249,6 +284,7 @@ export const traderCalls = {
     request: profileRequest.extend({ page: wire.page(), pageSize: pageSize() }),
     response: wire.paged(traderPartner),
     languageless: true,
+    program: 'companies',
     summary: 'Who a company trades with, most records first. Not in spec §7, whose partners page needs it.',
   }),
   traderPorts: call({
@@ -257,6 +293,7 @@ export const traderCalls = {
     request: profileRequest,
     response: traderPorts,
     languageless: true,
+    program: 'companies',
     summary:
       'A company’s records by port of loading and of unloading, most first, at most 100 of each. Not in spec §7.',
   }),
@@ -266,6 +303,7 @@ export const traderCalls = {
     request: profileRequest,
     response: z.array(traderName),
     languageless: true,
+    program: 'companies',
     summary:
       'The receipt of a company: which declared names were merged into it, and by which rule; at most 200, most records first. Not in spec §7.',
   }),
@@ -276,6 +314,7 @@ export const traderCalls = {
     request: z.object({ ...company, term: z.string().trim().max(80).default('') }),
     response: z.object({ term: z.string(), terms: z.array(z.string()), data: z.array(similarTrader) }),
     languageless: true,
+    program: 'companies',
     summary:
       'Companies whose name has the same core word, most alike first, at most 20. Needs a valid core word (spec §5). Not in spec §7.',
   }),
@@ -289,6 +328,7 @@ export const traderCalls = {
     silent: true,
     fresh: 300,
     languageless: true,
+    program: 'companies',
     summary: 'Whether records name a company as importer and as exporter.',
     codes: ['notFound'],
   }),
@@ -313,6 +353,7 @@ export const traderCalls = {
     response: traderKeywordStat,
     quota: 'trader',
     languageless: true,
+    program: 'companies',
     summary: 'Companies that trade in any of the keywords, with the records of each. At least one is needed.',
     codes: ['keywordUnusable', 'queryTimeout', 'planLacksRight', 'planExpired'],
   }),
@@ -342,6 +383,7 @@ export const traderCalls = {
     }),
     fresh: 300,
     languageless: true,
+    program: 'any',
     summary: 'Companies held, for the statistics home.',
   }),
   companyTypes: call({
@@ -352,6 +394,7 @@ export const traderCalls = {
     request: nothing,
     response: typeNames,
     fresh: 86_400,
+    program: 'any',
     summary: 'What a company can be: importer, exporter, both.',
   }),
   companyDataTypes: call({
@@ -379,6 +422,7 @@ export const traderCalls = {
     }),
     fresh: 600,
     languageless: true,
+    program: 'any',
     summary: 'Months that records are held of.',
   }),
 } as const;

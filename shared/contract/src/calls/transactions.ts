@@ -4,15 +4,8 @@ import { call } from '../call';
 import { DOWNLOAD_CAP, PAGE_SIZE_DEFAULT, PAGE_SIZES } from '../constants';
 import { fileToken, recordSheet } from '../files';
 import { addedCount, asMeant, finding, foundTerm, meantWord } from '../finding';
-import {
-  areaCount,
-  byRelevance,
-  companyRow,
-  companySorts,
-  transactionDetail,
-  transactionListRow,
-  transactionSorts,
-} from '../records';
+import { areaCount, byRelevance, companyRow, transactionDetail, transactionListRow } from '../records';
+import { companySorts, transactionSorts } from '../terms';
 import * as wire from '../wire';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
@@ -73,9 +66,9 @@ const foundFields = {
 
 export const transactionAnswer = z.object({
   results: z.object({
-    /** Rows of tabs 1 and 2. */
-    data: z.array(transactionListRow.extend(foundFields)),
-    /** Rows of tabs 3 and 4. */
+    /** Records on tabs 1 and 2, companies on tabs 3 and 4. */
+    data: z.array(z.union([transactionListRow.extend(foundFields), companyRow])),
+    /** Rows of tabs 3 and 4 once more, for pages that were loaded before `data` had them: goes with the next release. */
     companies: z.array(companyRow),
     next: z.boolean(),
     total: z.number().int(),
@@ -91,8 +84,6 @@ export const transactionAnswer = z.object({
   filter_areas: z.array(areaCount).optional(),
   /** With `stat`: matches behind tabs 1 and 2. */
   totals: z.object({ imports: z.number().int(), exports: z.number().int() }).optional(),
-  /** With `dw`: the file of all `results.total` records. There are no rows then. */
-  file: fileToken.optional(),
 });
 export type TransactionAnswer = z.output<typeof transactionAnswer>;
 
@@ -103,9 +94,11 @@ export const transactionCalls = {
     path: '/api/transaction/search',
     body: 'json',
     request: transactionRequest,
-    response: transactionAnswer,
+    /** With `dw` the token of the file of all matches, and nothing else. */
+    response: z.union([transactionAnswer, fileToken]),
     quota: 'transaction',
     languageless: true,
+    program: 'search',
     summary: `Searches records. At least one of hs, keyword, company, importer, exporter, companyId is needed. With dw it orders a file of all of them, at most ${DOWNLOAD_CAP}: that is charged by its records and not as a search.`,
     codes: [
       'keywordUnusable',
@@ -125,6 +118,7 @@ export const transactionCalls = {
     request: transactionQuery.extend({ token: z.string().min(1).max(600) }),
     response: z.array(addedCount),
     silent: true,
+    program: 'search',
     summary:
       'How many records each added term brought into a search that was answered. To be asked beside it: it counts term by term.',
     codes: ['keywordUnusable', 'queryTimeout', 'tooMany'],
@@ -138,6 +132,7 @@ export const transactionCalls = {
     response: z.array(meantWord),
     silent: true,
     fresh: 300,
+    program: 'search',
     summary:
       'Words that may have been meant by words that next to no goods text has, with the records that have them.',
   }),
@@ -150,6 +145,7 @@ export const transactionCalls = {
     response: fileToken,
     ordersFile: true,
     effect: true,
+    program: 'downloads',
     summary: 'Orders a file of these records, in this order; charged by its records.',
     right: 'detail_downloads',
     codes: ['nothingSelected', 'notFound', 'tooLarge', 'planLacksRight', 'planExpired', 'tooMany'],
@@ -162,6 +158,7 @@ export const transactionCalls = {
     request: z.object({ id: id() }),
     response: transactionDetail,
     quota: 'transaction_detail',
+    program: 'search',
     summary: 'One record with every column of its national file. The same record costs once a day.',
     codes: ['notFound', 'planLacksRight', 'planExpired'],
   }),
@@ -169,6 +166,7 @@ export const transactionCalls = {
     ...own,
     method: 'POST',
     path: '/api/transaction/favorite',
+    fails: 'favorite',
     body: 'form',
     request: z.object({ ids: wire.list(id()) }),
     response: z.object({ added: z.number().int() }),
@@ -180,6 +178,7 @@ export const transactionCalls = {
     ...own,
     method: 'POST',
     path: '/api/transaction/del_fav',
+    fails: 'unfavorite',
     body: 'form',
     request: z.object({ id: id() }),
     response: z.object({ removed: z.number().int() }),
@@ -203,8 +202,9 @@ export const transactionCalls = {
     body: 'query',
     request: z.object({ text: z.string().trim().min(1).max(4_000), to: z.enum(['zh', 'en']) }),
     response: z.object({ text: z.string() }),
+    costs: 'transaction_detail',
     summary:
       'Translates goods text through the configured provider; without one the answer is translateFailed.',
-    codes: ['translateFailed'],
+    codes: ['translateFailed', 'planExpired', 'tooMany'],
   }),
 } as const;

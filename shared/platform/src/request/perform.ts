@@ -9,6 +9,7 @@ import {
   type CallRow,
   callRows,
   codes,
+  type FailedAction,
   invalidData,
   type Language,
   TOAST_MS,
@@ -43,7 +44,9 @@ type Around = {
 };
 
 /** Text of namespace `platform`. */
-type Text = (key: 'net_error' | 'invalid' | 'session_over' | 'insecure_context') => string;
+type Text = (
+  key: 'net_error' | 'invalid' | 'session_over' | 'insecure_context' | `failed.${FailedAction}`,
+) => string;
 
 /** AuthType belongs to login; the agent header to login paths (spec §7). */
 function loginHeaders(row: CallRow, agent: Agent | null): Pick<Plan, 'authType' | 'agent'> {
@@ -144,10 +147,10 @@ export function createCall({ perform, bus, signedIn, sessionOver, quotaSpent, te
   let shown = { text: '', at: Number.NEGATIVE_INFINITY };
   /** One text once while it stands: ten calls that fail together are one message. */
   const toastOnce = (error: CallError) => {
-    const repeated = shown.text === error.message && performance.now() - shown.at < TOAST_MS;
+    const repeated = shown.text === error.words && performance.now() - shown.at < TOAST_MS;
     if (repeated || error.message === '') return;
-    shown = { text: error.message, at: performance.now() };
-    bus.publish('toast', { kind: 'error', text: error.message, trace: error.trace });
+    shown = { text: error.words, at: performance.now() };
+    bus.publish('toast', { kind: 'error', text: error.words, trace: error.trace });
   };
 
   return async <Name extends CallName>(
@@ -166,6 +169,7 @@ export function createCall({ perform, bus, signedIn, sessionOver, quotaSpent, te
     } catch (thrown) {
       const error =
         thrown instanceof CallError ? thrown : new CallError('net', String(thrown), { cause: thrown });
+      if (row.fails !== undefined) error.what = text(`failed.${row.fails}`);
       if (error.code === codes.sessionExpired) await sessionOver();
       const planEnds = error.code === codes.planLacksRight || error.code === codes.planExpired;
       // Somebody else has spent the rest, in another tab or by a sub-account: what is shown is out of date.

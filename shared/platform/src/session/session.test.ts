@@ -75,6 +75,21 @@ beforeEach(() => {
   history.replaceState(null, '', '/en');
 });
 
+test('what a call says of the account is shown in this tab and in every other', async () => {
+  const { openTab } = await createBrowser();
+  const one = await openTab();
+  await one.platform.session.login(texts);
+  const two = await openTab();
+  await comesTrue(() => expect(two.platform.session.state()).toMatchObject({ status: 'authenticated' }));
+  const avatar = '/api/user/avatar/x';
+  await one.platform.session.changed({ ...sampleUser, avatar });
+  expect(one.platform.session.state()).toMatchObject({ user: { avatar } });
+  await comesTrue(() => expect(two.platform.session.state()).toMatchObject({ user: { avatar } }));
+  // Of an account that is not logged in here any more.
+  await one.platform.session.changed({ ...sampleUser, username: 'other', avatar: null });
+  expect(one.platform.session.state()).toMatchObject({ user: { username: sampleUser.username, avatar } });
+});
+
 test('nobody is logged in at first', async () => {
   const { platform, heard } = await (await createBrowser()).openTab();
   expect(platform.session.state()).toEqual({ status: 'anonymous' });

@@ -71,7 +71,10 @@ export function createSession(around: Around): SessionParts {
 
   /** The user as the server has it now; failures change nothing, code 17 ends the session by itself. */
   async function refreshUser(): Promise<void> {
-    const user: User = await call()('userInfo', {}, { silent: true });
+    await adoptUser(await call()('userInfo', {}, { silent: true }));
+  }
+
+  async function adoptUser(user: User): Promise<void> {
     if (userOf(state)?.username !== user.username) return;
     await identity.remember(user);
     set({ status: 'authenticated', user });
@@ -104,6 +107,10 @@ export function createSession(around: Around): SessionParts {
       await clear();
       tabs?.tell();
     },
+    async changed(user) {
+      await adoptUser(user);
+      tabs?.tell();
+    },
     savedAccounts,
     forgetAccount,
     returnPath: () => checkReturnPath(new URLSearchParams(location.search).get('r'), hasRoute),
@@ -121,7 +128,8 @@ export function createSession(around: Around): SessionParts {
     async start(routes) {
       hasRoute = routes;
       tabs = openTabs();
-      tabs.listen(() => void look());
+      // What is kept of the session may be another tab's by now.
+      tabs.listen(() => void identity.recheck().then(look));
       // A page that comes back from the browser's memory missed what the tabs said meanwhile.
       addEventListener('pageshow', (event) => {
         if (event.persisted) void look();

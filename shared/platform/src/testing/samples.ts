@@ -44,6 +44,7 @@ export const samplePermission: Permission = {
   available_directional_invitation: 50,
   number_of_mass_mailing: -500,
   available_mass_mailing: -500,
+  download_cap: 100_000,
 };
 
 /** Two levels under names that only their operator's table has. */

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTradeTexts } from '../texts';
 import { DownloadForm } from './DownloadForm';
 import styles from './download.module.css';
-import { meantScope, type Scope, type ScopeCounts } from './download-scope';
+import { meantScope, type Scope, type ScopeCounts, useDownloadCap } from './download-scope';
 import { type Cost, Price, Remainder, usePlanProblem } from './Price';
 import { asInList, keepChoice, readChoice, type SheetChoice, sheetOf } from './sheet-choice';
 
@@ -37,7 +37,7 @@ export function DownloadDialog(props: DownloadDialogProps) {
   /** Null: the files, where there are any. */
   const [step, setStep] = useState<'form' | null>(null);
 
-  const scope = meantScope(chosen, counts);
+  const scope = meantScope(chosen, counts, useDownloadCap());
   const units = counts[scope] ?? 0;
   const list = asInList(props.shown);
   const sheet = sheetOf(choice, list);

@@ -6,7 +6,7 @@ import { Radio, Segmented } from '@waybill/ui/data';
 import { useId } from 'react';
 import { useTradeTexts } from '../texts';
 import styles from './download.module.css';
-import { offeredScopes, type Scope, type ScopeCounts, scopeProblem } from './download-scope';
+import { offeredScopes, type Scope, type ScopeCounts, scopeProblem, useDownloadCap } from './download-scope';
 import { type ColumnSet, columnSets, type SheetChoice, sheetOf, toggled } from './sheet-choice';
 
 export interface DownloadFormProps {
@@ -63,9 +63,15 @@ interface ScopeRadioProps {
 function ScopeRadio({ scope, counts, oldestFirst }: ScopeRadioProps) {
   const { t } = useTradeTexts();
   const { format } = useLanguage();
-  const problem = scopeProblem(scope, counts);
+  const cap = useDownloadCap();
+  const problem = scopeProblem(scope, counts, cap);
   const order = scope === 'all' ? t(`download.scope.${oldestFirst ? 'oldest' : 'newest'}`) : null;
-  const why = problem && t(`download.scope.${problem}`, { max: format.number(DOWNLOAD_SELECTED_MAX) });
+  const why =
+    problem &&
+    t(`download.scope.${problem}`, {
+      max: format.number(DOWNLOAD_SELECTED_MAX),
+      cap: format.number(cap),
+    });
   return (
     <Radio value={scope} disabled={problem !== null}>
       {t(`download.scope.${scope}`)}

@@ -1,7 +1,8 @@
 // The price is said before the click, in the words and over the time of the quota that is spent.
 import '@testing-library/jest-dom';
-import { screen } from '@testing-library/react';
-import { type FakeOptions, samplePermission } from '@waybill/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { Plan } from '@waybill/contract';
+import { type FakeOptions, sampleLevels, samplePermission, sampleUser } from '@waybill/platform/testing';
 import { draw } from '../testing/draw';
 import { type Cost, Price, Remainder } from './Price';
 
@@ -38,8 +39,32 @@ test.each([
   const { fake, user } = draw(<Price {...report} />, reports(total, left));
   expect(screen.getByText(words)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Upgrade' }));
-  expect(fake.published).toContainEqual({
-    topic: 'upgrade.asked',
-    payload: { code: 15, call: 'analysisReport', need: { limit: 'report_exports', why, next: null } },
+  // The plans cannot be read: the rest is said all the same.
+  await waitFor(() =>
+    expect(fake.published).toContainEqual({
+      topic: 'upgrade.asked',
+      payload: { code: 15, call: 'analysisReport', need: { limit: 'report_exports', why, next: null } },
+    }),
+  );
+});
+
+test('the prompt names the lowest plan above that gives more', async () => {
+  const planOf = (level: number, report_exports: number) =>
+    ({ ...sampleLevels[0], level, name_en: `Plan ${level}`, quotas: { report_exports } }) as unknown as Plan;
+  const own = 2;
+  const plans = [planOf(own + 3, -1), planOf(own + 2, 40), planOf(own + 1, 20), planOf(own, 20)];
+  const options = reports(20, 0);
+  const { fake, user } = draw(<Price {...report} />, {
+    ...options,
+    session: { status: 'authenticated', user: { ...sampleUser, account_level: own } },
+    answers: { ...options.answers, plans },
   });
+  await user.click(screen.getByRole('button', { name: 'Upgrade' }));
+  const next = { level: own + 2, name: `Plan ${own + 2}`, total: 40 };
+  await waitFor(() =>
+    expect(fake.published).toContainEqual({
+      topic: 'upgrade.asked',
+      payload: { code: 15, call: 'analysisReport', need: { limit: 'report_exports', why: 'used_up', next } },
+    }),
+  );
 });

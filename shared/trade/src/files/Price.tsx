@@ -1,7 +1,8 @@
 // What an action costs, before the click, and what to do where the plan does not pay for it.
-import { type CallName, codes, isMonthly, type Metered } from '@waybill/contract';
-import { platform, type Usage, useLanguage, usePermissions } from '@waybill/platform';
+import { type CallName, isMonthly, type Metered } from '@waybill/contract';
+import { type Usage, useLanguage, usePermissions } from '@waybill/platform';
 import { Alert, Button } from '@waybill/ui';
+import { askUpgrade } from '../plan/ask-upgrade';
 import { useTradeTexts } from '../texts';
 import styles from './download.module.css';
 
@@ -67,16 +68,7 @@ export function Price({ quota, units, call }: Cost) {
           t(`price.advice.${period}`, { left: format.number(plan.left), total: format.number(plan.total) })
         }
         action={
-          <Button
-            size="small"
-            onClick={() =>
-              platform.bus.publish('upgrade.asked', {
-                code: codes.planLacksRight,
-                call,
-                need: { limit: quota, why: problem, next: null },
-              })
-            }
-          >
+          <Button size="small" onClick={() => void askUpgrade(call, quota, problem)}>
             {t('price.upgrade')}
           </Button>
         }

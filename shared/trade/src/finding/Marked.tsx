@@ -1,5 +1,6 @@
 // A text with the words marked that a search found in it: whole words, blind to accents and case, as the search is.
-import { marksOf, type SoughtTerm } from '@waybill/contract';
+import type { SoughtTerm } from '@waybill/contract';
+import { marksOf } from '@waybill/contract/marks';
 import type { ReactNode } from 'react';
 
 export function Marked({ text, sought }: { text: string; sought: readonly SoughtTerm[] }) {

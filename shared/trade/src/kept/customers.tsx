@@ -4,6 +4,33 @@ import { platform, useEffectCall } from '@waybill/platform';
 import { Button, Icon } from '@waybill/ui';
 import { useTradeTexts } from '../texts';
 
+/** Lists that show customers ask anew. */
+function customersChanged(): void {
+  for (const call of ['customers', 'potentialCustomers', 'companiesConcerned'])
+    void platform.queryClient.invalidateQueries({ queryKey: [call] });
+}
+
+/** Companies that one call takes. */
+const AT_ONCE = 200;
+
+/**
+ * Makes companies customers: the persons there that this account was shown, else the company.
+ * @returns how many customers are new. @throws CallError
+ */
+export async function makeCompaniesCustomers(companies: readonly string[]): Promise<number> {
+  let made = 0;
+  try {
+    for (let from = 0; from < companies.length; from += AT_ONCE) {
+      const part = companies.slice(from, from + AT_ONCE);
+      const added = await platform.call('customersFromCompanies', { companies: part });
+      made += added.persons + added.companies;
+    }
+  } finally {
+    customersChanged();
+  }
+  return made;
+}
+
 export interface MakeCustomerButtonProps {
   /** Persons, as `companyContacts` answers them. With none chosen the button says so (spec §5). */
   contacts: readonly string[];
@@ -20,8 +47,7 @@ export function MakeCustomerButton({
   const { t } = useTradeTexts();
   const add = useEffectCall('customerAdd', {
     onSuccess: ({ added, changed }) => {
-      for (const call of ['customers', 'potentialCustomers', 'companiesConcerned'])
-        void platform.queryClient.invalidateQueries({ queryKey: [call] });
+      customersChanged();
       const done = added + changed;
       platform.toast(
         done === 0 ? 'info' : 'success',

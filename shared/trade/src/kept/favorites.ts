@@ -1,6 +1,5 @@
 // Favourites of every kind: shown at once, taken back only when the server refuses (spec §4), told to other areas.
-import { FETCH_MIN_DELAY_MS } from '@waybill/contract';
-import { platform } from '@waybill/platform';
+import { platform, shownLongEnough } from '@waybill/platform';
 import { useState } from 'react';
 import { useTradeTexts } from '../texts';
 import { type FavoriteKind, favoriteKinds } from './favorite-kinds';
@@ -21,9 +20,6 @@ function tell(kind: FavoriteKind, ids: readonly string[], favorite: boolean): vo
   platform.bus.publish('favorites.changed', { kind, ids: [...ids], favorite });
   void platform.queryClient.invalidateQueries({ queryKey: [favoriteKinds[kind].shownBy[0]] });
 }
-
-/** Resolves when a button's spinner was seen (spec §9). */
-const seen = () => new Promise((resolve) => setTimeout(resolve, FETCH_MIN_DELAY_MS));
 
 export interface Favorites {
   kind: FavoriteKind;
@@ -58,7 +54,7 @@ export function useFavorites(kind: FavoriteKind, company = ''): Favorites {
       setAdding(true);
       applyFavorite(kind, notYet, true);
       try {
-        const [{ added }] = await Promise.all([add([...ids], company), seen()]);
+        const { added } = await shownLongEnough(add([...ids], company));
         tell(kind, ids, true);
         // Those that were favourites before are not counted.
         if (added === 0) platform.toast('info', t('favorite.already'));

@@ -56,8 +56,8 @@ describe.each(kinds)('a favourite %s', (kind, add, added, remove, removed) => {
 function BothAnswers() {
   const list = useCall('transactionSearch', { startDate: '2025-01-01', endDate: '2025-12-31' }).data;
   const detail = useCall('transactionDetails', { id: 'a' }).data;
-  const [row] = list?.results.data ?? [];
-  if (row === undefined || detail === undefined) return null;
+  const [row] = typeof list === 'object' ? list.results.data : [];
+  if (row === undefined || !('favorite' in row) || detail === undefined) return null;
   return (
     <>
       <p>

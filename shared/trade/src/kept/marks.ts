@@ -67,18 +67,15 @@ export function useMark(company: string, mark: MarkKind, id: string | null): Mar
 }
 
 /**
- * Marks companies one after the other; those that are marked so already stay. What was marked before one fails stays too.
+ * Marks companies, all or none; those that are marked so already stay.
  * @returns how many are marked so now
  */
 export async function markCompanies(companies: readonly string[], mark: MarkKind): Promise<number> {
-  try {
-    for (const company of companies) {
-      const { id } = await platform.call('traderMark', { cmp: company, mark });
-      platform.bus.publish('marks.changed', { company, mark, id });
-      applyMark({ company, mark, id });
-    }
-  } finally {
-    void platform.queryClient.invalidateQueries({ queryKey: ['traderMarks'] });
+  const { marks } = await platform.call('tradersMark', { ids: [...companies], mark });
+  for (const { company, id } of marks) {
+    platform.bus.publish('marks.changed', { company, mark, id });
+    applyMark({ company, mark, id });
   }
-  return companies.length;
+  void platform.queryClient.invalidateQueries({ queryKey: ['traderMarks'] });
+  return marks.length;
 }

@@ -7,6 +7,9 @@ import { keepToken, tokenOf } from './tokens';
 
 const KEPT_MS = 30 * 60_000;
 
+/** What a question is answered; the token of a file is what its order is answered. */
+export type PaidAnswer<Name extends CallName> = Exclude<CallResponse<Name>, string>;
+
 /** What is counted beside the rows: the same for all pages, so it is asked for with the first of them only. */
 export interface FacetsOf<Name extends CallName, Facets> {
   /** Names them: pages of the same key share them. */
@@ -14,7 +17,7 @@ export interface FacetsOf<Name extends CallName, Facets> {
   /** Fields of the call that ask for them, or for none. */
   ask: (wanted: boolean) => Partial<CallInput<Name>>;
   /** Reads them out of an answer; undefined when it carries none. */
-  read: (answer: CallResponse<Name>) => Facets | undefined;
+  read: (answer: PaidAnswer<Name>) => Facets | undefined;
 }
 
 /** One page of one list of a question. */
@@ -34,14 +37,16 @@ export interface PaidQuestion<Name extends CallName, Facets = never> {
 const facetsKey = (call: CallName, key: unknown) => [`${call} facets`, key] as const;
 
 /** The token in an answer, where the call has one. */
-const tokenIn = (answer: object): string | null =>
-  'token' in answer && typeof answer.token === 'string' ? answer.token : null;
+const tokenIn = (answer: unknown): string | null =>
+  typeof answer === 'object' && answer !== null && 'token' in answer && typeof answer.token === 'string'
+    ? answer.token
+    : null;
 
 /**
  * Asks with the token of the question's first answer, where there is one: for what is ordered of a question, too.
  * @param ask gets an empty token for a question that was not paid for yet
  */
-export async function askPaid<Answer extends object>(
+export async function askPaid<Answer>(
   call: CallName,
   charged: object,
   ask: (token: string) => Promise<Answer>,
@@ -70,7 +75,7 @@ function paidQuery<Name extends CallName, Facets>(
   const { call, input, charged, list, facets, paidBy = call } = question;
   return {
     queryKey: callKey(call, { list, input }, language),
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<CallResponse<Name>> => {
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PaidAnswer<Name>> => {
       const { queryClient } = platform;
       const key = facets && facetsKey(call, facets.key);
       const wanted = key !== undefined && queryClient.getQueryData(key) === undefined;
@@ -80,9 +85,9 @@ function paidQuery<Name extends CallName, Facets>(
         platform.call(call, (token === undefined ? fields : { ...fields, token }) as CallInput<Name>, {
           signal,
           silent,
-        });
+        }) as Promise<PaidAnswer<Name>>;
       if (charged === null) return ask();
-      const answer = await askPaid<CallResponse<Name> & object>(paidBy, charged, ask as never);
+      const answer = await askPaid<PaidAnswer<Name>>(paidBy, charged, ask);
       const token = tokenIn(answer);
       if (token !== null) keepToken(paidBy, charged, token);
       const counted = facets?.read(answer);
@@ -103,10 +108,10 @@ function listOf([, asked]: readonly unknown[]): unknown {
 export function usePaidQuery<Name extends CallName, Facets = never>(
   question: PaidQuestion<Name, Facets>,
   { enabled = true, silent = false }: PaidQueryOptions = {},
-): UseQueryResult<CallResponse<Name>, CallError> {
+): UseQueryResult<PaidAnswer<Name>, CallError> {
   const { language } = useLanguage();
   const list = hashKey([question.list]);
-  return useQuery<CallResponse<Name>, CallError>(
+  return useQuery<PaidAnswer<Name>, CallError>(
     {
       ...paidQuery(question, silent, language),
       enabled,

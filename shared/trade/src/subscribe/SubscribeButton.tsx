@@ -1,6 +1,6 @@
-// "Subscribe" on a search: a name, tags, and whether its dates move on. Costs one search, and says so.
-import { type CallInput, type RollingPeriod, rollingPeriods } from '@waybill/contract';
-import { platform, useLanguage } from '@waybill/platform';
+// "Subscribe" on a search: a name, tags, whether its dates move on, and e-mails. Costs one search, and says so.
+import { type CallInput, mailRhythms, type RollingPeriod, rollingPeriods } from '@waybill/contract';
+import { platform, useCall, useLanguage } from '@waybill/platform';
 import { AppLink, Button, FormFrame, Icon, missingFields, TextField, useForm } from '@waybill/ui';
 import { Dialog, SelectField } from '@waybill/ui/data';
 import { useState } from 'react';
@@ -9,33 +9,36 @@ import { links } from '../links/links';
 import { useTradeTexts } from '../texts';
 import { tagsOf } from './tags';
 
-/** What a subscription searches for, with the days that are searched now. */
-export type SubscribedSearch = Omit<CallInput<'subscriptionAdd'>, 'name' | 'tags' | 'rolling'> & {
-  start_date: string;
-  end_date: string;
-};
+/** What a subscription searches for, with the days that are searched now; none where all are. */
+export type SubscribedSearch = Omit<CallInput<'subscriptionAdd'>, 'name' | 'tags' | 'rolling' | 'mail'>;
 
 export interface SubscribeButtonProps {
   search: SubscribedSearch;
   /** Offered as its name. */
   suggestedName: string;
+  /** Dates that are offered first. */
+  period?: RollingPeriod;
   /** While there is nothing that could be subscribed to. */
   disabled?: boolean;
 }
 
 const NAME_MAX = 80;
-const names = ['name', 'tags', 'period'] as const;
+const names = ['name', 'tags', 'period', 'mail'] as const;
 
-export function SubscribeButton({ search, suggestedName, disabled = false }: SubscribeButtonProps) {
+export function SubscribeButton(props: SubscribeButtonProps) {
   const { t } = useTradeTexts();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button icon={<Icon name="messages" />} disabled={disabled} onClick={() => setOpen(true)}>
+      <Button
+        icon={<Icon name="messages" />}
+        disabled={props.disabled ?? false}
+        onClick={() => setOpen(true)}
+      >
         {t('subscribe.button')}
       </Button>
       <Dialog open={open} title={t('subscribe.title')} onClose={() => setOpen(false)} width={480} focusField>
-        <SubscribeForm search={search} suggestedName={suggestedName} onClose={() => setOpen(false)} />
+        <SubscribeForm {...props} onClose={() => setOpen(false)} />
       </Dialog>
     </>
   );
@@ -43,17 +46,30 @@ export function SubscribeButton({ search, suggestedName, disabled = false }: Sub
 
 const rollingOf = (text: string): RollingPeriod | '' => rollingPeriods.find((each) => each === text) ?? '';
 
-function SubscribeForm({ search, suggestedName, onClose }: SubscribeButtonProps & { onClose: () => void }) {
+/** A rhythm as a field has it. */
+export const mailOf = (text: string) => mailRhythms.find((each) => each === text) ?? 'never';
+
+function SubscribeForm({
+  search,
+  suggestedName,
+  period = 'last_year',
+  onClose,
+}: SubscribeButtonProps & { onClose: () => void }) {
   const { t } = useTradeTexts();
   const { format } = useLanguage();
   const form = useForm({
     names,
     asks: false,
-    initial: { name: suggestedName.slice(0, NAME_MAX), period: 'last_year' },
+    initial: { name: suggestedName.slice(0, NAME_MAX), period, mail: 'never' },
     check: (value) => missingFields(['name'], value),
     send: (value) => {
       const rolling = rollingOf(value('period'));
-      const fields = { name: value('name').trim(), tags: tagsOf(value('tags')), rolling };
+      const fields = {
+        name: value('name').trim(),
+        tags: tagsOf(value('tags')),
+        mail: mailOf(value('mail')),
+        rolling,
+      };
       const dates = rolling === '' ? {} : { start_date: '', end_date: '' };
       return platform.call('subscriptionAdd', { ...search, ...dates, ...fields }, { silent: true });
     },
@@ -63,7 +79,8 @@ function SubscribeForm({ search, suggestedName, onClose }: SubscribeButtonProps 
       onClose();
     },
   });
-  const fixed = `${format.date(search.start_date)} – ${format.date(search.end_date)}`;
+  const { start_date: first = '', end_date: last = '' } = search;
+  const fixed = first === '' || last === '' ? undefined : `${format.date(first)} – ${format.date(last)}`;
   return (
     <FormFrame
       form={form}
@@ -85,6 +102,7 @@ function SubscribeForm({ search, suggestedName, onClose }: SubscribeButtonProps 
         optional
       />
       <PeriodField {...form.field('period')} fixed={fixed} />
+      <MailField {...form.field('mail')} />
     </FormFrame>
   );
 }
@@ -94,8 +112,8 @@ interface PeriodFieldProps {
   /** A rolling period, or `fixed`. */
   value: string;
   onValue: (value: string) => void;
-  /** The fixed days in words. */
-  fixed: string;
+  /** The fixed days in words, where there are some. */
+  fixed: string | undefined;
 }
 
 /** Days that move on with the calendar, or those of the search. */
@@ -109,8 +127,28 @@ export function PeriodField({ fixed, name, value, onValue }: PeriodFieldProps) {
       label={t('subscribe.period')}
       options={[
         ...rollingPeriods.map((each) => ({ value: each, label: t(`subscribe.rolling.${each}`) })),
-        { value: 'fixed', label: t('subscribe.fixed', { dates: fixed }) },
+        ...(fixed === undefined ? [] : [{ value: 'fixed', label: t('subscribe.fixed', { dates: fixed }) }]),
       ]}
+    />
+  );
+}
+
+/** How often e-mails come, and where they go. Nothing where the site sends none. */
+export function MailField({ name, value, onValue }: Omit<PeriodFieldProps, 'fixed'>) {
+  const { t } = useTradeTexts();
+  const { data: held } = useCall('settings', {}, { silent: true });
+  if (held?.mails !== true) return null;
+  const { email, muted } = held;
+  const stopped = muted.includes('mails') ? t('subscribe.mailStopped') : t('subscribe.mailTo', { email });
+  return (
+    <SelectField
+      name={name}
+      value={value}
+      onValue={onValue}
+      label={t('subscribe.mail')}
+      note={email === null ? t('subscribe.mailNowhere') : stopped}
+      disabled={email === null}
+      options={mailRhythms.map((each) => ({ value: each, label: t(`subscribe.mails.${each}`) }))}
     />
   );
 }

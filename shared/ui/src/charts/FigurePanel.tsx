@@ -4,6 +4,7 @@ import { platform } from '@waybill/platform';
 import { Segmented } from 'antd';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Panel } from '../core/page';
+import { useOnPaper } from '../core/paper';
 import { EmptyState, FailureState, PanelSkeleton, TableSkeleton } from '../core/states';
 import { usePhone } from '../core/useMedia';
 import type { FigureColumn, Measure } from './chartTypes';
@@ -55,29 +56,33 @@ export function FigurePanel<Row>(props: FigurePanelProps<Row>) {
   const { title, note, measures = [], rows, loading = false, failure = null } = props;
   const { t } = useChartWords();
   const phone = usePhone();
+  const paper = useOnPaper();
   const [measure, chooseMeasure] = useMeasure(measures);
   const chosenView = view.use();
   const chartSlot = useRef<HTMLDivElement>(null);
-  const shown = views.find((entry) => entry === chosenView) ?? (phone ? 'chart' : 'both');
+  const usual = views.find((entry) => entry === chosenView) ?? (phone ? 'chart' : 'both');
+  const shown = paper ? 'both' : usual;
   const columns = props.columns(measure);
   const full = !failure && rows.length > 0;
 
   return (
     <Panel
-      title={title}
+      title={paper && measure && measures.length > 1 ? `${title}, ${measure.label}` : title}
       note={note}
       actions={
-        <>
-          {props.actions}
-          <MeasureSwitch measures={measures} measure={measure} onChange={chooseMeasure} />
-          <Segmented<(typeof views)[number]>
-            size="small"
-            aria-label={t('view')}
-            options={views.map((value) => ({ value, label: t(`views.${value}`) }))}
-            value={shown}
-            onChange={view.choose}
-          />
-        </>
+        !paper && (
+          <>
+            {props.actions}
+            <MeasureSwitch measures={measures} measure={measure} onChange={chooseMeasure} />
+            <Segmented<(typeof views)[number]>
+              size="small"
+              aria-label={t('view')}
+              options={views.map((value) => ({ value, label: t(`views.${value}`) }))}
+              value={shown}
+              onChange={view.choose}
+            />
+          </>
+        )
       }
     >
       {failure && (
@@ -110,13 +115,15 @@ export function FigurePanel<Row>(props: FigurePanelProps<Row>) {
               />
             </Suspense>
           )}
-          <Save
-            panel={props}
-            columns={columns}
-            measure={measure}
-            chartSlot={chartSlot}
-            pictures={shown !== 'table'}
-          />
+          {!paper && (
+            <Save
+              panel={props}
+              columns={columns}
+              measure={measure}
+              chartSlot={chartSlot}
+              pictures={shown !== 'table'}
+            />
+          )}
         </div>
       )}
     </Panel>

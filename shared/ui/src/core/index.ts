@@ -26,7 +26,9 @@ export { useAttempt } from './form/use-attempt';
 export { type FieldHandle, type Fields, useFields } from './form/use-fields';
 export { type FormOptions, useForm } from './form/use-form';
 export { Icon, type IconName, type IconProps } from './icons';
+export { LanguageSwitch, type LanguageSwitchProps } from './LanguageSwitch';
 export { Grid, type GridProps, PageHead, type PageHeadProps, Panel, type PanelProps } from './page';
+export { useOnPaper } from './paper';
 export {
   EmptyState,
   type EmptyStateProps,

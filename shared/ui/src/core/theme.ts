@@ -99,7 +99,6 @@ export function antdThemeFor(
         }),
       },
       Table: { cellPaddingBlockSM: (rowHeight.compact - 19) / 2 },
-      Tabs: { titleFontSize: type.base, horizontalItemPadding: '10px 0', horizontalItemGutter: 24 },
       Segmented: {
         trackBg: mix(palette.canvas, palette.hairline, 0.5),
         // What is chosen is the lighter one in both themes.

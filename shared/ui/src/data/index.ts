@@ -13,7 +13,6 @@ export {
   Segmented,
   Select,
   Switch,
-  Tabs,
   Tooltip,
   Upload,
 } from 'antd';
@@ -65,9 +64,10 @@ export { ListLink } from './list/ListLink';
 export { ListPage, type ListPageProps } from './list/ListPage';
 export { SearchField, type SearchFieldProps } from './list/SearchField';
 export { type ListOptions, type ListSort, type ListState, useListPage } from './list/useListPage';
-export { PrintButton, PrintPage, type PrintPageProps } from './print/PrintPage';
+export { PrintButton, PrintPage, type PrintPageProps, PrintPreview } from './print/PrintPage';
 export { type Suggested, SuggestInput, type SuggestInputProps } from './suggest/SuggestInput';
 export type { Suggest } from './suggest/useSuggestions';
+export { TablePages } from './TablePages';
 export { shownColumns } from './tableChoices';
 export {
   type Column,

@@ -64,7 +64,7 @@ export type Aftermath<Name extends string> = {
 export function aftermath<Name extends string>(error: CallError, rules: Rules<Name>): Aftermath<Name> {
   // Without an answer nothing may have been spent, and a new captcha could not be fetched anyway.
   if (error.kind !== 'business')
-    return { focus: 'submit', problems: {}, message: error.message, spent: false, wait: 0 };
+    return { focus: 'submit', problems: {}, message: error.words, spent: false, wait: 0 };
   if (error.code === codes.invalid) {
     const problems: Problems<Name> = {};
     for (const { field, rule, params } of error.fields) {
@@ -83,7 +83,7 @@ export function aftermath<Name extends string>(error: CallError, rules: Rules<Na
       ...after,
       focus: (code && rules.focusAfter?.[code]) ?? 'submit',
       problems: {},
-      message: error.message,
+      message: error.words,
     };
   const problems: Problems<Name> = {};
   problems[beside] = { words: error.message };

@@ -173,3 +173,19 @@ test('a password can be shown', async () => {
   await user.click(screen.getAllByRole('button', { name: 'Show password' })[0] as HTMLElement);
   expect(field('Password')).toHaveAttribute('type', 'text');
 });
+
+test.each([
+  ['answered', async () => 7],
+  ['refused', () => Promise.reject(new CallError('business', 'no', { code: codes.listFull }))],
+])('what is %s at once is shown as under way for 200 ms', async (_outcome, send) => {
+  let sentAt = 0;
+  const { fill, save, done } = openForm(() => {
+    sentAt = performance.now();
+    return send();
+  });
+  await fill();
+  await save();
+  await waitFor(() => expect(done.mock.calls.length + screen.queryAllByText('no').length).toBe(1));
+  // Clocks of timers and of this test may differ by a little.
+  expect(performance.now() - sentAt).toBeGreaterThan(190);
+});

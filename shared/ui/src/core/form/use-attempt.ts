@@ -1,6 +1,6 @@
 // Sending a form: one try at a time, what the form does after one that failed, and the wait after too many.
 import { useMutation } from '@tanstack/react-query';
-import { CallError, useLanguage } from '@waybill/platform';
+import { CallError, shownLongEnough, useLanguage } from '@waybill/platform';
 import { useEffect } from 'react';
 import { type Aftermath, aftermath, type Rules } from './fields';
 import { useCountdown } from './use-countdown';
@@ -20,7 +20,9 @@ export function useAttempt<Input, Answer, Name extends string>(
 ) {
   const { language } = useLanguage();
   const { left: wait, start: hold } = useCountdown();
-  const { mutateAsync, isPending, error, reset } = useMutation<Answer, Error, Input>({ mutationFn: send });
+  const { mutateAsync, isPending, error, reset } = useMutation<Answer, Error, Input>({
+    mutationFn: (input) => shownLongEnough(send(input)),
+  });
 
   // The server's words were about a try in the language of that moment.
   useEffect(() => reset(), [language, reset]);

@@ -6,11 +6,18 @@ import { fromList } from './fromList';
 /** Ids of the rows on screen. */
 export const ListIds = createContext<readonly string[]>([]);
 
-/** @param props.to path inside the area */
-export function ListLink({ to, children }: { to: string; children: ReactNode }) {
+export interface ListLinkProps {
+  /** Path inside the area. */
+  to: string;
+  /** Said in place of the words, where these alone do not say what is opened. */
+  label?: string;
+  children: ReactNode;
+}
+
+export function ListLink({ to, label, children }: ListLinkProps) {
   const ids = useContext(ListIds);
   return (
-    <Link className="wb-link" to={to} state={fromList(ids)}>
+    <Link className="wb-link" to={to} state={fromList(ids)} aria-label={label}>
       {children}
     </Link>
   );

@@ -6,6 +6,7 @@ import { Button, ConfigProvider, type ThemeConfig } from 'antd';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { Icon } from '../../core/icons';
+import { OnPaper } from '../../core/paper';
 import { antdThemeFor } from '../../core/theme';
 import { useDataWords } from '../words';
 import './print.css';
@@ -37,7 +38,20 @@ export function PrintPage(props: PrintPageProps) {
   return printing ? createPortal(<Sheet {...props} />, document.body) : null;
 }
 
-function Sheet({ title, query, source, children }: PrintPageProps) {
+/**
+ * The sheet on the screen, in the place of a page: for what takes a while to draw, which is then whole when it is printed.
+ * @param tools above the sheet, on the screen only: what prints it, and what leads back
+ */
+export function PrintPreview({ tools, ...sheet }: PrintPageProps & { tools: ReactNode }) {
+  return (
+    <div className="wb-print-preview">
+      <div className="wb-print-tools">{tools}</div>
+      <Sheet {...sheet} preview />
+    </div>
+  );
+}
+
+function Sheet({ title, query, source, children, preview = false }: PrintPageProps & { preview?: boolean }) {
   const { t, format, locale, language } = useDataWords();
   const agent = useAgent();
   const palette = paletteFor('light', agent?.accent ?? undefined);
@@ -49,7 +63,11 @@ function Sheet({ title, query, source, children }: PrintPageProps) {
   };
   return (
     <ConfigProvider theme={theme}>
-      <div className="wb-root wb-print" lang={locale} style={onPaper}>
+      <div
+        className={preview ? 'wb-root wb-print wb-print-shown' : 'wb-root wb-print'}
+        lang={locale}
+        style={onPaper}
+      >
         <header className="wb-print-head">
           <span className="wb-print-brand">
             {agent?.logo ? <img src={agent.logo} alt={agent.name} /> : agent?.name}
@@ -62,7 +80,9 @@ function Sheet({ title, query, source, children }: PrintPageProps) {
             <span className="wb-muted">{t('print.query')}</span> {query}
           </p>
         )}
-        <div className="wb-print-body">{children}</div>
+        <OnPaper value>
+          <div className="wb-print-body">{children}</div>
+        </OnPaper>
         <footer className="wb-print-foot">{t('print.source', { source })}</footer>
       </div>
     </ConfigProvider>

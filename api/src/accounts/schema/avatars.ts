@@ -1,0 +1,19 @@
+// Pictures of accounts, apart from the rows that are read with every call.
+import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
+import { bytes, created } from './columns';
+
+export const avatars = pgTable(
+  'avatars',
+  {
+    account_id: uuid('account_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** What its address ends with: 128 random bits, new with every picture. */
+    name: text('name').notNull(),
+    /** WebP, made anew from what was uploaded. */
+    content: bytes('content').notNull(),
+    created_at: created(),
+  },
+  (table) => [uniqueIndex('avatars_name').on(table.name)],
+);

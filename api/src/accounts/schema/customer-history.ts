@@ -1,0 +1,28 @@
+// What was done with a customer, and what was noted of them.
+import type { CustomerEventKind } from '@waybill/contract';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
+import { created, instant } from './columns';
+import { customers } from './contacts';
+
+export const customerEvents = pgTable(
+  'customer_events',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    customer_id: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** Who did it. */
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<CustomerEventKind>().notNull(),
+    /** Of a note what it says, of other kinds what they are about: the tag or label that was given, a language. */
+    text: text('text').notNull().default(''),
+    /** Of a note: counts its changes. */
+    version: integer('version').notNull().default(1),
+    changed_at: instant('changed_at'),
+    created_at: created(),
+  },
+  (table) => [index('customer_events_newest').on(table.customer_id, table.created_at.desc())],
+);

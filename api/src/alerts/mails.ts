@@ -1,0 +1,114 @@
+// E-mails about subscriptions: at once, or what a day or a week brought, all of an account in one letter.
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../accounts/database';
+import { heldPlan, masters, ofMaster } from '../accounts/held-plan';
+import { accounts, agents, subscriptions } from '../accounts/schema';
+import { post } from '../providers/outbox';
+import { stopAddress } from './stop-address';
+import { mailText } from './texts';
+
+/** Subscriptions that one transaction writes about. */
+const AT_ONCE = 200;
+/** Letters of the day and of the week (Mondays) are written from this hour on, in the time zone of the account. */
+const HOUR = 7;
+/** How long a letter is worth sending. */
+const LETTER_SECONDS = 86_400;
+
+/** Whether a day or a week, as its rhythm says, began since the last e-mail. */
+function isDue(now: Date) {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const periodOf = (time: typeof at) =>
+    sql`date_trunc(CASE ${subscriptions.mail} WHEN 'daily' THEN 'day' ELSE 'week' END,
+      (${time} AT TIME ZONE ${heldPlan.timeZone}) - make_interval(hours => ${HOUR}))`;
+  return or(
+    eq(subscriptions.mail, 'at_once'),
+    sql`${periodOf(at)} > ${periodOf(sql`${subscriptions.mailed_at}`)}`,
+  );
+}
+
+/** What is due and nobody else is writing about: locked until the transaction ends. */
+function due(tx: Database, now: Date) {
+  return tx
+    .select({
+      id: subscriptions.id,
+      name: subscriptions.name,
+      count: subscriptions.unmailed,
+      language: subscriptions.mail_language,
+      site: subscriptions.mail_site,
+      account: accounts.id,
+      agent: accounts.agent_id,
+      recipient: accounts.email,
+      sender: agents.name,
+    })
+    .from(subscriptions)
+    .innerJoin(accounts, eq(accounts.id, subscriptions.account_id))
+    .innerJoin(agents, eq(agents.id, accounts.agent_id))
+    .leftJoin(masters, ofMaster)
+    .where(
+      and(
+        ne(subscriptions.mail, 'never'),
+        sql`${subscriptions.unmailed} > 0`,
+        isNotNull(accounts.email),
+        sql`NOT (${heldPlan.disabled})`,
+        sql`NOT ('mails' = ANY(${accounts.muted}))`,
+        isDue(now),
+      ),
+    )
+    .orderBy(accounts.id, subscriptions.created_at, subscriptions.id)
+    .limit(AT_ONCE)
+    .for('update', { of: subscriptions, skipLocked: true });
+}
+
+type Due = Awaited<ReturnType<typeof due>>[number];
+
+/** One letter for each account, site and language: whoever changed the language since has two. */
+function lettersOf(rows: readonly Due[]): Due[][] {
+  const letters = new Map<string, Due[]>();
+  for (const row of rows) {
+    const key = `${row.account} ${row.site} ${row.language}`;
+    letters.set(key, [...(letters.get(key) ?? []), row]);
+  }
+  return [...letters.values()];
+}
+
+async function write(tx: Database, rows: readonly Due[], secret: Buffer): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const { account, site, language, sender, recipient, agent } = first;
+  const list = `${site}/${language}/transaction/subscriptions`;
+  const stop = stopAddress(secret, { site, language, account });
+  const news = rows.map(({ id, name, count }) => ({ name, count, address: `${list}?view=${id}` }));
+  await post(tx, {
+    agentId: agent,
+    channel: 'mail',
+    recipient: recipient ?? '',
+    sender,
+    ...mailText(language, { brand: sender, news, list, stop }),
+    unsubscribe: stop,
+    lifeSeconds: LETTER_SECONDS,
+  });
+}
+
+/**
+ * Writes the letters that are due into the outbox: once, whoever runs it.
+ * @param secret of the server, for the addresses that end them
+ */
+export async function writeMails(db: Database, secret: Buffer, now: Date): Promise<void> {
+  let written = AT_ONCE;
+  while (written === AT_ONCE)
+    written = await db.transaction(async (tx) => {
+      const rows = await due(tx, now);
+      for (const letter of lettersOf(rows)) await write(tx, letter, secret);
+      if (rows.length > 0)
+        await tx
+          .update(subscriptions)
+          .set({ unmailed: 0, mailed_at: now })
+          .where(
+            inArray(
+              subscriptions.id,
+              rows.map(({ id }) => id),
+            ),
+          );
+      return rows.length;
+    });
+}

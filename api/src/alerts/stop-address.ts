@@ -1,0 +1,22 @@
+// The address that ends e-mails about subscriptions, which only this server can make.
+import type { Language } from '@waybill/contract';
+import { mac, sameBytes } from '../security/tis1';
+
+/** Query: `account`, `key`, `lang`. */
+export const UNSUBSCRIBE_PATH = '/api/subscription/unsubscribe';
+
+const keyOf = (secret: Buffer, account: string): Buffer =>
+  mac(secret, `waybill no more e-mails 1\n${account}`);
+
+/** Whether a key is the account's. */
+export const isStopKey = (secret: Buffer, account: string, key: string): boolean =>
+  sameBytes(Buffer.from(key, 'base64url'), keyOf(secret, account));
+
+/** @param site origin of the site */
+export function stopAddress(
+  secret: Buffer,
+  { site, language, account }: { site: string; language: Language; account: string },
+): string {
+  const key = keyOf(secret, account).toString('base64url');
+  return `${site}${UNSUBSCRIBE_PATH}?${new URLSearchParams({ account, key, lang: language })}`;
+}

@@ -1,0 +1,44 @@
+// API keys of a master account: listed, let in with the password asked for once more, ended.
+import { accountOf, type Handlers } from '../../context';
+import { Failure, invalid } from '../../failure';
+import { isPoint } from '../../security/tis1';
+import type { Services } from '../../services';
+import { authenticate } from '../identity/authenticate';
+import { unsealed } from '../identity/proofs';
+
+type KeyCalls = 'apiKeys' | 'apiKeyAdd' | 'apiKeyRevoke';
+
+const PATH = '/api/user/keys/add';
+
+/** Bytes of a base64url text. @throws Failure invalid when another text says the same bytes */
+function bytesOf(field: string, text: string): Buffer {
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.toString('base64url') !== text) throw invalid({ field, rule: 'format' });
+  return bytes;
+}
+
+export function apiKeyHandlers(services: Services): Pick<Handlers, KeyCalls> {
+  const { apiKeys } = services;
+  return {
+    apiKeys: (_request, context) => apiKeys.ofAccount(accountOf(context), new Date()),
+
+    apiKeyAdd: async (request, context) => {
+      const { id, username } = accountOf(context);
+      const password = unsealed(context, PATH, 'password', request.password);
+      const clientKey = bytesOf('point', request.point);
+      const tokenHash = bytesOf('token_hash', request.token_hash);
+      if (!isPoint(clientKey)) throw invalid({ field: 'point', rule: 'format' });
+      await authenticate(services, username, password, context, { captcha: false });
+      const { name, rights, daily_limit: dailyLimit } = request;
+      return context.effect((tx) =>
+        apiKeys.add(tx, { accountId: id, name, rights, dailyLimit, clientKey, tokenHash }),
+      );
+    },
+
+    apiKeyRevoke: async ({ id }, context) =>
+      context.effect(async (tx) => {
+        if (!(await apiKeys.revoke(tx, accountOf(context).id, id))) throw new Failure('notFound');
+        return {};
+      }),
+  };
+}

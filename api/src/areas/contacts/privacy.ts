@@ -1,0 +1,139 @@
+// Calls about a person's rights: what this account holds of them, and the wish that they be removed from the site.
+import type { CallRequest, PersonHeld } from '@waybill/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import { HOUSE } from '../../accounts/agents';
+import { contactFavourites, contacts, customers, removalRequests, seenContacts } from '../../accounts/schema';
+import { shownContacts } from '../../contacts/paid';
+import { findPerson, type Sought } from '../../contacts/person';
+import { contactTexts } from '../../contacts/texts';
+import { accountOf, type Context, type Handlers } from '../../context';
+import { Failure } from '../../failure';
+import { post } from '../../providers/outbox';
+import type { Services } from '../../services';
+import { asCustomer } from '../customers/customers';
+import { eventsOf } from '../customers/history';
+import { asContacts, asEmails } from './answers';
+import { realIds } from './favourites';
+
+const PER_DAY = { limit: 50, seconds: 86_400 } as const;
+const LETTER_SECONDS = 7 * 86_400;
+/** Lines of a customer's history in an export: all that one can have. */
+const HISTORY_MAX = 10_000;
+
+/** A person whom an account has before it. */
+interface Person {
+  name: string;
+  company: string;
+  companyKey: string;
+  email: string | null;
+}
+
+const soughtOf = ({ name, company, companyKey, email }: Person): Sought => ({
+  name: name === '' ? undefined : name,
+  company: companyKey === '' ? company : companyKey,
+  email: email ?? undefined,
+});
+
+export function privacyHandlers(services: Services): Pick<Handlers, 'personHeld' | 'personRemovalAsk'> {
+  const { db } = services.accounts;
+
+  /** @throws Failure notFound for what was never shown to this account */
+  async function personOf(
+    { contact, customer }: Pick<CallRequest<'personHeld'>, 'contact' | 'customer'>,
+    context: Context,
+  ): Promise<Person> {
+    const account = accountOf(context);
+    const [real] = realIds([customer]);
+    if (real !== undefined) {
+      const own = and(eq(customers.account_id, account.id), eq(customers.id, real));
+      const [row] = await db.select().from(customers).where(own);
+      if (row !== undefined && !row.is_company)
+        return { name: row.name, company: row.company, companyKey: row.company_id, email: row.email };
+    }
+    const [shown] = await shownContacts(db, account, realIds([contact]));
+    if (shown === undefined) throw new Failure('notFound');
+    const { name, company, company_id, email } = shown;
+    return { name: name ?? '', company, companyKey: company_id, email };
+  }
+
+  return {
+    personHeld: async (asked, context): Promise<PersonHeld> => {
+      const account = accountOf(context);
+      const held = await findPerson(db, soughtOf(await personOf(asked, context)));
+      const known = held.contacts.map(({ id }) => id);
+      const [shown, favourites] =
+        known.length === 0
+          ? [[], []]
+          : await Promise.all([
+              db
+                .select({ contact: contacts })
+                .from(seenContacts)
+                .innerJoin(contacts, eq(contacts.id, seenContacts.contact_id))
+                .where(and(eq(seenContacts.account_id, account.pool), inArray(contacts.id, known))),
+              db
+                .select()
+                .from(contactFavourites)
+                .where(
+                  and(
+                    eq(contactFavourites.account_id, account.id),
+                    inArray(contactFavourites.contact_id, known),
+                  ),
+                ),
+            ]);
+      const rows = shown.map(({ contact }) => contact);
+      const own = held.customers.filter((row) => row.account_id === account.id);
+      const none = new Set<string>();
+      return {
+        at: new Date().toISOString(),
+        contacts: [
+          ...asContacts(rows, none),
+          // A mailbox without a person has an e-mail alone.
+          ...asEmails(
+            rows.filter(({ name }) => name === null),
+            none,
+          ).map((mail) => ({
+            ...mail,
+            ...{ name: '', phone: null, education: null, profile: null, locality: null },
+            ...{ linkedin: null, twitter: null, facebook: null },
+          })),
+        ],
+        favourites: favourites.map(({ as, created_at }) => ({ as, since: created_at.toISOString() })),
+        customers: await Promise.all(
+          own.map(async (row) => ({
+            ...asCustomer(row),
+            history: (await eventsOf(db, row.id, { show: 'all', page: 1, pageSize: HISTORY_MAX })).data,
+          })),
+        ),
+        tasks: held.lines
+          .filter(({ task }) => task.account_id === account.id)
+          .map(({ task, line }) => ({ number: task.number, name: task.name, line })),
+      };
+    },
+
+    personRemovalAsk: async ({ note, ...asked }, context) => {
+      const account = accountOf(context);
+      const { name, company, companyKey, email } = await personOf(asked, context);
+      if (!(await context.wasCharged()))
+        await services.throttles.spend(`removal:${account.id}`, PER_DAY.limit, PER_DAY.seconds);
+      const house = (await services.agents.all()).find(({ id }) => id === HOUSE);
+      return context.effect(async (tx) => {
+        const values = { account_id: account.id, name, company, company_id: companyKey, email, note };
+        await tx.insert(removalRequests).values(values);
+        // The letter names nobody: letters are kept in more places than one.
+        const recipient = house?.shown.contact ?? null;
+        if (house === undefined || recipient === null) return {};
+        const words = contactTexts[house.shown.fallback_language].removalAsked;
+        await post(tx, {
+          agentId: house.id,
+          channel: 'mail',
+          recipient,
+          sender: house.shown.name,
+          subject: words.title,
+          body: words.body,
+          lifeSeconds: LETTER_SECONDS,
+        });
+        return {};
+      });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+// Calls whose answers cost whoever runs the site money at a provider, and no quota of the plan: so many an account.
+import { accountOf, type Context } from '../context';
+import type { Services } from '../services';
+
+/** More than somebody reads in ten minutes. */
+const PER_ACCOUNT = { limit: 100, seconds: 600 } as const;
+/** Of a master account with its sub-accounts. */
+const PER_POOL = { limit: 2_000, seconds: 86_400 } as const;
+
+/** Counts one, before the provider is asked. @throws Failure tooMany */
+export async function countCostly(
+  { throttles }: Services,
+  context: Context,
+  what: 'translation' | 'sites',
+): Promise<void> {
+  const { id, pool } = accountOf(context);
+  await throttles.spend(`${what}:${id}`, PER_ACCOUNT.limit, PER_ACCOUNT.seconds);
+  await throttles.spend(`${what}-day:${pool}`, PER_POOL.limit, PER_POOL.seconds);
+}

@@ -1,0 +1,207 @@
+// Customers from an uploaded sheet: read line by line, what is wrong said by line, the good lines written all or none.
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import {
+  CUSTOMER_SHEET_LINES_MAX,
+  type CustomerSheetColumn,
+  type CustomerSheetReport,
+  customerSheetColumns,
+} from '@waybill/contract';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../accounts/database';
+import { inTurn } from '../../accounts/in-turn';
+import { dayIn } from '../../accounts/quotas';
+import { customers } from '../../accounts/schema';
+import { countryOf } from '../../contacts/countries';
+import { emailOf } from '../../contacts/domains';
+import { type Named, removedAmong } from '../../contacts/erased';
+import { employerKeyOf } from '../../contacts/person';
+import { readTable, rowsRead, type TableLine } from '../../contacts/sheet-table';
+import { templateSheet } from '../../contacts/task-sheets';
+import { accountOf, type Context, type Handlers } from '../../context';
+import { mediaTypeOf } from '../../exports/record-file';
+import type { Services } from '../../services';
+import { readWorkbook } from '../../uploads/workbook';
+import { companyKey } from '../../warehouse';
+import { nameKey } from '../../warehouse/ids';
+import { BY_HAND, checkRoom } from './customers';
+import { noteEvents } from './history';
+
+/** Companies that are looked for in the records at once, and rows of one statement. */
+const AT_ONCE = 500;
+
+type Line = TableLine<CustomerSheetColumn>;
+type Problem = CustomerSheetReport['problems'][number];
+
+/** A line as the customer that it would make. */
+interface Wanted {
+  line: Line;
+  /** Company key; empty when no record names the company. */
+  company: string;
+  country: string;
+  email: string | null;
+}
+
+/** Two with one of these in common are the same customer. */
+function marksOf(row: { name: string; company: string; key: string; email: string | null }): string[] {
+  const person = nameKey(row.name);
+  return [
+    `name ${person} at ${nameKey(row.company)}`,
+    ...(row.key === '' ? [] : [`name ${person} of ${row.key}`]),
+    ...(row.email === null ? [] : [`e-mail ${row.email}`]),
+  ];
+}
+
+const marksOfWanted = ({ line: { cells }, company, email }: Wanted) =>
+  marksOf({ name: cells.name, company: cells.company, key: company, email });
+
+async function marksHeld(db: Database, accountId: string): Promise<Set<string>> {
+  const rows = await db.select().from(customers).where(eq(customers.account_id, accountId));
+  return new Set(
+    rows.flatMap(({ name, company, company_id, email, is_company }) =>
+      marksOf({ name: is_company ? '' : name, company, key: company_id, email }),
+    ),
+  );
+}
+
+/** What a line says that cannot be used, beside what it has in common with others. */
+function problemsOf({ row, cells }: Line): Problem[] {
+  if (cells.company === '') return [{ row, column: 'company', rule: 'company', of: null }];
+  const problems: Problem[] = [];
+  if (cells.email !== '' && emailOf(cells.email) === undefined)
+    problems.push({ row, column: 'email', rule: 'email', of: null });
+  if (cells.country !== '' && countryOf(cells.country) === '')
+    problems.push({ row, column: 'country', rule: 'country', of: null });
+  return problems;
+}
+
+/** @returns what is wrong by line, and the lines that make a customer */
+async function sorted(
+  db: Database,
+  accountId: string,
+  wanted: readonly Wanted[],
+): Promise<{ problems: Problem[]; good: Wanted[] }> {
+  const named = ({ line: { cells }, company, country, email }: Wanted): Named => ({
+    company: employerKeyOf({ company_id: company, company: cells.company, country, name: cells.name }),
+    name: cells.name,
+    email,
+  });
+  const [held, isRemoved] = await Promise.all([
+    marksHeld(db, accountId),
+    removedAmong(db, wanted.map(named)),
+  ]);
+  const first = new Map<string, number>();
+  const problems: Problem[] = [];
+  const good: Wanted[] = [];
+  for (const each of wanted) {
+    const { row } = each.line;
+    const own = problemsOf(each.line);
+    problems.push(...own);
+    if (own.some(({ rule }) => rule !== 'country')) continue;
+    const marks = marksOfWanted(each);
+    const earlier = marks.map((mark) => first.get(mark)).find((at) => at !== undefined);
+    for (const mark of marks) if (!first.has(mark)) first.set(mark, row);
+    if (earlier !== undefined) problems.push({ row, column: null, rule: 'repeated', of: earlier });
+    else if (isRemoved(named(each))) problems.push({ row, column: null, rule: 'removed', of: null });
+    else if (marks.some((mark) => held.has(mark)))
+      problems.push({ row, column: null, rule: 'known', of: null });
+    else good.push(each);
+  }
+  return { problems, good };
+}
+
+type SheetCalls = 'customerSheetCheck' | 'customerSheetAdd' | 'customerSheetTemplate';
+
+export function customerSheetHandlers(services: Services): Pick<Handlers, SheetCalls> {
+  const { db } = services.accounts;
+
+  /** @throws Failure onlyExcel, sheetUnreadable, sheetUnusable */
+  async function read(doc: File): Promise<Wanted[]> {
+    const rows = await readWorkbook(
+      doc.name,
+      Buffer.from(await doc.arrayBuffer()),
+      rowsRead(CUSTOMER_SHEET_LINES_MAX),
+    );
+    const lines = readTable(rows, customerSheetColumns, {
+      needed: 'company',
+      linesMax: CUSTOMER_SHEET_LINES_MAX,
+    });
+    const wanted: Wanted[] = [];
+    for (let from = 0; from < lines.length; from += AT_ONCE) {
+      const part = lines.slice(from, from + AT_ONCE);
+      const found = await services
+        .records()
+        .companies.resolve(
+          part.map(({ cells }) => ({ name: cells.company, country: countryOf(cells.country), taxId: '' })),
+        );
+      for (const [at, line] of part.entries()) {
+        const known = found[at];
+        wanted.push({
+          line,
+          company: known === undefined ? '' : companyKey(known.id),
+          country: countryOf(line.cells.country) || (known?.country ?? ''),
+          email: emailOf(line.cells.email)?.email ?? null,
+        });
+      }
+    }
+    return wanted;
+  }
+
+  const rowOf = ({ line: { cells }, company, country, email }: Wanted, context: Context) => ({
+    account_id: accountOf(context).id,
+    company_id: company,
+    company: cells.company,
+    country: country === '' ? null : country,
+    name: cells.name === '' ? cells.company : cells.name,
+    is_company: cells.name === '',
+    position: cells.position === '' ? null : cells.position,
+    phone: cells.phone === '' ? null : cells.phone,
+    email,
+    source: BY_HAND,
+    observed_on: dayIn(accountOf(context).timeZone, new Date()),
+  });
+
+  return {
+    customerSheetCheck: async ({ doc }, context) => {
+      const wanted = await read(doc);
+      const { problems, good } = await sorted(db, accountOf(context).id, wanted);
+      return {
+        lines: wanted.map(({ line: { row, cells } }) => ({ row, ...cells })),
+        problems,
+        good: good.length,
+      };
+    },
+
+    customerSheetAdd: async ({ doc, tag }, context) => {
+      const account = accountOf(context);
+      const wanted = await read(doc);
+      return context.effect(async (tx) => {
+        // The same sheet twice at once: the second one finds what the first one wrote.
+        await inTurn(tx, `customers of a sheet ${account.id}`);
+        const { good } = await sorted(tx, account.id, wanted);
+        for (let from = 0; from < good.length; from += AT_ONCE) {
+          const rows = good.slice(from, from + AT_ONCE).map((each) => ({ ...rowOf(each, context), tag }));
+          const written = await tx.insert(customers).values(rows).returning({ id: customers.id });
+          await noteEvents(
+            tx,
+            account.id,
+            written.map(({ id }) => ({ customer: id, kind: 'made' })),
+          );
+        }
+        await checkRoom(tx, account.id);
+        return { added: good.length, left: wanted.length - good.length };
+      });
+    },
+
+    customerSheetTemplate: async (_request, { language }) => {
+      const sheet = templateSheet(language, 'customerTemplate', [...customerSheetColumns]);
+      const bytes = await buffer(Readable.from(sheet));
+      return {
+        name: 'customers.xlsx',
+        mediaType: mediaTypeOf.xlsx,
+        size: bytes.length,
+        open: () => Readable.from([bytes]),
+      };
+    },
+  };
+}

@@ -1,0 +1,15 @@
+// A company that is probably the same as another, as the wire says it.
+import { type AlikeTrader, alikeReason } from '@waybill/contract';
+import { companyKey } from '../../warehouse';
+import type { GroupMember } from '../../warehouse/groups';
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+export function alikeOf({ company, score, by, evidence }: GroupMember): AlikeTrader {
+  const { id, name, country, tax_id, imports, exports, first_date, last_date } = company;
+  return {
+    ...{ id: companyKey(id), desc_en: name, country: orNull(country), tax_id: orNull(tax_id) },
+    ...{ imports, exports, first_date, last_date, score, by: by === null ? null : companyKey(by) },
+    reasons: evidence.map((each) => alikeReason.parse(each)),
+  };
+}

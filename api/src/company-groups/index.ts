@@ -1,0 +1,74 @@
+// Keeps the groups of companies that are probably the same up to date: after loads, and after an operator's decision.
+// Whatever was left undone by a process that ended, the next run does.
+import type { Database } from '../accounts/database';
+import { LeaseTaken, withLease } from '../ingest/lease';
+import type { Warehouse } from '../warehouse';
+import type { Refreshed } from '../warehouse/groups';
+import { byNumber, keptDecisions } from './decisions';
+
+export { type Decided, decide, type KeptDecision, keptDecisions } from './decisions';
+
+/** Brings the groups up to date. @returns undefined when another process is at it */
+export async function refreshGroups(db: Database, warehouse: Warehouse): Promise<Refreshed | undefined> {
+  const decisions = byNumber(await keptDecisions(db));
+  const refresh = () => warehouse.groups.refresh(decisions);
+  if (warehouse.client.embedded) return refresh();
+  try {
+    return await withLease(warehouse.client, refresh, 'groups_running');
+  } catch (error) {
+    if (error instanceof LeaseTaken) return undefined;
+    throw error;
+  }
+}
+
+export interface GroupKeeper {
+  /** Brings the groups up to date; one that is asked for meanwhile follows. */
+  run: () => Promise<void>;
+  /** As `run`, where loads or decisions changed since. To be called now and then: others load and decide as well. */
+  look: () => Promise<void>;
+  /** Ends after the run that is under way. */
+  close: () => Promise<void>;
+}
+
+/** @param records throws while there are none */
+export function groupKeeper(db: Database, records: () => Warehouse): GroupKeeper {
+  let last: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | undefined;
+  let closed = false;
+  let known: string | undefined;
+
+  const stateOf = async () =>
+    JSON.stringify([
+      await records().loads(),
+      (await keptDecisions(db)).map(({ one, other, decision }) => [one, other, decision]),
+    ]);
+
+  async function once(): Promise<void> {
+    if (closed) return;
+    const state = await stateOf();
+    if ((await refreshGroups(db, records())) !== undefined) known = state;
+  }
+
+  const run = (): Promise<void> => {
+    if (closed) return Promise.resolve();
+    if (waiting !== undefined) return waiting;
+    const next = last.then(() => {
+      waiting = undefined;
+      return once();
+    });
+    // What failed is told to whoever asked for it; the next run is another.
+    last = next.catch(() => undefined);
+    waiting = next;
+    return next;
+  };
+  return {
+    run,
+    look: async () => {
+      if (!closed && (await stateOf()) !== known) await run();
+    },
+    close: async () => {
+      closed = true;
+      await last;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+// Persons who were removed on their wish. Only hashes of them are kept: of each e-mail, and of the name at the company.
+// Whatever writes a person down asks here first, so that no file, service or user brings one back.
+import { createHash } from 'node:crypto';
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../accounts/database';
+import { erasedPersons } from '../accounts/schema';
+import { nameKey } from '../warehouse/ids';
+
+/** A person as they may be written down. */
+export interface Named {
+  /** Company key. */
+  company: string;
+  name: string | null;
+  email: string | null;
+}
+
+/** Hashes that one question asks for. */
+const ASKED_AT_ONCE = 1_000;
+
+const hashOf = (kind: 'email' | 'name', text: string) =>
+  createHash('sha256').update(`${kind}|${text}`).digest('hex');
+
+/** By any of these a person is known again; one with neither e-mail nor name has none. */
+export function hashesOf({ company, name, email }: Named): string[] {
+  const key = nameKey(name ?? '');
+  return [
+    ...(email === null || email === '' ? [] : [hashOf('email', email.trim().toLowerCase())]),
+    ...(key === '' ? [] : [hashOf('name', `${company}|${key}`)]),
+  ];
+}
+
+/** Tells of these persons who was removed. */
+export async function removedAmong(
+  db: Database,
+  persons: readonly Named[],
+): Promise<(person: Named) => boolean> {
+  const hashes = [...new Set(persons.flatMap(hashesOf))];
+  const removed = new Set<string>();
+  for (let from = 0; from < hashes.length; from += ASKED_AT_ONCE) {
+    const rows = await db
+      .select()
+      .from(erasedPersons)
+      .where(inArray(erasedPersons.hash, hashes.slice(from, from + ASKED_AT_ONCE)));
+    for (const { hash } of rows) removed.add(hash);
+  }
+  return (person) => hashesOf(person).some((hash) => removed.has(hash));
+}
+
+export const wasRemoved = async (db: Database, person: Named): Promise<boolean> =>
+  (await removedAmong(db, [person]))(person);

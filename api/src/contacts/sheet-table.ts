@@ -1,0 +1,55 @@
+// The table of an uploaded sheet: its header is found in any language, titles above it are passed over, empty rows left out.
+import { type Language, languages } from '@waybill/contract';
+import { Failure } from '../failure';
+import { fold } from '../warehouse/fold';
+import { contactTexts } from './texts';
+
+type Column = keyof (typeof contactTexts)['en']['columns'];
+
+/** Rows above the header are no table; a title or two may stand there. */
+const HEADER_WITHIN = 5;
+
+/** Rows that are read of a sheet with so many lines: the table, its header, what stands above, and one too many. */
+export const rowsRead = (linesMax: number): number => linesMax + HEADER_WITHIN + 1;
+
+/** A line where it stands in its sheet. */
+export interface TableLine<Name extends Column> {
+  /** From 1, as the spreadsheet numbers it. */
+  row: number;
+  /** Empty where it says nothing. */
+  cells: Record<Name, string>;
+}
+
+/** Headers of every language, so that a template goes through many hands. */
+const headersOf = <Name extends Column>(columns: readonly Name[]) =>
+  new Map(
+    languages.flatMap((language: Language) =>
+      columns.map((column): [string, Name] => [fold(contactTexts[language].columns[column]), column]),
+    ),
+  );
+
+/** @throws Failure sheetUnusable when no row names the column that every line needs, or there are no lines, or too many */
+export function readTable<Name extends Column>(
+  rows: readonly string[][],
+  columns: readonly Name[],
+  { needed, linesMax }: { needed: Name; linesMax: number },
+): TableLine<Name>[] {
+  const headers = headersOf(columns);
+  for (const [at, row] of rows.slice(0, HEADER_WITHIN).entries()) {
+    const places = new Map<Name, number>();
+    for (const [index, cell] of row.entries()) {
+      const column = headers.get(fold(cell));
+      if (column !== undefined && !places.has(column)) places.set(column, index);
+    }
+    if (!places.has(needed)) continue;
+    const lines = rows.slice(at + 1).map((cells, below) => {
+      const texts = columns.map((column) => [column, cells[places.get(column) ?? -1] ?? '']);
+      return { row: at + below + 2, cells: Object.fromEntries(texts) as Record<Name, string> };
+    });
+    const filled = lines.filter((line) => columns.some((column) => line.cells[column] !== ''));
+    if (filled.length === 0 || filled.length > linesMax)
+      throw new Failure('sheetUnusable', { data: { reason: 'rows', max: linesMax } });
+    return filled;
+  }
+  throw new Failure('sheetUnusable', { data: { reason: 'header' } });
+}

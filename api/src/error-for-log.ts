@@ -1,0 +1,44 @@
+// Errors as the log has them: what went wrong and where, without what anybody typed. Databases put bound values, rows
+// and whole statements into their messages.
+
+export type LoggedError = {
+  type: string;
+  message: string;
+  /** SQLSTATE or the system's code. */
+  code?: string;
+  /** Where: lines of the stack, none of which holds a value. */
+  stack: string;
+  cause?: LoggedError;
+};
+
+const MESSAGE_MAX = 300;
+const LINES_MAX = 12;
+const CAUSES_MAX = 4;
+
+/**
+ * The first line of a message: without its values where it is a database's, which quotes them and has them after
+ * `params:` and `VALUES`.
+ */
+function messageOf(error: Error): string {
+  const [line = ''] = error.message.split('\n');
+  const isDatabase = 'query' in error || 'severity' in error || 'code' in error;
+  const quoted = isDatabase ? line.replace(/"[^"]*"|'[^']*'|\$\$.*?\$\$/g, '…') : line;
+  return quoted.slice(0, MESSAGE_MAX);
+}
+
+/** @param depth how many causes led here */
+export function errorForLog(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const lines = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const code = 'code' in error ? String(error.code) : undefined;
+  return {
+    type: error.name === 'Error' ? error.constructor.name : error.name,
+    message: messageOf(error),
+    ...(code !== undefined && { code }),
+    stack: lines
+      .slice(0, LINES_MAX)
+      .map((line) => line.trim().slice(0, MESSAGE_MAX))
+      .join('\n'),
+    ...(error.cause !== undefined && depth < CAUSES_MAX && { cause: errorForLog(error.cause, depth + 1) }),
+  };
+}

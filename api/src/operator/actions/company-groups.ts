@@ -1,0 +1,157 @@
+// Companies that are probably the same: what an operator looks at, decides, and carries from one site to another.
+import { alikeReason } from '@waybill/contract';
+import { z } from 'zod';
+import { decide, keptDecisions, refreshGroups } from '../../company-groups';
+import { companyKey, parseCompanyKey } from '../../warehouse';
+import type { CompanyFacts } from '../../warehouse/companies';
+import { action, type OperatorServices, Refused } from './action';
+
+const key = z.string().trim().min(1).max(20);
+const who = z.string().trim().min(1).max(60);
+
+const company = z.object({
+  key: z.string(),
+  name: z.string(),
+  country: z.string(),
+  tax_id: z.string(),
+  records: z.number().int(),
+});
+const shownOf = ({ id, name, country, tax_id, imports, exports }: CompanyFacts) => ({
+  ...{ key: companyKey(id), name, country, tax_id, records: imports + exports },
+});
+
+const member = company.extend({ score: z.number().nullable(), reasons: z.array(alikeReason) });
+export type ShownMember = z.output<typeof member>;
+
+const kept = z.object({
+  one: z.string(),
+  other: z.string(),
+  decision: z.enum(['same', 'apart']),
+  made_by: z.string(),
+  created: z.string(),
+  /** As the records name them now; empty where none does. */
+  one_name: z.string(),
+  other_name: z.string(),
+});
+export type ShownDecision = z.output<typeof kept>;
+
+/** @throws Refused for what names no company */
+async function numberOf({ records }: OperatorServices, asked: string): Promise<number> {
+  const found = await (await records()).companies.find(asked);
+  if (found === undefined)
+    throw new Refused(`No company has the key ${asked}. It is the last part of the address of its profile.`);
+  return found.id;
+}
+
+async function membersOf(services: OperatorServices, asked: string): Promise<ShownMember[]> {
+  const id = await numberOf(services, asked);
+  const group = (await (await services.records()).groups.of(id)) ?? [];
+  return group.map(({ company: facts, score, evidence }) => ({
+    ...shownOf(facts),
+    score,
+    reasons: evidence.map((each) => alikeReason.parse(each)),
+  }));
+}
+
+/** Brings the groups up to date: through the API's own keeper where one runs. */
+async function regroup({ groups, accounts, records }: OperatorServices): Promise<void> {
+  if (groups !== undefined) await groups.run();
+  else await refreshGroups(accounts.db, await records());
+}
+
+export const groupShow = action({
+  name: 'company-group-show',
+  request: z.strictObject({ key }),
+  answer: z.object({ members: z.array(member) }),
+  run: async (services, { key: asked }) => ({ members: await membersOf(services, asked) }),
+});
+
+export const groupList = action({
+  name: 'company-group-list',
+  request: z.strictObject({ most: z.number().int().min(1).max(1_000) }),
+  answer: z.object({ groups: z.array(z.object({ companies: z.array(company) })) }),
+  run: async ({ records }, { most }) => {
+    const warehouse = await records();
+    const groups = await warehouse.groups.largest(most);
+    return { groups: groups.map((members) => ({ companies: members.map(shownOf) })) };
+  },
+});
+
+const decision = z.enum(['same', 'apart', 'none']);
+
+export const groupDecide = action({
+  name: 'company-group-decide',
+  request: z.strictObject({
+    key,
+    /** Empty for all that are shown with it. */
+    others: z.array(key).max(100),
+    as: decision,
+    by: who,
+  }),
+  answer: z.object({ changed: z.number().int(), members: z.array(member) }),
+  run: async (services, { key: asked, others, as, by }) => {
+    const one = companyKey(await numberOf(services, asked));
+    const named = others.length > 0 ? others : (await membersOf(services, asked)).map((each) => each.key);
+    const beside = named.filter((other) => other !== one);
+    if (beside.length === 0)
+      throw new Refused(`${asked} stands alone. Name the companies that it is, or is not, the same as.`);
+    const list = [];
+    for (const other of beside) list.push({ one, other: companyKey(await numberOf(services, other)), as });
+    const changed = await decide(services.accounts.db, list, by);
+    if (changed > 0) await regroup(services);
+    return { changed, members: await membersOf(services, asked) };
+  },
+});
+
+export const groupDecisions = action({
+  name: 'company-group-decisions',
+  request: z.strictObject({}),
+  answer: z.object({ decisions: z.array(kept) }),
+  run: async ({ accounts, records }) => {
+    const decisions = await keptDecisions(accounts.db);
+    const keys = [...new Set(decisions.flatMap(({ one, other }) => [one, other]))];
+    const facts = await (await records()).companies.findAll(keys);
+    const nameOf = (each: string) => facts.get(parseCompanyKey(each) ?? 0)?.name ?? '';
+    return {
+      decisions: decisions.map((each) => ({
+        ...each,
+        one_name: nameOf(each.one),
+        other_name: nameOf(each.other),
+      })),
+    };
+  },
+});
+
+/** Most decisions of one file. */
+const DECISIONS_MAX = 20_000;
+
+export const groupImport = action({
+  name: 'company-group-import',
+  request: z.strictObject({
+    decisions: z.array(z.strictObject({ one: key, other: key, as: decision })).max(DECISIONS_MAX),
+    by: who,
+  }),
+  answer: z.object({ changed: z.number().int() }),
+  run: async (services, { decisions, by }) => {
+    // Companies of records that are still to be loaded may be decided on: only the form of a key is looked at.
+    const wrong = decisions.find(({ one, other }) =>
+      [one, other].some((each) => (parseCompanyKey(each) ?? 0) === 0),
+    );
+    if (wrong !== undefined) throw new Refused(`${wrong.one} or ${wrong.other} is no key of a company.`);
+    const twice = decisions.find(({ one, other }) => one === other);
+    if (twice !== undefined) throw new Refused(`${twice.one} is decided on with itself.`);
+    const changed = await decide(services.accounts.db, decisions, by);
+    if (changed > 0) await regroup(services);
+    return { changed };
+  },
+});
+
+export const groupRefresh = action({
+  name: 'company-group-refresh',
+  request: z.strictObject({}),
+  answer: z.object({ companies: z.number().int(), grouped: z.number().int(), groups: z.number().int() }),
+  run: async (services) => {
+    await regroup(services);
+    return (await services.records()).groups.totals();
+  },
+});

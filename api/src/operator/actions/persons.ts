@@ -1,0 +1,177 @@
+// Persons on the site: who is to be removed, what is held of one, and the removal from the directory and all accounts.
+import { desc, eq, inArray, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { accounts, customerEvents, erasedPersons, removalRequests } from '../../accounts/schema';
+import { erasePerson, wouldErase } from '../../contacts/erase';
+import { hashesOf, removedAmong } from '../../contacts/erased';
+import { everybodyKnown, findPerson, type Sought } from '../../contacts/person';
+import { action, type OperatorServices, Refused } from './action';
+
+/** Who is meant: by e-mail, by the name at a company (its key or its name), by both, or as a request names them. */
+const person = {
+  email: z.email().optional(),
+  name: z.string().trim().min(1).max(200).optional(),
+  company: z.string().trim().min(1).max(200).optional(),
+  request: z.uuid().optional(),
+};
+
+type Person = z.output<z.ZodObject<typeof person>>;
+
+/** @throws Refused */
+async function soughtOf({ accounts: { db } }: OperatorServices, asked: Person): Promise<Sought> {
+  const { request, ...sought } = asked;
+  if (request !== undefined) {
+    const [row] = await db.select().from(removalRequests).where(eq(removalRequests.id, request));
+    if (row === undefined) throw new Refused(`There is no request ${request}.`);
+    if (row.done_at !== null) throw new Refused(`Request ${request} is done already.`);
+    return {
+      email: row.email ?? undefined,
+      name: row.name === '' ? undefined : row.name,
+      company: row.company_id === '' ? row.company : row.company_id,
+    };
+  }
+  if ((sought.name === undefined) !== (sought.company === undefined))
+    throw new Refused('A name needs its company: --name with --company.');
+  if (sought.email === undefined && sought.name === undefined)
+    throw new Refused('Say who is meant: --email, --name with --company, or --request.');
+  return sought;
+}
+
+const wish = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  agent: z.string(),
+  username: z.string(),
+  name: z.string(),
+  company: z.string(),
+  company_key: z.string(),
+  email: z.string().nullable(),
+  note: z.string(),
+});
+export type RemovalWish = z.output<typeof wish>;
+
+export const personRequests = action({
+  name: 'person-requests',
+  request: z.strictObject({}),
+  /** Those that are still to be done, newest first. */
+  answer: z.array(wish),
+  run: async ({ accounts: { db } }) => {
+    const rows = await db
+      .select({ asked: removalRequests, by: accounts })
+      .from(removalRequests)
+      .innerJoin(accounts, eq(accounts.id, removalRequests.account_id))
+      .where(isNull(removalRequests.done_at))
+      .orderBy(desc(removalRequests.created_at))
+      .limit(1_000);
+    return rows.map(({ asked, by }) => ({
+      id: asked.id,
+      at: asked.created_at.toISOString(),
+      agent: by.agent_id,
+      username: by.username,
+      name: asked.name,
+      company: asked.company,
+      company_key: asked.company_id,
+      email: asked.email,
+      note: asked.note,
+    }));
+  },
+});
+
+export const personShow = action({
+  name: 'person-show',
+  request: z.strictObject(person),
+  /** All that is held, as the tables have it, with the accounts that hold it. */
+  answer: z.object({
+    contacts: z.array(z.record(z.string(), z.unknown())),
+    customers: z.array(z.record(z.string(), z.unknown())),
+    tasks: z.array(
+      z.object({ agent: z.string(), username: z.string(), task: z.string(), line: z.number().int() }),
+    ),
+  }),
+  run: async (services, asked) => {
+    const { db } = services.accounts;
+    const held = await findPerson(db, await soughtOf(services, asked));
+    const owners = [...held.customers, ...held.lines.map(({ task }) => task)].map((row) => row.account_id);
+    const holders =
+      owners.length === 0 ? [] : await db.select().from(accounts).where(inArray(accounts.id, owners));
+    const ownerOf = (id: string) => {
+      const found = holders.find((each) => each.id === id);
+      return { agent: found?.agent_id ?? '', username: found?.username ?? '' };
+    };
+    const ids = held.customers.map(({ id }) => id);
+    const events =
+      ids.length === 0
+        ? []
+        : await db.select().from(customerEvents).where(inArray(customerEvents.customer_id, ids));
+    return {
+      contacts: held.contacts,
+      customers: held.customers.map((row) => ({
+        ...ownerOf(row.account_id),
+        ...row,
+        history: events.filter(({ customer_id }) => customer_id === row.id),
+      })),
+      tasks: held.lines.map(({ task, line }) => ({ ...ownerOf(task.account_id), task: task.name, line })),
+    };
+  },
+});
+
+export const erased = z.object({
+  contacts: z.number().int(),
+  customers: z.number().int(),
+  accounts: z.number().int(),
+  lines: z.number().int(),
+  requests: z.number().int(),
+});
+
+export const personErase = action({
+  name: 'person-erase',
+  request: z.strictObject({ ...person, dryRun: z.boolean().default(false) }),
+  answer: erased,
+  run: async (services, { dryRun, ...asked }) => {
+    const sought = await soughtOf(services, asked);
+    const { db } = services.accounts;
+    return dryRun ? wouldErase(db, sought) : erasePerson(db, sought);
+  },
+});
+
+/** Hashes of a file, and of one request. */
+const HASHES_MAX = 100_000;
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+export const personErased = action({
+  name: 'person-erased',
+  request: z.strictObject({}),
+  answer: z.object({ hashes: z.array(hash) }),
+  run: async ({ accounts: { db } }) => ({
+    hashes: (await db.select().from(erasedPersons).orderBy(erasedPersons.created_at)).map((row) => row.hash),
+  }),
+});
+
+export const personEraseAgain = action({
+  name: 'person-erase-again',
+  request: z.strictObject({ hashes: z.array(hash).max(HASHES_MAX) }),
+  /** What an older backup had brought back. */
+  answer: erased,
+  run: async ({ accounts: { db } }, { hashes }) => {
+    const rows = [...new Set(hashes)].map((each) => ({ hash: each }));
+    for (let from = 0; from < rows.length; from += 1_000)
+      await db
+        .insert(erasedPersons)
+        .values(rows.slice(from, from + 1_000))
+        .onConflictDoNothing();
+    const total = { contacts: 0, customers: 0, accounts: 0, lines: 0, requests: 0 };
+    for await (const part of everybodyKnown(db)) {
+      const isRemoved = await removedAmong(
+        db,
+        part.map(({ named }) => named),
+      );
+      for (const { named, sought } of part) {
+        if (hashesOf(named).length === 0 || !isRemoved(named)) continue;
+        const done = await erasePerson(db, sought);
+        for (const key of ['contacts', 'customers', 'accounts', 'lines', 'requests'] as const)
+          total[key] += done[key];
+      }
+    }
+    return total;
+  },
+});

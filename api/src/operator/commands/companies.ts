@@ -1,0 +1,177 @@
+// `operator companies show|list|confirm|split|forget|decisions|export|import|refresh`: companies that are probably the same.
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { InvalidArgumentError } from 'commander';
+import {
+  groupDecide,
+  groupDecisions,
+  groupImport,
+  groupList,
+  groupRefresh,
+  groupShow,
+  type ShownMember,
+} from '../actions/company-groups';
+import { examples, NotDone, type OperatorCommand } from '../desk';
+import { table } from '../table';
+
+const help = `
+Names that differ are never merged. Companies that are probably the same are shown so, with the reasons; a reader sees them
+together or apart. What is decided here counts before all reasons, holds at once, and is kept when records are loaded anew.
+A company's key is the last part of the address of its profile.
+${examples(
+  ['companies list --most 20', 'groups with the most records'],
+  ['companies show 1x8k2m9q4z', 'who is in its group, and why'],
+  ['companies confirm 1x8k2m9q4z', 'all of its group are one company'],
+  ['companies confirm 1x8k2m9q4z 3b7n5t1w0c', 'these two are'],
+  ['companies split 1x8k2m9q4z 3b7n5t1w0c', 'these two are not'],
+  ['companies split 1x8k2m9q4z', 'it is none of its group'],
+  ['companies export decisions.tsv', 'what was decided, for another site'],
+  ['companies import decisions.tsv', 'takes it over'],
+)}`;
+
+const percent = (score: number | null): string => (score === null ? '' : `${(100 * score).toFixed(1)} %`);
+
+const shown = (members: readonly ShownMember[]): string[] =>
+  members.length === 0
+    ? ['It stands alone.']
+    : table(
+        members.map(({ key, name, country, tax_id, records, score, reasons }) => [
+          key,
+          name,
+          country,
+          tax_id,
+          String(records),
+          percent(score),
+          reasons.map(({ of, level }) => `${of} ${level}`).join(', ') || (score === null ? '' : 'decided'),
+        ]),
+      );
+
+const HEAD = 'one\tother\tdecision\tone_name\tother_name';
+
+/** @throws NotDone naming the line that cannot be read */
+function readDecisions(text: string) {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  return lines.flatMap((line, at) => {
+    if (line.trim() === '' || (at === 0 && line.startsWith('one\t'))) return [];
+    const [one = '', other = '', as = ''] = line.split('\t').map((cell) => cell.trim());
+    if (as !== 'same' && as !== 'apart' && as !== 'none')
+      throw new NotDone(`Line ${at + 1} says neither same, apart nor none in its third column.`);
+    return [{ one, other, as } as const];
+  });
+}
+
+function whole(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1)
+    throw new InvalidArgumentError('It is no whole number from 1 on.');
+  return number;
+}
+
+export const companies: OperatorCommand = (program, desk) => {
+  const group = program.command('companies').description('companies that are probably the same');
+  group
+    .command('list')
+    .description('groups with the most records')
+    .option('--most <n>', 'how many', whole, 20)
+    .addHelpText('after', help)
+    .action(async ({ most }: { most: number }) => {
+      const { groups } = await desk.act(groupList, { most });
+      const lines = groups.flatMap(({ companies: members }, at) => [
+        ...(at === 0 ? [] : ['']),
+        ...table(
+          members.map(({ key, name, country, tax_id, records }) => [
+            key,
+            name,
+            country,
+            tax_id,
+            String(records),
+          ]),
+        ),
+      ]);
+      desk.say(true, lines.length === 0 ? ['There are no groups.'] : lines, { groups });
+    });
+  group
+    .command('show')
+    .argument('<key>')
+    .description('who is in the group of a company, and why')
+    .addHelpText('after', help)
+    .action(async (key: string) => {
+      const { members } = await desk.act(groupShow, { key });
+      desk.say(true, shown(members), { members });
+    });
+  for (const [name, as, what] of [
+    ['confirm', 'same', 'say that a company is the same as others; without others, as all of its group'],
+    ['split', 'apart', 'say that a company is not the same as others; without others, as none of its group'],
+    ['forget', 'none', 'take back what was decided of a company and others'],
+  ] as const)
+    group
+      .command(name)
+      .argument('<key>')
+      .argument(as === 'none' ? '<others...>' : '[others...]')
+      .option('--by <name>', 'who says so', 'operator')
+      .description(what)
+      .addHelpText('after', help)
+      .action(async (key: string, others: string[], { by }: { by: string }) => {
+        const { changed, members } = await desk.act(groupDecide, { key, others, as, by });
+        const line = changed === 0 ? 'That was decided already.' : `${changed} decided.`;
+        desk.say(true, [line, ...shown(members)], { changed, members });
+      });
+  group
+    .command('decisions')
+    .description('what was decided')
+    .action(async () => {
+      const { decisions } = await desk.act(groupDecisions, {});
+      const rows = decisions.map(({ one, other, decision, made_by, created, one_name, other_name }) => [
+        ...[one, one_name, decision, other, other_name, made_by, created.slice(0, 10)],
+      ]);
+      desk.say(true, rows.length === 0 ? ['Nothing was decided.'] : table(rows), { decisions });
+    });
+  group
+    .command('export')
+    .argument('<file>', 'one line for each decision, cells between tabs')
+    .description('write what was decided to a file')
+    .addHelpText('after', help)
+    .action(async (file: string) => {
+      const { decisions } = await desk.act(groupDecisions, {});
+      const place = resolve(desk.world.folder, file);
+      const lines = decisions.map(({ one, other, decision, one_name, other_name }) =>
+        [one, other, decision, one_name, other_name].map((cell) => cell.replace(/[\t\r\n]/g, ' ')).join('\t'),
+      );
+      await writeFile(place, `${[HEAD, ...lines].join('\n')}\n`).catch((error: unknown) => {
+        throw new NotDone(`${place} cannot be written: ${error instanceof Error ? error.message : error}`);
+      });
+      desk.say(true, [`${decisions.length} decisions are in ${place}.`], {
+        decisions: decisions.length,
+        file: place,
+      });
+    });
+  group
+    .command('import')
+    .argument('<file>', 'as export writes it; names are not read')
+    .option('--by <name>', 'who says so', 'operator')
+    .description('take over what a file decides')
+    .addHelpText('after', help)
+    .action(async (file: string, { by }: { by: string }) => {
+      const place = resolve(desk.world.folder, file);
+      const text = await readFile(place, 'utf8').catch((error: unknown) => {
+        throw new NotDone(`${place} cannot be read: ${error instanceof Error ? error.message : error}`);
+      });
+      const decisions = readDecisions(text);
+      const { changed } = await desk.act(groupImport, { decisions, by });
+      desk.say(true, [`${decisions.length} decisions were read, ${changed} are new or other ones.`], {
+        decisions: decisions.length,
+        changed,
+      });
+    });
+  group
+    .command('refresh')
+    .description('compare what changed since; a running API does so after each load')
+    .action(async () => {
+      const totals = await desk.act(groupRefresh, {});
+      desk.say(
+        true,
+        [`${totals.groups} groups hold ${totals.grouped} of ${totals.companies} companies.`],
+        totals,
+      );
+    });
+};

@@ -1,0 +1,144 @@
+// `operator person requests|show|erase|erased|erase-again`: persons who want to know what is held of them, or be removed.
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import type { z } from 'zod';
+import {
+  type erased,
+  personErase,
+  personEraseAgain,
+  personErased,
+  personRequests,
+  personShow,
+  type RemovalWish,
+} from '../actions/persons';
+import { type Desk, examples, type OperatorCommand, WrongUse } from '../desk';
+import { table } from '../table';
+
+const help = `
+A person is meant by an e-mail, by a name at a company (its key, as in addresses of the site, or its name), by both, or
+by a request that an account made. "erase" takes them out of the directory, of every account's customers, favourites and
+contact tasks, and keeps hashes of e-mail and name, so that no file, look-up or user brings them back.
+
+Backups still hold the person. After restoring one that is older than an erasure, run erase-again with a list that
+"erased" wrote later: docs/operator.md, "Persons who want to be forgotten".
+${examples(
+  ['person requests', 'who is to be removed, newest first'],
+  ['person show --email ann@trade.example --out ann.json', 'what is held of her, in all accounts'],
+  ['person erase --email ann@trade.example --dry-run', 'what would go'],
+  ['person erase --name "Ann Lee" --company "Acme Ltd"', 'she is gone, and cannot come back'],
+  ['person erase --request 6f1c2a9e-3b7d-4c58-9a10-2d4e6f8a0b1c', 'as an account asked'],
+  ['person erased --out erased.json', 'the hashes, to be kept beside the backups'],
+  ['person erase-again erased.json', 'after a restore'],
+)}`;
+
+interface Meant {
+  email?: string | undefined;
+  name?: string | undefined;
+  company?: string | undefined;
+  request?: string | undefined;
+}
+
+const meantBy = ({ email, name, company, request }: Meant): Meant => ({ email, name, company, request });
+
+const withPerson = (command: Command) =>
+  command
+    .option('--email <address>', 'the person of this e-mail')
+    .option('--name <name>', 'the person of this name at --company')
+    .option('--company <key or name>')
+    .option('--request <id>', 'the person of this request')
+    .addHelpText('after', help);
+
+const requestLines = (wishes: readonly RemovalWish[]): string[] =>
+  wishes.length === 0
+    ? ['Nobody is to be removed.']
+    : table(
+        wishes.map(({ id, at, agent, username, name, company, email, note }) => [
+          id,
+          at.replace('T', ' ').slice(0, 16),
+          `${username} of ${agent}`,
+          name,
+          company,
+          email ?? '',
+          note.replaceAll('\n', ' '),
+        ]),
+      );
+
+const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+
+function erasedLines(done: z.output<typeof erased>, would: boolean): string[] {
+  const { contacts, customers, accounts, lines, requests } = done;
+  return [
+    would ? 'This would go:' : 'Removed:',
+    `  ${counted(contacts, 'line', 'lines')} of the directory`,
+    `  ${counted(customers, 'customer', 'customers')} of ${counted(accounts, 'account', 'accounts')}`,
+    `  ${counted(lines, 'line', 'lines')} of contact tasks`,
+    ...(requests === 0 ? [] : [`  ${counted(requests, 'request is', 'requests are')} done by that`]),
+    ...(would ? ['Nothing was changed (--dry-run).'] : ['Backups still hold the person: see --help.']),
+  ];
+}
+
+/** Writes JSON to a file, or says it. */
+async function give(desk: Desk, out: string | undefined, data: object): Promise<void> {
+  if (out === undefined) {
+    desk.say(true, [JSON.stringify(data, null, 2)], data);
+    return;
+  }
+  // Readable by its owner alone: it names a person, or tells who was removed.
+  await writeFile(resolve(desk.world.folder, out), `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600 });
+  desk.say(true, [`Written to ${out}.`], { file: out });
+}
+
+/** @throws WrongUse */
+async function hashesIn(desk: Desk, file: string): Promise<string[]> {
+  try {
+    const { hashes } = JSON.parse(await readFile(resolve(desk.world.folder, file), 'utf8'));
+    return personEraseAgain.request.parse({ hashes }).hashes;
+  } catch (error) {
+    throw new WrongUse(
+      `${file} is no list of "person erased": ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
+
+export const person: OperatorCommand = (program, desk) => {
+  const group = program
+    .command('person')
+    .description('persons who ask what is held of them, or to be removed');
+  group
+    .command('requests')
+    .description('who is to be removed, as accounts asked')
+    .addHelpText('after', help)
+    .action(async () => {
+      const requests = await desk.act(personRequests, {});
+      desk.say(true, requestLines(requests), { requests });
+    });
+  withPerson(group.command('show'))
+    .description('all that is held of a person, as JSON')
+    .option('--out <file>', 'into this file')
+    .action(async ({ out, ...meant }: Meant & { out?: string }) =>
+      give(desk, out, await desk.act(personShow, meantBy(meant))),
+    );
+  withPerson(group.command('erase'))
+    .description('remove a person from the directory and from all accounts')
+    .option('--dry-run', 'only say what would go')
+    .action(async ({ dryRun = false, ...meant }: Meant & { dryRun?: boolean }) => {
+      const done = await desk.act(personErase, { ...meantBy(meant), dryRun });
+      desk.say(true, erasedLines(done, dryRun), done);
+    });
+  group
+    .command('erased')
+    .description('hashes of everybody who was removed, as JSON')
+    .option('--out <file>', 'into this file')
+    .addHelpText('after', help)
+    .action(async ({ out }: { out?: string }) => give(desk, out, await desk.act(personErased, {})));
+  group
+    .command('erase-again')
+    .argument('<file>', 'what "person erased" wrote')
+    .description('remove once more whom a restored backup brought back')
+    .addHelpText('after', help)
+    .action(async (file: string) => {
+      const done = await desk.act(personEraseAgain, { hashes: await hashesIn(desk, file) });
+      desk.say(true, erasedLines(done, false), done);
+    });
+};

@@ -1,0 +1,145 @@
+// API keys: a program's side of TIS1. Where a session has a browser's pair and a token, a key is one secret from which
+// both come: its 32 bytes are the private half, and its bearer is an HMAC under them. Whoever makes a key keeps it; here
+// are the public half and the hash of the bearer, with which nobody can sign. Looked up with every request, so that what
+// is revoked is dead at once for every server.
+import { API_KEYS_MAX, type ApiKey, type KeyRight } from '@waybill/contract';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../accounts/database';
+import { masters, ofLevel, ofMaster } from '../accounts/held-plan';
+import { dayIn } from '../accounts/quotas';
+import { accounts, apiKeys, plans } from '../accounts/schema';
+import { Failure } from '../failure';
+import { type Account, accountColumns, accountFrom, isEnabled } from './sessions';
+
+/** A key as the checks of a request see it. */
+export interface HeldKey {
+  id: string;
+  clientKey: Buffer;
+  /** False once it is revoked, or its account disabled. */
+  open: boolean;
+  rights: readonly KeyRight[];
+  account: Account;
+}
+
+export interface NewKey {
+  accountId: string;
+  name: string;
+  rights: readonly KeyRight[];
+  dailyLimit: number;
+  /** 65 bytes. */
+  clientKey: Buffer;
+  tokenHash: Buffer;
+}
+
+export interface ApiKeyStore {
+  /** The key of a bearer, open or not; null when there never was one. */
+  find: (tokenHash: Buffer) => Promise<HeldKey | null>;
+  /** Counts one call. @throws Failure keyLimit or keyRefused when it may make none */
+  count: (key: HeldKey, now: Date) => Promise<void>;
+  /** Those of an account that are not revoked, newest first. */
+  ofAccount: (account: Account, now: Date) => Promise<ApiKey[]>;
+  /** @throws Failure listFull; conflict when the key is in use already */
+  add: (tx: Database, key: NewKey) => Promise<ApiKey>;
+  /** Ends one of the account's own; false when it has no such key. */
+  revoke: (tx: Database, accountId: string, id: string) => Promise<boolean>;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Seconds until the day of a time zone ends, to the hour: no key is worth asking for before. */
+function untilTomorrow(timeZone: string, now: Date): number {
+  const today = dayIn(timeZone, now);
+  let next = Math.ceil((now.getTime() + 1) / HOUR_MS) * HOUR_MS;
+  while (dayIn(timeZone, new Date(next)) === today) next += HOUR_MS;
+  return Math.ceil((next - now.getTime()) / 1_000);
+}
+
+const shown = (row: typeof apiKeys.$inferSelect, today: string): ApiKey => ({
+  id: row.id,
+  name: row.name,
+  rights: row.rights,
+  daily_limit: row.daily_limit,
+  used: row.used_day === today ? row.used : 0,
+  created: row.created_at.toISOString(),
+  last_used: row.last_used?.toISOString() ?? null,
+});
+
+export function apiKeyStore(db: Database): ApiKeyStore {
+  const heldBy = (accountId: string) => and(eq(apiKeys.account_id, accountId), isNull(apiKeys.revoked_at));
+  const find = db
+    .select({
+      keyId: apiKeys.id,
+      clientKey: apiKeys.client_key,
+      rights: apiKeys.rights,
+      open: sql<boolean>`${apiKeys.revoked_at} IS NULL AND ${isEnabled}`,
+      ...accountColumns,
+    })
+    .from(apiKeys)
+    .innerJoin(accounts, eq(accounts.id, apiKeys.account_id))
+    .leftJoin(masters, ofMaster)
+    .innerJoin(plans, ofLevel)
+    .where(eq(apiKeys.token_hash, sql.placeholder('token_hash')))
+    .prepare('find_api_key');
+  return {
+    find: async (tokenHash) => {
+      const [row] = await find.execute({ token_hash: tokenHash });
+      if (row === undefined) return null;
+      const { keyId, clientKey, rights, open } = row;
+      return { id: keyId, clientKey, rights, open, account: accountFrom(row) };
+    },
+    count: async ({ id, account: { timeZone } }, now) => {
+      const day = dayIn(timeZone, now);
+      const isToday = sql`${apiKeys.used_day} IS NOT DISTINCT FROM ${day}`;
+      const [row] = await db
+        .update(apiKeys)
+        .set({
+          used: sql`CASE WHEN ${isToday} THEN ${apiKeys.used} + 1 ELSE 1 END`,
+          used_day: day,
+          last_used: sql`now()`,
+        })
+        .where(
+          and(
+            eq(apiKeys.id, id),
+            isNull(apiKeys.revoked_at),
+            sql`(NOT (${isToday}) OR ${apiKeys.used} < ${apiKeys.daily_limit})`,
+          ),
+        )
+        .returning({ id: apiKeys.id });
+      if (row !== undefined) return;
+      const [held] = await db.select({ revoked: apiKeys.revoked_at }).from(apiKeys).where(eq(apiKeys.id, id));
+      if (held?.revoked !== null) throw new Failure('keyRefused');
+      throw new Failure('keyLimit', { retryAfter: untilTomorrow(timeZone, now) });
+    },
+    ofAccount: async ({ id, timeZone }, now) => {
+      const rows = await db.select().from(apiKeys).where(heldBy(id)).orderBy(desc(apiKeys.created_at));
+      return rows.map((row) => shown(row, dayIn(timeZone, now)));
+    },
+    add: async (tx, { accountId, name, rights, dailyLimit, clientKey, tokenHash }) => {
+      // The account's row is held, so that of two keys made at once the second one counts the first.
+      await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+      if ((await tx.$count(apiKeys, heldBy(accountId))) >= API_KEYS_MAX) throw new Failure('listFull');
+      const [row] = await tx
+        .insert(apiKeys)
+        .values({
+          account_id: accountId,
+          name,
+          rights: [...new Set(rights)],
+          daily_limit: dailyLimit,
+          client_key: clientKey,
+          token_hash: tokenHash,
+        })
+        .onConflictDoNothing()
+        .returning();
+      if (row === undefined) throw new Failure('conflict');
+      return shown(row, '');
+    },
+    revoke: async (tx, accountId, id) => {
+      const ended = await tx
+        .update(apiKeys)
+        .set({ revoked_at: sql`now()` })
+        .where(and(heldBy(accountId), eq(apiKeys.id, id)))
+        .returning({ id: apiKeys.id });
+      return ended.length > 0;
+    },
+  };
+}

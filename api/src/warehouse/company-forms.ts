@@ -1,0 +1,189 @@
+// Legal forms by what they are, however they are written: a GmbH and a SARL of the same name are two companies, "S.A.C." and
+// "Sociedad Anónima Cerrada" are one form. A name may have several (GmbH & Co. KG).
+
+/** Each form with the words that say it, folded and with their letters together; translations in use are one form. */
+const spelled: Readonly<Record<string, string>> = {
+  ltd: 'ltd limited tnhh sti',
+  plc: 'plc pcl',
+  llc: 'llc ooo ооо tov тов mchj',
+  llp: 'llp too тоо',
+  lp: 'lp',
+  pe: 'pe pp пп',
+  corp: 'inc incorporated corp corporation',
+  jsc: 'jsc ojsc cjsc pjsc ctcp ao oao zao pao ао оао зао пао pat prat пат прат',
+  trader: 'ip ип fop фоп chp чп eirl ei',
+  gmbh: 'gmbh mbh',
+  ag: 'ag',
+  kg: 'kg',
+  ohg: 'ohg',
+  ug: 'ug',
+  se: 'se',
+  bv: 'bv',
+  nv: 'nv',
+  sa: 'sa sab sau',
+  saa: 'saa',
+  sac: 'sac',
+  sapi: 'sapi',
+  sas: 'sas sasu',
+  sarl: 'sarl sarlu eurl',
+  srl: 'srl rl scrl',
+  spa: 'spa',
+  sl: 'sl slu sll',
+  ltda: 'ltda limitada lda',
+  eireli: 'eireli',
+  ab: 'ab',
+  as: 'as',
+  asa: 'asa',
+  aps: 'aps',
+  oy: 'oy oyj',
+  zoo: 'zoo spzoo',
+  sro: 'sro',
+  kft: 'kft',
+  zrt: 'zrt nyrt',
+  doo: 'doo',
+  ood: 'ood eood',
+  ad: 'ad ead',
+  sdn: 'sdn',
+  bhd: 'bhd berhad',
+  pt: 'pt',
+  kk: 'kk kaisha',
+  uab: 'uab',
+  fze: 'fze',
+  fzco: 'fzco fzc',
+  wll: 'wll',
+};
+
+/** Forms of several words, in their short form; longer ones before what they hold. */
+const phrases: readonly (readonly [phrase: string, form: string])[] = [
+  ['sociedad anonima cerrada', 'sac'],
+  ['sociedad anonima abierta', 'saa'],
+  ['sociedad anonima', 'sa'],
+  ['sociedade anonima', 'sa'],
+  ['societe anonyme', 'sa'],
+  ['sociedad por acciones simplificada', 'sas'],
+  ['societe par actions simplifiee', 'sas'],
+  ['sociedad por acciones', 'spa'],
+  ['societa per azioni', 'spa'],
+  ['sociedad de responsabilidad limitada', 'srl'],
+  ['societa a responsabilita limitata', 'srl'],
+  ['societe a responsabilite limitee', 'sarl'],
+  ['sociedad limitada', 'sl'],
+  ['gesellschaft mit beschrankter haftung', 'gmbh'],
+  ['aktiengesellschaft', 'ag'],
+  ['joint stock company', 'jsc'],
+  ['joint stock', 'jsc'],
+  ['share company', 'jsc'],
+  ['private enterprise', 'pe'],
+  ['limited liability company', 'llc'],
+  ['public limited company', 'plc'],
+  ['cong ty co phan', 'ctcp'],
+  ['anonim sirketi', 'as'],
+  ['limited sirketi', 'ltd'],
+  ['общество с ограниченнои ответственностью', 'ooo'],
+  ['товариство з обмеженою відповідальністю', 'tov'],
+  ['акционерное общество', 'ao'],
+  ['kabushiki kaisha', 'kk'],
+  ['sp z o o', 'spzoo'],
+];
+
+const formOfWord = new Map(
+  Object.entries(spelled).flatMap(([form, words]) => words.split(' ').map((word) => [word, form] as const)),
+);
+
+/** Forms that stand in front of a name as well. */
+const leading = new Set(
+  'ooo ооо ao oao zao pao ао оао зао пао tov тов pat prat пат прат ip ип fop фоп chp чп too тоо pt uab mchj ctcp tnhh'.split(
+    ' ',
+  ),
+);
+
+/** So many words at the end of a name may be its form: "S. de R.L. de C.V." is three. */
+const TAIL = 3;
+
+/** The forms of a name whose words are folded, with single letters together (`allWords`); empty for none. */
+export function formOf(words: readonly string[]): string {
+  const text = phrases.reduce(
+    (said, [phrase, form]) => said.replaceAll(` ${phrase} `, ` ${form} `),
+    ` ${words.join(' ')} `,
+  );
+  const said = text.trim().split(' ');
+  const tail = said.slice(1).slice(-TAIL);
+  const first = said.slice(0, 1).filter((word) => leading.has(word));
+  const forms = [...first, ...tail].map((word) => formOfWord.get(word) ?? '').filter((form) => form !== '');
+  return [...new Set(forms)].sort().join('+');
+}
+
+const quoted = (text: string): string => `'${text}'`;
+const listOf = (texts: readonly string[]): string => `[${texts.map(quoted).join(', ')}]`;
+
+/** SQL of `formOf` for a column that holds these words with one blank between them; a test compares the two. */
+export function formSql(words: string): string {
+  const short = phrases.reduce(
+    (sql, [phrase, form]) => `replaceAll(${sql}, ' ${phrase} ', ' ${form} ')`,
+    `concat(' ', ${words}, ' ')`,
+  );
+  // Next to no name has one in full.
+  const text = `if(multiSearchAny(${words}, ${listOf(phrases.map(([phrase]) => phrase))}), ${short}, ${words})`;
+  const form = (list: string) =>
+    `arrayMap(word -> transform(word, ${listOf([...formOfWord.keys()])}, ${listOf([...formOfWord.values()])}, ''), ${list})`;
+  const first = `arrayFilter(word -> word IN (${[...leading].map(quoted).join(', ')}), arraySlice(said, 1, 1))`;
+  const tail = `arraySlice(said, greatest(2, length(said) - ${TAIL - 1}))`;
+  return `arrayMap(said -> arrayStringConcat(arraySort(arrayDistinct(arrayFilter(form -> form != '', arrayConcat(${form(first)}, ${form(tail)})))), '+'), [splitByChar(' ', trimBoth(${text}))])[1]`;
+}
+
+/** The form that goes without saying in a country: its names are one company with it and without. */
+const usualForms: Readonly<Record<string, string>> = {
+  AR: 'sa',
+  AT: 'gmbh',
+  BO: 'srl',
+  BR: 'ltda',
+  CH: 'gmbh',
+  CL: 'ltda',
+  CO: 'sas',
+  CR: 'sa',
+  CZ: 'sro',
+  DE: 'gmbh',
+  DK: 'aps',
+  EC: 'sa',
+  ES: 'sl',
+  FR: 'sarl',
+  GT: 'sa',
+  HU: 'kft',
+  ID: 'pt',
+  IT: 'srl',
+  JP: 'kk',
+  KZ: 'llp',
+  MX: 'sa',
+  MY: 'bhd+sdn',
+  NL: 'bv',
+  PA: 'sa',
+  PE: 'sac',
+  PH: 'corp',
+  PL: 'zoo',
+  PT: 'ltda',
+  PY: 'sa',
+  RO: 'srl',
+  RU: 'llc',
+  SK: 'sro',
+  UA: 'llc',
+  US: 'corp',
+  UY: 'sa',
+  UZ: 'llc',
+};
+const USUAL = 'ltd';
+
+/**
+ * What tells a company of an unusual form from the one of the same name: of a country that nobody knows, any form does.
+ * Empty where its name is enough.
+ */
+export function formMark(country: string, words: readonly string[]): string {
+  const form = formOf(words);
+  const usual = country === '' ? '' : (usualForms[country] ?? USUAL);
+  return form === usual || form === '' ? '' : `/${form}`;
+}
+
+/** SQL of `formMark` for columns with the country and what `formSql` makes. */
+export function formMarkSql(country: string, form: string): string {
+  const usual = `transform(${country}, ${listOf(['', ...Object.keys(usualForms)])}, ${listOf(['', ...Object.values(usualForms)])}, '${USUAL}')`;
+  return `if(${form} = '' OR ${form} = ${usual}, '', concat('/', ${form}))`;
+}

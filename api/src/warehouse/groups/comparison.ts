@@ -1,0 +1,121 @@
+// How two companies are compared: the method of Fellegi and Sunter, as Splink and others keep it. Each comparison has levels;
+// a level's weight is log2 of how much more often it is found of one company written twice than of two companies. Their
+// sum with the weight of the prior says how probable it is that both are the same.
+
+/** Levels of the name beside how rare its words are, in bits. */
+export const nameLevels = {
+  /** The same words, with blanks or without, connectors and forms left out. */
+  same: 0,
+  /** The same words in another order. */
+  order: -1,
+  /** The same sound: another script, or another way to carry it over. */
+  script: -1.5,
+  /** Cut off, as columns of fixed width do. */
+  cut: -3,
+  /** One letter off, or two neighbours changed. */
+  letter: -4,
+  /** Two letters off. */
+  letters: -6.5,
+} as const;
+export type NameLevel = keyof typeof nameLevels;
+
+/** Weights of all other levels, in bits. */
+export const levels = {
+  country: { same: 2.9, unknown: 0, different: -2.2 },
+  form: { same: 1.5, unknown: 0, different: 0 },
+  tax: { same: 20, unknown: 0, different: -1 },
+  address: { same: 6, alike: 2.5, unknown: 0, different: -1.5 },
+  goods: { same: 2, some: 0.7, unknown: 0, different: -2 },
+  partners: { several: 7, one: 4, none: 0 },
+} as const;
+export type Comparison = keyof typeof levels;
+export const comparisons = Object.keys(levels) as readonly Comparison[];
+
+/** Before anything is compared: one of so many pairs is one company (`n` companies, of which a third stand twice). */
+export const priorWeight = (companies: number): number => -Math.log2(Math.max(companies, 2)) - 1.7;
+
+/** From so many bits on two companies are shown as probably the same: more than 9 in 10 are. */
+export const ENOUGH = 3.3;
+
+/** How probable a weight makes it, from 0 to 1. */
+export const probability = (weight: number): number => 1 / (1 + 2 ** -weight);
+
+/** Fewer letters say too little to allow for mistakes in them. */
+const LETTER_MIN = 10;
+const LETTERS_MIN = 18;
+const CUT_MIN = 12;
+/**
+ * A whole word may be missing only from a name as long as columns are narrow. What ends with its legal form was not cut.
+ */
+const CUT_WORD_MIN = 28;
+/** A word of the name with mistakes in it must be so long itself; in a long name a shorter one may have one. */
+const WORD_LETTER_MIN = 6;
+const SHORT_WORD_LETTER_MIN = 4;
+
+/** A company's columns in SQL, under a prefix. */
+const of = (side: string, column: string): string => `${side}.${column}`;
+
+/**
+ * SQL: whether two names are alike enough to be compared at all; cheap, since it is asked of all pairs of a block.
+ * @param one tuples named `compact`, `sound`, `ordered`, `form`, `digits`, `tax_id`, `country`
+ */
+export function promisingSql(one: string, other: string): string {
+  const both = (column: string) => `${of(one, column)} = ${of(other, column)}`;
+  const shorter = `least(length(${of(one, 'compact')}), length(${of(other, 'compact')}))`;
+  const off = `abs(toInt32(length(${of(one, 'compact')})) - toInt32(length(${of(other, 'compact')})))`;
+  const begins = `(startsWith(${of(one, 'compact')}, ${of(other, 'compact')}) OR startsWith(${of(other, 'compact')}, ${of(one, 'compact')}))`;
+  const forms = `(${of(one, 'form')} = '' OR ${of(other, 'form')} = '' OR ${both('form')})`;
+  const taxes = `(${of(one, 'tax_id')} = '' OR ${of(other, 'tax_id')} = '')`;
+  const sameTax = `(${of(one, 'tax_id')} != '' AND ${both('tax_id')})`;
+  return `(${both('digits')} AND (${sameTax} OR (${forms} AND (${taxes} OR NOT ${both('country')})))
+    AND multiIf(${both('sound')} OR ${both('ordered')}, true,
+      ${begins}, ${shorter} >= ${CUT_MIN},
+      ${shorter} < ${LETTER_MIN} OR ${off} > 2, ${sameTax} AND ${shorter} > 4 AND ${begins},
+      damerauLevenshteinDistance(${of(one, 'compact')}, ${of(other, 'compact')}) <= if(${shorter} < ${LETTERS_MIN}, 1, 2)))`;
+}
+
+/** SQL: the level of the name of a promising pair; empty for none. */
+export const nameLevelSql = `multiIf(
+  one.compact = other.compact, 'same',
+  arraySort(one.words) = arraySort(other.words), 'order',
+  one.sound = other.sound, 'script',
+  startsWith(longer.compact, shorter.compact),
+    if(length(shorter.words) <= length(longer.words) AND (
+        startsWith(longer.words[length(shorter.words)], shorter.words[-1]) AND longer.words[length(shorter.words)] != shorter.words[-1]
+        OR shorter.form = '' AND shorter.length >= ${CUT_WORD_MIN}), 'cut', if(off = 1, 'letter', '')),
+  length(only_one) = 1 AND length(only_other) = 1,
+    multiIf(least(lengthUTF8(only_one[1]), lengthUTF8(only_other[1])) >= ${WORD_LETTER_MIN}, if(off = 1, 'letter', 'letters'),
+      off = 1 AND length(shorter.compact) >= ${LETTERS_MIN} AND least(lengthUTF8(only_one[1]), lengthUTF8(only_other[1])) >= ${SHORT_WORD_LETTER_MIN}, 'letter', ''),
+  off = 1, if(length(shorter.compact) >= ${LETTER_MIN}, 'letter', ''),
+  length(shorter.compact) >= ${LETTERS_MIN}, 'letters', '')`;
+
+/** SQL: the level of each other comparison. */
+export const levelSql: Readonly<Record<Comparison, string>> = {
+  country:
+    "multiIf(one.country = '' OR other.country = '', 'unknown', one.country = other.country, 'same', 'different')",
+  form: "multiIf(one.form = '' OR other.form = '', 'unknown', one.form = other.form, 'same', 'different')",
+  tax: "multiIf(one.tax_id = '' OR other.tax_id = '', 'unknown', one.tax_id = other.tax_id, 'same', 'different')",
+  address:
+    "multiIf(length(one.address) < 2 OR length(other.address) < 2, 'unknown', shared_address >= 0.6, 'same', shared_address >= 0.3, 'alike', 'different')",
+  goods:
+    "multiIf(empty(one.goods) OR empty(other.goods), 'unknown', shared_goods >= 0.5, 'same', shared_goods > 0, 'some', least(length(one.goods), length(other.goods)) < 2, 'unknown', 'different')",
+  partners: "multiIf(length(shared_partners) > 1, 'several', length(shared_partners) = 1, 'one', 'none')",
+};
+
+const table = (weights: Readonly<Record<string, number>>): string =>
+  `[${Object.keys(weights)
+    .map((level) => `'${level}'`)
+    .join(', ')}], [${Object.values(weights)
+    .map((weight) => `toFloat64(${weight})`)
+    .join(', ')}], toFloat64(0)`;
+
+/** SQL: the sum of a pair's weights. @param companies how many there are */
+export function weightSql(companies: number): string {
+  const prior = priorWeight(companies);
+  // Level one takes a name for one company within a country; a file with tax ids and one without stand apart there.
+  const certain = `one.country != '' AND one.country = other.country AND (name = 'same' OR name IN ('script', 'order') AND length(shorter.compact) >= ${LETTER_MIN})`;
+  const rare = `if(${certain}, greatest(rarity, ${(-prior + 3).toFixed(3)}), rarity)`;
+  return `toFloat64(${prior.toFixed(3)}) + ${rare} + transform(name, ${table(nameLevels)}) + ${comparisons
+    .map((each) => `transform(${each}, ${table(levels[each])})`)
+    .join(' + ')}`;
+}

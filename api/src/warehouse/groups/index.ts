@@ -1,0 +1,153 @@
+// Softer groups: companies that are probably the same, though names are not merged into one (`ids.ts`). Made beside the loads
+// from what changed; shown together or apart as the reader likes, never merged.
+import type { WarehouseClient } from '../client';
+import type { CompanyFacts } from '../companies/facts';
+import { type Decision, type Group, groupsOf, type Member, type Pair } from './cluster';
+import { countGroups, findGroup, type GroupMember, largestGroups, membersOf, sizesOf } from './reading';
+import * as sql from './statements';
+import {
+  candidatesTable,
+  detailsTable,
+  groupsTable,
+  membersTable,
+  pairsTable,
+  touchedTable,
+  traitsTable,
+} from './tables';
+
+export type { Decision } from './cluster';
+export type { GroupEvidence, GroupMember } from './reading';
+
+/** What a run did. */
+export interface Refreshed {
+  companies: number;
+  /** Companies that were compared; none when nothing had changed. */
+  compared: number;
+  groups: number;
+  took: number;
+}
+
+const scratch = ['group_touched', 'group_candidates', 'group_details'];
+
+async function clear(client: WarehouseClient): Promise<void> {
+  for (const table of scratch) await client.command(`DROP TABLE IF EXISTS ${table} SYNC`);
+}
+
+/** Puts a table that was made aside in place of the one that is read. */
+async function publish(client: WarehouseClient, table: string): Promise<void> {
+  await client.command(`EXCHANGE TABLES ${table}_next AND ${table}`);
+  await client.command(`DROP TABLE ${table}_next SYNC`);
+}
+
+async function prepare(client: WarehouseClient, table: string, create: string): Promise<void> {
+  await client.command(`DROP TABLE IF EXISTS ${table}_next SYNC`);
+  await client.command(create);
+}
+
+/** From this share on all are compared: looking for the partners of some is then no cheaper. */
+const ALL_FROM = 0.3;
+
+/** Brings the pairs up to date. @returns how many companies there are and how many were compared */
+async function comparePairs(
+  client: WarehouseClient,
+): Promise<{ companies: number; compared: number; gone: number }> {
+  await clear(client);
+  await client.command(touchedTable);
+  await client.write(sql.fillTouched);
+  const { rows } = await client.count<{ companies: number; touched: number; gone: number }>(sql.countTouched);
+  const { companies, touched, gone } = rows[0] ?? { companies: 0, touched: 0, gone: 0 };
+  if (touched + gone === 0) return { companies, compared: 0, gone };
+  await prepare(client, 'company_traits', traitsTable('company_traits_next'));
+  await client.write(sql.keepTraits);
+  await client.write(sql.makeTraits);
+  await publish(client, 'company_traits');
+  await client.command(candidatesTable);
+  await client.command(detailsTable);
+  const all = touched >= companies * ALL_FROM;
+  const parts = sql.partsOf(all ? companies : touched);
+  for (let part = 0; part < parts; part += 1) await client.write(sql.findCandidates(part, parts, all));
+  await client.write(sql.fillDetails(companies));
+  await prepare(client, 'company_pairs', pairsTable('company_pairs_next'));
+  if (!all) await client.write(sql.keepPairs);
+  await client.write(sql.comparePairs(companies));
+  await publish(client, 'company_pairs');
+  await clear(client);
+  return { companies, compared: touched, gone };
+}
+
+const lines = (groups: readonly Group[], line: (id: number, group: Group) => string): Buffer =>
+  Buffer.from(groups.flatMap((group) => group.members.map((id) => line(id, group))).join(''));
+
+/** Makes the groups anew from the pairs and from what operators decided. */
+async function regroup(client: WarehouseClient, decisions: readonly Decision[]): Promise<number> {
+  const { rows: pairs } = await client.count<Pair>('SELECT one, other, weight FROM company_pairs');
+  const named = [...new Set(decisions.flatMap(({ one, other }) => [one, other]))].filter(
+    Number.isSafeInteger,
+  );
+  const { rows: members } = await client.count<Member>(
+    `SELECT companies.id AS id, companies.country AS country, companies.tax_id AS tax_id, traits.form AS form, imports + exports AS records
+     FROM companies INNER JOIN (SELECT id, form FROM company_traits) AS traits ON traits.id = companies.id
+     WHERE id IN (SELECT one FROM company_pairs UNION DISTINCT SELECT other FROM company_pairs)${
+       named.length === 0 ? '' : ` OR id IN (${named.join(', ')})`
+     }`,
+  );
+  const groups = await groupsOf(pairs, new Map(members.map((each) => [each.id, each])), decisions);
+  await prepare(client, 'company_groups', groupsTable('company_groups_next'));
+  await prepare(client, 'group_members', membersTable('group_members_next'));
+  if (groups.length > 0) {
+    await client.append(
+      'company_groups_next',
+      ['id', 'head', 'size'],
+      lines(groups, (id, { head, members }) => `${id}\t${head}\t${members.length}\n`),
+    );
+    await client.append(
+      'group_members_next',
+      ['head', 'id'],
+      lines(groups, (id, { head }) => `${head}\t${id}\n`),
+    );
+  }
+  await publish(client, 'company_groups');
+  await publish(client, 'group_members');
+  return groups.length;
+}
+
+export interface Groups {
+  /** Brings the groups up to date with the records, and with what operators decided. One at a time. */
+  refresh(decisions: readonly Decision[]): Promise<Refreshed>;
+  /** The group of a company with what speaks for each member; undefined for one that stands alone. */
+  of(id: number): Promise<GroupMember[] | undefined>;
+  /** Numbers of the companies in a company's group, itself included. */
+  members(id: number): Promise<number[]>;
+  /** How many companies are in the group of each of these; those that stand alone are left out. */
+  sizes(ids: readonly number[]): Promise<Map<number, number>>;
+  /** The groups with the most records. */
+  largest(most: number): Promise<CompanyFacts[][]>;
+  /** How many companies there are, how many of them are in groups, and how many groups. */
+  totals(): Promise<{ companies: number; grouped: number; groups: number }>;
+}
+
+export function groupsRoom(client: WarehouseClient): Groups & { idle: () => Promise<void> } {
+  let last: Promise<unknown> = Promise.resolve();
+  const refresh = async (decisions: readonly Decision[]): Promise<Refreshed> => {
+    const started = performance.now();
+    const { companies, compared } = await comparePairs(client);
+    const groups = await regroup(client, decisions);
+    return { companies, compared, groups, took: Math.round(performance.now() - started) };
+  };
+  return {
+    refresh: (decisions) => {
+      const run = last.then(() => refresh(decisions));
+      last = run.catch(() => undefined);
+      return run;
+    },
+    of: (id) => findGroup(client, id),
+    members: (id) => membersOf(client, id),
+    sizes: (ids) => sizesOf(client, ids),
+    largest: (most) => largestGroups(client, most),
+    totals: () => countGroups(client),
+    /** Resolves when nothing is under way. */
+    idle: async () => {
+      await last;
+    },
+  };
+}

@@ -1,0 +1,200 @@
+// The statements that find companies that are probably the same: what is compared of each, which pairs are looked at, and
+// what speaks for and against each pair. All of it runs in the engine.
+
+import { toOrderBeginnings } from '@waybill/contract';
+import { inSteps, withSearchWords } from '../companies/name-words';
+import { soundSql } from '../companies/sounds';
+import { formSql } from '../company-forms';
+import { foldSql } from '../fold';
+import { inFull, lettersTogether } from '../ids';
+import { comparisons, ENOUGH, levelSql, nameLevelSql, promisingSql, weightSql } from './comparison';
+
+/** Tells whether what is compared of a company is still as it was. */
+const SAID = 'cityHash64(name, country, tax_id, address)';
+
+/** Companies that are new, or of which something else is said now. */
+export const fillTouched = `INSERT INTO group_touched
+SELECT id FROM (SELECT id, ${SAID} AS now FROM companies) AS held
+LEFT JOIN (SELECT id, said FROM company_traits) AS known ON known.id = held.id
+WHERE known.said != held.now`;
+
+/** How many companies there are, how many are compared, and how many that are known are there no more. */
+export const countTouched = `SELECT (SELECT count() FROM companies) AS companies, (SELECT count() FROM group_touched) AS touched,
+  (SELECT count() FROM company_traits WHERE id NOT IN (SELECT id FROM companies)) AS gone`;
+
+const listOf = (texts: Iterable<string>): string => `[${[...texts].map((text) => `'${text}'`).join(', ')}]`;
+
+const traits = 'id, said, country, tax_id, address, length, words, compact, sound, digits, form';
+
+/** What is still true of companies that are not compared anew. */
+export const keepTraits = `INSERT INTO company_traits_next (${traits}) SELECT ${traits} FROM company_traits
+WHERE id IN (SELECT id FROM companies) AND id NOT IN (SELECT id FROM group_touched)`;
+
+const named = `SELECT id, ${SAID} AS said, name, country, tax_id, address AS full_address, lengthUTF8(name) AS length
+  FROM companies WHERE id IN (SELECT id FROM group_touched)`;
+
+/** Whoever holds the bill of lading is no company by that name: such names are compared with none. */
+const TO_ORDER = `match(upper(name), '^(${toOrderBeginnings.join('|')})([^\\\\p{L}\\\\p{N}]|$)')`;
+
+/** What is compared of the others. */
+export const makeTraits = `INSERT INTO company_traits_next (${traits}) SELECT ${traits.replace('words', 'spelled')} FROM (${inSteps(
+  withSearchWords(named),
+  [
+    `${lettersTogether('folded')} AS together`,
+    `${formSql('together')} AS form`,
+    `arrayMap(word -> transform(word, ${listOf(inFull.keys())}, ${listOf(inFull.values())}, word), words) AS spelled`,
+    `if(${TO_ORDER}, '', arrayStringConcat(spelled, '')) AS compact`,
+    `${soundSql('compact')} AS sound`,
+    "arrayStringConcat(arraySort(extractAll(compact, '[0-9]+')), ' ') AS digits",
+    `arrayDistinct(arrayFilter(word -> word != '', splitByChar(' ', ${foldSql('full_address')}))) AS address`,
+  ],
+)})`;
+
+/** Letters at the beginning and at the end of a name by which it is looked for: one mistake leaves one of them whole. */
+const ENDS = [6, 9, 13, 18];
+
+/** Pairs with one of these in common are looked at. */
+const BLOCKS = `arrayConcat(
+  [cityHash64('sound', sound), cityHash64('ordered', ordered)],
+  if(tax_id = '', [], [cityHash64('tax', tax_id)]),
+  arrayMap(n -> cityHash64('begins', n, substring(sound, 1, n)), arrayFilter(n -> length(sound) > n, [${ENDS.join(', ')}])),
+  arrayMap(n -> cityHash64('ends', n, substring(sound, -n)), arrayFilter(n -> length(sound) > n, [${ENDS.join(', ')}])))`;
+
+/** What more companies have in common says nothing. */
+const BLOCK_MAX = 60;
+
+/** Companies of one hash at a time: all blocks at once would not fit into memory. */
+const COMPANIES_AT_ONCE = 150_000;
+
+/** How many parts the blocks of so many companies are looked at in. */
+export const partsOf = (companies: number): number => Math.max(1, Math.ceil(companies / COMPANIES_AT_ONCE));
+
+const MEMBER =
+  'tuple(id, compact, sound, ordered, form, digits, tax_id, country)::Tuple(id UInt64, compact String, sound String, ordered String, form String, digits String, tax_id String, country String)';
+
+/**
+ * Pairs of one part of the blocks whose names are alike.
+ * @param all whether every pair is looked at, or those of touched companies
+ */
+export function findCandidates(part: number, parts: number, all: boolean): string {
+  const blocked = `SELECT arrayJoin(${BLOCKS}) AS block, ${MEMBER} AS member FROM (
+      SELECT id, compact, sound, arrayStringConcat(arraySort(words), '') AS ordered, form, digits, tax_id, toString(country) AS country
+      FROM company_traits WHERE compact != '')`;
+  const touched = all
+    ? ''
+    : ` AND block IN (SELECT arrayJoin(${BLOCKS}) FROM (
+          SELECT sound, arrayStringConcat(arraySort(words), '') AS ordered, tax_id FROM company_traits
+          WHERE compact != '' AND id IN (SELECT id FROM group_touched)))`;
+  const any = all
+    ? ''
+    : ' AND (one.id IN (SELECT id FROM group_touched) OR other.id IN (SELECT id FROM group_touched))';
+  return `INSERT INTO group_candidates
+SELECT least(one.id, other.id), greatest(one.id, other.id) FROM (
+  SELECT members[at] AS one, arrayJoin(arraySlice(members, at + 1)) AS other FROM (
+    SELECT members, arrayJoin(range(1, length(members))) AS at FROM (
+      SELECT groupArray(${BLOCK_MAX + 1})(member) AS members FROM (${blocked})
+      WHERE block % ${parts} = ${part}${touched}
+      GROUP BY block HAVING count() BETWEEN 2 AND ${BLOCK_MAX})))
+WHERE one.id != other.id AND ${promisingSql('one', 'other')}${any}`;
+}
+
+const CANDIDATES = 'SELECT one FROM group_candidates UNION DISTINCT SELECT other FROM group_candidates';
+
+/** Codes and partners of a company that are compared, most records first. */
+const GOODS_MAX = 8;
+const PARTNERS_MAX = 64;
+
+function profileOf(role: 'importer' | 'exporter', value: string, where: string): string {
+  return `SELECT ${role}_id AS id, ${value} AS value, count() AS n FROM records
+    WHERE ${role}_id IN (${CANDIDATES}) AND ${where} GROUP BY id, value`;
+}
+
+const mostOf = (parts: readonly string[], most: number): string =>
+  `SELECT id, arrayMap(each -> each.2, arraySlice(arrayReverseSort(groupArray((total, value))), 1, ${most})) AS list
+   FROM (SELECT id, value, sum(n) AS total FROM (${parts.join(' UNION ALL ')}) GROUP BY id, value) GROUP BY id`;
+
+const GOODS = mostOf(
+  [
+    profileOf('importer', 'substring(hs6, 1, 4)', "hs6 != ''"),
+    profileOf('exporter', 'substring(hs6, 1, 4)', "hs6 != ''"),
+  ],
+  GOODS_MAX,
+);
+const PARTNERS = mostOf(
+  [
+    profileOf('importer', 'exporter_id', 'exporter_id != 0'),
+    profileOf('exporter', 'importer_id', 'importer_id != 0'),
+  ],
+  PARTNERS_MAX,
+);
+
+/** What is compared of companies in candidate pairs beside their traits. */
+export const fillDetails = (
+  companies: number,
+): string => `INSERT INTO group_details (id, bits, goods, partners)
+SELECT rare.id, rare.bits, goods.list, partners.list FROM (
+  SELECT id, arrayMap(each -> each.2, arraySort(groupArray((at, bits)))) AS bits FROM (
+    SELECT spelled.id AS id, spelled.at AS at, toFloat32(log2(${Math.max(companies, 2)} / uses.n)) AS bits
+    FROM (SELECT id, arrayJoin(arrayZip(words, arrayEnumerate(words))) AS each, each.1 AS word, each.2 AS at
+      FROM company_traits WHERE id IN (${CANDIDATES})) AS spelled
+    INNER JOIN (SELECT arrayJoin(words) AS word, count() AS n FROM company_traits GROUP BY word) AS uses ON uses.word = spelled.word)
+  GROUP BY id) AS rare
+LEFT JOIN (${GOODS}) AS goods ON goods.id = rare.id
+LEFT JOIN (${PARTNERS}) AS partners ON partners.id = rare.id`;
+
+const SIDE = `SELECT id, country, tax_id, address, length, words, compact, sound, form, bits, goods, partners
+  FROM (SELECT * FROM company_traits WHERE id IN (${CANDIDATES})) AS traits
+  INNER JOIN group_details AS details ON details.id = traits.id`;
+
+const columns = [
+  'id',
+  'country',
+  'tax_id',
+  'address',
+  'length',
+  'words',
+  'compact',
+  'sound',
+  'form',
+  'bits',
+  'goods',
+  'partners',
+];
+const tupleOf = (side: string): string =>
+  `tuple(${columns.map((column) => `${side}.${column}`).join(', ')})::Tuple(id UInt64, country String, tax_id String, address Array(String), length UInt32, words Array(String), compact String, sound String, form String, bits Array(Float32), goods Array(String), partners Array(UInt64))`;
+
+const shareOf = (column: string): string =>
+  `if(empty(one.${column}) OR empty(other.${column}), 0, length(arrayIntersect(one.${column}, other.${column})) / least(length(one.${column}), length(other.${column})))`;
+
+/** Pairs that are probably one company, and what speaks for it. */
+export const comparePairs = (
+  companies: number,
+): string => `INSERT INTO company_pairs_next (one, other, weight, name, ${comparisons.join(', ')})
+SELECT one.id, other.id, weight, name, ${comparisons.join(', ')} FROM (${inSteps(
+  `SELECT ${tupleOf('a')} AS one, ${tupleOf('b')} AS other
+   FROM (SELECT DISTINCT one, other FROM group_candidates) AS pair
+   INNER JOIN (${SIDE}) AS a ON a.id = pair.one
+   INNER JOIN (${SIDE}) AS b ON b.id = pair.other`,
+  [
+    `if(length(one.compact) <= length(other.compact), one, other) AS shorter`,
+    `if(length(one.compact) <= length(other.compact), other, one) AS longer`,
+    'damerauLevenshteinDistance(one.compact, other.compact) AS off',
+    'arrayFilter(word -> NOT has(other.words, word), one.words) AS only_one',
+    'arrayFilter(word -> NOT has(one.words, word), other.words) AS only_other',
+    `${shareOf('address')} AS shared_address`,
+    `${shareOf('goods')} AS shared_goods`,
+    'arrayIntersect(one.partners, other.partners) AS shared_partners',
+    `${nameLevelSql} AS name`,
+    ...comparisons.map((each) => `${levelSql[each]} AS ${each}`),
+    // Of a name that was cut, what is left of it says so much as those words of the whole one.
+    `if(name = 'cut', arraySum(arraySlice(longer.bits, 1, length(shorter.words))), least(arraySum(one.bits), arraySum(other.bits))) AS rarity`,
+    `${weightSql(companies)} AS weight`,
+  ],
+)}) WHERE name != '' AND weight >= ${ENOUGH}`;
+
+const pairs = `one, other, weight, name, ${comparisons.join(', ')}`;
+
+/** Pairs of companies that are not compared anew. */
+export const keepPairs = `INSERT INTO company_pairs_next (${pairs}) SELECT ${pairs} FROM company_pairs
+WHERE one NOT IN (SELECT id FROM group_touched) AND other NOT IN (SELECT id FROM group_touched)
+  AND one IN (SELECT id FROM companies) AND other IN (SELECT id FROM companies)`;

@@ -1,0 +1,231 @@
+// What is done with customers: notes and history, changes of two pages at once, many tags at once, customers from
+// companies and from sheets, and that what is asked of persons is in no log.
+
+import { readFileSync } from 'node:fs';
+import { codes } from '@waybill/contract';
+import { fetchBytes, fetchSealed, readWorkbook } from './support/files';
+import { personsAt, sampleCompanies } from './support/people';
+import { login, sharedLog, sharedPort } from './support/server';
+import { actionKey, type Browser } from './support/signer';
+import { formOf, workbook } from './support/uploads';
+
+const act = (browser: Browser, path: string, form: Record<string, string>, idempotencyKey = actionKey()) =>
+  browser.send('POST', path, { form, idempotencyKey });
+const note = (browser: Browser, form: Record<string, string>, idempotencyKey = actionKey()) =>
+  browser.sendEncrypted('POST', '/api/corp/customer/note', { form, idempotencyKey });
+const history = async (browser: Browser, id: string, query: Record<string, string> = {}) =>
+  (await browser.sendEncrypted('GET', '/api/corp/customer/history', { query: { id, ...query } })).data;
+const write = async (browser: Browser, name: string, more: Record<string, string> = {}) =>
+  (
+    await browser.sendEncrypted('POST', '/api/corp/customer/new', {
+      form: { name, cmpName: 'Care Ltd', ...more },
+      idempotencyKey: actionKey(),
+    })
+  ).data;
+const customers = async (browser: Browser, json: object) =>
+  (await browser.sendEncrypted('POST', '/api/corp/customers', { json })).data;
+const kinds = ({ data }: { data: { kind: string; text: string }[] }) =>
+  data.map(({ kind, text }) => [kind, text]);
+
+// An account of its own: what it has is what these tests made.
+let lotus: Browser;
+beforeAll(async () => {
+  lotus = await login(sharedPort(), 'demo', `atlas.localhost:${sharedPort()}`);
+});
+
+test('notes and history: one list, page by page, newest first, with who and when', async () => {
+  const { id } = await write(lotus, 'Noted Person');
+  const key = actionKey();
+  const twice = await Promise.all([1, 2].map(() => note(lotus, { id, text: ' Likes samples ' }, key)));
+  expect(twice[0]?.data).toEqual(twice[1]?.data);
+  expect(twice[0]?.data).toMatchObject({
+    kind: 'note',
+    text: 'Likes samples',
+    by: 'demo',
+    version: 1,
+    changed: null,
+  });
+  await act(lotus, '/api/corp/customer/set', { id, label: 'decision_maker', tag: '1' });
+  await act(lotus, '/api/corp/customer/letter', { id, as: 'opened', language: 'spain' });
+  await act(lotus, '/api/corp/customer/letter', { id, as: 'copied', language: 'en' });
+  await fetchBytes(lotus, '/api/v2/contact/export', { name: 'Noted', tag: '1' });
+  const all = await history(lotus, id);
+  expect(kinds(all)).toEqual([
+    ['exported', ''],
+    ['letter_copied', 'en'],
+    ['letter_opened', 'spain'],
+    ...(kinds(all)[3]?.[0] === 'label'
+      ? [
+          ['label', 'decision_maker'],
+          ['tag', '1'],
+        ]
+      : [
+          ['tag', '1'],
+          ['label', 'decision_maker'],
+        ]),
+    ['note', 'Likes samples'],
+    ['made', ''],
+  ]);
+  expect(all).toMatchObject({ total: 7, next: false });
+  expect(await history(lotus, id, { show: 'notes' })).toMatchObject({ total: 1, next: false });
+  for (let at = 0; at < 11; at += 1) await note(lotus, { id, text: `Note ${at}` });
+  const second = await history(lotus, id, { show: 'notes', page: '2', pageSize: '10' });
+  expect([second.data.length, second.total, second.next]).toEqual([2, 12, false]);
+});
+
+test('a note is changed and taken away; of two pages the later sees the earlier', async () => {
+  const { id } = await write(lotus, 'Two Pages');
+  const { data: first } = await note(lotus, { id, text: 'first' });
+  const at = { id, note: first.id, version: '1' };
+  const [one, other] = await Promise.all(['mine', 'yours'].map((text) => note(lotus, { ...at, text })));
+  expect([one?.code, other?.code].sort()).toEqual([0, codes.changedElsewhere]);
+  const [kept] = (await history(lotus, id, { show: 'notes' })).data;
+  expect(kept).toMatchObject({
+    version: 2,
+    text: one?.code === 0 ? 'mine' : 'yours',
+    changed: expect.any(String),
+  });
+  expect((await note(lotus, { ...at, version: '2', text: 'both' })).data).toMatchObject({
+    version: 3,
+    text: 'both',
+  });
+  expect((await note(lotus, { ...at, note: 'none', text: 'x' })).code).toBe(3);
+  expect((await note(lotus, { id, text: ' ' })).code).toBe(2);
+  expect((await note(lotus, { id, text: 'x'.repeat(2_001) })).code).toBe(2);
+  const gone = { id, note: first.id };
+  expect((await act(lotus, '/api/corp/customer/note/del', gone)).data).toEqual({ removed: 1 });
+  expect((await act(lotus, '/api/corp/customer/note/del', gone)).data).toEqual({ removed: 0 });
+  // What happened by itself is no note, and stays.
+  const [made] = (await history(lotus, id)).data;
+  expect((await act(lotus, '/api/corp/customer/note/del', { id, note: made.id })).data).toEqual({
+    removed: 0,
+  });
+});
+
+test('tag and label: a page that shows an older state changes nothing, and is told so', async () => {
+  const { id, version } = await write(lotus, 'Changed Twice');
+  const set = (form: Record<string, string>) => act(lotus, '/api/corp/customer/set', { id, ...form });
+  const both = await Promise.all([
+    set({ label: 'decision_maker', version: String(version) }),
+    set({ tag: '3', version: String(version) }),
+  ]);
+  expect(both.map(({ code }) => code).sort()).toEqual([0, codes.changedElsewhere]);
+  expect((await set({ tag: '1', version: String(version + 1) })).code).toBe(0);
+  // Without a version it is changed whatever it is.
+  expect((await set({ tag: '2' })).code).toBe(0);
+  const texts = new Set<string>();
+  for (const lang of ['zh', 'en', 'cnf', 'spain', 'vietnam']) {
+    const form = { id, tag: '1', version: '1' };
+    const sent = await lotus.send('POST', '/api/corp/customer/set', {
+      form,
+      idempotencyKey: actionKey(),
+      lang,
+    });
+    expect(sent).toMatchObject({ status: 200, code: codes.changedElsewhere });
+    texts.add(sent.message);
+  }
+  expect(texts.size).toBe(5);
+});
+
+test('many get a tag at once, all or none', async () => {
+  const made = await Promise.all(['Bulk A', 'Bulk B', 'Bulk C'].map((name) => write(lotus, name)));
+  const ids = made.map(({ id }) => id);
+  const tag = (list: string[]) => act(lotus, '/api/corp/customer/tag', { ids: list.join(','), tag: '3' });
+  expect((await tag([...ids, '00000000-0000-4000-8000-000000000000'])).code).toBe(3);
+  expect((await tag([])).code).toBe(18);
+  expect((await customers(lotus, { name: 'Bulk', tag: 3 })).total).toBe(0);
+  expect((await tag(ids)).data).toEqual({ changed: 3 });
+  expect((await tag(ids)).data).toEqual({ changed: 0 });
+  expect((await customers(lotus, { name: 'Bulk', tag: 3 })).total).toBe(3);
+  expect(kinds(await history(lotus, ids[0])).slice(0, 1)).toEqual([['tag', '3']]);
+});
+
+test('every list of customers is taken home as a sheet, with tag and ground for writing', async () => {
+  const { bytes } = await fetchBytes(lotus, '/api/v2/contact/export', { name: 'Bulk', tag: '0' });
+  const [head = [], ...rows] = readWorkbook(bytes)[0]?.data ?? [];
+  expect(rows).toHaveLength(3);
+  expect(rows.map((row) => row[head.indexOf('Tag')])).toEqual(['Other', 'Other', 'Other']);
+  expect(head).toContain('Permission');
+  const sealed = await fetchSealed(lotus, '/api/v2/contact/export', { name: 'Bulk', tag: 3 });
+  expect(sealed.headers['content-disposition']).toMatch(/filename="customers-.*\.xlsx"/);
+  expect(readWorkbook(sealed.bytes)[0]?.data).toHaveLength(4);
+});
+
+test('companies become customers: their known persons, else the company; twice changes nothing', async () => {
+  const [known, unknown] = await sampleCompanies(lotus, 'paper');
+  if (known === undefined || unknown === undefined) throw new Error('too few companies');
+  const persons = await personsAt(lotus, known.id);
+  const form = { companies: `${known.id},${unknown.id}`, tag: '2' };
+  const first = await act(lotus, '/api/corp/customer/companies', form);
+  expect(first.data).toEqual({ persons: persons.length, companies: 1, known: 0 });
+  const [whole] = (await customers(lotus, { corp: unknown.desc_en })).data;
+  expect(whole).toMatchObject({ isCompany: true, name: unknown.desc_en, company: unknown.id, tag: 2 });
+  const again = await act(lotus, '/api/corp/customer/companies', form);
+  expect(again.data).toEqual({ persons: 0, companies: 0, known: 2 });
+  expect((await act(lotus, '/api/corp/customer/companies', { companies: 'nosuch' })).code).toBe(3);
+  expect((await act(lotus, '/api/corp/customer/companies', { companies: '' })).code).toBe(18);
+});
+
+const check = async (bytes: Buffer, file = 'list.xlsx') =>
+  lotus.send('POST', '/api/corp/customer/sheet/check', { parts: await formOf({ name: file, bytes }, {}) });
+const add = async (bytes: Buffer, key = actionKey()) =>
+  lotus.send('POST', '/api/corp/customer/sheet', {
+    parts: await formOf({ name: 'list.xlsx', bytes }, { tag: '1' }),
+    idempotencyKey: key,
+  });
+const header = ['Name', 'Company', 'Country', 'Position', 'E-mail', 'Phone'];
+
+test('a sheet of customers: template, what is wrong by line, duplicates known, once for one action', async () => {
+  const template = await fetchBytes(lotus, '/api/corp/customer/sheet/template', {});
+  expect(readWorkbook(template.bytes)[0]?.data).toEqual([header]);
+  await write(lotus, 'Known Already', { email: 'known@sheet.example' });
+  const sheet = workbook([
+    ['From our fair'],
+    header,
+    ['Ann Sheet', 'Sheet Ltd', 'DE', 'Buyer', 'Ann@Sheet.example', '+49 1'],
+    ['', 'Whole Company Ltd', 'Atlantis', '', '', ''],
+    ['No Company', '', '', '', '', ''],
+    ['Bad Mail', 'Sheet Ltd', '', '', 'not an e-mail', ''],
+    ['ANN SHEET', 'SHEET LTD.', '', '', '', ''],
+    ['Somebody', 'Elsewhere', '', '', 'known@sheet.example', ''],
+    ['=HYPERLINK("https://evil.example")', 'Sheet Ltd', '', '', '', ''],
+  ]);
+  const { code, data } = await check(sheet);
+  expect(code).toBe(0);
+  expect(data.problems).toEqual([
+    { row: 4, column: 'country', rule: 'country', of: null },
+    { row: 5, column: 'company', rule: 'company', of: null },
+    { row: 6, column: 'email', rule: 'email', of: null },
+    { row: 7, column: null, rule: 'repeated', of: 3 },
+    { row: 8, column: null, rule: 'known', of: null },
+  ]);
+  expect([data.lines.length, data.good]).toEqual([7, 3]);
+  expect((await customers(lotus, { corp: 'Sheet Ltd' })).total).toBe(0);
+  const key = actionKey();
+  const parts = await formOf({ name: 'list.xlsx', bytes: sheet }, { tag: '1' });
+  const sent = await Promise.all(
+    [1, 2].map(() => lotus.send('POST', '/api/corp/customer/sheet', { parts, idempotencyKey: key })),
+  );
+  for (const answer of sent) expect(answer.data).toEqual({ added: 3, left: 4 });
+  // Both were added at the same moment, so neither is the later one.
+  const added: { name: string }[] = (await customers(lotus, { corp: 'Sheet Ltd' })).data;
+  const [formula, ann] = [...added].sort((a, b) => (a.name < b.name ? -1 : 1));
+  expect(formula?.name).toBe('=HYPERLINK("https://evil.example")');
+  expect(ann).toMatchObject({ name: 'Ann Sheet', email: 'ann@sheet.example', country: 'DE', tag: 1 });
+  expect((await customers(lotus, { corp: 'Whole Company' })).data[0]).toMatchObject({
+    isCompany: true,
+    country: null,
+  });
+  // Once more as another action: all of them are there.
+  expect((await add(sheet)).data).toEqual({ added: 0, left: 7 });
+});
+
+test('what is asked of persons is in no line of the log', async () => {
+  const trace = 'Xanthippe Quirinale';
+  await customers(lotus, { name: trace });
+  await lotus.sendEncrypted('POST', '/api/v2/contact/potential-customers', { json: { email: `${trace}@x` } });
+  await lotus.send('GET', '/api/corp/customers', { query: { name: trace } });
+  const log = readFileSync(sharedLog(), 'utf8');
+  expect(log).toContain('/api/corp/customers');
+  expect(log).not.toMatch(/Xanthippe/);
+});

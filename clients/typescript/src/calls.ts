@@ -1,0 +1,3284 @@
+// Made from the contract's table of calls by `pnpm --filter @waybill/client generate`; a test fails when it is not current.
+import type { ReceivedFile } from './file';
+
+/** Rights that a key may have. */
+export type KeyRight = 'search' | 'companies' | 'analyses' | 'leads' | 'downloads';
+
+/** Result codes of the wire, by name. */
+export const codes = {
+  ok: 0,
+  failed: 1,
+  invalid: 2,
+  notFound: 3,
+  forbidden: 4,
+  tooMany: 5,
+  tooLarge: 6,
+  unavailable: 7,
+  queryTimeout: 8,
+  conflict: 9,
+  loginFailed: 10,
+  captcha: 11,
+  accountDisabled: 12,
+  keywordUnusable: 14,
+  planLacksRight: 15,
+  planExpired: 16,
+  sessionExpired: 17,
+  nothingSelected: 18,
+  translateFailed: 19,
+  downloadTooLarge: 20,
+  onlyMasterDownload: 21,
+  keywordDownloadDenied: 22,
+  exportFailed: 23,
+  listFull: 30,
+  verifyCode: 25,
+  noSelfRegistration: 26,
+  cannotRetrieve: 27,
+  accessRefused: 28,
+  stillCollected: 31,
+  emailNotFound: 50,
+  socialNotFound: 51,
+  onlyExcel: 52,
+  sheetUnreadable: 53,
+  sheetUnusable: 54,
+  pictureUnusable: 55,
+  keyRefused: 60,
+  keyLacksRight: 61,
+  keyLimit: 62,
+  personRemoved: 57,
+  changedElsewhere: 58,
+  clockSkew: 40,
+  badSignature: 41,
+  nonceSeen: 42,
+  unknownKey: 43,
+} as const;
+export type CodeName = keyof typeof codes;
+
+/** What is needed of each call to make it. */
+export const rows = {
+  countryMappings: {
+    method: 'GET',
+    path: '/api/common/country-mappings',
+    body: 'query',
+    bearer: false,
+    once: false,
+    file: false,
+    right: 'any',
+  },
+  countries: {
+    method: 'GET',
+    path: '/api/countries',
+    body: 'query',
+    bearer: true,
+    once: false,
+    file: false,
+    right: 'any',
+  },
+  levels: {
+    method: 'GET',
+    path: '/api/common/levels',
+    body: 'query',
+    bearer: false,
+    once: false,
+    file: false,
+    right: 'any',
+  },
+  hsSuggestions: {
+    method: 'GET',
+    path: '/api/common/code',
+    body: 'query',
+    bearer: false,
+    once: false,
+    file: false,
+    right: 'any',
+  },
+  suggestions: {
+    method: 'GET',
+    path: '/api/common/suggest',
+    body: 'query',
+    bearer: true,
+    once: false,
+    file: false,
+    right: 'any',
+  },
+  hsTree: {
+    method: 'GET',
+    path: '/api/common/code/tree',
+    body: 'query',
+    bearer: false,
+    once: false,
+    file: false,
+    right: 'any',
+  },
+  userProfile: {
+    method: 'GET',
+    path: '/api/user/p',
+    body: 'query',
+    bearer: true,
+    once: false,
+    file: false,
+    right: 'any',
+  },
+  permissions: {
+    method: 'GET',
+    path: '/api/v2/nbd/user/perm',
+    body: 'query',
+    bearer: true,
+    once: false,
+    file: false,
+    right: 'any',
+  },
+  plans: {
+    method: 'GET',
+    path: '/api/user/plans',
+    body: 'query',
+    bearer: true,
+    once: false,
+    file: false,
+    right: 'any',
+  },
+  countryStat: {
+    method: 'POST',
+    path: '/api/stat/country',
+    body: 'form',
+    bearer: true,
+    once: false,
+    file: false,
+    right: 'any',
+  },
+  transactionStat: {
+    method: 'GET',
+    path: '/api/stat/transaction',
+    body: 'query',
+    bearer: true,
+    once: false,
+    file: false,
+    right: 'any',
+  },
+  keywordData: {
+    method: 'GET',
+    path: '/api/download/data',
+    body: 'query',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'downloads',
+  },
+  keywordDataCount: {
+    method: 'GET',
+    path: '/api/download/data/count',
+    body: 'query',
+    bearer: true,
+    once: false,
+    file: false,
+    right: 'downloads',
+  },
+  files: {
+    method: 'GET',
+    path: '/api/files',
+    body: 'query',
+    bearer: true,
+    once: false,
+    file: false,
+    right: 'downloads',
+  },
+  fileToken: {
+    method: 'POST',
+    path: '/api/file/token',
+    body: 'form',
+    bearer: true,
+    once: false,
+    file: false,
+    right: 'downloads',
+  },
+  fileState: {
+    method: 'GET',
+    path: '/api/file/state',
+    body: 'query',
+    bearer: true,
+    once: false,
+    file: false,
+    right: 'downloads',
+  },
+  fileDownload: {
+    method: 'GET',
+    path: '/api/file',
+    body: 'query',
+    bearer: true,
+    once: false,
+    file: true,
+    right: 'downloads',
+  },
+  traderSearch: {
+    method: 'POST',
+    path: '/api/trader/search',
+    body: 'form',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'companies',
+  },
+  companySuggestions: {
+    method: 'GET',
+    path: '/api/trader/suggest',
+    body: 'query',
+    bearer: true,
+    once: false,
+    file: false,
+    right: 'companies',
+  },
+  traderInfo: {
+    method: 'POST',
+    path: '/api/trader/info',
+    body: 'form',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'companies',
+  },
+  traderMonths: {
+    method: 'POST',
+    path: '/api/trader/stat/trans',
+    body: 'form',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'companies',
+  },
+  traderRecords: {
+    method: 'POST',
+    path: '/api/trader/list/trans',
+    body: 'form',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'companies',
+  },
+  traderAreas: {
+    method: 'POST',
+    path: '/api/trader/stat/areas',
+    body: 'form',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'companies',
+  },
+  traderMap: {
+    method: 'POST',
+    path: '/api/trader/stat/mapCompany',
+    body: 'form',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'companies',
+  },
+  traderCommodities: {
+    method: 'POST',
+    path: '/api/trader/stat/commodity',
+    body: 'form',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'companies',
+  },
+  traderPartners: {
+    method: 'POST',
+    path: '/api/trader/stat/partners',
+    body: 'form',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'companies',
+  },
+  traderPorts: {
+    method: 'POST',
+    path: '/api/trader/stat/ports',
+    body: 'form',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'companies',
+  },
+  traderNames: {
+    method: 'POST',
+    path: '/api/trader/names',
+    body: 'form',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'companies',
+  },
+  traderSimilar: {
+    method: 'POST',
+    path: '/api/trader/similar',
+    body: 'form',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'companies',
+  },
+  traderSides: {
+    method: 'POST',
+    path: '/api/trader/stat/hasImporterOrExporter',
+    body: 'form',
+    bearer: true,
+    once: false,
+    file: false,
+    right: 'companies',
+  },
+  traderKeywordStat: {
+    method: 'POST',
+    path: '/api/trader/transaction/stat',
+    body: 'form',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'companies',
+  },
+  traderStat: {
+    method: 'GET',
+    path: '/api/stat/trader',
+    body: 'query',
+    bearer: true,
+    once: false,
+    file: false,
+    right: 'any',
+  },
+  companyTypes: {
+    method: 'GET',
+    path: '/api/common/cmp_type',
+    body: 'query',
+    bearer: false,
+    once: false,
+    file: false,
+    right: 'any',
+  },
+  heldDates: {
+    method: 'GET',
+    path: '/api/common/dates',
+    body: 'query',
+    bearer: false,
+    once: false,
+    file: false,
+    right: 'any',
+  },
+  leads: {
+    method: 'POST',
+    path: '/api/trader/leads',
+    body: 'form',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'leads',
+  },
+  transactionSearch: {
+    method: 'POST',
+    path: '/api/transaction/search',
+    body: 'json',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'search',
+  },
+  transactionWidened: {
+    method: 'POST',
+    path: '/api/transaction/widened',
+    body: 'json',
+    bearer: true,
+    once: false,
+    file: false,
+    right: 'search',
+  },
+  goodsMeant: {
+    method: 'GET',
+    path: '/api/transaction/meant',
+    body: 'query',
+    bearer: true,
+    once: false,
+    file: false,
+    right: 'search',
+  },
+  transactionDownload: {
+    method: 'POST',
+    path: '/api/transaction/dw/selected',
+    body: 'json',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'downloads',
+  },
+  transactionDetails: {
+    method: 'POST',
+    path: '/api/transaction/details',
+    body: 'form',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'search',
+  },
+  analysisSearch: {
+    method: 'POST',
+    path: '/api/market-analysis/search',
+    body: 'form',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'analyses',
+  },
+  analysisChanges: {
+    method: 'POST',
+    path: '/api/market-analysis/changes',
+    body: 'form',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'analyses',
+  },
+  analysisComparison: {
+    method: 'POST',
+    path: '/api/market-analysis/comparison',
+    body: 'form',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'analyses',
+  },
+  analysisDetails: {
+    method: 'GET',
+    path: '/api/market-analysis/details',
+    body: 'query',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'analyses',
+  },
+  analysisReport: {
+    method: 'POST',
+    path: '/api/market-analysis/report',
+    body: 'form',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'downloads',
+  },
+  userKeywords: {
+    method: 'GET',
+    path: '/api/user/keywords',
+    body: 'query',
+    bearer: true,
+    once: false,
+    file: false,
+    right: 'downloads',
+  },
+} as const;
+
+/** What each call takes, and what it answers. */
+export interface Calls {
+  /** The countries of spec §2 with the directions that are loaded. */
+  countryMappings: {
+    request: Record<string, never>;
+    answer: {
+      code: string;
+      alpha2: string;
+      name_en: string;
+      name_cn: string;
+      continent: number;
+      imp_or_exp: (1 | 2)[];
+      rows: number;
+      data_end: string | null;
+      sample: boolean;
+    }[];
+  };
+  /** Every country and territory, for pickers; the register form has one. */
+  countries: {
+    request: Record<string, never>;
+    answer: { code: string; en: string; cn: string; continent: number }[];
+  };
+  /** Account levels 1 to 5 and their names in the five languages, as whoever runs the site calls them. */
+  levels: {
+    request: Record<string, never>;
+    answer: {
+      level: number;
+      name_cn: string;
+      name_en: string;
+      name_cnf: string;
+      name_spain: string;
+      name_vietnam: string;
+    }[];
+  };
+  /** HS codes that begin with the digits, or that the words stand for: by the lists of goods, by what records with the words carry, by the tariff’s texts. */
+  hsSuggestions: {
+    request: { q: string };
+    answer: {
+      code: string;
+      text: string;
+      path: string[];
+      language: 'en' | 'es' | 'zh' | 'zh-Hant' | 'vi';
+      records: number;
+      typed: { code: string; records: number } | null;
+      why: (
+        | { kind: 'digits' }
+        | { kind: 'goods'; word: string }
+        | { kind: 'records'; word: string; share: number; records: number }
+        | { kind: 'tariff' }
+      )[];
+    }[];
+  };
+  /** What a text may stand for, whichever it is: companies, HS codes, words of goods. For one search box over all. Costs nothing. */
+  suggestions: {
+    request: { q: string };
+    answer: {
+      companies: {
+        id: string;
+        desc_en: string;
+        country: string | null;
+        imports: number;
+        exports: number;
+        sample: boolean;
+        near: 'name' | 'words' | 'sound' | 'spelling';
+      }[];
+      codes: {
+        code: string;
+        text: string;
+        path: string[];
+        language: 'en' | 'es' | 'zh' | 'zh-Hant' | 'vi';
+        records: number;
+        typed: { code: string; records: number } | null;
+        why: (
+          | { kind: 'digits' }
+          | { kind: 'goods'; word: string }
+          | { kind: 'records'; word: string; share: number; records: number }
+          | { kind: 'tariff' }
+        )[];
+      }[];
+      words: { word: string; records: number }[];
+    };
+  };
+  /** One level of the Harmonized System, for browsing: chapters, their headings, their subheadings. */
+  hsTree: { request: { code?: string }; answer: { code: string; text: string; below: number }[] };
+  /** Level, expiry and contact points left this month. */
+  userProfile: {
+    request: Record<string, never>;
+    answer: {
+      account_level: number;
+      account_deadline: string;
+      contact_points: { total: number; left: number };
+    };
+  };
+  /** The plan, and what is left of it. */
+  permissions: {
+    request: Record<string, never>;
+    answer: {
+      account_expired_date: string;
+      number_of_sub_account: number;
+      available_sub_account: number;
+      number_of_queries_per_day_on_trader: number;
+      available_query_count_on_trader: number;
+      number_of_queries_per_day_on_trader_detail: number;
+      available_query_count_on_trader_detail: number;
+      number_of_queries_per_day_on_transaction: number;
+      available_query_count_on_transaction: number;
+      number_of_queries_per_day_on_transaction_detail: number;
+      available_query_count_on_transaction_detail: number;
+      number_of_queries_per_day_on_market_analysis: number;
+      available_query_count_on_market_analysis: number;
+      number_of_views_on_market_analysis_report: number;
+      available_views_on_market_analysis_report: number;
+      number_of_exported_from_market_analysis_report: number;
+      available_exports_from_market_analysis_report: number;
+      number_of_downloads_per_day_on_market_analysis_detail: number;
+      available_downloads_on_market_analysis_detail: number;
+      number_of_downloads_on_keyword: number;
+      available_downloads_on_keyword: number;
+      show_trader_contact: number;
+      available_trader_contact: number;
+      number_of_accurate_contact: number;
+      available_accurate_contact: number;
+      number_of_directional_invitation: number;
+      available_directional_invitation: number;
+      number_of_mass_mailing: number;
+      available_mass_mailing: number;
+      download_cap: number;
+    };
+  };
+  /** The plans that there are and what each allows, as whoever runs the site has set them. Not in spec §7. */
+  plans: {
+    request: Record<string, never>;
+    answer: {
+      level: number;
+      name_cn: string;
+      name_en: string;
+      name_cnf: string;
+      name_spain: string;
+      name_vietnam: string;
+      quotas: {
+        transaction: number;
+        transaction_detail: number;
+        trader: number;
+        trader_detail: number;
+        market_analysis: number;
+        sub_accounts: number;
+        report_views: number;
+        report_exports: number;
+        detail_downloads: number;
+        keyword_downloads: number;
+        trader_contact: number;
+        contacts: number;
+        invitations: number;
+        mass_mailing: number;
+      };
+    }[];
+  };
+  /** What is held per reporting country: totals, dates, areas, months, filled fields. */
+  countryStat: {
+    request: { country?: string; impOrExp?: 1 | 2 | '1' | '2' };
+    answer: {
+      country: {
+        code: string;
+        alpha2: string;
+        continent: number;
+        name_cn: string;
+        name_en: string;
+        name_short: string;
+        transaction: { total: number; recent_add: number };
+        trader: { total: number; recent_add: number };
+        data_start: string;
+        data_end: string;
+        sample: boolean;
+      };
+      areas: { code: string; alpha2: string | null; continent: number; total: number }[];
+      months: { month: string; total: number; filled: Record<string, number> }[];
+      filled: Record<string, number>;
+      displays: string[];
+    }[];
+  };
+  /** Records held by country, direction and month, for the statistics home. */
+  transactionStat: {
+    request: Record<string, never>;
+    answer: {
+      total: number;
+      recent_add: number;
+      months: { month: string; imports: number; exports: number }[];
+      countries: {
+        code: string;
+        alpha2: string;
+        continent: number;
+        imports: number;
+        exports: number;
+        recent_add: number;
+        data_start: string;
+        data_end: string;
+        sample: boolean;
+      }[];
+    };
+  };
+  /** Orders a file of a keyword's records, imports and exports, at most 100000; costs one download by keyword of the month. Right: downloads. */
+  keywordData: {
+    request: {
+      im_area?: string[] | string;
+      ex_area?: string[] | string;
+      importer?: string;
+      impMatch?: '' | boolean | '0' | '1' | 'true' | 'false';
+      exporter?: string;
+      expMatch?: '' | boolean | '0' | '1' | 'true' | 'false';
+      kid?: '' | string;
+      months?: string[] | string;
+      format?: 'xlsx' | 'csv';
+    };
+    answer: string;
+  };
+  /** How many records such a file would have. Costs nothing. Not in spec §7. Right: downloads. */
+  keywordDataCount: {
+    request: {
+      im_area?: string[] | string;
+      ex_area?: string[] | string;
+      importer?: string;
+      impMatch?: '' | boolean | '0' | '1' | 'true' | 'false';
+      exporter?: string;
+      expMatch?: '' | boolean | '0' | '1' | 'true' | 'false';
+      kid?: '' | string;
+      months?: string[] | string;
+      format?: 'xlsx' | 'csv';
+    };
+    answer: { total: number; cap: number };
+  };
+  /** Files that this account ordered and that are kept, newest first; a master sees those of its sub-accounts too. Not in spec §7. Right: downloads. */
+  files: {
+    request: { page?: number; pageSize?: number };
+    answer: {
+      data: {
+        state: 'working' | 'ready' | 'failed';
+        done: number;
+        total: number;
+        name: string;
+        size: number | null;
+        id: string;
+        price: {
+          quota:
+            | 'transaction'
+            | 'transaction_detail'
+            | 'trader'
+            | 'trader_detail'
+            | 'market_analysis'
+            | 'trader_contact'
+            | 'contacts'
+            | 'report_views'
+            | 'report_exports'
+            | 'keyword_downloads'
+            | 'detail_downloads';
+          units: number;
+        } | null;
+        username: string;
+        mine: boolean;
+        again: boolean;
+        create_date: string;
+        kept_until: string | null;
+      }[];
+      total: number;
+      next: boolean;
+    };
+  };
+  /** Another token for a file of the list, to fetch it once more. Not in spec §7. Right: downloads. */
+  fileToken: { request: { id: string }; answer: { token: string } };
+  /** How far a file is. To be asked about once a second while it is being made. Right: downloads. */
+  fileState: {
+    request: { token: string };
+    answer: {
+      state: 'working' | 'ready' | 'failed';
+      done: number;
+      total: number;
+      name: string;
+      size: number | null;
+    };
+  };
+  /** The file of a token. While it is still being made the answer is unavailable, with Retry-After. Right: downloads. */
+  fileDownload: { request: { token: string }; answer: ReceivedFile };
+  /** Importers or exporters by what they trade in, or by name. Right: companies. */
+  traderSearch: {
+    request: {
+      keyword: string;
+      keywordIn?: 'goods' | 'name';
+      exact?: boolean | '0' | '1' | 'true' | 'false';
+      without?: string[] | string;
+      type?: 0 | 1 | 2 | '0' | '1' | '2';
+      hsCode?: string;
+      brand?: string;
+      country?: string[] | string;
+      tradeArea?: string[] | string;
+      dates?: string[] | string;
+      excludeShip?: boolean | '0' | '1' | 'true' | 'false';
+      page?: number;
+      pageSize?: number;
+      token?: string;
+      sortField?: 'total' | 'amount' | 'weight' | 'last_date' | 'name';
+      sortType?: 'asc' | 'desc';
+    };
+    answer: {
+      data: {
+        id: string;
+        desc_en: string;
+        country: string | null;
+        total: number;
+        weight: number | null;
+        amount: number | null;
+        first_date: string;
+        last_date: string;
+        view_id: string;
+        favorite: boolean;
+        peer: string | null;
+        customer: string | null;
+        country_cn: string | null;
+        country_en: string | null;
+        company_type: number;
+        company_type_cn: string;
+        company_type_en: string;
+        goods: string;
+        goods_language: string;
+        partners: number;
+        months: { key: string; total: number }[];
+        contacts: number;
+        alike: number;
+        sample: boolean;
+        open: Partial<
+          Record<
+            | 'type'
+            | 'direction'
+            | 'partner'
+            | 'hsCode'
+            | 'hs6'
+            | 'tradeArea'
+            | 'loadingPort'
+            | 'unloadingPort'
+            | 'dates'
+            | 'keyword'
+            | 'brand'
+            | 'exact'
+            | 'without'
+            | 'name'
+            | 'excludeShip'
+            | 'arrivedAfter',
+            string
+          >
+        >;
+      }[];
+      total: number;
+      next: boolean;
+      took: number;
+      token: string;
+      finding?: {
+        widened: {
+          typed: string;
+          terms: {
+            term: string;
+            language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
+            why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
+          }[];
+          cut: boolean;
+        }[];
+        ignored: {
+          sign: string;
+          why:
+            | 'star_first'
+            | 'star_inside'
+            | 'star_after_phrase'
+            | 'question_mark'
+            | 'tilde_alone'
+            | 'empty_quotes'
+            | 'no_letter';
+          position: number;
+        }[];
+        sought: { words: string[]; prefix: boolean; fuzzy: number }[];
+      };
+    };
+  };
+  /** Companies while a name is typed, best first, at most 8: by name, words and sound; where there are none, by spelling. Costs nothing. Not in spec §7. Right: companies. */
+  companySuggestions: {
+    request: { q: string };
+    answer: {
+      id: string;
+      desc_en: string;
+      country: string | null;
+      imports: number;
+      exports: number;
+      sample: boolean;
+      near: 'name' | 'words' | 'sound' | 'spelling';
+    }[];
+  };
+  /** The head of a company’s profile. The same company costs once a day. Right: companies. */
+  traderInfo: {
+    request: { company?: string; viewId?: string; together?: boolean | '0' | '1' | 'true' | 'false' };
+    answer: {
+      view_id: string;
+      imp_exp_id: string;
+      logo: string | null;
+      name: string;
+      country: string | null;
+      country_cn: string | null;
+      country_en: string | null;
+      company_type: number;
+      company_type_cn: string;
+      company_type_en: string;
+      favorite: boolean;
+      peer: string | null;
+      customer: string | null;
+      web: string | null;
+      address: string | null;
+      tel: string | null;
+      tax_id: string | null;
+      imports: number;
+      exports: number;
+      first_date: string;
+      last_date: string;
+      alike: number;
+      sample: boolean;
+    };
+  };
+  /** A company’s records by month and side. Right: companies. */
+  traderMonths: {
+    request: {
+      company?: string;
+      viewId?: string;
+      together?: boolean | '0' | '1' | 'true' | 'false';
+      type?: 0 | 1 | 2 | '0' | '1' | '2' | '';
+      direction?: 1 | 2 | '1' | '2' | '';
+      partner?: string;
+      hsCode?: string;
+      hs6?: string;
+      tradeArea?: string[] | string;
+      loadingPort?: string;
+      unloadingPort?: string;
+      dates?: string[] | string;
+      keyword?: string;
+      brand?: string;
+      exact?: boolean | '0' | '1' | 'true' | 'false';
+      without?: string[] | string;
+      name?: string;
+      excludeShip?: boolean | '0' | '1' | 'true' | 'false';
+      arrivedAfter?: string | '';
+    };
+    answer: {
+      total_import: number;
+      total_export: number;
+      months: {
+        key: string;
+        total: number;
+        price: number | null;
+        weight: number | null;
+        region: string | null;
+        partial: boolean;
+        imports: { total: number; price: number | null; weight: number | null };
+        exports: { total: number; price: number | null; weight: number | null };
+        open: Partial<
+          Record<
+            | 'type'
+            | 'direction'
+            | 'partner'
+            | 'hsCode'
+            | 'hs6'
+            | 'tradeArea'
+            | 'loadingPort'
+            | 'unloadingPort'
+            | 'dates'
+            | 'keyword'
+            | 'brand'
+            | 'exact'
+            | 'without'
+            | 'name'
+            | 'excludeShip'
+            | 'arrivedAfter',
+            string
+          >
+        >;
+      }[];
+    };
+  };
+  /** A company’s records, newest first unless sorted otherwise. Whatever a profile counts is opened here. Right: companies. */
+  traderRecords: {
+    request: {
+      company?: string;
+      viewId?: string;
+      together?: boolean | '0' | '1' | 'true' | 'false';
+      type?: 0 | 1 | 2 | '0' | '1' | '2' | '';
+      direction?: 1 | 2 | '1' | '2' | '';
+      partner?: string;
+      hsCode?: string;
+      hs6?: string;
+      tradeArea?: string[] | string;
+      loadingPort?: string;
+      unloadingPort?: string;
+      dates?: string[] | string;
+      keyword?: string;
+      brand?: string;
+      exact?: boolean | '0' | '1' | 'true' | 'false';
+      without?: string[] | string;
+      name?: string;
+      excludeShip?: boolean | '0' | '1' | 'true' | 'false';
+      arrivedAfter?: string | '';
+      page?: number;
+      pageSize?: number;
+      sortField?: 'date' | 'amount' | 'weight' | 'quantity';
+      sortType?: 'asc' | 'desc';
+    };
+    answer: {
+      data: {
+        id: string;
+        country: string;
+        direction: 1 | 2;
+        date: string;
+        hs: string;
+        product: string;
+        product_language: string;
+        brand: string | null;
+        importer_id: string | null;
+        importer: string | null;
+        exporter_id: string | null;
+        exporter: string | null;
+        partner: string | null;
+        origin: string | null;
+        loading_port: string | null;
+        unloading_port: string | null;
+        transport: 'sea' | 'air' | 'road' | 'rail' | 'post' | 'other' | null;
+        quantity: number | null;
+        unit: string | null;
+        weight: number | null;
+        amount: number | null;
+        amount_basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
+        unit_price: number | null;
+        document: string | null;
+        sample: boolean;
+        favorite: boolean;
+      }[];
+      total: number;
+      next: boolean;
+    };
+  };
+  /** A company’s records by partner area, most first, for the map. Right: companies. */
+  traderAreas: {
+    request: {
+      company?: string;
+      viewId?: string;
+      together?: boolean | '0' | '1' | 'true' | 'false';
+      type?: 0 | 1 | 2 | '0' | '1' | '2' | '';
+      direction?: 1 | 2 | '1' | '2' | '';
+      partner?: string;
+      hsCode?: string;
+      hs6?: string;
+      tradeArea?: string[] | string;
+      loadingPort?: string;
+      unloadingPort?: string;
+      dates?: string[] | string;
+      keyword?: string;
+      brand?: string;
+      exact?: boolean | '0' | '1' | 'true' | 'false';
+      without?: string[] | string;
+      name?: string;
+      excludeShip?: boolean | '0' | '1' | 'true' | 'false';
+      arrivedAfter?: string | '';
+    };
+    answer: {
+      code: string;
+      alpha2: string | null;
+      continent: number;
+      total: number;
+      price: number | null;
+      weight: number | null;
+      companies: number;
+      open: Partial<
+        Record<
+          | 'type'
+          | 'direction'
+          | 'partner'
+          | 'hsCode'
+          | 'hs6'
+          | 'tradeArea'
+          | 'loadingPort'
+          | 'unloadingPort'
+          | 'dates'
+          | 'keyword'
+          | 'brand'
+          | 'exact'
+          | 'without'
+          | 'name'
+          | 'excludeShip'
+          | 'arrivedAfter',
+          string
+        >
+      >;
+    }[];
+  };
+  /** The largest partners of a company in each area of the map. Right: companies. */
+  traderMap: {
+    request: {
+      company?: string;
+      viewId?: string;
+      together?: boolean | '0' | '1' | 'true' | 'false';
+      type?: 0 | 1 | 2 | '0' | '1' | '2' | '';
+      direction?: 1 | 2 | '1' | '2' | '';
+      partner?: string;
+      hsCode?: string;
+      hs6?: string;
+      tradeArea?: string[] | string;
+      loadingPort?: string;
+      unloadingPort?: string;
+      dates?: string[] | string;
+      keyword?: string;
+      brand?: string;
+      exact?: boolean | '0' | '1' | 'true' | 'false';
+      without?: string[] | string;
+      name?: string;
+      excludeShip?: boolean | '0' | '1' | 'true' | 'false';
+      arrivedAfter?: string | '';
+    };
+    answer: {
+      code: string;
+      alpha2: string | null;
+      continent: number;
+      total: number;
+      companies: {
+        id: string;
+        desc_en: string;
+        total: number;
+        open: Partial<
+          Record<
+            | 'type'
+            | 'direction'
+            | 'partner'
+            | 'hsCode'
+            | 'hs6'
+            | 'tradeArea'
+            | 'loadingPort'
+            | 'unloadingPort'
+            | 'dates'
+            | 'keyword'
+            | 'brand'
+            | 'exact'
+            | 'without'
+            | 'name'
+            | 'excludeShip'
+            | 'arrivedAfter',
+            string
+          >
+        >;
+      }[];
+      open: Partial<
+        Record<
+          | 'type'
+          | 'direction'
+          | 'partner'
+          | 'hsCode'
+          | 'hs6'
+          | 'tradeArea'
+          | 'loadingPort'
+          | 'unloadingPort'
+          | 'dates'
+          | 'keyword'
+          | 'brand'
+          | 'exact'
+          | 'without'
+          | 'name'
+          | 'excludeShip'
+          | 'arrivedAfter',
+          string
+        >
+      >;
+    }[];
+  };
+  /** A company’s records by HS code of 6 digits, bought and sold, most first, at most 500 codes a side. Right: companies. */
+  traderCommodities: {
+    request: {
+      company?: string;
+      viewId?: string;
+      together?: boolean | '0' | '1' | 'true' | 'false';
+      type?: 0 | 1 | 2 | '0' | '1' | '2' | '';
+      direction?: 1 | 2 | '1' | '2' | '';
+      partner?: string;
+      hsCode?: string;
+      hs6?: string;
+      tradeArea?: string[] | string;
+      loadingPort?: string;
+      unloadingPort?: string;
+      dates?: string[] | string;
+      keyword?: string;
+      brand?: string;
+      exact?: boolean | '0' | '1' | 'true' | 'false';
+      without?: string[] | string;
+      name?: string;
+      excludeShip?: boolean | '0' | '1' | 'true' | 'false';
+      arrivedAfter?: string | '';
+      term?: string;
+    };
+    answer: {
+      import_hscodes: {
+        key: string;
+        total: number;
+        price: number | null;
+        weight: number | null;
+        text: string;
+        open: Partial<
+          Record<
+            | 'type'
+            | 'direction'
+            | 'partner'
+            | 'hsCode'
+            | 'hs6'
+            | 'tradeArea'
+            | 'loadingPort'
+            | 'unloadingPort'
+            | 'dates'
+            | 'keyword'
+            | 'brand'
+            | 'exact'
+            | 'without'
+            | 'name'
+            | 'excludeShip'
+            | 'arrivedAfter',
+            string
+          >
+        >;
+      }[];
+      export_hscodes: {
+        key: string;
+        total: number;
+        price: number | null;
+        weight: number | null;
+        text: string;
+        open: Partial<
+          Record<
+            | 'type'
+            | 'direction'
+            | 'partner'
+            | 'hsCode'
+            | 'hs6'
+            | 'tradeArea'
+            | 'loadingPort'
+            | 'unloadingPort'
+            | 'dates'
+            | 'keyword'
+            | 'brand'
+            | 'exact'
+            | 'without'
+            | 'name'
+            | 'excludeShip'
+            | 'arrivedAfter',
+            string
+          >
+        >;
+      }[];
+    };
+  };
+  /** Who a company trades with, most records first. Not in spec §7, whose partners page needs it. Right: companies. */
+  traderPartners: {
+    request: {
+      company?: string;
+      viewId?: string;
+      together?: boolean | '0' | '1' | 'true' | 'false';
+      type?: 0 | 1 | 2 | '0' | '1' | '2' | '';
+      direction?: 1 | 2 | '1' | '2' | '';
+      partner?: string;
+      hsCode?: string;
+      hs6?: string;
+      tradeArea?: string[] | string;
+      loadingPort?: string;
+      unloadingPort?: string;
+      dates?: string[] | string;
+      keyword?: string;
+      brand?: string;
+      exact?: boolean | '0' | '1' | 'true' | 'false';
+      without?: string[] | string;
+      name?: string;
+      excludeShip?: boolean | '0' | '1' | 'true' | 'false';
+      arrivedAfter?: string | '';
+      page?: number;
+      pageSize?: number;
+    };
+    answer: {
+      data: {
+        id: string;
+        desc_en: string;
+        country: string | null;
+        total: number;
+        weight: number | null;
+        amount: number | null;
+        first_date: string;
+        last_date: string;
+        share: number;
+        trend: {
+          recent: {
+            total: number;
+            open: Partial<
+              Record<
+                | 'type'
+                | 'direction'
+                | 'partner'
+                | 'hsCode'
+                | 'hs6'
+                | 'tradeArea'
+                | 'loadingPort'
+                | 'unloadingPort'
+                | 'dates'
+                | 'keyword'
+                | 'brand'
+                | 'exact'
+                | 'without'
+                | 'name'
+                | 'excludeShip'
+                | 'arrivedAfter',
+                string
+              >
+            >;
+          } | null;
+          before: {
+            total: number;
+            open: Partial<
+              Record<
+                | 'type'
+                | 'direction'
+                | 'partner'
+                | 'hsCode'
+                | 'hs6'
+                | 'tradeArea'
+                | 'loadingPort'
+                | 'unloadingPort'
+                | 'dates'
+                | 'keyword'
+                | 'brand'
+                | 'exact'
+                | 'without'
+                | 'name'
+                | 'excludeShip'
+                | 'arrivedAfter',
+                string
+              >
+            >;
+          } | null;
+        };
+        open: Partial<
+          Record<
+            | 'type'
+            | 'direction'
+            | 'partner'
+            | 'hsCode'
+            | 'hs6'
+            | 'tradeArea'
+            | 'loadingPort'
+            | 'unloadingPort'
+            | 'dates'
+            | 'keyword'
+            | 'brand'
+            | 'exact'
+            | 'without'
+            | 'name'
+            | 'excludeShip'
+            | 'arrivedAfter',
+            string
+          >
+        >;
+      }[];
+      total: number;
+      next: boolean;
+    };
+  };
+  /** A company’s records by port of loading and of unloading, most first, at most 100 of each. Not in spec §7. Right: companies. */
+  traderPorts: {
+    request: {
+      company?: string;
+      viewId?: string;
+      together?: boolean | '0' | '1' | 'true' | 'false';
+      type?: 0 | 1 | 2 | '0' | '1' | '2' | '';
+      direction?: 1 | 2 | '1' | '2' | '';
+      partner?: string;
+      hsCode?: string;
+      hs6?: string;
+      tradeArea?: string[] | string;
+      loadingPort?: string;
+      unloadingPort?: string;
+      dates?: string[] | string;
+      keyword?: string;
+      brand?: string;
+      exact?: boolean | '0' | '1' | 'true' | 'false';
+      without?: string[] | string;
+      name?: string;
+      excludeShip?: boolean | '0' | '1' | 'true' | 'false';
+      arrivedAfter?: string | '';
+    };
+    answer: {
+      loading_ports: {
+        key: string;
+        name: string;
+        latitude: number | null;
+        longitude: number | null;
+        total: number;
+        price: number | null;
+        weight: number | null;
+        open: Partial<
+          Record<
+            | 'type'
+            | 'direction'
+            | 'partner'
+            | 'hsCode'
+            | 'hs6'
+            | 'tradeArea'
+            | 'loadingPort'
+            | 'unloadingPort'
+            | 'dates'
+            | 'keyword'
+            | 'brand'
+            | 'exact'
+            | 'without'
+            | 'name'
+            | 'excludeShip'
+            | 'arrivedAfter',
+            string
+          >
+        >;
+      }[];
+      unloading_ports: {
+        key: string;
+        name: string;
+        latitude: number | null;
+        longitude: number | null;
+        total: number;
+        price: number | null;
+        weight: number | null;
+        open: Partial<
+          Record<
+            | 'type'
+            | 'direction'
+            | 'partner'
+            | 'hsCode'
+            | 'hs6'
+            | 'tradeArea'
+            | 'loadingPort'
+            | 'unloadingPort'
+            | 'dates'
+            | 'keyword'
+            | 'brand'
+            | 'exact'
+            | 'without'
+            | 'name'
+            | 'excludeShip'
+            | 'arrivedAfter',
+            string
+          >
+        >;
+      }[];
+    };
+  };
+  /** The receipt of a company: which declared names were merged into it, and by which rule; at most 200, most records first. Not in spec §7. Right: companies. */
+  traderNames: {
+    request: {
+      company?: string;
+      viewId?: string;
+      together?: boolean | '0' | '1' | 'true' | 'false';
+      type?: 0 | 1 | 2 | '0' | '1' | '2' | '';
+      direction?: 1 | 2 | '1' | '2' | '';
+      partner?: string;
+      hsCode?: string;
+      hs6?: string;
+      tradeArea?: string[] | string;
+      loadingPort?: string;
+      unloadingPort?: string;
+      dates?: string[] | string;
+      keyword?: string;
+      brand?: string;
+      exact?: boolean | '0' | '1' | 'true' | 'false';
+      without?: string[] | string;
+      name?: string;
+      excludeShip?: boolean | '0' | '1' | 'true' | 'false';
+      arrivedAfter?: string | '';
+    };
+    answer: {
+      name: string;
+      type: 1 | 2;
+      rule: 'tax_id' | 'name';
+      compared: string;
+      country: string | null;
+      total: number;
+      first_date: string;
+      last_date: string;
+      open: Partial<
+        Record<
+          | 'type'
+          | 'direction'
+          | 'partner'
+          | 'hsCode'
+          | 'hs6'
+          | 'tradeArea'
+          | 'loadingPort'
+          | 'unloadingPort'
+          | 'dates'
+          | 'keyword'
+          | 'brand'
+          | 'exact'
+          | 'without'
+          | 'name'
+          | 'excludeShip'
+          | 'arrivedAfter',
+          string
+        >
+      >;
+    }[];
+  };
+  /** Companies whose name has the same core word, most alike first, at most 20. Needs a valid core word (spec §5). Not in spec §7. Right: companies. */
+  traderSimilar: {
+    request: { company?: string; viewId?: string; term?: string };
+    answer: {
+      term: string;
+      terms: string[];
+      data: {
+        id: string;
+        desc_en: string;
+        country: string | null;
+        score: number;
+        imports: number;
+        exports: number;
+        last_date: string;
+      }[];
+    };
+  };
+  /** Whether records name a company as importer and as exporter. Right: companies. */
+  traderSides: {
+    request: { company?: string; viewId?: string };
+    answer: { importer: boolean; exporter: boolean };
+  };
+  /** Companies that trade in any of the keywords, with the records of each. At least one is needed. Right: companies. */
+  traderKeywordStat: {
+    request: {
+      type?: 0 | 1 | 2 | '0' | '1' | '2';
+      keywords?: string[] | string;
+      countries?: string[] | string;
+      company?: string;
+      page?: number;
+      token?: string;
+    };
+    answer: {
+      total: number;
+      has_next: boolean;
+      country_stat: { code: string; alpha2: string | null; continent: number; total: number }[];
+      transaction_stat_by_keywords: {
+        id: string;
+        desc_en: string;
+        country: string | null;
+        first_date: string;
+        last_date: string;
+        keywords: {
+          keyword: string;
+          total: number;
+          open: Partial<
+            Record<
+              | 'type'
+              | 'direction'
+              | 'partner'
+              | 'hsCode'
+              | 'hs6'
+              | 'tradeArea'
+              | 'loadingPort'
+              | 'unloadingPort'
+              | 'dates'
+              | 'keyword'
+              | 'brand'
+              | 'exact'
+              | 'without'
+              | 'name'
+              | 'excludeShip'
+              | 'arrivedAfter',
+              string
+            >
+          >;
+        }[];
+      }[];
+      took: number;
+      token: string;
+    };
+  };
+  /** Companies held, for the statistics home. */
+  traderStat: {
+    request: Record<string, never>;
+    answer: {
+      total: number;
+      recent_add: number;
+      importers: number;
+      exporters: number;
+      countries: {
+        code: string;
+        alpha2: string;
+        continent: number;
+        total: number;
+        recent_add: number;
+        sample: boolean;
+      }[];
+    };
+  };
+  /** What a company can be: importer, exporter, both. */
+  companyTypes: {
+    request: Record<string, never>;
+    answer: { id: number; name_cn: string; name_en: string; name: string }[];
+  };
+  /** Months that records are held of. */
+  heldDates: {
+    request: Record<string, never>;
+    answer: {
+      data_start: string | null;
+      data_end: string | null;
+      months: { month: string; total: number }[];
+    };
+  };
+  /** Companies to call about goods: new, growing, switching, due or lost ones, best score first. Costs one trader search. Right: leads. */
+  leads: {
+    request: {
+      keyword?: string;
+      exact?: boolean | '0' | '1' | 'true' | 'false';
+      without?: string[] | string;
+      type?: 0 | 1 | 2 | '0' | '1' | '2';
+      direction?: 1 | 2 | '1' | '2' | '';
+      hsCode?: string;
+      country?: string[] | string;
+      tradeArea?: string[] | string;
+      excludeShip?: boolean | '0' | '1' | 'true' | 'false';
+      home?: string | '';
+      reason?: 'new' | 'growing' | 'switching' | 'due' | 'lost' | '';
+      size?: 'small' | 'medium' | 'large' | '';
+      contact?: boolean | '0' | '1' | 'true' | 'false';
+      unmarked?: boolean | '0' | '1' | 'true' | 'false';
+      dismissed?: boolean | '0' | '1' | 'true' | 'false';
+      page?: number;
+      pageSize?: number;
+      token?: string;
+    };
+    answer: {
+      data: {
+        favorite: boolean;
+        peer: string | null;
+        customer: string | null;
+        id: string;
+        view_id: string;
+        desc_en: string;
+        country: string | null;
+        sample: boolean;
+        contacts: boolean;
+        dismissed: boolean;
+        score: number;
+        reasons: {
+          reason: 'new' | 'growing' | 'switching' | 'due' | 'lost';
+          country: string;
+          direction: 1 | 2;
+          data_end: string;
+          last_date: string;
+          points: { strength: number; size: number; fresh: number };
+          proofs: {
+            kind: 'recent' | 'before' | 'newPartner' | 'mainPartner' | 'history' | 'elsewhere';
+            total: number;
+            first_day: string;
+            last_day: string;
+            partner: { id: string; desc_en: string } | null;
+            open: Partial<
+              Record<
+                | 'type'
+                | 'direction'
+                | 'partner'
+                | 'hsCode'
+                | 'hs6'
+                | 'tradeArea'
+                | 'loadingPort'
+                | 'unloadingPort'
+                | 'dates'
+                | 'keyword'
+                | 'brand'
+                | 'exact'
+                | 'without'
+                | 'name'
+                | 'excludeShip'
+                | 'arrivedAfter',
+                string
+              >
+            >;
+          }[];
+          rhythm: { days: number; orders: number; next: string } | null;
+        }[];
+      }[];
+      total: number;
+      next: boolean;
+      took: number;
+      token: string;
+      reasons: {
+        reason: 'new' | 'growing' | 'switching' | 'due' | 'lost';
+        state: 'answered' | 'not_asked' | 'needs_home' | 'too_short';
+        found: number;
+        listed: number;
+      }[];
+      files: { country: string; direction: 1 | 2; data_start: string; data_end: string }[];
+      finding?: {
+        widened: {
+          typed: string;
+          terms: {
+            term: string;
+            language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
+            why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
+          }[];
+          cut: boolean;
+        }[];
+        ignored: {
+          sign: string;
+          why:
+            | 'star_first'
+            | 'star_inside'
+            | 'star_after_phrase'
+            | 'question_mark'
+            | 'tilde_alone'
+            | 'empty_quotes'
+            | 'no_letter';
+          position: number;
+        }[];
+        sought: { words: string[]; prefix: boolean; fuzzy: number }[];
+      };
+    };
+  };
+  /** Searches records. At least one of hs, keyword, company, importer, exporter, companyId is needed. With dw it orders a file of all of them, at most 100000: that is charged by its records and not as a search. Right: search. */
+  transactionSearch: {
+    request: {
+      tab?: 1 | 2 | 3 | 4;
+      page?: number;
+      pageSize?: 10 | 20 | 50 | 100;
+      stat?: boolean;
+      hs?: string;
+      keyword?: string;
+      exact?: boolean | '0' | '1' | 'true' | 'false';
+      without?: string[] | string;
+      company?: string;
+      importer?: string;
+      exporter?: string;
+      excludeShip?: boolean;
+      companyId?: string;
+      impOrExp?: 1 | 2;
+      startDate: string;
+      endDate: string;
+      area?: string[];
+      filterArea?: string[];
+      token?: string;
+      sortField?: 'date' | 'amount' | 'weight' | 'quantity' | 'total' | 'last_date' | 'relevance';
+      sortType?: 'asc' | 'desc';
+      dw?: boolean;
+      host?: string;
+      format?: 'xlsx' | 'csv';
+      columns?: (
+        | 'date'
+        | 'direction'
+        | 'country'
+        | 'document'
+        | 'importer'
+        | 'importer_raw'
+        | 'importer_tax_id'
+        | 'importer_address'
+        | 'exporter'
+        | 'exporter_raw'
+        | 'exporter_tax_id'
+        | 'exporter_address'
+        | 'hs'
+        | 'product'
+        | 'product_en'
+        | 'brand'
+        | 'quantity'
+        | 'unit'
+        | 'net_weight'
+        | 'gross_weight'
+        | 'amount'
+        | 'amount_basis'
+        | 'unit_price'
+        | 'amount_declared'
+        | 'currency'
+        | 'origin'
+        | 'shipped_from'
+        | 'partner'
+        | 'loading_port'
+        | 'unloading_port'
+        | 'transport'
+        | 'incoterm'
+        | 'source'
+        | 'loaded_at'
+        | 'sample'
+        | 'id'
+        | 'national'
+      )[];
+    };
+    answer:
+      | {
+          results: {
+            data: (
+              | {
+                  id: string;
+                  country: string;
+                  direction: 1 | 2;
+                  date: string;
+                  hs: string;
+                  product: string;
+                  product_language: string;
+                  brand: string | null;
+                  importer_id: string | null;
+                  importer: string | null;
+                  exporter_id: string | null;
+                  exporter: string | null;
+                  partner: string | null;
+                  origin: string | null;
+                  loading_port: string | null;
+                  unloading_port: string | null;
+                  transport: 'sea' | 'air' | 'road' | 'rail' | 'post' | 'other' | null;
+                  quantity: number | null;
+                  unit: string | null;
+                  weight: number | null;
+                  amount: number | null;
+                  amount_basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
+                  unit_price: number | null;
+                  document: string | null;
+                  sample: boolean;
+                  favorite: boolean;
+                  product_en?: string | null;
+                  found?: { in: 'product' | 'product_en' | 'brand'; term: string }[];
+                }
+              | {
+                  id: string;
+                  desc_en: string;
+                  country: string | null;
+                  total: number;
+                  weight: number | null;
+                  amount: number | null;
+                  first_date: string;
+                  last_date: string;
+                }
+            )[];
+            companies: {
+              id: string;
+              desc_en: string;
+              country: string | null;
+              total: number;
+              weight: number | null;
+              amount: number | null;
+              first_date: string;
+              last_date: string;
+            }[];
+            next: boolean;
+            total: number;
+          };
+          took: number;
+          token: string;
+          finding?: {
+            widened: {
+              typed: string;
+              terms: {
+                term: string;
+                language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
+                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
+              }[];
+              cut: boolean;
+            }[];
+            ignored: {
+              sign: string;
+              why:
+                | 'star_first'
+                | 'star_inside'
+                | 'star_after_phrase'
+                | 'question_mark'
+                | 'tilde_alone'
+                | 'empty_quotes'
+                | 'no_letter';
+              position: number;
+            }[];
+            sought: { words: string[]; prefix: boolean; fuzzy: number }[];
+          };
+          areas?: { code: string; alpha2: string | null; continent: number; total: number }[];
+          filter_areas?: { code: string; alpha2: string | null; continent: number; total: number }[];
+          totals?: { imports: number; exports: number };
+        }
+      | string;
+  };
+  /** How many records each added term brought into a search that was answered. To be asked beside it: it counts term by term. Right: search. */
+  transactionWidened: {
+    request: {
+      tab?: 1 | 2 | 3 | 4;
+      page?: number;
+      pageSize?: 10 | 20 | 50 | 100;
+      stat?: boolean;
+      hs?: string;
+      keyword?: string;
+      exact?: boolean | '0' | '1' | 'true' | 'false';
+      without?: string[] | string;
+      company?: string;
+      importer?: string;
+      exporter?: string;
+      excludeShip?: boolean;
+      companyId?: string;
+      impOrExp?: 1 | 2;
+      startDate: string;
+      endDate: string;
+      area?: string[];
+      filterArea?: string[];
+      token: string;
+      sortField?: 'date' | 'amount' | 'weight' | 'quantity' | 'total' | 'last_date' | 'relevance';
+      sortType?: 'asc' | 'desc';
+    };
+    answer: { typed: string; term: string; rows: number }[];
+  };
+  /** Words that may have been meant by words that next to no goods text has, with the records that have them. Right: search. */
+  goodsMeant: {
+    request: { keyword: string };
+    answer: { typed: string; word: string; rows: number; keyword: string }[];
+  };
+  /** Orders a file of these records, in this order; charged by its records. Right: downloads. */
+  transactionDownload: {
+    request: {
+      ids: string[];
+      format?: 'xlsx' | 'csv';
+      columns?: (
+        | 'date'
+        | 'direction'
+        | 'country'
+        | 'document'
+        | 'importer'
+        | 'importer_raw'
+        | 'importer_tax_id'
+        | 'importer_address'
+        | 'exporter'
+        | 'exporter_raw'
+        | 'exporter_tax_id'
+        | 'exporter_address'
+        | 'hs'
+        | 'product'
+        | 'product_en'
+        | 'brand'
+        | 'quantity'
+        | 'unit'
+        | 'net_weight'
+        | 'gross_weight'
+        | 'amount'
+        | 'amount_basis'
+        | 'unit_price'
+        | 'amount_declared'
+        | 'currency'
+        | 'origin'
+        | 'shipped_from'
+        | 'partner'
+        | 'loading_port'
+        | 'unloading_port'
+        | 'transport'
+        | 'incoterm'
+        | 'source'
+        | 'loaded_at'
+        | 'sample'
+        | 'id'
+        | 'national'
+      )[];
+    };
+    answer: string;
+  };
+  /** One record with every column of its national file. The same record costs once a day. Right: search. */
+  transactionDetails: {
+    request: { id: string };
+    answer: {
+      id: string;
+      country: string;
+      direction: 1 | 2;
+      date: string;
+      hs: string;
+      product: string;
+      product_language: string;
+      brand: string | null;
+      importer_id: string | null;
+      importer: string | null;
+      exporter_id: string | null;
+      exporter: string | null;
+      partner: string | null;
+      origin: string | null;
+      loading_port: string | null;
+      unloading_port: string | null;
+      transport: 'sea' | 'air' | 'road' | 'rail' | 'post' | 'other' | null;
+      quantity: number | null;
+      unit: string | null;
+      weight: number | null;
+      amount: number | null;
+      amount_basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
+      unit_price: number | null;
+      document: string | null;
+      sample: boolean;
+      favorite: boolean;
+      importer_address: string | null;
+      importer_tax_id: string | null;
+      exporter_address: string | null;
+      exporter_tax_id: string | null;
+      shipped_from: string | null;
+      incoterm: string | null;
+      net_weight: number | null;
+      gross_weight: number | null;
+      currency: string | null;
+      amount_declared: number | null;
+      taxes: Record<string, number>;
+      hs_path: { code: string; text: string }[];
+      national: Record<string, string>;
+      source: string;
+      first_seen: string;
+      loaded_at: string;
+      translate: string | null;
+      translates: boolean;
+    };
+  };
+  /** Analyses the records that match, one tab a call. At least one of hsCode, keyword, importer, exporter is needed. `open` of a row, put in place of the fields of the query, answers its records in tab 0. Right: analyses. */
+  analysisSearch: {
+    request: {
+      hsCode?: string;
+      hsCodeExact?: boolean | '0' | '1' | 'true' | 'false';
+      keyword?: string;
+      exact?: boolean | '0' | '1' | 'true' | 'false';
+      without?: string[] | string;
+      importer?: string;
+      exporter?: string;
+      brand?: string;
+      excludeShipping?: boolean | '0' | '1' | 'true' | 'false';
+      impOrExp?: 1 | 2 | '1' | '2';
+      startDate: string;
+      endDate: string;
+      country?: string[] | string;
+      tradeArea?: string[] | string;
+      imArea?: string[] | string;
+      exArea?: string[] | string;
+      importerId?: string;
+      exporterId?: string;
+      month?: '' | string;
+      origin?: string[] | string;
+      unloadingPort?: string;
+      loadingPort?: string;
+      brandName?: string;
+      hs6?: string;
+      priceUnit?: string;
+      priceBasis?: string;
+      priceBelow?: '' | number;
+      priceAbove?: '' | number;
+      unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
+      tab?: number;
+      page?: number;
+      pageSize?: number;
+      token?: string;
+      stat?: boolean | '0' | '1' | 'true' | 'false';
+      order?: 'total' | 'amount' | 'weight';
+      list?: boolean | '0' | '1' | 'true' | 'false';
+      sortField?: 'date' | 'amount' | 'weight' | 'quantity' | 'total' | 'last_date' | 'name' | 'median';
+      sortType?: 'asc' | 'desc';
+    };
+    answer:
+      | {
+          tab: 0;
+          data: {
+            id: string;
+            country: string;
+            direction: 1 | 2;
+            date: string;
+            hs: string;
+            product: string;
+            product_language: string;
+            brand: string | null;
+            importer_id: string | null;
+            importer: string | null;
+            exporter_id: string | null;
+            exporter: string | null;
+            partner: string | null;
+            origin: string | null;
+            loading_port: string | null;
+            unloading_port: string | null;
+            transport: 'sea' | 'air' | 'road' | 'rail' | 'post' | 'other' | null;
+            quantity: number | null;
+            unit: string | null;
+            weight: number | null;
+            amount: number | null;
+            amount_basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
+            unit_price: number | null;
+            document: string | null;
+            sample: boolean;
+            favorite: boolean;
+          }[];
+          total: number;
+          next: boolean;
+          took: number;
+          token: string;
+          finding?: {
+            widened: {
+              typed: string;
+              terms: {
+                term: string;
+                language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
+                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
+              }[];
+              cut: boolean;
+            }[];
+            ignored: {
+              sign: string;
+              why:
+                | 'star_first'
+                | 'star_inside'
+                | 'star_after_phrase'
+                | 'question_mark'
+                | 'tilde_alone'
+                | 'empty_quotes'
+                | 'no_letter';
+              position: number;
+            }[];
+            sought: { words: string[]; prefix: boolean; fuzzy: number }[];
+          };
+          stat?: {
+            total: number;
+            amount: number | null;
+            weight: number | null;
+            first_date: string | null;
+            last_date: string | null;
+            top?: {
+              key: string;
+              name: string;
+              country: string | null;
+              continent: number | null;
+              first_date: string;
+              last_date: string;
+              total: number;
+              amount: number | null;
+              weight: number | null;
+              open: {
+                importerId?: string;
+                exporterId?: string;
+                month?: string;
+                country?: string;
+                tradeArea?: string;
+                origin?: string;
+                unloadingPort?: string;
+                loadingPort?: string;
+                brandName?: string;
+                hs6?: string;
+                priceUnit?: string;
+                priceBasis?: string;
+                priceBelow?: number;
+                priceAbove?: number;
+                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+              };
+            }[];
+            rest?: { groups: number; total: number; amount: number | null; weight: number | null };
+            continents?: {
+              continent: number;
+              total: number;
+              amount: number | null;
+              weight: number | null;
+              open: {
+                importerId?: string;
+                exporterId?: string;
+                month?: string;
+                country?: string;
+                tradeArea?: string;
+                origin?: string;
+                unloadingPort?: string;
+                loadingPort?: string;
+                brandName?: string;
+                hs6?: string;
+                priceUnit?: string;
+                priceBasis?: string;
+                priceBelow?: number;
+                priceAbove?: number;
+                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+              };
+            }[];
+            unpriced?: {
+              reason: 'amount' | 'quantity' | 'unit' | 'code';
+              total: number;
+              amount: number | null;
+              weight: number | null;
+              open: {
+                importerId?: string;
+                exporterId?: string;
+                month?: string;
+                country?: string;
+                tradeArea?: string;
+                origin?: string;
+                unloadingPort?: string;
+                loadingPort?: string;
+                brandName?: string;
+                hs6?: string;
+                priceUnit?: string;
+                priceBasis?: string;
+                priceBelow?: number;
+                priceAbove?: number;
+                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+              };
+            }[];
+            distinct?: {
+              importers: number;
+              exporters: number;
+              tradeAreas: number;
+              origins: number;
+              commodities: number;
+            };
+          };
+        }
+      | {
+          tab: 1 | 2 | 4 | 5 | 6 | 7 | 9 | 15;
+          data: {
+            key: string;
+            name: string;
+            country: string | null;
+            continent: number | null;
+            first_date: string;
+            last_date: string;
+            total: number;
+            amount: number | null;
+            weight: number | null;
+            open: {
+              importerId?: string;
+              exporterId?: string;
+              month?: string;
+              country?: string;
+              tradeArea?: string;
+              origin?: string;
+              unloadingPort?: string;
+              loadingPort?: string;
+              brandName?: string;
+              hs6?: string;
+              priceUnit?: string;
+              priceBasis?: string;
+              priceBelow?: number;
+              priceAbove?: number;
+              unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+            };
+          }[];
+          total: number;
+          next: boolean;
+          took: number;
+          token: string;
+          finding?: {
+            widened: {
+              typed: string;
+              terms: {
+                term: string;
+                language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
+                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
+              }[];
+              cut: boolean;
+            }[];
+            ignored: {
+              sign: string;
+              why:
+                | 'star_first'
+                | 'star_inside'
+                | 'star_after_phrase'
+                | 'question_mark'
+                | 'tilde_alone'
+                | 'empty_quotes'
+                | 'no_letter';
+              position: number;
+            }[];
+            sought: { words: string[]; prefix: boolean; fuzzy: number }[];
+          };
+          stat?: {
+            total: number;
+            amount: number | null;
+            weight: number | null;
+            first_date: string | null;
+            last_date: string | null;
+            top?: {
+              key: string;
+              name: string;
+              country: string | null;
+              continent: number | null;
+              first_date: string;
+              last_date: string;
+              total: number;
+              amount: number | null;
+              weight: number | null;
+              open: {
+                importerId?: string;
+                exporterId?: string;
+                month?: string;
+                country?: string;
+                tradeArea?: string;
+                origin?: string;
+                unloadingPort?: string;
+                loadingPort?: string;
+                brandName?: string;
+                hs6?: string;
+                priceUnit?: string;
+                priceBasis?: string;
+                priceBelow?: number;
+                priceAbove?: number;
+                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+              };
+            }[];
+            rest?: { groups: number; total: number; amount: number | null; weight: number | null };
+            continents?: {
+              continent: number;
+              total: number;
+              amount: number | null;
+              weight: number | null;
+              open: {
+                importerId?: string;
+                exporterId?: string;
+                month?: string;
+                country?: string;
+                tradeArea?: string;
+                origin?: string;
+                unloadingPort?: string;
+                loadingPort?: string;
+                brandName?: string;
+                hs6?: string;
+                priceUnit?: string;
+                priceBasis?: string;
+                priceBelow?: number;
+                priceAbove?: number;
+                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+              };
+            }[];
+            unpriced?: {
+              reason: 'amount' | 'quantity' | 'unit' | 'code';
+              total: number;
+              amount: number | null;
+              weight: number | null;
+              open: {
+                importerId?: string;
+                exporterId?: string;
+                month?: string;
+                country?: string;
+                tradeArea?: string;
+                origin?: string;
+                unloadingPort?: string;
+                loadingPort?: string;
+                brandName?: string;
+                hs6?: string;
+                priceUnit?: string;
+                priceBasis?: string;
+                priceBelow?: number;
+                priceAbove?: number;
+                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+              };
+            }[];
+            distinct?: {
+              importers: number;
+              exporters: number;
+              tradeAreas: number;
+              origins: number;
+              commodities: number;
+            };
+          };
+        }
+      | {
+          tab: 3;
+          data: {
+            month: string;
+            state: 'whole' | 'partial' | 'missing';
+            held: number;
+            total: number;
+            amount: number | null;
+            weight: number | null;
+            open: {
+              importerId?: string;
+              exporterId?: string;
+              month?: string;
+              country?: string;
+              tradeArea?: string;
+              origin?: string;
+              unloadingPort?: string;
+              loadingPort?: string;
+              brandName?: string;
+              hs6?: string;
+              priceUnit?: string;
+              priceBasis?: string;
+              priceBelow?: number;
+              priceAbove?: number;
+              unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+            };
+          }[];
+          total: number;
+          next: boolean;
+          took: number;
+          token: string;
+          finding?: {
+            widened: {
+              typed: string;
+              terms: {
+                term: string;
+                language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
+                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
+              }[];
+              cut: boolean;
+            }[];
+            ignored: {
+              sign: string;
+              why:
+                | 'star_first'
+                | 'star_inside'
+                | 'star_after_phrase'
+                | 'question_mark'
+                | 'tilde_alone'
+                | 'empty_quotes'
+                | 'no_letter';
+              position: number;
+            }[];
+            sought: { words: string[]; prefix: boolean; fuzzy: number }[];
+          };
+          stat?: {
+            total: number;
+            amount: number | null;
+            weight: number | null;
+            first_date: string | null;
+            last_date: string | null;
+            top?: {
+              key: string;
+              name: string;
+              country: string | null;
+              continent: number | null;
+              first_date: string;
+              last_date: string;
+              total: number;
+              amount: number | null;
+              weight: number | null;
+              open: {
+                importerId?: string;
+                exporterId?: string;
+                month?: string;
+                country?: string;
+                tradeArea?: string;
+                origin?: string;
+                unloadingPort?: string;
+                loadingPort?: string;
+                brandName?: string;
+                hs6?: string;
+                priceUnit?: string;
+                priceBasis?: string;
+                priceBelow?: number;
+                priceAbove?: number;
+                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+              };
+            }[];
+            rest?: { groups: number; total: number; amount: number | null; weight: number | null };
+            continents?: {
+              continent: number;
+              total: number;
+              amount: number | null;
+              weight: number | null;
+              open: {
+                importerId?: string;
+                exporterId?: string;
+                month?: string;
+                country?: string;
+                tradeArea?: string;
+                origin?: string;
+                unloadingPort?: string;
+                loadingPort?: string;
+                brandName?: string;
+                hs6?: string;
+                priceUnit?: string;
+                priceBasis?: string;
+                priceBelow?: number;
+                priceAbove?: number;
+                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+              };
+            }[];
+            unpriced?: {
+              reason: 'amount' | 'quantity' | 'unit' | 'code';
+              total: number;
+              amount: number | null;
+              weight: number | null;
+              open: {
+                importerId?: string;
+                exporterId?: string;
+                month?: string;
+                country?: string;
+                tradeArea?: string;
+                origin?: string;
+                unloadingPort?: string;
+                loadingPort?: string;
+                brandName?: string;
+                hs6?: string;
+                priceUnit?: string;
+                priceBasis?: string;
+                priceBelow?: number;
+                priceAbove?: number;
+                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+              };
+            }[];
+            distinct?: {
+              importers: number;
+              exporters: number;
+              tradeAreas: number;
+              origins: number;
+              commodities: number;
+            };
+          };
+        }
+      | {
+          tab: 8;
+          data: {
+            hs6: string;
+            name: string;
+            unit: string;
+            basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
+            median: number;
+            q1: number;
+            q3: number;
+            min: number;
+            max: number;
+            low: {
+              fence: number;
+              total: number;
+              open: {
+                importerId?: string;
+                exporterId?: string;
+                month?: string;
+                country?: string;
+                tradeArea?: string;
+                origin?: string;
+                unloadingPort?: string;
+                loadingPort?: string;
+                brandName?: string;
+                hs6?: string;
+                priceUnit?: string;
+                priceBasis?: string;
+                priceBelow?: number;
+                priceAbove?: number;
+                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+              };
+            } | null;
+            high: {
+              fence: number;
+              total: number;
+              open: {
+                importerId?: string;
+                exporterId?: string;
+                month?: string;
+                country?: string;
+                tradeArea?: string;
+                origin?: string;
+                unloadingPort?: string;
+                loadingPort?: string;
+                brandName?: string;
+                hs6?: string;
+                priceUnit?: string;
+                priceBasis?: string;
+                priceBelow?: number;
+                priceAbove?: number;
+                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+              };
+            } | null;
+            outliers: {
+              id: string;
+              date: string;
+              price: number;
+              reason: 'low' | 'high' | 'low_thousandfold' | 'high_thousandfold';
+            }[];
+            months?: {
+              month: string;
+              total: number;
+              median: number;
+              q1: number;
+              q3: number;
+              open: {
+                importerId?: string;
+                exporterId?: string;
+                month?: string;
+                country?: string;
+                tradeArea?: string;
+                origin?: string;
+                unloadingPort?: string;
+                loadingPort?: string;
+                brandName?: string;
+                hs6?: string;
+                priceUnit?: string;
+                priceBasis?: string;
+                priceBelow?: number;
+                priceAbove?: number;
+                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+              };
+            }[];
+            first_date: string;
+            last_date: string;
+            total: number;
+            amount: number | null;
+            weight: number | null;
+            open: {
+              importerId?: string;
+              exporterId?: string;
+              month?: string;
+              country?: string;
+              tradeArea?: string;
+              origin?: string;
+              unloadingPort?: string;
+              loadingPort?: string;
+              brandName?: string;
+              hs6?: string;
+              priceUnit?: string;
+              priceBasis?: string;
+              priceBelow?: number;
+              priceAbove?: number;
+              unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+            };
+          }[];
+          total: number;
+          next: boolean;
+          took: number;
+          token: string;
+          finding?: {
+            widened: {
+              typed: string;
+              terms: {
+                term: string;
+                language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
+                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
+              }[];
+              cut: boolean;
+            }[];
+            ignored: {
+              sign: string;
+              why:
+                | 'star_first'
+                | 'star_inside'
+                | 'star_after_phrase'
+                | 'question_mark'
+                | 'tilde_alone'
+                | 'empty_quotes'
+                | 'no_letter';
+              position: number;
+            }[];
+            sought: { words: string[]; prefix: boolean; fuzzy: number }[];
+          };
+          stat?: {
+            total: number;
+            amount: number | null;
+            weight: number | null;
+            first_date: string | null;
+            last_date: string | null;
+            top?: {
+              key: string;
+              name: string;
+              country: string | null;
+              continent: number | null;
+              first_date: string;
+              last_date: string;
+              total: number;
+              amount: number | null;
+              weight: number | null;
+              open: {
+                importerId?: string;
+                exporterId?: string;
+                month?: string;
+                country?: string;
+                tradeArea?: string;
+                origin?: string;
+                unloadingPort?: string;
+                loadingPort?: string;
+                brandName?: string;
+                hs6?: string;
+                priceUnit?: string;
+                priceBasis?: string;
+                priceBelow?: number;
+                priceAbove?: number;
+                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+              };
+            }[];
+            rest?: { groups: number; total: number; amount: number | null; weight: number | null };
+            continents?: {
+              continent: number;
+              total: number;
+              amount: number | null;
+              weight: number | null;
+              open: {
+                importerId?: string;
+                exporterId?: string;
+                month?: string;
+                country?: string;
+                tradeArea?: string;
+                origin?: string;
+                unloadingPort?: string;
+                loadingPort?: string;
+                brandName?: string;
+                hs6?: string;
+                priceUnit?: string;
+                priceBasis?: string;
+                priceBelow?: number;
+                priceAbove?: number;
+                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+              };
+            }[];
+            unpriced?: {
+              reason: 'amount' | 'quantity' | 'unit' | 'code';
+              total: number;
+              amount: number | null;
+              weight: number | null;
+              open: {
+                importerId?: string;
+                exporterId?: string;
+                month?: string;
+                country?: string;
+                tradeArea?: string;
+                origin?: string;
+                unloadingPort?: string;
+                loadingPort?: string;
+                brandName?: string;
+                hs6?: string;
+                priceUnit?: string;
+                priceBasis?: string;
+                priceBelow?: number;
+                priceAbove?: number;
+                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+              };
+            }[];
+            distinct?: {
+              importers: number;
+              exporters: number;
+              tradeAreas: number;
+              origins: number;
+              commodities: number;
+            };
+          };
+        }
+      | {
+          tab: 16;
+          data: {
+            country: string;
+            alpha2: string | null;
+            continent: number;
+            held: number;
+            first_date: string;
+            last_date: string;
+            total: number;
+            amount: number | null;
+            weight: number | null;
+            open: {
+              importerId?: string;
+              exporterId?: string;
+              month?: string;
+              country?: string;
+              tradeArea?: string;
+              origin?: string;
+              unloadingPort?: string;
+              loadingPort?: string;
+              brandName?: string;
+              hs6?: string;
+              priceUnit?: string;
+              priceBasis?: string;
+              priceBelow?: number;
+              priceAbove?: number;
+              unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+            };
+          }[];
+          total: number;
+          next: boolean;
+          took: number;
+          token: string;
+          finding?: {
+            widened: {
+              typed: string;
+              terms: {
+                term: string;
+                language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
+                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
+              }[];
+              cut: boolean;
+            }[];
+            ignored: {
+              sign: string;
+              why:
+                | 'star_first'
+                | 'star_inside'
+                | 'star_after_phrase'
+                | 'question_mark'
+                | 'tilde_alone'
+                | 'empty_quotes'
+                | 'no_letter';
+              position: number;
+            }[];
+            sought: { words: string[]; prefix: boolean; fuzzy: number }[];
+          };
+          stat?: {
+            total: number;
+            amount: number | null;
+            weight: number | null;
+            first_date: string | null;
+            last_date: string | null;
+            top?: {
+              key: string;
+              name: string;
+              country: string | null;
+              continent: number | null;
+              first_date: string;
+              last_date: string;
+              total: number;
+              amount: number | null;
+              weight: number | null;
+              open: {
+                importerId?: string;
+                exporterId?: string;
+                month?: string;
+                country?: string;
+                tradeArea?: string;
+                origin?: string;
+                unloadingPort?: string;
+                loadingPort?: string;
+                brandName?: string;
+                hs6?: string;
+                priceUnit?: string;
+                priceBasis?: string;
+                priceBelow?: number;
+                priceAbove?: number;
+                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+              };
+            }[];
+            rest?: { groups: number; total: number; amount: number | null; weight: number | null };
+            continents?: {
+              continent: number;
+              total: number;
+              amount: number | null;
+              weight: number | null;
+              open: {
+                importerId?: string;
+                exporterId?: string;
+                month?: string;
+                country?: string;
+                tradeArea?: string;
+                origin?: string;
+                unloadingPort?: string;
+                loadingPort?: string;
+                brandName?: string;
+                hs6?: string;
+                priceUnit?: string;
+                priceBasis?: string;
+                priceBelow?: number;
+                priceAbove?: number;
+                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+              };
+            }[];
+            unpriced?: {
+              reason: 'amount' | 'quantity' | 'unit' | 'code';
+              total: number;
+              amount: number | null;
+              weight: number | null;
+              open: {
+                importerId?: string;
+                exporterId?: string;
+                month?: string;
+                country?: string;
+                tradeArea?: string;
+                origin?: string;
+                unloadingPort?: string;
+                loadingPort?: string;
+                brandName?: string;
+                hs6?: string;
+                priceUnit?: string;
+                priceBasis?: string;
+                priceBelow?: number;
+                priceAbove?: number;
+                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+              };
+            }[];
+            distinct?: {
+              importers: number;
+              exporters: number;
+              tradeAreas: number;
+              origins: number;
+              commodities: number;
+            };
+          };
+        };
+  };
+  /** What moved in a question between its newest whole months, at most twelve, and the same months a year before, both within its dates: figures, partner areas, companies. Costs nothing with the token of the question. Right: analyses. */
+  analysisChanges: {
+    request: {
+      hsCode?: string;
+      hsCodeExact?: boolean | '0' | '1' | 'true' | 'false';
+      keyword?: string;
+      exact?: boolean | '0' | '1' | 'true' | 'false';
+      without?: string[] | string;
+      importer?: string;
+      exporter?: string;
+      brand?: string;
+      excludeShipping?: boolean | '0' | '1' | 'true' | 'false';
+      impOrExp?: 1 | 2 | '1' | '2';
+      startDate: string;
+      endDate: string;
+      country?: string[] | string;
+      tradeArea?: string[] | string;
+      imArea?: string[] | string;
+      exArea?: string[] | string;
+      importerId?: string;
+      exporterId?: string;
+      month?: '' | string;
+      origin?: string[] | string;
+      unloadingPort?: string;
+      loadingPort?: string;
+      brandName?: string;
+      hs6?: string;
+      priceUnit?: string;
+      priceBasis?: string;
+      priceBelow?: '' | number;
+      priceAbove?: '' | number;
+      unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
+      token?: string;
+    };
+    answer: {
+      changes:
+        | { state: 'none'; why: 'dates' | 'held' | 'month' | 'empty' }
+        | {
+            state: 'compared';
+            now: { from: string; to: string };
+            before: { from: string; to: string };
+            all: {
+              now: {
+                total: number;
+                amount: number | null;
+                weight: number | null;
+                open: {
+                  importerId?: string;
+                  exporterId?: string;
+                  month?: string;
+                  country?: string;
+                  tradeArea?: string;
+                  origin?: string;
+                  unloadingPort?: string;
+                  loadingPort?: string;
+                  brandName?: string;
+                  hs6?: string;
+                  priceUnit?: string;
+                  priceBasis?: string;
+                  priceBelow?: number;
+                  priceAbove?: number;
+                  unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+                };
+              };
+              before: {
+                total: number;
+                amount: number | null;
+                weight: number | null;
+                open: {
+                  importerId?: string;
+                  exporterId?: string;
+                  month?: string;
+                  country?: string;
+                  tradeArea?: string;
+                  origin?: string;
+                  unloadingPort?: string;
+                  loadingPort?: string;
+                  brandName?: string;
+                  hs6?: string;
+                  priceUnit?: string;
+                  priceBasis?: string;
+                  priceBelow?: number;
+                  priceAbove?: number;
+                  unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+                };
+              };
+            };
+            weighed: {
+              now: { total: number; amount: number | null; weight: number | null };
+              before: { total: number; amount: number | null; weight: number | null };
+            };
+            by: 'amount' | 'total';
+            areas: {
+              key: string;
+              share: number;
+              shareBefore: number;
+              now: {
+                total: number;
+                amount: number | null;
+                weight: number | null;
+                open: {
+                  importerId?: string;
+                  exporterId?: string;
+                  month?: string;
+                  country?: string;
+                  tradeArea?: string;
+                  origin?: string;
+                  unloadingPort?: string;
+                  loadingPort?: string;
+                  brandName?: string;
+                  hs6?: string;
+                  priceUnit?: string;
+                  priceBasis?: string;
+                  priceBelow?: number;
+                  priceAbove?: number;
+                  unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+                };
+              };
+              before: {
+                total: number;
+                amount: number | null;
+                weight: number | null;
+                open: {
+                  importerId?: string;
+                  exporterId?: string;
+                  month?: string;
+                  country?: string;
+                  tradeArea?: string;
+                  origin?: string;
+                  unloadingPort?: string;
+                  loadingPort?: string;
+                  brandName?: string;
+                  hs6?: string;
+                  priceUnit?: string;
+                  priceBasis?: string;
+                  priceBelow?: number;
+                  priceAbove?: number;
+                  unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+                };
+              };
+            }[];
+            companies: {
+              side: 'importer' | 'exporter';
+              way: 'new' | 'lost';
+              key: string;
+              name: string;
+              country: string | null;
+              share: number;
+              total: number;
+              amount: number | null;
+              weight: number | null;
+              open: {
+                importerId?: string;
+                exporterId?: string;
+                month?: string;
+                country?: string;
+                tradeArea?: string;
+                origin?: string;
+                unloadingPort?: string;
+                loadingPort?: string;
+                brandName?: string;
+                hs6?: string;
+                priceUnit?: string;
+                priceBasis?: string;
+                priceBelow?: number;
+                priceAbove?: number;
+                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+              };
+            }[];
+          };
+      took: number;
+      token: string;
+    };
+  };
+  /** Two or three countries, areas, codes or companies of a question side by side, month by month. Costs nothing with the token of the question. Right: analyses. */
+  analysisComparison: {
+    request: {
+      hsCode?: string;
+      hsCodeExact?: boolean | '0' | '1' | 'true' | 'false';
+      keyword?: string;
+      exact?: boolean | '0' | '1' | 'true' | 'false';
+      without?: string[] | string;
+      importer?: string;
+      exporter?: string;
+      brand?: string;
+      excludeShipping?: boolean | '0' | '1' | 'true' | 'false';
+      impOrExp?: 1 | 2 | '1' | '2';
+      startDate: string;
+      endDate: string;
+      country?: string[] | string;
+      tradeArea?: string[] | string;
+      imArea?: string[] | string;
+      exArea?: string[] | string;
+      importerId?: string;
+      exporterId?: string;
+      month?: '' | string;
+      origin?: string[] | string;
+      unloadingPort?: string;
+      loadingPort?: string;
+      brandName?: string;
+      hs6?: string;
+      priceUnit?: string;
+      priceBasis?: string;
+      priceBelow?: '' | number;
+      priceAbove?: '' | number;
+      unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
+      token?: string;
+      by: 'country' | 'tradeArea' | 'hs6' | 'importerId' | 'exporterId';
+      of: string[] | string;
+    };
+    answer: {
+      parts: {
+        key: string;
+        name: string;
+        country: string | null;
+        total: number;
+        amount: number | null;
+        weight: number | null;
+        open: {
+          importerId?: string;
+          exporterId?: string;
+          month?: string;
+          country?: string;
+          tradeArea?: string;
+          origin?: string;
+          unloadingPort?: string;
+          loadingPort?: string;
+          brandName?: string;
+          hs6?: string;
+          priceUnit?: string;
+          priceBasis?: string;
+          priceBelow?: number;
+          priceAbove?: number;
+          unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+        };
+        growth: {
+          now: {
+            total: number;
+            amount: number | null;
+            weight: number | null;
+            open: {
+              importerId?: string;
+              exporterId?: string;
+              month?: string;
+              country?: string;
+              tradeArea?: string;
+              origin?: string;
+              unloadingPort?: string;
+              loadingPort?: string;
+              brandName?: string;
+              hs6?: string;
+              priceUnit?: string;
+              priceBasis?: string;
+              priceBelow?: number;
+              priceAbove?: number;
+              unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+            };
+          };
+          before: {
+            total: number;
+            amount: number | null;
+            weight: number | null;
+            open: {
+              importerId?: string;
+              exporterId?: string;
+              month?: string;
+              country?: string;
+              tradeArea?: string;
+              origin?: string;
+              unloadingPort?: string;
+              loadingPort?: string;
+              brandName?: string;
+              hs6?: string;
+              priceUnit?: string;
+              priceBasis?: string;
+              priceBelow?: number;
+              priceAbove?: number;
+              unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+            };
+          };
+        } | null;
+      }[];
+      whole: { total: number; amount: number | null; weight: number | null };
+      run:
+        | { now: { from: string; to: string }; before: { from: string; to: string } }
+        | { why: 'dates' | 'held' | 'month' | 'empty' };
+      months: {
+        part: string;
+        month: string;
+        state: 'whole' | 'partial' | 'missing';
+        total: number;
+        amount: number | null;
+        weight: number | null;
+        open: {
+          importerId?: string;
+          exporterId?: string;
+          month?: string;
+          country?: string;
+          tradeArea?: string;
+          origin?: string;
+          unloadingPort?: string;
+          loadingPort?: string;
+          brandName?: string;
+          hs6?: string;
+          priceUnit?: string;
+          priceBasis?: string;
+          priceBelow?: number;
+          priceAbove?: number;
+          unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+        };
+      }[];
+      took: number;
+      token: string;
+    };
+  };
+  /** One record as the analysis page of its country shows it. Costs one report view of the month, and nothing when the record was paid for today, whichever page showed it. Right: analyses. */
+  analysisDetails: {
+    request: { did: string; domain?: string };
+    answer: {
+      id: string;
+      country: string;
+      direction: 1 | 2;
+      date: string;
+      hs: string;
+      product: string;
+      product_language: string;
+      brand: string | null;
+      importer_id: string | null;
+      importer: string | null;
+      exporter_id: string | null;
+      exporter: string | null;
+      partner: string | null;
+      origin: string | null;
+      loading_port: string | null;
+      unloading_port: string | null;
+      transport: 'sea' | 'air' | 'road' | 'rail' | 'post' | 'other' | null;
+      quantity: number | null;
+      unit: string | null;
+      weight: number | null;
+      amount: number | null;
+      amount_basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
+      unit_price: number | null;
+      document: string | null;
+      sample: boolean;
+      favorite: boolean;
+      importer_address: string | null;
+      importer_tax_id: string | null;
+      exporter_address: string | null;
+      exporter_tax_id: string | null;
+      shipped_from: string | null;
+      incoterm: string | null;
+      net_weight: number | null;
+      gross_weight: number | null;
+      currency: string | null;
+      amount_declared: number | null;
+      taxes: Record<string, number>;
+      hs_path: { code: string; text: string }[];
+      national: Record<string, string>;
+      source: string;
+      first_seen: string;
+      loaded_at: string;
+      translate: string | null;
+      translates: boolean;
+      cty_code: string;
+      cty_name_cn: string;
+      cty_name_en: string;
+      title: string;
+      product_desc: string;
+      desc1: string | null;
+      desc2: string | null;
+      desc3: string | null;
+      varietey: string | null;
+      products: string | null;
+      products_2: string | null;
+      followed: boolean;
+      price_position: {
+        id: string;
+        hs6: string;
+        unit: string;
+        basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
+        price: number;
+        month: string;
+        total: number;
+        lower: number;
+        months: { month: string; total: number; median: number; q1: number; q3: number }[];
+      } | null;
+    };
+  };
+  /** Orders an xlsx file with every analysed tab (1 to 9, 15 and 16) on a sheet of its own, its charts as tables, and a summary with query, coverage and notes. Right: downloads. */
+  analysisReport: {
+    request: {
+      hsCode?: string;
+      hsCodeExact?: boolean | '0' | '1' | 'true' | 'false';
+      keyword?: string;
+      exact?: boolean | '0' | '1' | 'true' | 'false';
+      without?: string[] | string;
+      importer?: string;
+      exporter?: string;
+      brand?: string;
+      excludeShipping?: boolean | '0' | '1' | 'true' | 'false';
+      impOrExp?: 1 | 2 | '1' | '2';
+      startDate: string;
+      endDate: string;
+      country?: string[] | string;
+      tradeArea?: string[] | string;
+      imArea?: string[] | string;
+      exArea?: string[] | string;
+      importerId?: string;
+      exporterId?: string;
+      month?: '' | string;
+      origin?: string[] | string;
+      unloadingPort?: string;
+      loadingPort?: string;
+      brandName?: string;
+      hs6?: string;
+      priceUnit?: string;
+      priceBasis?: string;
+      priceBelow?: '' | number;
+      priceAbove?: '' | number;
+      unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
+      tab?: number;
+      page?: number;
+      pageSize?: number;
+      token?: string;
+      stat?: boolean | '0' | '1' | 'true' | 'false';
+      order?: 'total' | 'amount' | 'weight';
+      list?: boolean | '0' | '1' | 'true' | 'false';
+      sortField?: 'date' | 'amount' | 'weight' | 'quantity' | 'total' | 'last_date' | 'name' | 'median';
+      sortType?: 'asc' | 'desc';
+      host?: string;
+    };
+    answer: string;
+  };
+  /** The keywords of this account, newest first, for its downloads. Right: downloads. */
+  userKeywords: {
+    request: { state?: number };
+    answer: {
+      id: string;
+      keyword: string;
+      hs: boolean;
+      state: number;
+      download: boolean;
+      create_date: string;
+    }[];
+  };
+}

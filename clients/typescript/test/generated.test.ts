@@ -1,0 +1,39 @@
+// The calls of the package are those of the contract, today.
+import { readFileSync } from 'node:fs';
+import { calls } from '@waybill/contract/calls';
+import { file, generated } from '../generate/source';
+import { typeText } from '../generate/types';
+import { rows } from '../src/calls';
+
+test('src/calls.ts is current: `pnpm --filter @waybill/client generate` makes it so', () => {
+  expect(readFileSync(file, 'utf8') === generated()).toBe(true);
+});
+
+test('it has the calls that a key may make, and none besides', () => {
+  const meant = Object.entries(calls).filter(([, row]) => 'program' in row);
+  expect(Object.keys(rows)).toEqual(meant.map(([name]) => name));
+});
+
+test.each([
+  [{ type: 'object', properties: { a: { type: 'integer' } } }, '{ a?: number; }'],
+  [
+    { type: 'object', properties: { 'a-b': { type: ['string', 'null'] } }, required: ['a-b'] },
+    '{ "a-b": string | null; }',
+  ],
+  [{ type: 'array', items: { enum: ['x', 2] } }, '("x" | 2)[]'],
+  [{ type: 'array', prefixItems: [{ type: 'string' }, { type: 'number' }] }, '[string, number]'],
+  [{ type: 'object', additionalProperties: { type: 'boolean' } }, 'Record<string, boolean>'],
+  [
+    {
+      type: 'object',
+      propertyNames: { enum: ['en'] },
+      additionalProperties: { type: 'string' },
+    },
+    'Partial<Record<"en", string>>',
+  ],
+  [{ anyOf: [{ type: 'string' }, { const: '' }, { type: 'string' }] }, 'string | ""'],
+  [{ allOf: [{ type: 'string' }, { type: 'null' }] }, '(string) & (null)'],
+  [{}, 'unknown'],
+])('%j is %s', (schema, type) => {
+  expect(typeText(schema)).toBe(type);
+});

@@ -1,0 +1,150 @@
+// Bodies of calls on their way in. The edge reads each to its end before it asks the API anything: whoever sends slowly,
+// or too much, keeps a place here, of which each address has few, and none of the API's.
+import type { Readable } from 'node:stream';
+import { BODY_MAX, UPLOAD_MAX } from '@waybill/contract';
+import { addressGroup } from '@waybill/contract/address-group';
+import { Refusal } from './refusals';
+
+/** How bodies of one kind are limited. */
+interface Limits {
+  /** Bytes of one. */
+  bytes: number;
+  /** On their way at once, from one address (IPv6: from one /64). */
+  perAddress: number;
+  /** The same from all. */
+  inAll: number;
+  /** Time for one, in ms. */
+  patienceMs: number;
+}
+
+/** Bytes around an uploaded file: boundaries, headers, the other fields. */
+const MULTIPART_OVERHEAD = 16_384;
+
+/** Forms and JSON: sent in one go as a rule. */
+const plain: Limits = { bytes: BODY_MAX, perAddress: 32, inAll: 1_000, patienceMs: 15_000 };
+/** Files: 5 MiB in two minutes is a slow line of 350 kbit/s. */
+const uploads: Limits = {
+  bytes: UPLOAD_MAX + MULTIPART_OVERHEAD,
+  perAddress: 6,
+  inAll: 32,
+  patienceMs: 120_000,
+};
+
+/** A body that came within this time is nobody's attack: it is not sent away for a newer one. */
+const YOUNG_MS = 1_000;
+/** What is beyond the limit is read and thrown away up to here, so that a browser hears the answer. */
+const DRAINED_BYTES = 32 * 1_024 * 1_024;
+const DRAINED_MS = 10_000;
+
+interface Place {
+  address: string;
+  since: number;
+  /** Ends its reading for a newer one. */
+  giveWay: () => void;
+}
+
+/** The places of one kind of bodies. */
+class Desk {
+  readonly #limits: Limits;
+  /** Of each address, the oldest first. */
+  readonly #places = new Map<string, Set<Place>>();
+  #count = 0;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  get limits(): Limits {
+    return this.#limits;
+  }
+
+  /** @throws Refusal tooMany where only young ones would have to give way */
+  take(address: string, giveWay: () => void): Place {
+    const own = this.#places.get(address) ?? new Set<Place>();
+    if (own.size >= this.#limits.perAddress) this.#makeRoom(own);
+    if (this.#count >= this.#limits.inAll) this.#makeRoom(this.#fullest());
+    const place = { address, since: performance.now(), giveWay };
+    const now = this.#places.get(address) ?? new Set<Place>();
+    now.add(place);
+    this.#places.set(address, now);
+    this.#count += 1;
+    return place;
+  }
+
+  leave(place: Place): void {
+    const own = this.#places.get(place.address);
+    if (own?.delete(place)) this.#count -= 1;
+    if (own?.size === 0) this.#places.delete(place.address);
+  }
+
+  /** Those of the address that holds most places. */
+  #fullest(): Set<Place> {
+    return [...this.#places.values()].reduce(
+      (most, each) => (each.size > most.size ? each : most),
+      new Set(),
+    );
+  }
+
+  #makeRoom(places: Set<Place>): void {
+    const [oldest] = places;
+    if (oldest === undefined || performance.now() - oldest.since < YOUNG_MS)
+      throw new Refusal('tooMany', { closes: true });
+    oldest.giveWay();
+    this.leave(oldest);
+  }
+}
+
+/** Reads what is sent, up to a number of bytes. Rejects with Refusal tooLarge, or with the reason of `signal`. */
+function readUpTo(body: Readable, most: number, signal: AbortSignal): Promise<Buffer> {
+  return new Promise<Buffer>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    let tooLargeSince: number | undefined;
+    const refuse = (closes: boolean) => reject(new Refusal('tooLarge', { closes }));
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    body.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= most) {
+        chunks.push(chunk);
+        return;
+      }
+      chunks.length = 0;
+      tooLargeSince ??= performance.now();
+      if (size > DRAINED_BYTES || performance.now() - tooLargeSince > DRAINED_MS) refuse(true);
+    });
+    body.once('end', () => (size > most ? refuse(false) : resolve(Buffer.concat(chunks))));
+    body.once('error', reject);
+    // Whoever sent it is gone, and hears no answer.
+    body.once('close', () => reject(new Refusal('tooMany', { status: 400, closes: true })));
+  });
+}
+
+export interface Bodies {
+  /**
+   * Reads a body to its end.
+   * @param address that it comes from
+   * @throws Refusal tooLarge, tooMany, or tooMany with status 408 for one that was too slow
+   */
+  read: (body: Readable, from: { address: string; contentType: string }) => Promise<Buffer>;
+}
+
+/** Keeps count of the bodies that are on their way. */
+export function bodyDesks(): Bodies {
+  const desks = { plain: new Desk(plain), uploads: new Desk(uploads) };
+  return {
+    read: async (body, { address, contentType }) => {
+      const desk = /^multipart\/form-data\b/i.test(contentType) ? desks.uploads : desks.plain;
+      const { bytes, patienceMs } = desk.limits;
+      const late = new AbortController();
+      const tooSlow = () => late.abort(new Refusal('tooMany', { status: 408, closes: true }));
+      const place = desk.take(addressGroup(address), tooSlow);
+      const timer = setTimeout(tooSlow, patienceMs);
+      try {
+        return await readUpTo(body, bytes, late.signal);
+      } finally {
+        clearTimeout(timer);
+        desk.leave(place);
+      }
+    },
+  };
+}

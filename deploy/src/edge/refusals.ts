@@ -1,0 +1,72 @@
+// What the edge itself answers to calls that it does not pass on: an envelope as the API's, in the visitor's language.
+import { randomBytes } from 'node:crypto';
+import { type CodeName, codes, type Envelope, languageFromWire, statusOf } from '@waybill/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+type Refused = Extract<CodeName, 'notFound' | 'tooLarge' | 'tooMany'>;
+
+/** Words of the API's own answers with these codes (api/src/locales). */
+const texts = {
+  en: {
+    notFound: 'Nothing was found.',
+    tooLarge: 'What you sent is too large.',
+    tooMany: 'Too many attempts. Please wait a moment and try again.',
+  },
+  cn: {
+    notFound: '没有找到相关内容。',
+    tooLarge: '提交的内容过大。',
+    tooMany: '操作过于频繁，请稍后再试。',
+  },
+  cnf: {
+    notFound: '找不到相關內容。',
+    tooLarge: '提交的內容過大。',
+    tooMany: '操作過於頻繁，請稍後再試。',
+  },
+  spain: {
+    notFound: 'No se encontró nada.',
+    tooLarge: 'El contenido enviado es demasiado grande.',
+    tooMany: 'Demasiados intentos. Espere un momento y vuelva a intentarlo.',
+  },
+  vietnam: {
+    notFound: 'Không tìm thấy nội dung.',
+    tooLarge: 'Nội dung gửi lên quá lớn.',
+    tooMany: 'Quá nhiều lần thử. Vui lòng đợi một lát rồi thử lại.',
+  },
+} as const;
+
+/** A call that is not passed on. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: Refused;
+  readonly status: number;
+  /** Whether the rest of the body may still be on its way. */
+  readonly closes: boolean;
+
+  constructor(code: Refused, { status = statusOf[code], closes = false } = {}) {
+    super(code);
+    this.code = code;
+    this.status = status;
+    this.closes = closes;
+  }
+}
+
+const RETRY_SECONDS = '1';
+
+/** Answers a refusal; the API never hears of the call. */
+export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { lang } = request.query as Readonly<Record<string, unknown>>;
+  const language = languageFromWire(typeof lang === 'string' ? lang : undefined) ?? 'en';
+  const envelope: Envelope = {
+    code: codes[refusal.code],
+    message: texts[language][refusal.code],
+    data: null,
+    trace: randomBytes(9).toString('base64url'),
+  };
+  if (refusal.closes) reply.header('connection', 'close');
+  if (refusal.code === 'tooMany') reply.header('retry-after', RETRY_SECONDS);
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(envelope));
+}

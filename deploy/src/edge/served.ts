@@ -1,0 +1,56 @@
+// Tells the API which releases this edge serves: it counts failures of their builds, and of no others.
+import { internalPaths, type ServedBuilds } from '@waybill/contract';
+import type { ReleaseDocument } from '../store/document';
+
+/** Said again after this time, in ms: the API forgets what nobody serves. */
+const AGAIN_MS = 3_600_000;
+/** After it was not heard, in ms. */
+const RETRY_MS = 10_000;
+const PATIENCE_MS = 3_000;
+
+export type ServedOptions = {
+  /** Address of the API. */
+  api: string;
+  /** What the API knows the edge by; without one it answers to its own machine only. */
+  secret?: string | undefined;
+  warn: (message: string, cause?: unknown) => void;
+};
+
+/** Every build that a page of the release may run, and those that stand in for one that fails. */
+export const buildsOf = ({ id, remotes }: ReleaseDocument): ServedBuilds => ({
+  id,
+  builds: remotes.flatMap(({ descriptor, version, previous }) =>
+    [version, previous?.version].flatMap((each) =>
+      each === undefined ? [] : [`${descriptor.name} ${each}`],
+    ),
+  ),
+});
+
+/** @returns what is to be called with each release that a page is made of; it never waits and never fails */
+export function servedTo({ api, secret, warn }: ServedOptions): (document: ReleaseDocument) => void {
+  const due = new Map<string, number>();
+
+  async function tell(document: ReleaseDocument): Promise<void> {
+    const response = await fetch(new URL(internalPaths.releases, api), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(secret !== undefined && { authorization: `Bearer ${secret}` }),
+      },
+      body: JSON.stringify(buildsOf(document)),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`${internalPaths.releases} answered ${response.status}`);
+  }
+
+  return (document) => {
+    const now = Date.now();
+    if (now < (due.get(document.id) ?? 0)) return;
+    due.set(document.id, now + AGAIN_MS);
+    tell(document).catch((cause: unknown) => {
+      due.set(document.id, Date.now() + RETRY_MS);
+      warn('the API was not told which release is served; failures of it are not counted yet', cause);
+    });
+  };
+}

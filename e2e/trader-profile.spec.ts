@@ -1,0 +1,137 @@
+// Companies that one gets to know: from a search through every part of a profile to its rows and back; marked, followed, its
+// receipt; taken together with those that are probably the same, and apart again.
+import { expect, type Page } from '@playwright/test';
+import { text } from './support/site';
+import { openAs, resultRows } from './support/walk';
+import { test } from './support/watched';
+
+const t = (key: string) => text('mf-traders', 'en', key);
+const trade = (key: string) => text('shared/trade', 'en', key);
+
+/** "(1,234)" or "of 1,234" as a number. */
+const numberIn = (words: string | null): number => Number((words ?? '').replace(/[^\d]/g, ''));
+
+/** A page of records shows how many there are. */
+async function shownTotal(page: Page): Promise<number> {
+  const foot = page.getByText(/^[\d,]+–[\d,]+ of [\d,]+$/);
+  await expect(foot).toBeVisible();
+  return numberIn(((await foot.textContent()) ?? '').split(' of ')[1] ?? '');
+}
+
+const tab = (page: Page, key: string) => page.getByRole('tab', { name: t(`tab.${key}`), exact: true });
+
+test('search, profile, each of its parts, a number’s rows, and back to the rows of the search', async ({
+  page,
+}) => {
+  await openAs(page, 'en', '/trader/search?keyword=coffee');
+  const first = resultRows(page).first();
+  const name = (await first.getByRole('link').first().textContent()) ?? '';
+  await first.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+
+  for (const part of ['partners', 'commodities', 'areas', 'map'] as const)
+    await test.step(`${part}: a number opens exactly its rows`, async () => {
+      await tab(page, part).click();
+      await expect(page).toHaveURL(new RegExp(`/${part}`));
+      const number = page.locator('main table a[href*="show=records"]').first();
+      await expect(number).toBeVisible();
+      const counted = numberIn(await number.textContent());
+      await number.click();
+      expect(await shownTotal(page)).toBe(counted);
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`/${part}`));
+    });
+
+  await test.step('shipments, contacts, and Escape back to the search', async () => {
+    await tab(page, 'records').click();
+    expect(await shownTotal(page)).toBeGreaterThan(0);
+    await tab(page, 'contacts').click();
+    await expect(page).toHaveURL(/\/contacts/);
+    await page.getByRole('button', { name: t('profile.back') }).click();
+    await expect(page).toHaveURL(/keyword=coffee/);
+    await expect(resultRows(page).first()).toBeVisible();
+  });
+});
+
+test('mark, follow, receipt; all of it taken back', async ({ page }) => {
+  await openAs(page, 'en', '/trader/search?keyword=coffee&type=2');
+  await resultRows(page).first().getByRole('link').first().click();
+  const marked = page.getByRole('button', { name: trade('mark.peer.remove') });
+  const unmarked = page.getByRole('button', { name: trade('mark.peer.add') });
+  await unmarked.click();
+  await expect(marked).toBeVisible();
+  const profile = page.url();
+  await page.goto('/en/trader/mark/peer');
+  await expect(resultRows(page).first()).toBeVisible();
+  await page.goto(profile);
+  await marked.click();
+  await expect(unmarked).toBeVisible();
+
+  const follow = page.getByRole('button', { name: trade('follow.add'), exact: true });
+  await follow.click();
+  await page.getByRole('button', { name: trade('follow.remove'), exact: true }).click();
+  await expect(follow).toBeVisible();
+
+  await page.getByRole('button', { name: /^Declared as/ }).click();
+  const receipt = page.getByRole('dialog', { name: t('receipt.title') });
+  const number = receipt.getByRole('link').first();
+  const counted = numberIn(await number.textContent());
+  await number.click();
+  await expect(page).toHaveURL(/name=/);
+  expect(await shownTotal(page)).toBe(counted);
+});
+
+test('companies that are probably the same: together, and apart again', async ({ page }) => {
+  await openAs(page, 'en', '/trader/search?keyword=fedex+trade+networks&keywordIn=name');
+  // The groups are made beside the start of the site.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('link', { name: /probably the same/ }).first()).toBeVisible({
+      timeout: 3_000,
+    });
+  }).toPass({ timeout: 60_000 });
+  await page
+    .getByRole('link', { name: /probably the same/ })
+    .first()
+    .click();
+  const group = page.getByRole('table', { name: t('alike.list') });
+  await expect(group.getByText(t('alike.reason.name.same')).first()).toBeVisible();
+  const members = await group.locator('tbody').getByRole('row').count();
+  expect(members).toBeGreaterThan(1);
+  await tab(page, 'records').click();
+  const alone = await shownTotal(page);
+  await page.getByText(t('alike.together'), { exact: true }).click();
+  await expect(page).toHaveURL(/together=true/);
+  await expect.poll(() => shownTotal(page)).toBeGreaterThan(alone);
+  await tab(page, 'partners').click();
+  await expect(page).toHaveURL(/partners\?.*together=true/);
+  await page.getByText(t('alike.apart'), { exact: true }).click();
+  await expect(page).not.toHaveURL(/together=true/);
+  await tab(page, 'records').click();
+  await expect.poll(() => shownTotal(page)).toBe(alone);
+});
+
+test('addresses that are no company’s say so, and lead on', async ({ page }) => {
+  await openAs(page, 'en', '/trader/details/zzzz9');
+  await expect(page.getByText(t('gone.nobody.title'))).toBeVisible();
+  await page.getByRole('link', { name: t('gone.nobody.next') }).click();
+  await expect(page).toHaveURL(/\/trader\/search/);
+});
+
+test('a lead’s proof opens its rows, and Back leads to the leads', async ({ page }) => {
+  await openAs(page, 'en', '/trader/leads?keyword=steel&home=CN&reason=due');
+  await resultRows(page).first().getByRole('link', { name: /: / }).first().click();
+  await expect(page).toHaveURL(/show=records/);
+  await page.getByRole('button', { name: t('profile.back') }).click();
+  await expect(page).toHaveURL(/trader\/leads\?.*reason=due/);
+});
+
+for (const path of ['/trader/leads?keyword=steel&home=CN', '/trader/manage/importers?keywords=coffee'])
+  test(`a plan that is used up: ${path} asks for the upgrade, and the address keeps the question`, async ({
+    page,
+  }) => {
+    await openAs(page, 'en', path, 'expired');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(new RegExp(path.split('?')[1]?.split('&')[0] ?? ''));
+  });

@@ -1,0 +1,84 @@
+// The picture of the account: chosen, shown as the menu shows it, taken away.
+import { UPLOAD_MAX, type User } from '@waybill/contract';
+import { platform, useEffectCall, useSession } from '@waybill/platform';
+import { Button, FieldError } from '@waybill/ui';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import styles from './settings.module.css';
+
+const formats = 'image/png,image/jpeg,image/webp';
+
+export function AvatarPart() {
+  const session = useSession();
+  return session.status === 'authenticated' ? <Avatar user={session.user} /> : null;
+}
+
+function Avatar({ user }: { user: User }) {
+  const { t } = useTranslation(NAMESPACE);
+  const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const [tooLarge, setTooLarge] = useState(false);
+  const say = (key: 'avatar.saved' | 'avatar.removed') => async (changed: User) => {
+    await platform.session.changed(changed);
+    platform.toast('success', t(key));
+  };
+  const set = useEffectCall('avatarSet', { onSuccess: say('avatar.saved') });
+  const remove = useEffectCall('avatarRemove', { onSuccess: say('avatar.removed') });
+  const problem = tooLarge ? t('avatar.tooLarge') : set.error?.message;
+
+  function take(picture: File | undefined) {
+    if (picture === undefined) return;
+    setTooLarge(picture.size > UPLOAD_MAX);
+    if (picture.size > UPLOAD_MAX) set.reset();
+    else set.mutate({ picture });
+  }
+
+  return (
+    <div className={styles.avatarPart}>
+      {user.avatar === null ? (
+        <span className={styles.avatar} aria-hidden>
+          {[...user.username][0]?.toLocaleUpperCase()}
+        </span>
+      ) : (
+        <img src={user.avatar} alt={t('avatar.yours')} className={styles.avatar} />
+      )}
+      <div className={styles.avatarWords}>
+        <label htmlFor={id} className="wb-hidden">
+          {t('avatar.pick')}
+        </label>
+        <input
+          ref={picker}
+          id={id}
+          type="file"
+          className="wb-hidden"
+          tabIndex={-1}
+          accept={formats}
+          aria-describedby={problem && `${id}-problem`}
+          onChange={({ target }) => {
+            take(target.files?.[0]);
+            // The same file can be chosen again.
+            target.value = '';
+          }}
+        />
+        <div className={styles.avatarButtons}>
+          <Button loading={set.isPending} onClick={() => picker.current?.click()}>
+            {t('avatar.choose')}
+          </Button>
+          {user.avatar !== null && (
+            <Button
+              type="text"
+              aria-label={t('avatar.remove')}
+              loading={remove.isPending}
+              onClick={() => remove.mutate({})}
+            >
+              {t('avatar.removeShort')}
+            </Button>
+          )}
+        </div>
+        <p className={`${styles.words} wb-muted wb-tiny`}>{t('avatar.rules')}</p>
+        <FieldError id={`${id}-problem`}>{problem}</FieldError>
+      </div>
+    </div>
+  );
+}

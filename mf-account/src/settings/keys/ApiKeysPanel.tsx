@@ -1,0 +1,129 @@
+// API keys of a master account: what each may read, how much of today's limit is used, and its end.
+import { type ApiKey, apiGuide } from '@waybill/contract';
+import { platform, useCall, useLanguage, useSession } from '@waybill/platform';
+import { Button, EmptyState, Icon, Panel } from '@waybill/ui';
+import { CallFailure, type Column, DataTable, useConfirm } from '@waybill/ui/data';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../../texts';
+import styles from '../settings.module.css';
+import { AddKeyDialog, keysChanged } from './AddKeyDialog';
+
+export function ApiKeysPanel() {
+  const { t } = useTranslation(NAMESPACE);
+  const session = useSession();
+  if (session.status === 'authenticated' && session.user.master) return <KeyList />;
+  return (
+    <Panel title={t('keys.title')}>
+      <p className={styles.words}>{t('keys.masterOnly')}</p>
+    </Panel>
+  );
+}
+
+function KeyList() {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const keys = useCall('apiKeys', {}, { silent: true });
+  const [dialog, confirm] = useConfirm();
+  const [adding, setAdding] = useState(false);
+  const add = () => setAdding(true);
+
+  const revoke = ({ id, name }: ApiKey) =>
+    confirm({
+      title: t('keys.revokeTitle', { name }),
+      text: t('keys.revokeText'),
+      confirmLabel: t('keys.revoke'),
+      danger: true,
+      run: async () => {
+        await platform.call('apiKeyRevoke', { id });
+        platform.toast('success', t('keys.revoked'));
+        await keysChanged();
+      },
+    });
+  const columns: Column<ApiKey>[] = [
+    { key: 'name', title: t('keys.name'), fixed: true, wide: true, cell: ({ name }) => name },
+    {
+      key: 'rights',
+      title: t('keys.rights'),
+      wide: true,
+      cell: ({ rights }) => rights.map((right) => t(`keys.right.${right}`)).join(' · '),
+    },
+    {
+      key: 'used',
+      title: t('keys.used'),
+      align: 'end',
+      cell: ({ used, daily_limit }) => `${format.number(used)} / ${format.number(daily_limit)}`,
+    },
+    {
+      key: 'lastUsed',
+      title: t('keys.lastUsed'),
+      align: 'end',
+      cell: ({ last_used }) => (last_used === null ? t('keys.never') : format.dateTime(last_used)),
+    },
+    {
+      key: 'created',
+      title: t('keys.created'),
+      align: 'end',
+      cell: ({ created }) => format.dateTime(created),
+    },
+    {
+      key: 'revoke',
+      title: t('keys.end'),
+      align: 'end',
+      width: 120,
+      cell: (key) => (
+        <Button
+          size="small"
+          danger
+          aria-label={t('keys.revokeOf', { name: key.name })}
+          onClick={() => void revoke(key)}
+        >
+          {t('keys.revoke')}
+        </Button>
+      ),
+    },
+  ];
+
+  return (
+    <Panel
+      title={t('keys.title')}
+      note={t('keys.note')}
+      padding="none"
+      actions={
+        <>
+          <a className="wb-link" href={apiGuide} target="_blank" rel="noopener noreferrer">
+            {t('keys.guide')}
+          </a>
+          <Button icon={<Icon name="plus" />} onClick={add}>
+            {t('keys.add')}
+          </Button>
+        </>
+      }
+    >
+      <DataTable<ApiKey>
+        id="account-keys"
+        label={t('keys.list')}
+        columns={columns}
+        rows={keys.data ?? []}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        loading={keys.isPending}
+        empty={<EmptyState icon="lock" title={t('keys.emptyTitle')} why={t('keys.emptyWhy')} />}
+        failure={
+          keys.error &&
+          keys.data === undefined && (
+            <CallFailure
+              compact
+              error={keys.error}
+              onRetry={() => void keys.refetch()}
+              retrying={keys.isFetching}
+            />
+          )
+        }
+        plain
+      />
+      {dialog}
+      <AddKeyDialog open={adding} onClose={() => setAdding(false)} />
+    </Panel>
+  );
+}

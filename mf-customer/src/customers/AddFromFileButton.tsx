@@ -1,0 +1,111 @@
+// Customers from a file: the template, what stands in the filled one line by line, and how many customers it makes.
+import { type CallResponse, type CustomerTag, customerSheetColumns, UPLOAD_MAX } from '@waybill/contract';
+import { CallError, platform, saveFile, useLanguage } from '@waybill/platform';
+import { Button, FormFrame, Icon, missingFields, useForm } from '@waybill/ui';
+import { Dialog, FileDrop, type LineProblem, SelectField } from '@waybill/ui/data';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SheetPreview } from '../sheets/SheetPreview';
+import { useSheet } from '../sheets/use-sheet';
+import { NAMESPACE } from '../texts';
+import { customersChanged } from './change-customer';
+import { allTags } from './customer-path';
+
+const endings = ['.xlsx', '.xls'] as const;
+
+const checkSheet = (doc: File) => platform.call('customerSheetCheck', { doc }, { silent: true });
+
+async function fetchTemplate(): Promise<void> {
+  try {
+    saveFile(await platform.call('customerSheetTemplate', {}));
+  } catch (error) {
+    // The call has said why there is none.
+    if (!(error instanceof CallError)) throw error;
+  }
+}
+
+export function AddFromFileButton({ tag }: { tag: CustomerTag }) {
+  const { t } = useTranslation(NAMESPACE);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<Icon name="document" />} onClick={() => setOpen(true)}>
+        {t('file.button')}
+      </Button>
+      <Dialog open={open} title={t('file.title')} onClose={() => setOpen(false)} width={720}>
+        <FromFileForm tag={tag} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function FromFileForm({ tag, onDone }: { tag: CustomerTag; onDone: () => void }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const sheet = useSheet(checkSheet);
+  const good = sheet.content?.good ?? 0;
+  const columns = customerSheetColumns.map((key) => ({ key, title: t(`file.column.${key}`) }));
+  const lines = (sheet.content?.problems ?? []).map(
+    ({ row, column, rule, of }): LineProblem => ({
+      line: row,
+      ...(column !== null && { column: t(`file.column.${column}`) }),
+      words: t(`file.rule.${rule}`, { line: of ?? row }),
+    }),
+  );
+
+  const form = useForm<'doc' | 'tag', CallResponse<'customerSheetAdd'> | null>({
+    names: ['doc', 'tag'],
+    initial: { tag: String(tag) },
+    say: (name) => (name === 'doc' ? t('file.missing') : undefined),
+    check: (value) => missingFields(['doc'], value),
+    async send(value) {
+      // What cannot be read or makes no customer is said above the button.
+      if (sheet.file === null || good === 0) return null;
+      return platform.call('customerSheetAdd', { doc: sheet.file, tag: value('tag') }, { silent: true });
+    },
+    onDone(done) {
+      if (done === null) return;
+      const { added } = done;
+      platform.toast('success', t('file.done', { count: added, n: format.number(added) }));
+      void customersChanged();
+      onDone();
+    },
+  });
+
+  return (
+    <FormFrame form={form} label={t('file.title')} submitLabel={t('file.send')}>
+      <p className="wb-muted">
+        {t('file.about')}{' '}
+        <button type="button" className="wb-link-button" onClick={() => void fetchTemplate()}>
+          <Icon name="download" /> {t('file.template')}
+        </button>
+      </p>
+      <FileDrop
+        label={t('file.label')}
+        endings={endings}
+        maxBytes={UPLOAD_MAX}
+        file={sheet.file}
+        onFile={(file) => {
+          form.write('doc', file?.name ?? '');
+          sheet.take(file);
+        }}
+        sending={sheet.reading || null}
+        problem={sheet.problem ?? form.field('doc').problem}
+        lines={lines}
+      />
+      {sheet.content !== null && (
+        <>
+          <SheetPreview columns={columns} {...sheet.content} />
+          <p className={good === 0 ? 'wb-danger' : undefined}>
+            {good === 0 ? t('file.none') : t('file.good', { count: good, n: format.number(good) })}
+          </p>
+        </>
+      )}
+      <SelectField
+        {...form.field('tag')}
+        label={t('customer.tag')}
+        options={allTags.map((each) => ({ value: String(each), label: t(`tag.${each}`) }))}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,71 @@
+// One line of a customer's history: what happened, or a note with what can be done with it.
+import { type CustomerEvent, languages, ownNameOf } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import { Button, Icon } from '@waybill/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import styles from './history.module.css';
+import { NoteForm } from './NoteForm';
+
+function useWords() {
+  const { t } = useTranslation(NAMESPACE);
+  return ({ kind, text }: CustomerEvent): string => {
+    if (kind === 'note') return text;
+    if (kind === 'tag') return t('history.kind.tag', { tag: t(`tag.${text}`) });
+    if (kind === 'label') return t('history.kind.label', { label: t(`label.${text}`) });
+    const language = languages.find((each) => each === text);
+    return t(`history.kind.${kind}`, { language: language === undefined ? '' : ownNameOf[language] });
+  };
+}
+
+export interface HistoryLineProps {
+  customer: string;
+  event: CustomerEvent;
+  onRemove: (event: CustomerEvent) => void;
+}
+
+export function HistoryLine({ customer, event, onRemove }: HistoryLineProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const words = useWords();
+  const [editing, setEditing] = useState(false);
+  const at = format.dateTime(event.created);
+  const isNote = event.kind === 'note';
+  return (
+    <li className={isNote ? `${styles.line} ${styles.note}` : styles.line}>
+      {editing ? (
+        <NoteForm customer={customer} note={event} onDone={() => setEditing(false)} />
+      ) : (
+        <p className={styles.words}>{words(event)}</p>
+      )}
+      <div className={styles.foot}>
+        <small className="wb-muted">
+          {t('history.by', { by: event.by, at })}
+          {event.changed !== null && ` · ${t('history.changed', { at: format.dateTime(event.changed) })}`}
+        </small>
+        {isNote && !editing && (
+          <span className="wb-actions">
+            <Button
+              size="small"
+              type="text"
+              icon={<Icon name="edit" />}
+              aria-label={`${t('history.edit')}: ${t('history.actions', { at })}`}
+              title={t('history.edit')}
+              onClick={() => setEditing(true)}
+            />
+            <Button
+              size="small"
+              type="text"
+              danger
+              icon={<Icon name="delete" />}
+              aria-label={`${t('history.remove')}: ${t('history.actions', { at })}`}
+              title={t('history.remove')}
+              onClick={() => onRemove(event)}
+            />
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+// A note that is written or changed. When another page changed it meanwhile, what was typed stays, beside what it says now.
+import { type CustomerEvent, codes, NOTE_MAX } from '@waybill/contract';
+import { CallError, platform, useEffectCall, useUnsaved } from '@waybill/platform';
+import { Alert, Button } from '@waybill/ui';
+import { TextAreaField } from '@waybill/ui/data';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import styles from './history.module.css';
+import { historyChanged } from './use-history';
+
+export interface NoteFormProps {
+  /** Id of the customer. */
+  customer: string;
+  /** The note as it stands in the list; without it a new one is written. */
+  note?: CustomerEvent;
+  onDone?: () => void;
+}
+
+export function NoteForm({ customer, note, onDone }: NoteFormProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const [text, setText] = useState(note?.text ?? '');
+  /** Version that this form was opened with, or that its reader has seen since. */
+  const [version, setVersion] = useState(note?.version ?? 1);
+  const dirty = text.trim() !== '' && text !== (note?.text ?? '');
+  useUnsaved(dirty);
+  const isElsewhere = note !== undefined && note.version !== version;
+
+  const save = useEffectCall('customerNote', {
+    onSuccess: () => {
+      if (note === undefined) setText('');
+      onDone?.();
+      void historyChanged();
+    },
+    onError: (error) => {
+      if (error instanceof CallError && error.code === codes.changedElsewhere) void historyChanged();
+    },
+  });
+
+  const send = (from: number) => save.mutate({ id: customer, note: note?.id ?? '', version: from, text });
+
+  return (
+    <form
+      className={styles.form}
+      aria-label={t(note === undefined ? 'history.write' : 'history.edit')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (dirty && !isElsewhere) send(version);
+      }}
+    >
+      <TextAreaField
+        name="note"
+        label={t(note === undefined ? 'history.write' : 'history.text')}
+        value={text}
+        onValue={setText}
+        maxLength={NOTE_MAX}
+        rows={2}
+      />
+      {isElsewhere && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('history.elsewhere')}
+          description={t('history.now', { text: note.text })}
+        />
+      )}
+      <div className="wb-actions">
+        {isElsewhere ? (
+          <Button
+            type="primary"
+            loading={save.isPending}
+            onClick={() => {
+              setVersion(note.version);
+              send(note.version);
+            }}
+          >
+            {t('history.useTyped')}
+          </Button>
+        ) : (
+          <Button type="primary" htmlType="submit" disabled={!dirty} loading={save.isPending}>
+            {t('history.save')}
+          </Button>
+        )}
+        {onDone !== undefined && <Button onClick={onDone}>{t('history.cancel')}</Button>}
+      </div>
+    </form>
+  );
+}
+
+/** Takes a note away. @throws CallError */
+export async function removeNote(customer: string, note: string): Promise<void> {
+  try {
+    await platform.call('customerNoteRemove', { id: customer, note });
+  } finally {
+    await historyChanged();
+  }
+}

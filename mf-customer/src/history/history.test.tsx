@@ -1,0 +1,126 @@
+// Notes and history of a customer: written, changed, taken away; what was typed stays when another page was first; a
+// letter is noted.
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type CustomerEvent, codes } from '@waybill/contract';
+import { CallError } from '@waybill/platform';
+import { windowWidth } from '@waybill/platform/testing';
+import { openArea } from '../testing/open-area';
+import { customerOf, pageOf } from '../testing/samples';
+
+const eventOf = (id: string, part: Partial<CustomerEvent> = {}): CustomerEvent => ({
+  id,
+  kind: 'note',
+  text: 'Likes samples',
+  by: 'demo',
+  created: '2026-10-02T08:00:00Z',
+  changed: null,
+  version: 1,
+  ...part,
+});
+
+const customerDetails = customerOf('a', 'Ana Torres', { email: 'ana@atlas.example' });
+const panel = async () => within(await screen.findByRole('region', { name: 'Notes and history' }));
+
+beforeEach(() => windowWidth(1440));
+
+test('what happened is said in words, with who and when', async () => {
+  await openArea('/corp/customer/details/a', {
+    customerDetails,
+    customerHistory: pageOf([
+      eventOf('1', { kind: 'letter_opened', text: 'spain' }),
+      eventOf('2', { kind: 'tag', text: '1' }),
+      eventOf('3', { kind: 'label', text: 'connected_customer' }),
+      eventOf('4', { kind: 'made', text: '' }),
+      eventOf('5'),
+    ]),
+  });
+  const history = await panel();
+  for (const words of [
+    'Letter opened in the mail program (Español)',
+    'Tag: Decision maker',
+    'Status: Connected customer',
+    'Became a customer',
+    'Likes samples',
+  ])
+    expect(await history.findByText(words)).toBeVisible();
+  expect(history.getAllByText(/^demo, Oct 2, 2026/)).toHaveLength(5);
+  // Only a note can be changed.
+  expect(history.getAllByRole('button', { name: /^Change/ })).toHaveLength(1);
+});
+
+test('a note is written, and the field is empty again', async () => {
+  const { fake, user } = await openArea('/corp/customer/details/a', {
+    customerDetails,
+    customerHistory: pageOf([]),
+    customerNote: eventOf('1'),
+  });
+  const history = await panel();
+  expect(await history.findByText('Nothing was noted yet')).toBeVisible();
+  const field = history.getByRole('textbox', { name: 'New note' });
+  expect(history.getByRole('button', { name: 'Save note' })).toBeDisabled();
+  await user.type(field, 'Likes samples');
+  await user.click(history.getByRole('button', { name: 'Save note' }));
+  await waitFor(() =>
+    expect(fake.inputsOf('customerNote')).toEqual([{ id: 'a', note: '', version: 1, text: 'Likes samples' }]),
+  );
+  await waitFor(() => expect(field).toHaveValue(''));
+  await waitFor(() => expect(fake.inputsOf('customerHistory')).toHaveLength(2));
+});
+
+test('changed on another page: what was typed stays, the newest text beside it, and mine is saved over it on wish', async () => {
+  let now = eventOf('1');
+  const { fake, user } = await openArea('/corp/customer/details/a', {
+    customerDetails,
+    customerHistory: () => pageOf([now]),
+    customerNote: ({ version }: { version?: unknown }) => {
+      if (version !== 2) throw new CallError('business', 'changed', { code: codes.changedElsewhere });
+      return eventOf('1', { text: 'mine', version: 3 });
+    },
+  });
+  const history = await panel();
+  await user.click(await history.findByRole('button', { name: /^Change/ }));
+  const form = within(history.getByRole('form', { name: 'Change' }));
+  const field = form.getByRole('textbox');
+  await user.clear(field);
+  await user.type(field, 'mine');
+  now = eventOf('1', { text: 'theirs', version: 2 });
+  await user.click(form.getByRole('button', { name: 'Save note' }));
+  expect(await form.findByText('Now it says: theirs')).toBeVisible();
+  expect(field).toHaveValue('mine');
+  await user.click(form.getByRole('button', { name: 'Save mine over it' }));
+  await waitFor(() =>
+    expect(fake.inputsOf('customerNote')).toEqual([
+      { id: 'a', note: '1', version: 1, text: 'mine' },
+      { id: 'a', note: '1', version: 2, text: 'mine' },
+    ]),
+  );
+  await waitFor(() => expect(history.queryByRole('form', { name: 'Change' })).not.toBeInTheDocument());
+});
+
+test('a note is deleted after the question', async () => {
+  const { fake, user } = await openArea('/corp/customer/details/a', {
+    customerDetails,
+    customerHistory: pageOf([eventOf('1')]),
+    customerNoteRemove: { removed: 1 },
+  });
+  await user.click(await (await panel()).findByRole('button', { name: /^Delete/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(fake.inputsOf('customerNoteRemove')).toEqual([{ id: 'a', note: '1' }]));
+});
+
+test('a letter that is copied is noted, with its language', async () => {
+  const { fake, user } = await openArea('/corp/customer/details/a', {
+    customerDetails,
+    customerHistory: pageOf([]),
+    customerLetter: {},
+  });
+  await user.click(await screen.findByRole('button', { name: 'Write a letter' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Subject' })).not.toHaveValue(''));
+  await user.click(dialog.getByRole('button', { name: 'Copy' }));
+  await waitFor(() =>
+    expect(fake.inputsOf('customerLetter')).toEqual([{ id: 'a', as: 'copied', language: 'spain' }]),
+  );
+});

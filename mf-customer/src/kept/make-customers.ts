@@ -1,0 +1,26 @@
+// The bulk action of lists of companies that makes them customers.
+import { platform, useLanguage } from '@waybill/platform';
+import { makeCompaniesCustomers, useTradeTexts } from '@waybill/trade';
+import type { BulkAction } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+
+export function useMakeCustomersAction(): BulkAction {
+  const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
+  const { format } = useLanguage();
+  return {
+    key: 'customers',
+    label: t('customers.make'),
+    icon: 'user',
+    confirm: ({ count }) => ({
+      title: t('customers.makeTitle', { count, n: format.number(count) }),
+      text: t('customers.makeText'),
+    }),
+    run: async ({ keys }) => {
+      const count = await makeCompaniesCustomers(keys);
+      if (count === 0) platform.toast('info', trade('customer.companiesKnown'));
+      else platform.toast('success', trade('customer.companies', { count }));
+    },
+  };
+}

@@ -1,0 +1,58 @@
+// The report on paper: every view of one question, charged once, printed when it is whole.
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { codes } from '@waybill/contract';
+import { CallError } from '@waybill/platform';
+import { windowWidth } from '@waybill/platform/testing';
+import { addressNow, renderArea } from '../testing/render-area';
+import { answerOf } from '../testing/samples';
+
+const days = 'startDate=2025-10-01&endDate=2026-09-30';
+const report = `/market-analysis/chile?keyword=coffee&hsCode=090111&${days}&paper=1`;
+const print = () => screen.queryByRole('button', { name: 'Print or save as PDF' });
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  windowWidth(1440);
+});
+
+test('all views come by the token of the first answer, and then it can be printed', async () => {
+  const { fake } = renderArea(report, { analysisSearch: answerOf });
+  await waitFor(() => expect(print()).toBeInTheDocument(), { timeout: 20_000 });
+  const asked = fake.inputsOf('analysisSearch');
+  expect(new Set(asked.map(({ tab }) => tab))).toEqual(new Set([0, 3, 1, 2, 4, 5, 15, 8, 9, 6, 7, 16]));
+  expect(asked.filter(({ token }) => token === '')).toHaveLength(1);
+  expect(screen.getByText(/^The report is whole/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/Product coffee · HS code 0901\.11 · Oct 1, 2025 – Sep 30, 2026/),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Months, Shipments' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Sources and method' })).toBeInTheDocument();
+  // Numbers lead to their records, also in the PDF.
+  const importers = screen.getByRole('region', { name: 'Importers, Shipments' });
+  expect(within(importers).getAllByRole('link', { name: '15' })[0]).toHaveAttribute(
+    'href',
+    expect.stringMatching(/importerId=CL-1/),
+  );
+}, 30_000);
+
+test('a view that fails says so in its place and does not hold up the others', async () => {
+  const slow = new CallError('business', 'slow', { code: codes.queryTimeout });
+  renderArea(report, {
+    analysisSearch: (asked: { tab?: unknown }) => {
+      if (asked.tab === 8) throw slow;
+      return answerOf(asked);
+    },
+  });
+  await waitFor(() => expect(print()).toBeInTheDocument(), { timeout: 20_000 });
+  expect(screen.getByText('1 view could not be loaded; it says why below.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+}, 30_000);
+
+test('it leads back to the analysis', async () => {
+  renderArea(report, { analysisSearch: answerOf });
+  await userEvent.click(await screen.findByRole('button', { name: 'Back to the analysis' }));
+  expect(await screen.findByRole('tab', { name: 'Records' })).toBeInTheDocument();
+  expect(addressNow().get('paper')).toBeNull();
+});

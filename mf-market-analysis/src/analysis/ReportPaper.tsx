@@ -1,0 +1,104 @@
+// The report of a question on paper: what changed, then every view with its picture and its first rows, sources and notes on
+// method. The browser prints it, or saves it as a PDF; its numbers lead to their records there too.
+import { type AnalysisTab, analysisTabs, PAGE_SIZE_DEFAULT } from '@waybill/contract';
+import { useAgent, useLanguage } from '@waybill/platform';
+import { useMappings } from '@waybill/trade';
+import { Button, PanelSkeleton } from '@waybill/ui';
+import { PrintButton, PrintPreview } from '@waybill/ui/data';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { useTab } from './analysis-queries';
+import type { DatedView } from './analysis-state';
+import { ChangesPanel } from './ChangesPanel';
+import { panels } from './panels';
+import { useQuestionWords } from './QuestionChips';
+import { type TabProps, useSource } from './tab';
+
+/** In the order in which a reader asks: how much, from whom, from where, what, at which price, how complete. */
+const sections: readonly AnalysisTab[] = [
+  analysisTabs.months,
+  analysisTabs.importers,
+  analysisTabs.exporters,
+  analysisTabs.tradeAreas,
+  analysisTabs.origins,
+  analysisTabs.commodities,
+  analysisTabs.prices,
+  analysisTabs.brands,
+  analysisTabs.unloadingPorts,
+  analysisTabs.loadingPorts,
+  analysisTabs.coverage,
+];
+
+type ReportPaperProps = Pick<TabProps, 'country' | 'act' | 'pathAfter'> & { view: DatedView; title: string };
+
+export default function ReportPaper({ view, country, title, act, pathAfter }: ReportPaperProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const agent = useAgent();
+  const words = useQuestionWords(view);
+  const source = useSource({ view, country });
+  // The first rows of each view, however far its table was turned on the screen.
+  const first: DatedView = { ...view, pages: {}, sorts: {}, pageSize: PAGE_SIZE_DEFAULT };
+  const [ended, setEnded] = useState<ReadonlyMap<AnalysisTab, 'answered' | 'failed'>>(new Map());
+  const onEnd = useCallback(
+    (tab: AnalysisTab, how: 'answered' | 'failed') => setEnded((before) => new Map(before).set(tab, how)),
+    [],
+  );
+  const whole = ended.size === sections.length;
+  const failed = [...ended.values()].filter((how) => how === 'failed').length;
+  const sample = useMappings().data?.some(
+    (mapping) => mapping.sample && (country === 'all' || mapping.code === country),
+  );
+  const notes = ['source', 'value', 'weight', 'months', 'prices', ...(sample ? ['sample'] : [])] as const;
+  const props = { view: first, country, act, pathAfter };
+  return (
+    <PrintPreview
+      title={title}
+      query={words.join(' · ')}
+      source={source}
+      tools={
+        <>
+          <Button onClick={() => act({ do: 'paper', shown: false })}>{t('paper.back')}</Button>
+          {whole && <PrintButton label={t('paper.print')} />}
+          <span className="wb-muted" role="status">
+            {whole
+              ? t(failed === 0 ? 'paper.ready' : 'paper.failed', { count: failed, n: format.number(failed) })
+              : t('paper.progress', { done: format.number(ended.size), of: format.number(sections.length) })}
+          </span>
+        </>
+      }
+    >
+      <ChangesPanel {...props} paid />
+      {/* Two at a time: the server has other readers. */}
+      {sections.slice(0, ended.size + 2).map((tab) => (
+        <Section key={tab} {...props} tab={tab} onEnd={onEnd} />
+      ))}
+      <section>
+        <h2 className="wb-panel-title">{t('paper.method')}</h2>
+        {notes.map((key) => (
+          <p key={key}>{t(`paper.notes.${key}`, { agent: agent?.name ?? '' })}</p>
+        ))}
+      </section>
+    </PrintPreview>
+  );
+}
+
+interface SectionProps extends TabProps {
+  onEnd: (tab: AnalysisTab, how: 'answered' | 'failed') => void;
+}
+
+function Section({ onEnd, ...props }: SectionProps) {
+  const { view, country, tab } = props;
+  const { page } = useTab(view, country, tab);
+  const how = page.data !== undefined && !page.isPlaceholderData ? 'answered' : page.error && 'failed';
+  useEffect(() => {
+    if (how) onEnd(tab, how);
+  }, [how, onEnd, tab]);
+  const Shown = panels[tab];
+  return (
+    <Suspense fallback={<PanelSkeleton block={240} />}>
+      <Shown {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,129 @@
+// Companies that are probably the same as this one, with the reasons; one switch shows the profile over all of them.
+import type { AlikeReason, AlikeTrader } from '@waybill/contract';
+import { useCall, useLanguage } from '@waybill/platform';
+import { CompanyLink } from '@waybill/trade';
+import { CountryCode, NotAvailable, Panel } from '@waybill/ui';
+import { CallFailure, type Column, DataTable, Segmented } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import styles from './profile.module.css';
+import type { TabProps } from './useProfile';
+
+const FRESH_MS = 300_000;
+/** What speaks for it, and what against it. */
+const against = new Set(['different']);
+
+export function AlikePanel({ company, head, view, filter }: TabProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const answer = useCall('traderGroup', { company }, { staleTime: FRESH_MS });
+  const names = new Map(answer.data?.map(({ id, desc_en }) => [id, desc_en]));
+  const why = (reason: AlikeReason) => (
+    <span
+      key={reason.of}
+      className={against.has(reason.level) ? `${styles.reason} ${styles.against}` : styles.reason}
+    >
+      {t(`alike.reason.${reason.of}.${reason.level}`)}
+    </span>
+  );
+  const columns: Column<AlikeTrader>[] = [
+    {
+      key: 'name',
+      title: t('column.company'),
+      width: 280,
+      twoLines: true,
+      cell: ({ id, desc_en, country }) =>
+        id === company ? (
+          <>
+            {country !== null && <CountryCode code={country} />} <strong>{desc_en}</strong>{' '}
+            <span className="wb-muted">{t('alike.itself')}</span>
+          </>
+        ) : (
+          <CompanyLink id={id} name={desc_en} country={country} />
+        ),
+    },
+    {
+      key: 'tax',
+      title: t('head.taxId'),
+      width: 130,
+      drops: 2,
+      cell: ({ tax_id }) => tax_id ?? <NotAvailable />,
+    },
+    {
+      key: 'total',
+      title: t('column.records'),
+      width: 92,
+      align: 'end',
+      cell: ({ imports, exports }) => format.number(imports + exports),
+    },
+    { key: 'last', title: t('column.last'), width: 110, drops: 1, cell: (row) => format.date(row.last_date) },
+    {
+      key: 'score',
+      title: t('alike.score'),
+      hint: t('alike.scoreHint'),
+      width: 104,
+      align: 'end',
+      cell: ({ score }) => score !== null && format.percent(score),
+    },
+    {
+      key: 'why',
+      title: t('alike.why'),
+      wide: true,
+      twoLines: true,
+      cell: ({ id, by, reasons }) => {
+        if (id === company) return null;
+        if (reasons.length === 0) return t('alike.decided');
+        return (
+          <span className={styles.reasons}>
+            {reasons.map(why)}
+            {by !== null && by !== company && (
+              <span className="wb-muted">{t('alike.by', { name: names.get(by) ?? '' })}</span>
+            )}
+          </span>
+        );
+      },
+    },
+  ];
+  return (
+    <Panel
+      padding="none"
+      title={t('alike.title', { n: format.number(head.alike) })}
+      note={t(view.together === '' ? 'alike.note' : 'alike.noteTogether')}
+      actions={
+        <Segmented<string>
+          size="small"
+          aria-label={t('alike.switch')}
+          options={[
+            { value: '', label: t('alike.apart') },
+            { value: 'true', label: t('alike.together') },
+          ]}
+          value={view.together === '' ? '' : 'true'}
+          onChange={(together) => filter({ together })}
+        />
+      }
+    >
+      <DataTable<AlikeTrader>
+        id="trader-alike"
+        label={t('alike.list')}
+        columns={columns}
+        rows={answer.data ?? []}
+        rowKey={({ id }) => id}
+        rowName={({ desc_en }) => desc_en}
+        plain
+        dense
+        loading={answer.isPending}
+        failure={
+          answer.error !== null &&
+          answer.data === undefined && (
+            <CallFailure
+              compact
+              error={answer.error}
+              onRetry={() => void answer.refetch()}
+              retrying={answer.isFetching}
+            />
+          )
+        }
+      />
+    </Panel>
+  );
+}

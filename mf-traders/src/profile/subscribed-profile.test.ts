@@ -1,0 +1,77 @@
+// What a profile and a list of leads are as a subscription: nothing of the page is dropped.
+import { listOptions } from '../leads/lead-terms';
+import { subscribedLeads } from '../leads/subscribed-leads';
+import { noFilters, type ProfileView } from './profile-address';
+import { subscribedProfile } from './subscribed-profile';
+
+const view = (part: Partial<ProfileView> = {}): ProfileView => ({
+  ...noFilters,
+  ...{ show: '', together: '', order: '', page: 1, size: 10 },
+  ...part,
+});
+const of = (part: Partial<ProfileView> = {}) => subscribedProfile('CL-1', 'ACME', view(part));
+
+test('a whole profile: either side, both directions, all days', () => {
+  expect(of()).toEqual({
+    ...{ company_ids: ['CL-1'], company_name: 'ACME', keyword: '', exact: false, without: [], brand: '' },
+    ...{ hs: '', excludeShip: false, impOrExp: 0, area: [], partner: [], start_date: '', end_date: '' },
+  });
+});
+
+test.each<[Partial<ProfileView>, object]>([
+  [{ type: '1' }, { importer_id: 'CL-1', exporter_id: '' }],
+  [{ type: '2' }, { exporter_id: 'CL-1', importer_id: '' }],
+  [{ type: '0' }, { exporter_id: 'CL-1', importer_id: '' }],
+  [
+    { type: '1', partner: 'BR-1', partnerName: 'BOLT' },
+    { exporter_id: 'BR-1', company_name: 'ACME – BOLT' },
+  ],
+  [{ partner: 'BR-1' }, { company_ids: ['CL-1', 'BR-1'], company_name: 'ACME – BR-1' }],
+  [{ direction: '2' }, { impOrExp: 2 }],
+  [{ tradeArea: 'CN,chile,ZZ,us' }, { area: ['chile', 'us'], partner: ['CN', 'ZZ'] }],
+  [
+    { keyword: 'tea', exact: 'true', brand: 'lipton' },
+    { keyword: 'tea', exact: true, brand: 'lipton' },
+  ],
+  [{ keyword: 'tea', without: 'té,chá' }, { without: ['té', 'chá'] }],
+  [{ hsCode: '09,10' }, { hs: '09,10' }],
+  [{ hsCode: '09', hs6: '090111' }, { hs: '090111' }],
+  [{ excludeShip: 'true' }, { excludeShip: true }],
+  [{ dates: '2026-01-01,2026-02-01' }, { start_date: '2026-01-01', end_date: '2026-02-01' }],
+])('%j is kept', (part, kept) => {
+  expect(of(part)).toMatchObject(kept);
+});
+
+test.each<Partial<ProfileView>>([
+  { loadingPort: 'callao' },
+  { together: 'true' },
+  { unloadingPort: 'ZZ' },
+  { name: 'ACME S.P.A.' },
+  { arrivedAfter: '2026-01-01T00:00:00Z' },
+  { partner: 'ZZ' },
+  { hs6: 'ZZ' },
+  { hsCode: '10', hs6: '090111' },
+])('%j is nothing that a subscription could keep', (part) => {
+  expect(of(part)).toBeNull();
+});
+
+test('leads: the goods, places and directions of the list', () => {
+  const initial = Object.fromEntries(
+    Object.entries(listOptions.filters).map(([name, field]) => [name, field.initial]),
+  );
+  const filters = {
+    ...initial,
+    keyword: 'tea',
+    without: ['té'],
+    tradeArea: ['CN', 'chile'],
+    country: ['US'],
+  };
+  const asked = filters as unknown as Parameters<typeof subscribedLeads>[0];
+  expect(subscribedLeads({ ...asked, hsCode: ['090111'] })).toEqual({
+    ...{ keyword: 'tea', exact: false, without: ['té'], hs: '090111', excludeShip: false, impOrExp: 0 },
+    ...{ importer_in: ['US'], area: ['chile'], partner: ['CN'] },
+  });
+  expect(subscribedLeads({ ...asked, type: '2', direction: '1' })).toMatchObject({
+    ...{ exporter_in: ['US'], impOrExp: 1 },
+  });
+});

@@ -1,0 +1,44 @@
+// A company's records as a subscription: exactly those of the page, or none.
+import { directions, HS_LENGTH, NONE } from '@waybill/contract';
+import type { SubscribedSearch } from '@waybill/trade/data';
+import { watchedAreas } from '../company/watched-areas';
+import type { ProfileView } from './profile-address';
+
+const listOf = (text: string) => text.split(',').filter((part) => part !== '');
+
+/** Digits that the records' codes begin with; null where both filters stand and do not lie in each other. */
+function codesOf({ hsCode, hs6 }: ProfileView): string | null {
+  if (hs6 === '') return hsCode;
+  if (hs6.length < HS_LENGTH.transaction.min) return null;
+  const prefixes = listOf(hsCode);
+  return prefixes.length === 0 || prefixes.some((prefix) => hs6.startsWith(prefix)) ? hs6 : null;
+}
+
+/** Null where a subscription cannot say what the view shows: a port, a declared name, a load, nobody, a whole group. */
+export function subscribedProfile(company: string, name: string, view: ProfileView): SubscribedSearch | null {
+  const { type, partner, partnerName, loadingPort, unloadingPort, arrivedAfter } = view;
+  const hs = codesOf(view);
+  if (hs === null || partner === NONE) return null;
+  if ([loadingPort, unloadingPort, view.name, arrivedAfter, view.together].some((text) => text !== ''))
+    return null;
+  const [start_date = '', end_date = ''] = listOf(view.dates);
+  const bySide = {
+    '1': { importer_id: company, exporter_id: partner },
+    '2': { exporter_id: company, importer_id: partner },
+    '': { company_ids: partner === '' ? [company] : [company, partner] },
+  };
+  return {
+    ...bySide[type === '0' ? '2' : type],
+    company_name: partner === '' ? name : `${name} – ${partnerName || partner}`,
+    keyword: view.keyword,
+    exact: view.exact !== '',
+    without: listOf(view.without),
+    brand: view.brand,
+    hs,
+    excludeShip: view.excludeShip !== '',
+    impOrExp: view.direction === '' ? 0 : view.direction === '1' ? directions.import : directions.export,
+    ...watchedAreas(listOf(view.tradeArea)),
+    start_date,
+    end_date,
+  };
+}

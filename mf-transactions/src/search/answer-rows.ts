@@ -1,0 +1,12 @@
+// Rows of an answer, which are records or companies as its tab says.
+import type { CompanyRow, TransactionAnswer } from '@waybill/contract';
+
+type Row = TransactionAnswer['results']['data'][number];
+export type RecordRow = Exclude<Row, CompanyRow>;
+
+const isRecord = (row: Row): row is RecordRow => 'date' in row;
+
+export const recordsIn = ({ results }: TransactionAnswer): RecordRow[] => results.data.filter(isRecord);
+
+export const companiesIn = ({ results }: TransactionAnswer): CompanyRow[] =>
+  results.data.filter((row): row is CompanyRow => !isRecord(row));

@@ -1,0 +1,23 @@
+// `node scripts/audit.mjs`: fails when something is known against a dependency that docs/versions.md does not list.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { advisoriesFor, knownOpen, lockedVersions, verdict } from './lib/audit.mjs';
+import { root } from './lib/environment.mjs';
+
+/** The registry that packages come from, as npm is set up here. */
+const registry = () => execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
+
+const versions = lockedVersions(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'));
+const { advisories, why } = await advisoriesFor(versions, process.env.AUDIT_REGISTRY || registry());
+if (advisories === null) {
+  console.log(`Dependencies were not audited: the registry knows no advisories (${why}).`);
+} else {
+  const open = knownOpen(readFileSync(join(root, 'docs/versions.md'), 'utf8'));
+  const { passes, lines } = verdict(advisories, open);
+  for (const line of lines) console.log(line);
+  console.log(
+    `${Object.keys(versions).length} packages, ${advisories.length} advisories, ${open.size} known.`,
+  );
+  process.exitCode = passes ? 0 : 1;
+}

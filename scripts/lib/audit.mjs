@@ -1,0 +1,66 @@
+// Asks the registry what is known against the versions of the lock file. It needs no install, and where the registry does
+// not answer it says so and decides nothing: a build without a network is still a build.
+
+const PATIENCE_MS = 20_000;
+const path = '/-/npm/v1/security/advisories/bulk';
+
+/** Packages of a pnpm lock file → their versions. @returns {Record<string, string[]>} */
+export function lockedVersions(lock) {
+  const [, packages = ''] = /^packages:\n([\s\S]*?)^snapshots:/m.exec(lock) ?? [];
+  const found = {};
+  for (const [, name, version] of packages.matchAll(
+    /^ {2}'?((?:@[^/@\s']+\/)?[^@\s']+)@(\d[^:'\s]*)'?:$/gm,
+  )) {
+    found[name] ??= [];
+    found[name].push(version);
+  }
+  return found;
+}
+
+/** Ids of the advisories that a page lists as known and open: `GHSA-xxxx-xxxx-xxxx` anywhere in it. */
+export const knownOpen = (page) => new Set(page.match(/GHSA-[0-9a-z]{4}-[0-9a-z]{4}-[0-9a-z]{4}/g) ?? []);
+
+/** Id that an advisory is known by everywhere. */
+const idOf = ({ url = '', id }) => /GHSA(?:-[0-9a-z]{4}){3}/.exec(url)?.[0] ?? String(id);
+
+/**
+ * @param registry its address
+ * @returns advisories as `{ id, name, severity, title }`; null where the registry does not answer, with `why`
+ */
+export async function advisoriesFor(versions, registry) {
+  try {
+    const response = await fetch(new URL(path, registry), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(versions),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (!response.ok) return { advisories: null, why: `it answered ${response.status}` };
+    const answer = await response.json();
+    const advisories = Object.entries(answer).flatMap(([name, each]) =>
+      each.map((advisory) => ({
+        id: idOf(advisory),
+        name,
+        severity: advisory.severity,
+        title: advisory.title,
+      })),
+    );
+    return { advisories, why: '' };
+  } catch (error) {
+    return { advisories: null, why: error.cause?.code ?? error.message };
+  }
+}
+
+/**
+ * What is to be said, and whether the build may go on.
+ * @param open ids that docs/versions.md lists
+ */
+export function verdict(advisories, open) {
+  const news = advisories.filter(({ id }) => !open.has(id));
+  const gone = [...open].filter((id) => !advisories.some((advisory) => advisory.id === id));
+  const lines = [
+    ...news.map(({ id, name, severity, title }) => `${id} ${severity} in ${name}: ${title}`),
+    ...gone.map((id) => `${id} is listed in docs/versions.md and no longer open: take it out`),
+  ];
+  return { passes: news.length === 0, lines };
+}

@@ -1,0 +1,35 @@
+// The history of a customer: what was done with them, and the notes of the user.
+import { z } from 'zod';
+
+/** What can have been done with a customer. A note is written by hand, the others are noted by themselves. */
+export const customerEventKinds = [
+  'made',
+  'tag',
+  'label',
+  'email_found',
+  'socials_found',
+  'letter_opened',
+  'letter_copied',
+  'exported',
+  'note',
+] as const;
+export type CustomerEventKind = (typeof customerEventKinds)[number];
+
+/** One line of a customer's history. */
+export const customerEvent = z.object({
+  id: z.uuid(),
+  kind: z.enum(customerEventKinds),
+  /** Of a note its text; of `tag` and `label` what was given; of a letter its language; empty for others. */
+  text: z.string(),
+  /** Name of the user who did it. */
+  by: z.string(),
+  created: z.iso.datetime(),
+  /** When a note was last changed; null for one that stands as it was written. */
+  changed: z.iso.datetime().nullable(),
+  /** Of a note: counts its changes. */
+  version: z.number().int(),
+});
+export type CustomerEvent = z.output<typeof customerEvent>;
+
+/** Letters of a note. */
+export const NOTE_MAX = 2_000;

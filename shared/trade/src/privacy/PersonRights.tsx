@@ -1,0 +1,94 @@
+// What a person may ask of whoever holds their data: what is held, as a file to send them, and that they be removed.
+import { CallError, platform, saveFile } from '@waybill/platform';
+import { Button, Icon } from '@waybill/ui';
+import { ConfirmDialog, Dropdown, TextAreaField } from '@waybill/ui/data';
+import { useState } from 'react';
+import { useTradeTexts } from '../texts';
+
+const NOTE_MAX = 500;
+
+export interface PersonRightsProps {
+  name: string;
+  /** Id of a contact that was shown, or of a customer. */
+  contact?: string;
+  customer?: string;
+  /** In a row of a table: an icon without a word. */
+  small?: boolean;
+}
+
+/** Why there is no file, the call has said. */
+async function saveHeld(person: { contact: string; customer: string }): Promise<void> {
+  try {
+    const held = await platform.call('personHeld', person);
+    const name = `person-${held.at.slice(0, 10)}.json`;
+    saveFile(new File([JSON.stringify(held, null, 2)], name, { type: 'application/json' }));
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+  }
+}
+
+export function PersonRights({ name, contact = '', customer = '', small = false }: PersonRightsProps) {
+  const { t } = useTradeTexts();
+  const [asking, setAsking] = useState(false);
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const person = { contact, customer };
+
+  async function send() {
+    setBusy(true);
+    try {
+      await platform.call('personRemovalAsk', { ...person, note });
+      platform.toast('success', t('privacy.asked'));
+      setAsking(false);
+      setNote('');
+    } catch (error) {
+      // The call has said why; the dialog stays with what was typed.
+      if (!(error instanceof CallError)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'held', label: t('privacy.held') },
+            { key: 'remove', label: t('privacy.remove') },
+          ],
+          onClick: ({ key }) => (key === 'held' ? void saveHeld(person) : setAsking(true)),
+        }}
+      >
+        <Button
+          {...(small && { size: 'small' as const, type: 'text' as const })}
+          icon={<Icon name="lock" />}
+          aria-label={t('privacy.of', { name })}
+          title={small ? t('privacy.button') : undefined}
+        >
+          {small ? null : t('privacy.button')}
+        </Button>
+      </Dropdown>
+      <ConfirmDialog
+        open={asking}
+        title={t('privacy.title', { name })}
+        confirmLabel={t('privacy.send')}
+        danger
+        busy={busy}
+        onConfirm={() => void send()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('privacy.text')}</p>
+        <TextAreaField
+          name="note"
+          label={t('privacy.note')}
+          value={note}
+          onValue={setNote}
+          maxLength={NOTE_MAX}
+          optional
+        />
+      </ConfirmDialog>
+    </>
+  );
+}
