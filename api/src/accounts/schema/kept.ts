@@ -52,6 +52,8 @@ export const followedCompanies = pgTable(
     name: text('name').notNull(),
     /** Newest load, in seconds since 1970, that the account knows of or was told of. */
     told_load: integer('told_load').notNull().default(sql`extract(epoch from now())::int`),
+    /** Newest load when it was followed: what came later arrived since, also from a load that was under way. */
+    seen_load: integer('seen_load').notNull().default(sql`extract(epoch from now())::int`),
     created_at: created(),
   },
   (table) => [

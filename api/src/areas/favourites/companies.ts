@@ -68,6 +68,8 @@ export interface ListedCompany {
   /** As it was called when it was kept. */
   name: string;
   date: Date;
+  /** Load, in seconds since 1970, after which records count as arrived; `date` itself unless said. */
+  seen?: number;
 }
 
 /** Companies in their order, with what records say of them now and what the account keeps of them. */
@@ -77,7 +79,9 @@ export async function listedCompanies(
   companies: readonly ListedCompany[],
 ): Promise<KeptTrader[]> {
   const keys = companies.map(({ key }) => key);
-  const since = new Map(companies.map(({ key, date }) => [key, Math.floor(date.getTime() / 1000)]));
+  const since = new Map(
+    companies.map(({ key, date, seen }) => [key, seen ?? Math.floor(date.getTime() / 1000)]),
+  );
   const [facts, flags, arrived] = await Promise.all([
     services.records().companies.findAll(keys),
     companyFlags(services.accounts.db, accountId, keys),

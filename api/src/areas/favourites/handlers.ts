@@ -37,14 +37,20 @@ export function favouriteHandlers(services: Services): Pick<Handlers, FavouriteC
       if (wanted.length === 0) throw new Failure('nothingSelected');
       if (wanted.length > ADDED_AT_ONCE) throw new Failure('tooLarge');
       const companies = await keepable(services, wanted);
-      const told_load = await services.records().watched.newest();
+      const newest = await services.records().watched.newest();
       const own = eq(followedCompanies.account_id, account_id);
       return context.effect(async (tx) => {
         await inTurn(tx, `followed ${account_id}`);
         const added = await tx
           .insert(followedCompanies)
           .values(
-            companies.map(({ key, facts }) => ({ account_id, company_id: key, name: facts.name, told_load })),
+            companies.map(({ key, facts }) => ({
+              account_id,
+              company_id: key,
+              name: facts.name,
+              told_load: newest,
+              seen_load: newest,
+            })),
           )
           .onConflictDoNothing()
           .returning({ id: followedCompanies.company_id });
@@ -74,6 +80,7 @@ export function favouriteHandlers(services: Services): Pick<Handlers, FavouriteC
             key: followedCompanies.company_id,
             name: followedCompanies.name,
             date: followedCompanies.created_at,
+            seen: followedCompanies.seen_load,
           })
           .from(followedCompanies)
           .where(own)

@@ -1,0 +1,2 @@
+ALTER TABLE "followed_companies" ADD COLUMN "seen_load" integer DEFAULT extract(epoch from now())::int NOT NULL;--> statement-breakpoint
+UPDATE "followed_companies" SET "seen_load" = extract(epoch from "created_at")::int;
