@@ -1,6 +1,13 @@
 // Market-analysis reports through HTTP: every analysed tab on a sheet whose numbers are those of the tab, in the
 // reader's language; one report export each, from the master's pool; the detail's report views.
-import { type AnalysisAnswer, analysisTabs, type Language, languages, localeOf } from '@waybill/contract';
+import {
+  type AnalysisAnswer,
+  type AnalysisChanges,
+  analysisTabs,
+  type Language,
+  languages,
+  localeOf,
+} from '@waybill/contract';
 import { reportTexts } from '../src/exports/report/texts';
 import { type Cell, fetchFile, readWorkbook, settled } from './support/files';
 import { login, sharedPort } from './support/server';
@@ -49,7 +56,8 @@ test('every analysed tab has its sheet, with the numbers of the tab', async () =
   const query = { keyword: 'steel', hsCode: '7214,7323' };
   const sheets = await reportOf(by, query);
   const texts = reportTexts('en');
-  expect([...sheets.keys()]).toEqual(Object.values(texts.sheet));
+  const { changes: _needsAWholeYear, ...always } = texts.sheet;
+  expect([...sheets.keys()]).toEqual(Object.values(always));
 
   const importers = await tab(by, { ...query, tab: String(analysisTabs.importers), pageSize: '100' });
   const ranked = rowsOf(sheets, 'Buyers');
@@ -89,6 +97,30 @@ test('every analysed tab has its sheet, with the numbers of the tab', async () =
   );
   expect(cover.join('\n')).toContain('sample data');
   expect(cover.find((line) => line.startsWith('Buyers|'))).toMatch(/^Buyers\|\d+ of \d+ rows$/);
+});
+
+test('what changed is a sheet of the figures that the page says in sentences', async () => {
+  const by = await login(sharedPort(), 'demo');
+  const year = { hsCode: '0901,7214,8517', country: 'vietnam', impOrExp: '2', startDate: '2023-01-01' };
+  const asked = await by.send('POST', '/api/market-analysis/changes', { form: { ...dates, ...year } });
+  const { changes } = asked.data as AnalysisChanges;
+  if (changes.state !== 'compared') throw new Error(`nothing to compare: ${changes.why}`);
+  const rows = (await reportOf(by, year)).get('What changed') ?? [];
+  const { now, before } = changes.all;
+  expect(rows[0]?.[2]).toBe(`${changes.now.from} – ${changes.now.to}`);
+  expect(rows[1]?.slice(0, 5)).toEqual([
+    'Records',
+    null,
+    now.total,
+    before.total,
+    now.total / before.total - 1,
+  ]);
+  const named = [...changes.areas.map(({ share }) => share), ...changes.companies.map(({ share }) => share)];
+  expect(rows.slice(5)).toHaveLength(named.length);
+  expect(rows.slice(5).map((row) => row[5] || row[6])).toEqual(named);
+
+  const month = await reportOf(by, { ...year, month: '2025-03' });
+  expect(month.has('What changed')).toBe(false);
 });
 
 test('words are the reader’s, and the agent’s name is on it; a row that was opened is named', async () => {

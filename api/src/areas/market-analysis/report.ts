@@ -65,13 +65,18 @@ export function analysisReport(services: Services) {
       if (!answered.ok) throw new Error(`the text that was counted is refused: ${answered.error.kind}`);
       return answered.answer;
     };
+    const changed = async () => {
+      const found = await records.analyseChanges(query, { asOf, total: undefined });
+      if (!found.ok) throw new Error(`the text that was counted is refused: ${found.error.kind}`);
+      return found.answer.changes;
+    };
     return orderFile(services, context, {
       price: PRICE,
       name: 'market-analysis',
       format: 'xlsx',
       mediaType: mediaTypeOf.xlsx,
       total: reportTabs.length,
-      content: reportFile(subject, stat, ask, context.fileLanguage),
+      content: reportFile(subject, stat, ask, changed, context.fileLanguage),
       ordered: { call: 'analysisReport', request },
     });
   };

@@ -116,6 +116,9 @@ export function coverSheet(subject: ReportSubject, found: Found, words: Words): 
     note.value,
     note.weight,
     note.months,
+    ...(listed.some(({ sheet }) => sheet.name === texts.sheet.changes)
+      ? [filled(note.changes, { sheet: texts.sheet.changes })]
+      : []),
     note.prices,
     filled(note.coverage, { sheet: texts.sheet.coverage }),
     filled(note.rows, { max: rowsMax }),

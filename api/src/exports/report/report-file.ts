@@ -1,11 +1,18 @@
 // A market-analysis report: every analysed tab on sheets of its own, after a sheet that says what they are about.
 import { setImmediate as turn } from 'node:timers/promises';
-import { type AnalysisStat, type AnalysisTab, analysisTabs, type Language } from '@waybill/contract';
+import {
+  type AnalysisStat,
+  type AnalysisTab,
+  analysisTabs,
+  type Changes,
+  type Language,
+} from '@waybill/contract';
 import type { Content } from '../../files/desk';
 import type { Analysis } from '../../warehouse/analyses';
 import { placeNames } from '../places';
 import { sheetTexts } from '../texts';
 import { writeWorkbook } from '../workbook';
+import { changesSheet } from './changes';
 import type { Words } from './columns';
 import { coverSheet, type Listed, type ReportSubject } from './cover';
 import { sheetsOf } from './tables';
@@ -25,12 +32,14 @@ const PIECE_BYTES = 65_536;
 /**
  * What the desk writes; its progress counts tabs.
  * @param ask answers one tab with `REPORT_ROWS` rows and its figures
+ * @param changed answers what moved against the year before
  * @param stat figures over all records
  */
 export function reportFile(
   subject: ReportSubject,
   stat: AnalysisStat,
   ask: (tab: AnalysisTab) => Promise<Analysis>,
+  changed: () => Promise<Changes>,
   language: Language,
 ): Content {
   return async function* bytes(progress, signal) {
@@ -40,6 +49,11 @@ export function reportFile(
       places: placeNames(language),
     };
     const listed: Listed[] = [];
+    const changes = await changed();
+    if (changes.state === 'compared') {
+      const sheet = changesSheet(changes, words);
+      listed.push({ sheet, total: sheet.rows.length });
+    }
     let distinct: AnalysisStat['distinct'];
     let sample = false;
     for (const [done, tab] of reportTabs.entries()) {

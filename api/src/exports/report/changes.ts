@@ -1,0 +1,57 @@
+// The sheet of what changed: the newest whole months against the same months a year before.
+import type { Compared, MonthRun } from '@waybill/contract';
+import type { Cell, Sheet } from '../sheet';
+import type { Words } from './columns';
+
+type Moved = Compared['all'];
+type Measure = 'total' | 'amount' | 'weight';
+
+const growth = (now: number | null, before: number | null): Cell =>
+  now === null || before === null || before === 0 ? null : now / before - 1;
+
+const months = ({ from, to }: MonthRun) => (from === to ? from : `${from} – ${to}`);
+
+/** US dollars a kilogram of the records that state both; null where none does. */
+const worth = ({ amount, weight }: Compared['weighed']['now']) =>
+  amount === null || weight === null || weight === 0 ? null : amount / weight;
+
+export function changesSheet(changes: Compared, { texts, places }: Words): Sheet {
+  const { column, changed } = texts;
+  const { all, weighed, by, areas, companies } = changes;
+  const [worthNow, worthBefore] = [worth(weighed.now), worth(weighed.before)];
+  const measured = (label: string, measure: Measure, moved: Moved): Cell[] => {
+    const [now, before] = [moved.now[measure], moved.before[measure]];
+    return [label, null, now, before, growth(now, before), null, null];
+  };
+  return {
+    name: texts.sheet.changes,
+    columns: [
+      { header: changed.subject, kind: 'text' },
+      { header: column.label, kind: 'text' },
+      { header: months(changes.now), kind: 'number' },
+      { header: months(changes.before), kind: 'number' },
+      { header: changed.growth, kind: 'share' },
+      { header: `${changed.share[by]}, ${months(changes.now)}`, kind: 'share' },
+      { header: `${changed.share[by]}, ${months(changes.before)}`, kind: 'share' },
+    ],
+    rows: [
+      measured(column.records, 'total', all),
+      measured(column.amount, 'amount', all),
+      measured(column.weight, 'weight', all),
+      [changed.worth, null, worthNow, worthBefore, growth(worthNow, worthBefore), null, null],
+      ...areas.map((area): Cell[] => {
+        const [now, before] = [area.now[by], area.before[by]];
+        const name = area.key === 'ZZ' ? texts.notSaid : places.place(area.key);
+        return [changed.area, name, now, before, growth(now, before), area.share, area.shareBefore];
+      }),
+      ...companies.map((company): Cell[] => {
+        const label = changed[company.side][company.way];
+        const name = company.name === '' ? texts.notSaid : company.name;
+        const value = company[by];
+        return company.way === 'new'
+          ? [label, name, value, 0, null, company.share, 0]
+          : [label, name, 0, value, -1, 0, company.share];
+      }),
+    ],
+  };
+}
