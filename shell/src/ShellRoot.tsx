@@ -21,10 +21,12 @@ import { FootNotices } from './FootNotices';
 import type { Frame } from './frame';
 import { OverrideBadge } from './OverrideBadge';
 import { PageOutlet } from './pages/PageOutlet';
+import { leaving } from './routing/leaving';
 import { UpgradeHost } from './UpgradeHost';
-import { layoutOf, offerOf, type Place, type Store, shownArea, type View } from './view';
+import { layoutOf, offerOf, type Place, pageKey, type Store, shownArea, type View } from './view';
 
 const Chrome = lazy(() => import('./chrome/Chrome'));
+const LeaveDialog = lazy(() => import('./pages/LeaveDialog'));
 
 export interface ShellProps {
   frame: Frame;
@@ -33,19 +35,13 @@ export interface ShellProps {
   pageShown: () => void;
   retryArea: (remote: string) => void;
   retryRegistry: () => void;
+  /** Asks again for the scripts that the page waits for. */
+  retryMissing: () => void;
   /** Whether a remote has this path (without language prefix). */
   hasRoute: (path: string) => boolean;
   reload: () => void;
   endOverrides: () => void;
 }
-
-/** Names a page, so that a change of its query is not a change of page. */
-const pageKey = (place: Place | null): string => {
-  if (place === null) return '';
-  if (place.kind !== 'area') return place.kind;
-  const { remote, route, params } = place.match;
-  return `${remote} ${route.path} ${JSON.stringify(params)}`;
-};
 
 /** Title, screen reader announcement, focus and scroll when another page is shown. */
 function usePageChange(frame: Frame, place: Place | null, pageShown: () => void): string {
@@ -82,6 +78,7 @@ function Shell(props: ShellProps) {
   const layout = layoutOf(shown, authenticated, framed);
   const announced = usePageChange(frame, shown.place, pageShown);
   const area = shownArea(shown);
+  const question = useSyncExternalStore(leaving.subscribe, leaving.question);
 
   useLayoutEffect(() => {
     frame.root.dataset.layout = layout;
@@ -115,7 +112,12 @@ function Shell(props: ShellProps) {
               registry={shown.site.registry}
               place={shown.place}
               hasRoute={hasRoute}
-              offer={{ reason: offerOf(shown), onReload: props.reload, onDismiss: dismiss }}
+              offer={{
+                reason: offerOf(shown),
+                onReload: props.reload,
+                onRetry: props.retryMissing,
+                onDismiss: dismiss,
+              }}
               badge={badge}
             />
           </Suspense>
@@ -123,6 +125,11 @@ function Shell(props: ShellProps) {
       )}
       {layout === 'bare' && badge && <FootNotices>{badge}</FootNotices>}
       <UpgradeHost hasRoute={hasRoute} />
+      {question !== null && (
+        <Suspense>
+          <LeaveDialog {...question} />
+        </Suspense>
+      )}
       {createPortal(
         <PageOutlet view={shown} layout={layout} retryArea={retryArea} retryRegistry={retryRegistry} />,
         frame.page,

@@ -8,12 +8,14 @@ import { accessTokenOnce } from './arrival';
 import { createFrame } from './frame';
 import { watchIdle } from './idle';
 import { fetchSite, readRegistry, type Site } from './registry';
+import { onChunkLost } from './remotes/chunks';
 import { sourceOf } from './remotes/early';
 import { failureOf, isChunkError, KnownFailure } from './remotes/failures';
 import { loader } from './remotes/index';
 import { acceptedOverrides, watchOverrides } from './remotes/local-build';
 import { endOverrides } from './remotes/overrides';
 import { createReports } from './reports';
+import { askOnBack, leaving } from './routing/leaving';
 import { createRouter, sessionChanged } from './routing/router';
 import { renderShell } from './ShellRoot';
 import { reloadUnlessUnsaved } from './stale';
@@ -120,6 +122,20 @@ async function askForRelease(): Promise<void> {
   }
 }
 
+/** Asks again for the scripts that imports wait for. */
+const retryMissing: (() => void)[] = [];
+
+/** A script did not arrive. What is typed is not put at risk: the import waits for the visitor. */
+function waitForMissing(federationName: string, cause: unknown): Promise<void> | null {
+  if (!platform.unsaved.any()) return null;
+  const remote = Object.keys(view.get().areas).find((name) => name.replaceAll('-', '_') === federationName);
+  const state = remote === undefined ? undefined : view.get().areas[remote];
+  const version = state?.status === 'shown' ? state.version : '';
+  reports.report(failureOf({ kind: 'chunk', remote: remote ?? '', version, cause }));
+  view.set({ missing: true });
+  return new Promise((resolve) => retryMissing.push(resolve));
+}
+
 async function retryArea(remote: string): Promise<void> {
   sites.letGo(remote);
   await areas.get(remote)?.retry();
@@ -127,13 +143,21 @@ async function retryArea(remote: string): Promise<void> {
 
 /** Takes what the bus asks of the shell, and keeps session and address in step. */
 function listen(): void {
+  onChunkLost(waitForMissing);
   platform.bus.on('navigate').subscribe(({ path, replace }) => {
-    router.go(platform.language.path(path), { replace });
+    const address = platform.language.path(path);
+    const go = () => router.go(address, { replace });
+    if (!leaving.asks() || !router.leadsAway(new URL(address, window.location.href))) go();
+    else void leaving.allowed().then((leaves) => leaves && go());
   });
+  askOnBack(router.shown, router.leadsAway);
   const updates = watchUpdates(askForRelease);
   let { status } = platform.session.state();
   platform.bus.on('session.changed').subscribe((session) => {
-    sessionChanged(router);
+    // Nothing can be sent any more, but the words can still be copied.
+    if (session.status === 'anonymous' && leaving.asks())
+      void leaving.allowed('session').then((leaves) => leaves && sessionChanged(router));
+    else sessionChanged(router);
     // Whoever logged in may be one of those who try the next release.
     if (session.status === 'authenticated' && status === 'anonymous') updates.askNow();
     status = session.status;
@@ -211,6 +235,10 @@ async function boot(): Promise<void> {
     retryArea: (remote) => void retryArea(remote),
     retryRegistry: async () => {
       if (await openSite()) await route();
+    },
+    retryMissing: () => {
+      view.set({ missing: false });
+      for (const retry of retryMissing.splice(0)) retry();
     },
     hasRoute: router.hasRoute,
     reload: () => window.location.reload(),

@@ -1,6 +1,7 @@
 // The shell's entry. Starts the remote that the address needs before the shell itself has arrived, then boots.
 // Imports no shared module: those come through the share scope, after this file ran.
 import './arrival';
+import './remotes/chunks';
 import { showBootFailure } from './boot-failure';
 import { startEarly } from './remotes/early';
 import { loader } from './remotes/index';

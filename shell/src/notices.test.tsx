@@ -66,6 +66,13 @@ test('a script that is gone while something is unsaved: said, and it goes before
   expect(screen.getByText(en.update.newer)).toBeInTheDocument();
 });
 
+test('a script that the page waits for: said before anything else, and asked for again', async () => {
+  const { user, retryMissing } = await openWith({ newer: 'r2', stale: true, missing: true });
+  expect(screen.getByText(en.update.missing)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: en.update.retry }));
+  expect(retryMissing).toHaveBeenCalledTimes(1);
+});
+
 test('pages without chrome offer nothing', async () => {
   await openWith({ newer: 'r2', stale: true }, { session: { status: 'anonymous' } });
   expect(screen.queryByText(en.update.newer)).not.toBeInTheDocument();

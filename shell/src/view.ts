@@ -23,6 +23,8 @@ export interface View {
   dismissed: string | null;
   /** A script of this page is gone, and a reload by itself would have taken what the visitor typed. */
   stale: boolean;
+  /** Scripts did not arrive that the page waits for, because something typed would be lost if it failed. */
+  missing: boolean;
   /** Remotes that come from a developer's machine. */
   overridden: readonly string[];
   /** Asked before anything else is shown; null where nothing is. */
@@ -68,6 +70,7 @@ export const createView = (): Store<View> =>
     newer: null,
     dismissed: null,
     stale: false,
+    missing: false,
     overridden: [],
     question: null,
   });
@@ -77,9 +80,20 @@ export function shownArea({ place, areas }: View): AreaState {
   return (place?.kind === 'area' ? areas[place.match.remote] : undefined) ?? { status: 'idle' };
 }
 
-/** Why a reload is offered; null when it is not. */
-export const offerOf = ({ newer, dismissed, stale }: View): 'newer' | 'stale' | null =>
-  stale ? 'stale' : newer !== null && newer !== dismissed ? 'newer' : null;
+/** What is said at the foot of the page; null when nothing is. */
+export function offerOf({ newer, dismissed, stale, missing }: View): 'newer' | 'stale' | 'missing' | null {
+  if (missing) return 'missing';
+  if (stale) return 'stale';
+  return newer !== null && newer !== dismissed ? 'newer' : null;
+}
+
+/** Names a page, so that a change of its query is not a change of page. */
+export function pageKey(place: Place | null): string {
+  if (place === null) return '';
+  if (place.kind !== 'area') return place.kind;
+  const { remote, route, params } = place.match;
+  return `${remote} ${route.path} ${JSON.stringify(params)}`;
+}
 
 /**
  * Without a session nothing has chrome around it; with one, all but the pages that say so.

@@ -125,6 +125,8 @@ export type UnsavedPart = {
   mark(id: string, dirty: boolean, options?: { asks?: boolean }): void;
   /** Whether anything on the page is unsaved. */
   any(): boolean;
+  /** Whether leaving the page asks first. */
+  asks(): boolean;
   /** Forgets every mark: the visitor said that what was typed may go. */
   forget(): void;
   /** Called when `any` changes; answers what ends it. */

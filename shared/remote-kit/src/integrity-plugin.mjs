@@ -6,6 +6,7 @@
 // A script that is on its way serves whoever wants the same chunk; webpack finds it by its address or by a name that all
 // builds of a remote have in common. Without that name one build never takes the script of another for its own.
 import webpack from 'webpack';
+import { askAnotherAddress } from './chunk-retry-plugin.mjs';
 
 const askTheShell = `
 var integrity = globalThis.waybillIntegrity && globalThis.waybillIntegrity(url);
@@ -16,7 +17,7 @@ export class ChunkIntegrityPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('ChunkIntegrityPlugin', (compilation) => {
       const hooks = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      hooks.createScript.tap('ChunkIntegrityPlugin', (code) => `${code}${askTheShell}`);
+      hooks.createScript.tap('ChunkIntegrityPlugin', (code) => `${code}${askAnotherAddress}${askTheShell}`);
     });
   }
 }

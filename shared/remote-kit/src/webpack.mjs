@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
+import { ChunkRetryPlugin } from './chunk-retry-plugin.mjs';
 import { DescriptorPlugin } from './descriptor-plugin.mjs';
 import { federationName, remoteFederation, shellFederation } from './federation.mjs';
 import { ChunkIntegrityPlugin } from './integrity-plugin.mjs';
@@ -40,6 +41,8 @@ function baseConfig(directory, name, shape) {
       // A module that failed to evaluate must fail again on the next import, never half succeed (webpack#19351).
       strictModuleErrorHandling: true,
       chunkFilename: '[name].[contenthash:12].js',
+      // As long as a build may take to load (shell/src/remotes/loader.ts); webpack's own limit is two minutes.
+      chunkLoadTimeout: 8_000,
       ...shape.output,
     },
     // rxjs offers its modern build under this condition only; the default one is ES5 with helpers.
@@ -80,6 +83,7 @@ export function remoteConfig(directory) {
       remoteFederation(federationName(name), shared, './src/lifecycles.tsx'),
       new DescriptorPlugin(name),
       new ChunkIntegrityPlugin(),
+      new ChunkRetryPlugin(),
       new BorrowedModulesPlugin(shared),
       new PartsPlugin(),
     ],
@@ -181,6 +185,7 @@ export function shellConfig(directory) {
       ...shellFederation(sharedByShell(directory)),
       new webpack.DefinePlugin({ TRUSTED_KEYS: JSON.stringify(trustedKeys()) }),
       new ChunkIntegrityPlugin(),
+      new ChunkRetryPlugin(),
       new BootChunksPlugin(),
       new PublicFilesPlugin(),
       new PartsPlugin(),

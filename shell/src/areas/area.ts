@@ -129,6 +129,8 @@ export function createArea(options: AreaOptions): Area {
 
   /** After a failure of a build that had been loaded: the build before, when there is one that was not tried yet. */
   async function recover(at: number, from: RemoteSource, failure: Failure): Promise<void> {
+    // While the marks of what is unsaved are still there: they go with the area.
+    if (failure.kind === 'chunk' && options.reloadOnce()) return;
     await takeDown();
     if (at !== visit) return;
     if (triedPrevious || from.previous === null || failure.kind === 'chunk') {

@@ -5,6 +5,7 @@ import { links } from '@waybill/trade';
 import { Button, Icon } from '@waybill/ui';
 import { Dropdown, type MenuProps } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
+import { leaving } from '../routing/leaving';
 import styles from './chrome.module.css';
 import { inBanner } from './in-banner';
 
@@ -14,6 +15,10 @@ const accountPages = [
   { path: links.plans(), text: 'account.plans', icon: 'star', masterOnly: false },
   { path: links.settings(), text: 'account.settings', icon: 'columns', masterOnly: false },
 ] as const;
+
+async function logOut(): Promise<void> {
+  if (await leaving.allowed()) await platform.session.logout();
+}
 
 export interface AccountMenuProps {
   /** Only the letter, where there is little room. */
@@ -65,7 +70,7 @@ export function AccountMenu({ compact, hasRoute }: AccountMenuProps) {
         selectedKeys: [theme.choice],
         onClick: ({ key }) => {
           if (isThemeChoice(key)) platform.theme.choose(key);
-          else if (key === 'logout') void platform.session.logout();
+          else if (key === 'logout') void logOut();
           else platform.navigate(key);
         },
       }}

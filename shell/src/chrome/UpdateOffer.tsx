@@ -1,5 +1,5 @@
 // Says quietly that a reload would bring another version, and does it when the visitor wants it: never by itself, and
-// not before asking when something that was typed would be lost.
+// not before asking when something that was typed would be lost. Says also that a part of the page did not arrive.
 import { platform, useAnyUnsaved } from '@waybill/platform';
 import { Button, Icon } from '@waybill/ui';
 import { ConfirmDialog } from '@waybill/ui/data';
@@ -8,12 +8,13 @@ import { useTranslation } from 'react-i18next';
 import styles from '../pages/notices.module.css';
 
 export interface UpdateOfferProps {
-  reason: 'newer' | 'stale' | null;
+  reason: 'newer' | 'stale' | 'missing' | null;
   onReload: () => void;
+  onRetry: () => void;
   onDismiss: () => void;
 }
 
-export function UpdateOffer({ reason, onReload, onDismiss }: UpdateOfferProps) {
+export function UpdateOffer({ reason, onReload, onRetry, onDismiss }: UpdateOfferProps) {
   const { t } = useTranslation('shell');
   const unsaved = useAnyUnsaved();
   const [asking, setAsking] = useState(false);
@@ -35,16 +36,24 @@ export function UpdateOffer({ reason, onReload, onDismiss }: UpdateOfferProps) {
           <>
             <span>{t(`update.${reason}`)}</span>
             <span>
-              <Button type="link" size="small" onClick={reload}>
-                {t('update.reload')}
-              </Button>
-              <Button
-                type="text"
-                size="small"
-                icon={<Icon name="close" />}
-                aria-label={t('update.later')}
-                onClick={onDismiss}
-              />
+              {reason === 'missing' ? (
+                <Button type="link" size="small" onClick={onRetry}>
+                  {t('update.retry')}
+                </Button>
+              ) : (
+                <>
+                  <Button type="link" size="small" onClick={reload}>
+                    {t('update.reload')}
+                  </Button>
+                  <Button
+                    type="text"
+                    size="small"
+                    icon={<Icon name="close" />}
+                    aria-label={t('update.later')}
+                    onClick={onDismiss}
+                  />
+                </>
+              )}
             </span>
           </>
         )}

@@ -1,7 +1,7 @@
 // Keeps what is shown in step with the address and the session: decides, redirects, and tells single-spa.
 import { matchRoute } from '@waybill/contract/routes';
 import { navigateToUrl, triggerAppChange } from 'single-spa';
-import type { Store, View } from '../view';
+import { pageKey, type Store, type View } from '../view';
 import { type Decision, decide, type Site } from './guards';
 
 export interface Router {
@@ -11,6 +11,10 @@ export interface Router {
   wants(remote: string, location: Location): boolean;
   /** Goes to an address of ours (with language prefix); nothing happens when it is there already. */
   go(address: string, options?: { replace?: boolean }): void;
+  /** Address of the page that is shown. */
+  shown(): string;
+  /** Whether an address belongs to another page than the one that is shown; its query does not count. */
+  leadsAway(address: Pick<Location, 'pathname' | 'search'>): boolean;
   /** Whether a remote has this path (without language prefix and query). */
   hasRoute(path: string): boolean;
 }
@@ -19,7 +23,7 @@ export type SiteState = Omit<Site, 'remotes'>;
 
 export function createRouter(view: Store<View>, site: () => SiteState): Router {
   const remotes = () => view.get().site?.registry.remotes.map(({ descriptor }) => descriptor) ?? [];
-  const decideAt = ({ pathname, search }: Location): Decision =>
+  const decideAt = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Decision =>
     decide({ pathname, search }, { remotes: remotes(), ...site() });
   const here = () => window.location.pathname + window.location.search + window.location.hash;
 
@@ -47,6 +51,11 @@ export function createRouter(view: Store<View>, site: () => SiteState): Router {
       if (address === here()) return;
       if (replace) window.history.replaceState(null, '', address);
       else navigateToUrl(address);
+    },
+    shown: () => address,
+    leadsAway(address) {
+      const decision = decideAt(address);
+      return decision.kind === 'redirect' || pageKey(decision) !== pageKey(view.get().place);
     },
     hasRoute: (path) => matchRoute(remotes(), `/en${path}`) !== null,
   };

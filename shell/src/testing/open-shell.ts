@@ -50,7 +50,7 @@ export async function openShell(setting: Setting = {}) {
   document.body.innerHTML = '<div id="waybill"><div class="skeleton"></div></div>';
   history.replaceState(null, '', address);
   localStorage.clear();
-  const calls = { retryArea: jest.fn(), reload: jest.fn(), endOverrides: jest.fn() };
+  const calls = { retryArea: jest.fn(), retryMissing: jest.fn(), reload: jest.fn(), endOverrides: jest.fn() };
   const fake = fakePlatform({
     language,
     texts: { shell: language === 'cn' ? cn : en },

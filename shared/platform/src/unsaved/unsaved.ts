@@ -14,12 +14,14 @@ export function createUnsaved(): UnsavedPart {
   const marked = new Map<string, boolean>();
   const listeners = new Set<() => void>();
 
+  const asks = () => [...marked.values()].some(Boolean);
+
   /** Runs a change and tells of it when it decides anything. */
   function change(apply: () => void): void {
     const before = marked.size > 0;
     apply();
     // Only while it has something to ask: a page with this listener is never kept for the Back button.
-    if ([...marked.values()].some(Boolean)) addEventListener('beforeunload', ask);
+    if (asks()) addEventListener('beforeunload', ask);
     else removeEventListener('beforeunload', ask);
     if (before === marked.size > 0) return;
     for (const listener of [...listeners]) listener();
@@ -32,6 +34,7 @@ export function createUnsaved(): UnsavedPart {
         else marked.delete(id);
       }),
     any: () => marked.size > 0,
+    asks,
     forget: () => change(() => marked.clear()),
     subscribe(changed) {
       listeners.add(changed);

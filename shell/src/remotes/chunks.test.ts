@@ -1,0 +1,68 @@
+// A chunk that does not arrive: tried again by itself, and kept waiting while something would be lost.
+import { loadChunk, onChunkLost } from './chunks';
+
+const gone = () =>
+  Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', type: 'error' });
+const late = () => Object.assign(gone(), { type: 'timeout' });
+
+/** Fails as often as there are errors, then answers the number of the try that went well. */
+function loader(errors: Error[]) {
+  const attempts: number[] = [];
+  const load = async (attempt: number) => {
+    attempts.push(attempt);
+    const error = errors[attempt];
+    if (error !== undefined) throw error;
+    return `try ${attempt}`;
+  };
+  return { attempts, load };
+}
+
+const quickly = [0, 0];
+
+afterEach(() => onChunkLost(() => null));
+
+test.each([0, 1, 2])('%d failures are healed by asking again', async (failures) => {
+  const { load, attempts } = loader(Array.from({ length: failures }, gone));
+  expect(await loadChunk(load, 'mf-auth', quickly)).toBe(`try ${failures}`);
+  expect(attempts).toEqual(Array.from({ length: failures + 1 }, (_, at) => at));
+});
+
+test('three failures fail, and tell of the remote', async () => {
+  const told: string[] = [];
+  onChunkLost((remote) => {
+    told.push(remote);
+    return null;
+  });
+  const { load } = loader([gone(), gone(), gone()]);
+  await expect(loadChunk(load, 'mf-auth', quickly)).rejects.toThrow('Loading chunk 7 failed.');
+  expect(told).toEqual(['mf-auth']);
+});
+
+test('while something would be lost the import waits, and goes on when the visitor tries again', async () => {
+  let tryAgain = () => {};
+  onChunkLost(() => new Promise((resolve) => (tryAgain = resolve)));
+  const { load } = loader([gone(), gone(), gone(), gone()]);
+  let answer: unknown;
+  const loading = loadChunk(load, 'mf-auth', quickly).then((value) => (answer = value));
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
+  await settle();
+  expect(answer).toBeUndefined();
+  tryAgain();
+  await settle();
+  expect(answer).toBeUndefined();
+  tryAgain();
+  await loading;
+  expect(answer).toBe('try 4');
+});
+
+test('what took its whole time is not waited for again by itself', async () => {
+  const { load, attempts } = loader([late()]);
+  await expect(loadChunk(load, 'mf-auth', quickly)).rejects.toThrow();
+  expect(attempts).toEqual([0]);
+});
+
+test('an error of the code in a chunk is no missing chunk', async () => {
+  const { load, attempts } = loader([new TypeError('x is undefined')]);
+  await expect(loadChunk(load, 'mf-auth', quickly)).rejects.toThrow('x is undefined');
+  expect(attempts).toEqual([0]);
+});
