@@ -156,11 +156,14 @@ function Root(props: ShellProps) {
   );
 }
 
-export function renderShell(props: ShellProps): void {
+/** Shows the shell. @returns what takes it away, which only tests do */
+export function renderShell(props: ShellProps): () => void {
   document.title = brandName(platform.agent());
-  createRoot(props.frame.chrome, { identifierPrefix: 'shell-' }).render(
+  const root = createRoot(props.frame.chrome, { identifierPrefix: 'shell-' });
+  root.render(
     <StrictMode>
       <Root {...props} />
     </StrictMode>,
   );
+  return () => root.unmount();
 }

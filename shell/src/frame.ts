@@ -1,6 +1,7 @@
 // The page's fixed frame: one element for the shell's React root, one per area, one for the shell's own pages.
 // Areas get containers of their own, so that none can disturb another or the chrome.
 import './frame.css';
+import { start } from './start';
 
 export interface Frame {
   root: HTMLElement;
@@ -48,6 +49,7 @@ export function createFrame(host: HTMLElement): Frame {
     reveal() {
       for (const node of skeleton) node.remove();
       root.hidden = false;
+      start()?.shown();
     },
   };
 }

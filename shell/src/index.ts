@@ -2,17 +2,19 @@
 // Imports no shared module: those come through the share scope, after this file ran.
 import './arrival';
 import './remotes/chunks';
-import { showBootFailure } from './boot-failure';
 import { startEarly } from './remotes/early';
 import { loader } from './remotes/index';
 import { reloadOnce } from './remotes/reload';
+import { start } from './start';
 
+const page = start();
+if (page !== undefined) page.running = true;
 void startEarly(loader);
 import('./bootstrap')
   .then(({ booted }) => booted)
   .catch((cause) => {
     // Most likely the page is older than the release, and its scripts are gone.
     if (reloadOnce()) return;
-    showBootFailure();
+    page?.failed();
     throw cause;
   });

@@ -226,7 +226,7 @@ it('keeps hostile words of an agent words, wherever they stand', () => {
     expect(html).not.toContain('<img src=x');
     expect(html).not.toContain('<b>');
     expect(html.match(/<\/style>/g)).toHaveLength(3);
-    expect(html.match(/<\/script>/g)).toHaveLength(3);
+    expect(html.match(/<\/script>/g)).toHaveLength(4);
     expect(html.match(/id="waybill-registry"/g)).toHaveLength(1);
     expect(JSON.parse(/id="waybill-agent">([^<]*)</.exec(html)?.[1] ?? '')).toMatchObject({ name: evil });
   }

@@ -9,6 +9,7 @@ import { preloadsFor, preloadTag } from './preloads';
 import { previewTags } from './previews';
 import type { ServedRelease } from './releases';
 import { bareSkeleton, skeletonInChrome } from './skeleton/index';
+import { ENTRY_ID, startWatch } from './start-watch';
 
 export type PageRequest = {
   /** Path without query. */
@@ -86,7 +87,8 @@ export function renderPage(
   const { entry, entryIntegrity } = document.shell;
   // First what takes longest to arrive.
   const head = [
-    `<script defer src="/assets/${entry}" integrity="${entryIntegrity}" nonce="${nonce}"></script>`,
+    startWatch(language, nonce),
+    `<script defer id="${ENTRY_ID}" src="/assets/${entry}" integrity="${entryIntegrity}" nonce="${nonce}"></script>`,
     ...preloadsFor(document, remote, language).map((preload) => preloadTag(preload, nonce)),
     ...brandTags(agent, themeChoiceOf(request.cookies)),
     ...(shown === null ? [] : previewTags(shown.route, language, agent, request.origin)),

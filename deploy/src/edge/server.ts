@@ -15,6 +15,7 @@ import type { Mirror } from './mirror';
 import { renderPage } from './page';
 import { type Choice, NoRelease, releasesOf } from './releases';
 import { servedTo } from './served';
+import { FAILED_PATH } from './start-watch';
 import { atTimes } from './told';
 
 export type EdgeOptions = {
@@ -172,6 +173,15 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       .header('vary', 'Accept-Encoding, Cookie, Host');
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     return sendText(request, reply.type('application/json; charset=utf-8'), text);
+  });
+
+  const tellFailed = atTimes((release: string, more) =>
+    app.log.error({ release, more }, 'a browser could not start the shell'),
+  );
+  app.post(FAILED_PATH, { bodyLimit: 1024 }, async (request, reply) => {
+    const { choice } = await visit(request);
+    tellFailed(choice.release.document.id);
+    return reply.code(204).send();
   });
 
   app.get('/*', async (request, reply) => {

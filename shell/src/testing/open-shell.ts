@@ -44,9 +44,13 @@ const unread = { count: 2, list: [{ id: 'm/1', title: 'Welcome', date: '2026-11-
 
 type Setting = FakeOptions & { remotes?: Registry['remotes']; address?: string };
 
+/** Takes the shell of the test before away. */
+let close = () => {};
+
 /** Shows a page of the shell to a logged-in visitor of a small site. */
 export async function openShell(setting: Setting = {}) {
   const { remotes = [home, search], address = '/en/', answers, language = 'en', ...rest } = setting;
+  act(close);
   document.body.innerHTML = '<div id="waybill"><div class="skeleton"></div></div>';
   history.replaceState(null, '', address);
   localStorage.clear();
@@ -75,7 +79,7 @@ export async function openShell(setting: Setting = {}) {
   view.set({ site });
   show(address);
   await act(async () => {
-    renderShell({
+    close = renderShell({
       frame,
       view,
       pageShown: () => undefined,
