@@ -1,4 +1,5 @@
 // What was released before, as far as the next release of a workspace depends on it.
+import { compare } from 'semver';
 import {
   type ChannelPointer,
   mainChannel,
@@ -66,7 +67,10 @@ export function isReleasedAlready(
   return built.every(isIn) && own.remotes.every(stays);
 }
 
-/** The build before, which the shell tries when the new one fails. */
+/** Version of a build by its folder, which is `1.2.0-` and a hash. */
+export const numberOf = (folder: string) => folder.replace(/-[0-9a-f]{12}$/, '');
+
+/** What the shell tries when a build fails: the build before. One that a lower version takes the place of was withdrawn. */
 export function previousOf(
   before: ReleaseDocument | null,
   name: string,
@@ -75,6 +79,13 @@ export function previousOf(
   const old = before?.remotes.find(({ descriptor }) => descriptor.name === name);
   if (old === undefined) return null;
   if (old.version === version) return old.previous;
+  const isWithdrawn = (other: string) => compare(numberOf(other), numberOf(version)) > 0;
+  if (isWithdrawn(old.version)) {
+    const { previous } = old;
+    return previous === null || previous.version === version || isWithdrawn(previous.version)
+      ? null
+      : previous;
+  }
   const { manifest, manifestIntegrity, files, listed } = old;
   return { version: old.version, manifest, manifestIntegrity, files, listed };
 }

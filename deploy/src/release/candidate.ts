@@ -1,7 +1,7 @@
 // Puts together what would be released: published builds in place of those of the release it begins from, the rest of
 // that release as it is, and what the gate says about the whole.
 import { compare, valid } from 'semver';
-import { previousOf } from '../build/before';
+import { numberOf, previousOf } from '../build/before';
 import { readRemoteBuild, readShellBuild, shellName } from '../store/builds';
 import type { ReleaseDocument, ReleasedRemote } from '../store/document';
 import { readChannel } from '../store/pointers';
@@ -72,7 +72,7 @@ export async function publishedPicks(
   for (const { name, version, folder, published } of all) {
     if (picks.has(name)) continue;
     const now = deployed.get(name);
-    const order = now === undefined ? 1 : compare(version, now.replace(/-[0-9a-f]{12}$/, ''));
+    const order = now === undefined ? 1 : compare(version, numberOf(now));
     // What is deployed need not have been published (`npm start`): of one version, the later one counts.
     const isNewer = order > 0 || (order === 0 && (since === null || published > since));
     picks.set(name, isNewer || now === undefined ? folder : now);

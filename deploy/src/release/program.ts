@@ -48,6 +48,9 @@ const whole = (text: string): number => {
   throw new InvalidArgumentError('It takes a whole number from 1.');
 };
 
+/** A number of entries, or the name of what goes back alone. */
+const numberOrName = (text: string): number | string => (/^\d/.test(text) ? whole(text) : text);
+
 const channelName = (text: string): string => {
   // Twelve hex digits would be taken for a release by an agent that is held at it.
   if (/^[a-z][a-z0-9-]{0,39}$/.test(text) && !/^[0-9a-f]{12}$/.test(text)) return text;
@@ -145,16 +148,22 @@ export function releaseProgram(run: Run): Command {
     });
 
   add('rollback', 'make an earlier release current again, within a second', true)
-    .argument('[n]', 'how many entries of the history to go back', whole, 1)
+    .argument('[what]', 'a remote, or how many entries of the history to go back', numberOrName, 1)
     .addOption(channelOption())
     .addHelpText(
       'after',
-      '\nGoing back is an entry of the history itself: rolling back once more leads forward again. A canary ends.' +
-        `\n${examples('rollback', 'history', 'rollback 3')}`,
+      '\nWith the name of a remote only this one goes back to the build it had before; what other teams promoted since\n' +
+        'stays. A number takes the whole site back, and undoes every change in between: see them with `history`.\n' +
+        'Going back is an entry of the history itself: rolling back once more leads forward again. A canary ends.' +
+        `\n${examples('rollback mf-traders', 'rollback', 'history', 'rollback 3')}`,
     )
-    .action(async (back: number, options: CommonOptions & { channel: string }) => {
-      const { rollback } = await import('./rollback');
-      await run(options, (context) => rollback(context, back, options.channel));
+    .action(async (what: number | string, options: CommonOptions & { channel: string }) => {
+      const { rollback, rollbackOne } = await import('./rollback');
+      await run(options, (context) =>
+        typeof what === 'number'
+          ? rollback(context, what, options.channel)
+          : rollbackOne(context, what, options.channel),
+      );
     });
 
   add('status', 'what is current, for whom, since when and by whom, and what fails', false).action(

@@ -11,7 +11,7 @@ import { moveChannel, readChannel, withRelease } from '../store/pointers';
 import { readDocument, writeDocument } from '../store/releases';
 import type { Signer } from '../store/signing';
 import type { Storage } from '../store/storage';
-import { candidateOf, parseWish, publishedPicks } from './candidate';
+import { candidateOf, type Picks, parseWish, publishedPicks } from './candidate';
 import { type Context, command, type Outcome, Refused, WrongUse } from './context';
 import { problemLine } from './problems';
 import { changeLines, changesBetween, counted, percent } from './words';
@@ -108,6 +108,29 @@ export function promote(
     return unlessOvertaken(() => promoteNext(context, channel));
   }
   const wishes = names.map(parseWish);
+  return placeBuilds(context, { channel, share }, ({ base, since }) =>
+    publishedPicks(context.storage, wishes, base, since),
+  );
+}
+
+/** What a change of builds begins from. */
+interface Start {
+  /** Null when nothing was released yet. */
+  base: ReleaseDocument | null;
+  /** When that became current, ISO. */
+  since: string | null;
+  pointer: ChannelPointer | null;
+}
+
+/**
+ * Makes a release of the one that is current with other builds in it, once the gate agrees, and moves the channel there.
+ * @throws Refused with one reason per line; nothing is changed then
+ */
+export function placeBuilds(
+  context: Context,
+  { channel, share }: Pick<PromoteOptions, 'channel' | 'share'>,
+  picksOf: (start: Start) => Promise<Picks>,
+): Promise<Outcome> {
   return unlessOvertaken(async () => {
     const { storage } = context;
     const trusted = await context.trusted();
@@ -118,7 +141,7 @@ export function promote(
     // A new channel begins from what everybody has.
     const start = pointer ?? (await readChannel(storage, mainChannel));
     const base = start === null ? null : await readDocument(storage, start.release, trusted);
-    const picks = await publishedPicks(storage, wishes, base, start?.since ?? null);
+    const picks = await picksOf({ base, since: start?.since ?? null, pointer });
     if (base === null && picks.size === 0) {
       throw new Refused('Nothing was published yet.', [`Begin with: ${command('publish shell')}`]);
     }

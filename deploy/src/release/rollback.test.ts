@@ -37,6 +37,35 @@ describe('rollback', () => {
     expect((await stable())?.history.map(({ release }) => release)).toEqual([ids[1], ids[2], ids[1], ids[0]]);
   });
 
+  it('takes one remote back and leaves what others promoted since', async () => {
+    at.remote('mf-a', { version: '1.7.0', routes: ['/', '/login'] });
+    await at.publish('mf-a');
+    await at.done('promote', 'mf-a');
+    const before = await currentId();
+    const out = await at.done('rollback', 'mf-b');
+    expect(out).toMatch(/mf-b +1\.2\.0-[0-9a-f]{12} → 1\.1\.0-[0-9a-f]{12}/);
+    expect(out).not.toContain('mf-a');
+    const { versions } = (await at.json('status')).channels[0].current;
+    expect(versions['mf-a']).toMatch(/^1\.7\.0-/);
+    expect(versions['mf-b']).toMatch(/^1\.1\.0-/);
+    expect((await stable())?.history[0]?.release).toBe(before);
+    // What was withdrawn is no build to fall back to; the one before it is.
+    const stored = await at.storage.read(`documents/${await currentId()}.json`);
+    const { remotes } = JSON.parse(JSON.parse(stored?.bytes.toString('utf8') ?? '').text);
+    const released = remotes.find(({ version }: { version: string }) => version === versions['mf-b']);
+    expect(released.previous).toBeNull();
+  });
+
+  it('refuses a remote without a build before, and one that is not there', async () => {
+    const alone = await at.cli('rollback', 'mf-a');
+    expect(`${alone.code} ${alone.err}`).toMatch(/^1 mf-a had no other build than 1\.0\.0-/);
+    const unknown = await at.cli('rollback', 'mf-z');
+    expect(`${unknown.code} ${unknown.err}`).toMatch(/^1 The current release has no mf-z/);
+    const wrong = await at.cli('rollback', 'traders');
+    expect(wrong.code).toBe(2);
+    expect(await currentId()).toBe(ids[2]);
+  });
+
   it('goes N back, and says when that is what is current', async () => {
     await at.done('rollback', '2');
     expect(await currentId()).toBe(ids[0]);

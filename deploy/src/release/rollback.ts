@@ -1,11 +1,13 @@
 // `rollback`: makes an earlier release of a channel current again. It is quick: it reads one document, looks whether
-// the builds are there, and moves the pointer.
+// the builds are there, and moves the pointer. `rollback mf-x` takes only this remote back, whatever was promoted since.
 import { readBuildFiles, shellName } from '../store/builds';
 import { type ChannelPointer, mainChannel, type ReleaseDocument } from '../store/document';
 import { moveChannel, readChannel, withRelease } from '../store/pointers';
 import { readDocument } from '../store/releases';
 import type { Storage } from '../store/storage';
+import { parseWish } from './candidate';
 import { type Context, command, type Outcome, Refused, WrongUse } from './context';
+import { placeBuilds } from './promote';
 import { changeLines, changesBetween, counted, moment, versionsOf } from './words';
 
 async function missingBuilds(storage: Storage, document: ReleaseDocument): Promise<string[]> {
@@ -64,6 +66,46 @@ export async function rollback(context: Context, back: number, channel: string):
     return { ...withRelease(now, placed), next: null };
   });
   return told(context, channel, was ?? pointer, wanted, document);
+}
+
+/**
+ * The build of a remote (or of the shell) that was current before the present one.
+ * @throws Refused when the history has no other
+ */
+async function buildBefore(
+  { storage, trusted }: Context,
+  { history }: ChannelPointer,
+  base: ReleaseDocument,
+  name: string,
+): Promise<string> {
+  const now = versionsOf(base).get(name);
+  if (now === undefined) {
+    throw new Refused(`The current release has no ${name}.`, [
+      `It has ${[...versionsOf(base).keys()].join(', ')}.`,
+    ]);
+  }
+  const keys = await trusted();
+  for (const { release } of history) {
+    // A release that cannot be read keeps nobody from going further back.
+    const document = await readDocument(storage, release, keys).catch(() => null);
+    const folder = document === null ? undefined : versionsOf(document).get(name);
+    if (folder !== undefined && folder !== now) return folder;
+  }
+  throw new Refused(`${name} had no other build than ${now} in the releases of this channel.`, [
+    `Promote one by its version: ${command(`promote ${name}@VERSION`)}`,
+  ]);
+}
+
+/**
+ * Takes one remote back to the build before; everything else stays as it is now. The gate looks at the whole.
+ * @throws Refused when there is no build before, or when it does not fit what is current
+ */
+export async function rollbackOne(context: Context, text: string, channel: string): Promise<Outcome> {
+  const { name } = parseWish(text);
+  return placeBuilds(context, { channel, share: null }, async ({ base, pointer }) => {
+    if (pointer === null || base === null) throw new Refused(`Channel ${channel} has no release yet.`);
+    return new Map([[name, await buildBefore(context, pointer, base, name)]]);
+  });
 }
 
 async function told(
