@@ -151,13 +151,12 @@ function listen(): void {
     else void leaving.allowed().then((leaves) => leaves && go());
   });
   askOnBack(router.shown, router.leadsAway);
+  // Nothing can be sent any more, but the words can still be copied.
+  platform.session.beforeEnd(() => leaving.allowed('session'));
   const updates = watchUpdates(askForRelease);
   let { status } = platform.session.state();
   platform.bus.on('session.changed').subscribe((session) => {
-    // Nothing can be sent any more, but the words can still be copied.
-    if (session.status === 'anonymous' && leaving.asks())
-      void leaving.allowed('session').then((leaves) => leaves && sessionChanged(router));
-    else sessionChanged(router);
+    sessionChanged(router);
     // Whoever logged in may be one of those who try the next release.
     if (session.status === 'authenticated' && status === 'anonymous') updates.askNow();
     status = session.status;

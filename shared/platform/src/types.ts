@@ -107,6 +107,10 @@ export type SessionPart = {
   forgetAccount(username: string): void;
   /** Where to go after login, without language prefix: the address' `r` when it is one of ours, else `/`. */
   returnPath(): string;
+  /**
+   * Asked before the page shows that a session is over, whoever ended it; false leaves what is on screen as it is.
+   */
+  beforeEnd(ask: () => Promise<boolean>): void;
   /** `/en/login?r=…` for `from` (default: the current place). */
   loginPath(from?: string): string;
 };

@@ -14,6 +14,8 @@ export interface LeaveQuestion {
 const SETTLES_MS = 50;
 
 let question: LeaveQuestion | null = null;
+/** The visitor stays on a page whose session is over. */
+let stays = false;
 const listeners = new Set<() => void>();
 
 function show(next: LeaveQuestion | null): void {
@@ -36,7 +38,12 @@ export const leaving = {
    */
   async allowed(why: LeaveReason = 'page'): Promise<boolean> {
     if (leaving.asks()) await new Promise((resolve) => setTimeout(resolve, SETTLES_MS));
-    if (!leaving.asks()) return true;
+    if (!leaving.asks()) {
+      stays = false;
+      return true;
+    }
+    // Every call of a session that is over says so: whoever stays is not asked again and again.
+    if (why === 'session' && (stays || question?.why === why)) return false;
     question?.answer(false);
     const leaves = await new Promise<boolean>((resolve) => {
       const answer = (yes: boolean) => {
@@ -46,6 +53,7 @@ export const leaving = {
       show({ why, answer });
     });
     if (leaves) platform.unsaved.forget();
+    stays = !leaves && why === 'session';
     return leaves;
   },
 };

@@ -160,6 +160,20 @@ test('login in one tab is login in every tab, and so is logout', async () => {
   await expect(two.platform.call('homeStat', {})).rejects.toMatchObject({ code: codes.sessionExpired });
 });
 
+test('a tab that still holds something typed shows the end of the session when it is allowed to', async () => {
+  const browser = await createBrowser();
+  const [one, two] = [await browser.openTab(), await browser.openTab()];
+  await one.platform.session.login(texts);
+  await comesTrue(() => expect(two.platform.session.state().status).toBe('authenticated'));
+  const asked: ((may: boolean) => void)[] = [];
+  two.platform.session.beforeEnd(() => new Promise((resolve) => asked.push(resolve)));
+  await one.platform.session.logout();
+  await comesTrue(() => expect(asked).toHaveLength(1));
+  expect(two.platform.session.state().status).toBe('authenticated');
+  asked[0]?.(true);
+  await comesTrue(() => expect(two.platform.session.state().status).toBe('anonymous'));
+});
+
 test('the code of a trusted host opens a session in every tab; a refused one leaves what is there', async () => {
   const browser = await createBrowser();
   browser.answers.accessLogin = browser.answers.login;

@@ -42,6 +42,7 @@ export function createSession(around: Around): SessionParts {
   const { initial = anonymous, bus, identity, openTabs, perform, call, queryClient, language, text } = around;
   let state = initial;
   let tabs: Tabs | null = null;
+  let mayEnd = async () => true;
   let hasRoute: ((path: string) => boolean) | undefined;
 
   const userOf = (of: SessionState) => (of.status === 'authenticated' ? of.user : null);
@@ -56,17 +57,22 @@ export function createSession(around: Around): SessionParts {
     bus.publish('session.changed', next);
   }
 
-  async function clear(): Promise<void> {
+  /** Shows that nobody is logged in, unless somebody wants to copy what was typed first. */
+  async function end(): Promise<void> {
+    if (await mayEnd()) set(anonymous);
+  }
+
+  async function forget(): Promise<void> {
     const token = await identity.forget();
     // Another tab may have logged in meanwhile: its cookie stays.
     if (token !== null && readToken() === token) clearToken();
-    set(anonymous);
   }
 
   /** Looks at cookie and keys again: at the start, and when another tab says that something changed. */
   async function look(): Promise<void> {
     const user = await identity.sessionUser();
-    set(user === null ? anonymous : { status: 'authenticated', user });
+    if (user === null) await end();
+    else set({ status: 'authenticated', user });
   }
 
   /** The user as the server has it now; failures change nothing, code 17 ends the session by itself. */
@@ -104,12 +110,16 @@ export function createSession(around: Around): SessionParts {
       const signal = AbortSignal.timeout(LOGOUT_MS);
       if (state.status === 'authenticated')
         await perform('logout', { everywhere }, { signal }).catch(() => undefined);
-      await clear();
+      await forget();
       tabs?.tell();
+      await end();
     },
     async changed(user) {
       await adoptUser(user);
       tabs?.tell();
+    },
+    beforeEnd(ask) {
+      mayEnd = ask;
     },
     savedAccounts,
     forgetAccount,
@@ -140,8 +150,9 @@ export function createSession(around: Around): SessionParts {
     },
     async over() {
       if (state.status === 'anonymous') return;
-      await clear();
+      await forget();
       tabs?.tell();
+      await end();
     },
   };
 }
