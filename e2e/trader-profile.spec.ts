@@ -1,6 +1,7 @@
 // Companies that one gets to know: from a search through every part of a profile to its rows and back; marked, followed, its
 // receipt; taken together with those that are probably the same, and apart again.
 import { expect, type Page } from '@playwright/test';
+import { codes } from '@waybill/contract';
 import { text } from './support/site';
 import { openAs, resultRows } from './support/walk';
 import { test } from './support/watched';
@@ -124,6 +125,64 @@ test('a lead’s proof opens its rows, and Back leads to the leads', async ({ pa
   await expect(page).toHaveURL(/show=records/);
   await page.getByRole('button', { name: t('profile.back') }).click();
   await expect(page).toHaveURL(/trader\/leads\?.*reason=due/);
+});
+
+test('contacts: the price is said first, and it is what goes off', async ({ page }) => {
+  await openAs(page, 'en', '/trader/search?keyword=coffee', 'entry');
+  const price = page.getByText(/^Left this month: [\d,]+ of [\d,]+, afterwards [\d,]+$/);
+  const leftNow = async () => {
+    await expect(price).toBeVisible();
+    const [left = 0, , after = 0] = ((await price.textContent()) ?? '').match(/[\d,]+/g)?.map(numberIn) ?? [];
+    expect(after).toBe(left - 1);
+    return left;
+  };
+  const open = async (row: number) => {
+    await resultRows(page)
+      .nth(row)
+      .getByRole('button', { name: /^Contacts of/ })
+      .click();
+  };
+  await open(0);
+  const before = await leftNow();
+  await page.getByRole('button', { name: t('contacts.show') }).click();
+  const emails = page.getByText(/@/).or(page.getByText(t('contacts.none')));
+  await expect(emails.first()).toBeVisible();
+  const known = (await page.getByText(t('contacts.none')).count()) === 0;
+  await page.goBack();
+  await open(1);
+  expect(await leftNow()).toBe(before - (known ? 1 : 0));
+});
+
+test('a right that the plan lacks: the rows begin again at page 1, a mark only asks', async ({ page }) => {
+  await openAs(page, 'en', '/trader/search?keyword=coffee');
+  await resultRows(page).first().getByRole('link').first().click();
+  const lacking = (address: RegExp) =>
+    page.route(
+      address,
+      (route) => route.fulfill({ json: { code: codes.planLacksRight, message: '', data: {} } }),
+      {
+        times: 1,
+      },
+    );
+  const prompt = page.getByText(text('shared/ui', 'en', 'upgrade.text'));
+
+  await lacking(/\/api\/trader\/mark\b/);
+  const mark = page.getByRole('button', { name: trade('mark.peer.add') });
+  await mark.click();
+  await expect(prompt).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(prompt).toBeHidden();
+  await expect(mark).toBeVisible();
+
+  await tab(page, 'records').click();
+  const total = await shownTotal(page);
+  await lacking(/\/api\/trader\/list\/trans\b/);
+  await page.getByRole('listitem', { name: '2' }).click();
+  await expect(prompt).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/[?&]page=/);
+  expect(await shownTotal(page)).toBe(total);
+  await expect(page.getByText(/^1–/)).toBeVisible();
 });
 
 for (const path of ['/trader/leads?keyword=steel&home=CN', '/trader/manage/importers?keywords=coffee'])
