@@ -6,9 +6,9 @@ import { dataFolder, newFolder, removeFolder } from '../support/server';
 import { type Kills, killAgainAndAgain } from './kills';
 
 /** With servers a start costs half the CPU. */
-const ROUNDS = { embedded: 8, servers: 42 };
+const ROUNDS = { embedded: 6, servers: 20 };
 /** Every so many kills of the API, PostgreSQL crashes as well. */
-const CRASH_EVERY = 10;
+const CRASH_EVERY = 5;
 const folders = { embedded: dataFolder('kills'), servers: newFolder('kills-servers') };
 afterAll(() => Object.values(folders).map(removeFolder));
 
