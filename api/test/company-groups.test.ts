@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { operatorProgram, operatorWith } from './support/operator';
 import { login, newFolder, type Running, removeFolder, start } from './support/server';
-import type { Browser } from './support/signer';
+import { actionKey, type Browser } from './support/signer';
 
 jest.setTimeout(120_000);
 
@@ -144,6 +144,40 @@ test('together, every figure is of all members, and every number opens exactly i
     expect({ open, counted }).toEqual({ open, counted: await total(open) });
   expect(months.total_export).toBe(18);
   expect(new Set(names.map(({ name }: { name: string }) => name))).toEqual(new Set(spellings));
+});
+
+test('a subscription keeps the group: it has the records that were seen together', async () => {
+  const company = (await rows())[0]?.id ?? '';
+  const seen = async (filter: object) =>
+    (await post('list/trans', { company, together: 'true', pageSize: '100', ...filter })) as {
+      total: number;
+      data: { id: string }[];
+    };
+  const sides = [
+    [{ company_ids: [company], together: 'company' }, {}, 18],
+    [{ exporter_id: company, together: 'exporter' }, { type: '2' }, 18],
+    [{ importer_id: company, together: 'importer' }, { type: '1' }, 2],
+    [{ exporter_id: company }, { type: '2', together: 'false' }, 6],
+  ] as const;
+  for (const [json, filter, total] of sides) {
+    const { code, data } = await browser.send('POST', '/api/subscription/add', {
+      json: { name: 'Group', impOrExp: 0, rolling: 'all_days', ...json },
+      idempotencyKey: actionKey(),
+    });
+    expect({ json, code, total: data.total }).toEqual({ json, code: 0, total });
+    const records = await browser.send('POST', '/api/subscription/records', {
+      form: { id: data.id, pageSize: '100' },
+      idempotencyKey: actionKey(),
+    });
+    const ids = (page: { data: { id: string }[] }) => page.data.map(({ id }) => id).sort();
+    const page = await seen(filter);
+    expect(page.total).toBe(total);
+    if (page.data.length === total) expect(ids(page)).toEqual(expect.arrayContaining(ids(records.data)));
+    await browser.send('POST', '/api/subscription/del', {
+      form: { id: data.id },
+      idempotencyKey: actionKey(),
+    });
+  }
 });
 
 test('an operator splits and confirms; it holds at once, travels in a file, and outlives the records', async () => {

@@ -13,7 +13,15 @@ const of = (part: Partial<ProfileView> = {}) => subscribedProfile('CL-1', 'ACME'
 
 test('a whole profile: either side, both directions, all days', () => {
   expect(of()).toEqual({
-    ...{ company_ids: ['CL-1'], company_name: 'ACME', keyword: '', exact: false, without: [], brand: '' },
+    ...{
+      company_ids: ['CL-1'],
+      together: '',
+      company_name: 'ACME',
+      keyword: '',
+      exact: false,
+      without: [],
+      brand: '',
+    },
     ...{ hs: '', excludeShip: false, impOrExp: 0, area: [], partner: [], start_date: '', end_date: '' },
   });
 });
@@ -28,6 +36,11 @@ test.each<[Partial<ProfileView>, object]>([
   ],
   [{ partner: 'BR-1' }, { company_ids: ['CL-1', 'BR-1'], company_name: 'ACME – BR-1' }],
   [{ direction: '2' }, { impOrExp: 2 }],
+  [{ together: 'true' }, { company_ids: ['CL-1'], together: 'company' }],
+  [
+    { together: 'true', type: '2', partner: 'BR-1' },
+    { exporter_id: 'CL-1', together: 'exporter' },
+  ],
   [{ tradeArea: 'CN,chile,ZZ,us' }, { area: ['chile', 'us'], partner: ['CN', 'ZZ'] }],
   [
     { keyword: 'tea', exact: 'true', brand: 'lipton' },
@@ -44,7 +57,6 @@ test.each<[Partial<ProfileView>, object]>([
 
 test.each<Partial<ProfileView>>([
   { loadingPort: 'callao' },
-  { together: 'true' },
   { unloadingPort: 'ZZ' },
   { name: 'ACME S.P.A.' },
   { arrivedAfter: '2026-01-01T00:00:00Z' },

@@ -14,21 +14,24 @@ function codesOf({ hsCode, hs6 }: ProfileView): string | null {
   return prefixes.length === 0 || prefixes.some((prefix) => hs6.startsWith(prefix)) ? hs6 : null;
 }
 
-/** Null where a subscription cannot say what the view shows: a port, a declared name, a load, nobody, a whole group. */
+const whichTogether = { '1': 'importer', '2': 'exporter', '': 'company' } as const;
+
+/** Null where a subscription cannot say what the view shows: a port, a declared name, a load, nobody. */
 export function subscribedProfile(company: string, name: string, view: ProfileView): SubscribedSearch | null {
   const { type, partner, partnerName, loadingPort, unloadingPort, arrivedAfter } = view;
   const hs = codesOf(view);
   if (hs === null || partner === NONE) return null;
-  if ([loadingPort, unloadingPort, view.name, arrivedAfter, view.together].some((text) => text !== ''))
-    return null;
+  if ([loadingPort, unloadingPort, view.name, arrivedAfter].some((text) => text !== '')) return null;
   const [start_date = '', end_date = ''] = listOf(view.dates);
   const bySide = {
     '1': { importer_id: company, exporter_id: partner },
     '2': { exporter_id: company, importer_id: partner },
     '': { company_ids: partner === '' ? [company] : [company, partner] },
   };
+  const side = type === '0' ? '2' : type;
   return {
-    ...bySide[type === '0' ? '2' : type],
+    ...bySide[side],
+    together: view.together === '' ? '' : whichTogether[side],
     company_name: partner === '' ? name : `${name} – ${partnerName || partner}`,
     keyword: view.keyword,
     exact: view.exact !== '',

@@ -42,7 +42,7 @@ export function isSearch(subscription: Searched): subscription is Directed {
   const { im_area, ex_area, importer_in, exporter_in, company_ids } = subscription;
   return (
     impOrExp !== 0 &&
-    `${importer}${exporter}${brand}` === '' &&
+    `${importer}${exporter}${brand}${subscription.together}` === '' &&
     [im_area, ex_area, importer_in, exporter_in, company_ids].every(({ length }) => length === 0) &&
     (importer_id === '' || exporter_id === '')
   );
@@ -51,17 +51,14 @@ export function isSearch(subscription: Searched): subscription is Directed {
 /** The company's profile that shows the same records; null where none does. */
 export function profilePathOf(subscription: Searched): string | null {
   const { importer_id, exporter_id, company_ids, impOrExp, rolling, first_day, last_day } = subscription;
-  const { company, importer, exporter, im_area, ex_area, importer_in, exporter_in } = subscription;
+  const { company, importer, exporter, together, im_area, ex_area, importer_in, exporter_in } = subscription;
   const others = [im_area, ex_area, importer_in, exporter_in].some(({ length }) => length > 0);
   if (others || `${company}${importer}${exporter}` !== '') return null;
-  const [either, partner] =
-    company_ids.length > 0
-      ? company_ids
-      : importer_id !== ''
-        ? [importer_id, exporter_id]
-        : [exporter_id, ''];
+  const isImporters = importer_id !== '' && together !== 'exporter';
+  const parties = isImporters ? [importer_id, exporter_id] : [exporter_id, importer_id];
+  const [either, partner] = company_ids.length > 0 ? company_ids : parties;
   if (either === undefined || either === '') return null;
-  const side = importer_id === '' ? '2' : '1';
+  const side = isImporters ? '1' : '2';
   const { keyword, exact, without, brand, hs, area, partner: areas, excludeShip } = subscription;
   return links.company(either, undefined, {
     type: company_ids.length > 0 ? '' : side,
@@ -74,6 +71,7 @@ export function profilePathOf(subscription: Searched): string | null {
     hsCode: hs,
     tradeArea: [...area, ...areas].join(','),
     excludeShip: excludeShip ? 'true' : '',
+    together: together === '' ? '' : 'true',
     dates: rolling === 'all_days' ? '' : `${first_day},${last_day}`,
   });
 }

@@ -27,6 +27,7 @@ const coffee: Subscription = {
   exporter_id: '',
   company_name: 'ACME',
   company_ids: [],
+  together: '',
   importer_in: [],
   exporter_in: [],
   brand: '',
@@ -184,6 +185,13 @@ test.each<[Partial<Subscription>, string | null]>([
   [
     { impOrExp: 0, keyword: '', excludeShip: false, partner: [], area: [], hs: '' },
     '/trader/details/CL-1?type=1&dates=2025-11-24%2C2026-11-23',
+  ],
+  [
+    {
+      ...{ impOrExp: 0, keyword: '', excludeShip: false, partner: [], area: [], hs: '', rolling: 'all_days' },
+      ...{ importer_id: 'BR-1', exporter_id: 'CL-1', together: 'exporter' },
+    },
+    '/trader/details/CL-1?type=2&partner=BR-1&together=true',
   ],
   [{ importer_in: ['US'], impOrExp: 0 }, null],
 ])('%j leads to the profile that shows its records: %s', (part, path) => {

@@ -35,6 +35,8 @@ export const subscriptionQuery = z.object({
   company_ids: list(companyKey())
     .refine((keys) => keys.length <= 2)
     .default([]),
+  /** Which company (the first of `company_ids`) stands for all that are probably the same; empty for none. */
+  together: z.enum(['', 'importer', 'exporter', 'company']).default(''),
   /** Countries that the importer and the exporter are in, alpha-2; none means all. */
   importer_in: places(),
   exporter_in: places(),

@@ -67,6 +67,7 @@ export function requestOf(kept: SubscriptionQuery, timeZone: string, page = 1): 
     bothDirections: query.impOrExp === 0,
     company: query.company,
     companyIds: query.company_ids,
+    together: query.together,
     importerIn: query.importer_in,
     exporterIn: query.exporter_in,
   };

@@ -20,6 +20,7 @@ import {
 } from '../conditions';
 import type { ReadText } from '../finding';
 import { foldSql, words } from '../fold';
+import { alikeTo } from '../groups/reading';
 import { parseCompanyKey } from '../ids';
 import { Params } from '../query-language/to-sql';
 import type { QueryError } from '../query-language/tree';
@@ -37,6 +38,8 @@ export type ScopeRequest = AnalysisRequest & {
   company?: string;
   /** Keys of companies that are on either side, all of them. */
   companyIds?: readonly string[];
+  /** Which company, the first of `companyIds`, stands for all that are probably the same; empty for none. */
+  together?: '' | 'importer' | 'exporter' | 'company';
   /** Countries that the importer and the exporter are in, alpha-2. */
   importerIn?: readonly string[];
   exporterIn?: readonly string[];
@@ -119,23 +122,32 @@ function is(column: string, value: string, params: Params): string | undefined {
   return value === '' ? undefined : `${column} = ${params.add('String', withoutMark(value))}`;
 }
 
-function companyIs(column: string, key: string, params: Params): string | undefined {
+const [importerColumn, exporterColumn] = ['importer_id', 'exporter_id'] as const;
+
+function companyIs(column: string, key: string, params: Params, together = false): string | undefined {
   if (key === '') return undefined;
   const id = key === NOT_SAID ? 0 : parseCompanyKey(key);
-  return id === undefined ? 'false' : `${column} = ${params.add('UInt64', id)}`;
+  if (id === undefined) return 'false';
+  const given = params.add('UInt64', id);
+  return together && id !== 0 ? isOneOf(column, given) : `${column} = ${given}`;
 }
+
+/** @param given a company's number, as SQL */
+const isOneOf = (column: string, given: string): string =>
+  `(${column} = ${given} OR ${column} IN (${alikeTo(given)}))`;
 
 /** Conditions that these companies are on either side, and that the parties are in these countries. */
 function partyConditions(request: ScopeRequest, params: Params): (string | undefined)[] {
-  const { companyIds = [], importerIn = [], exporterIn = [] } = request;
+  const { companyIds = [], importerIn = [], exporterIn = [], together } = request;
   const isIn = (column: string, codes: readonly string[]) =>
     codes.length === 0 ? undefined : `${column} IN ${params.add('Array(String)', codes)}`;
   return [
-    ...companyIds.map((key) => {
-      const id = parseCompanyKey(key);
-      if (id === undefined) return 'false';
-      const given = params.add('UInt64', id);
-      return `(importer_id = ${given} OR exporter_id = ${given})`;
+    ...companyIds.map((key, at) => {
+      const whole = together === 'company' && at === 0;
+      const [imports, exports] = [importerColumn, exporterColumn].map((column) =>
+        companyIs(column, key, params, whole),
+      );
+      return `(${imports} OR ${exports})`;
     }),
     isIn('importer_country', importerIn),
     isIn('exporter_country', exporterIn),
@@ -166,11 +178,11 @@ function monthsCondition(months: string, params: Params): string | undefined {
 }
 
 /** Conditions of the fields that rows of answers fill in. */
-function filterConditions(request: AnalysisRequest, params: Params): (string | undefined)[] {
-  const { month, unloadingPort, loadingPort, brandName, hs6 } = request;
+function filterConditions(request: ScopeRequest, params: Params): (string | undefined)[] {
+  const { month, unloadingPort, loadingPort, brandName, hs6, together } = request;
   return [
-    companyIs('importer_id', request.importerId, params),
-    companyIs('exporter_id', request.exporterId, params),
+    companyIs(importerColumn, request.importerId, params, together === 'importer'),
+    companyIs(exporterColumn, request.exporterId, params, together === 'exporter'),
     monthsCondition(month, params),
     oneOf('origin', request.origin, params),
     is(foldedColumn.unloadingPort, unloadingPort, params),

@@ -19,12 +19,13 @@ export interface GroupMember {
   evidence: GroupEvidence[];
 }
 
+/** SQL: numbers of the companies in a company's group, itself included; none for one that stands alone. */
+export const alikeTo = (id: string): string =>
+  `SELECT id FROM group_members WHERE head IN (SELECT head FROM company_groups WHERE id = ${id})`;
+
 /** Numbers of the companies in a company's group, itself included. */
 export async function membersOf(client: WarehouseClient, id: number): Promise<number[]> {
-  const { rows } = await client.query<{ id: number }>(
-    `SELECT id FROM group_members WHERE head IN (SELECT head FROM company_groups WHERE id = {id:UInt64})`,
-    { id },
-  );
+  const { rows } = await client.query<{ id: number }>(alikeTo('{id:UInt64}'), { id });
   return rows.length === 0 ? [id] : rows.map((row) => row.id);
 }
 

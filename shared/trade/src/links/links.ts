@@ -68,9 +68,9 @@ export const links = {
   /**
    * A company's profile, or a sub-page of it.
    * @param key as records have it (`importer_id`, `exporter_id`)
-   * @param filters of its records, as a row's `open` gives them
+   * @param filters of its records, as a row's `open` gives them; `together` with all that are probably the same
    */
-  company: (key: string, page?: CompanyPage, filters: Opens = {}) =>
+  company: (key: string, page?: CompanyPage, filters: Opens & { together?: string } = {}) =>
     `/trader/details/${part(key)}${optional(page)}${queryText(filters)}`,
   /** Keywords and areas of the account's library of importers or exporters. */
   library: (side: Direction) => `/trader/manage/${traderType(side)}`,
