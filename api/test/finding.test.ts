@@ -79,6 +79,23 @@ test('how many records each added term brought is counted for a search that was 
   expect(other).toMatchObject({ code: 2, data: { fields: [{ field: 'token', rule: 'format' }] } });
 });
 
+test.each([
+  ['an analysis', '/api/market-analysis/search', '/api/market-analysis/widened', { ...dates, impOrExp: '1' }],
+  ['a company search', '/api/trader/search', '/api/trader/widened', { type: '1' }],
+  ['leads', '/api/trader/leads', '/api/trader/leads/widened', { type: '1' }],
+])('added terms of %s are counted by its token, and by no other', async (_what, path, counter, fields) => {
+  const form = { keyword: 'coffee', ...fields };
+  const { data } = await browser.send('POST', path, { form });
+  const counted = await browser.send('POST', counter, { form: { ...form, token: data.token } });
+  expect(counted.data.map(({ term }: { term: string }) => term)).toEqual(terms({ ...counted, data }));
+  const rows = new Map(counted.data.map(({ term, rows }: { term: string; rows: number }) => [term, rows]));
+  expect(rows.get('café')).toBeGreaterThan(0);
+  const other = await browser.send('POST', counter, {
+    form: { ...form, keyword: 'tea', token: data.token },
+  });
+  expect(other).toMatchObject({ code: 2, data: { fields: [{ field: 'token', rule: 'format' }] } });
+});
+
 test('the language of queries goes on with widened words inside', async () => {
   const [coffee, instant, both] = [
     await totalOf('咖啡'),

@@ -155,7 +155,10 @@ const answers: Table = [
   ['finding', 'With keyword: what its words were taken for.'],
   ['widened', 'Each word, or words that mean one thing together, to which something was added.'],
   ['typed', 'The words as typed.'],
-  ['terms.term transactionWidened.term', 'As it is shown, and as without takes it off.'],
+  [
+    'terms.term transactionWidened.term traderWidened.term leadsWidened.term analysisWidened.term',
+    'As it is shown, and as without takes it off.',
+  ],
   ['terms.language', 'BCP 47 tag; mul for what is written alike in several languages.'],
   [
     'terms.why',
@@ -174,7 +177,10 @@ const answers: Table = [
   ['found.in', 'The text: as declared, its English, or the brand.'],
   ['found.term', 'The words found, without case and accents.'],
   ['data.product_en', 'The record’s English text; null when it has none.'],
-  ['transactionWidened.rows', 'Records of the search that have the term and not the words as typed.'],
+  [
+    'transactionWidened.rows traderWidened.rows leadsWidened.rows analysisWidened.rows',
+    'Records of the search that have the term and not the words as typed.',
+  ],
   ['transactionSearch.areas', 'With stat: matches by reporting country, area itself left out of the query.'],
   ['all', 'Everything that matches in these months.'],
   ['areas', 'Country by country, most first.'],

@@ -11,6 +11,7 @@ import {
   type RankingTab,
   type TransactionRow,
 } from '@waybill/contract';
+import { countAdded } from '../added';
 import type { WarehouseClient } from '../client';
 import type { TextTools } from '../conditions';
 import type { Holdings } from '../countries';
@@ -77,6 +78,14 @@ async function heldScope(needs: AnalysisNeeds, request: AnalysisRequest, known: 
 export type Beside<T> =
   | { ok: true; answer: T & { took: number; asOf: number } }
   | { ok: false; error: AnalysisTextError };
+
+/** How many records of a question each added term brought, at the load of its first answer. */
+export async function countAddedToAnalysis(needs: AnalysisNeeds, request: AnalysisRequest, asOf: number) {
+  const made = await heldScope(needs, request, { asOf, total: undefined });
+  if (!made.ok) return made;
+  const { where, params, reading, read } = made.scope;
+  return { ok: true as const, answer: await countAdded(needs.client, { where, params, reading, read }) };
+}
 
 /** What moved in a question against the year before. */
 export async function analyseChanges(

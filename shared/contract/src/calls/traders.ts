@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { call } from '../call';
 import { companySuggestion } from '../company-suggestion';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '../constants';
-import { asMeant, finding } from '../finding';
+import { addedCount, answeredToken, asMeant, finding } from '../finding';
 import { transactionListRow } from '../records';
 import { transactionSorts } from '../terms';
 import {
@@ -178,6 +178,19 @@ export const traderCalls = {
     program: 'companies',
     summary: 'Importers or exporters by what they trade in, or by name.',
     codes: ['keywordUnusable', 'queryTimeout', 'planLacksRight', 'planExpired'],
+  }),
+  traderWidened: call({
+    ...own,
+    method: 'POST',
+    path: '/api/trader/widened',
+    body: 'form',
+    request: traderQuery.extend(answeredToken),
+    response: z.array(addedCount),
+    silent: true,
+    program: 'companies',
+    summary:
+      'How many records each added term brought into a company search that was answered. To be asked beside it: it counts term by term.',
+    codes: ['keywordUnusable', 'queryTimeout', 'tooMany'],
   }),
   companySuggestions: call({
     ...own,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../call';
 import { DOWNLOAD_CAP, PAGE_SIZE_DEFAULT, PAGE_SIZES } from '../constants';
 import { fileToken, recordSheet } from '../files';
-import { addedCount, asMeant, finding, foundTerm, meantWord } from '../finding';
+import { addedCount, answeredToken, asMeant, finding, foundTerm, meantWord } from '../finding';
 import { areaCount, byRelevance, companyRow, transactionDetail, transactionListRow } from '../records';
 import { companySorts, transactionSorts } from '../terms';
 import * as wire from '../wire';
@@ -115,7 +115,7 @@ export const transactionCalls = {
     method: 'POST',
     path: '/api/transaction/widened',
     body: 'json',
-    request: transactionQuery.extend({ token: z.string().min(1).max(600) }),
+    request: transactionQuery.extend(answeredToken),
     response: z.array(addedCount),
     silent: true,
     program: 'search',
