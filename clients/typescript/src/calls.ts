@@ -581,7 +581,10 @@ export interface Calls {
     };
   };
   /** One level of the Harmonized System, for browsing: chapters, their headings, their subheadings. */
-  hsTree: { request: { code?: string }; answer: { code: string; text: string; below: number }[] };
+  hsTree: {
+    request: { code?: string };
+    answer: { code: string; text: string; language: 'en' | 'es' | 'zh' | 'zh-Hant' | 'vi'; below: number }[];
+  };
   /** Level, expiry and contact points left this month. */
   userProfile: {
     request: Record<string, never>;
@@ -2042,7 +2045,7 @@ export interface Calls {
       currency: string | null;
       amount_declared: number | null;
       taxes: Record<string, number>;
-      hs_path: { code: string; text: string }[];
+      hs_path: { code: string; text: string; language: 'en' | 'es' | 'zh' | 'zh-Hant' | 'vi' }[];
       national: Record<string, string>;
       source: string;
       first_seen: string;
@@ -3301,7 +3304,7 @@ export interface Calls {
       currency: string | null;
       amount_declared: number | null;
       taxes: Record<string, number>;
-      hs_path: { code: string; text: string }[];
+      hs_path: { code: string; text: string; language: 'en' | 'es' | 'zh' | 'zh-Hant' | 'vi' }[];
       national: Record<string, string>;
       source: string;
       first_seen: string;

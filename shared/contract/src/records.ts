@@ -1,5 +1,6 @@
 // Shapes of customs records, and of what a search over them answers (spec §3, product.md "Customs records").
 import { z } from 'zod';
+import { hsLanguage } from './hs';
 import { transports } from './terms';
 import { alpha2, day } from './wire';
 
@@ -71,7 +72,7 @@ export const transactionDetail = transactionListRow.extend({
   /** Name of tax → amount in `currency`. */
   taxes: z.record(z.string(), z.number()),
   /** HS texts per level, in the language asked for where held, else English. */
-  hs_path: z.array(z.object({ code: z.string(), text: z.string() })),
+  hs_path: z.array(z.object({ code: z.string(), text: z.string(), language: hsLanguage })),
   /** The columns of the national file that have no field of their own, under their own names. */
   national: z.record(z.string(), z.string()),
   source: z.string(),
