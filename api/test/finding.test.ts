@@ -1,7 +1,7 @@
 // What is typed finds what is meant, through HTTP on the real engines: any language, spelling and form; what was added is
 // said and can be taken off; the same rows in search, tabs, areas, analyses, traders and files.
 import { login, sharedPort } from './support/server';
-import type { Answer, Browser } from './support/signer';
+import { type Answer, actionKey, type Browser } from './support/signer';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -139,6 +139,33 @@ test('a row says in which of its texts it was found, and by which words', async 
   for (const { found: terms, product_en } of found) {
     expect(product_en).toMatch(/coffee/i);
     expect(terms).toContainEqual({ in: 'product_en', term: 'coffee' });
+  }
+  const analysed = await browser.send('POST', '/api/market-analysis/search', {
+    form: { keyword: '咖啡', ...dates, impOrExp: '1', country: 'russia' },
+  });
+  const company = found.find((row: { importer_id: string | null }) => row.importer_id !== null).importer_id;
+  const profile = await browser.send('POST', '/api/trader/list/trans', {
+    form: { company, keyword: '咖啡' },
+  });
+  const { data: kept } = await browser.send('POST', '/api/subscription/add', {
+    idempotencyKey: actionKey(),
+    json: {
+      name: 'coffee',
+      keyword: '咖啡',
+      area: ['russia'],
+      start_date: dates.startDate,
+      end_date: dates.endDate,
+    },
+  });
+  const subscribed = await browser.send('POST', '/api/subscription/records', {
+    form: { id: kept.id },
+    idempotencyKey: actionKey(),
+  });
+  await browser.send('POST', '/api/subscription/del', { form: { id: kept.id }, idempotencyKey: actionKey() });
+  for (const answer of [analysed, profile, subscribed]) {
+    expect(answer.data.finding.sought).toEqual(data.finding.sought);
+    expect(answer.data.data[0].found).toContainEqual({ in: 'product_en', term: 'coffee' });
+    expect(answer.data.data[0].product_en).toMatch(/coffee/i);
   }
   const none = await ask({ hs: '090111' });
   expect(none.data.results.data[0]).not.toHaveProperty('found');

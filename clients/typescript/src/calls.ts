@@ -1058,9 +1058,35 @@ export interface Calls {
         document: string | null;
         sample: boolean;
         favorite: boolean;
+        product_en?: string | null;
+        found?: { in: 'product' | 'product_en' | 'brand'; term: string }[];
       }[];
       total: number;
       next: boolean;
+      finding?: {
+        widened: {
+          typed: string;
+          terms: {
+            term: string;
+            language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
+            why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
+          }[];
+          cut: boolean;
+        }[];
+        ignored: {
+          sign: string;
+          why:
+            | 'star_first'
+            | 'star_inside'
+            | 'star_after_phrase'
+            | 'question_mark'
+            | 'tilde_alone'
+            | 'empty_quotes'
+            | 'no_letter';
+          position: number;
+        }[];
+        sought: { words: string[]; prefix: boolean; fuzzy: number }[];
+      };
     };
   };
   /** A company’s records by partner area, most first, for the map. Right: companies. */
@@ -2126,6 +2152,8 @@ export interface Calls {
             document: string | null;
             sample: boolean;
             favorite: boolean;
+            product_en?: string | null;
+            found?: { in: 'product' | 'product_en' | 'brand'; term: string }[];
           }[];
           total: number;
           next: boolean;

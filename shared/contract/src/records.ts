@@ -1,5 +1,6 @@
 // Shapes of customs records, and of what a search over them answers (spec §3, product.md "Customs records").
 import { z } from 'zod';
+import { foundTerm } from './finding';
 import { hsLanguage } from './hs';
 import { transports } from './terms';
 import { alpha2, day } from './wire';
@@ -55,6 +56,15 @@ export type TransactionRow = z.output<typeof transactionRow>;
 /** A row in a list of this account: with its favourite flag (spec §4). */
 export const transactionListRow = transactionRow.extend({ favorite: z.boolean() });
 export type TransactionListRow = z.output<typeof transactionListRow>;
+
+/** A row of a search by words, with what it was found by. */
+export const foundListRow = transactionListRow.extend({
+  /** The record's English text; null when it has none. */
+  product_en: z.string().nullable().optional(),
+  /** Which of `finding.sought` are in which of its texts. */
+  found: z.array(foundTerm).optional(),
+});
+export type FoundListRow = z.output<typeof foundListRow>;
 
 /** Everything about one record. */
 export const transactionDetail = transactionListRow.extend({

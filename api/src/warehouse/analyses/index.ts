@@ -9,12 +9,12 @@ import {
   type PriceRow,
   type RankedRow,
   type RankingTab,
-  type TransactionRow,
 } from '@waybill/contract';
 import { countAdded } from '../added';
 import type { WarehouseClient } from '../client';
 import type { TextTools } from '../conditions';
 import type { Holdings } from '../countries';
+import type { FoundRow } from '../found-rows';
 import type { HsLanguage } from '../hs/codes';
 import type { NewestLoad } from '../newest';
 import type { Known } from '../search';
@@ -31,7 +31,7 @@ export type { ComparisonRequest } from './comparison';
 export type { AnalysisRequest, AnalysisTextError } from './conditions';
 
 type Tab =
-  | { tab: typeof analysisTabs.records; data: TransactionRow[] }
+  | { tab: typeof analysisTabs.records; data: FoundRow[] }
   | { tab: RankingTab; data: RankedRow[] }
   | { tab: typeof analysisTabs.months; data: MonthRow[] }
   | { tab: typeof analysisTabs.prices; data: PriceRow[] }

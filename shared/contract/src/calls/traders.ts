@@ -8,7 +8,7 @@ import { call } from '../call';
 import { companySuggestion } from '../company-suggestion';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '../constants';
 import { addedCount, answeredToken, asMeant, finding } from '../finding';
-import { transactionListRow } from '../records';
+import { foundListRow } from '../records';
 import { transactionSorts } from '../terms';
 import {
   alikeTrader,
@@ -254,7 +254,8 @@ export const traderCalls = {
       sortField: z.enum(transactionSorts).default('date'),
       sortType: z.enum(['asc', 'desc']).default('desc'),
     }),
-    response: wire.paged(transactionListRow),
+    /** `finding`: with keyword, what it was taken for. */
+    response: wire.paged(foundListRow).extend({ finding: finding.optional() }),
     languageless: true,
     program: 'companies',
     summary:
