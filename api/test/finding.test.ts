@@ -1,5 +1,6 @@
 // What is typed finds what is meant, through HTTP on the real engines: any language, spelling and form; what was added is
 // said and can be taken off; the same rows in search, tabs, areas, analyses, traders and files.
+import fc from 'fast-check';
 import { login, sharedPort } from './support/server';
 import { type Answer, actionKey, type Browser } from './support/signer';
 
@@ -230,4 +231,58 @@ test('sign soups and mixed scripts are answered, or refused with the field', asy
     expect([0, 2, 14]).toContain(answer.code);
     if (answer.code === 2) expect(answer.data.fields[0]).toMatchObject({ field: 'keyword' });
   }
+});
+
+const strange = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...'+-|*~"()=?&!<>%\\/\'`;:#@$^{}[]'), minLength: 2, maxLength: 40 }),
+  fc.string({ unit: 'binary', minLength: 2, maxLength: 60 }),
+  fc.string({ unit: fc.constantFrom(...'aя咖é한ا🙂\u0000\u202e \t~*"'), minLength: 2, maxLength: 80 }),
+  fc
+    .array(
+      fc.constantFrom('coffee', '咖啡', '+', '-', '|', '(', ')', '"', '~9', '*', '=', '550w', '""', '🙂'),
+      {
+        minLength: 2,
+        maxLength: 24,
+      },
+    )
+    .map((parts) => parts.join(' ')),
+);
+
+test('any text is answered, or refused with its field and place, and quickly', async () => {
+  const times: number[] = [];
+  await fc.assert(
+    fc.asyncProperty(strange, fc.boolean(), async (keyword, exact) => {
+      const started = performance.now();
+      const answer = await ask({ keyword, exact });
+      times.push(performance.now() - started);
+      expect([200, 400]).toContain(answer.status);
+      expect([0, 2, 14]).toContain(answer.code);
+      if (answer.code === 2) expect(answer.data.fields[0]).toMatchObject({ field: 'keyword' });
+      for (const { position } of answer.code === 0 ? (answer.data.finding?.ignored ?? []) : [])
+        expect(position).toBeLessThan(keyword.length);
+    }),
+    { numRuns: 120, seed: 20261123 },
+  );
+  times.sort((a, b) => a - b);
+  // The budget is 200 ms; one that waited for the machine says nothing.
+  expect(times[Math.floor(times.length * 0.9)]).toBeLessThan(200);
+});
+
+test.each([
+  ['📱📱', 'syntax_no_word'],
+  ['""', 'syntax_no_word'],
+  ['📱', 'too_short'],
+  ['~~~ *** ???', 'syntax_no_word'],
+  ['x'.repeat(10_000), 'too_long'],
+])('%s alone is refused with the reason, at once', async (keyword, rule) => {
+  const started = performance.now();
+  const answer = await ask({ keyword });
+  expect(performance.now() - started).toBeLessThan(200);
+  expect(answer).toMatchObject({ code: 2, data: { fields: [{ field: 'keyword', rule }] } });
+});
+
+test('words said again near each other cost no more than others', async () => {
+  const started = performance.now();
+  await ask({ keyword: `"${'coffee '.repeat(20).trim()}"~50` });
+  expect(performance.now() - started).toBeLessThan(500);
 });

@@ -7,6 +7,7 @@ import { words } from '../fold';
 import { codesBeginning, codesOfTariff, codesWritten, type HsLanguage, hsPath, hsText } from './codes';
 import { codesDeclared, type Declared, type HeldCodes } from './declared';
 import { codesOfGoods, type GoodsMatch, isVietnamese } from './goods';
+import { namesNoGoods } from './no-goods';
 
 const SUGGESTIONS = 20;
 /** What each of the three says, at most. */
@@ -89,8 +90,8 @@ function evidenceOf(
 }
 
 /** Codes by the lists of goods, for the question itself; where it is no name of theirs, for names that mean the same too. */
-function goodsOf(question: string, language: HsLanguage, concepts: Concepts): Map<string, GoodsMatch> {
-  const found = new Map(codesOfGoods(question, language).map((match) => [match.code, match]));
+function goodsOf(question: string, own: readonly GoodsMatch[], concepts: Concepts): Map<string, GoodsMatch> {
+  const found = new Map(own.map((match) => [match.code, match]));
   const [best] = found.values();
   if (best !== undefined && best.score >= EXACT.from) return found;
   const { terms } = concepts.alike(words(question));
@@ -208,7 +209,16 @@ async function byWords(
   concepts: Concepts,
 ): Promise<Ranked[]> {
   await concepts.ready();
-  const goods = goodsOf(question, language, concepts);
+  const listed = codesOfGoods(question, language);
+  if (
+    namesNoGoods(
+      question,
+      language,
+      listed.map(({ name }) => name),
+    )
+  )
+    return [];
+  const goods = goodsOf(question, listed, concepts);
   const found: Found = {
     goods,
     declared: await codesDeclared(client, question),
