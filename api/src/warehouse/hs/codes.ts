@@ -154,6 +154,12 @@ export function hsLevel(code: string, language: HsLanguage): HsEntry[] | undefin
   }));
 }
 
+/** Texts that are held in traditional and in simplified characters, each pair of one code. */
+export const textsInBothChinese = (): [traditional: string, simple: string][] =>
+  [...all().entries.values()].flatMap(({ text: { zh, 'zh-Hant': traditional } }) =>
+    zh === undefined || traditional === undefined ? [] : [[traditional, zh]],
+  );
+
 /** The text of a code that is held, in the language or else in English, and which of the two it is. */
 export function hsText(
   code: string,

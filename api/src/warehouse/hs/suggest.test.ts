@@ -69,6 +69,8 @@ test.each<[string, HsLanguage, string]>([
   ['手机', 'zh', '851713'],
   ['手機', 'zh-Hant', '851713'],
   ['空调', 'zh', '8415'],
+  // Its simplified form alone is declared.
+  ['微波測試儀', 'zh-Hant', '9030'],
   ['轮胎', 'zh', '4011'],
   ['有机咖啡豆', 'zh', '0901'],
   ['điện thoại thông minh', 'vi', '851713'],

@@ -8,6 +8,7 @@ import { codesBeginning, codesOfTariff, codesWritten, type HsLanguage, hsPath, h
 import { codesDeclared, type Declared, type HeldCodes } from './declared';
 import { codesOfGoods, type GoodsMatch, isVietnamese } from './goods';
 import { namesNoGoods } from './no-goods';
+import { simplified } from './simplified';
 
 const SUGGESTIONS = 20;
 /** What each of the three says, at most. */
@@ -176,7 +177,7 @@ export async function suggestHs(
 ): Promise<HsSuggestion[]> {
   const digits = hsDigits(question);
   const isCode = /^\d+$/.test(digits);
-  const ranked = isCode ? byDigits(digits) : await byWords(client, question, language, concepts);
+  const ranked = isCode ? byDigits(digits) : await byAnyWords(client, question, language, concepts);
   if (ranked.length === 0) return [];
   const longer = isCode && digits.length > 6;
   const counts = await held.of([...ranked.map(({ code }) => code), ...(longer ? [digits] : [])]);
@@ -200,6 +201,19 @@ function byDigits(digits: string): Ranked[] {
   return codesBeginning(digits.slice(0, 6))
     .slice(0, SUGGESTIONS)
     .map((code) => ({ code, score: 1, reasons }));
+}
+
+/** By the words as typed; where nothing has them in traditional Chinese characters, by the simplified ones. */
+async function byAnyWords(
+  client: WarehouseClient,
+  question: string,
+  language: HsLanguage,
+  concepts: Concepts,
+): Promise<Ranked[]> {
+  const ranked = await byWords(client, question, language, concepts);
+  if (ranked.length > 0 || !han.test(question)) return ranked;
+  const simple = simplified(question);
+  return simple === question ? ranked : byWords(client, simple, 'zh', concepts);
 }
 
 async function byWords(
