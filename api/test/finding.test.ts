@@ -1,7 +1,8 @@
 // What is typed finds what is meant, through HTTP on the real engines: any language, spelling and form; what was added is
 // said and can be taken off; the same rows in search, tabs, areas, analyses, traders and files.
+import fc from 'fast-check';
 import { login, sharedPort } from './support/server';
-import type { Answer, Browser } from './support/signer';
+import { type Answer, actionKey, type Browser } from './support/signer';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -79,6 +80,23 @@ test('how many records each added term brought is counted for a search that was 
   expect(other).toMatchObject({ code: 2, data: { fields: [{ field: 'token', rule: 'format' }] } });
 });
 
+test.each([
+  ['an analysis', '/api/market-analysis/search', '/api/market-analysis/widened', { ...dates, impOrExp: '1' }],
+  ['a company search', '/api/trader/search', '/api/trader/widened', { type: '1' }],
+  ['leads', '/api/trader/leads', '/api/trader/leads/widened', { type: '1' }],
+])('added terms of %s are counted by its token, and by no other', async (_what, path, counter, fields) => {
+  const form = { keyword: 'coffee', ...fields };
+  const { data } = await browser.send('POST', path, { form });
+  const counted = await browser.send('POST', counter, { form: { ...form, token: data.token } });
+  expect(counted.data.map(({ term }: { term: string }) => term)).toEqual(terms({ ...counted, data }));
+  const rows = new Map(counted.data.map(({ term, rows }: { term: string; rows: number }) => [term, rows]));
+  expect(rows.get('café')).toBeGreaterThan(0);
+  const other = await browser.send('POST', counter, {
+    form: { ...form, keyword: 'tea', token: data.token },
+  });
+  expect(other).toMatchObject({ code: 2, data: { fields: [{ field: 'token', rule: 'format' }] } });
+});
+
 test('the language of queries goes on with widened words inside', async () => {
   const [coffee, instant, both] = [
     await totalOf('咖啡'),
@@ -122,6 +140,33 @@ test('a row says in which of its texts it was found, and by which words', async 
   for (const { found: terms, product_en } of found) {
     expect(product_en).toMatch(/coffee/i);
     expect(terms).toContainEqual({ in: 'product_en', term: 'coffee' });
+  }
+  const analysed = await browser.send('POST', '/api/market-analysis/search', {
+    form: { keyword: '咖啡', ...dates, impOrExp: '1', country: 'russia' },
+  });
+  const company = found.find((row: { importer_id: string | null }) => row.importer_id !== null).importer_id;
+  const profile = await browser.send('POST', '/api/trader/list/trans', {
+    form: { company, keyword: '咖啡' },
+  });
+  const { data: kept } = await browser.send('POST', '/api/subscription/add', {
+    idempotencyKey: actionKey(),
+    json: {
+      name: 'coffee',
+      keyword: '咖啡',
+      area: ['russia'],
+      start_date: dates.startDate,
+      end_date: dates.endDate,
+    },
+  });
+  const subscribed = await browser.send('POST', '/api/subscription/records', {
+    form: { id: kept.id },
+    idempotencyKey: actionKey(),
+  });
+  await browser.send('POST', '/api/subscription/del', { form: { id: kept.id }, idempotencyKey: actionKey() });
+  for (const answer of [analysed, profile, subscribed]) {
+    expect(answer.data.finding.sought).toEqual(data.finding.sought);
+    expect(answer.data.data[0].found).toContainEqual({ in: 'product_en', term: 'coffee' });
+    expect(answer.data.data[0].product_en).toMatch(/coffee/i);
   }
   const none = await ask({ hs: '090111' });
   expect(none.data.results.data[0]).not.toHaveProperty('found');
@@ -186,4 +231,58 @@ test('sign soups and mixed scripts are answered, or refused with the field', asy
     expect([0, 2, 14]).toContain(answer.code);
     if (answer.code === 2) expect(answer.data.fields[0]).toMatchObject({ field: 'keyword' });
   }
+});
+
+const strange = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...'+-|*~"()=?&!<>%\\/\'`;:#@$^{}[]'), minLength: 2, maxLength: 40 }),
+  fc.string({ unit: 'binary', minLength: 2, maxLength: 60 }),
+  fc.string({ unit: fc.constantFrom(...'aя咖é한ا🙂\u0000\u202e \t~*"'), minLength: 2, maxLength: 80 }),
+  fc
+    .array(
+      fc.constantFrom('coffee', '咖啡', '+', '-', '|', '(', ')', '"', '~9', '*', '=', '550w', '""', '🙂'),
+      {
+        minLength: 2,
+        maxLength: 24,
+      },
+    )
+    .map((parts) => parts.join(' ')),
+);
+
+test('any text is answered, or refused with its field and place, and quickly', async () => {
+  const times: number[] = [];
+  await fc.assert(
+    fc.asyncProperty(strange, fc.boolean(), async (keyword, exact) => {
+      const started = performance.now();
+      const answer = await ask({ keyword, exact });
+      times.push(performance.now() - started);
+      expect([200, 400]).toContain(answer.status);
+      expect([0, 2, 14]).toContain(answer.code);
+      if (answer.code === 2) expect(answer.data.fields[0]).toMatchObject({ field: 'keyword' });
+      for (const { position } of answer.code === 0 ? (answer.data.finding?.ignored ?? []) : [])
+        expect(position).toBeLessThan(keyword.length);
+    }),
+    { numRuns: 120, seed: 20261123 },
+  );
+  times.sort((a, b) => a - b);
+  // The budget is 200 ms; one that waited for the machine says nothing.
+  expect(times[Math.floor(times.length * 0.9)]).toBeLessThan(200);
+});
+
+test.each([
+  ['📱📱', 'syntax_no_word'],
+  ['""', 'syntax_no_word'],
+  ['📱', 'too_short'],
+  ['~~~ *** ???', 'syntax_no_word'],
+  ['x'.repeat(10_000), 'too_long'],
+])('%s alone is refused with the reason, at once', async (keyword, rule) => {
+  const started = performance.now();
+  const answer = await ask({ keyword });
+  expect(performance.now() - started).toBeLessThan(200);
+  expect(answer).toMatchObject({ code: 2, data: { fields: [{ field: 'keyword', rule }] } });
+});
+
+test('words said again near each other cost no more than others', async () => {
+  const started = performance.now();
+  await ask({ keyword: `"${'coffee '.repeat(20).trim()}"~50` });
+  expect(performance.now() - started).toBeLessThan(500);
 });

@@ -32,6 +32,40 @@ test('through the API, with what was done before it ran', async () => {
   });
 });
 
+test('links of the lexicon are added, blocked, listed with who said so, and taken back', async () => {
+  const added = await asked(
+    'lexicon',
+    'add',
+    'palta',
+    'aguacate',
+    '--language',
+    'es',
+    '--by',
+    'anna',
+    '--json',
+  );
+  expect(added.json).toMatchObject({
+    links: [{ term: 'palta', other: 'aguacate', language: 'es', blocked: false, made_by: 'anna' }],
+  });
+  const { json: shown } = await asked('lexicon', 'show', 'palta', '--json');
+  expect(shown).toMatchObject({
+    origins: expect.arrayContaining([
+      expect.objectContaining({ term: 'aguacate', lists: expect.arrayContaining(['link']) }),
+    ]),
+  });
+  const { json: blocked } = await asked('lexicon', 'block', 'palta', 'aguacate', '--json');
+  expect(blocked).toMatchObject({ links: [{ blocked: true, made_by: 'operator' }] });
+  expect((await asked('lexicon', 'show', 'palta', '--json')).json).toMatchObject({ blocked: ['aguacate'] });
+  expect((await asked('lexicon', 'forget', 'palta', 'aguacate', '--json')).json).toMatchObject({ links: [] });
+  const [again, same] = [
+    await asked('lexicon', 'forget', 'palta', 'aguacate'),
+    await asked('lexicon', 'add', 'Café', 'cafe'),
+  ];
+  expect([again.code, again.err]).toEqual([expect.any(Number), expect.stringContaining('no own link')]);
+  expect([same.code, same.err]).toEqual([expect.any(Number), expect.stringContaining('the same word')]);
+  expect(again.code * same.code).toBeGreaterThan(0);
+});
+
 test('a folder whose API cannot be asked is left alone', async () => {
   const { code, err } = await alone('plan', 'list');
   expect([code, err]).toEqual([1, expect.stringContaining('in use by process')]);

@@ -17,11 +17,11 @@ type Table = readonly (readonly [names: string, text: string])[];
 const requests: Table = [
   ['analysisReport.tab', 'Not looked at: a report has all analysed tabs.'],
   [
-    'analysisSearch.country analysisReport.country analysisChanges.country analysisComparison.country area',
+    'analysisSearch.country analysisReport.country analysisChanges.country analysisComparison.country analysisWidened.country area',
     'Reporting countries, by their codes in addresses of the site (us, peru_air); none means all.',
   ],
   [
-    'analysisSearch.hsCode analysisReport.hsCode analysisChanges.hsCode analysisComparison.hsCode',
+    'analysisSearch.hsCode analysisReport.hsCode analysisChanges.hsCode analysisComparison.hsCode analysisWidened.hsCode',
     'HS prefixes, separated by commas, 4 to 12 digits each.',
   ],
   [
@@ -120,8 +120,11 @@ const requests: Table = [
     'Only companies with so many shipments of the goods in two years: small 1 to 4, medium 5 to 24, large 25 and more.',
   ],
   ['traderMarks.mark', 'Marks of this kind.'],
-  ['traderSearch.country', 'Where the companies are, alpha-2; none means everywhere.'],
-  ['traderSearch.keyword', 'What they trade in, or their name (keywordIn), in the query syntax.'],
+  ['traderSearch.country traderWidened.country', 'Where the companies are, alpha-2; none means everywhere.'],
+  [
+    'traderSearch.keyword traderWidened.keyword',
+    'What they trade in, or their name (keywordIn), in the query syntax.',
+  ],
   ['traderSimilar.term', 'Core word of the company’s name; empty for the rarest.'],
   ['traderUnmark.mark', 'Id of the mark.'],
   [
@@ -155,7 +158,10 @@ const answers: Table = [
   ['finding', 'With keyword: what its words were taken for.'],
   ['widened', 'Each word, or words that mean one thing together, to which something was added.'],
   ['typed', 'The words as typed.'],
-  ['terms.term transactionWidened.term', 'As it is shown, and as without takes it off.'],
+  [
+    'terms.term transactionWidened.term traderWidened.term analysisWidened.term',
+    'As it is shown, and as without takes it off.',
+  ],
   ['terms.language', 'BCP 47 tag; mul for what is written alike in several languages.'],
   [
     'terms.why',
@@ -174,7 +180,10 @@ const answers: Table = [
   ['found.in', 'The text: as declared, its English, or the brand.'],
   ['found.term', 'The words found, without case and accents.'],
   ['data.product_en', 'The record’s English text; null when it has none.'],
-  ['transactionWidened.rows', 'Records of the search that have the term and not the words as typed.'],
+  [
+    'transactionWidened.rows traderWidened.rows analysisWidened.rows',
+    'Records of the search that have the term and not the words as typed.',
+  ],
   ['transactionSearch.areas', 'With stat: matches by reporting country, area itself left out of the query.'],
   ['all', 'Everything that matches in these months.'],
   ['areas', 'Country by country, most first.'],

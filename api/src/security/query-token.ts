@@ -16,7 +16,7 @@ export interface QuerySubject {
  * Fields that make a query another one. Tab, page, order and area filters look at the same matches; so do `exact` and
  * `without`, which only leave out what we added to the words ourselves.
  */
-function subjectOf(query: TransactionQuery): QuerySubject {
+export function searchSubject(query: TransactionQuery): QuerySubject {
   const { hs, keyword, excludeShip, startDate, endDate } = query;
   const parties = [query.company, query.importer, query.exporter, query.companyId];
   return { kind: 'transaction', of: [hs, keyword, ...parties, excludeShip, startDate, endDate] };
@@ -57,7 +57,7 @@ export function issueQueryToken(
   query: TransactionQuery,
   now: number,
 ): string {
-  return issueToken(secret, accountId, subjectOf(query), now);
+  return issueToken(secret, accountId, searchSubject(query), now);
 }
 
 /** `checkToken` of a transaction search. */
@@ -67,5 +67,5 @@ export function checkQueryToken(
   query: TransactionQuery,
   now: number,
 ): TokenState {
-  return checkToken(secret, accountId, subjectOf(query), query.token, now);
+  return checkToken(secret, accountId, searchSubject(query), query.token, now);
 }

@@ -1,40 +1,33 @@
 // How many records of a search are there by a term that was added to what was typed.
 import type { AddedCount } from '@waybill/contract';
-import type { WarehouseClient } from './client';
-import {
-  asHeldAt,
-  conditionsOf,
-  type SearchQuery,
-  type SearchTextError,
-  type TextTools,
-  textCondition,
-  whereOf,
-} from './conditions';
+import type { Reading, WarehouseClient } from './client';
+import { asHeldAt, conditionsOf, type SearchQuery, type TextTools, whereOf } from './conditions';
+import type { ReadText } from './finding';
+import type { Params } from './query-language/to-sql';
+import { textCondition } from './text-condition';
 
-/**
- * Counts a search term by term: the records that have the term and not the words it was added to.
- * @param asOf load of the answer that named the terms
- */
+/** Which records a search found, of whatever kind it is. */
+export interface FoundBy {
+  where: string;
+  params: Params;
+  reading?: Reading;
+  /** Of its goods text, when there is one. */
+  read: ReadText | undefined;
+}
+
+/** Counts a search term by term: the records that have the term and not the words it was added to. */
 export async function countAdded(
   client: WarehouseClient,
-  query: SearchQuery,
-  tools: TextTools,
-  asOf: number,
-): Promise<{ ok: true; answer: AddedCount[] } | { ok: false; error: SearchTextError }> {
-  const made = await conditionsOf(client, query, tools, { asOf, continues: true });
-  if (!made.ok) return made;
-  const { goods } = made.conditions;
-  if (goods === undefined || goods.read.added.length === 0) return { ok: true, answer: [] };
-  const conditions = asHeldAt(made.conditions, asOf);
-  const { params, reading } = conditions;
+  { where, params, reading, read }: FoundBy,
+): Promise<AddedCount[]> {
+  const added = read?.added ?? [];
+  if (added.length === 0) return [];
   const selects: string[] = [];
-  for (const [at, { base, tree }] of goods.read.added.entries()) {
+  for (const [at, { base, tree }] of added.entries()) {
     const [has, typed] = await Promise.all(
       [tree, base].map((part) => textCondition(client, ['goods'], part, params)),
     );
-    selects.push(
-      `SELECT ${at} AS at, count() AS n FROM records WHERE ${whereOf(conditions)} AND ${has} AND NOT ${typed}`,
-    );
+    selects.push(`SELECT ${at} AS at, count() AS n FROM records WHERE ${where} AND ${has} AND NOT ${typed}`);
   }
   const { rows } = await client.query<{ at: number; n: number }>(
     selects.join(' UNION ALL '),
@@ -42,6 +35,23 @@ export async function countAdded(
     reading,
   );
   const counts = new Map(rows.map(({ at, n }) => [at, n]));
-  const answer = goods.read.added.map(({ typed, term }, at) => ({ typed, term, rows: counts.get(at) ?? 0 }));
-  return { ok: true, answer };
+  return added.map(({ typed, term }, at) => ({ typed, term, rows: counts.get(at) ?? 0 }));
+}
+
+/**
+ * `countAdded` of a transaction search.
+ * @param asOf load of the answer that named the terms
+ */
+export async function countAddedToSearch(
+  client: WarehouseClient,
+  query: SearchQuery,
+  tools: TextTools,
+  asOf: number,
+) {
+  const made = await conditionsOf(client, query, tools, { asOf, continues: true });
+  if (!made.ok) return made;
+  const conditions = asHeldAt(made.conditions, asOf);
+  const { params, reading, goods } = conditions;
+  const found = { where: whereOf(conditions), params, reading, read: goods?.read };
+  return { ok: true as const, answer: await countAdded(client, found) };
 }

@@ -16,6 +16,9 @@ for (const id of [1, 2, 3, 4, 5, 6, 7] as const) {
   for (const code of members[id]?.split(' ') ?? []) continents.set(code, id);
 }
 
+/** Every country's alpha-2 code. */
+export const countryCodes: readonly string[] = [...continents.keys()];
+
 /** The continent of an alpha-2 code; 8, ungrouped, when it has none. */
 export function continentOf(alpha2: string): ContinentId {
   return continents.get(alpha2) ?? UNGROUPED;

@@ -1,12 +1,13 @@
 // The warehouse: customs records in ClickHouse, embedded or a server. What the rest of the API calls.
 import { loadSampleRecords, type SampleOptions, type Progress as SampleProgress } from '../sample';
-import { countAdded } from './added';
+import { countAddedToSearch } from './added';
 import {
   type AnalysisRequest,
   analyse,
   analyseChanges,
   analyseComparison,
   type ComparisonRequest,
+  countAddedToAnalysis,
 } from './analyses';
 import { pricePosition } from './analyses/price-position';
 import { openClient, type WarehouseClient, type WarehouseOptions } from './client';
@@ -136,7 +137,7 @@ export async function openWarehouse(
     /** Transaction search (contract `transactionSearch`); what is wrong with a text is an answer, not an error. */
     searchTransactions: (query: SearchQuery, known?: Known) => search(client, query, tools, known),
     /** Records that each added term brought into a search (contract `transactionWidened`). */
-    countAdded: (query: SearchQuery, asOf: number) => countAdded(client, query, tools, asOf),
+    countAdded: (query: SearchQuery, asOf: number) => countAddedToSearch(client, query, tools, asOf),
     /** Words that may have been meant by words that no goods text has (contract `goodsMeant`). */
     wordsMeant: async (keyword: string) => nearest((await finding.sources()).words, keyword),
     /** The price of one record among comparable ones; null when it has none that could be compared. */
@@ -147,6 +148,9 @@ export async function openWarehouse(
     /** One tab of market analysis (contract `analysisSearch`); what is wrong with a text is an answer, not an error. */
     analyseMarket: (request: AnalysisRequest, language: HsLanguage = 'en', known?: Known) =>
       analyse({ client, ...tools, holdings: holdings.of }, request, language, known),
+    /** `countAdded` of a market analysis. */
+    countAddedToAnalysis: (request: AnalysisRequest, asOf: number) =>
+      countAddedToAnalysis({ client, ...tools, holdings: holdings.of }, request, asOf),
     /** What moved in a question against the year before (contract `analysisChanges`). */
     analyseChanges: (request: AnalysisRequest, known?: Known) =>
       analyseChanges({ client, ...tools, holdings: holdings.of }, request, known),

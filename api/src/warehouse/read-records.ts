@@ -125,16 +125,22 @@ async function readKeys<T extends { id: number }>(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The rows of these wire ids, in their order; unknown ids are left out. Finds rows whose date was revised. */
-export async function rowsByIds(client: WarehouseClient, ids: readonly string[]): Promise<TransactionRow[]> {
+/** Columns of the records of these wire ids, in their order; unknown ids are left out. Finds rows whose date was revised. */
+export async function storedByIds<T extends { id: number }>(
+  client: WarehouseClient,
+  ids: readonly string[],
+  columns: string,
+): Promise<T[]> {
   const keys = ids.map(parseRecordId).filter((key) => key !== undefined);
-  const found = await readKeys<StoredRow>(client, keys, rowColumns, true);
+  const found = await readKeys<T>(client, keys, columns, true);
   const missing = keys.filter((key) => !found.has(key.id));
-  const moved = await readKeys<StoredRow>(client, missing, rowColumns, false);
-  return keys.flatMap((key) => {
-    const row = found.get(key.id) ?? moved.get(key.id);
-    return row === undefined ? [] : [toRow(row)];
-  });
+  const moved = await readKeys<T>(client, missing, columns, false);
+  return keys.flatMap((key) => found.get(key.id) ?? moved.get(key.id) ?? []);
+}
+
+/** The rows of these wire ids, as `storedByIds`. */
+export async function rowsByIds(client: WarehouseClient, ids: readonly string[]): Promise<TransactionRow[]> {
+  return (await storedByIds<StoredRow>(client, ids, rowColumns)).map(toRow);
 }
 
 /** Keys in one statement: a server takes its parameters from the address, which has an end. */

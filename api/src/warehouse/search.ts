@@ -6,10 +6,7 @@ import {
   type CompanyRow,
   type ContinentId,
   type Finding,
-  type FoundTerm,
-  foundTerms,
   reportingCountry,
-  type TransactionRow,
   UNGROUPED,
 } from '@waybill/contract';
 import type { WarehouseClient } from './client';
@@ -24,12 +21,9 @@ import {
   whereOf,
 } from './conditions';
 import { continentOf } from './continents';
+import { type FoundRow, foundColumns, type StoredFoundRow, toFoundRow } from './found-rows';
 import { companyKey } from './ids';
 import type { NewestLoad } from './newest';
-import { rowColumns, type StoredRow, toRow } from './read-records';
-
-/** A row with the text and the terms by which it was found; without a goods text there are none. */
-export type FoundRow = TransactionRow & { product_en?: string | null; found?: FoundTerm[] };
 
 export interface SearchAnswer {
   /** Rows of tabs 1 and 2. */
@@ -83,21 +77,16 @@ async function recordsPage(
   conditions: Conditions,
   query: SearchQuery,
 ): Promise<FoundRow[]> {
-  const sought = conditions.goods?.read.finding.sought;
+  const finding = conditions.goods?.read.finding;
   const order = await recordsOrder(query, conditions);
-  const { rows } = await client.query<StoredRow & { product_en: string }>(
-    `SELECT ${rowColumns}${sought === undefined ? '' : ', product_en'} FROM records WHERE ${whereOf(conditions)}
+  const { rows } = await client.query<StoredFoundRow>(
+    `SELECT ${foundColumns(finding)} FROM records WHERE ${whereOf(conditions)}
      ORDER BY ${order} LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`,
     conditions.params.values,
     // The total is counted beside it.
     { ...conditions.reading, cores: 1 },
   );
-  return rows.map((stored): FoundRow => {
-    const row = toRow(stored);
-    if (sought === undefined) return row;
-    const product_en = stored.product_en === '' ? null : stored.product_en;
-    return { ...row, product_en, found: foundTerms({ ...row, product_en }, sought) };
-  });
+  return rows.map((stored) => toFoundRow(stored, finding));
 }
 
 /** Whether a page has fewer rows than a total of before says: a batch was withdrawn since it was counted. */

@@ -176,14 +176,16 @@ export function watchedRoom(tools: Tools) {
       const asOf = known ?? (await newest.at());
       const made = await scopeOf(client, request, tools, undefined, { asOf, continues: known !== undefined });
       if (!made.ok) return made;
-      const { where, params, reading } = made.scope;
+      const { where, params, reading, read } = made.scope;
       const scope: Scope =
         since === undefined
           ? asHeldAt(made.scope, asOf)
-          : { where: `${where}\n  AND ${loadedWithin(since, asOf, params)}`, params, reading };
+          : { where: `${where}\n  AND ${loadedWithin(since, asOf, params)}`, params, reading, read };
       const { data, total } = await records(client, scope, request, undefined);
       const next = request.page * request.pageSize < total;
-      return { ok: true as const, answer: { data, total, next, took: performance.now() - started, asOf } };
+      const took = performance.now() - started;
+      const answer = { data, total, next, took, asOf, ...(read && { finding: read.finding }) };
+      return { ok: true as const, answer };
     },
   };
 }

@@ -217,6 +217,15 @@ export const rows = {
     file: false,
     right: 'companies',
   },
+  traderWidened: {
+    method: 'POST',
+    path: '/api/trader/widened',
+    body: 'form',
+    bearer: true,
+    once: false,
+    file: false,
+    right: 'companies',
+  },
   companySuggestions: {
     method: 'GET',
     path: '/api/trader/suggest',
@@ -370,6 +379,15 @@ export const rows = {
     file: false,
     right: 'leads',
   },
+  leadsWidened: {
+    method: 'POST',
+    path: '/api/trader/leads/widened',
+    body: 'form',
+    bearer: true,
+    once: false,
+    file: false,
+    right: 'leads',
+  },
   transactionSearch: {
     method: 'POST',
     path: '/api/transaction/search',
@@ -421,6 +439,15 @@ export const rows = {
     body: 'form',
     bearer: true,
     once: true,
+    file: false,
+    right: 'analyses',
+  },
+  analysisWidened: {
+    method: 'POST',
+    path: '/api/market-analysis/widened',
+    body: 'form',
+    bearer: true,
+    once: false,
     file: false,
     right: 'analyses',
   },
@@ -554,7 +581,10 @@ export interface Calls {
     };
   };
   /** One level of the Harmonized System, for browsing: chapters, their headings, their subheadings. */
-  hsTree: { request: { code?: string }; answer: { code: string; text: string; below: number }[] };
+  hsTree: {
+    request: { code?: string };
+    answer: { code: string; text: string; language: 'en' | 'es' | 'zh' | 'zh-Hant' | 'vi'; below: number }[];
+  };
   /** Level, expiry and contact points left this month. */
   userProfile: {
     request: Record<string, never>;
@@ -850,6 +880,28 @@ export interface Calls {
       };
     };
   };
+  /** How many records each added term brought into a company search that was answered. To be asked beside it: it counts term by term. Right: companies. */
+  traderWidened: {
+    request: {
+      keyword: string;
+      keywordIn?: 'goods' | 'name';
+      exact?: boolean | '0' | '1' | 'true' | 'false';
+      without?: string[] | string;
+      type?: 0 | 1 | 2 | '0' | '1' | '2';
+      hsCode?: string;
+      brand?: string;
+      country?: string[] | string;
+      tradeArea?: string[] | string;
+      dates?: string[] | string;
+      excludeShip?: boolean | '0' | '1' | 'true' | 'false';
+      page?: number;
+      pageSize?: number;
+      token: string;
+      sortField?: 'total' | 'amount' | 'weight' | 'last_date' | 'name';
+      sortType?: 'asc' | 'desc';
+    };
+    answer: { typed: string; term: string; rows: number }[];
+  };
   /** Companies while a name is typed, best first, at most 8: by name, words and sound; where there are none, by spelling. Costs nothing. Not in spec §7. Right: companies. */
   companySuggestions: {
     request: { q: string };
@@ -1006,9 +1058,35 @@ export interface Calls {
         document: string | null;
         sample: boolean;
         favorite: boolean;
+        product_en?: string | null;
+        found?: { in: 'product' | 'product_en' | 'brand'; term: string }[];
       }[];
       total: number;
       next: boolean;
+      finding?: {
+        widened: {
+          typed: string;
+          terms: {
+            term: string;
+            language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
+            why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
+          }[];
+          cut: boolean;
+        }[];
+        ignored: {
+          sign: string;
+          why:
+            | 'star_first'
+            | 'star_inside'
+            | 'star_after_phrase'
+            | 'question_mark'
+            | 'tilde_alone'
+            | 'empty_quotes'
+            | 'no_letter';
+          position: number;
+        }[];
+        sought: { words: string[]; prefix: boolean; fuzzy: number }[];
+      };
     };
   };
   /** A company’s records by partner area, most first, for the map. Right: companies. */
@@ -1692,6 +1770,30 @@ export interface Calls {
       };
     };
   };
+  /** How many records each added term brought to the companies of a question that was answered. To be asked beside it: it counts term by term. Right: leads. */
+  leadsWidened: {
+    request: {
+      keyword?: string;
+      exact?: boolean | '0' | '1' | 'true' | 'false';
+      without?: string[] | string;
+      type?: 0 | 1 | 2 | '0' | '1' | '2';
+      direction?: 1 | 2 | '1' | '2' | '';
+      hsCode?: string;
+      country?: string[] | string;
+      tradeArea?: string[] | string;
+      excludeShip?: boolean | '0' | '1' | 'true' | 'false';
+      home?: string | '';
+      reason?: 'new' | 'growing' | 'switching' | 'due' | 'lost' | '';
+      size?: 'small' | 'medium' | 'large' | '';
+      contact?: boolean | '0' | '1' | 'true' | 'false';
+      unmarked?: boolean | '0' | '1' | 'true' | 'false';
+      dismissed?: boolean | '0' | '1' | 'true' | 'false';
+      page?: number;
+      pageSize?: number;
+      token: string;
+    };
+    answer: { typed: string; term: string; rows: number }[];
+  };
   /** Searches records. At least one of hs, keyword, company, importer, exporter, companyId is needed. With dw it orders a file of all of them, at most 100000: that is charged by its records and not as a search. Right: search. */
   transactionSearch: {
     request: {
@@ -1969,7 +2071,7 @@ export interface Calls {
       currency: string | null;
       amount_declared: number | null;
       taxes: Record<string, number>;
-      hs_path: { code: string; text: string }[];
+      hs_path: { code: string; text: string; language: 'en' | 'es' | 'zh' | 'zh-Hant' | 'vi' }[];
       national: Record<string, string>;
       source: string;
       first_seen: string;
@@ -2050,6 +2152,8 @@ export interface Calls {
             document: string | null;
             sample: boolean;
             favorite: boolean;
+            product_en?: string | null;
+            found?: { in: 'product' | 'product_en' | 'brand'; term: string }[];
           }[];
           total: number;
           next: boolean;
@@ -2836,6 +2940,42 @@ export interface Calls {
           };
         };
   };
+  /** How many records each added term brought into an analysis that was answered. To be asked beside it: it counts term by term. Right: analyses. */
+  analysisWidened: {
+    request: {
+      hsCode?: string;
+      hsCodeExact?: boolean | '0' | '1' | 'true' | 'false';
+      keyword?: string;
+      exact?: boolean | '0' | '1' | 'true' | 'false';
+      without?: string[] | string;
+      importer?: string;
+      exporter?: string;
+      brand?: string;
+      excludeShipping?: boolean | '0' | '1' | 'true' | 'false';
+      impOrExp?: 1 | 2 | '1' | '2';
+      startDate: string;
+      endDate: string;
+      country?: string[] | string;
+      tradeArea?: string[] | string;
+      imArea?: string[] | string;
+      exArea?: string[] | string;
+      importerId?: string;
+      exporterId?: string;
+      month?: '' | string;
+      origin?: string[] | string;
+      unloadingPort?: string;
+      loadingPort?: string;
+      brandName?: string;
+      hs6?: string;
+      priceUnit?: string;
+      priceBasis?: string;
+      priceBelow?: '' | number;
+      priceAbove?: '' | number;
+      unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
+      token: string;
+    };
+    answer: { typed: string; term: string; rows: number }[];
+  };
   /** What moved in a question between its newest whole months, at most twelve, and the same months a year before, both within its dates: figures, partner areas, companies. Costs nothing with the token of the question. Right: analyses. */
   analysisChanges: {
     request: {
@@ -3192,7 +3332,7 @@ export interface Calls {
       currency: string | null;
       amount_declared: number | null;
       taxes: Record<string, number>;
-      hs_path: { code: string; text: string }[];
+      hs_path: { code: string; text: string; language: 'en' | 'es' | 'zh' | 'zh-Hant' | 'vi' }[];
       national: Record<string, string>;
       source: string;
       first_seen: string;

@@ -154,7 +154,7 @@ test('empty: why, and the next best step', async () => {
 
 test('the quick search leads to the search page, or says which rule is broken and keeps what was typed', async () => {
   const { fake, user } = await open();
-  const box = screen.getByRole('textbox', { name: 'Search transactions' });
+  const box = screen.getByRole('combobox', { name: 'Search transactions' });
   await user.type(box, '8517{Enter}');
   expect(box).toBeInvalid();
   expect(box).toHaveValue('8517');
@@ -165,6 +165,25 @@ test('the quick search leads to the search page, or says which rule is broken an
   expect(fake.published).toContainEqual({
     topic: 'navigate',
     payload: { path: '/transaction/search?hs=851713' },
+  });
+});
+
+test('the quick search suggests goods, codes and companies, as the box of the site does', async () => {
+  const code = { code: '090111', text: 'Coffee, not roasted', path: [], language: 'en' as const };
+  const { fake, user } = await open({
+    suggestions: {
+      words: [{ word: 'coffee', records: 5141 }],
+      codes: [{ ...code, records: 812, typed: null, why: [] }],
+      companies: [],
+    },
+  });
+  await user.type(screen.getByRole('combobox', { name: 'Search transactions' }), 'coff');
+  expect(await screen.findByRole('group', { name: 'Goods in records' })).toHaveTextContent('coffee');
+  expect(screen.getByRole('option', { name: 'Search “coff” as a company' })).toBeInTheDocument();
+  await user.click(screen.getByText('Coffee, not roasted'));
+  expect(fake.published).toContainEqual({
+    topic: 'navigate',
+    payload: { path: '/transaction/search?hs=090111' },
   });
 });
 

@@ -1,14 +1,24 @@
-// The box that starts most sittings: goods or an HS code, Enter, and the search page has it.
+// The box that starts most sittings: goods or an HS code, Enter, and the search page has it; or what is suggested while
+// somebody types.
 import { platform } from '@waybill/platform';
-import { Button, FieldError, Icon, Input } from '@waybill/ui';
+import { useTradeTexts } from '@waybill/trade';
+import type { SiteSuggestion } from '@waybill/trade/data';
+import { Button, FieldError, Icon } from '@waybill/ui';
+import { type Suggest, SuggestInput } from '@waybill/ui/data';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './dashboard.module.css';
 import { type QuickSearch as Outcome, quickSearch } from './search-links';
 
+const suggest: Suggest<SiteSuggestion> = async (text, signal) => {
+  const { quickSuggestions } = await import('./quick-suggestions');
+  return quickSuggestions(text, signal);
+};
+
 export function QuickSearch() {
   const { t } = useTranslation([NAMESPACE, 'platform']);
+  const { t: trade } = useTradeTexts();
   const [text, setText] = useState('');
   const [error, setError] = useState<Extract<Outcome, { error: unknown }>['error'] | null>(null);
   const id = useId();
@@ -28,20 +38,25 @@ export function QuickSearch() {
         {t('search.label')}
       </label>
       <div className={styles.quickRow}>
-        <Input
-          id={id}
+        <SuggestInput
           size="large"
+          id={id}
           prefix={<Icon name="search" />}
           placeholder={t('search.placeholder')}
           value={text}
           maxLength={200}
-          autoComplete="off"
           status={error ? 'error' : undefined}
           aria-invalid={error !== null}
           aria-describedby={`${id}-below`}
-          onChange={(event) => {
-            setText(event.target.value);
+          listLabel={trade('suggest.list')}
+          suggest={suggest}
+          onValue={(value) => {
+            setText(value);
             setError(null);
+          }}
+          onChoose={(chosen) => {
+            setText(chosen.text);
+            platform.navigate(chosen.path);
           }}
         />
         <Button type="primary" size="large" htmlType="submit">

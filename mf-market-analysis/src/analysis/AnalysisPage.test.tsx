@@ -156,7 +156,7 @@ test('the report says its price first, and is ordered by the token of the questi
   expect(await screen.findByText(/One report is being made/)).toBeInTheDocument();
 });
 
-test('what the product was widened by is said, and taken off by the token of the first answer', async () => {
+test('what the product was widened by is said, counted, and taken off by the token of the first answer', async () => {
   const finding = {
     widened: [
       {
@@ -170,8 +170,11 @@ test('what the product was widened by is said, and taken off by the token of the
   };
   const { fake } = open(coffee, {
     analysisSearch: (asked: { tab?: unknown }) => ({ ...answerOf(asked), finding }),
+    analysisWidened: [{ typed: 'coffee', term: 'café', rows: 294 }],
   });
   await userEvent.click(await screen.findByRole('button', { name: /coffee → café/ }));
+  expect(await screen.findByText('café +294')).toBeInTheDocument();
+  expect(fake.inputsOf('analysisWidened')).toMatchObject([{ keyword: 'coffee', token: 'token-1' }]);
   expect(screen.getByText('“*” is ignored: a word cannot begin with *')).toBeInTheDocument();
   expect(screen.getAllByText('COFFEE')[0]).toHaveClass('wb-mark');
   await userEvent.click(screen.getByRole('button', { name: 'Remove café' }));

@@ -153,6 +153,8 @@ function Question({ country, dated: view, act, pathAfter, title, back }: Questio
             exact={view.exact}
             without={view.without}
             finding={page.data?.finding}
+            counter="analysisWidened"
+            counted={page.data && { ...queryCore(view, country), token: page.data.token }}
             onChange={(widening) => act({ do: 'reword', ...widening })}
           />
           {(['keyword', 'second'] as const).map((name) => (

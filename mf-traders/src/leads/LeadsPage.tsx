@@ -34,7 +34,8 @@ export default function LeadsPage() {
   const list = useListPage(listOptions);
   const { filters } = list;
   const asked = isAsked(filters);
-  const answer = usePaidQuery(questionOf(list, own), { enabled: asked });
+  const question = questionOf(list, own);
+  const answer = usePaidQuery(question, { enabled: asked });
   const terms = termsOf(filters, own);
   const total = answer.isPlaceholderData ? undefined : answer.data?.total;
   const none = answer.data === undefined || answer.data.total === 0;
@@ -85,6 +86,8 @@ export default function LeadsPage() {
             exact={filters.exact}
             without={filters.without}
             finding={answer.data?.finding}
+            counter="leadsWidened"
+            counted={answer.data && { ...question.input, token: answer.data.token }}
             onChange={list.filter}
           />
           <MeantWords

@@ -142,6 +142,21 @@ test('nothing matches the filters: they can be cleared', async () => {
   expect(await screen.findByText('GREEN COFFEE BEANS a')).toBeVisible();
 });
 
+test('a record that was found by its English text shows it, the word marked', async () => {
+  const found = [{ in: 'product_en' as const, term: 'coffee' }];
+  const russian = {
+    ...sampleRow('a', { product: 'КОФЕ', product_language: 'ru' }),
+    product_en: 'COFFEE BEANS',
+  };
+  open('?show=records&keyword=coffee', {
+    traderRecords: {
+      ...{ data: [{ ...russian, found }], total: 1, next: false },
+      finding: { widened: [], ignored: [], sought: [{ words: ['coffee'], prefix: false, fuzzy: 0 }] },
+    },
+  });
+  expect(await screen.findByText('COFFEE')).toHaveClass('wb-mark');
+});
+
 test('code 15 on the records goes to page 1 and asks again (spec §6)', async () => {
   const lacks = new CallError('business', '', { code: codes.planLacksRight });
   const { fake } = open('?show=records&page=4', {

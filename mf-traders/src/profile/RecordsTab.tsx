@@ -59,6 +59,7 @@ export default function RecordsTab(props: TabProps) {
         }
         empty={<NoRecords {...props} />}
         goods={highlightTerms(view.keyword)}
+        sought={data?.finding?.sought}
         sort={shownSort(view.order)}
         onSort={(sort) => filter({ order: orderOf(sort) })}
         tools={<AppLink href={searchPath(props)}>{t('records.search')}</AppLink>}

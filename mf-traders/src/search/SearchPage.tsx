@@ -38,7 +38,8 @@ export default function SearchPage() {
   const { search } = useLocation();
   const list = useListPage(listOptions);
   const asked = isAsked(list.filters);
-  const answer = usePaidQuery(questionOf(list, side), { enabled: asked });
+  const question = questionOf(list, side);
+  const answer = usePaidQuery(question, { enabled: asked });
   const dataEnd = dataEndOf(useMappings().data, []);
   const total = answer.isPlaceholderData ? undefined : answer.data?.total;
   useNotFoundToast(asked && total === 0 ? `${side} ${search}` : null);
@@ -81,6 +82,8 @@ export default function SearchPage() {
                 exact={list.filters.exact}
                 without={list.filters.without}
                 finding={answer.data?.finding}
+                counter="traderWidened"
+                counted={answer.data && { ...question.input, token: answer.data.token }}
                 onChange={list.filter}
               />
               <MeantWords

@@ -100,6 +100,7 @@ export default function SearchPage() {
             exact={view.exact}
             without={view.without}
             finding={answer?.finding}
+            counter="transactionWidened"
             counted={answer && { ...tabQuery(view, view.tab), token: answer.token }}
             onChange={(widening) => act({ do: 'widen', ...widening })}
           />

@@ -84,6 +84,7 @@ function Records({ subscription }: { subscription: Subscription }) {
         rows={records.data?.data}
         total={records.data?.total ?? 0}
         goods={goods}
+        sought={records.data?.finding?.sought}
         parties={parties}
         loading={records.isFetching && (records.isPending || records.isPlaceholderData)}
         failure={

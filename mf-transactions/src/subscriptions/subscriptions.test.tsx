@@ -106,6 +106,21 @@ test('one of them: its new records, which are new no more once they were shown; 
   expect(fake.inputsOf('subscriptionVisit')).toHaveLength(1);
 });
 
+test('a record that was found by its English text shows it, the word marked', async () => {
+  const found = [{ in: 'product_en' as const, term: 'coffee' }];
+  const russian = {
+    ...sampleRow('a', { product: 'КОФЕ', product_language: 'ru' }),
+    product_en: 'COFFEE BEANS',
+  };
+  open(`/transaction/subscriptions?view=${ID}`, {
+    subscriptionRecords: {
+      ...{ data: [{ ...russian, found }], total: 1, next: false, took: 3, token: 'T' },
+      finding: { widened: [], ignored: [], sought: [{ words: ['coffee'], prefix: false, fuzzy: 0 }] },
+    },
+  });
+  expect(await screen.findByText('COFFEE')).toHaveClass('wb-mark');
+});
+
 test('name and tags are changed, what is searched for stays', async () => {
   const { fake, user } = open('/transaction/subscriptions');
   await user.click(await screen.findByRole('button', { name: 'Change the subscription Coffee' }));

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from './constants';
 import { asMeant, finding } from './finding';
-import { amountBases, transactionDetail, transactionListRow } from './records';
+import { amountBases, foundListRow, transactionDetail } from './records';
 import { analysisSorts, analysisTabs, monthsPattern, unpricedReasons } from './terms';
 import { alpha2, day, direction, flag, int, list, page } from './wire';
 
@@ -256,7 +256,7 @@ const around = {
 };
 
 export const analysisAnswer = z.discriminatedUnion('tab', [
-  z.object({ tab: z.literal(records), data: z.array(transactionListRow), ...around }),
+  z.object({ tab: z.literal(records), data: z.array(foundListRow), ...around }),
   z.object({ tab: z.literal(Object.values(ranking)), data: z.array(rankedRow), ...around }),
   z.object({ tab: z.literal(months), data: z.array(monthRow), ...around }),
   z.object({ tab: z.literal(prices), data: z.array(priceRow), ...around }),

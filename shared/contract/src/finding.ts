@@ -108,6 +108,9 @@ export const meantWord = z.object({
 });
 export type MeantWord = z.output<typeof meantWord>;
 
+/** Of the answer to the search whose added terms are counted. */
+export const answeredToken = { token: z.string().min(1).max(600) };
+
 /** An added term, and how many records of a search are there by it: they have it and not what was typed. */
 export const addedCount = z.object({ typed: z.string(), term: z.string(), rows: z.number().int() });
 export type AddedCount = z.output<typeof addedCount>;

@@ -3,6 +3,10 @@ import { z } from 'zod';
 
 const count = z.number().int();
 
+/** Language of a code's text, as BCP 47: English where no open text is held in the reader's. */
+export const hsLanguage = z.enum(['en', 'es', 'zh', 'zh-Hant', 'vi']);
+export type HsLanguage = z.output<typeof hsLanguage>;
+
 /** Why a code is suggested: what speaks for it most, first. */
 export const hsReason = z.discriminatedUnion('kind', [
   /** It begins with the digits. */
@@ -21,8 +25,7 @@ export const hsSuggestion = z.object({
   text: z.string(),
   /** Texts of the levels above, outermost first. */
   path: z.array(z.string()),
-  /** Language of `text`, as BCP 47: English where no open text is held in the reader's. */
-  language: z.enum(['en', 'es', 'zh', 'zh-Hant', 'vi']),
+  language: hsLanguage,
   /** Records held with a code that begins so. */
   records: count,
   /** More than six digits were typed: how many records have a code that begins with all of them. */

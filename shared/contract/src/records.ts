@@ -1,5 +1,7 @@
 // Shapes of customs records, and of what a search over them answers (spec §3, product.md "Customs records").
 import { z } from 'zod';
+import { foundTerm } from './finding';
+import { hsLanguage } from './hs';
 import { transports } from './terms';
 import { alpha2, day } from './wire';
 
@@ -55,6 +57,15 @@ export type TransactionRow = z.output<typeof transactionRow>;
 export const transactionListRow = transactionRow.extend({ favorite: z.boolean() });
 export type TransactionListRow = z.output<typeof transactionListRow>;
 
+/** A row of a search by words, with what it was found by. */
+export const foundListRow = transactionListRow.extend({
+  /** The record's English text; null when it has none. */
+  product_en: z.string().nullable().optional(),
+  /** Which of `finding.sought` are in which of its texts. */
+  found: z.array(foundTerm).optional(),
+});
+export type FoundListRow = z.output<typeof foundListRow>;
+
 /** Everything about one record. */
 export const transactionDetail = transactionListRow.extend({
   importer_address: name,
@@ -71,7 +82,7 @@ export const transactionDetail = transactionListRow.extend({
   /** Name of tax → amount in `currency`. */
   taxes: z.record(z.string(), z.number()),
   /** HS texts per level, in the language asked for where held, else English. */
-  hs_path: z.array(z.object({ code: z.string(), text: z.string() })),
+  hs_path: z.array(z.object({ code: z.string(), text: z.string(), language: hsLanguage })),
   /** The columns of the national file that have no field of their own, under their own names. */
   national: z.record(z.string(), z.string()),
   source: z.string(),

@@ -4,6 +4,7 @@ export { CompanySearch } from './companies/CompanySearch';
 export { DownloadButton, type DownloadButtonProps } from './files/DownloadButton';
 export type { Scope, ScopeCounts } from './files/download-scope';
 export { type Cost, Price, type PricedQuota, planProblem, Remainder, usePlanProblem } from './files/Price';
+export { type SiteSuggestion, siteSuggestions } from './finding/site-suggestions';
 export { HsField } from './hs/HsField';
 export { useHsWords } from './hs/hs-words';
 export { PersonRights, type PersonRightsProps } from './privacy/PersonRights';

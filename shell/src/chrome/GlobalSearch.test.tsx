@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { CallResponse } from '@waybill/contract';
 import { matchRoute } from '@waybill/contract/routes';
 import { CallError } from '@waybill/platform';
+import trade from '../../../shared/trade/src/locales/en.json';
 import en from '../locales/en.json';
 import { home, openShell, remote, route } from '../testing/open-shell';
 
@@ -50,11 +51,13 @@ const list = () => screen.findByRole('listbox', { name: en.search.suggestions })
 test('goods, codes and companies, each with what tells it from others, and the text as a company', async () => {
   const { fake } = await typed('green coff', found);
   expect(await list()).toBeInTheDocument();
-  expect(screen.getByRole('group', { name: en.search.words })).toHaveTextContent('green coffee5,141 records');
-  expect(screen.getByRole('group', { name: en.search.codes })).toHaveTextContent(
+  expect(screen.getByRole('group', { name: trade.suggest.words })).toHaveTextContent(
+    'green coffee5,141 records',
+  );
+  expect(screen.getByRole('group', { name: trade.suggest.codes })).toHaveTextContent(
     /^HS codes0901.11Coffee, not roasted87% of records that say “coff” \(700\)$/,
   );
-  expect(screen.getByRole('group', { name: en.search.companies })).toHaveTextContent(
+  expect(screen.getByRole('group', { name: trade.suggest.companies })).toHaveTextContent(
     'COFFEE HOUSE LTDACL20 records · Importer and exporter',
   );
   expect(screen.getByRole('option', { name: 'Search “green coff” as a company' })).toBeInTheDocument();

@@ -1,18 +1,18 @@
 // The site's search box: `/` focuses it from anywhere, Enter opens transaction search with what was typed, or what the
 // arrows point at among the suggestions.
 import { platform } from '@waybill/platform';
+import type { SiteSuggestion } from '@waybill/trade/data';
 import { Icon, Kbd } from '@waybill/ui';
 import { type Suggest, SuggestInput } from '@waybill/ui/data';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './chrome.module.css';
-import type { SearchSuggestion } from './search-suggestions';
 import { searchTarget } from './search-target';
 
 const fieldId = 'waybill-search';
 
 /** What suggests comes with the first key: nobody who only looks at a page waits for it. */
-const suggest: Suggest<SearchSuggestion> = async (text, signal) => {
+const suggest: Suggest<SiteSuggestion> = async (text, signal) => {
   const { searchSuggestions } = await import('./search-suggestions');
   return searchSuggestions(text, signal);
 };

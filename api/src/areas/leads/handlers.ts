@@ -13,12 +13,12 @@ import type { Services } from '../../services';
 import { keepable } from '../favourites/companies';
 import { keptAnswer } from '../paid-file';
 import { leadSheet } from './export';
-import { findLeads, leadsPage, namedLeads } from './list';
+import { findLeads, leadsPage, leadsWidened, namedLeads } from './list';
 
 /** Most companies that one call takes out of sight, or back. */
 const CHANGED_AT_ONCE = 1_000;
 
-type LeadCalls = 'leads' | 'leadsExport' | 'leadsDismiss' | 'leadsRestore';
+type LeadCalls = 'leads' | 'leadsWidened' | 'leadsExport' | 'leadsDismiss' | 'leadsRestore';
 
 function wantedOf(ids: readonly string[]): string[] {
   const wanted = [...new Set(ids)];
@@ -30,6 +30,8 @@ function wantedOf(ids: readonly string[]): string[] {
 export function leadHandlers(services: Services): Pick<Handlers, LeadCalls> {
   return {
     leads: (request, context) => leadsPage(services, request, context),
+
+    leadsWidened: (request, context) => leadsWidened(services, request, context),
 
     leadsExport: async (request, context) => {
       const { leads, reachable } = await findLeads(services, request, context);

@@ -16,6 +16,7 @@ import { companyKey, parseCompanyKey } from '../../warehouse';
 import type { LeadsAnswer, RawLead } from '../../warehouse/leads';
 import { chargedOnce } from '../charged-once';
 import { companyFlags } from '../favourites/companies';
+import { countedByToken } from '../widened';
 import { dismissedKeys, markedKeys, withContacts } from './kept';
 
 type Query = CallRequest<'leads'>;
@@ -35,6 +36,40 @@ export interface FoundLeads extends Omit<LeadsAnswer, 'asOf' | 'reasons'> {
   reachable: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
+/** Sides, places, reasons and filters look at the same goods. */
+const subjectOf = ({ keyword, hsCode, excludeShip }: Omit<Query, 'token'>): QuerySubject => ({
+  kind: 'leads',
+  of: [keyword, hsCode, excludeShip],
+});
+
+/** Whom this account does not want in the list, or wants alone. */
+async function limitsOf(
+  services: Services,
+  { unmarked, dismissed }: Pick<Query, 'unmarked' | 'dismissed'>,
+  context: Context,
+) {
+  const { db } = services.accounts;
+  const { id } = accountOf(context);
+  const [marked, unwanted] = await Promise.all([unmarked ? markedKeys(db, id) : [], dismissedKeys(db, id)]);
+  return {
+    excluded: numbersOf(dismissed ? marked : [...marked, ...unwanted]),
+    only: dismissed ? numbersOf(unwanted) : undefined,
+  };
+}
+
+/** How many records each added term brought to the companies of a question. */
+export async function leadsWidened(
+  services: Services,
+  { token: given, ...query }: CallRequest<'leadsWidened'>,
+  context: Context,
+): Promise<CallResponse<'leadsWidened'>> {
+  const limits = await limitsOf(services, query, context);
+  const paid = { quota: 'trader', given, subject: subjectOf(query) } as const;
+  return countedByToken(services, context, paid, (asOf) =>
+    services.records().leads.countAdded({ ...query, ...limits }, asOf),
+  );
+}
+
 /**
  * All leads of a question.
  * @throws Failure invalid, and as `paidSearch`
@@ -42,20 +77,11 @@ export interface FoundLeads extends Omit<LeadsAnswer, 'asOf' | 'reasons'> {
 export async function findLeads(services: Services, request: Query, context: Context): Promise<FoundLeads> {
   const errors = broken(request);
   if (errors.length > 0) throw invalid(...errors);
-  const { token: given, page: _page, pageSize: _pageSize, unmarked, dismissed, contact, ...search } = request;
+  const { token: given, page: _page, pageSize: _pageSize, contact, ...search } = request;
   const { db } = services.accounts;
-  const { id } = accountOf(context);
-  const [marked, unwanted] = await Promise.all([unmarked ? markedKeys(db, id) : [], dismissedKeys(db, id)]);
-  const limits = {
-    excluded: numbersOf(dismissed ? marked : [...marked, ...unwanted]),
-    only: dismissed ? numbersOf(unwanted) : undefined,
-  };
-  // Sides, places, reasons and filters look at the same goods.
-  const subject: QuerySubject = {
-    kind: 'leads',
-    of: [search.keyword, search.hsCode, search.excludeShip],
-  };
-  const answer = await chargedOnce(services, context, { quota: 'trader', given, subject }, () =>
+  const limits = await limitsOf(services, request, context);
+  const paid = { quota: 'trader', given, subject: subjectOf(request) } as const;
+  const answer = await chargedOnce(services, context, paid, () =>
     services.records().leads.find({ ...search, ...limits }),
   );
   const reached = contact

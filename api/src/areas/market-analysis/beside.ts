@@ -14,6 +14,7 @@ import type { Services } from '../../services';
 import type { AnalysisRequest } from '../../warehouse/analyses';
 import { hsLanguage } from '../general/handlers';
 import { paidSearch, type TextError } from '../paid-search';
+import { countedByToken } from '../widened';
 import { earlierAnswer, subjectOf } from './earlier';
 
 /** Fields of a tab's request that say nothing here. */
@@ -46,6 +47,20 @@ async function beside<T>(
   const payment = before?.payment ?? issueToken(tokenSecret, id, subjectOf(request), Date.now());
   return { ...answer, token: withCursor(tokenSecret, payment, { asOf, totals: cursor?.totals ?? [] }) };
 }
+
+/** How many records each added term brought into a question. */
+export const analysisWidened =
+  (services: Services) =>
+  (
+    { token: given, ...question }: CallRequest<'analysisWidened'>,
+    context: Context,
+  ): Promise<CallResponse<'analysisWidened'>> => {
+    const query = { ...question, ...noTab, ...asAsked };
+    const subject = subjectOf({ ...query, token: '' });
+    return countedByToken(services, context, { quota: 'market_analysis', given, subject }, (asOf) =>
+      services.records().countAddedToAnalysis(query, asOf),
+    );
+  };
 
 export const analysisChanges =
   (services: Services) =>

@@ -6,7 +6,7 @@ import { hsLanguage } from '../general/handlers';
 import { keptAmong, withFavourites } from '../transactions/favourites';
 import { heldTranslation, targetOf } from '../transactions/translations';
 import { chargeView } from '../transactions/views';
-import { analysisChanges, analysisComparison } from './beside';
+import { analysisChanges, analysisComparison, analysisWidened } from './beside';
 import { analysisDetail } from './details';
 import { analysisReport } from './report';
 import { analysisSearch } from './search';
@@ -18,6 +18,7 @@ export function marketAnalysisHandlers(
   | 'analysisChanges'
   | 'analysisComparison'
   | 'analysisSearch'
+  | 'analysisWidened'
   | 'analysisReport'
   | 'analysisDetails'
   | 'specialCatalogue'
@@ -29,6 +30,8 @@ export function marketAnalysisHandlers(
     analysisSearch: analysisSearch(services),
 
     analysisReport: analysisReport(services),
+
+    analysisWidened: analysisWidened(services),
 
     analysisChanges: analysisChanges(services),
 

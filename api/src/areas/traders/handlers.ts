@@ -12,11 +12,12 @@ import { keywordsInUse } from '../keywords/handlers';
 import { withFavourites } from '../transactions/favourites';
 import { alikeOf } from './alike';
 import { companyOf, profileView } from './profile';
-import { traderKeywordStat, traderSearch } from './search';
+import { traderKeywordStat, traderSearch, traderWidened } from './search';
 import { companyTypeOf, countryNames, typeNames } from './types';
 
 type TraderCalls =
   | 'traderSearch'
+  | 'traderWidened'
   | 'companySuggestions'
   | 'traderInfo'
   | 'traderGroup'
@@ -93,6 +94,8 @@ export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> 
 
   return {
     traderSearch: (request, context) => traderSearch(services, request, context),
+
+    traderWidened: (request, context) => traderWidened(services, request, context),
 
     companySuggestions: ({ q }) => room().suggest(q, SUGGESTED),
 

@@ -12,8 +12,10 @@ import { accountOf, type Context } from '../../context';
 import { invalid } from '../../failure';
 import type { QuerySubject } from '../../security/query-token';
 import type { Services } from '../../services';
+import type { TraderSearchQuery } from '../../warehouse/companies/search';
 import { chargedOnce } from '../charged-once';
 import { companyFlags } from '../favourites/companies';
+import { countedByToken } from '../widened';
 import { companyTypeOf, countryNames } from './types';
 
 /** Rules of spec §5 for a trader search. */
@@ -25,6 +27,32 @@ function broken(request: CallRequest<'traderSearch'>): FieldError[] {
   ];
 }
 
+/**
+ * Importers or exporters, countries, order and page look at the same matches, and so do added terms that are taken off.
+ */
+function subjectOf({
+  keyword,
+  keywordIn,
+  hsCode,
+  brand,
+  dates,
+  excludeShip,
+}: TraderSearchQuery): QuerySubject {
+  return { kind: 'trader', of: [keyword, keywordIn, hsCode, brand, dates, excludeShip] };
+}
+
+/** How many records each added term brought into a search. */
+export async function traderWidened(
+  services: Services,
+  { token: given, ...query }: CallRequest<'traderWidened'>,
+  context: Context,
+): Promise<CallResponse<'traderWidened'>> {
+  const paid = { quota: 'trader', given, subject: subjectOf(query) } as const;
+  return countedByToken(services, context, paid, (asOf) =>
+    services.records().companies.countAdded(query, asOf),
+  );
+}
+
 export async function traderSearch(
   services: Services,
   request: CallRequest<'traderSearch'>,
@@ -33,13 +61,8 @@ export async function traderSearch(
   const errors = broken(request);
   if (errors.length > 0) throw invalid(...errors);
   const { token: given, ...query } = request;
-  const { keyword, keywordIn, hsCode, brand, dates, excludeShip } = query;
-  // Importers or exporters, countries, order and page look at the same matches, and so do added terms that are taken off.
-  const subject: QuerySubject = {
-    kind: 'trader',
-    of: [keyword, keywordIn, hsCode, brand, dates, excludeShip],
-  };
-  const answer = await chargedOnce(services, context, { quota: 'trader', given, subject }, (known) =>
+  const paid = { quota: 'trader', given, subject: subjectOf(query) } as const;
+  const answer = await chargedOnce(services, context, paid, (known) =>
     services.records().companies.search(query, known),
   );
   const keys = answer.data.map(({ id }) => id);

@@ -1,5 +1,5 @@
 // Records that an account keeps, as transactions or as analyses. A record whose date is revised stays kept.
-import { FOLLOWED_MAX, type TransactionListRow, type TransactionRow } from '@waybill/contract';
+import { FOLLOWED_MAX, type TransactionRow } from '@waybill/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../accounts/database';
 import { inTurn } from '../../accounts/in-turn';
@@ -32,11 +32,11 @@ export async function keptAmong(
 }
 
 /** Adds the favourite flag to rows, asking once for all of them. */
-export async function withFavourites(
+export async function withFavourites<Row extends TransactionRow>(
   db: Database,
   accountId: string,
-  rows: readonly TransactionRow[],
-): Promise<TransactionListRow[]> {
+  rows: readonly Row[],
+): Promise<(Row & { favorite: boolean })[]> {
   const ids = rows.map((row) => row.id);
   const kept = await keptAmong(db, { accountId, kind: 'transaction' }, ids);
   return rows.map((row) => ({ ...row, favorite: kept(row.id) }));

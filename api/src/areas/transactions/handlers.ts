@@ -2,15 +2,16 @@
 import { accountOf, type Handlers } from '../../context';
 import { Failure } from '../../failure';
 import { TranslationFailure } from '../../providers/translation';
+import { searchSubject } from '../../security/query-token';
 import type { Services } from '../../services';
 import { countCostly } from '../costly';
 import { hsLanguage } from '../general/handlers';
+import { countedByToken } from '../widened';
 import { recordDownloads } from './downloads';
 import { addFavourites, favouritePage, removeFavourite, withFavourites } from './favourites';
 import { transactionSearch } from './search';
 import { heldTranslation, holdTranslation, targetOf } from './translations';
 import { chargeView } from './views';
-import { transactionWidened } from './widened';
 
 /** Most records that one call may add to the favourites. */
 const ADDED_AT_ONCE = 1_000;
@@ -46,7 +47,13 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
 
     transactionSearch: transactionSearch(services, downloads),
 
-    transactionWidened: transactionWidened(services),
+    transactionWidened: ({ token: given, ...query }, context) =>
+      countedByToken(
+        services,
+        context,
+        { quota: 'transaction', given, subject: searchSubject({ ...query, token: '' }) },
+        (asOf) => services.records().countAdded(query, asOf),
+      ),
 
     goodsMeant: async ({ keyword }) => services.records().wordsMeant(keyword),
 

@@ -285,6 +285,6 @@ export async function scopeOf(
  * The same scope without records that came with later loads.
  * @param asOf seconds since 1970
  */
-export function asHeldAt({ where, params, reading }: Scope, asOf: number): Scope {
-  return { where: `${where}\n  AND ${seenBy(asOf, params)}`, params, reading };
+export function asHeldAt({ where, params, ...scope }: Scope, asOf: number): Scope {
+  return { where: `${where}\n  AND ${seenBy(asOf, params)}`, params, ...scope };
 }

@@ -9,11 +9,12 @@ import {
   type PriceRow,
   type RankedRow,
   type RankingTab,
-  type TransactionRow,
 } from '@waybill/contract';
+import { countAdded } from '../added';
 import type { WarehouseClient } from '../client';
 import type { TextTools } from '../conditions';
 import type { Holdings } from '../countries';
+import type { FoundRow } from '../found-rows';
 import type { HsLanguage } from '../hs/codes';
 import type { NewestLoad } from '../newest';
 import type { Known } from '../search';
@@ -30,7 +31,7 @@ export type { ComparisonRequest } from './comparison';
 export type { AnalysisRequest, AnalysisTextError } from './conditions';
 
 type Tab =
-  | { tab: typeof analysisTabs.records; data: TransactionRow[] }
+  | { tab: typeof analysisTabs.records; data: FoundRow[] }
   | { tab: RankingTab; data: RankedRow[] }
   | { tab: typeof analysisTabs.months; data: MonthRow[] }
   | { tab: typeof analysisTabs.prices; data: PriceRow[] }
@@ -77,6 +78,14 @@ async function heldScope(needs: AnalysisNeeds, request: AnalysisRequest, known: 
 export type Beside<T> =
   | { ok: true; answer: T & { took: number; asOf: number } }
   | { ok: false; error: AnalysisTextError };
+
+/** How many records of a question each added term brought, at the load of its first answer. */
+export async function countAddedToAnalysis(needs: AnalysisNeeds, request: AnalysisRequest, asOf: number) {
+  const made = await heldScope(needs, request, { asOf, total: undefined });
+  if (!made.ok) return made;
+  const { where, params, reading, read } = made.scope;
+  return { ok: true as const, answer: await countAdded(needs.client, { where, params, reading, read }) };
+}
 
 /** What moved in a question against the year before. */
 export async function analyseChanges(

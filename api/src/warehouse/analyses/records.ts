@@ -1,7 +1,7 @@
 // The results list (tab 0).
-import type { AnalysisStat, TransactionRow } from '@waybill/contract';
+import type { AnalysisStat } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
-import { rowColumns, type StoredRow, toRow } from '../read-records';
+import { type FoundRow, foundColumns, type StoredFoundRow, toFoundRow } from '../found-rows';
 import { lacksRows } from '../search';
 import type { AnalysisRequest, Scope } from './conditions';
 import { countAll, limitOf } from './figures';
@@ -31,16 +31,16 @@ async function countOf(client: WarehouseClient, { where, params, reading }: Scop
 
 async function pageOf(
   client: WarehouseClient,
-  { where, params, reading }: Scope,
+  { where, params, reading, read }: Scope,
   request: AnalysisRequest,
-): Promise<TransactionRow[]> {
-  const { rows } = await client.query<StoredRow>(
-    `SELECT ${rowColumns} FROM records WHERE ${where} ORDER BY ${orderOf(request)} ${limitOf(request)}`,
+): Promise<FoundRow[]> {
+  const { rows } = await client.query<StoredFoundRow>(
+    `SELECT ${foundColumns(read?.finding)} FROM records WHERE ${where} ORDER BY ${orderOf(request)} ${limitOf(request)}`,
     params.values,
     // The figures of all matches are counted beside it.
     { ...reading, cores: 1 },
   );
-  return rows.map(toRow);
+  return rows.map((stored) => toFoundRow(stored, read?.finding));
 }
 
 /** One page of the records themselves. A total that is known is not counted. */
@@ -49,7 +49,7 @@ export async function records(
   scope: Scope,
   request: AnalysisRequest,
   known: number | undefined,
-): Promise<{ data: TransactionRow[]; total: number; stat?: AnalysisStat }> {
+): Promise<{ data: FoundRow[]; total: number; stat?: AnalysisStat }> {
   const [data, stat, counted] = await Promise.all([
     request.list ? pageOf(client, scope, request) : [],
     request.stat ? countAll(client, scope) : undefined,

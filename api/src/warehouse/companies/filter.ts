@@ -1,6 +1,6 @@
 // Which records of a company are meant: the conditions that every view of a profile shares, so that a number and
 // the list that it opens can never disagree.
-import { NONE, type Opens, type ProfileRequest } from '@waybill/contract';
+import { type Finding, NONE, type Opens, type ProfileRequest } from '@waybill/contract';
 import { brandCondition, foldedColumn } from '../analyses/conditions';
 import type { WarehouseClient } from '../client';
 import { hsCondition, hsPrefixes, type SearchTextError } from '../conditions';
@@ -23,6 +23,8 @@ export type Side = 1 | 2;
 export interface ProfileSql {
   params: Params;
   from: string;
+  /** What the goods text was taken for, when there is one. */
+  finding: Finding | undefined;
 }
 
 const roles = { 1: ['importer', 'exporter'], 2: ['exporter', 'importer'] } as const;
@@ -148,12 +150,14 @@ export async function profileSql(
   if (brand !== undefined) conditions.push(brand);
   if (filter.arrivedAfter !== '')
     conditions.push(arrivedAfter(params.add('UInt32', secondsOf(filter.arrivedAfter))));
+  let read: Finding | undefined;
   if (filter.keyword !== '') {
     const goods = await finding.read(filter.keyword, filter);
     if (!goods.ok) return { ok: false, error: { ...goods.error, field: 'keyword' } };
     conditions.push(await textCondition(client, ['goods'], goods.read.wide, params));
+    read = goods.read.finding;
   }
-  return { ok: true, sql: { params, from: recordsOf({ buys, sells }, conditions, otherOf) } };
+  return { ok: true, sql: { params, from: recordsOf({ buys, sells }, conditions, otherOf), finding: read } };
 }
 
 /** What opens a partner area's row: the area in place of the request's, its reporting countries kept. */

@@ -25,7 +25,7 @@ import { partners } from './partners';
 import { ports } from './ports';
 import { type NamedCompany, resolveCompanies } from './resolve';
 import { declaredNames, namesOfEach, type RecordsPage, recordsPage } from './rows';
-import { type SearchTools, searchTraders } from './search';
+import { countAddedToTraders, type SearchTools, searchTraders, type TraderSearchQuery } from './search';
 import { similarCompanies, similarToEach } from './similar';
 import { suggestCompanies } from './suggest';
 
@@ -120,6 +120,8 @@ export function companyRoom(client: WarehouseClient, tools: SearchTools, groups:
     resolve: (asked: readonly NamedCompany[]) => resolveCompanies(client, asked),
     /** Companies that a name may mean while it is typed, best first. */
     suggest: (typed: string, most: number) => suggestCompanies(client, typed, most),
+    /** `countAdded` of a search. */
+    countAdded: (query: TraderSearchQuery, asOf: number) => countAddedToTraders(client, query, tools, asOf),
     search: (query: Parameters<typeof searchTraders>[1], known?: number) =>
       searchTraders(client, query, { ...tools, groups }, known),
     months: (company: CompanyFacts, filter: ProfileFilter, dataEnds: ReadonlyMap<string, string>) =>

@@ -1,8 +1,8 @@
 // The records behind a profile's numbers, and the names by which files declare a company.
-import type { TraderName, TransactionRow, transactionSorts } from '@waybill/contract';
+import type { Finding, TraderName, transactionSorts } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
+import { type FoundRow, foundRowsByIds } from '../found-rows';
 import { nameKey, type RecordKey, recordId } from '../ids';
-import { rowsByIds } from '../read-records';
 import type { CompanyFacts } from './facts';
 import { declaredName, type ProfileSql, type Side } from './filter';
 
@@ -19,7 +19,7 @@ export async function recordsPage(
   client: WarehouseClient,
   sql: ProfileSql,
   { page, pageSize, sortField = 'date', sortType = 'desc' }: RecordsPage,
-): Promise<{ data: TransactionRow[]; total: number; next: boolean }> {
+): Promise<{ data: FoundRow[]; total: number; next: boolean; finding?: Finding }> {
   const [found, counted] = await Promise.all([
     // Which records first, by narrow columns; then all of those few.
     client.query<RecordKey>(
@@ -31,7 +31,9 @@ export async function recordsPage(
     client.query<{ n: number }>(`SELECT count() AS n FROM ${sql.from}`, sql.params.values),
   ]);
   const total = counted.rows[0]?.n ?? 0;
-  return { data: await rowsByIds(client, found.rows.map(recordId)), total, next: page * pageSize < total };
+  const { finding } = sql;
+  const data = await foundRowsByIds(client, found.rows.map(recordId), finding);
+  return { data, total, next: page * pageSize < total, ...(finding && { finding }) };
 }
 
 interface NameRow {

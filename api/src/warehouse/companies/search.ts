@@ -1,5 +1,6 @@
 // Trader search: companies of one side by what they trade in or by name, grouped by number, names looked up after.
 import type { CompanyFlags, Finding, TraderQuery, TraderRow } from '@waybill/contract';
+import { countAdded } from '../added';
 import { brandCondition } from '../analyses/conditions';
 import type { WarehouseClient } from '../client';
 import { type Asked, type SearchTextError, seenBy, type TextTools, tooCommon } from '../conditions';
@@ -200,6 +201,21 @@ export async function searchTraders(
       ...(made.read && { finding: made.read.finding }),
     },
   };
+}
+
+/** How many records of a search each added term brought, at the load of its first answer. */
+export async function countAddedToTraders(
+  client: WarehouseClient,
+  query: TraderSearchQuery,
+  tools: SearchTools,
+  asOf: number,
+) {
+  const made = await conditionsOf(client, query, tools, { asOf, continues: true });
+  if (!made.ok) return made;
+  const { params, read } = made;
+  const loads = await loadedUntil(tools.newest, asOf);
+  const where = [made.where, ...loads.conditions(params)].join('\n  AND ');
+  return { ok: true as const, answer: await countAdded(client, { where, params, read }) };
 }
 
 /** A page beyond the last has no row to say how many there are. */

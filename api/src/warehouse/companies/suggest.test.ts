@@ -22,6 +22,8 @@ const parties: Party[] = [
   party(11, 'Samsung Electronics Co., Ltd.', 'KR'),
   party(12, 'Samsung Co., Ltd.', 'KR'),
   party(13, 'KUEHNE + NAGEL', 'CH'),
+  party(14, 'Polissya-Agro-Dnipro-Import PJSC', 'UA'),
+  party(15, 'Dnipro-Import-Polissya-Agro PE', 'UA'),
 ];
 
 async function load(table: 'records' | 'records_next', made: readonly Party[], from: number): Promise<void> {
@@ -80,6 +82,8 @@ const variants: [typed: string, id: number][] = [
   ['Krause Trdg. Int’l Limited', 10],
   ['Samsung Co., Ltd.', 12],
   ['Kuehne + Nagel, SpA', 13],
+  ['Dnipro-Import-Polissya-Agro, LLC', 15],
+  ['Polissya Agro Dnipro Import', 14],
 ];
 
 test.each(variants)('%s is the first that is suggested, and its records are found', async (typed, id) => {
@@ -124,6 +128,8 @@ test('names are suggested from their second letter on, also where a legal form i
 test('one or two letters wrong: offered as such, and only where nobody is called so', async () => {
   for (const typed of ['Frutas El Doraxo', 'frutes el dorado', 'Lumitehc Solar GmbH', 'Azteca Textil Lmited'])
     expect((await suggest(typed)).map(({ near }) => near)).toEqual(['spelling']);
+  const [likely] = await suggest('Dnipro-Import-Polisqya-Agro');
+  expect(likely).toMatchObject({ id: companyKey(15), near: 'spelling' });
   expect((await suggest('Frutas El Dorado')).map(({ near }) => near)).toEqual(['name']);
   expect(await suggest('Zzyzx Holdings')).toEqual([]);
 });

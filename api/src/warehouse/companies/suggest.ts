@@ -1,5 +1,5 @@
 // Companies while somebody types a name, and those that are meant by a name that nobody has: name, country, records.
-import type { CompanySuggestion } from '@waybill/contract';
+import { type CompanySuggestion, lettersApart } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import { fold } from '../fold';
 import { companyKey } from '../ids';
@@ -8,11 +8,16 @@ import { searchWords } from './name-words';
 import { type Named, namedAlike, namedSo, nearness } from './named';
 import { likeness } from './similar';
 
-/** A name as it was typed, with its legal form, stands before others; those that begin so before those that have it behind. */
-function fitOf({ name }: CompanyFacts, typed: string, bare: string): number {
+/**
+ * A name as it was typed, with its legal form, stands before others; then those of these words in this order, those that
+ * begin so, and those that have them elsewhere.
+ * @param own words of the name, as `bare` are those of what was typed
+ */
+function fitOf({ name }: CompanyFacts, own: string, typed: string, bare: string): number {
   const folded = fold(name);
-  if (folded === fold(typed)) return 2;
-  return folded.startsWith(bare) ? 1 : 0;
+  if (folded === fold(typed)) return 3;
+  if (own === bare) return 2;
+  return folded.startsWith(bare) || own.startsWith(bare) ? 1 : 0;
 }
 
 function suggestion({ id, name, country, imports, exports, sample }: CompanyFacts, near: Named['near']) {
@@ -43,10 +48,20 @@ async function ranked(
     if (company === undefined) return [];
     const total = company.imports + company.exports;
     // Of names that only sound or are spelled so, the most alike is meant.
-    const fit = near >= nearness.sound ? likeness(company.name, typed) : fitOf(company, typed, bare);
-    return { company, near, total, fit };
+    const loose = near >= nearness.sound;
+    const own = searchWords(company.name).join(' ');
+    const fit = loose ? likeness(own, bare) : fitOf(company, own, typed, bare);
+    // Names of the same words in another order are as alike, and another company's.
+    return { company, near, total, fit, apart: loose ? lettersApart(own, bare) : 0 };
   });
-  found.sort((a, b) => a.near - b.near || b.fit - a.fit || b.total - a.total || a.company.id - b.company.id);
+  found.sort(
+    (a, b) =>
+      a.near - b.near ||
+      b.fit - a.fit ||
+      a.apart - b.apart ||
+      b.total - a.total ||
+      a.company.id - b.company.id,
+  );
   return found.slice(0, most).map(({ company, near }) => suggestion(company, near));
 }
 

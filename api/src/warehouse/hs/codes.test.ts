@@ -71,7 +71,8 @@ test('the tree is walked from chapters to subheadings, and every level says how 
     }
   }
   expect(found).toBeGreaterThan(6_800);
-  expect(hsLevel('09', 'es')?.[0]).toEqual({ code: '0901', text: expect.stringMatching(/café/i), below: 5 });
+  const coffee = { code: '0901', text: expect.stringMatching(/café/i), language: 'es', below: 5 };
+  expect(hsLevel('09', 'es')?.[0]).toEqual(coffee);
 });
 
 test.each(['77', '0000', '090111', '9', 'ab'])('%s is nothing to look into', (code) => {

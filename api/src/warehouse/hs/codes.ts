@@ -13,6 +13,8 @@ export type HsLanguage = 'en' | 'es' | 'zh' | 'zh-Hant' | 'vi';
 export interface HsEntry {
   code: string;
   text: string;
+  /** Of the text: English where none is held in the one that was asked for. */
+  language: HsLanguage;
   /** How many entries are one level below. */
   below: number;
 }
@@ -98,8 +100,6 @@ function index(entries: ReadonlyMap<string, Entry>): HsList {
   return { entries, codes, below, titles, titleText, words: [...owners.keys()].sort(), owners };
 }
 
-const textOf = ({ text }: Entry, language: HsLanguage): string => text[language] ?? text.en;
-
 let loaded: HsList | undefined;
 function all(): HsList {
   loaded ??= index(load());
@@ -127,11 +127,17 @@ function beginning<T>(list: readonly T[], text: (entry: T) => string, prefix: st
   return list.slice(low, end);
 }
 
+/** A text in the language, or else in English, and which of the two it is. */
+function textIn({ text }: Entry, language: HsLanguage): { text: string; language: HsLanguage } {
+  const own = text[language];
+  return own === undefined ? { text: text.en, language: 'en' } : { text: own, language };
+}
+
 /** The texts of a code's levels that we know, outermost first: chapter, heading, subheading. */
-export function hsPath(code: string, language: HsLanguage): { code: string; text: string }[] {
+export function hsPath(code: string, language: HsLanguage): Omit<HsEntry, 'below'>[] {
   return [2, 4, 6].flatMap((length) => {
     const entry = code.length >= length ? all().entries.get(code.slice(0, length)) : undefined;
-    return entry === undefined ? [] : [{ code: entry.code, text: textOf(entry, language) }];
+    return entry === undefined ? [] : [{ code: entry.code, ...textIn(entry, language) }];
   });
 }
 
@@ -143,10 +149,16 @@ export function hsLevel(code: string, language: HsLanguage): HsEntry[] | undefin
   const { below } = all();
   return below.get(code)?.map((entry) => ({
     code: entry.code,
-    text: textOf(entry, language),
+    ...textIn(entry, language),
     below: below.get(entry.code)?.length ?? 0,
   }));
 }
+
+/** Texts that are held in traditional and in simplified characters, each pair of one code. */
+export const textsInBothChinese = (): [traditional: string, simple: string][] =>
+  [...all().entries.values()].flatMap(({ text: { zh, 'zh-Hant': traditional } }) =>
+    zh === undefined || traditional === undefined ? [] : [[traditional, zh]],
+  );
 
 /** The text of a code that is held, in the language or else in English, and which of the two it is. */
 export function hsText(
@@ -155,8 +167,7 @@ export function hsText(
 ): { text: string; language: HsLanguage } | undefined {
   const entry = all().entries.get(code);
   if (entry === undefined) return undefined;
-  const own = entry.text[language];
-  return own === undefined ? { text: entry.text.en, language: 'en' } : { text: own, language };
+  return textIn(entry, language);
 }
 
 /** Codes of four digits and more that begin with the digits, ascending. */

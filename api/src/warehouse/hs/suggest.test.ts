@@ -36,6 +36,27 @@ const suggest = (q: string, language: HsLanguage = 'en') => store.warehouse.hsSu
 const codesOf = async (q: string, language: HsLanguage = 'en') =>
   (await suggest(q, language)).map(({ code }) => code);
 
+test.each<[string, HsLanguage]>([
+  ['viet', 'en'],
+  ['Vietnam', 'es'],
+  ['chi', 'en'],
+  ['peru', 'en'],
+  ['ca', 'en'],
+  ['co', 'zh'],
+])('%s (%s) is a country, or too short to be goods: no code', async (q, language) => {
+  expect(await codesOf(q, language)).toEqual([]);
+});
+
+test.each<[string, HsLanguage, string]>([
+  ['te', 'es', '0902'],
+  ['turkey', 'en', '0105'],
+  ['pan', 'es', '1905'],
+  ['tv', 'en', '8528'],
+  ['cá', 'vi', '0302'],
+])('%s (%s) names goods though it is short, or a country too', async (q, language, code) => {
+  expect((await codesOf(q, language))[0]?.slice(0, 4)).toBe(code);
+});
+
 test.each<[string, HsLanguage, string]>([
   ['8539', 'en', '8539'],
   ['85.39 52', 'en', '8539'],
@@ -48,6 +69,8 @@ test.each<[string, HsLanguage, string]>([
   ['手机', 'zh', '851713'],
   ['手機', 'zh-Hant', '851713'],
   ['空调', 'zh', '8415'],
+  // Its simplified form alone is declared.
+  ['微波測試儀', 'zh-Hant', '9030'],
   ['轮胎', 'zh', '4011'],
   ['有机咖啡豆', 'zh', '0901'],
   ['điện thoại thông minh', 'vi', '851713'],

@@ -7,6 +7,8 @@ import { words } from '../fold';
 import { codesBeginning, codesOfTariff, codesWritten, type HsLanguage, hsPath, hsText } from './codes';
 import { codesDeclared, type Declared, type HeldCodes } from './declared';
 import { codesOfGoods, type GoodsMatch, isVietnamese } from './goods';
+import { namesNoGoods } from './no-goods';
+import { simplified } from './simplified';
 
 const SUGGESTIONS = 20;
 /** What each of the three says, at most. */
@@ -89,8 +91,8 @@ function evidenceOf(
 }
 
 /** Codes by the lists of goods, for the question itself; where it is no name of theirs, for names that mean the same too. */
-function goodsOf(question: string, language: HsLanguage, concepts: Concepts): Map<string, GoodsMatch> {
-  const found = new Map(codesOfGoods(question, language).map((match) => [match.code, match]));
+function goodsOf(question: string, own: readonly GoodsMatch[], concepts: Concepts): Map<string, GoodsMatch> {
+  const found = new Map(own.map((match) => [match.code, match]));
   const [best] = found.values();
   if (best !== undefined && best.score >= EXACT.from) return found;
   const { terms } = concepts.alike(words(question));
@@ -175,7 +177,7 @@ export async function suggestHs(
 ): Promise<HsSuggestion[]> {
   const digits = hsDigits(question);
   const isCode = /^\d+$/.test(digits);
-  const ranked = isCode ? byDigits(digits) : await byWords(client, question, language, concepts);
+  const ranked = isCode ? byDigits(digits) : await byAnyWords(client, question, language, concepts);
   if (ranked.length === 0) return [];
   const longer = isCode && digits.length > 6;
   const counts = await held.of([...ranked.map(({ code }) => code), ...(longer ? [digits] : [])]);
@@ -201,6 +203,19 @@ function byDigits(digits: string): Ranked[] {
     .map((code) => ({ code, score: 1, reasons }));
 }
 
+/** By the words as typed; where nothing has them in traditional Chinese characters, by the simplified ones. */
+async function byAnyWords(
+  client: WarehouseClient,
+  question: string,
+  language: HsLanguage,
+  concepts: Concepts,
+): Promise<Ranked[]> {
+  const ranked = await byWords(client, question, language, concepts);
+  if (ranked.length > 0 || !han.test(question)) return ranked;
+  const simple = simplified(question);
+  return simple === question ? ranked : byWords(client, simple, 'zh', concepts);
+}
+
 async function byWords(
   client: WarehouseClient,
   question: string,
@@ -208,7 +223,16 @@ async function byWords(
   concepts: Concepts,
 ): Promise<Ranked[]> {
   await concepts.ready();
-  const goods = goodsOf(question, language, concepts);
+  const listed = codesOfGoods(question, language);
+  if (
+    namesNoGoods(
+      question,
+      language,
+      listed.map(({ name }) => name),
+    )
+  )
+    return [];
+  const goods = goodsOf(question, listed, concepts);
   const found: Found = {
     goods,
     declared: await codesDeclared(client, question),

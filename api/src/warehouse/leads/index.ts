@@ -1,10 +1,17 @@
 // Leads: companies worth a call about some goods. One statement for each reason, merged by company, best score first.
-import { type Finding, type LeadReason, type LeadSummary, leadReasons } from '@waybill/contract';
+import {
+  type AddedCount,
+  type Finding,
+  type LeadReason,
+  type LeadSummary,
+  leadReasons,
+} from '@waybill/contract';
+import { countAdded } from '../added';
 import type { WarehouseClient } from '../client';
 import { type CompanyFacts, factsOf } from '../companies/facts';
 import type { SearchTools } from '../companies/search';
-import type { SearchTextError } from '../conditions';
-import { filesAsked, heldFiles, type LeadFile } from './files';
+import { type SearchTextError, seenBy } from '../conditions';
+import { filesAsked, heldFiles, type LeadFile, ofFiles } from './files';
 import { type RawReason, reasonOf } from './proofs';
 import { type LeadsSearch, type Question, questionOf } from './question';
 import { type FoundOf, statementOf } from './statements';
@@ -114,6 +121,20 @@ export function leadsRoom(client: WarehouseClient, tools: SearchTools) {
           ...(question.read && { finding: question.read.finding }),
         },
       };
+    },
+    /** How many records of a question each added term brought, at the load of its first answer. */
+    countAdded: async (
+      search: LeadsSearch,
+      asOf: number,
+    ): Promise<{ ok: true; answer: AddedCount[] } | { ok: false; error: SearchTextError }> => {
+      const made = await questionOf(client, search, tools, { asOf, continues: true });
+      if (!made.ok) return made;
+      const { params, conditions, read } = made.question;
+      const files = filesAsked(await held.all(), search);
+      const where = [...conditions, ofFiles(files, params), seenBy(asOf, params)]
+        .map((condition) => `(${condition})`)
+        .join(' AND ');
+      return { ok: true, answer: await countAdded(client, { where, params, read }) };
     },
     /** Facts of the companies of these leads, and of those on their other side. */
     factsOf: (leads: readonly RawLead[]): Promise<Map<number, CompanyFacts>> => {

@@ -33,6 +33,7 @@ export function NewestPanel(props: TabProps) {
         label={t('listOf', { title: t('newest.title') })}
         rows={answer.data?.data.slice(0, SHOWN)}
         total={Math.min(total, SHOWN)}
+        sought={answer.data?.finding?.sought}
         loading={answer.isPending}
         failure={
           answer.error !== null &&

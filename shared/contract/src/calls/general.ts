@@ -4,7 +4,7 @@ import { agent, level, loggedIn } from '../accounts';
 import { call } from '../call';
 import { companySuggestion } from '../company-suggestion';
 import { failureReport } from '../failures';
-import { hsSuggestion } from '../hs';
+import { hsLanguage, hsSuggestion } from '../hs';
 import * as wire from '../wire';
 
 const nothing = z.object({});
@@ -198,6 +198,7 @@ export const generalCalls = {
       z.object({
         code: z.string(),
         text: z.string(),
+        language: hsLanguage,
         /** How many codes are one level below; none below a subheading. */
         below: z.number().int(),
       }),

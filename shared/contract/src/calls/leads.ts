@@ -2,7 +2,7 @@
 // them is in spec §7.
 import { z } from 'zod';
 import { call } from '../call';
-import { asMeant, finding } from '../finding';
+import { addedCount, answeredToken, asMeant, finding } from '../finding';
 import { lead, leadFile, leadSummary } from '../leads';
 import { leadReasons } from '../terms';
 import * as wire from '../wire';
@@ -69,6 +69,17 @@ export const leadCalls = {
     summary:
       'Companies to call about goods: new, growing, switching, due or lost ones, best score first. Costs one trader search.',
     codes: searchCodes,
+  }),
+  leadsWidened: call({
+    ...own,
+    path: '/api/trader/leads/widened',
+    request: leadsQuery.extend(answeredToken),
+    response: z.array(addedCount),
+    silent: true,
+    program: 'leads',
+    summary:
+      'How many records each added term brought to the companies of a question that was answered. To be asked beside it: it counts term by term.',
+    codes: ['keywordUnusable', 'queryTimeout', 'tooMany'],
   }),
   leadsExport: call({
     ...own,

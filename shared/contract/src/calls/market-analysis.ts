@@ -5,6 +5,7 @@ import { analysisChanges, analysisQuestion } from '../analysis-changes';
 import { analysisComparison, comparisonQuery } from '../analysis-comparison';
 import { call } from '../call';
 import { fileToken } from '../files';
+import { addedCount, answeredToken } from '../finding';
 import { beltAndRoadTrade, catalogueCountry, russiaTrade } from '../special';
 
 const nothing = z.object({});
@@ -25,6 +26,19 @@ export const marketAnalysisCalls = {
     summary:
       'Analyses the records that match, one tab a call. At least one of hsCode, keyword, importer, exporter is needed. `open` of a row, put in place of the fields of the query, answers its records in tab 0.',
     codes: ['keywordUnusable', 'queryTimeout', 'planLacksRight', 'planExpired'],
+  }),
+  analysisWidened: call({
+    ...own,
+    method: 'POST',
+    path: '/api/market-analysis/widened',
+    body: 'form',
+    request: analysisQuestion.extend(answeredToken),
+    response: z.array(addedCount),
+    silent: true,
+    program: 'analyses',
+    summary:
+      'How many records each added term brought into an analysis that was answered. To be asked beside it: it counts term by term.',
+    codes: ['keywordUnusable', 'queryTimeout', 'tooMany'],
   }),
   analysisChanges: call({
     ...own,

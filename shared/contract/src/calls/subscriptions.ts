@@ -1,7 +1,8 @@
 // Calls about subscriptions to transaction searches. None of them is in spec §7, whose screens need them (spec §2, §3).
 import { z } from 'zod';
 import { call } from '../call';
-import { transactionListRow } from '../records';
+import { finding } from '../finding';
+import { foundListRow } from '../records';
 import { subscription, subscriptionFields } from '../subscriptions';
 import * as wire from '../wire';
 
@@ -92,10 +93,12 @@ export const subscriptionCalls = {
       /** Of the first answer: its other pages are then not charged again. */
       token: z.string().max(600).default(''),
     }),
-    response: wire.paged(transactionListRow).extend({
+    response: wire.paged(foundListRow).extend({
       /** Engine time in ms. */
       took: z.number(),
       token: z.string(),
+      /** Of the goods text, when there is one: what it was taken for. */
+      finding: finding.optional(),
     }),
     quota: 'transaction',
     languageless: true,

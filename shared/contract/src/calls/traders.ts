@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { call } from '../call';
 import { companySuggestion } from '../company-suggestion';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '../constants';
-import { asMeant, finding } from '../finding';
-import { transactionListRow } from '../records';
+import { addedCount, answeredToken, asMeant, finding } from '../finding';
+import { foundListRow } from '../records';
 import { transactionSorts } from '../terms';
 import {
   alikeTrader,
@@ -179,6 +179,19 @@ export const traderCalls = {
     summary: 'Importers or exporters by what they trade in, or by name.',
     codes: ['keywordUnusable', 'queryTimeout', 'planLacksRight', 'planExpired'],
   }),
+  traderWidened: call({
+    ...own,
+    method: 'POST',
+    path: '/api/trader/widened',
+    body: 'form',
+    request: traderQuery.extend(answeredToken),
+    response: z.array(addedCount),
+    silent: true,
+    program: 'companies',
+    summary:
+      'How many records each added term brought into a company search that was answered. To be asked beside it: it counts term by term.',
+    codes: ['keywordUnusable', 'queryTimeout', 'tooMany'],
+  }),
   companySuggestions: call({
     ...own,
     method: 'GET',
@@ -241,7 +254,8 @@ export const traderCalls = {
       sortField: z.enum(transactionSorts).default('date'),
       sortType: z.enum(['asc', 'desc']).default('desc'),
     }),
-    response: wire.paged(transactionListRow),
+    /** `finding`: with keyword, what it was taken for. */
+    response: wire.paged(foundListRow).extend({ finding: finding.optional() }),
     languageless: true,
     program: 'companies',
     summary:

@@ -3,8 +3,15 @@ import { z } from 'zod';
 import { call } from '../call';
 import { DOWNLOAD_CAP, PAGE_SIZE_DEFAULT, PAGE_SIZES } from '../constants';
 import { fileToken, recordSheet } from '../files';
-import { addedCount, asMeant, finding, foundTerm, meantWord } from '../finding';
-import { areaCount, byRelevance, companyRow, transactionDetail, transactionListRow } from '../records';
+import { addedCount, answeredToken, asMeant, finding, meantWord } from '../finding';
+import {
+  areaCount,
+  byRelevance,
+  companyRow,
+  foundListRow,
+  transactionDetail,
+  transactionListRow,
+} from '../records';
 import { companySorts, transactionSorts } from '../terms';
 import * as wire from '../wire';
 
@@ -56,18 +63,10 @@ export const transactionRequest = transactionQuery.extend({
   ...recordSheet.shape,
 });
 
-/** What a row of a search by words shows beside its facts. */
-const foundFields = {
-  /** The record's English text; null when it has none. */
-  product_en: z.string().nullable().optional(),
-  /** Which of `finding.sought` are in which of its texts. */
-  found: z.array(foundTerm).optional(),
-};
-
 export const transactionAnswer = z.object({
   results: z.object({
     /** Records on tabs 1 and 2, companies on tabs 3 and 4. */
-    data: z.array(z.union([transactionListRow.extend(foundFields), companyRow])),
+    data: z.array(z.union([foundListRow, companyRow])),
     /** Rows of tabs 3 and 4 once more, for pages that were loaded before `data` had them: goes with the next release. */
     companies: z.array(companyRow),
     next: z.boolean(),
@@ -115,7 +114,7 @@ export const transactionCalls = {
     method: 'POST',
     path: '/api/transaction/widened',
     body: 'json',
-    request: transactionQuery.extend({ token: z.string().min(1).max(600) }),
+    request: transactionQuery.extend(answeredToken),
     response: z.array(addedCount),
     silent: true,
     program: 'search',

@@ -13,24 +13,38 @@ export interface Widening {
   without: readonly string[];
 }
 
-export interface WidenedChipsProps extends Widening {
+/** Calls that count what each added term brought into a search, by the token of its answer. */
+export type CountedCall = 'transactionWidened' | 'traderWidened' | 'leadsWidened' | 'analysisWidened';
+
+export interface WidenedChipsProps<Counted extends CountedCall> extends Widening {
   finding: Finding | undefined;
-  /** The answered search with its token: asked for the rows of each term, once unfolded. */
-  counted?: CallInput<'transactionWidened'> | undefined;
+  /** Counts the rows of each term, once unfolded. */
+  counter: Counted;
+  /** The answered search with its token; nothing is counted while there is none. */
+  counted: CallInput<Counted> | undefined;
   onChange: (widening: Widening) => void;
 }
+
+/** Stands for a question that is not asked. */
+const NOT_ASKED = { keyword: '', startDate: '', endDate: '', token: '' };
 
 /** Terms named while the line is folded. */
 const NAMED = 4;
 
-export function WidenedChips({ finding, counted, exact, without, onChange }: WidenedChipsProps) {
+export function WidenedChips<Counted extends CountedCall>({
+  finding,
+  counter,
+  counted,
+  exact,
+  without,
+  onChange,
+}: WidenedChipsProps<Counted>) {
   const { t } = useTradeTexts();
   const { format, locale } = useLanguage();
   const [open, setOpen] = useState(false);
   const words = (finding?.widened ?? []).filter(({ terms }) => terms.length > 0);
-  const asked = { startDate: '', endDate: '', token: '', ...counted };
-  const counts = useCall('transactionWidened', asked, {
-    enabled: open && words.length > 0 && asked.token !== '',
+  const counts = useCall<CountedCall>(counter, counted ?? NOT_ASKED, {
+    enabled: open && words.length > 0 && counted !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
   if (words.length === 0 && !exact && without.length === 0) return null;

@@ -43,3 +43,27 @@ test.each<[string, HsReason[], HsSuggestion['typed'], string]>([
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.getByText('Telephone sets')).toBeInTheDocument();
 });
+
+test.each([
+  ['spain', 'Text in English only'],
+  ['en', undefined],
+] as const)(
+  'what a heading holds is marked where it is in English only, read in %s',
+  async (language, mark) => {
+    const { user } = draw(<HsField value={[]} onChange={() => undefined} length={{ min: 6, max: 12 }} />, {
+      language,
+      answers: {
+        hsSuggestions: [{ ...phones, code: '8517', text: 'Telephone sets', path: [], language: 'es' }],
+        hsTree: [
+          { code: '851711', text: 'Con auricular inalámbrico', language: 'es', below: 0 },
+          { code: '851713', text: 'Smartphones', language: 'en', below: 0 },
+        ],
+      },
+    });
+    await user.type(screen.getByRole('combobox'), '8517');
+    await user.click(await screen.findByText('Telephone sets'));
+    expect(await screen.findByText('Smartphones')).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('Con auricular inalámbrico')).toHaveAttribute('lang', 'es');
+    expect(screen.queryAllByText('Text in English only')).toHaveLength(mark === undefined ? 0 : 1);
+  },
+);

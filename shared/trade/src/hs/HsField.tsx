@@ -2,16 +2,22 @@
 import { platform } from '@waybill/platform';
 import { HsPicker, type HsPickerProps, type HsSuggestion } from '@waybill/ui/data';
 import { useCallback } from 'react';
-import { useHsWords } from './hs-words';
-
-/** What is below a chapter or heading; as silent as the suggestions that led there. */
-async function browseHs(code: string, signal: AbortSignal): Promise<HsSuggestion[]> {
-  const below = await platform.call('hsTree', { code }, { signal, silent: true });
-  return below.map((entry) => ({ code: entry.code, description: entry.text }));
-}
+import { useEnglishOnly, useHsWords } from './hs-words';
 
 export function HsField(props: Omit<HsPickerProps, 'suggest' | 'browse'>) {
   const wordsOf = useHsWords();
+  const englishOnly = useEnglishOnly();
+  /** What is below a chapter or heading; as silent as the suggestions that led there. */
+  const browse = useCallback(
+    async (code: string, signal: AbortSignal): Promise<HsSuggestion[]> => {
+      const below = await platform.call('hsTree', { code }, { signal, silent: true });
+      return below.map(({ code, text, language }) => {
+        const why = englishOnly(language);
+        return { code, description: text, language, ...(why !== null && { why }) };
+      });
+    },
+    [englishOnly],
+  );
   /** HS codes for digits or words; a failure shows nothing (spec §8). */
   const suggest = useCallback(
     async (query: string, signal: AbortSignal): Promise<HsSuggestion[]> => {
@@ -29,5 +35,5 @@ export function HsField(props: Omit<HsPickerProps, 'suggest' | 'browse'>) {
     },
     [wordsOf],
   );
-  return <HsPicker {...props} suggest={suggest} browse={browseHs} />;
+  return <HsPicker {...props} suggest={suggest} browse={browse} />;
 }

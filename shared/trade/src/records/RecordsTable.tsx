@@ -1,5 +1,5 @@
 // Customs records of any question: columns of the reader's choice, sort, selection, favourites, download and pages.
-import { PAGE_SIZES, type RecordSheet, type TransactionListRow } from '@waybill/contract';
+import { type FoundListRow, PAGE_SIZES, type RecordSheet } from '@waybill/contract';
 import {
   type Column,
   DataTable,
@@ -25,7 +25,7 @@ export interface RecordsTableProps extends Omit<RecordColumnsInput, 'ids'> {
   /** Name of the table for screen readers. */
   label: string;
   /** Undefined until the first answer is there. */
-  rows: readonly TransactionListRow[] | undefined;
+  rows: readonly FoundListRow[] | undefined;
   /** Rows in all pages. */
   total: number;
   loading: boolean;
@@ -46,7 +46,7 @@ export interface RecordsTableProps extends Omit<RecordColumnsInput, 'ids'> {
   /** Whether all results can be ordered, not only rows by their ids. */
   orderAll?: boolean;
   /** Further columns, before the document: what only this area knows of a record. */
-  more?: readonly Column<TransactionListRow>[];
+  more?: readonly Column<FoundListRow>[];
   /** Further buttons above the rows. */
   tools?: ReactNode;
   /** Adds the selected rows to the favourites. */
@@ -54,18 +54,14 @@ export interface RecordsTableProps extends Omit<RecordColumnsInput, 'ids'> {
 }
 
 /** What a row is called for screen readers. */
-const nameOf = (row: TransactionListRow) => row.product.slice(0, 80) || row.id;
+const nameOf = (row: FoundListRow) => row.product.slice(0, 80) || row.id;
 
-const noRows: readonly TransactionListRow[] = [];
+const noRows: readonly FoundListRow[] = [];
 const noneSelected: ReadonlySet<string> = new Set();
 
 export function RecordsTable(props: RecordsTableProps) {
   const { id, rows = noRows, total, order, selected = noneSelected, onSelect, sort } = props;
-  const {
-    recordPath = (row: TransactionListRow) => links.record(row.id),
-    more = [],
-    addSelected = true,
-  } = props;
+  const { recordPath = (row: FoundListRow) => links.record(row.id), more = [], addSelected = true } = props;
   const navigate = useNavigate();
   const favorites = useFavorites('transaction');
   const ids = rows.map((row) => row.id);
@@ -74,7 +70,7 @@ export function RecordsTable(props: RecordsTableProps) {
   const selection = useMemo<Selection>(() => ({ keys: selected, all: false }), [selected]);
 
   return (
-    <DataTable<TransactionListRow>
+    <DataTable<FoundListRow>
       id={id}
       label={props.label}
       columns={columns}

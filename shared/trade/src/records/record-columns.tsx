@@ -2,11 +2,11 @@
 import {
   type Direction,
   directions,
+  type FoundListRow,
   type FoundTerm,
   type Language,
   reportingCountry,
   type SoughtTerm,
-  type TransactionListRow,
 } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { CountryCode, Highlight } from '@waybill/ui';
@@ -30,7 +30,7 @@ export interface RecordColumnsInput {
   /** Where a party's name leads while this site has no profiles; a search for its shipments when absent. */
   narrowed?: (company: PinnedCompany) => string;
   /** Where a record opens; its own page when absent. */
-  recordPath?: (row: TransactionListRow) => string;
+  recordPath?: (row: FoundListRow) => string;
   /** Ids of the rows on screen: the page of a record leads to its neighbours. */
   ids?: readonly string[];
 }
@@ -44,18 +44,15 @@ const sparing = (value: number, digits: number) => ({
 });
 
 /** The end of the voyage that lies in the reporting country, else the other one. */
-const portOf = (row: TransactionListRow) =>
+const portOf = (row: FoundListRow) =>
   row.direction === directions.import
     ? (row.unloading_port ?? row.loading_port)
     : (row.loading_port ?? row.unloading_port);
 
 const none: readonly string[] = [];
 
-/** A row of a search by words says in which of its texts it was found. */
-type FoundRow = TransactionListRow & { product_en?: string | null; found?: readonly FoundTerm[] };
-
 /** The text that a row was found by, when its goods text is not that one. */
-function foundText({ product_en, brand, found = [] }: FoundRow): string | null {
+function foundText({ product_en, brand, found = [] }: FoundListRow): string | null {
   const inText = (name: FoundTerm['in']) => found.some((term) => term.in === name);
   if (inText('product')) return null;
   if (inText('product_en')) return product_en ?? null;
@@ -66,7 +63,7 @@ function foundText({ product_en, brand, found = [] }: FoundRow): string | null {
  * Widths add up to what 1440 px of screen leave beside two scroll bars (1144 px, with 32 for the checkbox and 36 for the
  * star); wider screens share out the rest, on narrower ones port, code, origin and quantity go to a second line.
  */
-export function useRecordColumns(input: RecordColumnsInput = {}): Column<TransactionListRow>[] {
+export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundListRow>[] {
   const {
     goods = none,
     parties = none,
@@ -79,7 +76,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<Transac
   const { format, language } = useLanguage();
   const nameOf = useReportingName();
 
-  function party(row: TransactionListRow, side: Direction) {
+  function party(row: FoundListRow, side: Direction) {
     const [id, name] =
       side === directions.import ? [row.importer_id, row.importer] : [row.exporter_id, row.exporter];
     const instead = id === null || name === null ? undefined : narrowed?.({ id, name, side });

@@ -6,6 +6,7 @@ import { dotted, type Fact } from '@waybill/ui/data';
 import type { ReactNode } from 'react';
 import { CompanyLink, namesCompany } from '../companies/CompanyLink';
 import { useReportingName } from '../countries/reporting';
+import { useEnglishOnly } from '../hs/hs-words';
 import { links } from '../links/links';
 import type { SearchLink } from '../links/search-link';
 import { usualRange } from '../query/usual-range';
@@ -132,13 +133,15 @@ function declaredText(record: TransactionDetail, format: Format): string | null 
 }
 
 function HsPath({ record }: { record: TransactionDetail }) {
+  const englishOnly = useEnglishOnly();
   return (
     <div className={styles.hs}>
       <span className={styles.code}>{dotted(record.hs)}</span>
       <ol className={styles.path}>
-        {record.hs_path.map(({ code, text }) => (
+        {record.hs_path.map(({ code, text, language }) => (
           <li key={code}>
-            <span className={styles.code}>{dotted(code)}</span> {text}
+            <span className={styles.code}>{dotted(code)}</span> <span lang={language}>{text}</span>{' '}
+            <span className="wb-muted wb-tiny">{englishOnly(language)}</span>
           </li>
         ))}
       </ol>

@@ -68,8 +68,8 @@ export function sampleDetail(id: string, part: Partial<TransactionDetail> = {}):
     amount_declared: 5400,
     taxes: { IVA: 1026 },
     hs_path: [
-      { code: '09', text: 'Coffee, tea, maté and spices' },
-      { code: '090111', text: 'Coffee, not roasted' },
+      { code: '09', text: 'Coffee, tea, maté and spices', language: 'en' },
+      { code: '090111', text: 'Coffee, not roasted', language: 'en' },
     ],
     national: { ADUANA: 'SAN ANTONIO' },
     source: 'Aduana de Chile',

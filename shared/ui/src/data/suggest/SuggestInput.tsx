@@ -15,7 +15,7 @@ export interface Suggested {
 }
 
 export interface SuggestInputProps<Item extends Suggested>
-  extends Omit<InputProps, 'value' | 'onChange' | 'role' | 'size'> {
+  extends Omit<InputProps, 'value' | 'onChange' | 'role'> {
   value: string;
   onValue: (value: string) => void;
   /** The same function from drawing to drawing. */

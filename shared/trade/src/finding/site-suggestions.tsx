@@ -1,16 +1,18 @@
-// What a text in the site's search box may stand for, fetched with the first key: goods, HS codes, companies, and the
-// text as a company's name. Where the server does not answer, the last is still there.
+// What a text in a search box over everything may stand for: goods, HS codes, companies, and the text as a company's name.
+// Where the server does not answer, the last is still there.
 import { type CallResponse, HS_LENGTH, type HsSuggestion, hsDigits } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
-import { CompanyWords, companySearchPath, links, startTrade, suggestedCompanyPath } from '@waybill/trade';
-import { useHsWords } from '@waybill/trade/data';
 import { Icon } from '@waybill/ui';
 import { dotted, type Suggested } from '@waybill/ui/data';
-import { useTranslation } from 'react-i18next';
-import styles from './chrome.module.css';
-import { searchTarget } from './search-target';
+import { CompanyWords } from '../companies/CompanyWords';
+import { companySearchPath, suggestedCompanyPath } from '../companies/company-paths';
+import { useHsWords } from '../hs/hs-words';
+import { links } from '../links/links';
+import { startTrade } from '../start';
+import { NAMESPACE, useTradeTexts } from '../texts';
+import styles from './finding.module.css';
 
-export interface SearchSuggestion extends Suggested {
+export interface SiteSuggestion extends Suggested {
   /** Where it leads, without language prefix. */
   path: string;
   /** What then stands in the box. */
@@ -23,7 +25,7 @@ type Word = Found['words'][number];
 const silent: Found = { companies: [], codes: [], words: [] };
 
 function GoodsWord({ text, records }: { text: string; records: number }) {
-  const { t } = useTranslation('trade');
+  const { t } = useTradeTexts();
   const { format } = useLanguage();
   return (
     <span className={styles.suggested}>
@@ -48,10 +50,10 @@ function Code({ suggestion }: { suggestion: HsSuggestion }) {
 }
 
 function AsCompany({ text }: { text: string }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTradeTexts();
   return (
     <span>
-      <Icon name="company" className="wb-muted" /> {t('search.asCompany', { text })}
+      <Icon name="company" className="wb-muted" /> {t('suggest.asCompany', { text })}
     </span>
   );
 }
@@ -59,33 +61,38 @@ function AsCompany({ text }: { text: string }) {
 /** The text with a word in place of its last one, which the word begins as. */
 const completed = (text: string, { word }: Word) => text.replace(/\S+$/u, word);
 
-export async function searchSuggestions(text: string, signal: AbortSignal): Promise<SearchSuggestion[]> {
-  const t = platform.i18n.getFixedT(null, 'shell');
+/** @param entered where Enter leads with the text as it is, which needs no suggestion */
+export async function siteSuggestions(
+  text: string,
+  signal: AbortSignal,
+  entered: string | null,
+): Promise<SiteSuggestion[]> {
+  const t = platform.i18n.getFixedT(null, NAMESPACE);
   const [found] = await Promise.all([
     platform.call('suggestions', { q: text }, { signal }).catch(() => silent),
     startTrade(),
   ]);
   const { min } = HS_LENGTH.transaction;
-  const words = found.words.map((word): SearchSuggestion => {
+  const words = found.words.map((word): SiteSuggestion => {
     const keyword = completed(text, word);
     const row = <GoodsWord text={keyword} records={word.records} />;
     const path = links.search({ keyword });
-    return { key: `word ${word.word}`, group: t('search.words'), row, path, text: keyword };
+    return { key: `word ${word.word}`, group: t('suggest.words'), row, path, text: keyword };
   });
   // Shorter ones cannot be searched for.
   const codes = found.codes
     .filter(({ code }) => code.length >= min)
-    .map((suggestion): SearchSuggestion => {
+    .map((suggestion): SiteSuggestion => {
       const { code } = suggestion;
       const row = <Code suggestion={suggestion} />;
       const path = links.search({ hs: [code] });
-      return { key: code, group: t('search.codes'), row, path, text: dotted(code) };
+      return { key: code, group: t('suggest.codes'), row, path, text: dotted(code) };
     });
-  const companies = found.companies.map((company): SearchSuggestion => {
+  const companies = found.companies.map((company): SiteSuggestion => {
     const { id, desc_en: name } = company;
     const row = <CompanyWords company={company} />;
     const path = suggestedCompanyPath(company);
-    return { key: id, group: t('search.companies'), row, path, text: name };
+    return { key: id, group: t('suggest.companies'), row, path, text: name };
   });
   const isCode = /^\d+$/.test(hsDigits(text));
   const asCompany = {
@@ -95,6 +102,5 @@ export async function searchSuggestions(text: string, signal: AbortSignal): Prom
     text,
   };
   const all = [...words, ...codes, ...companies, ...(isCode ? [] : [asCompany])];
-  // The very text as goods is what Enter searches for anyway.
-  return all.filter(({ path }) => path !== searchTarget(text));
+  return all.filter(({ path }) => path !== entered);
 }

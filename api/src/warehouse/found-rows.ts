@@ -1,0 +1,31 @@
+// Rows of a search by words: each with its English text, and the terms by which it was found.
+import { type Finding, type FoundTerm, foundTerms, type TransactionRow } from '@waybill/contract';
+import type { WarehouseClient } from './client';
+import { rowColumns, type StoredRow, storedByIds, toRow } from './read-records';
+
+/** A row with the text and the terms by which it was found; without a goods text there are none. */
+export type FoundRow = TransactionRow & { product_en?: string | null; found?: FoundTerm[] };
+
+export type StoredFoundRow = StoredRow & { product_en?: string };
+
+/** The columns of such rows; @param finding of the goods text, when there is one */
+export const foundColumns = (finding: Finding | undefined): string =>
+  finding === undefined ? rowColumns : `${rowColumns}, product_en`;
+
+/** Reads such a row. */
+export function toFoundRow(stored: StoredFoundRow, finding: Finding | undefined): FoundRow {
+  const row = toRow(stored);
+  if (finding === undefined) return row;
+  const product_en = stored.product_en || null;
+  return { ...row, product_en, found: foundTerms({ ...row, product_en }, finding.sought) };
+}
+
+/** The rows of these wire ids, as `rowsByIds`. */
+export async function foundRowsByIds(
+  client: WarehouseClient,
+  ids: readonly string[],
+  finding: Finding | undefined,
+): Promise<FoundRow[]> {
+  const rows = await storedByIds<StoredFoundRow>(client, ids, foundColumns(finding));
+  return rows.map((stored) => toFoundRow(stored, finding));
+}

@@ -1,0 +1,8 @@
+// What suggests in the quick search; comes with the first key.
+import { type SiteSuggestion, siteSuggestions } from '@waybill/trade/data';
+import { quickSearch } from './search-links';
+
+export function quickSuggestions(text: string, signal: AbortSignal): Promise<SiteSuggestion[]> {
+  const outcome = quickSearch(text);
+  return siteSuggestions(text, signal, 'path' in outcome ? outcome.path : null);
+}

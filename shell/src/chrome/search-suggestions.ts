@@ -1,0 +1,6 @@
+// What suggests in the site's search box; comes with the first key.
+import { type SiteSuggestion, siteSuggestions } from '@waybill/trade/data';
+import { searchTarget } from './search-target';
+
+export const searchSuggestions = (text: string, signal: AbortSignal): Promise<SiteSuggestion[]> =>
+  siteSuggestions(text, signal, searchTarget(text));
