@@ -85,6 +85,10 @@ function read(file, count) {
   }
 }
 
+const sayFlaky = (say, count) => {
+  if (count > 0) say(`${count} passed at the second try only: look into them.\n`);
+};
+
 const steps = {
   types: async (say) => counted(await tool('tsc', ['-p', '.'], { say })),
   style: async (say) => counted(await tool('biome', ['check', '.', '--error-on-warnings'], { say })),
@@ -109,10 +113,14 @@ const steps = {
     const ok = await tool('jest', ['--json', `--outputFile=${outputFile}`, `--maxWorkers=${workers}`], {
       say,
     });
-    const sum = read('jest.json', (json) => ({
-      passed: json.numPassedTests,
-      failed: json.numFailedTests + json.numRuntimeErrorTestSuites,
-    }));
+    const sum = read('jest.json', (json) => {
+      const tests = json.testResults.flatMap(({ assertionResults }) => assertionResults);
+      sayFlaky(say, tests.filter(({ status, invocations }) => status === 'passed' && invocations > 1).length);
+      return {
+        passed: json.numPassedTests,
+        failed: json.numFailedTests + json.numRuntimeErrorTestSuites,
+      };
+    });
     return ok || sum.failed > 0 ? sum : { ...sum, failed: 1 };
   },
   journeys: async (say, workers) => {
@@ -127,7 +135,7 @@ const steps = {
       env: { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'journeys.json') },
     });
     const sum = read('journeys.json', ({ stats, errors }) => {
-      if (stats.flaky > 0) say(`${stats.flaky} passed at the second try only: look into them.\n`);
+      sayFlaky(say, stats.flaky);
       return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
     });
     return ok || sum.failed > 0 ? sum : { ...sum, failed: 1 };
