@@ -5,7 +5,7 @@ import { codes } from '@waybill/contract';
 import { calls } from '@waybill/contract/calls';
 import { newAccount, newSub } from './security/people';
 import { span } from './security/things';
-import { addKey, newKeyText, Program } from './support/api-keys';
+import { addKey, editKey, newKeyText, Program } from './support/api-keys';
 import { sharedFolder, sharedPort } from './support/server';
 import { actionKey, type Browser } from './support/signer';
 
@@ -78,6 +78,29 @@ test('a right that a key has not, and calls that no key may make', async () => {
   expect(kept.code).toBe(codes.keyLacksRight);
   // What is refused for its row alone is not counted: only the search was, which asked for a file as well.
   expect((await listed(master))[0].used).toBe(1);
+});
+
+test('what a key may read and how often is changed, and holds from its next call on', async () => {
+  const master = await newAccount(port);
+  const { answer, program } = await addKey(master, { rights: ['search'], limit: 50 });
+  const { id } = answer.data;
+  expect(await editKey(master, id, { password: 'Wrong2026x' })).toMatchObject({ code: codes.loginFailed });
+  const changed = await editKey(master, id, { name: 'Companies', rights: ['companies'], limit: 2 });
+  expect(changed).toMatchObject({
+    code: 0,
+    data: { id, name: 'Companies', rights: ['companies'], daily_limit: 2 },
+  });
+  expect(await listed(master)).toEqual([changed.data]);
+  expect(await search(program)).toMatchObject({ code: codes.keyLacksRight });
+  const traders = () => program.send('POST', calls.traderSearch.path, { form: { keyword: 'steel' } });
+  const answers = [await traders(), await traders(), await traders()].map(({ code }) => code);
+  expect(answers.at(-1)).toBe(codes.keyLimit);
+  expect(answers[0]).toBe(codes.ok);
+
+  const stranger = await newAccount(port);
+  expect(await editKey(stranger, id)).toMatchObject({ code: codes.notFound });
+  await revoke(master, id);
+  expect(await editKey(master, id)).toMatchObject({ code: codes.notFound });
 });
 
 test('a revoked key is dead at once, also in the middle of its work', async () => {

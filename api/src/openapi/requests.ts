@@ -142,5 +142,16 @@ export const requestsOf: { readonly [Name in CallName]?: Named<Name> } = {
       },
     },
   },
+  apiKeyEdit: {
+    usual: {
+      request: {
+        id: '5e0c1c52-4f0a-4f6e-9d55-0b8e2f3a6c11',
+        name: 'Nightly sheet',
+        rights: ['search'],
+        daily_limit: 200,
+        password: 'v1.k1.AwMDAwMDAwMDAwMD.VHtIdSU1',
+      },
+    },
+  },
   translate: { usual: { request: { text: 'bicicleta eléctrica', to: 'en' } } },
 };

@@ -21,11 +21,15 @@ export interface HeldKey {
   account: Account;
 }
 
-export interface NewKey {
-  accountId: string;
+/** What a key is for, what it may read and how often. */
+export interface KeyFields {
   name: string;
   rights: readonly KeyRight[];
   dailyLimit: number;
+}
+
+export interface NewKey extends KeyFields {
+  accountId: string;
   /** 65 bytes. */
   clientKey: Buffer;
   tokenHash: Buffer;
@@ -40,6 +44,8 @@ export interface ApiKeyStore {
   ofAccount: (account: Account, now: Date) => Promise<ApiKey[]>;
   /** @throws Failure listFull; conflict when the key is in use already */
   add: (tx: Database, key: NewKey) => Promise<ApiKey>;
+  /** Changes one of the account's own; null when it has no such key. */
+  edit: (tx: Database, account: Account, id: string, fields: KeyFields, now: Date) => Promise<ApiKey | null>;
   /** Ends one of the account's own; false when it has no such key. */
   revoke: (tx: Database, accountId: string, id: string) => Promise<boolean>;
 }
@@ -53,6 +59,12 @@ function untilTomorrow(timeZone: string, now: Date): number {
   while (dayIn(timeZone, new Date(next)) === today) next += HOUR_MS;
   return Math.ceil((next - now.getTime()) / 1_000);
 }
+
+const columnsOf = ({ name, rights, dailyLimit }: KeyFields) => ({
+  name,
+  rights: [...new Set(rights)],
+  daily_limit: dailyLimit,
+});
 
 const shown = (row: typeof apiKeys.$inferSelect, today: string): ApiKey => ({
   id: row.id,
@@ -122,9 +134,7 @@ export function apiKeyStore(db: Database): ApiKeyStore {
         .insert(apiKeys)
         .values({
           account_id: accountId,
-          name,
-          rights: [...new Set(rights)],
-          daily_limit: dailyLimit,
+          ...columnsOf({ name, rights, dailyLimit }),
           client_key: clientKey,
           token_hash: tokenHash,
         })
@@ -132,6 +142,14 @@ export function apiKeyStore(db: Database): ApiKeyStore {
         .returning();
       if (row === undefined) throw new Failure('conflict');
       return shown(row, '');
+    },
+    edit: async (tx, { id: accountId, timeZone }, id, fields, now) => {
+      const [row] = await tx
+        .update(apiKeys)
+        .set(columnsOf(fields))
+        .where(and(heldBy(accountId), eq(apiKeys.id, id)))
+        .returning();
+      return row === undefined ? null : shown(row, dayIn(timeZone, now));
     },
     revoke: async (tx, accountId, id) => {
       const ended = await tx

@@ -53,3 +53,17 @@ export async function addKey(
   const answer = await master.sendEncrypted('POST', path, { form, idempotencyKey: actionKey() });
   return { answer, program };
 }
+
+/** Has a master's browser change a key. */
+export function editKey(
+  master: Browser,
+  id: string,
+  { name = 'Nightly sheet', rights = ['search'], limit = 1_000, password = PASSWORD }: WantedKey = {},
+): Promise<Answer> {
+  const { path } = calls.apiKeyEdit;
+  const form = {
+    ...{ id, name, rights: rights.join(','), daily_limit: String(limit) },
+    password: master.passwordField(path, 'password', password, master.token),
+  };
+  return master.sendEncrypted('POST', path, { form, idempotencyKey: actionKey() });
+}

@@ -130,6 +130,7 @@ const requests: Record<string, Record<string, unknown>> = {
     point: 'A'.repeat(87),
     token_hash: 'A'.repeat(43),
   },
+  apiKeyEdit: { id: noId, name: 'Policy', rights: 'search', daily_limit: '10' },
   apiKeyRevoke: { id: noId },
   subscriptionDetail: { id: noId },
   subscriptionAdd: { name: 'Pumps', keyword: 'pump', rolling: 'last_year' },

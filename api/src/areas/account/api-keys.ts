@@ -1,4 +1,4 @@
-// API keys of a master account: listed, let in with the password asked for once more, ended.
+// API keys of a master account: listed, let in and changed with the password asked for once more, ended.
 import { accountOf, type Handlers } from '../../context';
 import { Failure, invalid } from '../../failure';
 import { isPoint } from '../../security/tis1';
@@ -6,9 +6,10 @@ import type { Services } from '../../services';
 import { authenticate } from '../identity/authenticate';
 import { unsealed } from '../identity/proofs';
 
-type KeyCalls = 'apiKeys' | 'apiKeyAdd' | 'apiKeyRevoke';
+type KeyCalls = 'apiKeys' | 'apiKeyAdd' | 'apiKeyEdit' | 'apiKeyRevoke';
 
-const PATH = '/api/user/keys/add';
+const ADD_PATH = '/api/user/keys/add';
+const EDIT_PATH = '/api/user/keys/edit';
 
 /** Bytes of a base64url text. @throws Failure invalid when another text says the same bytes */
 function bytesOf(field: string, text: string): Buffer {
@@ -24,7 +25,7 @@ export function apiKeyHandlers(services: Services): Pick<Handlers, KeyCalls> {
 
     apiKeyAdd: async (request, context) => {
       const { id, username } = accountOf(context);
-      const password = unsealed(context, PATH, 'password', request.password);
+      const password = unsealed(context, ADD_PATH, 'password', request.password);
       const clientKey = bytesOf('point', request.point);
       const tokenHash = bytesOf('token_hash', request.token_hash);
       if (!isPoint(clientKey)) throw invalid({ field: 'point', rule: 'format' });
@@ -33,6 +34,18 @@ export function apiKeyHandlers(services: Services): Pick<Handlers, KeyCalls> {
       return context.effect((tx) =>
         apiKeys.add(tx, { accountId: id, name, rights, dailyLimit, clientKey, tokenHash }),
       );
+    },
+
+    apiKeyEdit: async (request, context) => {
+      const account = accountOf(context);
+      const password = unsealed(context, EDIT_PATH, 'password', request.password);
+      await authenticate(services, account.username, password, context, { captcha: false });
+      const { id, name, rights, daily_limit: dailyLimit } = request;
+      return context.effect(async (tx) => {
+        const changed = await apiKeys.edit(tx, account, id, { name, rights, dailyLimit }, new Date());
+        if (changed === null) throw new Failure('notFound');
+        return changed;
+      });
     },
 
     apiKeyRevoke: async ({ id }, context) =>

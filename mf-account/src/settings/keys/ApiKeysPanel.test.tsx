@@ -124,3 +124,19 @@ test('a key is revoked after the question only', async () => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(fake.inputsOf('apiKeyRevoke')).toEqual([{ id: nightly.id }]));
 });
+
+test('a key is changed with the password; what it was stands in the fields', async () => {
+  const { fake, user } = await open({ apiKeyEdit: { ...nightly, rights: ['search'], daily_limit: 200 } });
+  await user.click(await (await panel()).findByRole('button', { name: 'Change Nightly sheet' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText('Name')).toHaveValue('Nightly sheet');
+  await user.click(dialog.getByRole('checkbox', { name: 'Leads' }));
+  await user.clear(dialog.getByLabelText('Calls a day'));
+  await user.type(dialog.getByLabelText('Calls a day'), '200');
+  await user.type(dialog.getByLabelText('Your password'), 'Cargo2026');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(fake.inputsOf('apiKeyEdit')).toEqual([
+    { id: nightly.id, name: 'Nightly sheet', rights: ['search'], daily_limit: 200, password: 'Cargo2026' },
+  ]);
+});

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
 import styles from '../settings.module.css';
-import { AddKeyDialog, keysChanged } from './AddKeyDialog';
+import { AddKeyDialog, EditKeyDialog, keysChanged } from './KeyDialogs';
 
 export function ApiKeysPanel() {
   const { t } = useTranslation(NAMESPACE);
@@ -26,6 +26,7 @@ function KeyList() {
   const keys = useCall('apiKeys', {}, { silent: true });
   const [dialog, confirm] = useConfirm();
   const [adding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<ApiKey | null>(null);
   const add = () => setAdding(true);
 
   const revoke = ({ id, name }: ApiKey) =>
@@ -67,19 +68,28 @@ function KeyList() {
       cell: ({ created }) => format.dateTime(created),
     },
     {
-      key: 'revoke',
-      title: t('keys.end'),
+      key: 'actions',
+      title: t('keys.actions'),
       align: 'end',
-      width: 120,
+      width: 200,
       cell: (key) => (
-        <Button
-          size="small"
-          danger
-          aria-label={t('keys.revokeOf', { name: key.name })}
-          onClick={() => void revoke(key)}
-        >
-          {t('keys.revoke')}
-        </Button>
+        <span className={styles.keyButtons}>
+          <Button
+            size="small"
+            aria-label={t('keys.editOf', { name: key.name })}
+            onClick={() => setEdited(key)}
+          >
+            {t('keys.edit')}
+          </Button>
+          <Button
+            size="small"
+            danger
+            aria-label={t('keys.revokeOf', { name: key.name })}
+            onClick={() => void revoke(key)}
+          >
+            {t('keys.revoke')}
+          </Button>
+        </span>
       ),
     },
   ];
@@ -124,6 +134,7 @@ function KeyList() {
       />
       {dialog}
       <AddKeyDialog open={adding} onClose={() => setAdding(false)} />
+      <EditKeyDialog held={edited} onClose={() => setEdited(null)} />
     </Panel>
   );
 }

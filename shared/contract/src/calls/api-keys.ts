@@ -5,6 +5,16 @@ import { API_KEY_NAME_MAX, apiKey, KEY_LIMIT, keyRights } from '../api-keys';
 import { call } from '../call';
 import * as wire from '../wire';
 
+/** What a key is for, what it may read and how often. */
+const fields = {
+  name: z.string().trim().min(1).max(API_KEY_NAME_MAX),
+  rights: wire.list(z.enum(keyRights)).refine((rights) => rights.length > 0),
+  /** Calls a day. */
+  daily_limit: wire.int().min(KEY_LIMIT.min).max(KEY_LIMIT.max),
+  /** Of the account, asked for once more: a key outlives the session that makes or changes it. */
+  password: z.string().min(1).max(512),
+};
+
 const master = { who: 'master', signed: true, bearer: true } as const;
 
 export const apiKeyCalls = {
@@ -24,16 +34,11 @@ export const apiKeyCalls = {
     path: '/api/user/keys/add',
     body: 'form',
     request: z.object({
-      name: z.string().trim().min(1).max(API_KEY_NAME_MAX),
-      rights: wire.list(z.enum(keyRights)).refine((rights) => rights.length > 0),
-      /** Calls a day. */
-      daily_limit: wire.int().min(KEY_LIMIT.min).max(KEY_LIMIT.max),
+      ...fields,
       /** Public half of the key: a point of P-256, 65 bytes in base64url. */
       point: z.string().regex(/^[\w-]{87}$/),
       /** SHA-256 of the key's bearer, base64url. */
       token_hash: z.string().regex(/^[\w-]{43}$/),
-      /** Of the account, asked for once more: a key outlives the session that makes it. */
-      password: z.string().min(1).max(512),
     }),
     response: apiKey,
     encrypted: true,
@@ -41,6 +46,19 @@ export const apiKeyCalls = {
     effect: true,
     summary: 'Lets a key in that the browser has made. Not in spec §7.',
     codes: ['loginFailed', 'listFull', 'tooMany'],
+  }),
+  apiKeyEdit: call({
+    ...master,
+    method: 'POST',
+    path: '/api/user/keys/edit',
+    body: 'form',
+    request: z.object({ id: z.uuid(), ...fields }),
+    response: apiKey,
+    encrypted: true,
+    passwords: ['password'],
+    effect: true,
+    summary: 'Changes what a key may read and how often; it holds from its next call on. Not in spec §7.',
+    codes: ['notFound', 'loginFailed', 'tooMany'],
   }),
   apiKeyRevoke: call({
     ...master,

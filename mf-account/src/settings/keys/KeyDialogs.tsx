@@ -1,5 +1,6 @@
-// A new API key: what it is for, what it may read and how often; then the key itself, this once.
-import { API_KEY_NAME_MAX, KEY_LIMIT, type KeyRight, keyRights } from '@waybill/contract';
+// A new API key: what it is for, what it may read and how often; then the key itself, this once. The same fields again,
+// to change a key that stands.
+import { API_KEY_NAME_MAX, type ApiKey, KEY_LIMIT, type KeyRight, keyRights } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import {
   Button,
@@ -51,14 +52,30 @@ export function AddKeyDialog({ open, onClose }: { open: boolean; onClose: () => 
   );
 }
 
-function AddKeyForm({ onMade }: { onMade: (text: string) => void }) {
+const sentFields = (value: (name: Name) => string) => ({
+  name: value('name').trim(),
+  rights: rightsOf(value('rights')),
+  daily_limit: limitOf(value('daily_limit')),
+  password: value('password'),
+});
+
+/** A new key, or a key whose fields are changed. */
+function useKeyForm<Done>(
+  held: Pick<ApiKey, 'name' | 'rights' | 'daily_limit'> | undefined,
+  send: (fields: ReturnType<typeof sentFields>) => Promise<Done>,
+  onDone: (done: Done) => void,
+) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const legend = useId();
   const range = { min: format.number(KEY_LIMIT.min), max: format.number(KEY_LIMIT.max) };
-  const form = useForm<Name, string>({
+  const form = useForm<Name, Done>({
     names,
-    initial: { name: '', rights: 'search,companies', daily_limit: String(KEY_LIMIT.usual), password: '' },
+    initial: {
+      name: held?.name ?? '',
+      rights: held?.rights.join(',') ?? 'search,companies',
+      daily_limit: String(held?.daily_limit ?? KEY_LIMIT.usual),
+      password: '',
+    },
     say: (name, { rule }: Extract<FieldProblem, { rule: unknown }>) => {
       if (name === 'rights') return t('keys.rightsMissing');
       return name === 'daily_limit' && rule === 'format' ? t('keys.limitRule', range) : undefined;
@@ -73,27 +90,58 @@ function AddKeyForm({ onMade }: { onMade: (text: string) => void }) {
         ...missingFields(names, value, ['password']),
       };
     },
-    async send(value) {
-      const key = await makeKey();
-      await platform.call(
-        'apiKeyAdd',
-        {
-          name: value('name').trim(),
-          rights: rightsOf(value('rights')),
-          daily_limit: limitOf(value('daily_limit')),
-          point: key.point,
-          token_hash: key.tokenHash,
-          password: value('password'),
-        },
-        { silent: true },
-      );
-      return key.text;
-    },
-    onDone: (text) => {
-      onMade(text);
+    send: (value) => send(sentFields(value)),
+    onDone: (done) => {
+      onDone(done);
       void keysChanged();
     },
   });
+  return { form, range };
+}
+
+function AddKeyForm({ onMade }: { onMade: (text: string) => void }) {
+  const { t } = useTranslation(NAMESPACE);
+  const send = async (fields: ReturnType<typeof sentFields>) => {
+    const { text, point, tokenHash } = await makeKey();
+    await platform.call('apiKeyAdd', { ...fields, point, token_hash: tokenHash }, { silent: true });
+    return text;
+  };
+  const made = useKeyForm(undefined, send, onMade);
+  return <KeyForm {...made} label={t('keys.add')} submitLabel={t('keys.make')} />;
+}
+
+/** Changes what a key may read and how often. @param held the key; null while the dialog is closed */
+export function EditKeyDialog({ held, onClose }: { held: ApiKey | null; onClose: () => void }) {
+  const { t } = useTranslation(NAMESPACE);
+  return (
+    <Dialog open={held !== null} title={t('keys.edit')} onClose={onClose} width={480} focusField>
+      {held !== null && <EditKeyForm held={held} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function EditKeyForm({ held, onClose }: { held: ApiKey; onClose: () => void }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { id } = held;
+  const changed = useKeyForm(
+    held,
+    (fields) => platform.call('apiKeyEdit', { id, ...fields }, { silent: true }),
+    () => {
+      platform.toast('success', t('keys.changed'));
+      onClose();
+    },
+  );
+  return <KeyForm {...changed} label={t('keys.edit')} submitLabel={t('keys.save')} />;
+}
+
+interface KeyFormProps<Done> extends ReturnType<typeof useKeyForm<Done>> {
+  label: string;
+  submitLabel: string;
+}
+
+function KeyForm<Done>({ form, range, label, submitLabel }: KeyFormProps<Done>) {
+  const { t } = useTranslation(NAMESPACE);
+  const legend = useId();
   const chosen = rightsOf(form.value('rights'));
   const choose = (right: KeyRight, wanted: boolean) =>
     form.write(
@@ -103,7 +151,7 @@ function AddKeyForm({ onMade }: { onMade: (text: string) => void }) {
   const { problem } = form.field('rights');
 
   return (
-    <FormFrame form={form} label={t('keys.add')} submitLabel={t('keys.make')}>
+    <FormFrame form={form} label={label} submitLabel={submitLabel}>
       <TextField
         {...form.field('name')}
         label={t('keys.name')}
