@@ -67,7 +67,7 @@ test('a company in the site’s search box, by the keyboard alone; as a name in 
   await page.keyboard.press('/');
   await expect(globalSearch(page, 'en')).toBeFocused();
   await page.keyboard.type(typed);
-  const companies = page.getByRole('group', { name: text('shell', 'en', 'search.companies') });
+  const companies = page.getByRole('group', { name: text('shared/trade', 'en', 'suggest.companies') });
   await expect(companies.getByRole('option').first()).toContainText(/[\d,]+ records?/);
   await expectClean(page, 'suggestions of the site’s search box');
   await page.keyboard.press('ArrowUp');
