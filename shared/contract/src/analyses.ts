@@ -5,9 +5,8 @@ import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from './constants';
 import { asMeant, finding } from './finding';
 import { amountBases, foundListRow, transactionDetail } from './records';
 import { analysisSorts, analysisTabs, monthsPattern, unpricedReasons } from './terms';
-import { alpha2, day, direction, flag, int, list, page } from './wire';
+import { alpha2, codes, companyKey, day, direction, flag, int, page } from './wire';
 
-const codes = (length: number) => list(z.string().min(2).max(length)).default([]);
 const narrow = (length: number) => z.string().max(length).default('');
 /** Beyond these a double is not exact any more, and the warehouse's client refuses it. */
 const { MIN_SAFE_INTEGER, MAX_SAFE_INTEGER } = Number;
@@ -19,8 +18,8 @@ const number = () =>
 /** The fields that only rows of answers fill in. They narrow a query that was paid for, and cost nothing. */
 const filters = {
   /** One company exactly, by its key; `-` for records that name none. */
-  importerId: narrow(20),
-  exporterId: narrow(20),
+  importerId: companyKey().default(''),
+  exporterId: companyKey().default(''),
   /** `YYYY-MM`, or several as `YYYY-MM..YYYY-MM` with both ends, within the dates of the query. */
   month: z.union([z.literal(''), z.string().regex(monthsPattern)]).default(''),
   /** Countries of origin, alpha-2; `ZZ` for records that name none. */

@@ -4,10 +4,9 @@ import { HS_LENGTH } from './constants';
 import { asMeant } from './finding';
 import { mailRhythms, rollingPeriods } from './terms';
 import { checkHs, checkKeyword, type FieldError } from './validation';
-import { alpha2, day, direction, flag, list } from './wire';
+import { alpha2, codes, companyKey, day, direction, flag, list } from './wire';
 
 const text = () => z.string().trim().max(200).default('');
-const companyKey = () => z.string().trim().max(120);
 const key = () => companyKey().default('');
 const places = () => list(alpha2()).default([]);
 const count = z.number().int().nullable();
@@ -49,13 +48,9 @@ export const subscriptionQuery = z.object({
   /** 1 imports, 2 exports, 0 both. */
   impOrExp: z.union([direction(), z.literal(0), z.literal('0').transform((): 0 => 0)]).default(1),
   /** Reporting countries, by code of spec §2; none means all. */
-  area: list(z.string().max(40))
-    .refine((codes) => codes.length <= 50)
-    .default([]),
+  area: codes(40).refine((areas) => areas.length <= 50),
   /** Partner areas, alpha-2; `ZZ` for records that name none. */
-  partner: list(z.string().max(2))
-    .refine((codes) => codes.length <= 60)
-    .default([]),
+  partner: codes(2).refine((areas) => areas.length <= 60),
   /** Countries that the goods go to and come from, alpha-2; none means all. */
   im_area: places(),
   ex_area: places(),

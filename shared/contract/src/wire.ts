@@ -31,6 +31,12 @@ export const day = () => z.iso.date();
 /** ISO 3166-1 alpha-2 code. */
 export const alpha2 = () => z.string().regex(/^[A-Z]{2}$/);
 
+/** Codes of countries and areas, each of 2 to `length` letters; none means all. */
+export const codes = (length: number) => list(z.string().min(2).max(length)).default([]);
+
+/** One company exactly, by its key; `-` for records that name none. */
+export const companyKey = () => z.string().trim().max(120);
+
 /** 1 import, 2 export. */
 export const direction = () =>
   z.union([z.literal(1), z.literal(2), z.enum(['1', '2']).transform((text) => (text === '1' ? 1 : 2))]);
