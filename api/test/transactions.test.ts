@@ -253,7 +253,7 @@ test('the HS tree, level by level', async () => {
   expect(chapters[0]).toMatchObject({ code: '01', below: 6 });
   expect((await level({ code: '87' })).data.map(({ code }: { code: string }) => code)).toContain('8712');
   expect((await level({ code: '8712' }, 'spain')).data).toEqual([
-    { code: '871200', text: expect.stringMatching(/bicicletas/i), below: 0 },
+    { code: '871200', text: expect.stringMatching(/bicicletas/i), below: 0, language: 'es' },
   ]);
   expect((await level({ code: '77' })).code).toBe(3);
   expect((await level({ code: '8x' })).code).toBe(2);

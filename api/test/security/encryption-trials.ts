@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { type Call, codes } from '@waybill/contract';
 import { callNames, calls } from '@waybill/contract/calls';
 import { newEmail, registration, sealedPost } from '../support/identity';
+import { noId } from '../support/requests';
 import { captchaFor, login, PASSWORD, tryLogin, visitor } from '../support/server';
 import { actionKey, type Browser, b64u, deliver, type Sent, unseal } from '../support/signer';
 import { newAccount } from './people';
@@ -147,6 +148,7 @@ const movedPasswords: Trial = {
             code: '000000',
             captcha: 'x',
             captchaToken: 'y',
+            id: noId,
             name: 'Trial',
             rights: 'search',
             daily_limit: '10',

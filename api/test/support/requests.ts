@@ -3,7 +3,7 @@ import type { Call } from '@waybill/contract';
 import { actionKey, type Browser } from './signer';
 
 /** An id that nothing has. */
-const noId = '00000000-0000-4000-8000-000000000000';
+export const noId = '00000000-0000-4000-8000-000000000000';
 
 /** Requests that each call accepts; empty where it asks for nothing. */
 const requests: Record<string, Record<string, unknown>> = {
