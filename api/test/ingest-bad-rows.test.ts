@@ -77,7 +77,7 @@ test('what reads as a number and is none, zero bytes and endless lines are set a
       'd,2026-01-15,A,B,1e5,-5',
       // Beyond what is looked at before the load.
       'e,2026-01-15,A\0,B,1,1',
-      `f,2026-01-15,A,"${'lost\n'.repeat(300_000)}",1,1`,
+      `f,2026-01-15,A,"${'lost '.repeat(300_000)}",1,1`,
     ),
     { maxRefused: 0.5 },
   );
@@ -93,6 +93,32 @@ test('what reads as a number and is none, zero bytes and endless lines are set a
     quantity: 100_000,
     amount: -5,
   });
+});
+
+test.each([
+  { what: 'that nothing closes', at: [500] },
+  { what: 'in two rows far apart', at: [500, 540] },
+  { what: 'in the last row', at: [1_999] },
+])('a stray quote $what loses its own row alone, which is refused with its number', async ({ at }) => {
+  const rows = Array.from(
+    { length: 2_000 },
+    (_, i) => `${i},2026-01-15,${at.includes(i) ? '"' : ''}Acme ${i},LED lamp,1,1`,
+  );
+  const report = await dock.load(file(...rows), { maxRefused: 0.05 });
+  expect(report).toMatchObject({ read: 2_000, added: 2_000 - at.length, refused: at.length });
+  expect(reasonsOf(report)).toEqual({
+    'a quote is opened and never closed on the lines of its row': at.length,
+  });
+  const aside = await readFile(report.refusedFiles[0] ?? '', 'utf8');
+  for (const row of at) expect(aside).toContain(`"${row + 2}","a quote is opened`);
+});
+
+test('a row is blank only when no cell says anything', async () => {
+  const report = await dock.load(file(',,lost', ' , ,', ',,,,,', '1,2026-01-15,A,B,1,1'), {
+    maxRefused: 0.5,
+  });
+  expect(report).toMatchObject({ read: 2, added: 1, refused: 1 });
+  expect(reasonsOf(report)).toEqual({ 'fewer cells than the header has': 1 });
 });
 
 test('a control character in a text moves nothing into another column', async () => {
@@ -137,7 +163,7 @@ test('a file whose lines cannot be split is given up soon, unless they are to be
   const loading = dock.load(content, { maxRefused: 0.05 });
   await expect(loading).rejects.toThrow(FileProblem);
   await expect(loading).rejects.toThrow(
-    /2001 of 2003 lines cannot be split into cells, such as at «x,2026-01-15,A,B,1,1»/,
+    /2001 of 2002 lines cannot be split into cells, such as «"2000"x,2026-01-15,A,B,1,1»/,
   );
   const report = await dock.load(content, { maxRefused: 1 });
   expect(report).toMatchObject({ read: 3001, added: 1, refused: 3000 });

@@ -10,7 +10,7 @@ import { compile } from './compile';
 import type { Format } from './format';
 import { type Counts, noteState } from './ledger';
 import { asFileProblem, FileProblem } from './problems';
-import { errorsIn, readingSettings } from './reading';
+import { readingSettings } from './reading';
 import { gatherRefused } from './refused';
 import type { IngestProgress, IngestReport } from './report';
 import { openSources, type Source } from './source';
@@ -67,7 +67,6 @@ async function read(
   sources: readonly Source[],
   options: LoadOptions,
   mark: { batch: string; loadedAt: string },
-  folder: string,
 ): Promise<void> {
   const about = sources.map((source) => source.about);
   const total = about.every((rows) => rows !== undefined)
@@ -77,10 +76,7 @@ async function read(
   for (const [at, source] of sources.entries()) {
     const { records, structure } = compile(options.format, source);
     const select = records(source.table(structure), mark);
-    const reading = readingSettings(source.rules, {
-      errors: errorsIn(folder, at),
-      share: options.maxRefused,
-    });
+    const reading = readingSettings(source.rules);
     let here = 0;
     await watched(client, sql.readRows(select, at) + sql.loadSettings(reading), (rows) => {
       here = rows;
@@ -89,6 +85,22 @@ async function read(
       throw asFileProblem(error, source.name);
     });
     before += here;
+  }
+}
+
+/**
+ * Compares the rows that the engine has read of each text with those that it has.
+ * @throws FileProblem when there are more or fewer: none may be lost without a word
+ */
+async function checkRows(client: WarehouseClient, sources: readonly Source[]): Promise<void> {
+  const { rows } = await client.query<{ file: number; n: number }>(sql.countPerFile);
+  const readOf = new Map(rows.map(({ file, n }) => [file, n]));
+  for (const [at, { name, scan }] of sources.entries()) {
+    const read = readOf.get(at) ?? 0;
+    if (scan !== undefined && read !== scan.rows)
+      throw new FileProblem(
+        `${name} has ${scan.rows} rows, of which ${read} were read: nothing is loaded. Its cells are not written as CSV has them (line ends, quotes?). Save it anew, or send it to whoever maintains this program.`,
+      );
   }
 }
 
@@ -201,19 +213,19 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
     const sources = (
       await Promise.all(
         files.map((file, at) =>
-          openSources(file, format.file, join(folder, String(at)), describeWith(reader)),
+          openSources(file, format.file, join(folder, String(at)), describeWith(reader), options.maxRefused),
         ),
       )
     ).flat();
     const loadedAt = await loadTime(client, now);
     for (const statement of sql.createReading(reader === client && !dryRun)) await reader.command(statement);
-    await read(reader, sources, options, { batch, loadedAt }, folder);
+    await read(reader, sources, options, { batch, loadedAt });
+    await checkRows(reader, sources);
     onProgress({ step: 'compare', done: 0, total: undefined });
     const repeats = await findRepeats(reader, format);
     const refusal = await gatherRefused(reader, {
       format,
       sources,
-      folder,
       conflicts: repeats.differing,
       out: (part) => join(options.folder, `${batch}-refused${part === 0 ? '' : `-${part + 1}`}.csv`),
     });
@@ -230,7 +242,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
         rows: bundled.rows,
       });
     const counts: Counts = {
-      read: repeats.read + refusal.broken,
+      read: repeats.read + refusal.aside,
       added: repeats.good - repeats.twice - repeats.differing - known.unchanged - known.changed,
       changed: known.changed,
       unchanged: known.unchanged,

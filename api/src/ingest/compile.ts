@@ -25,6 +25,7 @@ import {
   valuesOf,
 } from './fields';
 import { type Format, FormatProblem } from './format';
+import { blankSigns, ROW_BYTES } from './row-scan';
 import type { Source } from './source';
 import { dateSql, literal, lookUp, perValue, tidyFewSql } from './sql';
 import { countryNames, plainSql, standInPattern, unitNames } from './vocabulary';
@@ -54,9 +55,6 @@ const LF = ',\n  ';
 const nullable = new Set([
   ...['quantity', 'net_weight', 'gross_weight', 'amount_declared', 'amount', 'unit_price'],
 ]);
-
-/** No record says so much: pages that show it would not be shown. Counts a few bytes of each cell's own. */
-const LINE_BYTES = 1_000_000;
 
 /** Most names, and letters of a name, that a message shows: what is no header at all may be long. */
 const SHOWN_NAMES = 100;
@@ -130,8 +128,9 @@ export function compile(
   const last = `c${header.length}`;
   const text = header.map((_, at) => cells.raw(at + 1));
   const line = `concat(${text.join(', ')})`;
-  // A line without any cell is blank, not a record.
-  const blank = `${header.length > 1 ? 'c1' : "ifNull(c1, '')"} = '' AND ${last} IS NULL`;
+  // A row is blank when no cell says anything; mostly the first one does, and the others are not looked at.
+  const nothing = (cell: string) => `trimBoth(${cell}, ${literal(blankSigns(rules.delimiter))}) = ''`;
+  const blank = `if(${nothing(text[0] ?? "''")}, ${nothing(line)}, false)`;
 
   /** Adds columns to those of `source`: expressions of one layer see the columns of the layers before it. */
   const layer = (source: string, columns: readonly string[]) =>
@@ -143,7 +142,7 @@ export function compile(
   const rows = (
     source: string,
   ) => `SELECT *, row AS line, ifNull(over, '') != '' AS is_over, ${last} IS NULL AS is_short,
-  byteSize(${all.join(', ')}) > ${LINE_BYTES} AS is_long,
+  byteSize(${all.join(', ')}) > ${ROW_BYTES} AS is_long,
   ${isText ? 'true' : `isValidUTF8(${line}) AND position(${line}, '\\0') = 0`} AS is_text${trimmed.map((each) => LF + each).join('')}
 FROM (${source}) WHERE row > ${rules.header - 1} AND NOT (${blank})`;
 

@@ -4,6 +4,7 @@ import { plainFoldSql } from '../warehouse/fold';
 import { companyIdSql } from '../warehouse/ids';
 import type { Cells, NumberCell } from './cells';
 import type { Format, PartyRule, TextRule } from './format';
+import { notRows } from './row-scan';
 import { firstFilled, literal, lookUp, perValue, tidyFewSql, tidySql, withoutSql } from './sql';
 import { incoterms, plainSql, transportWords } from './vocabulary';
 
@@ -225,7 +226,7 @@ export function refusalsOf(
   return [
     ['is_over', "'more cells than the header has'"],
     ['is_short', "'fewer cells than the header has'"],
-    ['is_long', "'a line of more than a million bytes (a quote that is never closed?)'"],
+    ['is_long', literal(notRows.long)],
     ['NOT is_text', "'not in the encoding of the format, or zero bytes in it'"],
     ["f_date_text = ''", "'no date'"],
     ['f_date IS NULL', because('no date by the patterns of the format', 'f_date_text')],

@@ -143,6 +143,8 @@ const file = z.strictObject({
   quote: z.enum(['"']).nullable().default('"'),
   /** The row that names the columns, from 1; what is above it is left out. */
   header: z.number().int().min(1).max(1000).default(1),
+  /** Most lines of a row: more than one where cells in quotes have line breaks. */
+  rowLines: z.number().int().min(1).max(1000).default(1),
   /** Name of the sheet of a workbook; its first unless said. */
   sheet: z.string().min(1).optional(),
 });
@@ -186,6 +188,8 @@ const formatShape = z.strictObject({
 });
 
 export type Format = z.output<typeof formatShape>;
+/** How a file is read. */
+export type FileRules = Format['file'];
 export type FieldName = keyof Format['fields'];
 
 export const format = formatShape.superRefine((made, context) => {

@@ -52,6 +52,8 @@ export const ownModelFormats: ReadonlyMap<string, Format> = new Map(
         source: `Customs records of ${name_en}`,
         country: code,
         direction,
+        // Exports of programs, which may break the lines of a text.
+        file: { rowLines: 50 },
         key,
         fields: { ...fields, date: { column: 'date', patterns: ['%Y-%m-%d'] } },
         optional,

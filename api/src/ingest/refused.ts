@@ -1,34 +1,19 @@
 // The rows that were refused, with their reasons and as the file has them: what an operator mends and loads again.
-import { access } from 'node:fs/promises';
 import type { WarehouseClient } from '../warehouse/client';
 import { ownNames } from './cells';
 import { compile } from './compile';
 import { BECAUSE } from './fields';
 import type { Format } from './format';
-import { errorsIn, readingSettings } from './reading';
-import { addedColumns, type FileRules, type Source } from './source';
+import { readingSettings } from './reading';
+import { notRows } from './row-scan';
+import { addedColumns, type Source } from './source';
 import { literal } from './sql';
 import { loadSettings, splitLine } from './statements';
 
-/** Lines that are no rows have no cells: this is their reason. */
-const NO_CSV = 'the line cannot be split into cells (quotes?)';
-
-/** What the engine wrote of these lines: with the source's delimiter, but always with quotes. */
-const brokenTable = (errors: string, { delimiter }: FileRules) =>
-  `(SELECT * FROM file(${literal(errors)}, 'CSV', 'at String, base String, name String, line String, reason String, raw String')
-    SETTINGS format_csv_delimiter = ${literal(delimiter)}, format_csv_allow_double_quotes = 1,
-      input_format_csv_allow_whitespace_or_tab_as_delimiter = ${delimiter === '\t' ? 1 : 0}, input_format_allow_errors_ratio = 0)`;
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
-
-async function countOf(client: WarehouseClient, table: string): Promise<number> {
-  const { rows } = await client.query<{ n: number }>(`SELECT count() AS n FROM ${table}`);
-  return rows[0]?.n ?? 0;
-}
+/** Lines that are no rows have no cells: this is what `scanRows` wrote of them. */
+const asideTable = (path: string) =>
+  `(SELECT * FROM file(${literal(path)}, 'CSV', 'row UInt64, reason String, line String')
+    SETTINGS format_csv_delimiter = ',', format_csv_allow_double_quotes = 1, input_format_allow_errors_ratio = 0)`;
 
 /** A name of a column for the file's header. */
 const quoted = (name: string) => `\`${name.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``;
@@ -40,8 +25,8 @@ const conflictsOf = (at: number) =>
 
 export interface Refusal {
   rows: number;
-  /** Of these, lines that could not even be split into cells: they are no rows of `ingest_lines`. */
-  broken: number;
+  /** Of these, lines that are no rows of the file: they are none of `ingest_lines` either. */
+  aside: number;
   files: string[];
   reasons: { reason: string; rows: number }[];
 }
@@ -52,12 +37,11 @@ export async function gatherRefused(
   load: {
     format: Format;
     sources: readonly Source[];
-    folder: string;
     conflicts: number;
     out: (part: number) => string;
   },
 ): Promise<Refusal> {
-  const refusal: Refusal = { rows: load.conflicts, broken: 0, files: [], reasons: [] };
+  const refusal: Refusal = { rows: load.conflicts, aside: 0, files: [], reasons: [] };
   const { rows: reasons } = await client.query<{ reason: string; rows: number }>(
     `SELECT splitByString(${literal(BECAUSE)}, refused)[1] AS reason, count() AS rows FROM ingest_lines
      WHERE refused != '' GROUP BY reason ORDER BY rows DESC`,
@@ -72,30 +56,33 @@ export async function gatherRefused(
   );
   const refusedIn = new Map(perFile.map(({ file, n }) => [file, n]));
   for (const [at, source] of load.sources.entries()) {
-    const errors = errorsIn(load.folder, at);
-    const broken = (await exists(errors)) ? await countOf(client, brokenTable(errors, source.rules)) : 0;
+    const aside = source.scan?.aside ?? [];
     const hasRefused = (refusedIn.get(at) ?? 0) > 0;
-    refusal.broken += broken;
-    if (broken === 0 && !hasRefused) continue;
+    if (aside.length === 0 && !hasRefused) continue;
+    refusal.aside += aside.length;
+    for (const reason of new Set(aside.map(({ not }) => not)))
+      refusal.reasons.push({
+        reason: notRows[reason],
+        rows: aside.filter(({ not }) => not === reason).length,
+      });
     const { structure, refusals } = compile(load.format, source);
     const cells = source.header.map((_, i) => `cell${i + 1}`);
     const names = ownNames(source.header, addedColumns).map(quoted);
-    const refused = `SELECT if(why = '', all_rows.refused, why) AS reason, line, ${cells.join(', ')}
+    const refused = `SELECT if(why = '', all_rows.refused, why) AS reason, toUInt64(line + 1) AS row, ${cells.join(', ')}
       FROM (${refusals(source.table(structure))}) AS all_rows
       LEFT ANY JOIN (SELECT line, refused AS why FROM (${conflictsOf(at)})) AS conflicts USING line WHERE reason != ''`;
-    const brokenRows = `SELECT ${literal(NO_CSV)} AS reason, 0 AS line, ${cells.map((cell, i) => `${i === 0 ? 'raw' : "''"} AS ${cell}`).join(', ')}
-      FROM ${brokenTable(errors, source.rules)}`;
-    const parts = [...(hasRefused ? [refused] : []), ...(broken > 0 ? [brokenRows] : [])];
+    const lines = `SELECT reason, row, ${cells.map((cell, i) => `${i === 0 ? 'line' : "''"} AS ${cell}`).join(', ')}
+      FROM ${asideTable(source.asidePath)}`;
+    const parts = [...(hasRefused ? [refused] : []), ...(aside.length > 0 ? [lines] : [])];
     const out = load.out(refusal.files.length);
     await client.command(
       `INSERT INTO FUNCTION file(${literal(out)}, 'CSVWithNames')
-       SELECT if(line = 0, '', toString(line + 1)) AS row, reason, ${cells.map((cell, i) => `${cell} AS ${names[i]}`).join(', ')}
+       SELECT toString(row) AS row, reason, ${cells.map((cell, i) => `${cell} AS ${names[i]}`).join(', ')}
        FROM (${parts.join(' UNION ALL ')})${loadSettings(readingSettings(source.rules))}`,
     );
     refusal.files.push(out);
   }
-  refusal.rows += refusal.broken;
-  if (refusal.broken > 0) refusal.reasons.push({ reason: NO_CSV, rows: refusal.broken });
+  refusal.rows += refusal.aside;
   if (load.conflicts > 0)
     refusal.reasons.push({
       reason: 'the key of the format is also that of another row',

@@ -3,16 +3,17 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, stat, symlink } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { Readable } from 'node:stream';
+import { pipeline as piped, Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import { delimiters, type Format } from './format';
+import { delimiters, type FileRules } from './format';
 import { FileProblem } from './problems';
+import { partRows, type RowScan, scanRows } from './row-scan';
 import { literal } from './sql';
 import { isSurelyUtf8, isUtf8File } from './utf8';
 import { workbookToCsv } from './workbook';
-import { isWorkbook, zipMembers } from './zip';
+import { checkDensity, isWorkbook, zipMembers } from './zip';
 
 /** One table of rows, ready for the engine. */
 export interface Source {
@@ -26,13 +27,15 @@ export interface Source {
   path: string;
   /** How it is to be read: a workbook became a CSV of its own kind. */
   rules: FileRules;
+  /** Rows and lines that are none; undefined where these were not looked for. */
+  scan: RowScan | undefined;
+  /** Where the lines are that are no rows, if there are any. */
+  asidePath: string;
   /** Whether all of it is known to be text in UTF-8; else rows that are not are refused. */
   isText: boolean;
   /** SQL of a table with columns `c1` … , `over` and `row` (number of the row, from 0). */
   table: (structure: string) => string;
 }
-
-export type FileRules = Format['file'];
 
 /** Bytes from which the header is read and the number of rows is estimated. */
 const HEAD_BYTES = 1_048_576;
@@ -69,6 +72,27 @@ async function firstBytes(stream: Readable, bytes: number, name: string): Promis
     stream.destroy();
   }
   return Buffer.concat(chunks).subarray(0, bytes);
+}
+
+/**
+ * The text of a gzip.
+ * @param size of the gzip in bytes
+ */
+function unzipped(path: string, size: number, name: string): Readable {
+  let bytes = 0;
+  const limit = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      try {
+        checkDensity(name, bytes, size);
+        done(null, chunk);
+      } catch (error) {
+        done(error instanceof Error ? error : new Error(String(error)));
+      }
+    },
+  });
+  // Whoever reads the last of them gets the error of any.
+  return piped(createReadStream(path), createGunzip(), limit, () => undefined);
 }
 
 const startsWith = (head: Buffer, ...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
@@ -196,6 +220,8 @@ async function parquet(
     isText: false,
     header: columns,
     about: undefined,
+    scan: undefined,
+    asidePath: '',
     // Its rows have no header among them: the first is number 1.
     table: () =>
       `SELECT ${cells.join(', ')}, CAST(NULL AS Nullable(String)) AS over, _row_number + 1 AS row FROM file(${literal(link)}, 'Parquet')`,
@@ -205,26 +231,41 @@ async function parquet(
 /** Names of a Parquet file's columns. */
 export type Describe = (path: string) => Promise<string[]>;
 
-/** @param decoded whether it is known to be UTF-8, since we wrote it */
+/**
+ * @param share of lines that may be no rows; undefined where they are not looked for
+ * @param is whether it is gzipped, and whether it is known to be UTF-8, since we wrote it
+ */
 async function textSource(
   rules: FileRules,
   name: string,
   path: string,
+  share: number | undefined,
   { gzipped = false, decoded = false },
 ): Promise<Source> {
   const { size } = await stat(path);
-  const head = gzipped
-    ? await firstBytes(createReadStream(path).pipe(createGunzip()), HEAD_BYTES, name)
-    : await headOf(path, HEAD_BYTES);
+  const open = () =>
+    gzipped ? unzipped(path, size, name) : createReadStream(path, { highWaterMark: HEAD_BYTES });
+  const head = gzipped ? await firstBytes(open(), HEAD_BYTES, name) : await headOf(path, HEAD_BYTES);
   // A gzip's size says little of its rows; national files shrink to about a seventh.
   const { header, about } = readHead(head, gzipped ? size * 7 : size, rules, name);
   const isText = decoded || (!gzipped && (await isUtf8File(path)));
-  return { name, path, rules, isText, header, about, table: fileTable(path) };
+  const apart = { aside: `${path}.aside.csv`, kept: `${path}.kept.csv` };
+  const scan =
+    share === undefined
+      ? undefined
+      : await scanRows(open(), rules, name, share).catch((error: unknown) => {
+          throw error instanceof FileProblem ? error : damaged(name, error);
+        });
+  const isParted = scan !== undefined && scan.aside.length > 0;
+  if (isParted) await partRows(open(), scan, apart);
+  const table = fileTable(isParted ? apart.kept : path);
+  return { name, path, rules, isText, header, about, scan, asidePath: apart.aside, table };
 }
 
 /**
  * Makes a file readable for the engine.
  * @param folder a temporary folder of its own; the caller removes it
+ * @param share of lines that may be no rows; undefined where only the beginning of the file is asked for
  * @throws FileProblem when it is not what it claims to be
  */
 export async function openSources(
@@ -232,6 +273,7 @@ export async function openSources(
   rules: FileRules,
   folder: string,
   describe: Describe,
+  share?: number,
 ): Promise<Source[]> {
   const name = basename(path);
   await mkdir(folder, { recursive: true });
@@ -256,14 +298,16 @@ export async function openSources(
       if (error instanceof FileProblem) throw error;
       throw damaged(from, error);
     }
-    return textSource({ ...rules, encoding: 'utf-8' }, from, out, { decoded: rules.encoding !== 'utf-8' });
+    return textSource({ ...rules, encoding: 'utf-8' }, from, out, share, {
+      decoded: rules.encoding !== 'utf-8',
+    });
   };
   if (kind === 'zip') {
     if (await isWorkbook(path)) {
       const out = join(folder, 'rows.csv');
       await workbookToCsv(path, rules.sheet, out);
-      const made: FileRules = { ...rules, encoding: 'utf-8', delimiter: ',', quote: '"' };
-      return [await textSource(made, name, out, { decoded: true })];
+      const made: FileRules = { ...rules, encoding: 'utf-8', delimiter: ',', quote: '"', rowLines: Infinity };
+      return [await textSource(made, name, out, share, { decoded: true })];
     }
     const sources: Source[] = [];
     for await (const member of zipMembers(path)) {
@@ -274,12 +318,12 @@ export async function openSources(
   }
   const mended = kind === 'text' ? mendedRules(head, rules) : undefined;
   if (mended !== undefined)
-    return [asItWas(await textSource(mended, name, await linked(path, folder, 'rows.csv'), {}))];
+    return [asItWas(await textSource(mended, name, await linked(path, folder, 'rows.csv'), share, {}))];
   const gzipped = kind === 'gzip';
   if (rules.encoding === 'utf-8') {
     const link = await linked(path, folder, gzipped ? 'rows.csv.gz' : 'rows.csv');
-    return [await textSource(rules, name, link, { gzipped })];
+    return [await textSource(rules, name, link, share, { gzipped })];
   }
-  const stream = createReadStream(path);
-  return [await decode(gzipped ? stream.pipe(createGunzip()) : stream, name, 'rows.csv')];
+  const stream = gzipped ? unzipped(path, (await stat(path)).size, name) : createReadStream(path);
+  return [await decode(stream, name, 'rows.csv')];
 }

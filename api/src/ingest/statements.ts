@@ -134,6 +134,9 @@ export const createReading = (indexed: boolean): string[] => [
 export const readRows = (select: string, file: number): string =>
   `INSERT INTO ingest_read (${allFilled}, line, refused) SELECT ${allFilled}, ${lineOf(file)}, refused FROM (${select})`;
 
+/** How many rows there are of each file. */
+export const countPerFile = `SELECT ${splitLine.file} AS file, count() AS n FROM ingest_lines GROUP BY file`;
+
 /** How many good rows have each of `oddities`: `odd0`, `odd1` … */
 export const countOdd = `SELECT ${odd.map((_, at) => `countIf(bitTest(odd, ${at})) AS odd${at}`).join(', ')}
 FROM ingest_lines WHERE refused = ''`;

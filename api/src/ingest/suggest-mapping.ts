@@ -21,7 +21,8 @@ import { plain } from './vocabulary';
 export interface Layout {
   /** Its name, without folders. */
   file: string;
-  rules: Pick<Format['file'], 'encoding' | 'delimiter' | 'header' | 'sheet'>;
+  rules: Pick<Format['file'], 'encoding' | 'delimiter' | 'header' | 'sheet'> &
+    Partial<Pick<Format['file'], 'rowLines'>>;
   header: readonly string[];
   rows: readonly (readonly string[])[];
 }

@@ -7,15 +7,17 @@ import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse';
-import type { Format } from './format';
+import type { FileRules, Format } from './format';
 import { FileProblem } from './problems';
-import { type FileRules, openSources } from './source';
+import { openSources } from './source';
 import { isDated, type Layout, type Mapping, mappingOf } from './suggest-mapping';
 import { workbookToCsv } from './workbook';
 import { isWorkbook, sheetNames, zipMembers } from './zip';
 
 /** Rows that are looked at. */
 const ROWS = 2000;
+/** Most lines of a row that is proposed where cells have line breaks. */
+const ROW_LINES = 50;
 /** Bytes by which encoding and separator are told. */
 const BEGINNING = 262_144;
 
@@ -142,7 +144,7 @@ async function ofText(path: string, beginning: Buffer, folder: string): Promise<
   const delimiter = delimiterOf(new TextDecoder(encoding).decode(beginning));
   const [source] = await openSources(
     path,
-    { encoding, delimiter, quote: '"', header: 1 },
+    { encoding, delimiter, quote: '"', header: 1, rowLines: 1 },
     folder,
     async () => {
       throw new FileProblem('A mapping can be suggested for text and workbooks only.');
@@ -150,7 +152,20 @@ async function ofText(path: string, beginning: Buffer, folder: string): Promise<
   );
   const layout =
     source && (await layoutOf(path, source.path, { encoding, delimiter: source.rules.delimiter, header: 1 }));
-  return layout && mappingOf(layout);
+  return layout && mappingOf(withLineBreaks(layout));
+}
+
+/** A row has more lines than one where a cell has line breaks; a cell of very many has a quote that is never closed. */
+function withLineBreaks(layout: Layout): Layout {
+  const breaks = (cell: string) => cell.split('\n').length - 1;
+  const most = Math.max(
+    0,
+    ...layout.rows
+      .flat()
+      .map(breaks)
+      .filter((count) => count < ROW_LINES),
+  );
+  return most === 0 ? layout : { ...layout, rules: { ...layout.rules, rowLines: ROW_LINES } };
 }
 
 /** What the operator should know of the sheets that are not read. */

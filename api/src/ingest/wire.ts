@@ -53,9 +53,9 @@ const report = z.object({
   dryRun: z.boolean(),
 });
 
-/** A line of the answer. */
+/** A line of the answer. Each is strict: what says that nothing was loaded is never read as a report alone. */
 export const ingestLine = z.union([
-  z.object({
+  z.strictObject({
     progress: z.object({
       step: z.enum(['read', 'compare', 'index', 'publish']),
       done: z.number(),
@@ -63,18 +63,18 @@ export const ingestLine = z.union([
     }),
   }),
   /** What a killed process had left half done, before anything else is. */
-  z.object({
+  z.strictObject({
     recovered: z.object({
       batch: z.string(),
       was: z.enum(['publishing', 'withdrawing']),
       now: z.enum(['loaded', 'withdrawn']),
     }),
   }),
-  z.object({ report }),
-  z.object({ withdrawn: z.object({ removed: z.number(), restored: z.number() }) }),
+  z.strictObject({ report }),
+  z.strictObject({ withdrawn: z.object({ removed: z.number(), restored: z.number() }) }),
   /** `report` when rows were read before it was given up. */
-  z.object({ refused: z.string(), report: report.optional() }),
+  z.strictObject({ refused: z.string(), report: report.optional() }),
   /** A failure of ours: what it was is in the log. */
-  z.object({ failed: z.string() }),
+  z.strictObject({ failed: z.string() }),
 ]);
 export type IngestLine = z.output<typeof ingestLine>;

@@ -10,6 +10,18 @@ const MEMBERS_MAX = 1000;
 const SHRINKS_MAX = 300;
 const LARGE_BYTES = 100_000_000;
 
+/**
+ * @param bytes of what was packed, and of it as it is packed
+ * @throws FileProblem for what unpacks to far more than customs texts do
+ */
+export function checkDensity(name: string, bytes: number, packed: number): void {
+  const times = Math.floor(bytes / Math.max(1, packed));
+  if (bytes > LARGE_BYTES && times > SHRINKS_MAX)
+    throw new FileProblem(
+      `${name} unpacks to more than ${SHRINKS_MAX} times its size. If that is right, unpack it first.`,
+    );
+}
+
 export interface Member {
   name: string;
   stream: Readable;
@@ -42,12 +54,18 @@ function entriesOf(zip: ZipFile): Promise<Entry[]> {
 /** What archives keep beside their files. */
 const isClutter = (name: string) => name.endsWith('/') || /(^|\/)(__MACOSX\/|\.|Thumbs\.db$)/.test(name);
 
-/** Whether a zip is a workbook of Excel. */
+/**
+ * Whether a zip is a workbook of Excel.
+ * @throws FileProblem for a workbook that unpacks to far more than its size
+ */
 export async function isWorkbook(path: string): Promise<boolean> {
   const zip = await openZip(path);
   try {
     const entries = await entriesOf(zip);
-    return entries.some(({ fileName }) => fileName === 'xl/workbook.xml');
+    if (!entries.some(({ fileName }) => fileName === 'xl/workbook.xml')) return false;
+    for (const { fileName, uncompressedSize, compressedSize } of entries)
+      checkDensity(`${fileName} in the workbook`, uncompressedSize, compressedSize);
+    return true;
   } finally {
     zip.close();
   }
@@ -96,11 +114,7 @@ export async function* zipMembers(path: string): AsyncGenerator<Member> {
       if (isClutter(name)) continue;
       if ((entry.generalPurposeBitFlag & 1) === 1)
         throw new FileProblem(`${name} in the zip needs a password. Unpack it first.`);
-      const times = Math.round(entry.uncompressedSize / Math.max(1, entry.compressedSize));
-      if (entry.uncompressedSize > LARGE_BYTES && times > SHRINKS_MAX)
-        throw new FileProblem(
-          `${name} in the zip unpacks to ${times} times its size. If that is right, unpack it first.`,
-        );
+      checkDensity(`${name} in the zip`, entry.uncompressedSize, entry.compressedSize);
       yield {
         name,
         stream: await openMember(zip, entry),

@@ -1,0 +1,123 @@
+// Rows of a CSV and lines that are none, told apart before the engine reads them.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { FileProblem } from './problems';
+import { partRows, scanRows } from './row-scan';
+
+const rules = { encoding: 'utf-8', delimiter: ',', quote: '"', header: 1, rowLines: 1 } as const;
+
+/** The text in pieces of some bytes, as a stream brings it. */
+async function* pieces(text: string, size: number): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+const scan = (text: string, more: object = {}, size = 7, share = 1) =>
+  scanRows(pieces(text, size), { ...rules, ...more }, 'file.csv', share);
+
+const seen = async (text: string, more: object = {}) => {
+  const { rows, aside } = await scan(text, more);
+  return { rows, aside: aside.map(({ row, not }) => `${row} ${not}`) };
+};
+
+test.each<[what: string, text: string, rows: number, aside: string[], more: object]>([
+  ['plain rows', 'a,b\n1,2\n3,4\n', 2, [], {}],
+  ['no line end after the last one', 'a,b\n1,2\n3,4', 2, [], {}],
+  ['line ends of Windows', 'a,b\r\n1,"2"\r\n"3",4\r\n', 2, [], {}],
+  ['quotes inside cells', 'a,b\n1,"say ""yes"""\n5" pipe,2\n', 2, [], {}],
+  ['a quote that nothing closes', 'a,b\n1,"2\n3,4\n5,6\n', 2, ['2 open'], {}],
+  ['two of them', 'a,b\n1,"2\n3,4\n5,"6\n7,8\n', 2, ['2 open', '4 open'], {}],
+  ['on the last line', 'a,b\n1,2\n3,"4', 1, ['3 open'], {}],
+  ['more text behind a closing quote', 'a,b\n1,"2"x\n3,4\n', 1, ['2 torn'], {}],
+  ['a line break in a cell, which the format does not say', 'a,b\n1,"2\n3"\n4,5\n', 2, ['2 open'], {}],
+  ['and which it says', 'a,b\n1,"2\n\n3"\n4,5\n', 2, [], { rowLines: 3 }],
+  ['but not for so many lines', 'a,b\n1,"2\n\n3"\n4,5\n', 2, ['2 open'], { rowLines: 2 }],
+  [
+    'a quote that seems to close one some lines above',
+    'a,b\n1,"2\n3,"4"\n5,6\n',
+    2,
+    ['2 open'],
+    { rowLines: 9 },
+  ],
+  ['blank rows', 'a,b\n\n , \n"",\n1,2\n\n', 1, [], {}],
+  ['a row whose first cell is empty and whose last one is missing', 'a,b,c\n,2\n', 1, [], {}],
+  ['quotes that are letters', 'a,b\n1,"2\n"3,4\n', 2, [], { quote: null }],
+  ['a name of two lines', '"a\nb",c\n1,2\n', 1, [], {}],
+  ['what stands above the names', 'It says "all\n"x"y\na,b\n1,2\n', 1, [], { header: 3 }],
+  ['tabs', 'a\tb\n1\t"2\n3\t "4"\n', 1, ['2 open'], { delimiter: '\t' }],
+  ['a mark in front', '\ufeff"a",b\n"1",2\n', 1, [], {}],
+])('%s', async (_what, text, rows, aside, more) => {
+  expect(await seen(text, more)).toEqual({ rows, aside });
+});
+
+test('an endless line is set aside, whatever it costs to find its end', async () => {
+  const endless = 'x'.repeat(5_000_000);
+  const { rows, aside } = await scan(`a,b\n1,${endless}\n2,3\n4,"${endless}\n5,6\n`, {}, 65_536);
+  expect(rows).toBe(2);
+  expect(aside.map(({ row, not }) => [row, not])).toEqual([
+    [2, 'long'],
+    [4, 'long'],
+  ]);
+});
+
+test('rows by the rules of CSV are the rows that csv-parse finds, in pieces of any size', async () => {
+  const cell = fc.oneof(
+    fc.constantFrom('', '1', 'steel pipe', '5 inch', '钢'),
+    fc.string({ maxLength: 8 }).map((text) => `"${text.replaceAll('"', '""')}"`),
+  );
+  const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(table, fc.integer({ min: 1, max: 40 }), async (cells, size) => {
+      const text = `a,b\n${cells.map((row) => row.join(',')).join('\n')}\n`;
+      const options = { relax_column_count: true, skip_empty_lines: false, from: 2 };
+      const expected = parse(text, options).filter((row) => /[^ \t\r\n",]/.test(row.join('')));
+      const { rows, aside } = await scan(text, { rowLines: 1000 }, size);
+      expect(aside).toEqual([]);
+      expect(rows).toBe(expected.length);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+describe('what is set aside', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-rows-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const to = { aside: join(folder, 'aside.csv'), kept: join(folder, 'kept.csv') };
+
+  test('any sign soup: each line is kept as it is or set aside, and the others keep their numbers', async () => {
+    const sign = fc.constantFrom('"', '"', ',', '\n', '\r\n', ' ', 'a', 'é', '""');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(sign, { maxLength: 60 }),
+        fc.integer({ min: 1, max: 9 }),
+        async (signs, size) => {
+          const text = `a,b\n${signs.join('')}`;
+          const found = await scan(text, {}, size);
+          await partRows(pieces(text, size), found, to);
+          const lines = text.split('\n');
+          const apart = new Set(found.aside.map(({ row }) => row));
+          const left = lines.map((line, at) => (apart.has(at + 1) ? '' : line)).join('\n');
+          // A last line without its end gets one in its place.
+          const kept = found.aside.length === 0 ? text : readFileSync(to.kept, 'utf8');
+          expect(kept.trimEnd()).toBe(left.trimEnd());
+          const written = parse(readFileSync(to.aside, 'utf8'), { skip_empty_lines: true });
+          expect(written.map(([row, , line]) => [Number(row), line])).toEqual(
+            [...apart].map((row) => [row, (lines[row - 1] ?? '').replace(/\r+$/, '')]),
+          );
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+test('a file whose lines mostly are none is given up soon, unless such a share is to be set aside', async () => {
+  const text = `a,b\n1,2\n${'"3"x,4\n'.repeat(3_000)}`;
+  const loading = scan(text, {}, 65_536, 0.05);
+  await expect(loading).rejects.toThrow(FileProblem);
+  await expect(loading).rejects.toThrow('2001 of 2002 lines cannot be split into cells, such as «"3"x,4»');
+  expect((await scan(text, {}, 65_536, 1)).aside).toHaveLength(3_000);
+});

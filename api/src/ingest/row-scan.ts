@@ -1,0 +1,271 @@
+// The rows of a CSV before the engine reads them: how many there are, and which lines are none. The engine would take
+// all that follows a quote that is never closed for one cell, and say nothing of the lines that it swallowed.
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { finished, pipeline } from 'node:stream/promises';
+import type { FileRules } from './format';
+import { FileProblem } from './problems';
+
+const LF = 0x0a;
+const CR = 0x0d;
+const TAB = 0x09;
+const SPACE = 0x20;
+const QUOTE = 0x22;
+const BYTE_ORDER_MARK = Buffer.from('\ufeff');
+
+/** No record says so much, in bytes: pages that show it would not be shown. */
+export const ROW_BYTES = 1_000_000;
+/** Bytes of a line set aside that are kept for whoever looks for it. */
+const SHOWN_BYTES = 1_000;
+/** Most lines of the row that names the columns: spreadsheets break long names. */
+const HEADER_LINES = 20;
+/** Lines set aside from which on the share of them decides whether a file is what its format says. */
+const MANY_ASIDE = 2_000;
+const SHARE_ASIDE = 0.2;
+
+/** Why a line is no row. */
+export const notRows = {
+  open: 'a quote is opened and never closed on the lines of its row',
+  torn: 'the line cannot be split into cells (quotes?)',
+  long: 'a line of more than a million bytes (a quote that is never closed?)',
+} as const;
+type NotRow = keyof typeof notRows;
+
+interface Row {
+  /** Where the next row begins. */
+  end: number;
+  not?: NotRow;
+}
+
+interface Shape {
+  delimiter: number;
+  /** Whether quotes go around cells. */
+  quotes: boolean;
+  /** Most lines of a row. */
+  lines: number;
+}
+
+/** Bytes of a file, from a place that is the beginning of a row. */
+class Bytes {
+  readonly all: Buffer;
+  /** Whether nothing follows them. */
+  readonly isLast: boolean;
+  /** The first quote from `asked` on. */
+  private quote = -1;
+  private asked = Number.POSITIVE_INFINITY;
+
+  constructor(all: Buffer, isLast: boolean) {
+    this.all = all;
+    this.isLast = isLast;
+  }
+
+  /** The end of the line that `from` is in; undefined when it is not among these bytes. */
+  lineEnd(from: number): number | undefined {
+    const found = this.all.indexOf(LF, from);
+    if (found >= 0) return found;
+    return this.isLast ? this.all.length : undefined;
+  }
+
+  /** The first quote from here on: looked for once, however many lines have none. */
+  nextQuote(from: number): number {
+    if (from < this.asked || this.quote < from) {
+      const found = this.all.indexOf(QUOTE, from);
+      this.quote = found === -1 ? Number.POSITIVE_INFINITY : found;
+      this.asked = from;
+    }
+    return this.quote;
+  }
+}
+
+/**
+ * The row that begins at `start`, by the engine's rules: a quote counts where it begins a cell, two in a cell are a letter.
+ * @returns undefined when more bytes have to be seen first
+ */
+function rowAt(bytes: Bytes, start: number, { delimiter, quotes, lines }: Shape): Row | undefined {
+  const { all } = bytes;
+  const firstEnd = bytes.lineEnd(start);
+  if (firstEnd === undefined) return undefined;
+  let end = firstEnd;
+  const row = (): Row => ({ end: end + 1, ...(end - start > ROW_BYTES ? { not: 'long' } : {}) });
+  const aside = (not: NotRow): Row => ({ end: firstEnd + 1, not });
+  if (!quotes || bytes.nextQuote(start) > firstEnd) return row();
+
+  const afterBlanks = (from: number): number => {
+    let at = from;
+    while (all[at] === SPACE || (all[at] === TAB && delimiter !== TAB)) at += 1;
+    return at;
+  };
+  /** The quote that closes a cell, and `end` moved to the end of its line; or why there is none. */
+  const closing = (from: number): number | 'open' | 'more' => {
+    for (let at = from; ; ) {
+      const quote = bytes.nextQuote(at);
+      while (quote > end) {
+        if (spans === lines || end - start > ROW_BYTES) return 'open';
+        const next = end < all.length ? bytes.lineEnd(end + 1) : 'none';
+        if (next === 'none') return bytes.isLast ? 'open' : 'more';
+        if (next === undefined) return 'more';
+        end = next;
+        spans += 1;
+      }
+      if (all[quote + 1] !== QUOTE) return quote;
+      at = quote + 2;
+    }
+  };
+  let spans = 1;
+  for (let at = afterBlanks(start); ; at = afterBlanks(at + 1)) {
+    if (all[at] === QUOTE) {
+      const closed = closing(at + 1);
+      if (closed === 'more') return undefined;
+      if (closed === 'open') return aside('open');
+      at = afterBlanks(closed + 1);
+      if (at >= end || (all[at] === CR && at + 1 === end)) return row();
+      // What seems to close a cell that began on an earlier line most likely opens one of its own.
+      if (all[at] !== delimiter) return aside(spans > 1 ? 'open' : 'torn');
+    } else {
+      at = all.indexOf(delimiter, at);
+      if (at < 0 || at >= end) return row();
+    }
+  }
+}
+
+/** Signs of which a row has nothing else when it says nothing. */
+export const blankSigns = (delimiter: string): string => ` \t\r\n"${delimiter}`;
+
+export interface RowScan {
+  /** Rows below the header that say anything. */
+  rows: number;
+  /** Lines below the header that are no rows: their numbers, and where they begin and end, in bytes. */
+  aside: { row: number; from: number; to: number; not: NotRow }[];
+}
+
+/**
+ * Tells the rows of a CSV from lines that are none.
+ * @param share of such lines that is taken; with more, once they are many, the file is not what its format says
+ * @throws FileProblem
+ */
+export async function scanRows(
+  stream: AsyncIterable<Buffer>,
+  rules: FileRules,
+  name: string,
+  share: number,
+): Promise<RowScan> {
+  const shape: Shape = {
+    delimiter: rules.delimiter.charCodeAt(0),
+    quotes: rules.quote !== null,
+    lines: rules.rowLines,
+  };
+  const blank = new Set(Buffer.from(blankSigns(rules.delimiter)));
+  const scan: RowScan = { rows: 0, aside: [] };
+  let row = 0;
+  /** Bytes before `kept`, which has what is not yet part of a row. */
+  let before = 0;
+  let kept: Buffer = Buffer.alloc(0);
+  /** An endless line whose end has still to come. */
+  let endless = false;
+
+  const setAside = (from: number, to: number, not: NotRow) => {
+    if (row <= rules.header) return;
+    scan.aside.push({ row, from: before + from, to: before + to, not });
+    const { length } = scan.aside;
+    if (length <= MANY_ASIDE || length <= Math.max(SHARE_ASIDE, share) * (length + scan.rows)) return;
+    const [example = ''] = kept.toString('utf8', from, Math.min(to, from + SHOWN_BYTES)).split(/[\r\n]/);
+    throw new FileProblem(
+      `${name} is most likely not what the format says: ${length} of ${length + scan.rows} lines cannot be split into cells, such as «${example.slice(0, 60)}». Look at delimiter and quote in the format's "file" ("quote": null where quotes are letters). With --max-refused 100% such lines are set aside.`,
+    );
+  };
+  const says = (from: number, to: number) => {
+    for (let at = from; at < to; at += 1) if (!blank.has(kept[at] ?? 0)) return true;
+    return false;
+  };
+  /** Takes all rows that are whole. */
+  const take = (isLast: boolean) => {
+    let start = 0;
+    if (before === 0 && BYTE_ORDER_MARK.equals(kept.subarray(0, 3))) start = 3;
+    if (endless) {
+      const end = kept.indexOf(LF);
+      const last = scan.aside.at(-1);
+      if (last !== undefined) last.to = before + (end < 0 ? kept.length : end + 1);
+      endless = end < 0;
+      start = end < 0 ? kept.length : end + 1;
+    }
+    const bytes = new Bytes(kept, isLast);
+    while (start < kept.length) {
+      const found = rowAt(bytes, start, row < rules.header ? { ...shape, lines: HEADER_LINES } : shape);
+      if (found === undefined && kept.length - start <= 2 * ROW_BYTES) break;
+      row += 1;
+      const lineEnd = bytes.lineEnd(start);
+      // More than any row has, and its end is not to be seen yet.
+      const { end, not } =
+        found ??
+        (lineEnd === undefined
+          ? { end: kept.length, not: 'long' as const }
+          : { end: lineEnd + 1, not: 'open' as const });
+      if (not !== undefined) setAside(start, Math.min(end, kept.length), not);
+      else if (row > rules.header && says(start, Math.min(end, kept.length))) scan.rows += 1;
+      endless = found === undefined && lineEnd === undefined;
+      start = end;
+    }
+    before += Math.min(start, kept.length);
+    kept = kept.subarray(start);
+  };
+  for await (const chunk of stream) {
+    kept = kept.length === 0 ? chunk : Buffer.concat([kept, chunk]);
+    take(false);
+  }
+  take(true);
+  return scan;
+}
+
+const lineBreak = Buffer.from('\n');
+
+/** A line set aside, as a CSV of row, reason and line. */
+function asideLine({ row, not }: RowScan['aside'][number], parts: readonly Buffer[]): Buffer {
+  const text = Buffer.concat(parts).subarray(0, not === 'long' ? SHOWN_BYTES : ROW_BYTES);
+  // Byte by byte, whatever the encoding: a line that is no text stays as it is.
+  const quoted = text
+    .toString('latin1')
+    .replace(/[\r\n]+$/, '')
+    .replaceAll('"', '""');
+  return Buffer.from(`${row},"${notRows[not]}","${quoted}"\n`, 'latin1');
+}
+
+/**
+ * Parts a file in two: the lines set aside, and the file without them. A line break is left of each, so that the rows
+ * below keep their numbers.
+ */
+export async function partRows(
+  stream: AsyncIterable<Buffer>,
+  { aside }: RowScan,
+  to: { aside: string; kept: string },
+): Promise<void> {
+  const lines = createWriteStream(to.aside);
+  async function* kept(): AsyncGenerator<Buffer> {
+    let before = 0;
+    let next = 0;
+    let parts: Buffer[] = [];
+    for await (const chunk of stream) {
+      for (let at = 0; at < chunk.length; ) {
+        const line = aside[next];
+        const here = before + at;
+        const isAside = line !== undefined && here >= line.from;
+        const end = isAside ? line.to : (line?.from ?? Number.POSITIVE_INFINITY);
+        const until = Math.min(chunk.length, end - before);
+        if (!isAside) yield chunk.subarray(at, until);
+        else {
+          if (line.not !== 'long' || parts.length === 0) parts.push(chunk.subarray(at, until));
+          if (before + until === end) {
+            if (!lines.write(asideLine(line, parts))) await once(lines, 'drain');
+            yield lineBreak;
+            parts = [];
+            next += 1;
+          }
+        }
+        at = until;
+      }
+      before += chunk.length;
+    }
+  }
+  await pipeline(kept, createWriteStream(to.kept));
+  lines.end();
+  await finished(lines);
+}
