@@ -113,6 +113,54 @@ test.each([
   for (const row of at) expect(aside).toContain(`"${row + 2}","a quote is opened`);
 });
 
+describe('times with a zone of their own', () => {
+  const times = [
+    '2024-12-31T18:30:00.000Z',
+    '2024-12-31T23:59:59+05:30',
+    '2024-12-31T00:00:00Z',
+    '2024-12-31 10:00:00',
+  ];
+  const content = file(...times.map((time, no) => `${no},${time},A,B,1,1`));
+  const date = { column: 'DATE', patterns: ['%Y-%m-%d'] };
+
+  test('become days of the zone that the format says', async () => {
+    const fields = { ...mapping.fields, date: { ...date, zone: 'Asia/Kolkata' } };
+    const { batch } = await dock.load(content, { format: { fields } });
+    expect((await dock.held(batch)).map(({ day }) => day)).toEqual([
+      '2025-01-01',
+      '2024-12-31',
+      '2024-12-31',
+      '2024-12-31',
+    ]);
+  });
+
+  test('are refused where it says none, but for midnight, by which programs write a day', async () => {
+    const report = await dock.load(content, {
+      maxRefused: 0.9,
+      format: { fields: { ...mapping.fields, date } },
+    });
+    expect(reasonsOf(report)).toEqual({
+      'a moment, whose day depends on the zone: say "zone" in the format\'s "date"': 2,
+    });
+    expect((await dock.held(report.batch)).map(({ document }) => document)).toEqual(['2', '3']);
+  });
+
+  test('a zone that there is not is no zone', async () => {
+    const fields = { ...mapping.fields, date: { ...date, zone: 'Asia/Nowhere' } };
+    await expect(dock.load(content, { format: { fields } })).rejects.toThrow(/date\.zone: it is no zone/);
+  });
+});
+
+test('amounts below nought and rows without a number of their document are noted', async () => {
+  const report = await dock.load(file('1,2026-01-15,A,B,1,-5', ',2026-01-15,A,B,1,5'));
+  expect(report.notes).toEqual(
+    expect.arrayContaining([
+      { note: 'an amount below nought', rows: 1 },
+      { note: 'no number of a document', rows: 1 },
+    ]),
+  );
+});
+
 test('a row is blank only when no cell says anything', async () => {
   const report = await dock.load(file(',,lost', ' , ,', ',,,,,', '1,2026-01-15,A,B,1,1'), {
     maxRefused: 0.5,

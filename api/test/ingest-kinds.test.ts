@@ -86,6 +86,21 @@ test.each(texts)('$kind: plain, gzipped and zipped are the same rows', async (ki
   expect({ read, repeated, refused }).toEqual({ read: 6, repeated: 4, refused: 0 });
 });
 
+test('numbers of Parquet are what they are, whatever the marks of the format', async () => {
+  const path = join(dock.folder, 'marks.parquet');
+  await dock.client.command(
+    `INSERT INTO FUNCTION file('${path}', 'Parquet') SELECT * FROM values(
+       'NO String, DATE Date, BUYER String, GOODS String, QTY Float64, USD String',
+       ('1', '2026-01-15', 'A', 'B', 1.234, '1.234'), ('2', '2026-01-15', 'A', 'B', 1234567.5, '0,5'))`,
+  );
+  const format = { decimal: ',', thousands: '.' };
+  const { batch } = await dock.load(await readFile(path), { name: 'marks.parquet', format });
+  expect((await dock.held(batch)).map(({ quantity, amount }) => [quantity, amount])).toEqual([
+    [1.234, 1234],
+    [1_234_567.5, 0.5],
+  ]);
+});
+
 test('Parquet, written by the engine, whole and cut off', async () => {
   const path = join(dock.folder, 'rows.parquet');
   await dock.client.command(

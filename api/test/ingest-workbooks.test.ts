@@ -1,7 +1,7 @@
 // A country's file that nobody has seen before, from a first look to its records, by the command as it is typed: a
 // workbook with titles above its names, days as numbers, numbers as text, and the records behind a cover page.
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { operatorWith, type Said } from './support/operator';
 import { dataFolder, login, type Running, removeFolder, start } from './support/server';
@@ -186,4 +186,52 @@ test('the sheet, days without their format, and what cannot be read', async () =
   expect((await load({ file: { header: 4, sheet: 'Dat' } })).error).toMatch(
     /it has no sheet "Dat"; its sheets are "Notes", "Data & more"/,
   );
+});
+
+test('numbers of cells stay what they are under other marks; a zero byte is a problem of its row alone', async () => {
+  const file = join(folder, 'marks.xlsx');
+  const rows = [
+    rowOf('m1', '2026-01-17', 1.234, 1234567.5, null),
+    rowOf('m2', '2026-01-17', '1.234', '0,5', null),
+    rowOf('m3_x0000_', '2026-01-17', 1, 1, null),
+  ];
+  writeFileSync(file, workbookOf({ Data: sheet(...rows) }));
+  const saved = join(folder, 'marks.json');
+  const mapping = {
+    name: 'kenya-marks',
+    title: 'Kenya',
+    source: 'KRA marks',
+    country: 'kenya',
+    direction: 'import',
+    file: { header: 4 },
+    decimal: ',',
+    thousands: '.',
+    fields: {
+      date: { column: 'IMP_DATE', patterns: ['%Y-%m-%d'] },
+      document: 'ENTRY_NO',
+      importer: { name: 'IMPORTER_NAME' },
+      product: 'PRODUCT_DESCRIPTION',
+      quantity: 'QUANTITY',
+      amount: 'TOTAL_VALUE_USD',
+    },
+  };
+  writeFileSync(saved, JSON.stringify(mapping));
+  const load = ['ingest', file, '--format', saved, '--json'];
+  // Nothing is loaded, and that is what the command says, with the site running too.
+  const none = await operator(...load);
+  expect([none.code, none.json.ok]).toEqual([1, false]);
+  expect(none.json.error).toMatch(/1 of 3 rows \(33\.3 %\) are refused.* Nothing was loaded/);
+  const { json } = await operator(...load, '--max-refused', '50');
+  expect(json).toMatchObject({ ok: true, read: 3, added: 2, refused: 1 });
+  expect(readFileSync(json.refusedFiles[0], 'utf8')).toMatch(
+    /"7","not in the encoding of the format, or zero bytes in it «column 1»"/,
+  );
+  const found = (await search('zircon')).filter(({ document }: { document: string }) =>
+    /^m\d$/.test(document),
+  );
+  const figures = ({ document, quantity, amount }: Record<string, unknown>) => [document, quantity, amount];
+  expect(found.map(figures).sort()).toEqual([
+    ['m1', 1.234, 1_234_567.5],
+    ['m2', 1234, 0.5],
+  ]);
 });

@@ -38,8 +38,10 @@ const stamp = (date: Date): string => date.toISOString().slice(0, 19).replace('T
 
 /** Columns of a Parquet file. */
 const describeWith = (client: WarehouseClient) => async (path: string) => {
-  const { rows } = await client.query<{ name: string }>(`DESCRIBE file(${literal(path)}, 'Parquet')`);
-  return rows.map(({ name }) => name);
+  const { rows } = await client.query<{ name: string; type: string }>(
+    `DESCRIBE file(${literal(path)}, 'Parquet')`,
+  );
+  return rows;
 };
 
 async function clear(client: WarehouseClient): Promise<void> {
@@ -213,7 +215,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
     const sources = (
       await Promise.all(
         files.map((file, at) =>
-          openSources(file, format.file, join(folder, String(at)), describeWith(reader), options.maxRefused),
+          openSources(file, format, join(folder, String(at)), describeWith(reader), options.maxRefused),
         ),
       )
     ).flat();

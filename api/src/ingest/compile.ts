@@ -168,7 +168,7 @@ FROM (${source}) WHERE row > ${rules.header - 1} AND NOT (${blank})`;
   };
   /** Then: codes, and what is odd. */
   const codes = [
-    `${dateSql('f_date_text', fields.date.patterns)} AS f_begin`,
+    `${dateSql('f_date_text', fields.date.patterns, fields.date.zone)} AS f_begin`,
     // Of the running month or year there are no days to come.
     `${period === 'day' ? end.day : `least(${end[period]}, today())`} AS f_date`,
     `${countrySql(fields.origin, 'f_origin', countries)} AS origin_code`,
@@ -185,7 +185,11 @@ FROM (${source}) WHERE row > ${rules.header - 1} AND NOT (${blank})`;
     `${lookUp(plainSql('f_unit'), unitNames(format.units), `upperUTF8(${tidyFewSql('f_unit')})`)} AS unit_name`,
     ...sides.map(partyName),
   ];
-  const refusals = refusalsOf(allNumbers, { hs: fields.hs !== undefined });
+  const refusals = refusalsOf(
+    allNumbers,
+    { hs: fields.hs !== undefined, zone: fields.date.zone !== undefined },
+    text,
+  );
   /** What the format has of goods in words. */
   const goods = [
     ...(fields.product === undefined ? [] : ['product']),

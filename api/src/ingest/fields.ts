@@ -5,7 +5,7 @@ import { companyIdSql } from '../warehouse/ids';
 import type { Cells, NumberCell } from './cells';
 import type { Format, PartyRule, TextRule } from './format';
 import { notRows } from './row-scan';
-import { firstFilled, literal, lookUp, perValue, tidyFewSql, tidySql, withoutSql } from './sql';
+import { firstFilled, isMomentSql, literal, lookUp, perValue, tidyFewSql, tidySql, withoutSql } from './sql';
 import { incoterms, plainSql, transportWords } from './vocabulary';
 
 export interface Side {
@@ -218,17 +218,39 @@ const because = (reason: string, text: string): string =>
 /** Why a row is refused: SQL of whether it is (never NULL), and of the reason. The first one counts. */
 export type Refusals = readonly (readonly [when: string, reason: string])[];
 
-/** @param numbers with the names of their columns; `…_broken` says which text is none */
+/**
+ * @param numbers with the names of their columns; `…_broken` says which text is none
+ * @param cells SQL of all cells as the file has them
+ */
 export function refusalsOf(
   numbers: readonly { alias: string; cell: NumberCell | undefined }[],
-  has: { hs: boolean },
+  has: { hs: boolean; zone: boolean },
+  cells: readonly string[],
 ): Refusals {
+  const isNoText = `arrayFirstIndex(cell -> NOT isValidUTF8(cell) OR position(cell, '\\0') > 0, [${cells.join(', ')}])`;
   return [
     ['is_over', "'more cells than the header has'"],
     ['is_short', "'fewer cells than the header has'"],
     ['is_long', literal(notRows.long)],
-    ['NOT is_text', "'not in the encoding of the format, or zero bytes in it'"],
+    [
+      'NOT is_text',
+      because(
+        'not in the encoding of the format, or zero bytes in it',
+        `concat('column ', toString(${isNoText}))`,
+      ),
+    ],
     ["f_date_text = ''", "'no date'"],
+    ...(has.zone
+      ? []
+      : ([
+          [
+            isMomentSql('f_date_text'),
+            because(
+              'a moment, whose day depends on the zone: say "zone" in the format\'s "date"',
+              'f_date_text',
+            ),
+          ],
+        ] satisfies Refusals)),
     ['f_date IS NULL', because('no date by the patterns of the format', 'f_date_text')],
     ['ifNull(f_begin > today(), false)', because('a date in the future', 'f_date_text')],
     ...numbers.flatMap(

@@ -1,7 +1,9 @@
 // A format says how the columns of a country's file become records: data, no code. An operator who gets a new
 // country's file writes one (docs/formats.md); those that come with the product are in `formats/`.
+
 import { amountBases, reportingCountry } from '@waybill/contract';
 import { z } from 'zod';
+import { isTimeZone } from '../time-zone';
 import { SERIAL_DAYS } from './sql';
 
 const columnName = z.string().trim().min(1);
@@ -82,6 +84,8 @@ const fields = z.strictObject({
     patterns: z.array(datePattern).min(1),
     /** What one date stands for: of a month or year the last day is taken. */
     period: z.enum(['day', 'month', 'year']).default('day'),
+    /** Zone (IANA, as Asia/Kolkata) whose day a time with a zone of its own becomes: 2024-12-31T18:30:00Z is 1 January there. */
+    zone: z.string().refine(isTimeZone, 'it is no zone, such as Asia/Kolkata').optional(),
   }),
   document: text.optional(),
   item: number.optional(),

@@ -7,7 +7,7 @@ import { pipeline as piped, Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import { delimiters, type FileRules } from './format';
+import { delimiters, type FileRules, type Format } from './format';
 import { FileProblem } from './problems';
 import { partRows, type RowScan, scanRows } from './row-scan';
 import { literal } from './sql';
@@ -159,11 +159,16 @@ function asItWas(source: Source): Source {
 }
 
 /** The header's row and how many rows the text seems to have. */
-function readHead(head: Buffer, whole: number | undefined, rules: FileRules, name: string) {
+function readHead(
+  head: Buffer,
+  whole: number | undefined,
+  rules: FileRules,
+  { name, ours }: { name: string; ours: boolean },
+) {
   const text = head.toString('utf8');
   const kind = kindOf(head);
   if (kind !== 'text' && kind !== 'empty') throw new FileProblem(`${name} is packed twice. Unpack it first.`);
-  if (text.includes('\0')) throw zeroBytes(name, rules.encoding);
+  if (!ours && text.includes('\0')) throw zeroBytes(name, rules.encoding);
   if (/\r(?!\n)/.test(text) && !text.includes('\n'))
     throw new FileProblem(`The lines of ${name} end with CR alone. Save it with LF or CR LF.`);
   let rows: string[][];
@@ -201,6 +206,7 @@ async function linked(path: string, folder: string, name: string): Promise<strin
 async function parquet(
   path: string,
   rules: FileRules,
+  decimal: Format['decimal'],
   folder: string,
   name: string,
   describe: Describe,
@@ -209,16 +215,18 @@ async function parquet(
   const columns = await describe(link).catch((error: unknown) => {
     throw error instanceof FileProblem ? error : damaged(name, error);
   });
-  const cells = columns.map((column, at) => {
+  const cells = columns.map(({ name: column, type }, at) => {
     const text = `toString(\`${column.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\`)`;
-    return `ifNull(${text}, '') AS c${at + 1}`;
+    // All cells are read by the marks of the format afterwards, numbers of the file's own too.
+    const said = decimal === ',' && /Float|Decimal/.test(type) ? `replaceOne(${text}, '.', ',')` : text;
+    return `ifNull(${said}, '') AS c${at + 1}`;
   });
   return {
     name,
     path: link,
     rules,
     isText: false,
-    header: columns,
+    header: columns.map((column) => column.name),
     about: undefined,
     scan: undefined,
     asidePath: '',
@@ -228,26 +236,27 @@ async function parquet(
   };
 }
 
-/** Names of a Parquet file's columns. */
-export type Describe = (path: string) => Promise<string[]>;
+/** Columns of a Parquet file, with the engine's types. */
+export type Describe = (path: string) => Promise<{ name: string; type: string }[]>;
 
 /**
  * @param share of lines that may be no rows; undefined where they are not looked for
- * @param is whether it is gzipped, and whether it is known to be UTF-8, since we wrote it
+ * @param is whether it is gzipped, whether it is known to be UTF-8, and whether we wrote it of a workbook, a cell of which
+ *   may have a zero byte: that is a problem of its row
  */
 async function textSource(
   rules: FileRules,
   name: string,
   path: string,
   share: number | undefined,
-  { gzipped = false, decoded = false },
+  { gzipped = false, decoded = false, ours = false },
 ): Promise<Source> {
   const { size } = await stat(path);
   const open = () =>
     gzipped ? unzipped(path, size, name) : createReadStream(path, { highWaterMark: HEAD_BYTES });
   const head = gzipped ? await firstBytes(open(), HEAD_BYTES, name) : await headOf(path, HEAD_BYTES);
   // A gzip's size says little of its rows; national files shrink to about a seventh.
-  const { header, about } = readHead(head, gzipped ? size * 7 : size, rules, name);
+  const { header, about } = readHead(head, gzipped ? size * 7 : size, rules, { name, ours });
   const isText = decoded || (!gzipped && (await isUtf8File(path)));
   const apart = { aside: `${path}.aside.csv`, kept: `${path}.kept.csv` };
   const scan =
@@ -270,7 +279,7 @@ async function textSource(
  */
 export async function openSources(
   path: string,
-  rules: FileRules,
+  { file: rules, decimal }: Pick<Format, 'file' | 'decimal'>,
   folder: string,
   describe: Describe,
   share?: number,
@@ -287,7 +296,8 @@ export async function openSources(
   if (kind === 'empty') throw new FileProblem(`${name} is empty.`);
   if (kind === 'xls')
     throw new FileProblem(`${name} is a workbook of Excel 97-2003. Save it as .xlsx or .csv first.`);
-  if (kind === 'parquet') return [await parquet(path, { ...rules, header: 1 }, folder, name, describe)];
+  if (kind === 'parquet')
+    return [await parquet(path, { ...rules, header: 1 }, decimal, folder, name, describe)];
 
   const decode = async (stream: Readable, from: string, to: string) => {
     const out = join(folder, to);
@@ -305,9 +315,9 @@ export async function openSources(
   if (kind === 'zip') {
     if (await isWorkbook(path)) {
       const out = join(folder, 'rows.csv');
-      await workbookToCsv(path, rules.sheet, out);
+      await workbookToCsv(path, out, { sheet: rules.sheet, decimal });
       const made: FileRules = { ...rules, encoding: 'utf-8', delimiter: ',', quote: '"', rowLines: Infinity };
-      return [await textSource(made, name, out, share, { decoded: true })];
+      return [await textSource(made, name, out, share, { ours: true })];
     }
     const sources: Source[] = [];
     for await (const member of zipMembers(path)) {

@@ -95,11 +95,27 @@ const serialSql = (text: string): string =>
 const timeOfDay =
   "'[T ][0-9]{1,2}:[0-9]{2}(:[0-9]{2}([.,][0-9]+)?)?( ?[AaPp][Mm])?(Z|[+-][0-9]{2}:?[0-9]{2})?$'";
 
+/** A time of day that says its own zone, and midnight by universal time, which is how programs write a day. */
+const ownZone = "'[T ][0-9]{1,2}:[0-9]{2}(:[0-9]{2}([.,][0-9]+)?)?(Z|[+-][0-9]{2}:?[0-9]{2})$'";
+const midnight = "'[T ]00:00(:00([.,]0+)?)?(Z|[+-]00:?00)$'";
+
+/** Whether a text is a moment whose day depends on where one is. */
+export const isMomentSql = (text: string): string =>
+  `(match(${perValue(text)}, ${ownZone}) AND NOT match(${perValue(text)}, ${midnight}))`;
+
 /**
  * The day that a text names by the first of these patterns that fits it; NULL when none does. A time of day behind it is
  * left out.
+ * @param zone (IANA) whose day a moment becomes; without it, moments have to be refused
  */
-export function dateSql(text: string, patterns: readonly string[]): string {
+export function dateSql(text: string, patterns: readonly string[], zone?: string): string {
+  const day = writtenDateSql(text, patterns);
+  if (zone === undefined) return day;
+  const moment = `parseDateTime64BestEffortOrNull(replaceOne(${perValue(text)}, ',', '.'), 3, 'UTC')`;
+  return `if(match(${perValue(text)}, ${ownZone}), toDate(toTimeZone(${moment}, ${literal(zone)})), ${day})`;
+}
+
+function writtenDateSql(text: string, patterns: readonly string[]): string {
   const once = `replaceRegexpOne(${perValue(text)}, ${timeOfDay}, '')`;
   const tries = patterns.map((pattern) => {
     if (pattern === SERIAL_DAYS) return serialSql(once);

@@ -96,6 +96,8 @@ const odd = [
   'amount IS NULL',
   'importer_id = 0',
   'exporter_id = 0',
+  'ifNull(amount < 0, false)',
+  "document = ''",
 ];
 /** Words for them, as a report has them. */
 export const oddities: readonly string[] = [
@@ -105,6 +107,8 @@ export const oddities: readonly string[] = [
   'no amount in US dollars',
   'no importer',
   'no exporter',
+  'an amount below nought',
+  'no number of a document',
 ];
 
 /**

@@ -144,7 +144,7 @@ async function ofText(path: string, beginning: Buffer, folder: string): Promise<
   const delimiter = delimiterOf(new TextDecoder(encoding).decode(beginning));
   const [source] = await openSources(
     path,
-    { encoding, delimiter, quote: '"', header: 1, rowLines: 1 },
+    { decimal: '.', file: { encoding, delimiter, quote: '"', header: 1, rowLines: 1 } },
     folder,
     async () => {
       throw new FileProblem('A mapping can be suggested for text and workbooks only.');
@@ -196,7 +196,7 @@ async function ofWorkbook(path: string, folder: string): Promise<Mapping | undef
   const layouts: Layout[] = [];
   for (const [at, sheet] of names.entries()) {
     const out = join(folder, `${at}.csv`);
-    await workbookToCsv(path, sheet, out, ROWS);
+    await workbookToCsv(path, out, { sheet, most: ROWS });
     const layout = await layoutOf(path, out, { encoding: 'utf-8', delimiter: ',', header: 1, sheet });
     if (layout !== undefined) layouts.push(layout);
   }

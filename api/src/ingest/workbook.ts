@@ -5,9 +5,13 @@ import { pipeline } from 'node:stream/promises';
 import { FileProblem } from './problems';
 import { sheetNames } from './zip';
 
-/** A cell's value as text: dates as YYYY-MM-DD, numbers with a point and without groups. */
-function textOf(value: unknown): string {
+/**
+ * A cell's value as text: dates as YYYY-MM-DD, numbers without groups.
+ * @param decimal mark of numbers: that of the format, by which all cells are read afterwards
+ */
+function textOf(value: unknown, decimal: string): string {
   if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return String(value).replace('.', decimal);
   if (value instanceof Date) {
     const text = value.toISOString();
     return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ');
@@ -18,7 +22,20 @@ function textOf(value: unknown): string {
 const quoted = (text: string): string =>
   /[",\n\r]/.test(text) || text.startsWith(' ') ? `"${text.replaceAll('"', '""')}"` : text;
 
-async function* csvLines(path: string, sheet: string | undefined, most: number): AsyncGenerator<string> {
+/** What is written of a sheet. */
+interface Extract {
+  /** Name of the sheet; the first one unless said. */
+  sheet?: string | undefined;
+  /** Rows that are written; all of them unless said. */
+  most?: number;
+  /** Mark of numbers that are cells of their own; a point unless said. */
+  decimal?: string;
+}
+
+async function* csvLines(
+  path: string,
+  { sheet, most = Number.POSITIVE_INFINITY, decimal = '.' }: Extract,
+): AsyncGenerator<string> {
   // Most loads need no reader of workbooks.
   const { streamXlsxRows } = await import('hucre/xlsx');
   // Node's types and the browser's call the same class by two names.
@@ -40,25 +57,18 @@ async function* csvLines(path: string, sheet: string | undefined, most: number):
     // Rows without any cell are not in the file either.
     for (; next < index; next += 1) yield '\n';
     next = index + 1;
-    const cells = Array.from({ length: width }, (_, at) => quoted(textOf(values[at])));
+    const cells = Array.from({ length: width }, (_, at) => quoted(textOf(values[at], decimal)));
     yield `${cells.join(',')}\n`;
   }
 }
 
 /**
  * Writes a sheet as CSV (UTF-8, commas) to `out`.
- * @param sheet its name; the first one unless said
- * @param most rows that are written; all of them unless said
  * @throws FileProblem when the workbook is damaged or has no such sheet
  */
-export async function workbookToCsv(
-  path: string,
-  sheet: string | undefined,
-  out: string,
-  most = Number.POSITIVE_INFINITY,
-): Promise<void> {
+export async function workbookToCsv(path: string, out: string, extract: Extract): Promise<void> {
   try {
-    await pipeline(Readable.from(csvLines(path, sheet, most)), createWriteStream(out));
+    await pipeline(Readable.from(csvLines(path, extract)), createWriteStream(out));
   } catch (error) {
     throw new FileProblem(
       `The workbook cannot be read: ${error instanceof Error ? error.message : ''}`,

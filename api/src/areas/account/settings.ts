@@ -8,9 +8,9 @@ import { accountOf, type Handlers } from '../../context';
 import { Failure, invalid } from '../../failure';
 import { hashPassword } from '../../security/passwords';
 import type { Services } from '../../services';
+import { isTimeZone } from '../../time-zone';
 import { authenticate } from '../identity/authenticate';
 import { refuse, unsealed } from '../identity/proofs';
-import { isTimeZone } from '../identity/time-zone';
 
 type SettingsCalls = 'settings' | 'settingsSave' | 'passwordChange';
 

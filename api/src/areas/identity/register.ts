@@ -23,9 +23,9 @@ import { Failure, invalid } from '../../failure';
 import { hashPassword } from '../../security/passwords';
 import type { CodeSubject } from '../../security/verify-codes';
 import type { Services } from '../../services';
+import { knownTimeZone } from '../../time-zone';
 import { checkCaptcha, hostOf, refuse, unsealed } from './proofs';
 import { checkTarget, findReached, spelled } from './reach';
-import { knownTimeZone } from './time-zone';
 
 type Request = CallRequest<'register'>;
 

@@ -1,4 +1,5 @@
 // What an operator can set of an account, and how an account is shown.
+
 import {
   checkEmail,
   checkMobile,
@@ -9,6 +10,7 @@ import {
 } from '@waybill/contract';
 import { z } from 'zod';
 import { quotaNames } from '../../accounts/plan-quotas';
+import { isTimeZone } from '../../time-zone';
 
 /** A rule of the contract's forms as a rule of a request, with its reason in English. */
 const ruled = (check: (text: string) => FieldError[], reason: string) =>
@@ -27,15 +29,6 @@ export const password = z
     (text) => checkPassword(text).length === 0,
     'a password has 8 to 16 characters, with letters and digits',
   );
-
-function isTimeZone(name: string): boolean {
-  try {
-    // Offsets such as +05:00 are no zones: they know no summer time.
-    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
-  } catch {
-    return false;
-  }
-}
 
 /** Null takes a value away. */
 export const accountFields = z
