@@ -161,6 +161,23 @@ test('amounts below nought and rows without a number of their document are noted
   );
 });
 
+test('names of countries that no list knows are told, with their rows and what to add to the format', async () => {
+  const rows = ['Formosa', 'Peru', 'Formosa', '"Atlantis, lost"', ''].map(
+    (name, no) => `${no},2026-01-15,A,B,1,1,${name}`,
+  );
+  const content = Buffer.from(`${columns},FROM\n${rows.join('\n')}\n`);
+  const format = { fields: { ...mapping.fields, origin: 'FROM' } };
+  const said = (await dock.load(content, { format })).notes.filter(({ note }) => note.startsWith('FROM'));
+  const what = 'FROM has a country that is not known: say its two letters in the format, "countries":';
+  expect(said).toEqual([
+    { note: `${what} { "Formosa": "…" }`, rows: 2 },
+    { note: `${what} { "Atlantis, lost": "…" }`, rows: 1 },
+  ]);
+  const countries = { Formosa: 'TW', 'Atlantis, lost': 'GR' };
+  const known = (await dock.load(content, { format: { ...format, countries } })).notes;
+  expect(known.filter(({ note }) => note.startsWith('FROM'))).toEqual([]);
+});
+
 test('a row is blank only when no cell says anything', async () => {
   const report = await dock.load(file(',,lost', ' , ,', ',,,,,', '1,2026-01-15,A,B,1,1'), {
     maxRefused: 0.5,

@@ -6,6 +6,7 @@ import { openClient, type WarehouseClient } from '../warehouse/client';
 import { addToDerived, refreshDerived } from '../warehouse/derived';
 import { migrate } from '../warehouse/schema/migrate';
 import { type BundledChoice, decideOn, findBundled, takeOut } from './bundled';
+import { columnsOf } from './cells';
 import { compile } from './compile';
 import type { Format } from './format';
 import { type Counts, noteState } from './ledger';
@@ -172,11 +173,36 @@ async function publish(
   await client.command(sql.showSwap);
 }
 
-async function notesOf(client: WarehouseClient): Promise<IngestReport['notes']> {
+/** Most names of a column that are told: a column that has no countries would fill the report. */
+const UNKNOWN_NAMES = 20;
+
+/** Names of countries that no list knows: for whoever adds them to the format. */
+async function unknownCountries(client: WarehouseClient, format: Format): Promise<IngestReport['notes']> {
+  const { origin, shippedFrom, partner } = format.fields;
+  const rules = { origin, shipped_from: shippedFrom, partner };
+  const columns = Object.entries(rules).flatMap(([field, rule]) =>
+    (rule === undefined ? [] : columnsOf(rule)).map((column) => ({ field, column: column.trim() })),
+  );
+  const notes: IngestReport['notes'] = [];
+  for (const { field, column } of columns) {
+    const { rows } = await client.query<{ name: string; rows: number }>(
+      sql.unknownNames(field, column, UNKNOWN_NAMES),
+    );
+    for (const { name, rows: count } of rows)
+      notes.push({
+        note: `${column} has a country that is not known: say its two letters in the format, "countries": { ${JSON.stringify(name)}: "…" }`,
+        rows: count,
+      });
+  }
+  return notes;
+}
+
+async function notesOf(client: WarehouseClient, format: Format): Promise<IngestReport['notes']> {
   const counts = await one<Record<string, number>>(client, sql.countOdd);
-  return sql.oddities
+  const odd = sql.oddities
     .map((note, at) => ({ note, rows: counts[`odd${at}`] ?? 0 }))
     .filter(({ rows }) => rows > 0);
+  return [...odd, ...(await unknownCountries(client, format))];
 }
 
 /** A server reads no files of ours: an engine in this process does, in a folder that goes with the load. */
@@ -231,7 +257,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
       conflicts: repeats.differing,
       out: (part) => join(options.folder, `${batch}-refused${part === 0 ? '' : `-${part + 1}`}.csv`),
     });
-    const notes = await notesOf(reader);
+    const notes = await notesOf(reader, format);
     const readHere = reader === client;
     if (!readHere) await handOver(reader, client);
     const good = readHere ? 'records_next' : 'ingest_rows';

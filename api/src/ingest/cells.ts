@@ -90,7 +90,8 @@ export interface Cells {
   cleaned(isText: boolean): string[];
 }
 
-const columnsOf = (rule: TextRule): readonly string[] => {
+/** Columns that a text is made of. */
+export const columnsOf = (rule: TextRule): readonly string[] => {
   if (typeof rule === 'string') return [rule];
   return [rule.column ?? [], rule.join ?? []].flat();
 };

@@ -1,6 +1,7 @@
 // The statements of a load. Rows are gathered aside in tables of its own; what the reader sees changes in one step.
 import { writeSettings } from '../warehouse/client';
 import { recordColumns } from '../warehouse/record';
+import { NATIONAL_END } from '../warehouse/schema/national';
 import { literal } from './sql';
 
 /** Columns that a load from a file fills. */
@@ -144,6 +145,15 @@ export const countPerFile = `SELECT ${splitLine.file} AS file, count() AS n FROM
 /** How many good rows have each of `oddities`: `odd0`, `odd1` … */
 export const countOdd = `SELECT ${odd.map((_, at) => `countIf(bitTest(odd, ${at})) AS odd${at}`).join(', ')}
 FROM ingest_lines WHERE refused = ''`;
+
+/**
+ * Names in a column that its field did not know as a country, the most frequent first, with their rows.
+ * @param field of the record, which is empty then
+ * @param column of the file, kept among the national columns
+ */
+export const unknownNames = (field: string, column: string, most: number): string =>
+  `SELECT splitByString(${literal(NATIONAL_END)}, national_values)[indexOf(splitByString(${literal(NATIONAL_END)}, national_names), ${literal(column)})] AS name, count() AS rows
+FROM records_next WHERE ${field} = '' GROUP BY name HAVING name != '' ORDER BY rows DESC, name LIMIT ${most}`;
 
 /** Rows that share their id: which of them are to go, or which id they get instead. */
 export const createRepeats = `CREATE TABLE ingest_repeats (line UInt64, new_id UInt64, same Bool, of UInt64)
