@@ -18,8 +18,35 @@ const KIT = '^shared/remote-kit/';
 /** The part of it that is in the page, around an area's screens; the rest builds. */
 const KIT_IN_PAGE = '^shared/remote-kit/src/(area-root|lifecycles)\\.';
 
+/** Floors of the API, the lowest first: what stands on one imports its own and those below. All the rest is the top. */
+const API_FLOORS = {
+  basics:
+    '(failure|system-error|error-for-log|time-zone|folder|folder-tree|country-names)\\.ts$|countries\\.json$',
+  stores: '(accounts|warehouse)/',
+  services:
+    '(alerts|company-groups|contacts|exports|files|ingest|lexicon|providers|sample|security|seed|uploads)/',
+  'what-areas-share': '(context|services|config)\\.ts$|(charging|customers|favourites|identity)/',
+  areas: 'areas/',
+};
+const API = '^api/src/';
+const floors = Object.entries(API_FLOORS).map(([floor, path], at, all) => ({
+  name: `api-${floor}-import-no-higher-floor`,
+  comment: `Of api/src, ${floor} import their own floor and those below (api/README.md).`,
+  severity: 'error',
+  from: { path: `${API}(${path})`, pathNot: '\\.test\\.ts$|/testing\\.ts$' },
+  to: { path: API, pathNot: all.slice(0, at + 1).map(([, below]) => `${API}(${below})`) },
+}));
+
 module.exports = {
   forbidden: [
+    ...floors,
+    {
+      name: 'api-area-imports-no-area',
+      comment: 'What two areas of the API need stands on the floor below them.',
+      severity: 'error',
+      from: { path: `${API}areas/([^/]+)/` },
+      to: { path: `${API}areas/`, pathNot: `${API}areas/$1/` },
+    },
     only('contract-imports-nothing', CONTRACT, [], 'The wire depends on zod only.'),
     only(
       'platform-imports-contract',

@@ -1,10 +1,10 @@
 // What a handler knows of the call it answers, and the shape of handlers.
-import type { Readable } from 'node:stream';
 import type { CallName, CallRequest, CallResponse, KeyRight, Language } from '@waybill/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AgentRecord } from './accounts/agents';
 import type { Database } from './accounts/database';
 import { Failure } from './failure';
+import type { FileAnswer } from './files/answer';
 import type { Account } from './security/sessions';
 import type { DerivedKeys } from './security/tis1';
 
@@ -50,15 +50,6 @@ export interface Context {
 
 /** Calls that work before the clock is known: no signature, no envelope. */
 export type OpenCall = 'clock';
-
-/** What a handler answers where the browser gets a file: how to read its bytes, as they are sent. */
-export interface FileAnswer {
-  /** Letters, digits, `.`, `-` and `_`. */
-  name: string;
-  mediaType: string;
-  size: number;
-  open: () => Readable;
-}
 
 type Answered<Name extends CallName> = CallResponse<Name> extends File ? FileAnswer : CallResponse<Name>;
 

@@ -2,12 +2,13 @@
 import { access } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { isAway } from './accounts/away';
-import { demoLogins } from './accounts/seed';
 import { allHandlers, openHandlers } from './areas';
 import { type Config, ConfigError, readConfig } from './config';
 import { holdFolder, StartFailure } from './folder';
 import { recoverLoads } from './ingest';
 import { type OpenServices, openServices, placesIn } from './open-services';
+import { loadSampleRecords } from './sample';
+import { demoLogins } from './seed';
 import { buildServer } from './server';
 import { systemCode } from './system-error';
 import { keywordLimits, openWarehouse } from './warehouse';
@@ -74,7 +75,7 @@ async function loadRecords(
   log: FastifyBaseLogger,
 ): Promise<void> {
   if (!(await warehouse.isLoaded()))
-    await warehouse.loadSample({
+    await loadSampleRecords(warehouse, {
       ...config.sample,
       onProgress: ({ done, total }) => report({ type: 'progress', step: 'loading records', done, total }),
     });

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { agentDirectory } from './accounts/agents';
 import { openAccounts } from './accounts/database';
 import { failureCountsOf } from './accounts/failure-counts';
-import { seedBasics, seedDemo } from './accounts/seed';
 import { alertsOf } from './alerts';
 import { groupKeeper } from './company-groups';
 import type { Config } from './config';
@@ -30,6 +29,7 @@ import { nonceStore } from './security/nonces';
 import { sessionStore } from './security/sessions';
 import { throttleStore } from './security/throttles';
 import { verifyCodeStore } from './security/verify-codes';
+import { seedBasics, seedDemo } from './seed';
 import type { Services } from './services';
 import type { Concepts, Warehouse, WarehouseOptions } from './warehouse';
 

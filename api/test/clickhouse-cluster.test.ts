@@ -1,12 +1,14 @@
 // The warehouse on a cluster: the same answers as from one server. The cluster is one node whose shard is asked through
 // the engine's own Distributed (support/clickhouse-http.ts); that every statement is one for ClickHouse's parser is
 // looked at with the engine itself.
+
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { analysisTabs } from '@waybill/contract';
 import { StartFailure } from '../src/folder';
 import { ingestInto, parseFormat } from '../src/ingest';
+import { loadSampleRecords } from '../src/sample';
 import { openWarehouse, type Warehouse } from '../src/warehouse';
 import { analysisFor } from '../src/warehouse/analyses/testing';
 import type { Param, WarehouseClient } from '../src/warehouse/client';
@@ -161,7 +163,7 @@ test('tables of one server are not taken for those of a cluster, nor the other w
 
 test('searches, analyses and profiles answer the same', async () => {
   const sample = { rows: 2_000, anchor: '2026-10' };
-  await Promise.all([cluster.loadSample(sample), single.loadSample(sample)]);
+  await Promise.all([loadSampleRecords(cluster, sample), loadSampleRecords(single, sample)]);
   const query = { keyword: 'corn | steel | sug*', stat: true };
   const answers = async (warehouse: Warehouse) => {
     const { companies } = warehouse;

@@ -8,7 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import { copyTree } from '../backup/tree';
+import { copyTree } from '../folder-tree';
 import { isAway } from './away';
 import { PreparedPGlite } from './prepared-pglite';
 import * as schema from './schema';

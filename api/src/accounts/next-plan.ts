@@ -1,8 +1,8 @@
 // What an answer with code 15 or 16 tells its reader: what the plan does not allow, and which plan would.
 import type { Language, PlanLimit, UpgradeNeed } from '@waybill/contract';
 import { gt } from 'drizzle-orm';
-import type { Account } from '../security/sessions';
 import type { Database } from './database';
+import type { Quotas } from './plan-quotas';
 import { isUnlimited } from './quotas';
 import { plans } from './schema';
 
@@ -13,7 +13,7 @@ export const givesMore = (total: number, than: number): boolean =>
 /** Of one limit; the plan's names come from the table, so that they are what the operator calls them. */
 export async function upgradeNeedOf(
   db: Database,
-  account: Pick<Account, 'level' | 'quotas'>,
+  account: { level: number; quotas: Quotas },
   { limit, expired, language }: { limit: PlanLimit; expired: boolean; language: Language },
 ): Promise<UpgradeNeed> {
   const total = account.quotas[limit];

@@ -3,8 +3,8 @@ import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { heldPlan, masters, ofMaster } from '../accounts/held-plan';
 import { accounts, messages, subscriptions } from '../accounts/schema';
-import { requestOf } from '../areas/subscriptions/rows';
 import type { Warehouse } from '../warehouse';
+import { requestOf } from './rows';
 import { subscriptionText } from './texts';
 import { unwilling } from './unwilling';
 

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { AccountsStore } from '../accounts/database';
 import { accounts } from '../accounts/schema';
+import { copyTree, listTree } from '../folder-tree';
 import { whileNoLoad } from '../ingest';
 import { placesIn } from '../open-services';
 import type { Warehouse } from '../warehouse';
 import { FORMAT, MANIFEST, type Manifest } from './manifest';
-import { copyTree, listTree } from './tree';
 
 interface TableRow {
   name: string;

@@ -1,8 +1,8 @@
 // Makes a data folder of a backup: checked byte by byte first, and only where nothing is.
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { copyTree, isEmpty, listTree } from '../folder-tree';
 import { FORMAT, MANIFEST, type Manifest, manifest } from './manifest';
-import { copyTree, isEmpty, listTree } from './tree';
 
 /** It cannot be restored; the message says why. */
 export class NotRestorable extends Error {}

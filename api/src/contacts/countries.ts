@@ -1,6 +1,6 @@
 // Countries as people write them in sheets.
 
-import countries from '../areas/general/countries.json';
+import countries from '../countries.json';
 import { fold } from '../warehouse/fold';
 
 const codes = new Map(

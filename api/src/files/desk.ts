@@ -8,10 +8,10 @@ import type { Database } from '../accounts/database';
 import { giveBack, type Use } from '../accounts/quotas';
 import { files, fileTokens, messages } from '../accounts/schema';
 import { fileText } from '../alerts/texts';
-import type { FileAnswer } from '../context';
 import { Failure } from '../failure';
 import { gate } from '../security/passwords';
 import { mac, sha256 } from '../security/tis1';
+import type { FileAnswer } from './answer';
 import type { FileStore } from './store';
 
 /** Files written side by side; others wait their turn. */

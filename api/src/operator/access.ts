@@ -2,10 +2,10 @@
 import { internalPaths } from '@waybill/contract';
 import { agentDirectory } from '../accounts/agents';
 import { openAccounts } from '../accounts/database';
-import { seedBasics } from '../accounts/seed';
 import { type Config, readConfig } from '../config';
 import { holdFolder } from '../folder';
 import { placesIn } from '../open-services';
+import { seedBasics } from '../seed';
 import { openWarehouse, type Warehouse } from '../warehouse';
 import type { Action, OperatorServices } from './actions/action';
 import { type Outcome, outcome, perform } from './answer';

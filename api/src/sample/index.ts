@@ -1,6 +1,6 @@
 // The sample that a first start loads: open records as they were published, and made-up ones for every country,
 // marked as such.
-import type { WarehouseClient } from '../warehouse/client';
+import type { Warehouse } from '../warehouse';
 import { type Progress, replaceSample } from '../warehouse/load';
 import type { RecordInput } from '../warehouse/record';
 import { generateSample } from './generate';
@@ -26,11 +26,13 @@ function* both(rows: number, seed: string, anchor: string): Generator<RecordInpu
 
 /** Loads the sample whole, in place of an earlier one. Returns how many rows it has. */
 export async function loadSampleRecords(
-  client: WarehouseClient,
+  { client, forgetCounts }: Pick<Warehouse, 'client' | 'forgetCounts'>,
   options: SampleOptions & { onProgress?: (progress: Progress) => void },
 ): Promise<number> {
   const { rows, seed = SEED, anchor = new Date().toISOString().slice(0, 7), onProgress } = options;
   const batch = `sample-${seed}-${anchor}-${rows}`;
   const report = onProgress ?? (() => undefined);
-  return replaceSample(client, batch, both(rows, seed, anchor), rows + openRecordCount, report);
+  const loaded = await replaceSample(client, batch, both(rows, seed, anchor), rows + openRecordCount, report);
+  forgetCounts();
+  return loaded;
 }

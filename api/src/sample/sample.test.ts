@@ -1,9 +1,11 @@
 // The sample: the same everywhere, something of every country, honest about what is made up, and whole or absent.
+
 import { reportingCountries, transactionRow } from '@waybill/contract';
 import { companyId, nameKey } from '../warehouse/ids';
 import { replaceSample } from '../warehouse/load';
 import { searchFor, type TestWarehouse, testWarehouse } from '../warehouse/testing';
 import { generateSample, quotas } from './generate';
+import { loadSampleRecords } from './index';
 import { openRecordCount, openRecords } from './open-records';
 
 const options = { rows: 3000, seed: 'test', anchor: '2026-11' };
@@ -88,13 +90,16 @@ describe('loaded', () => {
     expect(await warehouse.countries()).toEqual([]);
 
     const steps: string[] = [];
-    const rows = await warehouse.loadSample({ ...options, onProgress: ({ step }) => steps.push(step) });
+    const rows = await loadSampleRecords(warehouse, {
+      ...options,
+      onProgress: ({ step }) => steps.push(step),
+    });
     expect(await warehouse.isLoaded()).toBe(true);
     expect(steps.at(-1)).toBe('done');
     const { total_transaction: total } = await warehouse.indexStat();
     expect(total).toBe(rows);
 
-    await warehouse.loadSample(options);
+    await loadSampleRecords(warehouse, options);
     expect((await warehouse.indexStat()).total_transaction).toBe(rows);
   });
 

@@ -2,13 +2,23 @@
 // format, window, key, signature, nonce, session and agent. What comes after (idempotency, rights, quota) is in
 // `policy.ts`.
 import { type Call, TS_WINDOW } from '@waybill/contract';
-import type { AgentRecord } from '../accounts/agents';
+import type { AgentRecord, Agents } from '../accounts/agents';
 import { Failure } from '../failure';
-import type { Services } from '../services';
-import type { HeldKey } from './api-keys';
-import type { Account, Session } from './sessions';
+import type { ApiKeyStore, HeldKey } from './api-keys';
+import type { ServerKeys } from './keys';
+import type { NonceStore } from './nonces';
+import type { Account, Session, SessionStore } from './sessions';
 import { type DerivedKeys, isSignedBy, type KeyDeriver } from './tis1';
 import type { WireRequest } from './wire-request';
+
+/** Where a request is looked up. */
+export interface AdmissionStores {
+  agents: Pick<Agents, 'ofHost'>;
+  sessions: Pick<SessionStore, 'find'>;
+  apiKeys: Pick<ApiKeyStore, 'find'>;
+  keys: Pick<ServerKeys, 'find'>;
+  nonces: Pick<NonceStore, 'record'>;
+}
 
 export interface Admitted {
   client: { kid: string; key: Buffer; keys: DerivedKeys };
@@ -62,7 +72,7 @@ function keyOf(
  * @param now server time in ms
  */
 export async function admit(
-  services: Services,
+  services: AdmissionStores,
   deriver: KeyDeriver,
   row: Call,
   wire: WireRequest,

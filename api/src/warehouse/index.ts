@@ -1,5 +1,4 @@
 // The warehouse: customs records in ClickHouse, embedded or a server. What the rest of the API calls.
-import { loadSampleRecords, type SampleOptions, type Progress as SampleProgress } from '../sample';
 import { countAddedToSearch } from './added';
 import {
   type AnalysisRequest,
@@ -40,6 +39,7 @@ export type { SearchQuery, SearchTextError } from './conditions';
 export { hsPrefixes } from './conditions';
 export type { Concepts } from './finding';
 export type { HsLanguage } from './hs/codes';
+export { hsLanguage } from './hs/language';
 export { companyKey, lastingKey, parseCompanyKey, parseRecordId, recordId } from './ids';
 export { parseQuery } from './query-language/parse';
 export { printQuery } from './query-language/print';
@@ -120,12 +120,6 @@ export async function openWarehouse(
     },
     /** Whether the sample was loaded whole; false after a load that was killed. */
     isLoaded: () => sampleLoaded(client),
-    /** Loads the sample in place of any earlier one. */
-    loadSample: async (sample: SampleOptions & { onProgress?: (progress: SampleProgress) => void }) => {
-      const rows = await loadSampleRecords(client, sample);
-      forgetCounts();
-      return rows;
-    },
     /** Another text after each load, of this process or of others. */
     loads: async () => (await loadState(client)).loads,
     /** To be called after any other load: counts are made anew. */

@@ -1,4 +1,5 @@
 // Searches that are refused because they would answer a large part of the warehouse.
+import { loadSampleRecords } from '../sample';
 import { analysisFor } from './analyses/testing';
 import { parseQuery } from './query-language/parse';
 import { searchFor, type TestWarehouse, testWarehouse } from './testing';
@@ -45,7 +46,7 @@ describe('in a warehouse', () => {
   let held: TestWarehouse;
   beforeAll(async () => {
     held = await testWarehouse({ share: 0.03, fromRows: 1_000 });
-    await held.warehouse.loadSample({ rows: 5_000, anchor: '2026-11' });
+    await loadSampleRecords(held.warehouse, { rows: 5_000, anchor: '2026-11' });
   });
   afterAll(() => held.end());
 

@@ -4,8 +4,8 @@ import { type MailRhythm, subscriptionQuery } from '@waybill/contract';
 import { eq, sql } from 'drizzle-orm';
 import { openAccounts } from '../../src/accounts/database';
 import { accounts, outbox, subscriptions } from '../../src/accounts/schema';
-import { seedBasics, seedDemo } from '../../src/accounts/seed';
 import { writeMails } from '../../src/alerts/mails';
+import { seedBasics, seedDemo } from '../../src/seed';
 
 const [folder = ''] = process.argv.slice(2);
 const { db, close } = await openAccounts({ folder });

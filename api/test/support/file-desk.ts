@@ -9,10 +9,10 @@ import Fastify from 'fastify';
 import { openAccounts } from '../../src/accounts/database';
 import { take, usedOn } from '../../src/accounts/quotas';
 import { accounts, files, messages } from '../../src/accounts/schema';
-import { seedBasics, seedDemo } from '../../src/accounts/seed';
 import { type Content, fileDesk } from '../../src/files/desk';
 import { fileShelf } from '../../src/files/shelf';
 import { folderStore } from '../../src/files/store';
+import { seedBasics, seedDemo } from '../../src/seed';
 
 const folder = process.argv[2] ?? '';
 const store = await openAccounts({ folder: join(folder, 'accounts') });

@@ -6,7 +6,7 @@ import { agentDirectory } from '../../src/accounts/agents';
 import { openAccounts } from '../../src/accounts/database';
 import { failureCountsOf } from '../../src/accounts/failure-counts';
 import { agents, failureCounts } from '../../src/accounts/schema';
-import { seedBasics, seedDemo } from '../../src/accounts/seed';
+import { seedBasics, seedDemo } from '../../src/seed';
 
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);

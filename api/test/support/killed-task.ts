@@ -11,10 +11,10 @@ import {
   messages,
   usage,
 } from '../../src/accounts/schema';
-import { seedBasics } from '../../src/accounts/seed';
 import type { ContactSource } from '../../src/contacts/found';
 import { contactFinder } from '../../src/contacts/look-up';
 import { taskRunner } from '../../src/contacts/task-runner';
+import { seedBasics } from '../../src/seed';
 import type { Warehouse } from '../../src/warehouse';
 
 const LINES = 40;

@@ -6,12 +6,12 @@ import { codeTypes } from '@waybill/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { openAccounts } from '../../src/accounts/database';
 import { accessCodes, accounts, nonces, outbox, plans, verifyCodes } from '../../src/accounts/schema';
-import { seedBasics, seedDemo } from '../../src/accounts/seed';
 import { Failure } from '../../src/failure';
 import { openDelivery, Refused, type SentLetter } from '../../src/providers/delivery';
 import { post, tidyOutbox } from '../../src/providers/outbox';
 import { accessCodeStore } from '../../src/security/access-codes';
 import { verifyCodeStore } from '../../src/security/verify-codes';
+import { seedBasics, seedDemo } from '../../src/seed';
 
 const LETTERS = 60;
 const ROWS = 5_000;

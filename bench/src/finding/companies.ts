@@ -1,8 +1,10 @@
 // `npm run bench -- finding-companies`: company names as people write them, made by rules from the names that are held, and
 // whether the company is found: as the first that is suggested, and with its records.
+
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { transactionQuery } from '@waybill/contract/calls';
+import { loadSampleRecords } from '../../../api/src/sample';
 import { openWarehouse, type Warehouse } from '../../../api/src/warehouse';
 import { quantile, round, table } from '../figures';
 import { formsOf } from './company-forms';
@@ -136,7 +138,7 @@ export async function openSample(
   const path = join(folder, `finding-${rows}`);
   mkdirSync(path, { recursive: true });
   const warehouse = await openWarehouse({ path }, undefined, more);
-  if (!(await warehouse.isLoaded())) await warehouse.loadSample({ rows });
+  if (!(await warehouse.isLoaded())) await loadSampleRecords(warehouse, { rows });
   return warehouse;
 }
 

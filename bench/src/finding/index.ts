@@ -1,9 +1,11 @@
 // `npm run bench -- finding`: whether what is typed finds what is meant, in another language, spelling and form, and what
 // that costs.
+
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { transactionQuery } from '@waybill/contract/calls';
 import { openLexicon } from '../../../api/src/lexicon';
+import { loadSampleRecords } from '../../../api/src/sample';
 import { openWarehouse, type Warehouse } from '../../../api/src/warehouse';
 import { textCondition } from '../../../api/src/warehouse/conditions';
 import { Params } from '../../../api/src/warehouse/query-language/to-sql';
@@ -138,7 +140,7 @@ export async function benchFinding({ rows, folder, json }: FindingOptions): Prom
   mkdirSync(place, { recursive: true });
   const warehouse = await openWarehouse({ path: place }, { share: 1, fromRows: 0 }, openLexicon(place));
   try {
-    if (!(await warehouse.isLoaded())) await warehouse.loadSample({ rows, anchor: '2026-11' });
+    if (!(await warehouse.isLoaded())) await loadSampleRecords(warehouse, { rows, anchor: '2026-11' });
     await warehouse.finding.refreshed();
     const held = await tally(warehouse, 'true', new Params());
     const needs = readNeeds().filter(({ codes }) => rowsWith(held, codes) > 0);

@@ -1,10 +1,10 @@
 // API keys of a master account: listed, let in and changed with the password asked for once more, ended.
 import { accountOf, type Handlers } from '../../context';
 import { Failure, invalid } from '../../failure';
+import { authenticate } from '../../identity/authenticate';
+import { unsealed } from '../../identity/proofs';
 import { isPoint } from '../../security/tis1';
 import type { Services } from '../../services';
-import { authenticate } from '../identity/authenticate';
-import { unsealed } from '../identity/proofs';
 
 type KeyCalls = 'apiKeys' | 'apiKeyAdd' | 'apiKeyEdit' | 'apiKeyRevoke';
 

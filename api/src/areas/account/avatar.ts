@@ -7,8 +7,8 @@ import sharp from 'sharp';
 import { accounts, avatars } from '../../accounts/schema';
 import { accountOf, type Handlers } from '../../context';
 import { Failure } from '../../failure';
+import { readUser } from '../../identity/user';
 import type { Services } from '../../services';
-import { readUser } from './user';
 
 export const AVATAR_PATH = '/api/user/avatar';
 

@@ -1,12 +1,13 @@
 // Calls about the session's own account: who it is, its plan and what is left, logout, and the dashboard's figures.
 import { isMonthly, type Permission } from '@waybill/contract';
 import { type Counted, dayIn, left, monthOf, periodOf, usedOn } from '../../accounts/quotas';
+import { usagePerDay, usagePerMonth } from '../../accounts/usage-figures';
 import { accountOf, type Handlers } from '../../context';
 import { Failure } from '../../failure';
+import { seatCookie, sessionCookie } from '../../identity/cookies';
+import { readUser } from '../../identity/user';
 import type { Services } from '../../services';
-import { seatCookie, sessionCookie } from '../identity/cookies';
-import { companiesFollowed, followedRecords, subAccounts, usagePerDay, usagePerMonth } from './figures';
-import { readUser } from './user';
+import { companiesFollowed, followedRecords, subAccounts } from './figures';
 
 type AccountCalls = 'userInfo' | 'userProfile' | 'permissions' | 'logout' | 'homeStat';
 

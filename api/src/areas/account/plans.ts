@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { plans, upgradeRequests } from '../../accounts/schema';
 import { accountOf, type Handlers } from '../../context';
 import { invalid } from '../../failure';
+import { readUser } from '../../identity/user';
 import { post } from '../../providers/outbox';
 import type { Services } from '../../services';
 import cn from './locales/cn.json';
@@ -12,7 +13,6 @@ import cnf from './locales/cnf.json';
 import en from './locales/en.json';
 import spain from './locales/spain.json';
 import vietnam from './locales/vietnam.json';
-import { readUser } from './user';
 
 type PlanCalls = 'plans' | 'upgradeAsk';
 

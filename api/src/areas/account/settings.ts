@@ -6,11 +6,11 @@ import { heldPlan, masters, ofMaster } from '../../accounts/held-plan';
 import { accounts } from '../../accounts/schema';
 import { accountOf, type Handlers } from '../../context';
 import { Failure, invalid } from '../../failure';
+import { authenticate } from '../../identity/authenticate';
+import { refuse, unsealed } from '../../identity/proofs';
 import { hashPassword } from '../../security/passwords';
 import type { Services } from '../../services';
 import { isTimeZone } from '../../time-zone';
-import { authenticate } from '../identity/authenticate';
-import { refuse, unsealed } from '../identity/proofs';
 
 type SettingsCalls = 'settings' | 'settingsSave' | 'passwordChange';
 

@@ -8,12 +8,13 @@ import { accounts, contactTaskFiles, contactTaskLines, contactTasks } from '../.
 import { checkSheet } from '../../contacts/sheet-check';
 import { feedbackName, ROWS_READ, readLines, templateSheet } from '../../contacts/task-sheets';
 import { contactTexts } from '../../contacts/texts';
-import { accountOf, type Context, type FileAnswer, type Handlers } from '../../context';
+import { accountOf, type Context, type Handlers } from '../../context';
 import { mediaTypeOf } from '../../exports/record-file';
 import { Failure } from '../../failure';
+import { realIds } from '../../favourites/contacts';
+import type { FileAnswer } from '../../files/answer';
 import type { Services } from '../../services';
 import { readWorkbook } from '../../uploads/workbook';
-import { realIds } from '../contacts/favourites';
 
 const LINES_WRITTEN_AT_ONCE = 500;
 

@@ -1,16 +1,22 @@
 // Calls about contacts and e-mails of companies, their favourites, and sites.
 
+import { companyOf } from '../../charging/company-view';
+import { countCostly } from '../../charging/costly';
+import { asking, paidLookUp } from '../../charging/paid-look-up';
 import { blackSites, domainOf, isBlackSite } from '../../contacts/domains';
 import { companyRef } from '../../contacts/found';
 import { shownContacts } from '../../contacts/paid';
 import { accountOf, type Context, type Handlers } from '../../context';
 import { Failure, invalid } from '../../failure';
+import {
+  addFavourites,
+  favouritePage,
+  favouritesAmong,
+  realIds,
+  removeFavourite,
+} from '../../favourites/contacts';
 import type { Services } from '../../services';
-import { countCostly } from '../costly';
-import { companyOf } from '../traders/profile';
 import { asContacts, asEmails } from './answers';
-import { addFavourites, favouritePage, favouritesAmong, realIds, removeFavourite } from './favourites';
-import { asking, paidLookUp } from './paid-look-up';
 
 /** Most favourites that one call may add. */
 const ADDED_AT_ONCE = 200;

@@ -7,13 +7,13 @@ import { shownContacts } from '../../contacts/paid';
 import { findPerson, type Sought } from '../../contacts/person';
 import { contactTexts } from '../../contacts/texts';
 import { accountOf, type Context, type Handlers } from '../../context';
+import { asCustomer } from '../../customers/customers';
+import { eventsOf } from '../../customers/history';
 import { Failure } from '../../failure';
+import { realIds } from '../../favourites/contacts';
 import { post } from '../../providers/outbox';
 import type { Services } from '../../services';
-import { asCustomer } from '../customers/customers';
-import { eventsOf } from '../customers/history';
 import { asContacts, asEmails } from './answers';
-import { realIds } from './favourites';
 
 const PER_DAY = { limit: 50, seconds: 86_400 } as const;
 const LETTER_SECONDS = 7 * 86_400;

@@ -6,10 +6,10 @@ import type { Database } from '../../accounts/database';
 import { companyMarks, customers, followedCompanies } from '../../accounts/schema';
 import { addressesOf } from '../../contacts/addresses';
 import { accountOf, type Context, type Handlers } from '../../context';
+import { countryNames } from '../../country-names';
+import { asCustomer, contains } from '../../customers/customers';
+import { listedCompanies } from '../../favourites/companies';
 import type { Services } from '../../services';
-import { listedCompanies } from '../favourites/companies';
-import { countryNames } from '../traders/types';
-import { asCustomer, contains } from './customers';
 
 type Query = CallRequest<'companiesConcerned'>;
 

@@ -5,6 +5,7 @@ import { type CallRequest, customerTags, type Language } from '@waybill/contract
 import { sql } from 'drizzle-orm';
 import { dayIn } from '../../accounts/quotas';
 import { customerEvents, customers } from '../../accounts/schema';
+import { keptAnswer } from '../../charging/paid-file';
 import {
   type ContactColumns,
   factKinds,
@@ -15,12 +16,6 @@ import {
 } from '../../contacts/sheet-facts';
 import { contactTexts } from '../../contacts/texts';
 import { accountOf, type Context, type Handlers } from '../../context';
-import { mediaTypeOf } from '../../exports/record-file';
-import type { Cell } from '../../exports/sheet';
-import { writeXlsx } from '../../exports/xlsx';
-import { Failure } from '../../failure';
-import type { Services } from '../../services';
-import { keptAnswer } from '../paid-file';
 import {
   type CustomerFilter,
   conditionOf,
@@ -28,7 +23,12 @@ import {
   customerRows,
   potentialOf,
   type StoredCustomer,
-} from './customers';
+} from '../../customers/customers';
+import { mediaTypeOf } from '../../exports/record-file';
+import type { Cell } from '../../exports/sheet';
+import { writeXlsx } from '../../exports/xlsx';
+import { Failure } from '../../failure';
+import type { Services } from '../../services';
 
 /** Rows of the sheet that are read at once. */
 const READ_AT_ONCE = 1_000;

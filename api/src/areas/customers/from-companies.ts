@@ -3,12 +3,12 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { dayIn } from '../../accounts/quotas';
 import { contacts, customers, seenContacts } from '../../accounts/schema';
 import { accountOf, type Handlers } from '../../context';
+import { checkRoom } from '../../customers/customers';
+import { noteEvents } from '../../customers/history';
 import { Failure } from '../../failure';
 import type { Services } from '../../services';
 import { companyKey } from '../../warehouse';
-import { checkRoom } from './customers';
 import { copyOf } from './handlers';
-import { noteEvents } from './history';
 
 const COMPANIES_AT_ONCE = 200;
 /** Source of a customer that is a company of the records. */

@@ -19,13 +19,13 @@ import { employerKeyOf } from '../../contacts/person';
 import { readTable, rowsRead, type TableLine } from '../../contacts/sheet-table';
 import { templateSheet } from '../../contacts/task-sheets';
 import { accountOf, type Context, type Handlers } from '../../context';
+import { BY_HAND, checkRoom } from '../../customers/customers';
+import { noteEvents } from '../../customers/history';
 import { mediaTypeOf } from '../../exports/record-file';
 import type { Services } from '../../services';
 import { readWorkbook } from '../../uploads/workbook';
 import { companyKey } from '../../warehouse';
 import { nameKey } from '../../warehouse/ids';
-import { BY_HAND, checkRoom } from './customers';
-import { noteEvents } from './history';
 
 /** Companies that are looked for in the records at once, and rows of one statement. */
 const AT_ONCE = 500;

@@ -3,6 +3,7 @@ import { type CallRequest, type CodeName, customerTags } from '@waybill/contract
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { dayIn } from '../../accounts/quotas';
 import { customers } from '../../accounts/schema';
+import { paidLookUp } from '../../charging/paid-look-up';
 import type { StoredContact } from '../../contacts/directory';
 import { wasRemoved } from '../../contacts/erased';
 import { companyRef } from '../../contacts/found';
@@ -10,11 +11,6 @@ import { type Asked, employerOf } from '../../contacts/look-up';
 import { shownContacts } from '../../contacts/paid';
 import { employerKeyOf } from '../../contacts/person';
 import { accountOf, type Context, type Handlers } from '../../context';
-import { Failure } from '../../failure';
-import type { Services } from '../../services';
-import { nameKey } from '../../warehouse/ids';
-import { realIds } from '../contacts/favourites';
-import { paidLookUp } from '../contacts/paid-look-up';
 import {
   asCustomer,
   BY_HAND,
@@ -24,8 +20,12 @@ import {
   potentialOf,
   removeCustomer,
   type StoredCustomer,
-} from './customers';
-import { type Happened, noteEvents } from './history';
+} from '../../customers/customers';
+import { type Happened, noteEvents } from '../../customers/history';
+import { Failure } from '../../failure';
+import { realIds } from '../../favourites/contacts';
+import type { Services } from '../../services';
+import { nameKey } from '../../warehouse/ids';
 
 /** Most persons that one call makes customers. */
 const ADDED_AT_ONCE = 200;

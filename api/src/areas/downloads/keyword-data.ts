@@ -3,6 +3,8 @@
 import { checkKeywordData, type KeywordDataQuery } from '@waybill/contract';
 import { and, eq } from 'drizzle-orm';
 import { userKeywords } from '../../accounts/schema';
+import { checkPrice, orderFile } from '../../charging/paid-file';
+import { paidSearch } from '../../charging/paid-search';
 import { accountOf, type Context, type Handlers } from '../../context';
 import { joinedRecords, matchingRecords, type RecordSource } from '../../exports/record-blocks';
 import { mediaTypeOf, recordFile } from '../../exports/record-file';
@@ -10,8 +12,6 @@ import { Failure, invalid } from '../../failure';
 import type { Services } from '../../services';
 import { whereOf } from '../../warehouse/conditions';
 import { keywordDataConditions } from '../../warehouse/keyword-data';
-import { checkPrice, orderFile } from '../paid-file';
-import { paidSearch } from '../paid-search';
 
 const PRICE = { quota: 'keyword_downloads', units: 1 } as const;
 /** Counting costs the account nothing, but the engine something. */

@@ -2,15 +2,15 @@
 import { type KeptAnalysis, reportingCountry } from '@waybill/contract';
 import { accountOf, type Context, type Handlers } from '../../context';
 import { Failure } from '../../failure';
-import type { Services } from '../../services';
-import { lastingKey } from '../../warehouse';
 import {
   addFavourites,
   favouritePage,
   type Keeper,
   removeFavourite,
   withFavourites,
-} from '../transactions/favourites';
+} from '../../favourites/records';
+import type { Services } from '../../services';
+import { lastingKey } from '../../warehouse';
 
 type AnalysisCalls = 'analysisFavorite' | 'analysisUnfavorite' | 'analysesFollowed';
 

@@ -5,9 +5,9 @@ import { inTurn } from '../../accounts/in-turn';
 import { followedCompanies, viewedCompanies } from '../../accounts/schema';
 import { accountOf, type Handlers } from '../../context';
 import { Failure } from '../../failure';
+import { keepable, listedCompanies } from '../../favourites/companies';
 import type { Services } from '../../services';
 import { analysisFavourites } from './analyses';
-import { keepable, listedCompanies } from './companies';
 
 /** Most companies that one call may follow. */
 const ADDED_AT_ONCE = 1_000;

@@ -1,30 +1,19 @@
 // Calls that anybody may make: brand, captcha, reports of failed remotes and reference data. Login has its own file.
-import { type Language, reportingCountries } from '@waybill/contract';
+import { reportingCountries } from '@waybill/contract';
 import { getTableColumns } from 'drizzle-orm';
 import { plans } from '../../accounts/schema';
 import type { Handlers, OpenHandlers } from '../../context';
+import countries from '../../countries.json';
 import { Failure } from '../../failure';
 import { nameOf } from '../../security/hosts';
 import type { Services } from '../../services';
-import type { HsLanguage } from '../../warehouse';
-import countries from './countries.json';
+import { hsLanguage } from '../../warehouse';
 
 /** A page reports each failure once: more than this is somebody playing, or a site that is down as a whole. */
 const REPORTS = { limit: 30, seconds: 600 } as const;
 /** Of each kind, in one box over all. */
 const SUGGESTED = { companies: 5, codes: 3, words: 5 } as const;
 const CAPTCHAS = { limit: 600, seconds: 600 } as const;
-
-const hsLanguages: Readonly<Record<Language, HsLanguage>> = {
-  cn: 'zh',
-  cnf: 'zh-Hant',
-  en: 'en',
-  spain: 'es',
-  vietnam: 'vi',
-};
-
-/** HS texts for a reader of this language, as far as they are held in it. */
-export const hsLanguage = (language: Language): HsLanguage => hsLanguages[language];
 
 export function generalHandlers(
   services: Services,

@@ -9,9 +9,9 @@ import { z } from 'zod';
 import { accounts, agents } from '../../accounts/schema';
 import type { Context, Handlers } from '../../context';
 import { Failure, invalid } from '../../failure';
+import { checkEnabled, countTry, forgiveTry } from '../../identity/authenticate';
 import { sameBytes, sha256 } from '../../security/tis1';
 import type { Services } from '../../services';
-import { checkEnabled, countTry, forgiveTry } from './authenticate';
 import { onceAnswered, openSession } from './open-session';
 
 /** `POST`, JSON `{agent, host, username}`, `Authorization: Bearer SECRET`; answers `{access_token, expires_in}`. */

@@ -3,11 +3,11 @@
 import { CODE_SECONDS, RESEND_SECONDS, registerModes } from '@waybill/contract';
 import type { Context, Handlers } from '../../context';
 import { Failure, invalid } from '../../failure';
+import { checkCaptcha, hostOf, refuse } from '../../identity/proofs';
 import { post } from '../../providers/outbox';
 import { sha256 } from '../../security/tis1';
 import type { Services } from '../../services';
 import { letterText } from './letters';
-import { checkCaptcha, hostOf, refuse } from './proofs';
 import { checkTarget, codeKinds, findReached, spelled } from './reach';
 
 const PER_TARGET = { limit: 5, seconds: 3_600 } as const;

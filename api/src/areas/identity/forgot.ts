@@ -14,10 +14,10 @@ import type { Database } from '../../accounts/database';
 import { accounts } from '../../accounts/schema';
 import type { Context, Handlers } from '../../context';
 import { Failure } from '../../failure';
+import { authenticate, countTry, forgiveTry, guessesOf } from '../../identity/authenticate';
+import { checkCaptcha, hostOf, refuse, unsealed } from '../../identity/proofs';
 import { hashPassword } from '../../security/passwords';
 import type { Services } from '../../services';
-import { authenticate, countTry, forgiveTry, guessesOf } from './authenticate';
-import { checkCaptcha, hostOf, refuse, unsealed } from './proofs';
 import { type Channel, checkTarget, findReached, spelled } from './reach';
 
 type Request = CallRequest<'forgot'>;

@@ -1,10 +1,10 @@
 // Login: captcha, throttles, password, then a session.
 import { AUTH_TYPES_WITHOUT_CAPTCHA, type CallRequest } from '@waybill/contract';
 import type { Context, Handlers } from '../../context';
+import { authenticate } from '../../identity/authenticate';
+import { checkCaptcha, unsealed } from '../../identity/proofs';
 import type { Services } from '../../services';
-import { authenticate } from './authenticate';
 import { type LoggedIn, onceAnswered, openSession } from './open-session';
-import { checkCaptcha, unsealed } from './proofs';
 import { renewed } from './renew-hash';
 
 /** Only the agent's own record can waive the captcha; the header merely asks for it. */

@@ -3,8 +3,8 @@ import { type CallRequest, checkEmail, checkMobile, checkUsername, usernameKey }
 import { and, eq, type SQL } from 'drizzle-orm';
 import { accounts } from '../../accounts/schema';
 import type { Context, Handlers } from '../../context';
+import { refuse } from '../../identity/proofs';
 import type { Services } from '../../services';
-import { refuse } from './proofs';
 import { reachedBy, spelled } from './reach';
 
 /** Typing asks about once a second at most. */

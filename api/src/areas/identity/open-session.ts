@@ -5,11 +5,11 @@ import { LRUCache } from 'lru-cache';
 import { accounts } from '../../accounts/schema';
 import type { Context } from '../../context';
 import { Failure } from '../../failure';
+import { seatCookie, sessionCookie } from '../../identity/cookies';
+import { readUser } from '../../identity/user';
 import { seatOf } from '../../security/seats';
 import { sha256 } from '../../security/tis1';
 import type { Services } from '../../services';
-import { readUser } from '../account/user';
-import { seatCookie, sessionCookie } from './cookies';
 
 /** A lost reply is asked for again within seconds; the token is kept in memory only, and no longer than this. */
 const REPLY_KEPT_MS = 60_000;

@@ -17,14 +17,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../accounts/database';
 import { dayIn } from '../../accounts/quotas';
 import { accounts, agents, messages } from '../../accounts/schema';
-import { welcomeTo } from '../../accounts/seed';
 import type { Context, Handlers } from '../../context';
 import { Failure, invalid } from '../../failure';
+import { checkCaptcha, hostOf, refuse, unsealed } from '../../identity/proofs';
 import { hashPassword } from '../../security/passwords';
 import type { CodeSubject } from '../../security/verify-codes';
+import { welcomeTo } from '../../seed';
 import type { Services } from '../../services';
 import { knownTimeZone } from '../../time-zone';
-import { checkCaptcha, hostOf, refuse, unsealed } from './proofs';
 import { checkTarget, findReached, spelled } from './reach';
 
 type Request = CallRequest<'register'>;

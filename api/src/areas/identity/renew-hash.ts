@@ -2,9 +2,9 @@
 import { and, eq } from 'drizzle-orm';
 import { accounts } from '../../accounts/schema';
 import { Failure } from '../../failure';
+import type { Authenticated } from '../../identity/authenticate';
 import { hashPassword, isOutdated, isPassword } from '../../security/passwords';
 import type { Services } from '../../services';
-import type { Authenticated } from './authenticate';
 
 /**
  * Of two logins at once one renews the hash, and the other takes over what it finds, if that is the same password.

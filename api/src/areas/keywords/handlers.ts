@@ -8,14 +8,13 @@ import {
   type UserKeyword,
 } from '@waybill/contract';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Database } from '../../accounts/database';
 import { inTurn } from '../../accounts/in-turn';
 import { userKeywords } from '../../accounts/schema';
+import { textFailure } from '../../charging/paid-search';
 import { accountOf, type Context, type Handlers } from '../../context';
 import { Failure, invalid } from '../../failure';
 import type { Services } from '../../services';
 import { parseQuery, printQuery } from '../../warehouse';
-import { textFailure } from '../paid-search';
 
 type KeywordCalls = 'userKeywords' | 'libraryKeywords' | 'keywordAdd' | 'keywordRemove';
 
@@ -47,17 +46,6 @@ function kept(keyword: string): { keyword: string; keyword_key: string } {
   const parsed = parseQuery(keyword);
   if (!parsed.ok) throw textFailure({ ...parsed.error, field: 'keyword' });
   return { keyword, keyword_key: printQuery(parsed.tree) };
-}
-
-/** An account's newest keywords that are in use. */
-export async function keywordsInUse(db: Database, accountId: string, most: number): Promise<string[]> {
-  const rows = await db
-    .select({ keyword: userKeywords.keyword })
-    .from(userKeywords)
-    .where(and(eq(userKeywords.account_id, accountId), eq(userKeywords.state, 1)))
-    .orderBy(desc(userKeywords.created_at), userKeywords.id)
-    .limit(most);
-  return rows.map(({ keyword }) => keyword);
 }
 
 export function keywordHandlers({ accounts, records }: Services): Pick<Handlers, KeywordCalls> {

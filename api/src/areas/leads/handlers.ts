@@ -6,12 +6,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { inTurn } from '../../accounts/in-turn';
 import { dayIn } from '../../accounts/quotas';
 import { dismissedLeads } from '../../accounts/schema';
+import { keptAnswer } from '../../charging/paid-file';
 import { accountOf, type Handlers } from '../../context';
 import { mediaTypeOf } from '../../exports/record-file';
 import { Failure } from '../../failure';
+import { keepable } from '../../favourites/companies';
 import type { Services } from '../../services';
-import { keepable } from '../favourites/companies';
-import { keptAnswer } from '../paid-file';
 import { leadSheet } from './export';
 import { findLeads, leadsPage, leadsWidened, namedLeads } from './list';
 

@@ -8,15 +8,15 @@ import {
   HS_LENGTH,
   type Lead,
 } from '@waybill/contract';
+import { chargedOnce } from '../../charging/charged-once';
+import { countedByToken } from '../../charging/widened';
 import { accountOf, type Context } from '../../context';
 import { invalid } from '../../failure';
+import { companyFlags } from '../../favourites/companies';
 import type { QuerySubject } from '../../security/query-token';
 import type { Services } from '../../services';
 import { companyKey, parseCompanyKey } from '../../warehouse';
 import type { LeadsAnswer, RawLead } from '../../warehouse/leads';
-import { chargedOnce } from '../charged-once';
-import { companyFlags } from '../favourites/companies';
-import { countedByToken } from '../widened';
 import { dismissedKeys, markedKeys, withContacts } from './kept';
 
 type Query = CallRequest<'leads'>;

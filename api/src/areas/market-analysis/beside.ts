@@ -6,15 +6,15 @@ import {
   type CallResponse,
   checkAnalysisForm,
 } from '@waybill/contract';
+import { paidSearch, type TextError } from '../../charging/paid-search';
+import { countedByToken } from '../../charging/widened';
 import { accountOf, type Context } from '../../context';
 import { invalid } from '../../failure';
 import { issueToken } from '../../security/query-token';
 import { withCursor } from '../../security/search-cursor';
 import type { Services } from '../../services';
+import { hsLanguage } from '../../warehouse';
 import type { AnalysisRequest } from '../../warehouse/analyses';
-import { hsLanguage } from '../general/handlers';
-import { paidSearch, type TextError } from '../paid-search';
-import { countedByToken } from '../widened';
 import { earlierAnswer, subjectOf } from './earlier';
 
 /** Fields of a tab's request that say nothing here. */

@@ -1,11 +1,12 @@
 // Calls of market analysis.
+
+import { chargeView } from '../../charging/record-view';
 import { accountOf, type Handlers } from '../../context';
 import { Failure } from '../../failure';
+import { keptAmong, withFavourites } from '../../favourites/records';
+import { heldTranslation, targetOf } from '../../providers/held-translations';
 import type { Services } from '../../services';
-import { hsLanguage } from '../general/handlers';
-import { keptAmong, withFavourites } from '../transactions/favourites';
-import { heldTranslation, targetOf } from '../transactions/translations';
-import { chargeView } from '../transactions/views';
+import { hsLanguage } from '../../warehouse';
 import { analysisChanges, analysisComparison, analysisWidened } from './beside';
 import { analysisDetail } from './details';
 import { analysisReport } from './report';

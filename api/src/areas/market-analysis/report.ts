@@ -7,15 +7,15 @@ import {
   NOT_SAID,
 } from '@waybill/contract';
 import { dayIn } from '../../accounts/quotas';
+import { checkPrice, orderFile } from '../../charging/paid-file';
+import { paidSearch } from '../../charging/paid-search';
 import { accountOf, type Context } from '../../context';
 import { mediaTypeOf } from '../../exports/record-file';
 import { REPORT_ROWS, reportFile, reportTabs } from '../../exports/report/report-file';
 import { Failure, invalid } from '../../failure';
 import type { Services } from '../../services';
 import type { Warehouse } from '../../warehouse';
-import { hsLanguage } from '../general/handlers';
-import { checkPrice, orderFile } from '../paid-file';
-import { paidSearch } from '../paid-search';
+import { hsLanguage } from '../../warehouse';
 import { earlierAnswer } from './earlier';
 
 const PRICE = { quota: 'report_exports', units: 1 } as const;

@@ -1,13 +1,13 @@
 // Market analysis: checked, charged once a query, then answered tab by tab.
 import { analysisTabs, type CallRequest, type CallResponse, checkAnalysisForm } from '@waybill/contract';
+import { paidSearch } from '../../charging/paid-search';
 import { accountOf, type Context } from '../../context';
 import { invalid } from '../../failure';
+import { withFavourites } from '../../favourites/records';
 import { issueToken } from '../../security/query-token';
 import { advanced, viewName, withCursor } from '../../security/search-cursor';
 import type { Services } from '../../services';
-import { hsLanguage } from '../general/handlers';
-import { paidSearch } from '../paid-search';
-import { withFavourites } from '../transactions/favourites';
+import { hsLanguage } from '../../warehouse';
 import { earlierAnswer, subjectOf } from './earlier';
 
 type Request = CallRequest<'analysisSearch'>;

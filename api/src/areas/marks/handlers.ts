@@ -6,13 +6,13 @@ import { inTurn } from '../../accounts/in-turn';
 import { companyMarks } from '../../accounts/schema';
 import { addressesOf } from '../../contacts/addresses';
 import { accountOf, type Handlers } from '../../context';
+import { countryNames } from '../../country-names';
 import { Failure } from '../../failure';
+import { keepable } from '../../favourites/companies';
 import type { Account } from '../../security/sessions';
 import type { Services } from '../../services';
 import { companyKey } from '../../warehouse';
 import type { CompanyFacts } from '../../warehouse/companies';
-import { keepable } from '../favourites/companies';
-import { countryNames } from '../traders/types';
 
 /** Most companies marked by one call. */
 const ADDED_AT_ONCE = 1_000;

@@ -5,14 +5,14 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../accounts/database';
 import { dayIn, isUnlimited } from '../../accounts/quotas';
 import { accounts, idempotency, messages } from '../../accounts/schema';
-import { welcomeTo } from '../../accounts/seed';
+import { usedThisMonth } from '../../accounts/usage-figures';
 import { accountOf, type Context, type Handler, type Handlers } from '../../context';
 import { Failure, invalid } from '../../failure';
+import { guessesOf } from '../../identity/authenticate';
+import { refuse, unsealed } from '../../identity/proofs';
 import { hashPassword } from '../../security/passwords';
+import { welcomeTo } from '../../seed';
 import type { Services } from '../../services';
-import { usedThisMonth } from '../account/figures';
-import { guessesOf } from '../identity/authenticate';
-import { refuse, unsealed } from '../identity/proofs';
 
 type SubAccountCalls = Extract<keyof Handlers, `subAccount${string}`>;
 

@@ -13,15 +13,15 @@ import type { Database } from '../../accounts/database';
 import { inTurn } from '../../accounts/in-turn';
 import { take } from '../../accounts/quotas';
 import { subscriptions } from '../../accounts/schema';
+import { type Row, requestOf, toWire } from '../../alerts/rows';
+import { chargedOnce } from '../../charging/charged-once';
+import { checkPrice, payment } from '../../charging/paid-file';
+import { paidSearch, type TextError } from '../../charging/paid-search';
 import { accountOf, type Context, type Handlers } from '../../context';
 import { Failure, invalid } from '../../failure';
+import { withFavourites } from '../../favourites/records';
 import type { Services } from '../../services';
 import type { WatchedCounts } from '../../warehouse';
-import { chargedOnce } from '../charged-once';
-import { checkPrice, payment } from '../paid-file';
-import { paidSearch, type TextError } from '../paid-search';
-import { withFavourites } from '../transactions/favourites';
-import { type Row, requestOf, toWire } from './rows';
 
 type SubscriptionCalls =
   | 'subscriptions'

@@ -1,19 +1,19 @@
 // Calls about companies: search, the views of a profile, the library, reference data.
 import { type CallRequest, type CompanyFlags, checkKeyword, TOP_N } from '@waybill/contract';
+import { keywordsInUse } from '../../accounts/keywords';
+import { companyOf, profileView } from '../../charging/company-view';
 import { addressesOf } from '../../contacts/addresses';
 import { accountOf, type Handlers } from '../../context';
+import { countryNames } from '../../country-names';
 import { invalid } from '../../failure';
+import { companyFlags, followedKeys } from '../../favourites/companies';
+import { withFavourites } from '../../favourites/records';
 import type { Services } from '../../services';
-import { companyKey } from '../../warehouse';
+import { companyKey, hsLanguage } from '../../warehouse';
 import type { CompanyFacts, ProfileFilter } from '../../warehouse/companies';
-import { companyFlags, followedKeys } from '../favourites/companies';
-import { hsLanguage } from '../general/handlers';
-import { keywordsInUse } from '../keywords/handlers';
-import { withFavourites } from '../transactions/favourites';
 import { alikeOf } from './alike';
-import { companyOf, profileView } from './profile';
 import { traderKeywordStat, traderSearch, traderWidened } from './search';
-import { companyTypeOf, countryNames, typeNames } from './types';
+import { companyTypeOf, typeNames } from './types';
 
 type TraderCalls =
   | 'traderSearch'

@@ -7,16 +7,17 @@ import {
   type FieldError,
   HS_LENGTH,
 } from '@waybill/contract';
+import { chargedOnce } from '../../charging/charged-once';
+import { countedByToken } from '../../charging/widened';
 import { contactsKnown } from '../../contacts/known';
 import { accountOf, type Context } from '../../context';
+import { countryNames } from '../../country-names';
 import { invalid } from '../../failure';
+import { companyFlags } from '../../favourites/companies';
 import type { QuerySubject } from '../../security/query-token';
 import type { Services } from '../../services';
 import type { TraderSearchQuery } from '../../warehouse/companies/search';
-import { chargedOnce } from '../charged-once';
-import { companyFlags } from '../favourites/companies';
-import { countedByToken } from '../widened';
-import { companyTypeOf, countryNames } from './types';
+import { companyTypeOf } from './types';
 
 /** Rules of spec §5 for a trader search. */
 function broken(request: CallRequest<'traderSearch'>): FieldError[] {

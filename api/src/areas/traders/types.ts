@@ -1,12 +1,8 @@
 // What a company can be, where, and which of its records a profile shows, in the words of every language.
 import type { Language } from '@waybill/contract';
-import countries from '../general/countries.json';
 import types from './types.json';
 
 type Entry = { id: number } & Record<Language, string>;
-
-/** Countries and territories by alpha-2 code. */
-export const countryNames = new Map(countries.map((country) => [country.code, country]));
 
 /** A list of types as the wire has it, `name` in the language of the request. */
 export function typeNames(kind: keyof typeof types, language: Language) {

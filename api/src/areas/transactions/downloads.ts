@@ -1,14 +1,14 @@
 // Files of records: all matches of a search, or chosen ones. Refused before anything runs when there are too many;
 // charged by the record, in the transaction that orders the file; written behind the request.
 import { type CallRequest, DOWNLOAD_SELECTED_MAX, type OrderedBy, type RecordSheet } from '@waybill/contract';
+import { checkPrice, orderFile } from '../../charging/paid-file';
+import { paidSearch } from '../../charging/paid-search';
 import type { Context } from '../../context';
 import { chosenRecords, matchingRecords, type RecordSource } from '../../exports/record-blocks';
 import { mediaTypeOf, recordFile } from '../../exports/record-file';
 import { Failure } from '../../failure';
 import type { Services } from '../../services';
 import { asHeldAt, conditionsOf, directionOf, type SearchQuery } from '../../warehouse/conditions';
-import { checkPrice, orderFile } from '../paid-file';
-import { paidSearch } from '../paid-search';
 
 /**
  * The plan's number that files of records spend: of those in spec §3 the only one about downloads of detail rows by

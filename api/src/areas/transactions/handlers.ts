@@ -1,17 +1,18 @@
 // Calls of transaction search, record detail, favourites, translation, and what is held per country.
+
+import { countCostly } from '../../charging/costly';
+import { chargeView } from '../../charging/record-view';
+import { countedByToken } from '../../charging/widened';
 import { accountOf, type Handlers } from '../../context';
 import { Failure } from '../../failure';
+import { addFavourites, favouritePage, removeFavourite, withFavourites } from '../../favourites/records';
+import { heldTranslation, holdTranslation, targetOf } from '../../providers/held-translations';
 import { TranslationFailure } from '../../providers/translation';
 import { searchSubject } from '../../security/query-token';
 import type { Services } from '../../services';
-import { countCostly } from '../costly';
-import { hsLanguage } from '../general/handlers';
-import { countedByToken } from '../widened';
+import { hsLanguage } from '../../warehouse';
 import { recordDownloads } from './downloads';
-import { addFavourites, favouritePage, removeFavourite, withFavourites } from './favourites';
 import { transactionSearch } from './search';
-import { heldTranslation, holdTranslation, targetOf } from './translations';
-import { chargeView } from './views';
 
 /** Most records that one call may add to the favourites. */
 const ADDED_AT_ONCE = 1_000;

@@ -1,14 +1,14 @@
 // Transaction search: checked, charged once a query, then marked with the account's favourites.
 import { type CallRequest, type CallResponse, checkTransactionForm } from '@waybill/contract';
+import { paidSearch } from '../../charging/paid-search';
 import { accountOf, type Context, needRight } from '../../context';
 import { invalid } from '../../failure';
+import { withFavourites } from '../../favourites/records';
 import { checkQueryToken, issueQueryToken } from '../../security/query-token';
 import { advanced, readCursor, type SearchCursor, viewName, withCursor } from '../../security/search-cursor';
 import type { Account } from '../../security/sessions';
 import type { Services } from '../../services';
-import { paidSearch } from '../paid-search';
 import type { RecordDownloads } from './downloads';
-import { withFavourites } from './favourites';
 
 type Request = CallRequest<'transactionSearch'>;
 

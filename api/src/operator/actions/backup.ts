@@ -2,7 +2,7 @@
 import { isAbsolute, join, relative } from 'node:path';
 import { z } from 'zod';
 import { backUp } from '../../backup/backup';
-import { isEmpty } from '../../backup/tree';
+import { isEmpty } from '../../folder-tree';
 import { Busy } from '../../ingest';
 import { action, Refused } from './action';
 

@@ -1,7 +1,9 @@
 // Every number can be opened: on random queries over the sample, the filter that each row of each tab carries answers
 // exactly the records that the row counted.
+
 import { type AnalysisFilter, type AnalysisStat, analysisQuery, analysisTabs } from '@waybill/contract';
 import fc from 'fast-check';
+import { loadSampleRecords } from '../../sample';
 import { type TestWarehouse, testWarehouse } from '../testing';
 import type { AnalysisRequest } from './conditions';
 import type { Analysis } from './index';
@@ -10,7 +12,7 @@ import { analysisFor } from './testing';
 let base: TestWarehouse;
 beforeAll(async () => {
   base = await testWarehouse();
-  await base.warehouse.loadSample({ rows: 12_000, seed: 'analyses', anchor: '2026-10' });
+  await loadSampleRecords(base.warehouse, { rows: 12_000, seed: 'analyses', anchor: '2026-10' });
 });
 afterAll(() => base.end());
 

@@ -1,6 +1,6 @@
 // What the routes of /internal have in common: bodies are JSON, answers are bare JSON, and no page is let in.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Failure } from '../../failure';
+import { Failure } from '../failure';
 
 /** The body of a request, which the server leaves as bytes; null when it is not JSON. */
 export function jsonOf(body: unknown): unknown {

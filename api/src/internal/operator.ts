@@ -2,10 +2,10 @@
 import { PassThrough } from 'node:stream';
 import { codes, internalPaths } from '@waybill/contract';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '../../failure';
-import { actions } from '../../operator/actions';
-import { perform } from '../../operator/answer';
-import type { Services } from '../../services';
+import { Failure } from '../failure';
+import { actions } from '../operator/actions';
+import { perform } from '../operator/answer';
+import type { Services } from '../services';
 import { jsonOf, refuseForms, sendJson } from './wire';
 
 /** Between two signs of life, in ms. */

@@ -4,11 +4,11 @@
 import { usernameKey } from '@waybill/contract';
 import { addressGroup } from '@waybill/contract/address-group';
 import { and, eq } from 'drizzle-orm';
-import { accounts, messages, sessions } from '../../accounts/schema';
-import type { Context } from '../../context';
-import { Failure } from '../../failure';
-import { isPassword } from '../../security/passwords';
-import type { Services } from '../../services';
+import { accounts, messages, sessions } from '../accounts/schema';
+import type { Context } from '../context';
+import { Failure } from '../failure';
+import { isPassword } from '../security/passwords';
+import type { Services } from '../services';
 import { guessedText } from './guessed';
 
 const TRIES = { limit: 30, seconds: 600 } as const;

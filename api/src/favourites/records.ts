@@ -1,12 +1,12 @@
 // Records that an account keeps, as transactions or as analyses. A record whose date is revised stays kept.
 import { FOLLOWED_MAX, type TransactionRow } from '@waybill/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../accounts/database';
-import { inTurn } from '../../accounts/in-turn';
-import { favourites } from '../../accounts/schema';
-import { Failure } from '../../failure';
-import type { Services } from '../../services';
-import { lastingKey } from '../../warehouse';
+import type { Database } from '../accounts/database';
+import { inTurn } from '../accounts/in-turn';
+import { favourites } from '../accounts/schema';
+import { Failure } from '../failure';
+import type { Services } from '../services';
+import { lastingKey } from '../warehouse';
 
 export interface Keeper {
   accountId: string;

@@ -2,11 +2,11 @@
 import { FOLLOWED_MAX } from '@waybill/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../../accounts/database';
-import { inTurn } from '../../accounts/in-turn';
-import { contactFavourites, contacts } from '../../accounts/schema';
-import type { StoredContact } from '../../contacts/directory';
-import { Failure } from '../../failure';
+import type { Database } from '../accounts/database';
+import { inTurn } from '../accounts/in-turn';
+import { contactFavourites, contacts } from '../accounts/schema';
+import type { StoredContact } from '../contacts/directory';
+import { Failure } from '../failure';
 
 type As = (typeof contactFavourites.$inferSelect)['as'];
 

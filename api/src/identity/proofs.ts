@@ -1,10 +1,10 @@
 // What a visitor has to show: a captcha that was read, a password that was sealed for this call, a host of ours.
 import type { FieldError } from '@waybill/contract';
-import type { Context } from '../../context';
-import { Failure, invalid } from '../../failure';
-import { openPassword } from '../../security/encryption';
-import { nameOf } from '../../security/hosts';
-import type { Services } from '../../services';
+import type { Context } from '../context';
+import { Failure, invalid } from '../failure';
+import { openPassword } from '../security/encryption';
+import { nameOf } from '../security/hosts';
+import type { Services } from '../services';
 
 /** Burns the captcha. @throws Failure captcha when it was not read */
 export async function checkCaptcha(

@@ -1,12 +1,12 @@
 // What an account keeps of companies, and companies in its lists. Each list asks each store once.
 import type { CompanyFlags, KeptTrader } from '@waybill/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../accounts/database';
-import { companyMarks, followedCompanies } from '../../accounts/schema';
-import { Failure } from '../../failure';
-import type { Services } from '../../services';
-import { companyKey } from '../../warehouse';
-import type { CompanyFacts } from '../../warehouse/companies';
+import type { Database } from '../accounts/database';
+import { companyMarks, followedCompanies } from '../accounts/schema';
+import { Failure } from '../failure';
+import type { Services } from '../services';
+import { companyKey } from '../warehouse';
+import type { CompanyFacts } from '../warehouse/companies';
 
 const NONE: CompanyFlags = { favorite: false, peer: null, customer: null };
 

@@ -2,8 +2,9 @@
 import { Readable } from 'node:stream';
 import type { Metered, OrderedBy } from '@waybill/contract';
 import { dayIn, isUnlimited, periodOf, take, usedOn } from '../accounts/quotas';
-import { accountOf, type Context, type FileAnswer } from '../context';
+import { accountOf, type Context } from '../context';
 import { Failure } from '../failure';
+import type { FileAnswer } from '../files/answer';
 import type { Content, MadeFile } from '../files/desk';
 import type { Services } from '../services';
 

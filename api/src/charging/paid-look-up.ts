@@ -1,12 +1,12 @@
 // What every look-up of contacts by a call does around finding them: charged after they were found, so that what failed
 // or was not found costs nothing.
 import type { CodeName } from '@waybill/contract';
-import type { Database } from '../../accounts/database';
-import type { StoredContact } from '../../contacts/directory';
-import { canPay, type LookUp, pay } from '../../contacts/paid';
-import { accountOf, type Context } from '../../context';
-import { Failure } from '../../failure';
-import { ContactServiceFailure } from '../../providers/contacts';
+import type { Database } from '../accounts/database';
+import type { StoredContact } from '../contacts/directory';
+import { canPay, type LookUp, pay } from '../contacts/paid';
+import { accountOf, type Context } from '../context';
+import { Failure } from '../failure';
+import { ContactServiceFailure } from '../providers/contacts';
 
 const SERVICE_RETRY_SECONDS = 30;
 

@@ -4,7 +4,7 @@ import { constants, createReadStream } from 'node:fs';
 import { copyFile, mkdir, readdir, readlink, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { systemCode } from '../system-error';
+import { systemCode } from './system-error';
 
 export interface Listed {
   /** By path below the folder: size in bytes and SHA-256 in hex. */

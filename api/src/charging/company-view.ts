@@ -1,14 +1,14 @@
 // What every view of a company's profile does around the warehouse: finds the company, charges its profile once a day,
 // runs for at most two at a time per account.
 import { and, eq, sql } from 'drizzle-orm';
-import { dayIn, isUnlimited, take, usedOn } from '../../accounts/quotas';
-import { viewedCompanies } from '../../accounts/schema';
-import { accountOf, type Context } from '../../context';
-import { Failure, invalid } from '../../failure';
-import type { Account } from '../../security/sessions';
-import type { Services } from '../../services';
-import type { CompanyFacts } from '../../warehouse/companies';
-import { paidSearch, type TextError } from '../paid-search';
+import { dayIn, isUnlimited, take, usedOn } from '../accounts/quotas';
+import { viewedCompanies } from '../accounts/schema';
+import { accountOf, type Context } from '../context';
+import { Failure, invalid } from '../failure';
+import type { Account } from '../security/sessions';
+import type { Services } from '../services';
+import type { CompanyFacts } from '../warehouse/companies';
+import { paidSearch, type TextError } from './paid-search';
 
 /** How a request names a company: by `company`, by `viewId`, or by both alike. */
 export interface CompanyName {

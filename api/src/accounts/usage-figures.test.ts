@@ -1,5 +1,5 @@
 // Periods of the dashboard's charts.
-import { lastPeriods } from './figures';
+import { lastPeriods } from './usage-figures';
 
 it('counts days and months back over borders of months and years', () => {
   expect(lastPeriods('2026-03-02', 'day', 4)).toEqual([

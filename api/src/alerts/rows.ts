@@ -6,9 +6,9 @@ import {
   type SubscriptionQuery,
   subscriptionQuery,
 } from '@waybill/contract';
-import { dayIn } from '../../accounts/quotas';
-import type { subscriptions } from '../../accounts/schema';
-import type { ScopeRequest } from '../../warehouse/analyses/conditions';
+import { dayIn } from '../accounts/quotas';
+import type { subscriptions } from '../accounts/schema';
+import type { ScopeRequest } from '../warehouse/analyses/conditions';
 import { datesOf } from './dates';
 
 export type Row = typeof subscriptions.$inferSelect;

@@ -1,9 +1,9 @@
 // Translations that an account asked for, held so that the same text is not translated for it again.
 import type { Language } from '@waybill/contract';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../accounts/database';
-import { translations } from '../../accounts/schema';
-import { sha256 } from '../../security/tis1';
+import type { Database } from '../accounts/database';
+import { translations } from '../accounts/schema';
+import { sha256 } from '../security/tis1';
 
 type Target = 'zh' | 'en';
 

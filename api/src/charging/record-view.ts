@@ -1,7 +1,7 @@
 // Looking at a record's detail: paid for once a day, whichever page shows it first.
-import { dayIn, periodOf, take } from '../../accounts/quotas';
-import { viewedRecords } from '../../accounts/schema';
-import { accountOf, type Context } from '../../context';
+import { dayIn, periodOf, take } from '../accounts/quotas';
+import { viewedRecords } from '../accounts/schema';
+import { accountOf, type Context } from '../context';
 
 /**
  * @param quota of the page that shows it

@@ -1,7 +1,7 @@
 // Who is let in to /internal: the site's own parts, and nobody else learns that there is something.
 import { internalPaths } from '@waybill/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Services } from '../../services';
+import type { Services } from '../services';
 import { internalRoutes } from './routes';
 
 const secret = 'a secret of the operator';

@@ -11,11 +11,11 @@ import {
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import type { Database } from '../../accounts/database';
-import { customers } from '../../accounts/schema';
-import { accountOf, type Context } from '../../context';
-import { Failure } from '../../failure';
-import { realIds } from '../contacts/favourites';
+import type { Database } from '../accounts/database';
+import { customers } from '../accounts/schema';
+import { accountOf, type Context } from '../context';
+import { Failure } from '../failure';
+import { realIds } from '../favourites/contacts';
 
 /** Source of what a user wrote. */
 export const BY_HAND = 'written by hand';

@@ -10,11 +10,11 @@ import {
 } from '@waybill/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AgentRecord } from '../../accounts/agents';
-import { Failure, invalid } from '../../failure';
-import { nameOf } from '../../security/hosts';
-import { sameBytes, sha256 } from '../../security/tis1';
-import type { Services } from '../../services';
+import type { AgentRecord } from '../accounts/agents';
+import { Failure, invalid } from '../failure';
+import { nameOf } from '../security/hosts';
+import { sameBytes, sha256 } from '../security/tis1';
+import type { Services } from '../services';
 import { ingestRoutes } from './ingest';
 import { operatorRoutes } from './operator';
 import { jsonOf, refuseForms, sendJson } from './wire';

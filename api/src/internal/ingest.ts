@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { internalPaths } from '@waybill/contract';
 import type { FastifyInstance } from 'fastify';
-import { Failure, invalid } from '../../failure';
-import { type Ingest, ingestInto } from '../../ingest';
-import { answerIngest } from '../../ingest/answer';
-import { ingestRequest } from '../../ingest/wire';
-import type { Services } from '../../services';
+import { Failure, invalid } from '../failure';
+import { type Ingest, ingestInto } from '../ingest';
+import { answerIngest } from '../ingest/answer';
+import { ingestRequest } from '../ingest/wire';
+import type { Services } from '../services';
 import { refuseForms, sendJson } from './wire';
 
 function requestOf(body: unknown) {

@@ -1,10 +1,10 @@
 // The account as its owner sees it.
 import type { User } from '@waybill/contract';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../accounts/database';
-import { heldPlan, masters, ofMaster } from '../../accounts/held-plan';
-import { accounts } from '../../accounts/schema';
-import { Failure } from '../../failure';
+import type { Database } from '../accounts/database';
+import { heldPlan, masters, ofMaster } from '../accounts/held-plan';
+import { accounts } from '../accounts/schema';
+import { Failure } from '../failure';
 
 /** A sub-account has its master's level and deadline. */
 export async function readUser(db: Database, accountId: string): Promise<User> {

@@ -2,13 +2,13 @@
 // demo accounts whose logins are printed. What somebody changed stays changed.
 import { type Language, levels } from '@waybill/contract';
 import { sql } from 'drizzle-orm';
+import { HOUSE } from '../accounts/agents';
+import type { Database } from '../accounts/database';
+import type { Quotas } from '../accounts/plan-quotas';
+import { firstPlans } from '../accounts/plans';
+import { accounts, agents, messages, plans } from '../accounts/schema';
 import { hashPassword } from '../security/passwords';
-import { HOUSE } from './agents';
-import type { Database } from './database';
 import { atlasLogo, lotusLogo, puenteLogo } from './demo-brands';
-import type { Quotas } from './plan-quotas';
-import { firstPlans } from './plans';
-import { accounts, agents, messages, plans } from './schema';
 
 type Texts = Record<Language, string>;
 

@@ -1,0 +1,96 @@
+// What accounts used per day and month, from the counters of their quotas.
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { Database } from './database';
+import { dayIn, monthOf } from './quotas';
+import { memberUsage, usage } from './schema';
+
+const DAYS = 7;
+const MONTHS = 12;
+const searches = ['transaction', 'trader', 'market_analysis'];
+const details = ['transaction_detail', 'trader_detail'];
+const downloads = ['detail_downloads', 'report_exports', 'keyword_downloads'];
+
+export interface UsagePoint {
+  period: string;
+  searches: number;
+  details: number;
+}
+
+/** The last `count` periods up to the one of `today`, oldest first. */
+export function lastPeriods(today: string, unit: 'day' | 'month', count: number): string[] {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
+  return Array.from({ length: count }, (_, i) => {
+    const back = count - 1 - i;
+    const at = unit === 'day' ? Date.UTC(year, month - 1, day - back) : Date.UTC(year, month - 1 - back, 1);
+    return new Date(at).toISOString().slice(0, unit === 'day' ? 10 : 7);
+  });
+}
+
+async function usagePer(
+  db: Database,
+  accountId: string,
+  periods: readonly string[],
+  length: 7 | 10,
+): Promise<UsagePoint[]> {
+  const period = sql<string>`left(${usage.day}::text, ${sql.raw(String(length))})`;
+  const [first = ''] = periods;
+  const rows = await db
+    .select({ period, quota: usage.quota, used: sql<number>`sum(${usage.used})::int` })
+    .from(usage)
+    .where(and(eq(usage.account_id, accountId), gte(usage.day, length === 10 ? first : `${first}-01`)))
+    .groupBy(period, usage.quota);
+  const points = new Map(periods.map((name) => [name, { period: name, searches: 0, details: 0 }]));
+  for (const row of rows) {
+    const point = points.get(row.period);
+    if (point === undefined) continue;
+    if (searches.includes(row.quota)) point.searches += row.used;
+    else if (details.includes(row.quota)) point.details += row.used;
+  }
+  return [...points.values()];
+}
+
+/** The last 7 days, days without use included. */
+export const usagePerDay = (db: Database, accountId: string, today: string) =>
+  usagePer(db, accountId, lastPeriods(today, 'day', DAYS), 10);
+
+/** The last 12 months, months without use included. */
+export const usagePerMonth = (db: Database, accountId: string, today: string) =>
+  usagePer(db, accountId, lastPeriods(today, 'month', MONTHS), 7);
+
+export interface MemberUse {
+  searches: number;
+  details: number;
+  downloads: number;
+}
+
+/** What each of these accounts used itself since the month began, whoever's counters it was taken from. */
+export async function usedThisMonth(
+  db: Database,
+  accountIds: readonly string[],
+  timeZone: string,
+): Promise<Map<string, MemberUse>> {
+  const uses = new Map(accountIds.map((id) => [id, { searches: 0, details: 0, downloads: 0 }]));
+  if (accountIds.length === 0) return uses;
+  const rows = await db
+    .select({
+      account: memberUsage.account_id,
+      quota: memberUsage.quota,
+      used: sql<number>`sum(${memberUsage.used})::int`,
+    })
+    .from(memberUsage)
+    .where(
+      and(
+        inArray(memberUsage.account_id, [...accountIds]),
+        gte(memberUsage.day, monthOf(dayIn(timeZone, new Date()))),
+      ),
+    )
+    .groupBy(memberUsage.account_id, memberUsage.quota);
+  for (const { account, quota, used } of rows) {
+    const use = uses.get(account);
+    if (use === undefined) continue;
+    if (searches.includes(quota)) use.searches += used;
+    else if (details.includes(quota)) use.details += used;
+    else if (downloads.includes(quota)) use.downloads += used;
+  }
+  return uses;
+}

@@ -1,0 +1,71 @@
+// The history of customers: what was done with them is noted by itself, notes are written by hand.
+import {
+  type CallRequest,
+  type CustomerEvent,
+  type CustomerEventKind,
+  customerEventKinds,
+} from '@waybill/contract';
+import { and, desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../accounts/database';
+import { accounts, customerEvents } from '../accounts/schema';
+
+/** Rows of one statement. */
+const WRITTEN_AT_ONCE = 1_000;
+
+export interface Happened {
+  customer: string;
+  kind: Exclude<CustomerEventKind, 'note'>;
+  text?: string;
+}
+
+/** Notes what this account did, in the transaction that does it. */
+export async function noteEvents(
+  tx: Database,
+  accountId: string,
+  events: readonly Happened[],
+): Promise<void> {
+  for (let from = 0; from < events.length; from += WRITTEN_AT_ONCE)
+    await tx.insert(customerEvents).values(
+      events.slice(from, from + WRITTEN_AT_ONCE).map(({ customer, kind, text = '' }) => ({
+        ...{ customer_id: customer, account_id: accountId, kind, text },
+      })),
+    );
+}
+
+const kindOf = z.enum(customerEventKinds);
+
+/** As the wire has it. @param by name of the account that did it */
+export const asEvent = (row: typeof customerEvents.$inferSelect, by: string): CustomerEvent => ({
+  id: row.id,
+  kind: kindOf.parse(row.kind),
+  text: row.text,
+  by,
+  created: row.created_at.toISOString(),
+  changed: row.changed_at?.toISOString() ?? null,
+  version: row.version,
+});
+
+/** The newest lines of a customer's history. */
+export async function eventsOf(
+  db: Database,
+  customerId: string,
+  { show, page, pageSize }: Pick<CallRequest<'customerHistory'>, 'show' | 'page'> & { pageSize: number },
+): Promise<{ data: CustomerEvent[]; total: number; next: boolean }> {
+  const wanted = and(
+    eq(customerEvents.customer_id, customerId),
+    show === 'notes' ? eq(customerEvents.kind, 'note') : undefined,
+  );
+  const [total, rows] = await Promise.all([
+    db.$count(customerEvents, wanted),
+    db
+      .select({ event: customerEvents, by: accounts.username })
+      .from(customerEvents)
+      .innerJoin(accounts, eq(accounts.id, customerEvents.account_id))
+      .where(wanted)
+      .orderBy(desc(customerEvents.created_at), customerEvents.id)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+  ]);
+  return { data: rows.map(({ event, by }) => asEvent(event, by)), total, next: page * pageSize < total };
+}

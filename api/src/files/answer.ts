@@ -1,0 +1,11 @@
+// A file as an answer to a call.
+import type { Readable } from 'node:stream';
+
+/** What a handler answers where the browser gets a file: how to read its bytes, as they are sent. */
+export interface FileAnswer {
+  /** Letters, digits, `.`, `-` and `_`. */
+  name: string;
+  mediaType: string;
+  size: number;
+  open: () => Readable;
+}
