@@ -20,8 +20,11 @@ function className(name, sheet, local) {
   return isDevelopment() ? `${name}-${file}-${local}-${digest}` : `${name}-${digest}`;
 }
 
-/** @param name of the package, for its class names */
-export const sourceRules = (name) => [
+/**
+ * @param {string} name of the package, for its class names
+ * @param {{ remote?: boolean }} options whether it is a remote, whose styles must not reach beyond its own screens
+ */
+export const sourceRules = (name, { remote = false } = {}) => [
   {
     test: /\.tsx?$/,
     loader: require.resolve('swc-loader'),
@@ -36,12 +39,18 @@ export const sourceRules = (name) => [
   {
     test: /\.css$/,
     use: [
-      require.resolve('style-loader'),
+      // The shell switches the sheets of an area off while another one is shown (shell/src/areas/sheets.ts).
+      {
+        loader: require.resolve('style-loader'),
+        options: remote ? { attributes: { 'data-remote': name } } : {},
+      },
       {
         loader: require.resolve('css-loader'),
         options: {
           modules: {
             auto: /\.module\.css$/,
+            // Each selector names a class of the sheet, which is this remote's alone.
+            mode: remote ? 'pure' : 'local',
             getLocalIdent: ({ resourcePath }, _template, local) => className(name, resourcePath, local),
             namedExport: false,
             exportLocalsConvention: 'as-is',
@@ -49,6 +58,7 @@ export const sourceRules = (name) => [
         },
       },
       ...(isDevelopment() ? [] : [join(import.meta.dirname, 'short-css-loader.mjs')]),
+      ...(remote ? [join(import.meta.dirname, 'contained-styles-loader.mjs')] : []),
     ],
   },
   // antd's parts do not say that importing them does nothing by itself; they are plain ES modules, so it does
