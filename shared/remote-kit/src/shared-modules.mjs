@@ -28,7 +28,7 @@ export const sharedModules = [
 ];
 
 /** `@waybill/ui/data` → `@waybill/ui`, `react/jsx-runtime` → `react`. */
-function packageOf(request) {
+export function packageOf(request) {
   const parts = request.split('/');
   return request.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0];
 }
