@@ -5,7 +5,7 @@ import { lazy } from 'react';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { NAMESPACE, texts } from './texts';
 
-export const { Root, bootstrap, mount, unmount, timeouts } = areaRoot({
+export const { Root, bootstrap, mount, unmount, timeouts, answers } = areaRoot({
   name: NAMESPACE,
   texts,
   start: startTrade,

@@ -6,7 +6,7 @@ import { AuthFrame } from './frame/AuthFrame';
 import { LoginPage } from './login/LoginPage';
 import { NAMESPACE, texts } from './texts';
 
-export const { Root, bootstrap, mount, unmount, timeouts } = areaRoot({
+export const { Root, bootstrap, mount, unmount, timeouts, answers } = areaRoot({
   name: NAMESPACE,
   texts,
   screens: {

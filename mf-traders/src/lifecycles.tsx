@@ -9,7 +9,7 @@ import { NAMESPACE, texts } from './texts';
 /** One screen for all sub-pages, so that its head stays while they change. */
 const Profile = lazy(() => import('./profile/ProfilePage'));
 
-export const { Root, bootstrap, mount, unmount, timeouts } = areaRoot({
+export const { Root, bootstrap, mount, unmount, timeouts, answers } = areaRoot({
   name: NAMESPACE,
   texts,
   start: startTrade,

@@ -4,7 +4,7 @@ import { startTrade } from '@waybill/trade';
 import { lazy } from 'react';
 import { NAMESPACE, texts } from './texts';
 
-export const { Root, bootstrap, mount, unmount, timeouts } = areaRoot({
+export const { Root, bootstrap, mount, unmount, timeouts, answers } = areaRoot({
   name: NAMESPACE,
   texts,
   start: startTrade,

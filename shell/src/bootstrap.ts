@@ -11,6 +11,7 @@ import { fetchSite, readRegistry, type Site } from './registry';
 import { onChunkLost } from './remotes/chunks';
 import { sourceOf } from './remotes/early';
 import { failureOf, isChunkError, KnownFailure } from './remotes/failures';
+import { replacedGlobals, takeHistory } from './remotes/globals';
 import { loader } from './remotes/index';
 import { acceptedOverrides, watchOverrides } from './remotes/local-build';
 import { endOverrides } from './remotes/overrides';
@@ -24,7 +25,7 @@ import { fits } from './updates/fit';
 import { providedHere } from './updates/provided-here';
 import { createSites } from './updates/sites';
 import { watchUpdates } from './updates/watch';
-import { createView } from './view';
+import { createView, shownArea } from './view';
 import './provide';
 
 const view = createView();
@@ -62,6 +63,7 @@ function addArea(entry: RegistryEntry, { disabled }: Site): void {
     },
     onState: (state) => areaChanged(name, state),
     reloadOnce: reloadUnlessUnsaved,
+    replaced: replacedGlobals,
   });
   areas.set(name, area);
   registerApplication({
@@ -247,8 +249,27 @@ async function boot(): Promise<void> {
   router.update();
   listen();
   start({ urlRerouteOnly: true });
+  takeHistory();
   reports.open();
   watchIdle(view, loader);
+  watchShown();
+}
+
+/** The area that is shown is looked after, and what fails for one page of it alone is reported as well. */
+function watchShown(): void {
+  view.subscribe(() => {
+    const area = shownArea(view.get());
+    if (area.status === 'failed') reports.report(area.failure);
+  });
+  const shown = () => {
+    const { place } = view.get();
+    return place?.kind === 'area' && shownArea(view.get()).status === 'shown' ? place.match.remote : null;
+  };
+  const stop = (remote: string, cause: unknown) => areas.get(remote)?.stop(cause);
+  // Without it the page only notices later what an area does to it.
+  import('./areas/watch')
+    .then(({ watchAreas }) => watchAreas({ shown, stop, replaced: replacedGlobals }))
+    .catch(() => undefined);
 }
 
 /** Settles when the site stands; rejects when one of its own scripts did not arrive. */

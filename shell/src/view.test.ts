@@ -1,6 +1,8 @@
 // What stands around a page: by session, by what its remote says, and inside a page of the agent's own.
+
+import { failureOf } from './remotes/failures';
 import { route } from './testing/open-shell';
-import { createView, layoutOf } from './view';
+import { createView, layoutOf, shownArea } from './view';
 
 const viewOf = (framed?: 'bare') => ({
   ...createView().get(),
@@ -22,4 +24,22 @@ test('chrome with a session; in a frame none around the pages that say so', () =
   expect(layoutOf(viewOf('bare'), true, false)).toBe('chrome');
   expect(layoutOf(viewOf('bare'), true, true)).toBe('bare');
   expect(layoutOf(viewOf(), true, true)).toBe('chrome');
+});
+
+test('a build without a screen for the page has failed there, with why it stands in if it does', () => {
+  const shown = { status: 'shown', version: '1.0.0', instead: null } as const;
+  const withState = (state: object) => ({ ...viewOf(), areas: { 'mf-a': { ...shown, ...state } } });
+  expect(shownArea(withState({})).status).toBe('shown');
+  expect(shownArea(withState({ answers: () => true })).status).toBe('shown');
+  const missing = withState({ answers: () => false });
+  expect(shownArea(missing)).toMatchObject({
+    status: 'failed',
+    failure: { kind: 'shape', remote: 'mf-a', version: '1.0.0' },
+  });
+  expect(shownArea(missing)).toEqual(shownArea(missing));
+  const instead = failureOf({ kind: 'entry', remote: 'mf-a', version: '2.0.0', cause: null });
+  expect(shownArea(withState({ answers: () => false, instead }))).toEqual({
+    status: 'failed',
+    failure: instead,
+  });
 });

@@ -1,7 +1,7 @@
 // What the shell shows right now, as one value that routing and areas write and the shell's React root reads.
 import type { AreaState } from './areas/area';
 import type { Site } from './registry';
-import type { Failure } from './remotes/failures';
+import { type Failure, failureOf, KnownFailure } from './remotes/failures';
 import type { Decision } from './routing/guards';
 
 /** Where a redirect has been followed to its end. */
@@ -75,9 +75,24 @@ export const createView = (): Store<View> =>
     question: null,
   });
 
-/** State of the area that is shown. */
+/** State of the area that is shown. A build without a screen for the page has failed there. */
 export function shownArea({ place, areas }: View): AreaState {
-  return (place?.kind === 'area' ? areas[place.match.remote] : undefined) ?? { status: 'idle' };
+  if (place?.kind !== 'area') return { status: 'idle' };
+  const { remote, route } = place.match;
+  const state = areas[remote] ?? { status: 'idle' };
+  if (state.status !== 'shown' || state.answers?.(route.path) !== false) return state;
+  return { status: 'failed', failure: state.instead ?? withoutScreen(remote, state.version, route.path) };
+}
+
+/** One failure for each page, so that its trace stays while the page does. */
+const withoutScreens = new Map<string, Failure>();
+
+function withoutScreen(remote: string, version: string, path: string): Failure {
+  const key = `${remote} ${version} ${path}`;
+  const cause = new KnownFailure('shape', `${remote} names ${path} and has no screen for it`);
+  const failure = withoutScreens.get(key) ?? failureOf({ kind: 'shape', remote, version, cause });
+  withoutScreens.set(key, failure);
+  return failure;
 }
 
 /** What is said at the foot of the page; null when nothing is. */

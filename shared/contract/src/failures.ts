@@ -9,7 +9,8 @@ import { z } from 'zod';
  * - `chunk`: one of its later scripts is missing (a stale page after a release)
  * - `shape`: it loaded but is not what the shell can run: wrong exports, or its code failed to start
  * - `render`: it threw while drawing
- * - `hang`: nothing happened within the time limit
+ * - `hang`: nothing happened within the time limit, or it kept the page busy for longer than that
+ * - `global`: it replaced something that every area relies on, such as `fetch`
  */
 export const failureKinds = [
   'registry',
@@ -20,6 +21,7 @@ export const failureKinds = [
   'shape',
   'render',
   'hang',
+  'global',
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
@@ -33,6 +35,7 @@ export const failureCodes = {
   shape: 'W606',
   render: 'W607',
   hang: 'W608',
+  global: 'W609',
 } as const satisfies Record<FailureKind, string>;
 
 /** Letters of ids and versions: what is counted is also printed in terminals. */

@@ -71,6 +71,16 @@ beforeEach(() => {
   opened = 0;
 });
 
+test.each([
+  ['/', true],
+  ['/parcels/:id?', true],
+  ['/letters', true],
+  ['/stamps', false],
+  ['/letters/:id', false],
+])('it says whether it has a screen for the route %s', (path, expected) => {
+  expect(area.answers(path)).toBe(expected);
+});
+
 test.each([...languages.map((language) => `/${language}`), ''])(
   'a screen is found under the prefix “%s” and knows its path without it',
   async (prefix) => {

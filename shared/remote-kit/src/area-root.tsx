@@ -11,7 +11,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, matchPath, Route, Routes } from 'react-router-dom';
 import { type RemoteLifecycles, remoteLifecycles } from './lifecycles';
 
 export type Area = {
@@ -27,7 +27,11 @@ export type Area = {
 };
 
 /** The lifecycles for the shell, and the component that they mount, for the area's own tests. */
-export type AreaRoot = RemoteLifecycles & { Root: ComponentType };
+export type AreaRoot = RemoteLifecycles & {
+  Root: ComponentType;
+  /** Whether there is a screen for a route of a descriptor, e.g. `/trader/mark/:type?`. */
+  answers: (path: string) => boolean;
+};
 
 const prefixNow = () => {
   const { language } = splitLanguage(window.location.pathname);
@@ -78,6 +82,9 @@ export function areaRoot({ name, texts, screens, waiting = <LoadingState />, sta
   return {
     ...lifecycles,
     Root,
+    // `:name?` of a route is taken for a value of the screen's parameter; its `?` would begin a query.
+    answers: (path) =>
+      Object.keys(screens).some((screen) => matchPath(screen, path.replaceAll('?', '')) !== null),
     /** The texts of the language on screen are there before the first render. */
     async bootstrap(props: Parameters<typeof lifecycles.bootstrap>[0]) {
       await Promise.all([start?.(), platform.language.addTexts(name, texts)]);

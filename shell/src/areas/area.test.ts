@@ -1,6 +1,6 @@
 // An area with remotes that fail, throw and hang: the shell always gets a state, and the next area is never held up.
 import type { SwitchedOff } from '@waybill/contract';
-import { type Failure, failureOf } from '../remotes/failures';
+import { type Failure, failureOf, KnownFailure } from '../remotes/failures';
 import type { Lifecycles, Loader, LoadResult, RemoteSource } from '../remotes/loader';
 import { type AreaState, createArea } from './area';
 
@@ -35,9 +35,15 @@ const ok = (lifecycles: Lifecycles, version = '2'): LoadResult => ({
 });
 
 type Load = (source: RemoteSource) => Promise<LoadResult>;
-type Answers = { load: Load; retry?: Load; previous?: Lifecycles; off?: SwitchedOff };
+type Answers = {
+  load: Load;
+  retry?: Load;
+  previous?: Lifecycles;
+  off?: SwitchedOff;
+  replaced?: () => string[];
+};
 
-function setUp({ load, retry = load, previous, off }: Answers) {
+function setUp({ load, retry = load, previous, off, replaced = () => [] }: Answers) {
   const build = { version: '1', manifest: '', manifestIntegrity: '', files: {} };
   const source: RemoteSource = {
     ...build,
@@ -71,6 +77,7 @@ function setUp({ load, retry = load, previous, off }: Answers) {
     basename: () => '/en',
     onState,
     reloadOnce,
+    replaced,
     limits,
   });
   return { area, states, container, reloadOnce, source };
@@ -292,4 +299,36 @@ test('twenty visits leave nothing behind', async () => {
     await area.unmount();
   }
   expect(container.childNodes).toHaveLength(0);
+});
+
+test('stopped from outside, the build before takes its place; without one it says so', async () => {
+  const busy = new KnownFailure('hang', 'mf-x kept the page busy for 30 s');
+  const older = setUp({ load: byVersion, previous: remote('earlier') });
+  await older.area.mount({});
+  await settle();
+  older.area.stop(busy);
+  await settle();
+  expect(older.container.textContent).toBe('earlier');
+
+  const alone = setUp({ load: byVersion });
+  await alone.area.mount({});
+  await settle();
+  alone.area.stop(busy);
+  await settle();
+  expect(alone.container.childElementCount).toBe(0);
+  expect(alone.states.at(-1)).toBe('failed: hang');
+  alone.area.stop(busy);
+  await settle();
+  expect(alone.states.at(-1)).toBe('failed: hang');
+});
+
+test('what it replaced while it was mounted takes it down', async () => {
+  const { area, states, container } = setUp({
+    load: async () => ok(remote('takes over')),
+    replaced: () => ['window.fetch'],
+  });
+  await area.mount({});
+  await settle();
+  expect(container.childElementCount).toBe(0);
+  expect(states.at(-1)).toBe('failed: global');
 });

@@ -9,14 +9,16 @@ import {
   type Loader,
   type LoadResult,
   type RemoteSource,
+  replacedFailure,
   withTimeLimit,
 } from '../remotes/loader';
+import { switchSheets } from './sheets';
 
 export type AreaState =
   | { status: 'idle' }
   | { status: 'loading' }
   /** `instead`: why an older build runs, if so. */
-  | { status: 'shown'; version: string; instead: Failure | null }
+  | { status: 'shown'; version: string; instead: Failure | null; answers?: Lifecycles['answers'] }
   | { status: 'failed'; failure: Failure }
   /** An operator switched it off for everybody. */
   | { status: 'disabled'; off: SwitchedOff };
@@ -34,6 +36,8 @@ export interface AreaOptions {
   onState: (state: AreaState) => void;
   /** Called when a script of the page is gone. True when the page now reloads. */
   reloadOnce: () => boolean;
+  /** Names of globals that a script replaced meanwhile (remotes/globals.ts). */
+  replaced?: () => readonly string[];
   limits?: { mount: number; unmount: number };
 }
 
@@ -46,6 +50,8 @@ export interface Area {
   setSource(source: RemoteSource): void;
   /** Switches the area off, or on again (null), at once: also while it is shown. */
   setOff(off: SwitchedOff | null): void;
+  /** Ends what runs, as if it had thrown; nothing happens while it is not shown. */
+  stop(cause: unknown): void;
 }
 
 /** In ms. */
@@ -55,12 +61,13 @@ interface Mounted {
   lifecycles: Lifecycles;
   props: Record<string, unknown>;
   element: HTMLElement;
+  onFailure: (cause: unknown) => void;
   /** Settles when the mount did; never rejects. */
   settled: Promise<unknown>;
 }
 
 export function createArea(options: AreaOptions): Area {
-  const { loader, container, limits = defaultLimits } = options;
+  const { loader, container, replaced = () => [], limits = defaultLimits } = options;
   const { name } = options.source;
   let { source, off } = options;
   /** Counts visits: whatever finishes late compares it and then keeps quiet. */
@@ -86,6 +93,7 @@ export function createArea(options: AreaOptions): Area {
       // The element goes with whatever is left in it; a broken area must not hold the next one up.
     }
     element.remove();
+    switchSheets(name, false);
   }
 
   /** @param from what is loaded, for a build before it; `source` may be another one by then */
@@ -99,6 +107,7 @@ export function createArea(options: AreaOptions): Area {
     if (result.instead !== null) triedPrevious = true;
     const element = document.createElement('div');
     container.append(element);
+    switchSheets(name, true);
     const onFailure = (cause: unknown) => {
       if (at !== visit || mounted?.element !== element) return;
       void recover(at, from, failureOf({ kind: renderFailureKind(cause), remote: name, version, cause }));
@@ -116,10 +125,13 @@ export function createArea(options: AreaOptions): Area {
         bootstrapped.add(lifecycles);
       }
       await lifecycles.mount(props);
+      const globals = replaced();
+      if (globals.length > 0) throw replacedFailure(name, globals);
     };
     const started = withTimeLimit(run(), limits.mount, `mounting ${name}`);
-    mounted = { lifecycles, props, element, settled: started.catch(() => undefined) };
-    options.onState({ status: 'shown', version, instead: result.instead });
+    mounted = { lifecycles, props, element, onFailure, settled: started.catch(() => undefined) };
+    const { answers } = lifecycles;
+    options.onState({ status: 'shown', version, instead: result.instead, answers });
     try {
       await started;
     } catch (cause) {
@@ -174,6 +186,9 @@ export function createArea(options: AreaOptions): Area {
     async retry() {
       if (wanted !== null && off === null) await run(loader.retry);
       else anew = true;
+    },
+    stop(cause) {
+      mounted?.onFailure(cause);
     },
     setSource(next) {
       source = next;

@@ -16,6 +16,7 @@ export const statusOf: Readonly<Record<Failure['kind'], Status>> = {
   shape: 502,
   render: 500,
   hang: 504,
+  global: 500,
 };
 
 /** Address of the error page, for `platform.navigate`. */

@@ -13,6 +13,7 @@ const kinds: Record<FailureKind, true> = {
   shape: true,
   render: true,
   hang: true,
+  global: true,
 };
 
 export const isFailureKind = (value: unknown): value is FailureKind =>

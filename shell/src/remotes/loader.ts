@@ -24,6 +24,8 @@ export interface Lifecycles {
   bootstrap: Lifecycle;
   mount: Lifecycle;
   unmount: Lifecycle;
+  /** Whether it has a screen for a route of a descriptor. Builds of earlier kits do not say. */
+  answers?: ((path: string) => boolean) | undefined;
 }
 
 export type LoadResult =
@@ -59,9 +61,14 @@ function lifecyclesIn(exposed: unknown): Lifecycles | null {
   const isLifecycle = (value: unknown): value is Lifecycle => typeof value === 'function';
   const at = (name: string): unknown => Reflect.get(exposed, name);
   const [bootstrap, mount, unmount] = [at('bootstrap'), at('mount'), at('unmount')];
-  return isLifecycle(bootstrap) && isLifecycle(mount) && isLifecycle(unmount)
-    ? { bootstrap, mount, unmount }
-    : null;
+  if (!isLifecycle(bootstrap) || !isLifecycle(mount) || !isLifecycle(unmount)) return null;
+  const answers = at('answers');
+  return {
+    bootstrap,
+    mount,
+    unmount,
+    ...(typeof answers === 'function' && { answers: (path: string) => answers(path) === true }),
+  };
 }
 
 /** Rejects with a `hang` when the work takes longer than `limit` ms. */
@@ -77,11 +84,23 @@ export async function withTimeLimit<T>(work: Promise<T>, limit: number, what: st
   }
 }
 
+export const replacedFailure = (name: string, globals: readonly string[]) =>
+  new KnownFailure('global', `${name} replaced ${globals.join(', ')}`);
+
 const neverSkips: Breaker = { skipped: () => null, failed: () => {}, worked: () => {} };
 
 export function createLoader(
   federation: Federation,
-  { timeLimit = LOAD_TIME_LIMIT, breaker = neverSkips }: { timeLimit?: number; breaker?: Breaker } = {},
+  {
+    timeLimit = LOAD_TIME_LIMIT,
+    breaker = neverSkips,
+    replaced = () => [],
+  }: {
+    timeLimit?: number;
+    breaker?: Breaker;
+    /** Names of globals that a script replaced meanwhile (globals.ts). */
+    replaced?: () => readonly string[];
+  } = {},
 ): Loader {
   /** By remote and version. */
   const answers = new Map<string, Promise<LoadResult>>();
@@ -111,6 +130,8 @@ export function createLoader(
     }
     try {
       const exposed = await withTimeLimit(federation.load(name, build), timeLimit, `loading ${name}`);
+      const globals = replaced();
+      if (globals.length > 0) throw replacedFailure(name, globals);
       const lifecycles = lifecyclesIn(exposed);
       if (lifecycles === null) {
         throw new KnownFailure('shape', `${name} does not expose bootstrap, mount and unmount`);

@@ -1,0 +1,63 @@
+// Looks after the area that is shown: one that keeps the page busy, or replaces what others rely on, is stopped.
+// Fetched when the first page stands: nothing here is needed to open it.
+import { KnownFailure } from '../remotes/failures';
+import { replacedFailure } from '../remotes/loader';
+
+/** One task of this length, or no moment of rest within this time, stops an area. In ms. */
+export const BUSY_MOST = { task: 10_000, withoutRest: 30_000 };
+/** In ms. */
+const LOOK_EVERY = 2000;
+
+export interface WatchedPage {
+  /** Name of the remote whose area is shown; null while none is. */
+  shown: () => string | null;
+  /** Ends the area, which then shows its failure, or the build before. */
+  stop: (remote: string, cause: unknown) => void;
+  /** Names of globals that a script replaced meanwhile (remotes/globals.ts). */
+  replaced: () => readonly string[];
+}
+
+const busy = (remote: string, ms: number) =>
+  new KnownFailure('hang', `${remote} kept the page busy for ${Math.round(ms / 1000)} s`);
+
+/** Long tasks tell of a loop that ended; where the browser does not know them, only the moments of rest count. */
+function watchTasks({ shown, stop }: WatchedPage): () => void {
+  if (!('PerformanceObserver' in window) || !PerformanceObserver.supportedEntryTypes?.includes('longtask'))
+    return () => {};
+  const observer = new PerformanceObserver((list) => {
+    const remote = shown();
+    const longest = Math.max(...list.getEntries().map(({ duration }) => duration));
+    if (remote !== null && longest >= BUSY_MOST.task) stop(remote, busy(remote, longest));
+  });
+  observer.observe({ type: 'longtask' });
+  return () => observer.disconnect();
+}
+
+/** Watches from now on. @returns what ends it */
+export function watchAreas(page: WatchedPage): () => void {
+  const endTasks = watchTasks(page);
+  const measuresRest = 'requestIdleCallback' in window;
+  let rested = performance.now();
+  const rest = () => {
+    rested = performance.now();
+  };
+  let before: string | null = null;
+  const timer = setInterval(() => {
+    const remote = page.shown();
+    const replaced = page.replaced();
+    if (remote !== null && replaced.length > 0) page.stop(remote, replacedFailure(remote, replaced));
+    // A hidden page is given no moments of rest, and what another area did is not this one's.
+    if (document.hidden || remote !== before || !measuresRest) rest();
+    before = remote;
+    const since = performance.now() - rested;
+    if (remote !== null && since >= BUSY_MOST.withoutRest) {
+      rest();
+      page.stop(remote, busy(remote, since));
+    }
+    if (measuresRest) requestIdleCallback(rest);
+  }, LOOK_EVERY);
+  return () => {
+    endTasks();
+    clearInterval(timer);
+  };
+}
