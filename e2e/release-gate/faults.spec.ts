@@ -75,6 +75,7 @@ const codeFaults: readonly { fault: CodeFault; kind: FailureKind }[] = [
   { fault: 'wrong shape', kind: 'shape' },
   { fault: 'throws while rendering', kind: 'render' },
   { fault: 'hangs on start', kind: 'hang' },
+  { fault: 'replaces fetch', kind: 'global' },
 ];
 
 for (const area of areas) {

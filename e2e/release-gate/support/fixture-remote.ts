@@ -4,7 +4,15 @@ import { createHash } from 'node:crypto';
 import { federationName, type RemoteDescriptor } from '@waybill/contract';
 
 /** Ways to go wrong that lie in a remote's own code. */
-export type CodeFault = 'wrong shape' | 'throws while rendering' | 'hangs on start' | 'hangs on leaving';
+export type CodeFault =
+  | 'wrong shape'
+  | 'throws while rendering'
+  | 'hangs on start'
+  | 'hangs on leaving'
+  | 'replaces fetch'
+  | 'replaces Array.map later'
+  | 'hides the page'
+  | 'has no screen';
 
 export interface FixtureRemote {
   /** Folder name, as in every descriptor: `mf-…`. */
@@ -33,6 +41,7 @@ const publicScreen = (path: string, title: string): RemoteDescriptor['routes'] =
 /** What `get` of the container leads to. Runs in the page: shown as text, so it knows nothing of this file. */
 const lifecyclesOf = (fault: CodeFault | undefined) => `({
   bootstrap: async () => {},
+  ${fault === 'has no screen' ? 'answers: () => false,' : ''}
   ${fault === 'wrong shape' ? 'start' : 'mount'}: async ({ container, name }) => {
     ${fault === 'throws while rendering' ? "throw new Error('this fixture cannot draw');" : ''}
     ${fault === 'hangs on start' ? 'await new Promise(() => {});' : ''}
@@ -42,6 +51,7 @@ const lifecyclesOf = (fault: CodeFault | undefined) => `({
     heading.textContent = shown;
     screen.append(heading);
     container.append(screen);
+    ${fault === 'replaces Array.map later' ? 'setTimeout(() => { Array.prototype.map = () => []; }, 500);' : ''}
   },
   unmount: async ({ container }) => {
     ${fault === 'hangs on leaving' ? 'await new Promise(() => {});' : ''}
@@ -56,9 +66,18 @@ declare global {
   var fixtureShared: Record<string, Record<string, { get(): Promise<() => unknown> }>> | undefined;
 }
 
+/** What style-loader would do with a sheet of this remote; remote-kit refuses to build such a one. */
+const hidingSheet = (name: string) => `
+  const sheet = document.createElement('style');
+  sheet.dataset.remote = ${JSON.stringify(federationName(name))};
+  sheet.textContent = 'body { display: none }';
+  document.head.append(sheet);`;
+
 /** The chunk leaves its lifecycles under its own address, so that two builds in one page never meet. */
-const chunkText = ({ text, fault }: FixtureRemote) => `(() => {
+const chunkText = ({ name, text, fault }: FixtureRemote) => `(() => {
   const shown = ${JSON.stringify(text)};
+  ${fault === 'replaces fetch' ? 'globalThis.fetch = () => new Promise(() => {});' : ''}
+  ${fault === 'hides the page' ? hidingSheet(name) : ''}
   (globalThis.fixtureRan ??= []).push('chunk');
   globalThis.fixtureChunks ??= {};
   globalThis.fixtureChunks[document.currentScript.src] = ${lifecyclesOf(fault)};
