@@ -84,6 +84,7 @@ const sites = createSites({
   fits: (entry) => fits(entry, providedHere()),
   onChange(site, first) {
     for (const entry of site.registry.remotes) {
+      platform.bus.declare(entry.descriptor.topics ?? {});
       const area = areas.get(entry.descriptor.name);
       area?.setSource(sourceOf(entry));
       area?.setOff(site.disabled[entry.descriptor.name] ?? null);

@@ -5,7 +5,7 @@ import { languages } from './languages';
 const words = z.record(z.enum(languages), z.string().min(1));
 
 /** Version of the platform that this source offers; remotes ask for a range of it. */
-export const PLATFORM_VERSION = '1.0.0';
+export const PLATFORM_VERSION = '1.1.0';
 
 export const menuGroups = ['home', 'analysis', 'transactions', 'traders', 'customers', 'account'] as const;
 
@@ -45,6 +45,20 @@ export const remoteRoute = z.object({
 });
 export type RemoteRoute = z.output<typeof remoteRoute>;
 
+/** What a field of a remote's own topic holds. */
+export const ownFieldKinds = ['text', 'number', 'boolean', 'texts'] as const;
+export type OwnFieldKind = (typeof ownFieldKinds)[number];
+
+/** Name of a topic that a remote declares: its team, then what happened. */
+export type OwnTopic = `x-${string}.${string}`;
+
+/** Topic → its fields, all of which each payload has. */
+const ownTopics = z.record(
+  z.string().regex(/^x-[a-z0-9-]+\.[a-z0-9-]+$/),
+  z.record(z.string().regex(/^[a-z][a-zA-Z0-9_]*$/), z.enum(ownFieldKinds)),
+);
+export type OwnTopics = z.output<typeof ownTopics>;
+
 export const remoteDescriptor = z.object({
   $schema: z.string().optional(),
   /** Folder name, e.g. `mf-transactions`; its federation name has `_` for `-`. */
@@ -54,6 +68,8 @@ export const remoteDescriptor = z.object({
   platform: z.string().regex(/^[\^~]?\d+\.\d+\.\d+$/),
   exposes: z.literal('./lifecycles'),
   routes: z.array(remoteRoute).min(1),
+  /** Topics of the event bus that are its team's own, for other remotes of the team. */
+  topics: ownTopics.optional(),
 });
 export type RemoteDescriptor = z.output<typeof remoteDescriptor>;
 

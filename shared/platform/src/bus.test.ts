@@ -57,3 +57,37 @@ test('a subscriber that throws is reported, and the others go on', () => {
   expect(() => jest.runAllTimers()).toThrow('broken subscriber');
   jest.useRealTimers();
 });
+
+describe('topics that a remote declares', () => {
+  const declared = {
+    'x-lanes.chosen': { lane: 'text', ports: 'texts', weight: 'number', urgent: 'boolean' },
+  } as const;
+  const chosen = { lane: 'a', ports: ['b', 'c'], weight: 1.5, urgent: false };
+
+  test('what is published reaches who subscribed, also before it was declared; other fields stay behind', () => {
+    const bus = createBus();
+    const seen: unknown[] = [];
+    bus.onOwn('x-lanes.chosen').subscribe((payload) => seen.push(payload));
+    bus.declare(declared);
+    bus.publishOwn('x-lanes.chosen', { ...chosen, token: 'secret' });
+    expect(seen).toEqual([chosen]);
+  });
+
+  test('a topic that nobody declares is refused', () => {
+    expect(() => createBus().publishOwn('x-lanes.chosen', chosen)).toThrow(/no remote declares/);
+  });
+
+  test.each([
+    ['a missing field', { lane: 'a', ports: [], weight: 1 }, 'urgent must be of kind boolean'],
+    ['another kind', { ...chosen, weight: 'heavy' }, 'weight must be of kind number'],
+    ['a number that is none', { ...chosen, weight: Number.NaN }, 'weight must be of kind number'],
+    ['a list of other things', { ...chosen, ports: 'b' }, 'ports must be of kind texts'],
+  ])('%s is refused and reaches nobody', (_what, payload, reason) => {
+    const bus = createBus();
+    const seen: unknown[] = [];
+    bus.declare(declared);
+    bus.onOwn('x-lanes.chosen').subscribe((each) => seen.push(each));
+    expect(() => bus.publishOwn('x-lanes.chosen', payload)).toThrow(reason);
+    expect(seen).toEqual([]);
+  });
+});

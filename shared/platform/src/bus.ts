@@ -1,7 +1,58 @@
 // The event bus: typed topics, each payload checked against the contract, the last value replayed where it says so.
-import { replayed, type Topic, type TopicPayload, topics } from '@waybill/contract';
+import {
+  type OwnFieldKind,
+  type OwnTopic,
+  type OwnTopics,
+  replayed,
+  type Topic,
+  type TopicPayload,
+  topics,
+} from '@waybill/contract';
 import { type Observable, ReplaySubject, Subject } from 'rxjs';
-import type { Bus } from './types';
+import type { Bus, OwnPayload } from './types';
+
+const isText = (value: unknown) => typeof value === 'string';
+const isOf: Record<OwnFieldKind, (value: unknown) => boolean> = {
+  text: isText,
+  number: Number.isFinite,
+  boolean: (value) => typeof value === 'boolean',
+  texts: (value) => Array.isArray(value) && value.every(isText),
+};
+
+/** What the declared fields say, and nothing else. @throws TypeError for a field that is missing or of another kind */
+function declaredPart(topic: OwnTopic, fields: OwnTopics[string], payload: OwnPayload): OwnPayload {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, kind]) => {
+      const value = payload[field];
+      if (value === undefined || !isOf[kind](value))
+        throw new TypeError(`payload of '${topic}' refused: ${field} must be of kind ${kind}`);
+      return [field, value];
+    }),
+  );
+}
+
+/** Topics that remotes declare: a subject each, which may have subscribers before it is declared. */
+function createOwnTopics(): Pick<Bus, 'declare' | 'publishOwn' | 'onOwn'> {
+  const declared = new Map<string, OwnTopics[string]>();
+  const subjects = new Map<OwnTopic, Subject<OwnPayload>>();
+  const subject = (topic: OwnTopic) => {
+    const made = subjects.get(topic) ?? new Subject<OwnPayload>();
+    subjects.set(topic, made);
+    return made;
+  };
+  return {
+    declare(topics) {
+      for (const [topic, fields] of Object.entries(topics)) declared.set(topic, fields);
+    },
+    publishOwn(topic, payload) {
+      const fields = declared.get(topic);
+      if (fields === undefined)
+        throw new TypeError(`no remote declares the topic '${topic}' in its remote.json`);
+      subject(topic).next(declaredPart(topic, fields, payload));
+    },
+    onOwn: (topic) => subject(topic).asObservable(),
+  };
+}
 
 export function createBus(): Bus {
   // A subject per topic, made on first use. The map is keyed by name, so each entry carries that topic's payload.
@@ -26,5 +77,6 @@ export function createBus(): Bus {
     on<Name extends Topic>(topic: Name) {
       return subject(topic).asObservable() as Observable<TopicPayload<Name>>;
     },
+    ...createOwnTopics(),
   };
 }

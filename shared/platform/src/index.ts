@@ -31,6 +31,7 @@ export type {
   CallOptions,
   LanguageTexts,
   LoginInput,
+  OwnPayload,
   PlanLine,
   Platform,
   SavedAccount,

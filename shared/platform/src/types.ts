@@ -8,6 +8,8 @@ import type {
   CallResponse,
   Language,
   Metered,
+  OwnTopic,
+  OwnTopics,
   Permission,
   SessionState,
   Theme,
@@ -157,7 +159,16 @@ export type Bus = {
   publish<Name extends Topic>(topic: Name, payload: TopicPayload<Name>): void;
   /** An error in a subscriber is reported to the console and ends nobody else's subscription. */
   on<Name extends Topic>(topic: Name): Observable<TopicPayload<Name>>;
+  /** Takes over the topics that the remotes of the release declare in their remote.json. The shell's to call. */
+  declare(topics: OwnTopics): void;
+  /** Throws a TypeError when no remote declares the topic, or the payload does not have the fields that it names. */
+  publishOwn(topic: OwnTopic, payload: OwnPayload): void;
+  /** Silent where no remote of this site declares the topic. */
+  onOwn(topic: OwnTopic): Observable<OwnPayload>;
 };
+
+/** Payload of a topic that a remote declares. */
+export type OwnPayload = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
 export type Platform = {
   /** Called once, by the shell. Resolves when language and session state are known; the rest goes on behind. */
