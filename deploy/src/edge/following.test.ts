@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { registryAnswer } from '@waybill/contract';
+import { mixKey } from '../store/canaries';
 import { changeSwitches, moveChannel } from '../store/pointers';
 import { releaseFixture, releaseInto, temporaryFolder, testTrusted } from '../testing/fixture';
 import { createEdge } from './server';
@@ -61,10 +62,12 @@ it('gives the seats of the canary the next release, page and answer alike', asyn
   const { store: place, storage: in2, id: now } = await releaseFixture(split.path);
   const next = await releaseInto(in2, split.path, 'second');
   const placed = { since: '2026-01-02T03:04:05Z', by: 'test' };
+  const canary = { ...placed, builds: { 'mf-sample': '2.0.0-0a1b2c3d4e5f' }, share: 0.5 };
   await moveChannel(in2, 'stable', () => ({
     ...placed,
     release: now,
-    next: { ...placed, release: next, share: 0.5 },
+    canaries: [canary],
+    mixes: { [mixKey([canary])]: next },
     history: [],
   }));
   const other = await createEdge(optionsOf(place));

@@ -1,12 +1,13 @@
 // Which release whom: pins, channels, canaries, and what is served when a release is broken.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inCanary, mixKey } from '../store/canaries';
 import type { ChannelPointer } from '../store/document';
 import { folderStorage } from '../store/folder';
 import { moveChannel } from '../store/pointers';
 import { readDocument } from '../store/releases';
 import { releaseInto, temporaryFolder, testTrusted } from '../testing/fixture';
-import { inCanary, releasesOf } from './releases';
+import { releasesOf } from './releases';
 
 const placed = { since: '2026-01-02T03:04:05Z', by: 'test' };
 const share = 0.2;
@@ -19,11 +20,16 @@ let warnings: string[] = [];
 const releases = (trusted: readonly string[] = testTrusted) =>
   releasesOf({ folder: store, trusted, warn: (message) => warnings.push(message) });
 const point = (channel: string, pointer: Partial<ChannelPointer> & { release: string }) =>
-  moveChannel(storage, channel, () => ({ ...placed, next: null, history: [], ...pointer }));
-/** A seat that is inside the canary of `next`, or one that is not. */
+  moveChannel(storage, channel, () => ({ ...placed, canaries: [], mixes: {}, history: [], ...pointer }));
+const canary = { ...placed, builds: { 'mf-sample': '2.0.0-0a1b2c3d4e5f' }, share };
+/** The canary with this release. */
+const trying = (release: string, part = share) => ({
+  canaries: [{ ...canary, share: part }],
+  mixes: { [mixKey([canary])]: release },
+});
+/** A seat that is inside the canary, or one that is not. */
 const seat = (inside: boolean): string => {
-  for (let n = 0; n < 1000; n += 1)
-    if (inCanary(`seat ${n}`, { release: ids.next, share }) === inside) return `seat ${n}`;
+  for (let n = 0; n < 1000; n += 1) if (inCanary(`seat ${n}`, canary) === inside) return `seat ${n}`;
   throw new Error('no seat found');
 };
 const documentPath = (id: string) => join(store, 'documents', `${id}.json`);
@@ -38,7 +44,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   warnings = [];
   const history = [{ ...placed, release: ids.old }];
-  await point('stable', { release: ids.now, next: { ...placed, release: ids.next, share }, history });
+  await point('stable', { release: ids.now, ...trying(ids.next), history });
 });
 
 afterAll(() => folder.remove());
@@ -65,28 +71,38 @@ it.each([
   ['a release that is not there', 'no', 'now', false],
   ['a path', 'no', 'now', false],
   ['its own file', 'no', 'now', false],
-] as const)('an agent held at %s, with %s seat, gets %s', async (pin, which, wanted, canary) => {
+] as const)('an agent held at %s, with %s seat, gets %s', async (pin, which, wanted, isCanary) => {
   const taken = which === 'no' ? null : seat(which === 'an inner');
   const choice = await releases().forVisitor({ pin: pinned[pin](), seat: taken });
-  expect([choice.release.document.id, choice.canary]).toEqual([ids[wanted], canary]);
+  expect([choice.release.document.id, choice.canary]).toEqual([ids[wanted], isCanary]);
   const missing = pinned[pin]() !== null && wanted !== 'old' && wanted !== 'held';
   expect(warnings.some((words) => words.includes('held at'))).toBe(missing);
 });
 
-it.each([0.01, 0.1, 0.5, 0.95])(
-  'a share of %d gets about that share of the seats, always the same',
-  (part) => {
-    const next = { release: ids.next, share: part };
-    const seats = Array.from({ length: 10_000 }, (_, n) => `account ${n}`);
-    const inside = seats.filter((each) => inCanary(each, next));
-    expect(Math.abs(inside.length / seats.length - part)).toBeLessThan(0.02);
-    expect(seats.filter((each) => inCanary(each, next))).toEqual(inside);
-    // A larger share keeps whoever was in, so that nobody goes back and forth.
-    expect(inside.every((each) => inCanary(each, { ...next, share: part + 0.04 }))).toBe(true);
-    // Another release starts with other people.
-    expect(seats.filter((each) => inCanary(each, { ...next, release: ids.old }))).not.toEqual(inside);
-  },
-);
+it('a seat in two canaries gets the release of their mix, others that of the one they are in', async () => {
+  const other = { ...placed, builds: { 'mf-other': '3.0.0-0a1b2c3d4e5f' }, share: 0.5 };
+  await point('stable', {
+    release: ids.now,
+    canaries: [canary, other],
+    mixes: {
+      [mixKey([canary])]: ids.next,
+      [mixKey([other])]: ids.old,
+      [mixKey([canary, other])]: ids.held,
+    },
+  });
+  const edge = releases();
+  const seen = new Set<string>();
+  for (let n = 0; n < 60; n += 1) {
+    const taken = `seat ${n}`;
+    const wanted = { 0: ids.now, 1: ids.next, 2: ids.old, 3: ids.held }[
+      Number(inCanary(taken, canary)) + 2 * Number(inCanary(taken, other))
+    ];
+    const { release } = await edge.forVisitor({ pin: null, seat: taken });
+    expect(release.document.id).toBe(wanted);
+    seen.add(release.document.id);
+  }
+  expect(seen.size).toBe(4);
+});
 
 describe('a release that is broken', () => {
   const damage = async (what: string): Promise<string> => {
@@ -119,7 +135,7 @@ describe('a release that is broken', () => {
       const { release } = await releases().forVisitor({ pin: null, seat: null });
       expect(release.document.id).toBe(ids.old);
       // Nobody is left with a broken canary either.
-      await point('stable', { release: ids.now, next: { ...placed, release: broken, share: 0.999 } });
+      await point('stable', { release: ids.now, ...trying(broken, 0.999) });
       const choice = await edge.forVisitor({ pin: null, seat: 'some seat' });
       expect([choice.release.document.id, choice.canary]).toEqual([ids.now, false]);
     },

@@ -1,9 +1,9 @@
-// Which release a visitor gets: what the agent is held at, else the channel `stable`, else the canary's share of it.
+// Which release a visitor gets: what the agent is held at, else the channel `stable`, else a mix of its canaries.
 // Nothing unverified is served: a release that is broken or not signed leaves the last good one standing.
-import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf } from '../build/place';
+import { inCanary, mixKey } from '../store/canaries';
 import { type ChannelPointer, mainChannel, type ReleaseDocument, type Switches } from '../store/document';
 import { folderStorage } from '../store/folder';
 import { storeKeys } from '../store/keys';
@@ -20,7 +20,7 @@ export type ServedRelease = {
 
 export type Choice = {
   release: ServedRelease;
-  /** This visitor is one of the share that tries the next release. */
+  /** This visitor is in a canary. */
   canary: boolean;
   disabled: Switches['disabled'];
 };
@@ -57,12 +57,6 @@ const lookAgain = 5000;
 const keptMost = 20;
 /** Releases of a pointer's history that are tried when the current one is broken. */
 const oldestTried = 10;
-
-/** Whether a seat is inside the share of a canary: as random as SHA-256, the same at every visit. */
-export function inCanary(seat: string, next: { release: string; share: number }): boolean {
-  const hash = createHash('sha256').update(`${seat}:${next.release}`).digest();
-  return hash.readUInt32BE(0) / 2 ** 32 < next.share;
-}
 
 /**
  * A small file that others replace: its time stamp is looked at each time, its content only when that moved.
@@ -161,11 +155,11 @@ export function releasesOf({ folder, trusted, storage = folderStorage(folder), w
   async function fromChannel(name: string, seat: string | null): Promise<Omit<Choice, 'disabled'> | null> {
     const pointer = await channelNow(name);
     if (pointer === null) return null;
-    const { release: current, next, history } = pointer;
-    if (next !== null && seat !== null && inCanary(seat, next)) {
-      const release = await usable(next.release);
-      if (release !== null) return { release, canary: true };
-    }
+    const { release: current, canaries, mixes, history } = pointer;
+    const mine = seat === null ? [] : canaries.filter((canary) => inCanary(seat, canary));
+    const mixed = mine.length === 0 ? undefined : mixes[mixKey(mine)];
+    const tried = mixed === undefined ? null : await usable(mixed);
+    if (tried !== null) return { release: tried, canary: true };
     const older = history.slice(0, oldestTried).map(({ release }) => release);
     const release = (await usable(current)) ?? lastGood.get(name) ?? (await firstUsable(older));
     if (release === null) return null;

@@ -25,7 +25,7 @@ A day with it:
   npm run release -- check mf-traders                   does it fit what is deployed?
   npm run release -- promote mf-traders --share 10%     a tenth of the users get it
   npm run release -- status                             does it fail more often than what the others have?
-  npm run release -- promote --next                     everybody gets it
+  npm run release -- promote mf-traders --next          everybody gets it
   npm run release -- rollback                           nobody does any more, within a second
   npm run release -- disable mf-traders --why "…"       one remote off for everybody, the others stay
 
@@ -115,13 +115,13 @@ export function releaseProgram(run: Run): Command {
   add('promote [names...]', 'make a new release current, for everybody or for a share of the users', true)
     .addOption(channelOption())
     .option('--share <percent>', 'a canary: only this share of the users gets it, always the same accounts')
-    .option('--next', 'the canary becomes current as it is')
+    .option('--next', 'the canary of these names, or the only one, becomes current')
     .addHelpText(
       'after',
       '\nNAME or NAME@VERSION; without names everything that was published newer than what is current. The rest stays\n' +
-        'as it is. Refused, with one reason per line, when the whole does not fit together. Without --share a canary\n' +
-        'that runs ends.' +
-        `\n${examples('promote', 'promote mf-traders --share 10%', 'promote --next', 'promote mf-traders@1.3.2 --channel beta --dry-run')}` +
+        'as it is. Refused, with one reason per line, when the whole does not fit together. Canaries stand side by\n' +
+        'side, four at most; those of other builds go on, also when something is promoted to everybody.' +
+        `\n${examples('promote', 'promote mf-traders --share 10%', 'promote mf-traders --next', 'promote mf-traders@1.3.2 --channel beta --dry-run')}` +
         `\n${then('status           what is current, and what fails in browsers', 'rollback         to undo it')}`,
     )
     .action(
@@ -140,11 +140,12 @@ export function releaseProgram(run: Run): Command {
       },
     );
 
-  add('demote', 'end the canary: its users get the current release again', true)
+  add('demote [names...]', 'end a canary: its users get the current release again', true)
     .addOption(channelOption())
-    .action(async (options: CommonOptions & { channel: string }) => {
+    .addHelpText('after', '\nNAME is a build of the canary; without names the only one ends.')
+    .action(async (names: string[], options: CommonOptions & { channel: string }) => {
       const { demote } = await import('./promote');
-      await run(options, (context) => demote(context, options.channel));
+      await run(options, (context) => demote(context, names, options.channel));
     });
 
   add('rollback', 'make an earlier release current again, within a second', true)
@@ -154,7 +155,7 @@ export function releaseProgram(run: Run): Command {
       'after',
       '\nWith the name of a remote only this one goes back to the build it had before; what other teams promoted since\n' +
         'stays. A number takes the whole site back, and undoes every change in between: see them with `history`.\n' +
-        'Going back is an entry of the history itself: rolling back once more leads forward again. A canary ends.' +
+        'Going back is an entry of the history itself: rolling back once more leads forward again. Canaries end.' +
         `\n${examples('rollback mf-traders', 'rollback', 'history', 'rollback 3')}`,
     )
     .action(async (what: number | string, options: CommonOptions & { channel: string }) => {

@@ -1,6 +1,7 @@
 // Moving who gets what: promotions and canaries, on small builds that lie ready.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mixKey } from '../store/canaries';
 import { readChannel } from '../store/pointers';
 import { type TestWorkspace, testWorkspace } from './testing/workspace';
 
@@ -24,7 +25,7 @@ describe('promote', () => {
     expect(out).toMatch(/mf-b +1\.0\.0-[0-9a-f]{12} → 1\.1\.0-[0-9a-f]{12}/);
     expect(out).not.toMatch(/mf-a/);
     const pointer = await stable();
-    expect(pointer).toMatchObject({ by: 'ana', next: null, history: [{ release: first }] });
+    expect(pointer).toMatchObject({ by: 'ana', canaries: [], history: [{ release: first }] });
     expect(pointer?.release).not.toBe(first);
   });
 
@@ -96,11 +97,11 @@ describe('promote', () => {
     [['promote', 'mf-a@new'], 2, /"new" in "mf-a@new" is no version/],
     [['promote', '--share', '0%'], 2, /is no share of the users/],
     [['promote', '--share', '100%'], 2, /is no share of the users/],
-    [['promote', '--next', 'mf-a'], 2, /--next takes the canary as it is/],
+    [['promote', '--next', '--share', '5%'], 2, /--next gives the canary to everybody/],
     [['promote', '--next'], 1, /Channel stable has no canary/],
     [['promote', '--channel', 'Beta!'], 2, /A channel is lower-case letters/],
     [['promote', '--share', '5%', '--channel', 'beta'], 1, /Channel beta has no release yet/],
-    [['demote'], 1, /no canary to end/],
+    [['demote'], 1, /Channel stable has no canary/],
     [['rollback'], 1, /only 0 earlier entries/],
     [['rollback', '0'], 2, /whole number from 1/],
     [['rollback', '--channel', 'beta'], 1, /Channel beta has no release yet/],
@@ -214,39 +215,95 @@ describe('canary', () => {
     await at.publish('mf-b');
   });
 
+  /** Release of whoever is in just this canary. */
+  const tried = async (name: string) => {
+    const pointer = await stable();
+    const canary = pointer?.canaries.find(({ builds }) => name in builds);
+    return canary === undefined ? undefined : pointer?.mixes[mixKey([canary])];
+  };
+
   it('gives a share the next release, then everybody', async () => {
     const first = await currentId();
     const out = await at.done('promote', 'mf-b', '--share', '10%');
     expect(out).toContain(`stable: 10 % of the users get release`);
-    const canary = (await stable())?.next;
-    expect(canary).toMatchObject({ share: 0.1 });
+    const release = await tried('mf-b');
+    expect(await stable()).toMatchObject({ canaries: [{ share: 0.1 }] });
     expect(await currentId()).toBe(first);
     expect(await at.done('promote', 'mf-b', '--share', '10%')).toContain('nothing new');
     await at.done('promote', 'mf-b', '--share', '0.25');
-    expect((await stable())?.next).toMatchObject({ share: 0.25, release: canary?.release });
+    expect(await stable()).toMatchObject({ canaries: [{ share: 0.25 }] });
+    expect(await tried('mf-b')).toBe(release);
     await at.done('promote', '--next');
-    expect(await stable()).toMatchObject({
-      release: canary?.release,
-      next: null,
-      history: [{ release: first }],
-    });
+    expect(await stable()).toMatchObject({ release, canaries: [], mixes: {}, history: [{ release: first }] });
   });
 
   it.each([
     ['demote', ['demote']],
-    ['a promotion to everybody', ['promote', 'mf-b']],
+    ['a promotion of the same remote to everybody', ['promote', 'mf-b']],
   ])('ends with %s', async (_what, args) => {
     await at.done('promote', 'mf-b', '--share', '10%');
-    expect(await at.done(...args)).toMatch(/anary [0-9a-f]{12} ended/);
-    expect((await stable())?.next).toBeNull();
+    expect(await at.done(...args)).toMatch(/anary mf-b 1\.1\.0-[0-9a-f]{12}.* ended/);
+    expect(await stable()).toMatchObject({ canaries: [], mixes: {} });
   });
 
-  it('ends with a rollback', async () => {
+  it('ends with a rollback of the site', async () => {
     await at.done('promote', 'mf-b');
     at.remote('mf-b', { version: '1.2.0' });
     await at.publish('mf-b');
     await at.done('promote', '--share', '50%');
-    expect(await at.done('rollback')).toMatch(/Canary [0-9a-f]{12} ended/);
-    expect((await stable())?.next).toBeNull();
+    expect(await at.done('rollback')).toMatch(/Canary mf-b 1\.2\.0-.* ended/);
+    expect(await stable()).toMatchObject({ canaries: [], mixes: {} });
+  });
+
+  describe('beside another one', () => {
+    beforeEach(async () => {
+      at.remote('mf-a', { version: '1.1.0' });
+      await at.publish('mf-a');
+      await at.done('promote', 'mf-a', '--share', '20%');
+      expect(await at.done('promote', 'mf-b', '--share', '10%')).toMatch(
+        /Canary mf-a 1\.1\.0-.* for 20 %.* goes on/,
+      );
+    });
+
+    const canaries = async () => (await stable())?.canaries.flatMap(({ builds }) => Object.keys(builds));
+
+    it('both go on side by side, and who is in both has both builds', async () => {
+      expect(await canaries()).toEqual(['mf-a', 'mf-b']);
+      const { mixes = {} } = (await stable()) ?? {};
+      expect(Object.keys(mixes)).toHaveLength(3);
+      expect(await at.done('status')).toMatch(
+        /canary for 20 %[\s\S]*mf-a +1\.1\.0[\s\S]*canary for 10 %[\s\S]*mf-b +1\.1\.0/,
+      );
+    });
+
+    it('a team that promotes its own leaves the other canary as it is, on the new release', async () => {
+      const before = await tried('mf-b');
+      expect(await at.done('promote', 'mf-a', '--next')).toMatch(/Canary mf-b 1\.1\.0-.* for 10 %.* goes on/);
+      expect(await canaries()).toEqual(['mf-b']);
+      expect(await tried('mf-b')).not.toBe(before);
+      expect(await folderOf('mf-a')).toMatch(/^1\.1\.0-/);
+      await at.done('rollback', 'mf-a');
+      expect(await canaries()).toEqual(['mf-b']);
+    });
+
+    it('demote and --next ask which is meant', async () => {
+      for (const args of [['demote'], ['promote', '--next']]) {
+        const { code, err } = await at.cli(...args);
+        expect(`${code} ${err}`).toMatch(/^1 Channel stable has 2 canaries: name the one you mean/);
+      }
+      expect((await at.cli('demote', 'shell')).err).toMatch(/has no canary of shell/);
+      await at.done('demote', 'mf-a');
+      expect(await canaries()).toEqual(['mf-b']);
+      expect(Object.keys((await stable())?.mixes ?? {})).toHaveLength(1);
+    });
+
+    it('another version of a remote takes the place of its canary', async () => {
+      at.remote('mf-b', { version: '1.2.0' });
+      await at.publish('mf-b');
+      expect(await at.done('promote', 'mf-b', '--share', '30%')).toMatch(
+        /It takes the place of canary mf-b 1\.1\.0-/,
+      );
+      expect((await stable())?.canaries.map(({ share }) => share)).toEqual([0.2, 0.3]);
+    });
   });
 });

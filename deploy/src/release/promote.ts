@@ -1,5 +1,7 @@
 // `promote` and `demote`: makes a new release current, or gives it to a share of the users first.
+import { idOf, mixesOf, mixKey, overlaps } from '../store/canaries';
 import {
+  type Canary,
   type ChannelPointer,
   mainChannel,
   type ReleaseDocument,
@@ -11,10 +13,11 @@ import { moveChannel, readChannel, withRelease } from '../store/pointers';
 import { readDocument, writeDocument } from '../store/releases';
 import type { Signer } from '../store/signing';
 import type { Storage } from '../store/storage';
+import { canariesNamed, canaryLines, canaryWords, placeCanaries, withCanary } from './canaries';
 import { candidateOf, type Picks, parseWish, publishedPicks } from './candidate';
 import { type Context, command, type Outcome, Refused, WrongUse } from './context';
 import { problemLine } from './problems';
-import { changeLines, changesBetween, counted, percent } from './words';
+import { type Change, changeLines, changesBetween, counted, percent } from './words';
 
 export interface PromoteOptions {
   channel: string;
@@ -102,10 +105,15 @@ export function promote(
 ): Promise<Outcome> {
   const { channel, share, next } = options;
   if (next) {
-    if (names.length > 0 || share !== null) {
-      throw new WrongUse('--next takes the canary as it is: give neither names nor --share with it');
-    }
-    return unlessOvertaken(() => promoteNext(context, channel));
+    if (share !== null) throw new WrongUse('--next gives the canary to everybody: give no --share with it');
+    return placeBuilds(context, { channel, share }, async ({ pointer }) => {
+      const chosen = canariesNamed(
+        pointer,
+        channel,
+        names.map((name) => parseWish(name).name),
+      );
+      return new Map(chosen.flatMap(({ builds }) => Object.entries(builds)));
+    });
   }
   const wishes = names.map(parseWish);
   return placeBuilds(context, { channel, share }, ({ base, since }) =>
@@ -162,52 +170,96 @@ export function placeBuilds(
     const id = await writeDocument(storage, content, signer);
     if (isSame && id === base.id) return signedAnew(channel, id, signer);
     const placed = { release: id, since: context.now().toISOString(), by: context.by };
-    const ended = pointer?.next ?? null;
-    const data = { channel, was: pointer?.release ?? null, release: id, share, changes };
-    if (share !== null) {
-      if (ended?.release === id && ended.share === share) return nothingNewNext(channel, id, share);
-      await moveFrom(context, channel, pointer, (now) => {
-        if (now === null) throw new Overtaken();
-        return { ...now, next: { ...placed, share } };
-      });
-      return {
-        ok: true,
-        data,
-        lines: [
-          `${channel}: ${percent(share)} of the users get release ${id}, the others stay with ${base?.id}`,
-          ...changeLines(changes),
-          ...(ended === null || ended.release === id
-            ? []
-            : [`It takes the place of canary ${ended.release}.`]),
-          `Watch it:     ${command('status')}`,
-          `For all:      ${command(`promote --next${inChannel(channel)}`)}`,
-          `End it:       ${command(`demote${inChannel(channel)}`)}`,
-        ],
-      };
-    }
-    await moveFrom(context, channel, pointer, (now) => ({ ...withRelease(now, placed), next: null }));
-    return {
-      ok: true,
-      data: { ...data, endedCanary: ended?.release ?? null },
-      lines: [
-        `${channel}: release ${id} is current for ${forWhom(channel)}, before it was ${pointer?.release ?? 'nothing'}`,
-        ...changeLines(changes),
-        ...(ended === null ? [] : [`Canary ${ended.release} ended with it.`]),
-        ...(pointer === null ? [] : [`Undo: ${command(`rollback${inChannel(channel)}`)}`]),
-      ],
-    };
+    const move: Move = { channel, pointer, changes, signer, placed };
+    if (share === null || base === null) return await forAll(context, move);
+    return await forShare(context, { ...move, share, base });
   });
+}
+
+/** A release that is written, and what it is to become. */
+interface Move {
+  channel: string;
+  /** As it was looked at. */
+  pointer: ChannelPointer | null;
+  /** What differs from the release that is current. */
+  changes: readonly Change[];
+  signer: Signer;
+  placed: { release: string; since: string; by: string };
+}
+
+const dataOf = ({ channel, pointer, placed, changes }: Move) => ({
+  channel,
+  was: pointer?.release ?? null,
+  release: placed.release,
+  changes,
+});
+
+/** The release becomes a canary beside those that there are. */
+async function forShare(
+  context: Context,
+  move: Move & { share: number; base: ReleaseDocument },
+): Promise<Outcome> {
+  const { channel, pointer, changes, signer, placed, share, base } = move;
+  const before = pointer?.canaries ?? [];
+  const builds = Object.fromEntries(changes.flatMap(({ name, to }) => (to === null ? [] : [[name, to]])));
+  const added: Canary = { builds, share, since: placed.since, by: placed.by };
+  const same = before.find((canary) => idOf(canary) === idOf(added));
+  if (same?.share === share) return nothingNewNext(channel, placed.release, share);
+  const { all, replaced } = withCanary(before, added);
+  const { canaries, mixes, ended } = await placeCanaries(context, base, all, signer);
+  await moveFrom(context, channel, pointer, (now) => {
+    if (now === null) throw new Overtaken();
+    return { ...now, canaries, mixes };
+  });
+  const names = Object.keys(builds).join(' ');
+  const over = replaced.filter((canary) => canary !== same);
+  return {
+    ok: true,
+    data: { ...dataOf(move), share, canaries, ended },
+    lines: [
+      `${channel}: ${percent(share)} of the users get release ${placed.release}, the others stay with ${base.id}`,
+      ...changeLines(changes),
+      ...over.map((canary) => `It takes the place of canary ${canaryWords(canary)}.`),
+      ...canaryLines(
+        canaries.filter((canary) => canary !== added),
+        ended,
+      ),
+      `Watch it:     ${command('status')}`,
+      `For all:      ${command(`promote ${names} --next${inChannel(channel)}`)}`,
+      `End it:       ${command(`demote ${names}${inChannel(channel)}`)}`,
+    ],
+  };
+}
+
+/** The release becomes current; canaries of builds that it does not change go on, on top of it. */
+async function forAll(context: Context, move: Move): Promise<Outcome> {
+  const { channel, pointer, changes, signer, placed } = move;
+  const changed = new Set(changes.map(({ name }) => name));
+  const before = pointer?.canaries ?? [];
+  const over = before.filter((canary) => overlaps(canary, changed));
+  const others = before.filter((canary) => !over.includes(canary));
+  const document = await readDocument(context.storage, placed.release, await context.trusted());
+  const { canaries, mixes, ended } = await placeCanaries(context, document, others, signer);
+  const gone = [...over.map((canary) => ({ canary, why: [] })), ...ended];
+  await moveFrom(context, channel, pointer, (now) => ({ ...withRelease(now, placed), canaries, mixes }));
+  return {
+    ok: true,
+    data: { ...dataOf(move), share: null, canaries, ended: gone },
+    lines: [
+      `${channel}: release ${placed.release} is current for ${forWhom(channel)}, before it was ${pointer?.release ?? 'nothing'}`,
+      ...changeLines(changes),
+      ...canaryLines(canaries, gone),
+      ...(pointer === null ? [] : [`Undo: ${command(`rollback${inChannel(channel)}`)}`]),
+    ],
+  };
 }
 
 const inChannel = (channel: string) => (channel === mainChannel ? '' : ` --channel ${channel}`);
 
-const nothingNew = (channel: string, { id }: ReleaseDocument, { next }: ChannelPointer): Outcome => ({
+const nothingNew = (channel: string, { id }: ReleaseDocument, { canaries }: ChannelPointer): Outcome => ({
   ok: true,
   data: { channel, was: id, release: id, share: null, changes: [] },
-  lines: [
-    `${channel}: nothing new, release ${id} has these builds already`,
-    ...(next === null ? [] : [`Canary ${next.release} goes on for ${percent(next.share)}.`]),
-  ],
+  lines: [`${channel}: nothing new, release ${id} has these builds already`, ...canaryLines(canaries, [])],
 });
 
 const signedAnew = (channel: string, id: string, { key }: Signer): Outcome => ({
@@ -222,45 +274,25 @@ const nothingNewNext = (channel: string, id: string, share: number): Outcome => 
   lines: [`${channel}: nothing new, ${percent(share)} of the users have release ${id} already`],
 });
 
-async function promoteNext(context: Context, channel: string): Promise<Outcome> {
-  const pointer = await readChannel(context.storage, channel);
-  if (pointer === null || pointer.next === null) {
-    throw new Refused(`Channel ${channel} has no canary.`, [`Begin one: ${command('promote --share 10%')}`]);
-  }
-  const trusted = await context.trusted();
-  const { release } = pointer.next;
-  const [before, after] = await Promise.all([
-    readDocument(context.storage, pointer.release, trusted),
-    readDocument(context.storage, release, trusted),
-  ]);
-  const placed = { release, since: context.now().toISOString(), by: context.by };
-  await moveFrom(context, channel, pointer, (now) => ({ ...withRelease(now, placed), next: null }));
-  const changes = changesBetween(before, after);
-  return {
-    ok: true,
-    data: { channel, was: pointer.release, release, share: null, changes },
-    lines: [
-      `${channel}: canary ${release} is current for ${forWhom(channel)}, before it was ${pointer.release}`,
-      ...changeLines(changes),
-      `Undo: ${command(`rollback${inChannel(channel)}`)}`,
-    ],
-  };
-}
-
-/** Ends the canary of a channel: its users get the current release at their next page. */
-export function demote(context: Context, channel: string): Promise<Outcome> {
+/** Ends canaries of a channel, by the names of their builds: their users get the current release at their next page. */
+export function demote(context: Context, names: readonly string[], channel: string): Promise<Outcome> {
   return unlessOvertaken(async () => {
     const pointer = await readChannel(context.storage, channel);
-    if (pointer === null || pointer.next === null) {
-      throw new Refused(`Channel ${channel} has no canary to end.`);
-    }
-    const { release: ended, share } = pointer.next;
-    await moveFrom(context, channel, pointer, () => ({ ...pointer, next: null }));
+    const ended = canariesNamed(pointer, channel, names);
+    if (pointer === null) throw new Overtaken();
+    const canaries = pointer.canaries.filter((canary) => !ended.includes(canary));
+    const kept = new Set(mixesOf(canaries).map(mixKey));
+    const mixes = Object.fromEntries(Object.entries(pointer.mixes).filter(([key]) => kept.has(key)));
+    await moveFrom(context, channel, pointer, () => ({ ...pointer, canaries, mixes }));
     return {
       ok: true,
-      data: { channel, ended, share, release: pointer.release },
+      data: { channel, ended, canaries, release: pointer.release },
       lines: [
-        `${channel}: canary ${ended} ended; its ${percent(share)} of the users go back to ${pointer.release}`,
+        ...ended.map(
+          (canary) =>
+            `${channel}: canary ${idOf(canary)} ended; its ${percent(canary.share)} of the users go back to ${pointer.release}`,
+        ),
+        ...canaryLines(canaries, []),
       ],
     };
   });

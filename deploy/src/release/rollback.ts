@@ -5,6 +5,7 @@ import { type ChannelPointer, mainChannel, type ReleaseDocument } from '../store
 import { moveChannel, readChannel, withRelease } from '../store/pointers';
 import { readDocument } from '../store/releases';
 import type { Storage } from '../store/storage';
+import { canaryLines, noCanaries } from './canaries';
 import { parseWish } from './candidate';
 import { type Context, command, type Outcome, Refused, WrongUse } from './context';
 import { placeBuilds } from './promote';
@@ -41,7 +42,7 @@ function target(pointer: ChannelPointer | null, channel: string, back: number) {
 }
 
 /**
- * Goes back by `back` entries of the history. That is an entry itself: once more leads forward again. A canary ends.
+ * Goes back by `back` entries of the history. That is an entry itself: once more leads forward again. Canaries end.
  * @throws Refused when that release is not there, not signed by a trusted key, or its builds were pruned
  */
 export async function rollback(context: Context, back: number, channel: string): Promise<Outcome> {
@@ -63,7 +64,7 @@ export async function rollback(context: Context, back: number, channel: string):
       ]);
     }
     was = now;
-    return { ...withRelease(now, placed), next: null };
+    return { ...withRelease(now, placed), ...noCanaries };
   });
   return told(context, channel, was ?? pointer, wanted, document);
 }
@@ -121,7 +122,7 @@ async function told(
       ? null
       : await readDocument(context.storage, was.release, await context.trusted()).catch(() => null);
   const changes = before === null ? [] : changesBetween(before, document);
-  const canary = was?.next ?? null;
+  const ended = (was?.canaries ?? []).map((canary) => ({ canary, why: [] }));
   return {
     ok: true,
     data: {
@@ -129,12 +130,12 @@ async function told(
       was: was?.release ?? null,
       release: document.id,
       changes,
-      endedCanary: canary?.release ?? null,
+      ended,
     },
     lines: [
       `${channel}: back to release ${document.id} of ${moment(wanted.since)}, before it was ${was?.release}`,
       ...changeLines(changes),
-      ...(canary === null ? [] : [`Canary ${canary.release} ended with it.`]),
+      ...canaryLines([], ended),
       `Undo: ${command(`rollback${channel === mainChannel ? '' : ` --channel ${channel}`}`)}`,
     ],
   };

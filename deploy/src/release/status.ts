@@ -25,22 +25,15 @@ const placedLine = (what: string, id: string, since: string, by: string) =>
   `  ${what} ${id}, since ${moment(since)}, by ${by}`;
 
 async function channelTold(context: Context, name: string, pointer: ChannelPointer) {
-  const { release, since, by, next } = pointer;
+  const { release, since, by, canaries } = pointer;
   const current = await readTold(context, release);
-  const canary = next === null ? null : { ...next, ...(await readTold(context, next.release)) };
-  const differs: Change[] =
-    canary === null || canary.document === null ? [] : changesBetween(current.document, canary.document);
   const lines = [`Channel ${name}`, placedLine('current', release, since, by)];
   if (current.wrong !== null) lines.push(`    ${current.wrong}`);
   if (current.document !== null) lines.push(...columns([...versionsOf(current.document)], '    '));
-  if (canary !== null) {
-    lines.push(placedLine(`canary for ${percent(canary.share)}:`, canary.release, canary.since, canary.by));
-    if (canary.wrong !== null) lines.push(`    ${canary.wrong}`);
+  for (const canary of canaries) {
     lines.push(
-      ...columns(
-        differs.map(({ name: remote, to }) => [remote, to ?? 'gone']),
-        '    ',
-      ),
+      `  canary for ${percent(canary.share)}, since ${moment(canary.since)}, by ${canary.by}`,
+      ...columns(Object.entries(canary.builds), '    '),
     );
   }
   const versions = (document: ReleaseDocument | null) =>
@@ -50,17 +43,7 @@ async function channelTold(context: Context, name: string, pointer: ChannelPoint
     data: {
       name,
       current: { release, since, by, versions: versions(current.document), wrong: current.wrong },
-      next:
-        canary === null
-          ? null
-          : {
-              release: canary.release,
-              since: canary.since,
-              by: canary.by,
-              share: canary.share,
-              versions: versions(canary.document),
-              wrong: canary.wrong,
-            },
+      canaries,
     },
   };
 }
@@ -115,7 +98,7 @@ export async function status(context: Context): Promise<Outcome> {
     pointers.flatMap(({ name, pointer }) => (pointer === null ? [] : [channelTold(context, name, pointer)])),
   );
   const held = agents.known?.filter(({ release }) => release !== null) ?? [];
-  const hasCanary = channels.some(({ data }) => data.next !== null);
+  const hasCanary = channels.some(({ data }) => data.canaries.length > 0);
   const off = Object.entries(disabled);
   const lines = [
     `Releases in ${storage.place}`,

@@ -24,8 +24,8 @@ async function deployedReleases(context: Context): Promise<Set<string>> {
   const ids = new Set<string>();
   for (const name of await listChannels(storage)) {
     const pointer = await readChannel(storage, name);
-    if (pointer !== null) ids.add(pointer.release);
-    if (pointer?.next) ids.add(pointer.next.release);
+    if (pointer === null) continue;
+    for (const id of [pointer.release, ...Object.values(pointer.mixes)]) ids.add(id);
   }
   return ids;
 }

@@ -105,12 +105,20 @@ export type PublishedVersion = z.output<typeof publishedVersion>;
 
 const placed = z.object({ release: z.string(), since: moment, by: z.string() });
 
+/** Builds that a share of the users (0–1) tries, sticky by account. */
+export const canary = z.object({
+  /** Name of the shell or of a remote → folder of its build. */
+  builds: z.record(z.string(), z.string()),
+  share: z.number().gt(0).lt(1),
+  since: moment,
+  by: z.string(),
+});
+export type Canary = z.output<typeof canary>;
+
 export const channelPointer = placed.extend({
-  /** The release that a share of the users tries (0–1), sticky by account. */
-  next: placed
-    .extend({ share: z.number().gt(0).lt(1) })
-    .nullable()
-    .default(null),
+  canaries: z.array(canary).default([]),
+  /** The canaries that a visitor is in (`mixKey`) → the release with the builds of all of them. */
+  mixes: z.record(z.string(), z.string()).default({}),
   /** Releases that were current before, newest first. */
   history: z.array(placed).default([]),
 });

@@ -37,14 +37,16 @@ it('loses no update of twenty at once', async () => {
   expect(seen.sort()).toEqual(names.sort());
 });
 
-it('keeps what was current before, fifty at most, and the canary', async () => {
-  const next = { ...moved('n'), share: 0.1 };
-  await moveChannel(storage, 'stable', () => ({ ...moved('r0'), next, history: [] }));
+it('keeps what was current before, fifty at most, and the canaries', async () => {
+  const { since, by } = moved('n');
+  const canaries = [{ builds: { 'mf-a': '2.0.0-x' }, since, by, share: 0.1 }];
+  const mixes = { 'mf-a 2.0.0-x': 'n' };
+  await moveChannel(storage, 'stable', () => ({ ...moved('r0'), canaries, mixes, history: [] }));
   for (let at = 1; at <= 52; at += 1) {
     await moveChannel(storage, 'stable', (now) => withRelease(now, moved(`r${at}`)));
   }
   const pointer = await readChannel(storage, 'stable');
-  expect(pointer).toMatchObject({ release: 'r52', next });
+  expect(pointer).toMatchObject({ release: 'r52', canaries, mixes });
   expect(pointer?.history).toHaveLength(50);
   expect(pointer?.history[0]).toEqual(moved('r51'));
 });
@@ -73,7 +75,12 @@ it.each([
 
 it('never writes a pointer that could not be read', async () => {
   await expect(
-    moveChannel(storage, 'stable', () => ({ ...moved('a'), next: { ...moved('b'), share: 2 }, history: [] })),
+    moveChannel(storage, 'stable', () => ({
+      ...moved('a'),
+      canaries: [{ builds: {}, since: '', by: '', share: 2 }],
+      mixes: {},
+      history: [],
+    })),
   ).rejects.toThrow();
   expect(await readChannel(storage, 'stable')).toBeNull();
 });

@@ -65,16 +65,17 @@ export const moveChannel = (
 
 const historyKept = 50;
 
-/** The pointer after a release became current; what was current before heads the history. A canary stays. */
+/** The pointer after a release became current; what was current before heads the history. Canaries stay. */
 export function withRelease(
   now: ChannelPointer | null,
   current: { release: string; since: string; by: string },
 ): ChannelPointer {
-  if (now === null) return { ...current, next: null, history: [] };
+  if (now === null) return { ...current, canaries: [], mixes: {}, history: [] };
   const { release, since, by } = now;
   return {
     ...current,
-    next: now.next,
+    canaries: now.canaries,
+    mixes: now.mixes,
     history: [{ release, since, by }, ...now.history].slice(0, historyKept),
   };
 }

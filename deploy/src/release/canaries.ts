@@ -1,0 +1,119 @@
+// The canaries of a channel on a release: each mix of them becomes a release of its own, looked at by the gate.
+import { canariesMost, idOf, mixesOf, mixKey, overlaps } from '../store/canaries';
+import type { Canary, ChannelPointer, ReleaseDocument } from '../store/document';
+import { writeDocument } from '../store/releases';
+import type { Signer } from '../store/signing';
+import { candidateOf } from './candidate';
+import { type Context, command, Refused } from './context';
+import { problemLine } from './problems';
+import { counted, percent, versionsOf } from './words';
+
+/** What a pointer says of its canaries. */
+export type Canaries = Pick<ChannelPointer, 'canaries' | 'mixes'>;
+
+export const noCanaries: Canaries = { canaries: [], mixes: {} };
+
+/** A canary that does not go on, and why. */
+export interface Ended {
+  canary: Canary;
+  why: readonly string[];
+}
+
+/** Two canaries that only fit apart: whoever is in both gets the older one alone. */
+const oldestOf = (mix: readonly Canary[]): Canary[] =>
+  [...mix].sort((a, b) => (a.since < b.since ? -1 : 1)).slice(0, 1);
+
+/**
+ * Puts canaries on top of a release: writes the release of each mix.
+ * @returns those that fit, and those that end because they do not, or because the release has their builds already
+ */
+export async function placeCanaries(
+  { storage }: Context,
+  base: ReleaseDocument,
+  canaries: readonly Canary[],
+  signer: Signer,
+): Promise<Canaries & { ended: Ended[] }> {
+  const released = versionsOf(base);
+  const ended: Ended[] = [];
+  const going: Canary[] = [];
+  const written = new Map<string, string>();
+  const write = async (mix: readonly Canary[]): Promise<readonly string[]> => {
+    const picks = new Map(mix.flatMap(({ builds }) => Object.entries(builds)));
+    const candidate = await candidateOf(storage, base, picks);
+    if (candidate.problems.length > 0) return candidate.problems.map(problemLine);
+    written.set(mixKey(mix), await writeDocument(storage, await candidate.content(), signer));
+    return [];
+  };
+  for (const canary of canaries) {
+    const isReleased = Object.entries(canary.builds).every(([name, folder]) => released.get(name) === folder);
+    const why = isReleased ? ['Everybody has it now.'] : await write([canary]);
+    if (why.length > 0) ended.push({ canary, why });
+    else going.push(canary);
+  }
+  for (const mix of mixesOf(going)) {
+    if (mix.length === 1 || (await write(mix)).length === 0) continue;
+    const alone = written.get(mixKey(oldestOf(mix)));
+    if (alone !== undefined) written.set(mixKey(mix), alone);
+  }
+  return { canaries: going, mixes: Object.fromEntries(written), ended };
+}
+
+/**
+ * The canaries with another one among them; it takes the place of those that are about the same builds.
+ * @throws Refused when there would be too many
+ */
+export function withCanary(
+  canaries: readonly Canary[],
+  added: Canary,
+): { all: Canary[]; replaced: Canary[] } {
+  const names = new Set(Object.keys(added.builds));
+  const replaced = canaries.filter((canary) => overlaps(canary, names));
+  const all = [...canaries.filter((canary) => !replaced.includes(canary)), added];
+  if (all.length > canariesMost) {
+    throw new Refused(`There are ${counted(canariesMost, 'canary', 'canaries')} already.`, [
+      ...canaries.map((canary) => `  ${canaryWords(canary)}`),
+      `End one first: ${command('demote mf-NAME')}`,
+    ]);
+  }
+  return { all, replaced };
+}
+
+/**
+ * The canaries that names mean; without names the only one there is.
+ * @throws Refused when there is none, or when it is not clear which is meant
+ */
+export function canariesNamed(
+  pointer: ChannelPointer | null,
+  channel: string,
+  names: readonly string[],
+): Canary[] {
+  const all = pointer?.canaries ?? [];
+  if (all.length === 0) {
+    throw new Refused(`Channel ${channel} has no canary.`, [
+      `Begin one: ${command('promote mf-NAME --share 10%')}`,
+    ]);
+  }
+  const listed = all.map((canary) => `  ${canaryWords(canary)}`);
+  if (names.length === 0) {
+    if (all.length === 1) return [...all];
+    throw new Refused(`Channel ${channel} has ${all.length} canaries: name the one you mean.`, listed);
+  }
+  const missing = names.filter((name) => !all.some((canary) => overlaps(canary, new Set([name]))));
+  if (missing.length > 0) {
+    throw new Refused(`Channel ${channel} has no canary of ${missing.join(', ')}.`, listed);
+  }
+  return all.filter((canary) => overlaps(canary, new Set(names)));
+}
+
+/** `mf-traders 1.4.0-0a1b2c3d4e5f for 10 %, by ana` */
+export const canaryWords = (canary: Canary) =>
+  `${idOf(canary)} for ${percent(canary.share)}, by ${canary.by}`;
+
+/** What became of the other canaries, so that their teams are told as well. */
+export const canaryLines = (canaries: readonly Canary[], ended: readonly Ended[]): string[] => [
+  ...ended.flatMap(({ canary, why }) => [
+    `Canary ${canaryWords(canary)} ended.`,
+    ...why.map((line) => `  ${line}`),
+  ]),
+  ...canaries.map((canary) => `Canary ${canaryWords(canary)} goes on.`),
+];

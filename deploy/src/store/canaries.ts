@@ -1,0 +1,36 @@
+// Canaries of a channel: builds that a share of the users tries, several side by side. A visitor may be in more than one
+// of them, so there is a release for every mix. Edge and commands must agree on who is in which: the rules are here.
+import { createHash } from 'node:crypto';
+import type { Canary } from './document';
+
+/** For four there are fifteen releases to write, and more are nothing that a person can watch. */
+export const canariesMost = 4;
+
+/** Names a canary by its builds, whatever else is released meanwhile: `mf-traders 1.4.0-0a1b2c3d4e5f`. */
+export const idOf = ({ builds }: Pick<Canary, 'builds'>) =>
+  Object.entries(builds)
+    .map(([name, folder]) => `${name} ${folder}`)
+    .sort()
+    .join(', ');
+
+/** Key of a mix in `ChannelPointer.mixes`. */
+export const mixKey = (canaries: readonly Pick<Canary, 'builds'>[]) => canaries.map(idOf).sort().join(' + ');
+
+/** Whether a bucket (value of the visitor's cookie) is inside a canary: as random as SHA-256, the same at every visit. */
+export function inCanary(bucket: string, canary: Pick<Canary, 'builds' | 'share'>): boolean {
+  const hash = createHash('sha256')
+    .update(`${bucket}:${idOf(canary)}`)
+    .digest();
+  return hash.readUInt32BE(0) / 2 ** 32 < canary.share;
+}
+
+/** Every mix that a visitor can be in: all subsets but the empty one, small ones first. */
+export function mixesOf<T>(canaries: readonly T[]): T[][] {
+  const mixes: T[][] = [[]];
+  for (const canary of canaries) mixes.push(...mixes.map((mix) => [...mix, canary]));
+  return mixes.filter((mix) => mix.length > 0).sort((a, b) => a.length - b.length);
+}
+
+/** Whether two canaries, or a canary and a change, are about the same build. */
+export const overlaps = ({ builds }: Pick<Canary, 'builds'>, names: ReadonlySet<string>) =>
+  Object.keys(builds).some((name) => names.has(name));
