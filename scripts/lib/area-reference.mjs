@@ -83,12 +83,8 @@ function topicRows() {
   );
 }
 
-const cell = (text) => text.replaceAll('|', '\\|');
-const table = (head, rows) => [
-  `| ${head} | What it is |`,
-  '| --- | --- |',
-  ...rows.map(([name, sentence]) => `| \`${name}\` | ${cell(sentence)} |`),
-];
+const list = (rows) =>
+  rows.map(([name, sentence]) => `- \`${name}\`${sentence === '' ? '' : `: ${sentence}`}`);
 
 /** The text of docs/area-reference.md. */
 export function areaReference() {
@@ -101,7 +97,7 @@ export function areaReference() {
     '',
     '`platform.bus.on(topic)` and `platform.bus.publish(topic, payload)`; the shape of each payload is in `shared/contract/src/topics.ts`.',
     '',
-    ...table('Topic', topicRows()),
-    ...entries.flatMap(([name, file]) => ['', `## ${name}`, '', ...table('Name', rowsOf(file))]),
+    ...list(topicRows()),
+    ...entries.flatMap(([name, file]) => ['', `## ${name}`, '', ...list(rowsOf(file))]),
   ].join('\n')}\n`;
 }
