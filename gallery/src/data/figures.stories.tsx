@@ -1,11 +1,10 @@
-// Tiles of figures, what an action costs, larger fields of forms, and a page for paper.
+// Tiles of figures, quotas, larger fields of forms, and a page for paper.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { Usage } from '@waybill/platform';
 import { Grid, Panel } from '@waybill/ui';
 import {
   DateField,
   FileDrop,
-  PriceLine,
   PrintPage,
   QuotaBadge,
   SelectField,
@@ -39,8 +38,8 @@ export const Tiles: Story = {
     );
   },
 };
-export const Prices: Story = {
-  render: function Prices() {
+export const Quotas: Story = {
+  render: function Quotas() {
     const { field, long } = useWords();
     return (
       <Panel>
@@ -48,7 +47,6 @@ export const Prices: Story = {
           {[usage, spent, unlimited, null].map((each, at) => (
             <div key={String(at + 1)}>
               <QuotaBadge label={at === 1 ? long : field} usage={each} />
-              <PriceLine price={at} usage={each} />
             </div>
           ))}
         </Grid>

@@ -9,7 +9,15 @@ import {
   useFavorites,
 } from '@waybill/trade';
 import { TradeFigures } from '@waybill/trade/charts';
-import { CompanySearch, DownloadButton, HsField, SubscribeButton } from '@waybill/trade/data';
+import {
+  CompanyField,
+  DownloadButton,
+  HsField,
+  MailField,
+  PeriodField,
+  PersonRights,
+  SubscribeButton,
+} from '@waybill/trade/data';
 import { Grid, Panel } from '@waybill/ui';
 import { RankBars } from '@waybill/ui/charts';
 import { useState } from 'react';
@@ -18,7 +26,17 @@ import { useWords } from '../words';
 export default { title: 'trade/Actions', loaders: [startTrade] } satisfies Meta;
 type Story = StoryObj;
 
-export const Companies: Story = { render: () => <CompanySearch /> };
+export const Companies: Story = {
+  render: function Companies() {
+    const { field, goods } = useWords();
+    const [name, setName] = useState(goods);
+    return (
+      <Panel>
+        <CompanyField aria-label={field} value={name} onValue={setName} />
+      </Panel>
+    );
+  },
+};
 export const Code: Story = {
   render: function Code() {
     const [codes, choose] = useState<string[]>(['090111']);
@@ -47,11 +65,38 @@ export const Buttons: Story = {
             shown={() => []}
             ask={async () => 'token'}
           />
+          <PersonRights name={goods} contact="1" />
+          <PersonRights name={goods} contact="2" small />
           <SubscribeButton
             search={{ keyword: 'coffee', start_date: '2025-11-23', end_date: '2026-11-23' }}
             suggestedName={goods}
           />
         </Grid>
+      </Panel>
+    );
+  },
+};
+export const Subscribing: Story = {
+  parameters: {
+    answers: {
+      settings: {
+        company: '',
+        country: '',
+        time_zone: '',
+        muted: [],
+        email: 'ana@example.com',
+        mails: true,
+      },
+    },
+  },
+  render: function Subscribing() {
+    const { note } = useWords();
+    const [period, setPeriod] = useState('last_year');
+    const [mail, setMail] = useState('never');
+    return (
+      <Panel>
+        <PeriodField name="period" value={period} onValue={setPeriod} fixed={note} />
+        <MailField name="mail" value={mail} onValue={setMail} />
       </Panel>
     );
   },
