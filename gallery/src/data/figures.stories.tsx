@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { Usage } from '@waybill/platform';
 import { Grid, Panel } from '@waybill/ui';
 import {
+  CountryField,
   DateField,
   FileDrop,
   PrintPage,
@@ -58,6 +59,7 @@ export const Quotas: Story = {
 function FieldsOfForm({ failed = false }: { failed?: boolean }) {
   const { field, note, title, why, long } = useWords();
   const [text, write] = useState(long);
+  const [country, pick] = useState('VN');
   const [day, choose] = useState('2026-10-20');
   const problem = failed ? why : undefined;
   return (
@@ -74,6 +76,7 @@ function FieldsOfForm({ failed = false }: { failed?: boolean }) {
           ]}
           problem={problem}
         />
+        <CountryField name="d" label={note} value={country} onValue={pick} problem={problem} />
         <DateField name="b" label={note} value={day} onValue={choose} problem={problem} />
         <TextAreaField
           name="c"
@@ -88,8 +91,11 @@ function FieldsOfForm({ failed = false }: { failed?: boolean }) {
     </Panel>
   );
 }
-export const Fields: Story = { render: () => <FieldsOfForm /> };
-export const FieldsFailed: Story = { render: () => <FieldsOfForm failed /> };
+const parameters = {
+  answers: { countries: ['BR', 'CL', 'VN'].map((code) => ({ code, en: code, cn: code, continent: 1 })) },
+};
+export const Fields: Story = { parameters, render: () => <FieldsOfForm /> };
+export const FieldsFailed: Story = { parameters, render: () => <FieldsOfForm failed /> };
 
 export const Paper: Story = {
   render: function Paper() {
