@@ -81,15 +81,13 @@ export const OnPaper: Story = {
     );
   },
 };
-export const Pages: Story = {
-  render: function Pages() {
-    const { title } = useWords();
-    const paging = { page: 3, pageSize: 10, total: 1_204, onChange: () => undefined };
-    return (
-      <Panel title={<ListLink to="/1">{title}</ListLink>}>
-        <TablePages paging={paging} phone={false} />
-        <TablePages paging={paging} phone />
-      </Panel>
-    );
-  },
-};
+function PagesOfList({ phone }: { phone: boolean }) {
+  const { title } = useWords();
+  return (
+    <Panel title={<ListLink to="/1">{title}</ListLink>}>
+      <TablePages paging={{ page: 3, pageSize: 10, total: 1_204, onChange: () => undefined }} phone={phone} />
+    </Panel>
+  );
+}
+export const Pages: Story = { render: () => <PagesOfList phone={false} /> };
+export const PagesOnPhone: Story = { render: () => <PagesOfList phone /> };

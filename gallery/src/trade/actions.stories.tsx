@@ -5,13 +5,15 @@ import {
   ContactsButton,
   MakeCustomerButton,
   StarButton,
-  startTrade,
   useFavorites,
 } from '@waybill/trade';
 import { TradeFigures } from '@waybill/trade/charts';
 import {
   CompanyField,
+  CountriesField,
   DownloadButton,
+  GoodsField,
+  HsCodeField,
   HsField,
   MailField,
   PeriodField,
@@ -23,7 +25,7 @@ import { RankBars } from '@waybill/ui/charts';
 import { useState } from 'react';
 import { useWords } from '../words';
 
-export default { title: 'trade/Actions', loaders: [startTrade] } satisfies Meta;
+export default { title: 'trade/Actions' } satisfies Meta;
 type Story = StoryObj;
 
 export const Companies: Story = {
@@ -47,6 +49,45 @@ export const Code: Story = {
     );
   },
 };
+function Question({ failed = false }: { failed?: boolean }) {
+  const { field, goods, note, title, why } = useWords();
+  const [words, write] = useState(goods);
+  const [codes, choose] = useState<string[]>(['090111']);
+  const [countries, pick] = useState<string[]>(['VN']);
+  const problem = failed ? why : undefined;
+  return (
+    <Panel>
+      <GoodsField
+        label={title}
+        value={words}
+        onValue={write}
+        problem={problem}
+        asked={goods}
+        ignored={[{ sign: '?', why: 'question_mark', position: 7 }]}
+      />
+      <HsCodeField
+        label={field}
+        value={codes}
+        onChange={choose}
+        length={{ min: 2, max: 10 }}
+        problem={problem}
+        optional
+      />
+      <CountriesField label={note} value={countries} onChange={pick} placeholder={field} optional />
+    </Panel>
+  );
+}
+const parameters = {
+  answers: {
+    countries: [
+      { code: 'BR', en: 'Brazil', cn: '巴西', continent: 4 },
+      { code: 'VN', en: 'Vietnam', cn: '越南', continent: 1 },
+    ],
+  },
+};
+export const QuestionFields: Story = { parameters, render: () => <Question /> };
+export const QuestionFieldsFailed: Story = { parameters, render: () => <Question failed /> };
+
 export const Buttons: Story = {
   render: function Buttons() {
     const { goods } = useWords();

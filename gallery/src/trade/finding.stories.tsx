@@ -1,12 +1,12 @@
 // What a search text was taken for: added terms, ignored signs, words that may have been meant, what was found in a text.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { Finding } from '@waybill/contract';
-import { IgnoredSigns, Marked, MeantWords, startTrade, WidenedChips } from '@waybill/trade';
+import { IgnoredSigns, Marked, MeantWords, WidenedChips } from '@waybill/trade';
 import { SampleMark } from '@waybill/trade/data';
 import { Panel } from '@waybill/ui';
 import { useWords } from '../words';
 
-export default { title: 'trade/Finding', loaders: [startTrade] } satisfies Meta;
+export default { title: 'trade/Finding' } satisfies Meta;
 type Story = StoryObj;
 
 const ignore = () => undefined;

@@ -7,6 +7,14 @@ export { type SiteSuggestion, siteSuggestions } from './finding/site-suggestions
 export { HsField } from './hs/HsField';
 export { PersonRights, type PersonRightsProps } from './privacy/PersonRights';
 export {
+  CountriesField,
+  type CountriesFieldProps,
+  GoodsField,
+  type GoodsFieldProps,
+  HsCodeField,
+  type HsCodeFieldProps,
+} from './query/question-fields';
+export {
   type DeclaredText,
   DeclaredTexts,
   type DeclaredTextsProps,
