@@ -1,4 +1,4 @@
-// Every block in every state: axe in both themes, and nothing wider than its page, in all languages.
+// Every block in every state: axe in both themes, and nothing wider than its page and words in place of keys, in all languages.
 import { expect, type Page, test } from '@playwright/test';
 import type { Language } from '@waybill/contract';
 import { openGallery, storyIds } from '../support/gallery';
@@ -39,6 +39,15 @@ const tooWide = (page: Page) =>
     ];
   });
 
+/** Texts that are keys: their words never came. */
+const keysShown = (page: Page) =>
+  page.evaluate(() => {
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    while (walk.nextNode()) texts.push(walk.currentNode.nodeValue?.trim() ?? '');
+    return texts.filter((text) => /^[a-z]\w*(\.[a-zA-Z]\w*)+$/.test(text));
+  });
+
 test.use({ viewport: widths.desk });
 
 for (const theme of ['light', 'dark'] as const)
@@ -72,6 +81,7 @@ for (const { language, width, all } of looks)
     for (const id of all ? storyIds() : wordy) {
       await gallery.show(id);
       expect.soft(await tooWide(page), id).toEqual([]);
+      expect.soft(await keysShown(page), id).toEqual([]);
     }
     for (const id of wordy) {
       await gallery.show(id);

@@ -4,6 +4,7 @@ import type { Decorator, Preview } from '@storybook/react-webpack5';
 import { isLanguage, isThemeChoice, type Language, languages, localeOf, ownNameOf } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 import { type FakeAnswers, fakePlatform } from '@waybill/platform/testing';
+import { startTrade } from '@waybill/trade';
 import { WaybillProvider } from '@waybill/ui';
 import { MemoryRouter } from 'react-router-dom';
 
@@ -35,11 +36,13 @@ const inProvider: Decorator = (Story, { globals, id }) => {
 
 const preview: Preview = {
   decorators: [inProvider],
-  beforeEach({ globals, parameters }) {
+  async beforeEach({ globals, parameters }) {
     const language = languageOf(globals.language);
     const fake = fakePlatform({ language, answers: parameters.answers });
     fake.platform.theme.choose(isThemeChoice(globals.theme) ? globals.theme : 'light');
     document.documentElement.lang = localeOf[language];
+    // After the platform of this story is there: words are added to it.
+    await startTrade();
     return fake.restore;
   },
   globalTypes: {

@@ -58,7 +58,7 @@ async function sendText(request: FastifyRequest, reply: FastifyReply, text: stri
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (text.length < tooSmallToCompress) return reply.send(text);
   if (/\bbr\b/.test(accepted)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
     return reply.header('content-encoding', 'br').send(await brotli(text, { params }));
   }
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await gz(text));

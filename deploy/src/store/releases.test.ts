@@ -31,6 +31,21 @@ it('is named by its content and says so to browsers', async () => {
   expect(document.registry.text).not.toContain('useState');
 });
 
+it('leaves descriptions to the edge, which alone says them', async () => {
+  const { storage, id } = await setUp();
+  const { shell, remotes } = await readDocument(storage, id, testTrusted);
+  const words = { cn: '词', en: 'words', cnf: '詞', spain: 'palabras', vietnam: 'từ' };
+  const described = remotes.map(({ descriptor, ...remote }) => ({
+    ...remote,
+    descriptor: {
+      ...descriptor,
+      routes: descriptor.routes.map((route) => ({ ...route, description: words })),
+    },
+  }));
+  const [said] = registryOf(id, { shell, remotes: described }).remotes;
+  expect(said?.descriptor).toEqual(remotes[0]?.descriptor);
+});
+
 it('leaves the files of a build to its manifest when both the manifest lists them and the shell reads it', async () => {
   const { storage, id } = await setUp();
   const { shell, remotes } = await readDocument(storage, id, testTrusted);

@@ -1,6 +1,12 @@
 // Release documents: signed when written, checked whole when read.
 import { createHash } from 'node:crypto';
-import { type Registry, type RemoteBuild, registry as registrySchema, signedText } from '@waybill/contract';
+import {
+  type Registry,
+  type RemoteBuild,
+  type RemoteDescriptor,
+  registry as registrySchema,
+  signedText,
+} from '@waybill/contract';
 import { z } from 'zod';
 import {
   type PlacedBuild,
@@ -24,6 +30,12 @@ export class DocumentProblem extends Error {
 export const releaseIdOf = ({ shell, remotes }: { shell: unknown; remotes: unknown }): string =>
   createHash('sha256').update(JSON.stringify({ shell, remotes })).digest('hex').slice(0, 12);
 
+/** Descriptions are for search engines, whom the edge tells them: a page would carry them all in five languages. */
+const withoutDescriptions = (descriptor: RemoteDescriptor): RemoteDescriptor => ({
+  ...descriptor,
+  routes: descriptor.routes.map(({ description, ...route }) => route),
+});
+
 /** What browsers are told of a release: what only the gate and the edge need stays in the document. */
 export function registryOf(id: string, { shell, remotes }: ReleaseContent): Registry {
   /** Half of a page's registry would be the files of builds that list them in their manifests. */
@@ -34,7 +46,7 @@ export function registryOf(id: string, { shell, remotes }: ReleaseContent): Regi
     shell: shell.folder,
     remotes: remotes.map(({ descriptor, needs, previous, ...build }) => ({
       ...promised(build),
-      descriptor,
+      descriptor: withoutDescriptions(descriptor),
       borrows: Object.fromEntries(
         Object.entries(needs.borrows).map(([module, { range }]) => [module, range]),
       ),

@@ -2,9 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { EmptyState, Panel } from '@waybill/ui';
 import {
-  ConcentrationFacts,
   ContinentStrip,
-  concentrationOf,
   FigurePanel,
   FlowMap,
   PointMap,
@@ -142,24 +140,20 @@ export const Shares: Story = {
   render: function Shares() {
     const { goods, long } = useWords();
     const values = [4_000, 2_500, 1_800, 900];
-    const concentration = concentrationOf(values, 10_000);
     return (
       <Framed>
         {(title) => (
-          <>
-            <ShareChart
-              label={title}
-              linkOf={opens}
-              items={values.map((value, at) => ({
-                key: String(at),
-                label: at === 1 ? long : `${goods} ${at + 1}`,
-                value,
-              }))}
-              total={10_000}
-              others={12}
-            />
-            {concentration && <ConcentrationFacts of={concentration} count={16} />}
-          </>
+          <ShareChart
+            label={title}
+            linkOf={opens}
+            items={values.map((value, at) => ({
+              key: String(at),
+              label: at === 1 ? long : `${goods} ${at + 1}`,
+              value,
+            }))}
+            total={10_000}
+            others={12}
+          />
         )}
       </Framed>
     );

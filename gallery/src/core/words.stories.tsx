@@ -16,11 +16,13 @@ import {
   Icon,
   Input,
   Kbd,
+  LanguageSwitch,
   NotAvailable,
   Panel,
   SampleBadge,
   ToastHost,
   UsageBar,
+  UsageText,
 } from '@waybill/ui';
 import { useWords } from '../words';
 
@@ -55,6 +57,7 @@ export const Names: Story = {
           <NotAvailable />
           <SampleBadge />
           <Kbd>/</Kbd>
+          <UsageText usage={counted} />
           <FieldError>{long}</FieldError>
         </Grid>
       </Panel>
@@ -118,6 +121,12 @@ export const Controls: Story = {
         </Grid>
       </Panel>
     );
+  },
+};
+export const Languages: Story = {
+  render: function Languages() {
+    const { field } = useWords();
+    return <LanguageSwitch label={field} />;
   },
 };
 export const Alerts: Story = {

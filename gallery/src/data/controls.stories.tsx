@@ -3,8 +3,6 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Button, Grid, Panel } from '@waybill/ui';
 import {
   Badge,
-  DatePicker,
-  Drawer,
   Popover,
   Progress,
   Radio,
@@ -34,7 +32,6 @@ export const Fields: Story = {
           <Segmented aria-label={field} options={[field, action]} defaultValue={field} />
           <Radio.Group aria-label={field} options={options} defaultValue="b" />
           <Switch aria-label={field} defaultChecked />
-          <DatePicker aria-label={field} placeholder={field} />
           <Progress percent={62} aria-label={title} />
           <Progress percent={62} status="exception" aria-label={title} />
           <Badge count={12}>
@@ -91,16 +88,6 @@ export const OpenPopover: Story = {
       >
         <Button>{action}</Button>
       </Popover>
-    );
-  },
-};
-export const OpenDrawer: Story = {
-  render: function OpenDrawer() {
-    const { why, title } = useWords();
-    return (
-      <Drawer open title={title} onClose={() => undefined}>
-        {why}
-      </Drawer>
     );
   },
 };

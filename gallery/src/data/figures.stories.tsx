@@ -1,11 +1,11 @@
-// Tiles of figures, what an action costs, larger fields of forms, and a page for paper.
+// Tiles of figures, quotas, larger fields of forms, and a page for paper.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { Usage } from '@waybill/platform';
 import { Grid, Panel } from '@waybill/ui';
 import {
+  CountryField,
   DateField,
   FileDrop,
-  PriceLine,
   PrintPage,
   QuotaBadge,
   SelectField,
@@ -39,8 +39,8 @@ export const Tiles: Story = {
     );
   },
 };
-export const Prices: Story = {
-  render: function Prices() {
+export const Quotas: Story = {
+  render: function Quotas() {
     const { field, long } = useWords();
     return (
       <Panel>
@@ -48,7 +48,6 @@ export const Prices: Story = {
           {[usage, spent, unlimited, null].map((each, at) => (
             <div key={String(at + 1)}>
               <QuotaBadge label={at === 1 ? long : field} usage={each} />
-              <PriceLine price={at} usage={each} />
             </div>
           ))}
         </Grid>
@@ -60,6 +59,7 @@ export const Prices: Story = {
 function FieldsOfForm({ failed = false }: { failed?: boolean }) {
   const { field, note, title, why, long } = useWords();
   const [text, write] = useState(long);
+  const [country, pick] = useState('VN');
   const [day, choose] = useState('2026-10-20');
   const problem = failed ? why : undefined;
   return (
@@ -76,6 +76,7 @@ function FieldsOfForm({ failed = false }: { failed?: boolean }) {
           ]}
           problem={problem}
         />
+        <CountryField name="d" label={note} value={country} onValue={pick} problem={problem} />
         <DateField name="b" label={note} value={day} onValue={choose} problem={problem} />
         <TextAreaField
           name="c"
@@ -90,8 +91,11 @@ function FieldsOfForm({ failed = false }: { failed?: boolean }) {
     </Panel>
   );
 }
-export const Fields: Story = { render: () => <FieldsOfForm /> };
-export const FieldsFailed: Story = { render: () => <FieldsOfForm failed /> };
+const parameters = {
+  answers: { countries: ['BR', 'CL', 'VN'].map((code) => ({ code, en: code, cn: code, continent: 1 })) },
+};
+export const Fields: Story = { parameters, render: () => <FieldsOfForm /> };
+export const FieldsFailed: Story = { parameters, render: () => <FieldsOfForm failed /> };
 
 export const Paper: Story = {
   render: function Paper() {

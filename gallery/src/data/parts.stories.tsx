@@ -1,9 +1,17 @@
-// The smaller parts of pages: one answer in a panel, menus and questions at a button, printing.
+// The smaller parts of pages: one answer in a panel, menus at a button, pages of a list, printing.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import { Button, EmptyState, Panel, PanelSkeleton } from '@waybill/ui';
-import { Answer, type AnswerOf, Dropdown, Popconfirm, PrintButton } from '@waybill/ui/data';
+import {
+  Answer,
+  type AnswerOf,
+  Dropdown,
+  ListLink,
+  PrintButton,
+  PrintPreview,
+  TablePages,
+} from '@waybill/ui/data';
 import { useWords } from '../words';
 
 export default { title: 'data/Parts' } satisfies Meta;
@@ -62,16 +70,24 @@ export const OpenMenu: Story = {
     );
   },
 };
-export const OpenQuestion: Story = {
-  render: function OpenQuestion() {
-    const { title, action } = useWords();
+export const Print: Story = { render: () => <PrintButton /> };
+export const OnPaper: Story = {
+  render: function OnPaper() {
+    const { title, note, why } = useWords();
     return (
-      <div style={{ padding: 120 }}>
-        <Popconfirm open title={title} okText={action} cancelText={action}>
-          <Button>{action}</Button>
-        </Popconfirm>
-      </div>
+      <PrintPreview tools={<PrintButton />} title={title} query={note} source={why}>
+        <p>{why}</p>
+      </PrintPreview>
     );
   },
 };
-export const Print: Story = { render: () => <PrintButton /> };
+function PagesOfList({ phone }: { phone: boolean }) {
+  const { title } = useWords();
+  return (
+    <Panel title={<ListLink to="/1">{title}</ListLink>}>
+      <TablePages paging={{ page: 3, pageSize: 10, total: 1_204, onChange: () => undefined }} phone={phone} />
+    </Panel>
+  );
+}
+export const Pages: Story = { render: () => <PagesOfList phone={false} /> };
+export const PagesOnPhone: Story = { render: () => <PagesOfList phone /> };

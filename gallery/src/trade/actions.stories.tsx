@@ -5,20 +5,40 @@ import {
   ContactsButton,
   MakeCustomerButton,
   StarButton,
-  startTrade,
   useFavorites,
 } from '@waybill/trade';
 import { TradeFigures } from '@waybill/trade/charts';
-import { CompanySearch, DownloadButton, HsField, SubscribeButton } from '@waybill/trade/data';
+import {
+  CompanyField,
+  CountriesField,
+  DownloadButton,
+  GoodsField,
+  HsCodeField,
+  HsField,
+  MailField,
+  PeriodField,
+  PersonRights,
+  SubscribeButton,
+} from '@waybill/trade/data';
 import { Grid, Panel } from '@waybill/ui';
 import { RankBars } from '@waybill/ui/charts';
 import { useState } from 'react';
 import { useWords } from '../words';
 
-export default { title: 'trade/Actions', loaders: [startTrade] } satisfies Meta;
+export default { title: 'trade/Actions' } satisfies Meta;
 type Story = StoryObj;
 
-export const Companies: Story = { render: () => <CompanySearch /> };
+export const Companies: Story = {
+  render: function Companies() {
+    const { field, goods } = useWords();
+    const [name, setName] = useState(goods);
+    return (
+      <Panel>
+        <CompanyField aria-label={field} value={name} onValue={setName} />
+      </Panel>
+    );
+  },
+};
 export const Code: Story = {
   render: function Code() {
     const [codes, choose] = useState<string[]>(['090111']);
@@ -29,6 +49,45 @@ export const Code: Story = {
     );
   },
 };
+function Question({ failed = false }: { failed?: boolean }) {
+  const { field, goods, note, title, why } = useWords();
+  const [words, write] = useState(goods);
+  const [codes, choose] = useState<string[]>(['090111']);
+  const [countries, pick] = useState<string[]>(['VN']);
+  const problem = failed ? why : undefined;
+  return (
+    <Panel>
+      <GoodsField
+        label={title}
+        value={words}
+        onValue={write}
+        problem={problem}
+        asked={goods}
+        ignored={[{ sign: '?', why: 'question_mark', position: 7 }]}
+      />
+      <HsCodeField
+        label={field}
+        value={codes}
+        onChange={choose}
+        length={{ min: 2, max: 10 }}
+        problem={problem}
+        optional
+      />
+      <CountriesField label={note} value={countries} onChange={pick} placeholder={field} optional />
+    </Panel>
+  );
+}
+const parameters = {
+  answers: {
+    countries: [
+      { code: 'BR', en: 'Brazil', cn: '巴西', continent: 4 },
+      { code: 'VN', en: 'Vietnam', cn: '越南', continent: 1 },
+    ],
+  },
+};
+export const QuestionFields: Story = { parameters, render: () => <Question /> };
+export const QuestionFieldsFailed: Story = { parameters, render: () => <Question failed /> };
+
 export const Buttons: Story = {
   render: function Buttons() {
     const { goods } = useWords();
@@ -47,11 +106,38 @@ export const Buttons: Story = {
             shown={() => []}
             ask={async () => 'token'}
           />
+          <PersonRights name={goods} contact="1" />
+          <PersonRights name={goods} contact="2" small />
           <SubscribeButton
             search={{ keyword: 'coffee', start_date: '2025-11-23', end_date: '2026-11-23' }}
             suggestedName={goods}
           />
         </Grid>
+      </Panel>
+    );
+  },
+};
+export const Subscribing: Story = {
+  parameters: {
+    answers: {
+      settings: {
+        company: '',
+        country: '',
+        time_zone: '',
+        muted: [],
+        email: 'ana@example.com',
+        mails: true,
+      },
+    },
+  },
+  render: function Subscribing() {
+    const { note } = useWords();
+    const [period, setPeriod] = useState('last_year');
+    const [mail, setMail] = useState('never');
+    return (
+      <Panel>
+        <PeriodField name="period" value={period} onValue={setPeriod} fixed={note} />
+        <MailField name="mail" value={mail} onValue={setMail} />
       </Panel>
     );
   },

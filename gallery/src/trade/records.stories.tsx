@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { codes, type TransactionListRow } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
-import { CompanyLink, FavoriteButton, MarkButton, QueryProblem, startTrade } from '@waybill/trade';
+import { CompanyLink, FavoriteButton, MarkButton, QueryProblem } from '@waybill/trade';
 import {
   DeclaredTexts,
   MoreLikeRecord,
@@ -17,7 +17,7 @@ import { sampleDetail, sampleRow } from '@waybill/trade/testing';
 import { EmptyState, FailureState, Grid, Panel } from '@waybill/ui';
 import { useWords } from '../words';
 
-export default { title: 'trade/Records', loaders: [startTrade] } satisfies Meta;
+export default { title: 'trade/Records' } satisfies Meta;
 type Story = StoryObj;
 
 const ignore = () => undefined;

@@ -2,11 +2,10 @@
 import { type AccountSettings, noticeKinds } from '@waybill/contract';
 import { platform, useCall, useSession } from '@waybill/platform';
 import { Checkbox, FormFrame, Panel, PanelSkeleton, TextField, useForm } from '@waybill/ui';
-import { Answer, SelectField } from '@waybill/ui/data';
+import { Answer, CountryField, SelectField } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { AvatarPart } from './AvatarPart';
-import { CountryField } from './CountryField';
 import styles from './settings.module.css';
 import { timeZones } from './time-zones';
 

@@ -2,14 +2,16 @@
 // The landmark around it is the shell's.
 import { useAgent } from '@waybill/platform';
 import { LanguageSwitch } from '@waybill/ui';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { BrandWords } from './BrandWords';
-import { ContainerYard } from './ContainerYard';
 import styles from './frame.module.css';
-import { HoldingsLedger } from './HoldingsLedger';
 import { TradeLanes } from './TradeLanes';
+
+/** Few agents choose these; a page does not wait for its decoration. */
+const ContainerYard = lazy(() => import('./ContainerYard'));
+const HoldingsLedger = lazy(() => import('./HoldingsLedger'));
 
 /** Above every form; its place is the layout's. */
 function Languages() {
@@ -37,7 +39,9 @@ export function AuthFrame({ children }: { children: ReactNode }) {
           {agent.login_picture ? (
             <img className={styles.photo} src={agent.login_picture} alt="" />
           ) : (
-            <ContainerYard />
+            <Suspense>
+              <ContainerYard />
+            </Suspense>
           )}
           <Languages />
           <div className={styles.pictureWords}>
@@ -53,7 +57,9 @@ export function AuthFrame({ children }: { children: ReactNode }) {
           <div className={styles.ledgerWords}>
             <BrandWords agent={agent} coverage />
           </div>
-          <HoldingsLedger />
+          <Suspense>
+            <HoldingsLedger />
+          </Suspense>
           <div className={styles.ledgerForm}>{form}</div>
         </div>
       );

@@ -1,5 +1,5 @@
 // The picture of the picture layout: a yard of stacked containers in shades of the agent's accent.
-import styles from './frame.module.css';
+import styles from './yard.module.css';
 
 const width = 80;
 const height = 34;
@@ -19,7 +19,7 @@ const shadeAt = (stack: number, row: number) =>
 const yardWidth = stacks.length * (width + gap);
 const yardHeight = highest * (height + gap);
 
-export function ContainerYard() {
+export default function ContainerYard() {
   return (
     <svg
       className={styles.yard}

@@ -3,13 +3,13 @@ import { useCall, useLanguage } from '@waybill/platform';
 import { CountryName, SampleBadge } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import styles from './frame.module.css';
 import { heldByCountry } from './holdings';
+import styles from './sheet.module.css';
 
 const SHOWN = 10;
 
 /** Says nothing when the figures do not come: the page is for logging in. */
-export function HoldingsLedger() {
+export default function HoldingsLedger() {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const { data, isError } = useCall('countryMappings', {});

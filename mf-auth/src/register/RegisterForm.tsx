@@ -2,6 +2,7 @@
 import { codeTypes, reachTypes, registerModes, USERNAME_LENGTH } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { FormFrame, missingFields, PasswordField, TextField, useForm } from '@waybill/ui';
+import { CountryField } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { CaptchaField } from '../form/CaptchaField';
 import { CodeField } from '../form/CodeField';
@@ -11,7 +12,6 @@ import { useCode } from '../form/use-code';
 import { useOwnWords } from '../form/use-own-words';
 import { reachedBy } from '../rules';
 import { NAMESPACE } from '../texts';
-import { CountryField } from './CountryField';
 import { problemOf, registerFields, registerProblems, registerRules } from './register-rules';
 import { useFree } from './use-free';
 

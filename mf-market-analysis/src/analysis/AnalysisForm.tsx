@@ -1,10 +1,10 @@
 // The question: what is asked most in sight, the rest under "More fields". What was typed stays, whatever becomes of it.
 import { type Direction, HS_LENGTH, type IgnoredSign } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
-import { IgnoredSigns, today, useQueryForm, useTradeTexts, useWorldCountries } from '@waybill/trade';
-import { CompanyField, HsField } from '@waybill/trade/data';
+import { today, useQueryForm, useTradeTexts } from '@waybill/trade';
+import { CompanyField, CountriesField, GoodsField, HsCodeField } from '@waybill/trade/data';
 import { Button, Checkbox, Field, Icon, TextField } from '@waybill/ui';
-import { CountriesPicker, DateRangePicker, Segmented } from '@waybill/ui/data';
+import { DateRangePicker, Segmented } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -66,7 +66,6 @@ export function AnalysisForm(props: AnalysisFormProps) {
     onSend: onAsk,
   });
   const second = secondLanguage(country);
-  const areas = useWorldCountries();
   const open = more || isWrong(['brand']);
   const text = (name: 'keyword' | 'second' | 'brand') => ({
     value: draft[name],
@@ -77,15 +76,15 @@ export function AnalysisForm(props: AnalysisFormProps) {
     spellCheck: false,
     maxLength: second !== null && (name === 'keyword' || name === 'second') ? BOTH_FIT : ALONE,
   });
-  const hsError = errorOf('hsCode');
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={t('form.label')}>
-      <TextField
+      <GoodsField
         label={t('form.keyword')}
         optional
         placeholder={t('form.keywordExample')}
-        note={ignored.length > 0 && draft.keyword === view.keyword && <IgnoredSigns signs={ignored} />}
+        asked={view.keyword}
+        ignored={ignored}
         {...text('keyword')}
       />
       {second !== null && (
@@ -96,17 +95,14 @@ export function AnalysisForm(props: AnalysisFormProps) {
           {...text('second')}
         />
       )}
-      <Field label={t('form.hs')} optional>
-        {({ id }) => (
-          <HsField
-            id={id}
-            value={draft.hsCode}
-            onChange={(hsCode) => change({ hsCode }, 'hsCode')}
-            length={HS_LENGTH.marketAnalysis}
-            {...(hsError !== undefined && { error: hsError })}
-          />
-        )}
-      </Field>
+      <HsCodeField
+        label={t('form.hs')}
+        value={draft.hsCode}
+        onChange={(hsCode) => change({ hsCode }, 'hsCode')}
+        length={HS_LENGTH.marketAnalysis}
+        problem={errorOf('hsCode')}
+        optional
+      />
       {(['importer', 'exporter'] as const).map((name) => (
         <Field key={name} label={t(`form.${name}`)} optional problem={errorOf(name)}>
           {(control) => (
@@ -148,19 +144,14 @@ export function AnalysisForm(props: AnalysisFormProps) {
         <>
           <TextField label={t('form.brand')} optional {...text('brand')} />
           {(['tradeArea', 'imArea', 'exArea'] as const).map((name) => (
-            <Field key={name} label={t(`form.${name}`)} optional>
-              {({ id }) => (
-                <CountriesPicker
-                  id={id}
-                  label={t(`form.${name}`)}
-                  countries={areas}
-                  value={draft[name]}
-                  onChange={(codes) => change({ [name]: codes })}
-                  placeholder={t('form.anyArea')}
-                  clearable
-                />
-              )}
-            </Field>
+            <CountriesField
+              key={name}
+              label={t(`form.${name}`)}
+              value={draft[name]}
+              onChange={(codes) => change({ [name]: codes })}
+              placeholder={t('form.anyArea')}
+              optional
+            />
           ))}
           <div className={styles.checks}>
             <Checkbox

@@ -1,10 +1,10 @@
 // The question about leads: goods or a code, whom one looks for, where, and one's own country.
 import { HS_LENGTH, type IgnoredSign } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
-import { IgnoredSigns, useQueryForm, useWorldCountries } from '@waybill/trade';
-import { HsField } from '@waybill/trade/data';
-import { Button, Checkbox, Field, Icon, TextField } from '@waybill/ui';
-import { CountriesPicker, CountryPicker, Segmented } from '@waybill/ui/data';
+import { useQueryForm, useWorldCountries } from '@waybill/trade';
+import { CountriesField, GoodsField, HsCodeField } from '@waybill/trade/data';
+import { Button, Checkbox, Field, Icon } from '@waybill/ui';
+import { CountryPicker, Segmented } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { checkTerms, type LeadTerms } from './lead-terms';
@@ -33,45 +33,32 @@ export function LeadForm({ asked, isAsked, error, ignored, busy, onAsk }: LeadFo
     onSend: onAsk,
   });
   const { draft, change, errorOf } = form;
-  const hsError = errorOf('hsCode');
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate aria-label={t('leads.form.label')}>
-      <TextField
+      <GoodsField
         label={t('leads.form.keyword')}
         placeholder={t('leads.form.example')}
         value={draft.keyword}
         onValue={(keyword) => change({ keyword }, 'keyword')}
         problem={errorOf('keyword')}
-        note={<IgnoredSigns signs={draft.keyword === asked.keyword ? (ignored ?? []) : []} />}
-        allowClear
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={200}
+        asked={asked.keyword}
+        ignored={ignored}
       />
-      <Field label={t('leads.form.hs')} optional>
-        {({ id }) => (
-          <HsField
-            id={id}
-            value={draft.hsCode}
-            onChange={(hsCode) => change({ hsCode }, 'hsCode')}
-            length={HS_LENGTH.trader}
-            {...(hsError !== undefined && { error: hsError })}
-          />
-        )}
-      </Field>
-      <Field label={t('leads.form.country')} optional>
-        {({ id }) => (
-          <CountriesPicker
-            id={id}
-            label={t('leads.form.country')}
-            countries={countries}
-            value={draft.country}
-            onChange={(country) => change({ country })}
-            placeholder={t('leads.form.anyCountry')}
-            clearable
-          />
-        )}
-      </Field>
+      <HsCodeField
+        label={t('leads.form.hs')}
+        value={draft.hsCode}
+        onChange={(hsCode) => change({ hsCode }, 'hsCode')}
+        length={HS_LENGTH.trader}
+        problem={errorOf('hsCode')}
+        optional
+      />
+      <CountriesField
+        label={t('leads.form.country')}
+        value={draft.country}
+        onChange={(country) => change({ country })}
+        placeholder={t('leads.form.anyCountry')}
+        optional
+      />
       <Field label={t('leads.form.home')} note={t('leads.form.homeNote')} optional>
         {({ id }) => (
           <CountryPicker

@@ -2,9 +2,9 @@
 import { checkKeyword, HS_LENGTH, reportingCountry } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { today, useReportingName, useRuleText, useTradeTexts, useWorldCountries } from '@waybill/trade';
-import { HsField } from '@waybill/trade/data';
-import { Chip, ChipRow, Field, FieldError, usePhone } from '@waybill/ui';
-import { CountriesPicker, DateRangePicker, dotted, FoldedBlock, SearchField } from '@waybill/ui/data';
+import { CountriesField, HsCodeField } from '@waybill/trade/data';
+import { Chip, ChipRow, FieldError, usePhone } from '@waybill/ui';
+import { DateRangePicker, dotted, FoldedBlock, SearchField } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bothDays } from '../company/days';
@@ -47,31 +47,20 @@ export function ProfileFilters(props: TabProps) {
         />
         <FieldError>{refused}</FieldError>
       </div>
-      <Field label={t('filter.hs')}>
-        {({ id }) => (
-          <HsField
-            id={id}
-            value={listOf(view.hsCode)}
-            onChange={(list) => filter({ hsCode: list.join(',') })}
-            length={{ min: 2, max: HS_LENGTH.trader.max }}
-          />
-        )}
-      </Field>
-      <Field label={t('filter.area')}>
-        {({ id }) => (
-          <CountriesPicker
-            id={id}
-            label={t('filter.area')}
-            countries={countries}
-            value={codes.filter((code) => known.has(code))}
-            onChange={(chosen) =>
-              filter({ tradeArea: [...codes.filter((code) => !known.has(code)), ...chosen].join(',') })
-            }
-            placeholder={t('filter.anyArea')}
-            clearable
-          />
-        )}
-      </Field>
+      <HsCodeField
+        label={t('filter.hs')}
+        value={listOf(view.hsCode)}
+        onChange={(list) => filter({ hsCode: list.join(',') })}
+        length={{ min: 2, max: HS_LENGTH.trader.max }}
+      />
+      <CountriesField
+        label={t('filter.area')}
+        value={codes.filter((code) => known.has(code))}
+        onChange={(chosen) =>
+          filter({ tradeArea: [...codes.filter((code) => !known.has(code)), ...chosen].join(',') })
+        }
+        placeholder={t('filter.anyArea')}
+      />
       <div className={styles.dates}>
         <DateRangePicker
           label={t('filter.dates')}

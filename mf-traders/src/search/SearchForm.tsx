@@ -1,10 +1,10 @@
 // The question of a company search: words for goods or a name, code, countries, days. What was typed stays.
 import { HS_LENGTH, type IgnoredSign } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
-import { IgnoredSigns, today, useQueryForm, useWorldCountries } from '@waybill/trade';
-import { HsField } from '@waybill/trade/data';
-import { Button, Checkbox, Field, Icon, TextField } from '@waybill/ui';
-import { CountriesPicker, DateRangePicker, Segmented } from '@waybill/ui/data';
+import { today, useQueryForm } from '@waybill/trade';
+import { CountriesField, GoodsField, HsCodeField } from '@waybill/trade/data';
+import { Button, Checkbox, Icon, TextField } from '@waybill/ui';
+import { DateRangePicker, Segmented } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { bothDays } from '../company/days';
 import { NAMESPACE } from '../texts';
@@ -28,7 +28,6 @@ const fieldOf = (name: string): FormField => formFields.find((field) => field ==
 
 export function SearchForm({ asked, dataEnd, error, ignored, busy, onSearch }: SearchFormProps) {
   const { t } = useTranslation(NAMESPACE);
-  const countries = useWorldCountries();
   const { draft, change, errorOf, submit } = useQueryForm<SearchTerms, FormField>({
     asked,
     isAsked: asked.keyword !== '',
@@ -38,21 +37,17 @@ export function SearchForm({ asked, dataEnd, error, ignored, busy, onSearch }: S
     onSend: onSearch,
   });
   const [start = null, end = null] = draft.dates;
-  const hsError = errorOf('hsCode');
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={t('search.form')}>
       <div className={styles.words}>
-        <TextField
+        <GoodsField
           label={t(`search.keyword.${draft.keywordIn}`)}
           placeholder={t(`search.example.${draft.keywordIn}`)}
           value={draft.keyword}
           onValue={(keyword) => change({ keyword }, 'keyword')}
           problem={errorOf('keyword')}
-          note={<IgnoredSigns signs={draft.keyword === asked.keyword ? (ignored ?? []) : []} />}
-          allowClear
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
+          asked={asked.keyword}
+          ignored={ignored}
         />
         <Segmented<SearchTerms['keywordIn']>
           aria-label={t('search.in.label')}
@@ -61,30 +56,21 @@ export function SearchForm({ asked, dataEnd, error, ignored, busy, onSearch }: S
           options={(['goods', 'name'] as const).map((value) => ({ value, label: t(`search.in.${value}`) }))}
         />
       </div>
-      <Field label={t('search.hs')} optional>
-        {({ id }) => (
-          <HsField
-            id={id}
-            value={draft.hsCode}
-            onChange={(hsCode) => change({ hsCode }, 'hsCode')}
-            length={HS_LENGTH.trader}
-            {...(hsError !== undefined && { error: hsError })}
-          />
-        )}
-      </Field>
-      <Field label={t('search.country')} optional>
-        {({ id }) => (
-          <CountriesPicker
-            id={id}
-            label={t('search.country')}
-            countries={countries}
-            value={draft.country}
-            onChange={(country) => change({ country })}
-            placeholder={t('search.anyCountry')}
-            clearable
-          />
-        )}
-      </Field>
+      <HsCodeField
+        label={t('search.hs')}
+        value={draft.hsCode}
+        onChange={(hsCode) => change({ hsCode }, 'hsCode')}
+        length={HS_LENGTH.trader}
+        problem={errorOf('hsCode')}
+        optional
+      />
+      <CountriesField
+        label={t('search.country')}
+        value={draft.country}
+        onChange={(country) => change({ country })}
+        placeholder={t('search.anyCountry')}
+        optional
+      />
       <div className={styles.dates}>
         <DateRangePicker
           label={t('search.dates')}

@@ -1,13 +1,19 @@
 // @waybill/trade/data: tables of records, the facts and texts of one, files of them, and pickers that know the trade.
 export { CompanyField, type CompanyFieldProps } from './companies/CompanyField';
-export { CompanySearch } from './companies/CompanySearch';
 export { DownloadButton, type DownloadButtonProps } from './files/DownloadButton';
 export type { Scope, ScopeCounts } from './files/download-scope';
-export { type Cost, Price, type PricedQuota, planProblem, Remainder, usePlanProblem } from './files/Price';
+export { type Cost, Price, type PricedQuota, Remainder, usePlanProblem } from './files/Price';
 export { type SiteSuggestion, siteSuggestions } from './finding/site-suggestions';
 export { HsField } from './hs/HsField';
-export { useHsWords } from './hs/hs-words';
 export { PersonRights, type PersonRightsProps } from './privacy/PersonRights';
+export {
+  CountriesField,
+  type CountriesFieldProps,
+  GoodsField,
+  type GoodsFieldProps,
+  HsCodeField,
+  type HsCodeFieldProps,
+} from './query/question-fields';
 export {
   type DeclaredText,
   DeclaredTexts,
@@ -16,13 +22,6 @@ export {
 export { MoreLikeRecord, NationalFields, RecordFacts } from './records/RecordFacts';
 export { RecordsTable, type RecordsTableProps } from './records/RecordsTable';
 export { type RecordColumnsInput, useRecordColumns } from './records/record-columns';
-export {
-  type FactGroup,
-  hsSearchPath,
-  type NamedFact,
-  partyPath,
-  useRecordFacts,
-} from './records/record-facts';
 export { SampleMark, SampleNote } from './records/SampleMark';
 export {
   MailField,

@@ -1,11 +1,8 @@
 // @waybill/trade: what every area knows of the trade: links to all screens, names of countries and companies, questions that
 // cost, and what an account keeps. Tables, files and pictures are in `/data` and `/charts`, for pages that show them.
 export { CompanyLink, type CompanyLinkProps, namesCompany } from './companies/CompanyLink';
-export { CompanyWords } from './companies/CompanyWords';
-export { companySearchPath, suggestedCompanyPath } from './companies/company-paths';
 export {
   dataEndOf,
-  isSecondSource,
   type Mapping,
   sourceOf,
   useCountryOptions,
@@ -38,7 +35,6 @@ export {
   type CompanyPage,
   type CustomerType,
   companyPages,
-  customerTypes,
   links,
   type TraderLink,
 } from './links/links';

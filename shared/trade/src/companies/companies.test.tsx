@@ -2,8 +2,9 @@
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import { draw } from '../testing/draw';
+import { CompanyField } from './CompanyField';
 import { CompanyLink } from './CompanyLink';
-import { CompanySearch } from './CompanySearch';
+import { companySearchPath, suggestedCompanyPath } from './company-paths';
 
 const withoutProfiles = { hasRoute: (path: string) => path.startsWith('/transaction/') };
 const target = () => screen.getByRole('link', { name: 'ACME SPA' }).getAttribute('href');
@@ -40,15 +41,6 @@ test.each([
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test.each([
-  ['among companies', {}, '/trader/search?keyword=acme+spa&keywordIn=name'],
-  ['by its shipments where there are no companies', withoutProfiles, '/transaction/search?company=acme+spa'],
-])('the box finds a company %s', async (_name, options, path) => {
-  const { fake, user } = draw(<CompanySearch />, options);
-  await user.type(screen.getByRole('combobox', { name: 'Find a company' }), ' acme spa {Enter}');
-  expect(fake.published).toContainEqual({ topic: 'navigate', payload: { path } });
-});
-
 const acme = {
   id: 'CL-1',
   desc_en: 'ACME SPA',
@@ -59,23 +51,27 @@ const acme = {
   near: 'words' as const,
 };
 
-test.each([
-  ['its profile', {}, '/trader/details/CL-1'],
-  ['its shipments where there are no profiles', withoutProfiles, '/transaction/search?c=CL-1&cn=ACME+SPA'],
-])('a suggested company opens %s', async (_name, options, path) => {
-  const { fake, user } = draw(<CompanySearch />, { ...options, answers: { companySuggestions: [acme] } });
-  await user.type(screen.getByRole('combobox', { name: 'Find a company' }), 'acm');
+test('a text leads to companies of this name, a suggested company to its profile', () => {
+  draw(<p />);
+  expect(companySearchPath('acme spa')).toBe('/trader/search?keyword=acme+spa&keywordIn=name');
+  expect(suggestedCompanyPath(acme)).toBe('/trader/details/CL-1');
+});
+
+test('where there are no companies both lead to shipments', () => {
+  draw(<p />, withoutProfiles);
+  expect(companySearchPath('acme spa')).toBe('/transaction/search?company=acme+spa');
+  expect(suggestedCompanyPath(acme)).toBe('/transaction/search?c=CL-1&cn=ACME+SPA');
+});
+
+test('the field suggests companies with what tells them apart, and takes the one that is chosen', async () => {
+  const taken = jest.fn();
+  const { user } = draw(
+    <CompanyField aria-label="Company" value="acm" onValue={() => undefined} onChoose={taken} />,
+    { answers: { companySuggestions: [acme] } },
+  );
+  await user.type(screen.getByRole('combobox', { name: 'Company' }), 'e');
   const list = await screen.findByRole('listbox', { name: 'Companies' });
   expect(list).toHaveTextContent('ACME SPACL1,234 records · Importer and exporter');
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(fake.published).toContainEqual({ topic: 'navigate', payload: { path } });
-});
-
-test('too short a name is refused beside the field, and stays', async () => {
-  const { fake, user } = draw(<CompanySearch />);
-  const box = screen.getByRole('combobox', { name: 'Find a company' });
-  await user.type(box, 'a{Enter}');
-  expect(box).toHaveAccessibleDescription(/At least 2 characters/);
-  expect(box).toHaveValue('a');
-  expect(fake.published).toEqual([]);
+  expect(taken).toHaveBeenCalledWith(acme);
 });

@@ -74,7 +74,7 @@ interface ConcentrationFactsProps {
 }
 
 /** The figures of concentration with what they mean in a sentence. */
-export function ConcentrationFacts({ of, count }: ConcentrationFactsProps) {
+function ConcentrationFacts({ of, count }: ConcentrationFactsProps) {
   const { t, format } = useChartWords();
   const firsts = ([1, 3, 10] as const).filter((many) => many < Math.max(count, 2));
   return (

@@ -14,13 +14,12 @@ export type {
   Values,
 } from './chartTypes';
 export { type CodeRow, codeTree, type TreeItem } from './codeTree';
-export { type Concentration, concentrationOf } from './concentration';
 export { FigurePanel, type FigurePanelProps } from './FigurePanel';
 export { FlowMap, type FlowMapProps } from './FlowMap';
 export { PointMap, type PointMapProps } from './PointMap';
 export { RangeChart, type RangeChartProps } from './RangeChart';
 export { RankBars, type RankBarsProps, type RankItem, type RankRest } from './RankBars';
-export { ConcentrationFacts, ShareChart, type ShareChartProps, type ShareItem } from './ShareChart';
+export { ShareChart, type ShareChartProps, type ShareItem } from './ShareChart';
 export { Sparkline, type SparklineProps } from './Sparkline';
 export { Treemap } from './Treemap';
 export {

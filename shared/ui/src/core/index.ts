@@ -15,7 +15,6 @@ export {
   type Aftermath,
   broken,
   type FieldProblem,
-  firstProblem,
   missingFields,
   type Problems,
   type Rules,
@@ -23,7 +22,7 @@ export {
 export { PasswordField, type PasswordFieldProps } from './form/PasswordField';
 export { TextField, type TextFieldProps } from './form/TextField';
 export { useAttempt } from './form/use-attempt';
-export { type FieldHandle, type Fields, useFields } from './form/use-fields';
+export type { FieldHandle, Fields } from './form/use-fields';
 export { type FormOptions, useForm } from './form/use-form';
 export { Icon, type IconName, type IconProps } from './icons';
 export { LanguageSwitch, type LanguageSwitchProps } from './LanguageSwitch';
@@ -43,7 +42,7 @@ export {
 export { type Toast, ToastHost, type ToastHostProps } from './toast';
 export * as tokens from './tokens';
 export { UsageBar, type UsageBarProps, UsageText } from './UsageBar';
-export { useMedia, usePhone } from './useMedia';
+export { usePhone } from './useMedia';
 export { WaybillProvider, type WaybillProviderProps } from './WaybillProvider';
 export {
   AppLink,

@@ -3,10 +3,7 @@
 export type { MenuProps, SelectProps, TabsProps, UploadProps } from 'antd';
 export {
   Badge,
-  DatePicker,
-  Drawer,
   Dropdown,
-  Popconfirm,
   Popover,
   Progress,
   Radio,
@@ -37,9 +34,8 @@ export {
 } from './CountryPicker';
 export { DataTable } from './DataTable';
 export { DateRangePicker, type DateRangePickerProps } from './DateRangePicker';
-export { type DateRange, datePresets, presetNames, rangeWarning } from './dateRange';
+export type { DateRange } from './dateRange';
 export { DetailPage, type DetailPageProps } from './detail/DetailPage';
-export { useBack } from './detail/useBack';
 export { type Neighbours, useNeighbours } from './detail/useNeighbours';
 export {
   ConfirmDialog,
@@ -51,13 +47,14 @@ export {
 } from './dialogs';
 export { FileList, type FileListProps } from './FileList';
 export { type Fact, FactList, type FactListProps, FoldedBlock, type FoldedBlockProps } from './facts';
-export { PriceLine, type PriceLineProps, QuotaBadge, type QuotaBadgeProps } from './figures/Quota';
+export { QuotaBadge, type QuotaBadgeProps } from './figures/Quota';
 export { type Stat, StatTiles, type StatTilesProps } from './figures/StatTiles';
+export { CountryField, type CountryFieldProps } from './form/CountryField';
 export { DateField, type DateFieldProps } from './form/DateField';
 export { type FieldOption, SelectField, type SelectFieldProps } from './form/SelectField';
 export { TextAreaField, type TextAreaFieldProps } from './form/TextAreaField';
 export { HsPicker, type HsPickerProps, type HsSuggestion } from './HsPicker';
-export { dotted, normaliseHs, parseHs } from './hsCodes';
+export { dotted } from './hsCodes';
 export type { BulkAction, Chosen } from './list/BulkActions';
 export { fromList, readFromList } from './list/fromList';
 export { ListLink } from './list/ListLink';
@@ -76,7 +73,6 @@ export {
   type Paging,
   type Selection,
   type Sort,
-  selectedCount,
   type TotalsRow,
 } from './tableTypes';
 export { type LazyTab, LazyTabs, type LazyTabsProps } from './tabs/LazyTabs';

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Usage } from '@waybill/platform';
 import { draw } from '../../testing/draw';
-import { PriceLine, QuotaBadge } from './Quota';
+import { QuotaBadge } from './Quota';
 import { StatTiles } from './StatTiles';
 
 test('a tile has its figure, its note and its link; on its way or failed it has neither', () => {
@@ -51,18 +51,5 @@ test.each([
   ['none', usage(0, 0), 'SearchesNot included'],
 ])('badge, %s', (_, held, words) => {
   const { container } = draw(<QuotaBadge label="Searches" usage={held} />);
-  expect(container).toHaveTextContent(words);
-});
-
-test.each([
-  ['enough is left', 3, usage(12, 50), 'Costs 3 points · 38 of 50 left'],
-  ['exactly enough is left', 38, usage(12, 50), 'Costs 3 points · 38 of 50 left'],
-  ['too little is left', 39, usage(12, 50), 'Costs 3 points, but 38 of 50 are left'],
-  ['unknown', 3, null, 'Costs 3 points'],
-  ['unlimited', 3, unlimited, 'Costs 3 points · Not limited in your plan'],
-  ['none', 3, usage(0, 0), 'Not included in your plan'],
-  ['free', 0, usage(12, 50), 'Costs nothing'],
-])('price, %s', (_, price, held, words) => {
-  const { container } = draw(<PriceLine price={price} priceWords="3 points" usage={held} />);
   expect(container).toHaveTextContent(words);
 });

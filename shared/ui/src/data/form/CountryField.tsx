@@ -1,7 +1,7 @@
-// The country of a new account, searchable in the visitor's language and by ISO code.
+// A country of the world, searchable by its name in the reader's language and by ISO code.
 import { useCall, useLanguage } from '@waybill/platform';
-import { SelectField, type SelectFieldProps } from '@waybill/ui/data';
 import { useMemo } from 'react';
+import { SelectField, type SelectFieldProps } from './SelectField';
 
 /** Its value is an ISO 3166-1 alpha-2 code. */
 export type CountryFieldProps = Omit<SelectFieldProps, 'options' | 'loading' | 'searchable'>;
