@@ -26,6 +26,7 @@ import { captchaStore } from './security/captchas';
 import { purgeActions } from './security/idempotency';
 import { openServerKeys } from './security/keys';
 import { nonceStore } from './security/nonces';
+import { passkeyStore } from './security/passkeys';
 import { sessionStore } from './security/sessions';
 import { throttleStore } from './security/throttles';
 import { verifyCodeStore } from './security/verify-codes';
@@ -108,6 +109,7 @@ export async function openServices(
     throttles: throttleStore(db),
     verifyCodes: verifyCodeStore(db, keys.tokenSecret),
     accessCodes: accessCodeStore(db),
+    passkeys: passkeyStore(db),
     failures: failureCountsOf(db),
     keys,
     audit,
@@ -155,6 +157,7 @@ export async function openServices(
       await services.throttles.purge();
       await services.verifyCodes.purge();
       await services.accessCodes.purge();
+      await services.passkeys.purge();
       await tidyOutbox(db);
       await services.failures.purge();
       await services.files.purge();

@@ -18,6 +18,7 @@ import type { AuditTrail } from './security/audit';
 import type { Captchas } from './security/captchas';
 import type { ServerKeys } from './security/keys';
 import type { NonceStore } from './security/nonces';
+import type { PasskeyStore } from './security/passkeys';
 import type { SessionStore } from './security/sessions';
 import type { Throttles } from './security/throttles';
 import type { VerifyCodes } from './security/verify-codes';
@@ -46,6 +47,7 @@ export interface Services {
   throttles: Throttles;
   verifyCodes: VerifyCodes;
   accessCodes: AccessCodes;
+  passkeys: PasskeyStore;
   failures: FailureCounts;
   keys: ServerKeys;
   audit: AuditTrail;

@@ -159,6 +159,6 @@ export const notCovered: readonly string[] = [
 export const deviations: readonly string[] = [
   'The session token is in a cookie that script can read. It is useless without the browser’s key, which cannot be exported (S12).',
   'Some calls that change something can be made by GET. They are offered by POST too, which our pages use; all are signed, and a page of another site cannot make them (B5).',
-  'There is no second factor.',
+  'A second factor is offered, not forced: passkeys of master accounts (I15). Users that a trusted host sends with its one-time code are not asked for one: that host has let them in.',
   'Passwords are 8 to 16 characters with letters and digits: of the specification’s two rules the stricter.',
 ];

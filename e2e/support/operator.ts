@@ -35,11 +35,21 @@ export function accessSecretOf(agent: string, host: string): string {
   return operator<{ secret: string }>('agent', 'access-secret', agent).secret;
 }
 
-/** A new account of an agent. @returns its user name */
-export function accountOf(agent: string): string {
+/** A new account of an agent, which nobody else knows. */
+export function newAccountOf(agent: string): { username: string; password: string } {
   const username = `guest-${Date.now().toString(36)}`;
-  operator('account', 'add', username, '--agent', agent, '--level', '3', '--generate');
-  return username;
+  const made = operator<{ password: string }>(
+    ...['account', 'add', username, '--agent', agent, '--level', '3', '--generate'],
+  );
+  return { username, password: made.password };
+}
+
+/** The same. @returns its user name */
+export const accountOf = (agent: string): string => newAccountOf(agent).username;
+
+/** Takes every passkey of an account of the house away. */
+export function endPasskeysOf(username: string): void {
+  operator('account', 'end-passkeys', username);
 }
 
 /** Removes the person whom an account asked to be removed, everywhere. @returns how many customers of how many accounts */

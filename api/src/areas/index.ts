@@ -23,6 +23,7 @@ import { codeHandlers } from './identity/codes';
 import { forgotHandlers } from './identity/forgot';
 import { loginHandlers } from './identity/login';
 import { nameHandlers } from './identity/names';
+import { passkeyHandlers } from './identity/passkeys';
 import { registerHandlers } from './identity/register';
 import { sessionHandlers } from './identity/sessions';
 import { keywordHandlers } from './keywords/handlers';
@@ -42,6 +43,7 @@ export function allHandlers(services: Services): Handlers {
     ...generalHandlers(services),
     ...loginHandlers(services),
     ...accessHandlers(services),
+    ...passkeyHandlers(services),
     ...nameHandlers(services),
     ...codeHandlers(services),
     ...registerHandlers(services),

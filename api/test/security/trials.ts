@@ -10,6 +10,7 @@ import { keyTrials } from './key-trials';
 import { outsideTrials } from './outside-trials';
 import { ownershipTrials } from './ownership-trials';
 import { pageTrials } from './page-trials';
+import { passkeyTrials } from './passkey-trials';
 import { policyTrial } from './policy-trial';
 import { quotaTrials } from './quota-trials';
 import { serverTrials } from './server-trials';
@@ -28,6 +29,7 @@ export const doorTrials: readonly Trial[] = [
   ...httpTrials,
   policyTrial,
   ...outsideTrials,
+  ...passkeyTrials,
 ];
 
 /** What accounts have, do and send. */

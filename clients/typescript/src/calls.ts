@@ -44,6 +44,8 @@ export const codes = {
   keyRefused: 60,
   keyLacksRight: 61,
   keyLimit: 62,
+  passkeyNeeded: 63,
+  passkeyRefused: 64,
   personRemoved: 57,
   changedElsewhere: 58,
   clockSkew: 40,

@@ -12,6 +12,7 @@ const full: FakeAnswers = {
   sessions: [],
   levels: sampleLevels,
   apiKeys: [],
+  passkeys: [],
 };
 const picture = '/api/user/avatar/AAAAAAAAAAAAAAAAAAAAAA';
 async function open(answers: FakeAnswers, avatar: string | null = null) {

@@ -7,6 +7,7 @@ import { AppearancePanel } from './AppearancePanel';
 import { ApiKeysPanel } from './keys/ApiKeysPanel';
 import { PasswordPanel } from './PasswordPanel';
 import { ProfilePanel } from './ProfilePanel';
+import { PasskeysPanel } from './passkeys/PasskeysPanel';
 import { SessionsPanel } from './SessionsPanel';
 import styles from './settings.module.css';
 
@@ -34,6 +35,7 @@ export default function SettingsPage() {
         <ContactPanel />
       </Grid>
       <SessionsPanel />
+      <PasskeysPanel />
       <ApiKeysPanel />
     </div>
   );

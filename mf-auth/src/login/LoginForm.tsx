@@ -1,7 +1,15 @@
 // The form: the fewest fields, each error beside its field, and after a failed try the cursor where it helps.
-import { platform } from '@waybill/platform';
-import { Checkbox, FormFrame, missingFields, PasswordField, TextField, useForm } from '@waybill/ui';
-import { useState } from 'react';
+import { CallError, platform } from '@waybill/platform';
+import {
+  Checkbox,
+  FormFrame,
+  missingFields,
+  PanelSkeleton,
+  PasswordField,
+  TextField,
+  useForm,
+} from '@waybill/ui';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CaptchaField } from '../form/CaptchaField';
 import { TITLE_ID } from '../form/FormHead';
@@ -10,6 +18,9 @@ import { useOwnWords } from '../form/use-own-words';
 import { NAMESPACE } from '../texts';
 import { type LoginField, loginRules } from './login-rules';
 import { SavedAccounts } from './SavedAccounts';
+
+/** Few accounts ask for it. */
+const PasskeyStep = lazy(() => import('./PasskeyStep'));
 
 export type LoginFormProps = {
   /** False where this host logs in without a captcha. */
@@ -20,7 +31,13 @@ export function LoginForm({ needsCaptcha }: LoginFormProps) {
   const { t } = useTranslation(NAMESPACE);
   const [remember, setRemember] = useState(true);
   const captcha = useCaptcha(needsCaptcha);
+  /** The login whose password was right and that asks for a passkey, and where it leads. */
+  const [step, setStep] = useState<{ ticket: string; onward: string } | null>(null);
   const say = useOwnWords();
+  const enter = (onward: string) => {
+    platform.toast('success', t('login.ok'));
+    platform.navigate(onward, { replace: true });
+  };
   const form = useForm({
     ...loginRules,
     say,
@@ -35,18 +52,24 @@ export function LoginForm({ needsCaptcha }: LoginFormProps) {
     send: async (value) => {
       // Read before: with a session the address is no longer ours.
       const onward = platform.session.returnPath();
-      await platform.session.login({
+      const login = platform.session.login({
         username: value('username').trim(),
         password: value('password'),
         captcha: needsCaptcha ? value('captcha').trim() : '',
         captchaToken: needsCaptcha ? (captcha.token ?? '') : '',
         remember,
       });
-      return onward;
+      return login.then(
+        () => ({ onward, ticket: null }),
+        (error: unknown) => {
+          if (error instanceof CallError && error.ticket !== null) return { onward, ticket: error.ticket };
+          throw error;
+        },
+      );
     },
-    onDone: (onward) => {
-      platform.toast('success', t('login.ok'));
-      platform.navigate(onward, { replace: true });
+    onDone: ({ onward, ticket }) => {
+      if (ticket === null) enter(onward);
+      else setStep({ ticket, onward });
     },
     onFailed: (after) => {
       if (after.spent) captcha.renew();
@@ -60,6 +83,22 @@ export function LoginForm({ needsCaptcha }: LoginFormProps) {
     write('password', '');
     focus('password');
   };
+
+  if (step !== null)
+    return (
+      <Suspense fallback={<PanelSkeleton lines={3} />}>
+        <PasskeyStep
+          ticket={step.ticket}
+          remember={remember}
+          onDone={() => enter(step.onward)}
+          onBack={() => {
+            setStep(null);
+            write('password', '');
+            captcha.renew();
+          }}
+        />
+      </Suspense>
+    );
 
   return (
     <FormFrame form={form} size="large" labelledBy={TITLE_ID} submitLabel={t('login.submit')}>

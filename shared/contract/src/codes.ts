@@ -69,6 +69,10 @@ export const codes = {
   keyLacksRight: 61,
   /** The key has made as many calls as it may today; Retry-After says when the next day begins. */
   keyLimit: 62,
+  /** The password was right, and the account asks for a passkey as well; `data.ticket` names the login. */
+  passkeyNeeded: 63,
+  /** What a passkey signed is wrong, too late, used before or another browser's. */
+  passkeyRefused: 64,
   /** The person asked to be removed from this site: nobody may write them down again. */
   personRemoved: 57,
   /** Another page changed it meanwhile, so nothing was written: what it is now is to be asked for. */
@@ -124,6 +128,8 @@ export const statusOf: Record<CodeName, number> = {
   keyRefused: 401,
   keyLacksRight: 403,
   keyLimit: 429,
+  passkeyNeeded: 200,
+  passkeyRefused: 200,
   personRemoved: 200,
   changedElsewhere: 200,
   clockSkew: 401,

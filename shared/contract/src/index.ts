@@ -39,6 +39,7 @@ export * from './leads';
 export * from './marks';
 export * from './palette';
 export * from './parties';
+export * from './passkeys';
 export * from './privacy';
 export * from './records';
 export * from './registry';

@@ -21,6 +21,8 @@ export class CallError extends Error {
   readonly need: UpgradeNeed | null;
   /** Seconds until another try is looked at, with code 5; null when the answer did not say. */
   readonly wait: number | null;
+  /** Names the login that a passkey is asked for, with code 63; null otherwise. */
+  readonly ticket: string | null;
   /** Names the request in the server's log. */
   readonly trace: string | undefined;
   /** What was not done, in words of spec §8; null where the reason alone is told. */
@@ -35,6 +37,7 @@ export class CallError extends Error {
       unusable?: string | null;
       need?: UpgradeNeed | null;
       wait?: number | null;
+      ticket?: string | null;
       trace?: string;
       cause?: unknown;
     } = {},
@@ -46,6 +49,7 @@ export class CallError extends Error {
     this.unusable = about.unusable ?? null;
     this.need = about.need ?? null;
     this.wait = about.wait ?? null;
+    this.ticket = about.ticket ?? null;
     this.trace = about.trace;
   }
 

@@ -19,6 +19,7 @@ export {
 } from './hooks';
 export { splitLanguage } from './language/address';
 export { type Format, formatOf } from './language/format';
+export { knowsPasskeys, makePasskey, PasskeyError, type PasskeyTrouble, signWithPasskey } from './passkeys';
 export { planUsage, usageOf } from './permissions';
 export { callKey } from './queries';
 export { useScrollRestoration } from './scroll/use-scroll-restoration';

@@ -41,6 +41,9 @@ export type LoginInput = {
   remember: boolean;
 };
 
+/** The second step of a login. `remember` as in the first. */
+export type ProveInput = { ticket: string; answer: string; remember: boolean };
+
 /** An account that logged in here before; `lastUsed` in ms since 1970. */
 export type SavedAccount = { username: string; avatar: string | null; lastUsed: number };
 
@@ -90,8 +93,13 @@ export type ThemePart = {
 
 export type SessionPart = {
   state(): SessionState;
-  /** Opens a session. Rejects with a CallError; codes of its own: 10, 11, 12, 5. Shows no toast: the form says it. */
+  /**
+   * Opens a session. Rejects with a CallError; codes of its own: 10, 11, 12, 5, and 63, whose `ticket` names the login
+   * that a passkey is asked for. Shows no toast: the form says it.
+   */
   login(input: LoginInput): Promise<User>;
+  /** Opens the session of such a login with what a passkey signed. Rejects with a CallError; shows no toast. */
+  prove(input: ProveInput): Promise<User>;
   /**
    * Opens a session for the one-time code that a trusted host sent the visitor here with. Rejects with a CallError and
    * leaves a session that is there as it is; shows no toast.

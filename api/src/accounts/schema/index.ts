@@ -27,6 +27,7 @@ export * from './customer-history';
 export * from './identity';
 export * from './kept';
 export * from './lexicon';
+export * from './passkeys';
 export * from './privacy';
 
 /** What was used of a quota, per day of the account's time zone; of a monthly one under the month's first day. */

@@ -1,10 +1,12 @@
-// Login: captcha, throttles, password, then a session.
+// Login: captcha, throttles, password, then a session, or the question for a passkey.
 import { AUTH_TYPES_WITHOUT_CAPTCHA, type CallRequest } from '@waybill/contract';
 import type { Context, Handlers } from '../../context';
+import { Failure } from '../../failure';
 import { authenticate } from '../../identity/authenticate';
 import { checkCaptcha, unsealed } from '../../identity/proofs';
 import type { Services } from '../../services';
 import { type LoggedIn, onceAnswered, openSession } from './open-session';
+import { placeOf } from './passkeys';
 import { renewed } from './renew-hash';
 
 /** Only the agent's own record can waive the captcha; the header merely asks for it. */
@@ -14,13 +16,19 @@ function captchaWaived({ agent, authType }: Context): boolean {
 }
 
 export function loginHandlers(services: Services): Pick<Handlers, 'login'> {
+  const { passkeys } = services;
   const once = onceAnswered(services);
 
   async function login(request: CallRequest<'login'>, password: string, context: Context): Promise<LoggedIn> {
     const captcha = !captchaWaived(context);
     if (captcha) await checkCaptcha(services, context, request);
     const account = await authenticate(services, request.username, password, context, { captcha });
-    return openSession(services, context, account.id, await renewed(services, account, password));
+    const shown = await renewed(services, account, password);
+    if (await passkeys.areNeeded(account.id)) {
+      const asked = { ...placeOf(context), accountId: account.id, password: shown };
+      throw new Failure('passkeyNeeded', { data: { ticket: await passkeys.begin(asked) } });
+    }
+    return openSession(services, context, account.id, shown);
   }
 
   return {

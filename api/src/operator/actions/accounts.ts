@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { HOUSE } from '../../accounts/agents';
 import type { Database } from '../../accounts/database';
-import { accounts, agents, apiKeys, messages, sessions } from '../../accounts/schema';
+import { accounts, agents, apiKeys, messages, passkeys, sessions } from '../../accounts/schema';
 import { hashPassword } from '../../security/passwords';
 import { welcomeTo } from '../../seed';
 import { type AccountFields, accountFields, password, shownAccount, username } from './account-fields';
@@ -204,6 +204,23 @@ export const accountEndKeys = action({
         .set({ revoked_at: sql`now()` })
         .where(and(eq(apiKeys.account_id, id), isNull(apiKeys.revoked_at)))
         .returning({ id: apiKeys.id });
+      return { ended: ended.length };
+    }),
+});
+
+/** For somebody who has lost them: from then on the password alone is asked for. Whoever is logged in is out. */
+export const accountEndPasskeys = action({
+  name: 'account-end-passkeys',
+  request: z.strictObject(who),
+  answer: z.object({ ended: z.number() }),
+  run: ({ accounts: { db } }, { agent, username: name }) =>
+    db.transaction(async (tx) => {
+      const { id } = await theOne(tx, agent, name);
+      const ended = await tx
+        .delete(passkeys)
+        .where(eq(passkeys.account_id, id))
+        .returning({ id: passkeys.id });
+      await endSessionsOf(tx, id);
       return { ended: ended.length };
     }),
 });

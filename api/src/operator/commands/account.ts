@@ -1,4 +1,4 @@
-// `operator account list|add|set|use|password|disable|enable|end-sessions|end-keys`: who may log in, and with which plan.
+// `operator account list|add|set|use|password|disable|enable|end-sessions|end-keys|end-passkeys`: who may log in, and with which plan.
 import { bookedQuotas } from '@waybill/contract';
 import type { Command } from 'commander';
 import type { z } from 'zod';
@@ -8,6 +8,7 @@ import {
   accountAdd,
   accountDisable,
   accountEndKeys,
+  accountEndPasskeys,
   accountEndSessions,
   accountList,
   accountPassword,
@@ -193,5 +194,11 @@ export const account: OperatorCommand = (program, desk) => {
     .action(async (username: string, { agent }: Options) => {
       const { ended } = await desk.act(accountEndKeys, { agent, username });
       desk.say(true, [`API keys revoked: ${ended}.`], { ended });
+    });
+  withAgent(group.command('end-passkeys').argument('<name>'))
+    .description('who lost theirs: logins need the password alone, and open sessions end')
+    .action(async (username: string, { agent }: Options) => {
+      const { ended } = await desk.act(accountEndPasskeys, { agent, username });
+      desk.say(true, [`Passkeys taken away: ${ended}.`], { ended });
     });
 };

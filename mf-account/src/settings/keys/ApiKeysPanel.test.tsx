@@ -22,6 +22,7 @@ const full: FakeAnswers = {
   sessions: [],
   levels: sampleLevels,
   apiKeys: [nightly],
+  passkeys: [],
 };
 const open = (answers: FakeAnswers = {}, options: FakeOptions = {}) =>
   openArea('/account/settings', { ...full, ...answers }, options);

@@ -82,8 +82,9 @@ export const generalCalls = {
     encrypted: true,
     passwords: ['password'],
     effect: true,
-    summary: 'Opens a session bound to the browser key that signed the request.',
-    codes: ['loginFailed', 'captcha', 'accountDisabled', 'tooMany'],
+    summary:
+      'Opens a session bound to the browser key that signed the request. An account with passkeys asks for one: code 63.',
+    codes: ['loginFailed', 'captcha', 'accountDisabled', 'passkeyNeeded', 'tooMany'],
   }),
   countryMappings: call({
     method: 'GET',

@@ -15,6 +15,7 @@ import { leadCalls } from './leads';
 import { marketAnalysisCalls } from './market-analysis';
 import { markCalls } from './marks';
 import { messageCalls } from './messages';
+import { passkeyCalls } from './passkeys';
 import { subAccountCalls } from './sub-accounts';
 import { subscriptionCalls } from './subscriptions';
 import { traderCalls } from './traders';
@@ -31,6 +32,7 @@ export const calls = {
   ...subAccountCalls,
   ...accountCalls,
   ...apiKeyCalls,
+  ...passkeyCalls,
   ...fileCalls,
   ...traderCalls,
   ...leadCalls,

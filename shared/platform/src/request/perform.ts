@@ -12,6 +12,7 @@ import {
   type FailedAction,
   invalidData,
   type Language,
+  passkeyNeed,
   TOAST_MS,
   tis1,
   unusableData,
@@ -72,12 +73,14 @@ function businessError(answer: Answer, fallback: string): CallError {
   const invalid = answer.code === codes.invalid ? invalidData.safeParse(answer.data) : null;
   const unusable = answer.code === codes.keywordUnusable ? unusableData.safeParse(answer.data) : null;
   const need = upgradeCodes.includes(answer.code) ? upgradeNeed.safeParse(answer.data) : null;
+  const passkey = answer.code === codes.passkeyNeeded ? passkeyNeed.safeParse(answer.data) : null;
   return new CallError('business', answer.message || fallback, {
     code: answer.code,
     fields: invalid?.success ? invalid.data.fields : [],
     unusable: unusable?.success ? unusable.data.field : null,
     need: need?.success ? need.data : null,
     wait: waitOf(answer),
+    ticket: passkey?.success ? passkey.data.ticket : null,
     trace: answer.trace,
   });
 }

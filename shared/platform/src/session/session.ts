@@ -88,7 +88,10 @@ export function createSession(around: Around): SessionParts {
   }
 
   /** The session that was just opened becomes this browser's. */
-  async function adopt({ data, credentials }: Performed<'login' | 'accessLogin'>): Promise<User> {
+  async function adopt({
+    data,
+    credentials,
+  }: Performed<'login' | 'accessLogin' | 'passkeyLogin'>): Promise<User> {
     const { token, expires_in, user } = data;
     await identity.adopt(credentials, token, user);
     if (readToken() !== token) writeToken(token, expires_in);
@@ -102,6 +105,11 @@ export function createSession(around: Around): SessionParts {
     state: () => state,
     async login({ remember, ...input }) {
       const user = await adopt(await perform('login', input, {}));
+      if (remember) saveAccount(user);
+      return user;
+    },
+    async prove({ remember, ...input }) {
+      const user = await adopt(await perform('passkeyLogin', input, {}));
       if (remember) saveAccount(user);
       return user;
     },

@@ -1,0 +1,305 @@
+// Passkeys of master accounts (WebAuthn): what a browser is asked to make or to sign, and whether its answer is right. Each
+// question is answered once, by the browser that was asked, at the host that asked.
+import { randomBytes } from 'node:crypto';
+import {
+  type AuthenticationResponseJSON,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { type CallResponse, PASSKEY_SECONDS, PASSKEYS_MAX } from '@waybill/contract';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../accounts/database';
+import { accounts, passkeys, passkeyTickets } from '../accounts/schema';
+import { Failure } from '../failure';
+import { sha256 } from './tis1';
+
+type Passkey = CallResponse<'passkeys'>[number];
+type Row = typeof passkeys.$inferSelect;
+type Ticket = typeof passkeyTickets.$inferSelect;
+type Purpose = Ticket['purpose'];
+
+/** Where somebody is asked, and which account. */
+export interface Asked {
+  accountId: string;
+  agentId: string;
+  /** Name of the page's host. */
+  host: string;
+  clientKey: Buffer;
+}
+
+/** Where an answer comes from. */
+export interface Answering extends Omit<Asked, 'accountId'> {
+  /** Origin of the page, as its browser signs it. */
+  origin: string;
+  ticket: string;
+}
+
+export interface NewPasskey {
+  host: string;
+  credential: string;
+  publicKey: Buffer;
+  counter: number;
+  transports: string[];
+}
+
+export interface PasskeyStore {
+  /** Those of an account, newest first. */
+  ofAccount: (accountId: string) => Promise<Passkey[]>;
+  /** Whether logins of the account need one. */
+  areNeeded: (accountId: string) => Promise<boolean>;
+  /** What a browser is to make one with. @throws Failure listFull */
+  order: (
+    asked: Asked & { password: string; username: string; site: string },
+  ) => Promise<CallResponse<'passkeyOrder'>>;
+  /** What a browser made. @throws Failure passkeyRefused */
+  made: (answering: Answering, accountId: string, answer: string) => Promise<NewPasskey>;
+  /** @throws Failure listFull; passkeyRefused when it is somebody's already */
+  add: (tx: Database, accountId: string, name: string, made: NewPasskey) => Promise<Passkey>;
+  /** Takes one of the account's own away and answers its name; null when it has no such passkey. */
+  remove: (tx: Database, accountId: string, id: string) => Promise<string | null>;
+  /** Begins the second step of a login; the ticket names it. */
+  begin: (asked: Asked & { password: string }) => Promise<string>;
+  /** What is to be signed for it. @throws Failure passkeyRefused */
+  question: (answering: Omit<Answering, 'origin'>) => Promise<CallResponse<'passkeyQuestion'>>;
+  /**
+   * Uses the ticket up, whatever was signed.
+   * @returns whose login it proves, and the hash of the password that was shown
+   * @throws Failure passkeyRefused
+   */
+  prove: (answering: Answering, answer: string) => Promise<{ accountId: string; password: string }>;
+  purge: () => Promise<void>;
+}
+
+const refused = (why: string) => new Failure('passkeyRefused', { cause: `passkey: ${why}` });
+
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+type Transport = (typeof TRANSPORTS)[number];
+const base64url = z.string().regex(/^[\w-]*$/);
+const credentialOf = { id: base64url.min(1), rawId: base64url.min(1), type: z.literal('public-key') };
+const attested = z.object({
+  ...credentialOf,
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.array(z.string()).optional(),
+  }),
+});
+const asserted = z.object({
+  ...credentialOf,
+  response: z.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url }),
+});
+
+/** @throws Failure passkeyRefused for what is no answer of an authenticator */
+function parsed<Output>(schema: z.ZodType<Output>, text: string): Output {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw refused('no JSON');
+  }
+  const { success, data } = schema.safeParse(json);
+  if (!success) throw refused('no answer of an authenticator');
+  return data;
+}
+
+/** What the library says of an answer; it throws for wrong ones. @throws Failure passkeyRefused */
+async function verified<Output extends { verified: boolean }>(work: Promise<Output>): Promise<Output> {
+  const outcome = await work.catch((error: unknown) => {
+    throw refused(error instanceof Error ? error.message : String(error));
+  });
+  if (!outcome.verified) throw refused('wrong signature');
+  return outcome;
+}
+
+const knownTransports = (given: readonly string[]): Transport[] =>
+  TRANSPORTS.filter((each) => given.includes(each));
+
+const named = ({ credential, transports }: Row) => ({
+  id: credential,
+  type: 'public-key' as const,
+  transports: knownTransports(transports),
+});
+
+const shown = (row: Row): Passkey => ({
+  id: row.id,
+  name: row.name,
+  host: row.host,
+  created: row.created_at.toISOString(),
+  last_used: row.last_used?.toISOString() ?? null,
+});
+
+const timeout = PASSKEY_SECONDS * 1_000;
+const userVerification = 'preferred' as const;
+
+export function passkeyStore(db: Database): PasskeyStore {
+  const rowsOf = (accountId: string) =>
+    db.select().from(passkeys).where(eq(passkeys.account_id, accountId)).orderBy(desc(passkeys.created_at));
+
+  async function keepTicket(
+    purpose: Purpose,
+    { accountId, agentId, host, clientKey, password }: Asked & { password: string },
+    challenge: string,
+  ): Promise<string> {
+    const ticket = randomBytes(32).toString('base64url');
+    await db.insert(passkeyTickets).values({
+      ...{ id: sha256(ticket), account_id: accountId, agent_id: agentId, purpose, host, challenge, password },
+      client_key: clientKey,
+      expires_at: sql`now() + make_interval(secs => ${PASSKEY_SECONDS})`,
+    });
+    return ticket;
+  }
+
+  const isFor = (purpose: Purpose, { ticket, agentId, host, clientKey }: Omit<Answering, 'origin'>) =>
+    and(
+      eq(passkeyTickets.id, sha256(ticket)),
+      eq(passkeyTickets.purpose, purpose),
+      eq(passkeyTickets.agent_id, agentId),
+      eq(passkeyTickets.host, host),
+      eq(passkeyTickets.client_key, clientKey),
+      gt(passkeyTickets.expires_at, sql`now()`),
+    );
+
+  /** Of two answers to one question at most one is looked at. @throws Failure passkeyRefused */
+  async function spend(purpose: Purpose, answering: Answering): Promise<Ticket> {
+    const [row] = await db.delete(passkeyTickets).where(isFor(purpose, answering)).returning();
+    if (row === undefined) throw refused('no such ticket for this browser');
+    return row;
+  }
+
+  return {
+    ofAccount: async (accountId) => (await rowsOf(accountId)).map(shown),
+    areNeeded: async (accountId) => (await db.$count(passkeys, eq(passkeys.account_id, accountId))) > 0,
+
+    order: async ({ username, site, ...asked }) => {
+      const held = await rowsOf(asked.accountId);
+      if (held.length >= PASSKEYS_MAX) throw new Failure('listFull');
+      const { challenge, user, pubKeyCredParams } = await generateRegistrationOptions({
+        rpName: site,
+        rpID: asked.host,
+        userName: username,
+        userID: new Uint8Array(sha256(asked.accountId)),
+        userDisplayName: username,
+      });
+      return {
+        ticket: await keepTicket('make', asked, challenge),
+        order: {
+          ...{ challenge, user, pubKeyCredParams, timeout },
+          rp: { name: site, id: asked.host },
+          attestation: 'none',
+          excludeCredentials: held.filter(({ host }) => host === asked.host).map(named),
+          authenticatorSelection: { residentKey: 'preferred', requireResidentKey: false, userVerification },
+        },
+      };
+    },
+
+    made: async (answering, accountId, answer) => {
+      const ticket = await spend('make', answering);
+      if (ticket.account_id !== accountId) throw refused('a ticket of another account');
+      const given = parsed(attested, answer);
+      const response: RegistrationResponseJSON = {
+        ...given,
+        response: { ...given.response, transports: knownTransports(given.response.transports ?? []) },
+        clientExtensionResults: {},
+      };
+      const { registrationInfo } = await verified(
+        verifyRegistrationResponse({
+          response,
+          expectedChallenge: ticket.challenge,
+          expectedOrigin: answering.origin,
+          expectedRPID: answering.host,
+          requireUserVerification: false,
+        }),
+      );
+      if (registrationInfo === undefined) throw refused('nothing was made');
+      const { id, publicKey, counter } = registrationInfo.credential;
+      return {
+        host: answering.host,
+        credential: id,
+        publicKey: Buffer.from(publicKey),
+        counter,
+        transports: response.response.transports ?? [],
+      };
+    },
+
+    add: async (tx, accountId, name, { publicKey, ...made }) => {
+      // The account's row is held, so that of two made at once the second one counts the first.
+      await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+      if ((await tx.$count(passkeys, eq(passkeys.account_id, accountId))) >= PASSKEYS_MAX)
+        throw new Failure('listFull');
+      const [row] = await tx
+        .insert(passkeys)
+        .values({ account_id: accountId, name, ...made, public_key: publicKey })
+        .onConflictDoNothing()
+        .returning();
+      if (row === undefined) throw refused('somebody’s already');
+      return shown(row);
+    },
+
+    remove: async (tx, accountId, id) => {
+      const [gone] = await tx
+        .delete(passkeys)
+        .where(and(eq(passkeys.account_id, accountId), eq(passkeys.id, id)))
+        .returning({ name: passkeys.name });
+      return gone?.name ?? null;
+    },
+
+    begin: (asked) => keepTicket('login', asked, randomBytes(32).toString('base64url')),
+
+    question: async (answering) => {
+      const [ticket] = await db.select().from(passkeyTickets).where(isFor('login', answering));
+      if (ticket === undefined) throw refused('no such ticket for this browser');
+      const held = await rowsOf(ticket.account_id);
+      const here = held.filter(({ host }) => host === answering.host).map(named);
+      const hosts = [...new Set(held.map(({ host }) => host))];
+      if (here.length === 0) return { question: null, hosts };
+      const { challenge } = ticket;
+      return {
+        question: { challenge, rpId: answering.host, timeout, allowCredentials: here, userVerification },
+        hosts,
+      };
+    },
+
+    prove: async (answering, answer) => {
+      const ticket = await spend('login', answering);
+      const given = parsed(asserted, answer);
+      const [held] = await db
+        .select()
+        .from(passkeys)
+        .where(
+          and(
+            eq(passkeys.account_id, ticket.account_id),
+            eq(passkeys.host, answering.host),
+            eq(passkeys.credential, given.id),
+          ),
+        );
+      if (held === undefined) throw refused('none of this account');
+      const response: AuthenticationResponseJSON = { ...given, clientExtensionResults: {} };
+      const { authenticationInfo } = await verified(
+        verifyAuthenticationResponse({
+          response,
+          expectedChallenge: ticket.challenge,
+          expectedOrigin: answering.origin,
+          expectedRPID: answering.host,
+          credential: {
+            id: held.credential,
+            publicKey: new Uint8Array(held.public_key),
+            counter: held.counter,
+          },
+          requireUserVerification: false,
+        }),
+      );
+      await db
+        .update(passkeys)
+        .set({ counter: authenticationInfo.newCounter, last_used: sql`now()` })
+        .where(eq(passkeys.id, held.id));
+      return { accountId: ticket.account_id, password: ticket.password };
+    },
+
+    purge: async () => {
+      await db.delete(passkeyTickets).where(lt(passkeyTickets.expires_at, sql`now()`));
+    },
+  };
+}
