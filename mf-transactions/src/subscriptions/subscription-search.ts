@@ -5,22 +5,15 @@ import type { SubscribedSearch } from '@waybill/trade/data';
 import { queryCore, type SearchView, shownDirection } from '../search/search-state';
 
 export function subscribedSearch(view: SearchView): SubscribedSearch {
-  const { hs, keyword, exact, without, company, excludeShip, startDate, endDate, area, filterArea } =
-    queryCore(view);
+  const { startDate, endDate, filterArea, companyId: _pinned, impOrExp: _side, ...same } = queryCore(view);
   const { pinned } = view;
   const byImporter = pinned?.side === directions.import;
   return {
-    keyword,
-    exact,
-    without,
-    company,
+    ...same,
     importer_id: pinned !== null && byImporter ? pinned.id : '',
     exporter_id: pinned !== null && !byImporter ? pinned.id : '',
     company_name: pinned?.name ?? '',
-    hs,
-    excludeShip,
     impOrExp: shownDirection(view),
-    area,
     partner: filterArea,
     start_date: startDate,
     end_date: endDate,
@@ -28,8 +21,11 @@ export function subscribedSearch(view: SearchView): SubscribedSearch {
 }
 
 /** What it is about, in a few words: what its name could be. */
-export const subjectOf = ({ keyword, company, pinned, hs }: SearchView): string =>
-  [keyword.trim(), pinned?.name ?? company.trim(), hs.join(', ')].filter((part) => part !== '').join(' · ');
+export const subjectOf = ({ keyword, company, importer, exporter, pinned, hs }: SearchView): string =>
+  [keyword, pinned?.name ?? company, importer, exporter, hs.join(', ')]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' · ');
 
 type Searched = Omit<Subscription, 'total' | 'recent' | 'tags' | 'mail'>;
 
@@ -38,11 +34,11 @@ type Directed = Searched & { impOrExp: Direction };
 
 /** Whether the search page has all that the subscription searches by; what other pages have beside it, it has not. */
 export function isSearch(subscription: Searched): subscription is Directed {
-  const { importer, exporter, brand, importer_id, exporter_id, impOrExp } = subscription;
+  const { brand, together, importer_id, exporter_id, impOrExp } = subscription;
   const { im_area, ex_area, importer_in, exporter_in, company_ids } = subscription;
   return (
     impOrExp !== 0 &&
-    `${importer}${exporter}${brand}${subscription.together}` === '' &&
+    `${brand}${together}` === '' &&
     [im_area, ex_area, importer_in, exporter_in, company_ids].every(({ length }) => length === 0) &&
     (importer_id === '' || exporter_id === '')
   );
@@ -89,6 +85,8 @@ export const searchPathOf = (subscription: Directed): string =>
     without: subscription.without,
     hs: subscription.hs.split(',').filter((code) => code !== ''),
     company: subscription.company,
+    importer: subscription.importer,
+    exporter: subscription.exporter,
     pinned: pinnedOf(subscription),
     direction: subscription.impOrExp,
     excludeShip: subscription.excludeShip,

@@ -7,9 +7,12 @@ import { CallError } from '@waybill/platform';
 import type { FakeAnswers } from '@waybill/platform/testing';
 import { windowWidth } from '@waybill/platform/testing';
 import { sampleRow } from '@waybill/trade/testing';
+import fc from 'fast-check';
 import { readAddress } from '../search/search-address';
+import { queryCore, shownDirection } from '../search/search-state';
+import { anyView } from '../testing/any-view';
 import { addressNow, renderArea } from '../testing/render-area';
-import { profilePathOf, searchPathOf, subscribedSearch } from './subscription-search';
+import { isSearch, profilePathOf, searchPathOf, subscribedSearch } from './subscription-search';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const coffee: Subscription = {
@@ -174,22 +177,21 @@ test('a search is subscribed to with everything that it asks for', async () => {
   });
 });
 
-test('from a subscription to the search and back: the same fields', () => {
-  const path = searchPathOf({ ...coffee, impOrExp: 1 });
-  const view = readAddress(path.slice(path.indexOf('?')), '2026-11-23');
-  expect(subscribedSearch(view)).toMatchObject({
-    keyword: 'coffee',
-    hs: '090111',
-    importer_id: 'CL-1',
-    exporter_id: '',
-    company_name: 'ACME',
-    excludeShip: true,
-    impOrExp: 1,
-    area: ['chile'],
-    partner: ['CN'],
-    start_date: '2025-11-24',
-    end_date: '2026-11-23',
-  });
+test('any search: subscribed to with all it asks for, and opened again as the same search', () => {
+  fc.assert(
+    fc.property(anyView, (view) => {
+      const { start_date, end_date, ...search } = subscribedSearch(view);
+      const kept: object = { ...coffee, ...search, first_day: start_date, last_day: end_date };
+      const subscription = kept as Subscription;
+      if (!isSearch(subscription)) throw new Error('it is not taken for a search');
+      const path = searchPathOf(subscription);
+      const again = readAddress(path.slice(path.indexOf('?')), '2030-01-01');
+      // Over which direction the tabs of companies would count is no part of which records are shown.
+      const shown = { ...again, direction: view.direction, tab: view.tab };
+      expect(shownDirection(again)).toBe(shownDirection(view));
+      expect(queryCore(shown)).toEqual(queryCore(view));
+    }),
+  );
 });
 
 test.each<[Partial<Subscription>, string | null]>([
