@@ -72,6 +72,32 @@ export function profilePathOf(subscription: Searched): string | null {
   });
 }
 
+/** The analysis of the same records, where there is one: of one country, or of all. */
+export function analysisPathOf(subscription: Searched): string | null {
+  const { impOrExp, area, company, company_ids, together, importer_in, exporter_in } = subscription;
+  const { keyword, hs, importer, exporter, importer_id, exporter_id, company_name } = subscription;
+  const [country = 'all', ...more] = area;
+  const others = [company_ids, importer_in, exporter_in, more].some(({ length }) => length > 0);
+  if (impOrExp === 0 || others || `${company}${together}` !== '') return null;
+  if (`${keyword}${hs}${importer}${exporter}` === '') return null;
+  return links.analysis(country, {
+    ...{ keyword, importer, exporter, impOrExp, hsCode: hs },
+    exact: subscription.exact,
+    without: subscription.without,
+    brand: subscription.brand,
+    excludeShipping: subscription.excludeShip,
+    importerId: importer_id,
+    exporterId: exporter_id,
+    ...(importer_id !== '' && { importerName: company_name }),
+    ...(exporter_id !== '' && { exporterName: company_name }),
+    tradeArea: subscription.partner,
+    imArea: subscription.im_area,
+    exArea: subscription.ex_area,
+    startDate: subscription.first_day,
+    endDate: subscription.last_day,
+  });
+}
+
 function pinnedOf({ importer_id, exporter_id, company_name }: Searched) {
   const id = importer_id || exporter_id;
   const side: Direction = importer_id === '' ? directions.export : directions.import;
