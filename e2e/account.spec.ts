@@ -10,13 +10,18 @@ const search = (key: string) => text('mf-transactions', 'en', key);
 const trade = (key: string) => text('shared/trade', 'en', key);
 const inMenu = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name });
 
-test('messages are read, and the bell follows', async ({ page }) => {
+test('messages are read, the bell follows, and so does another browser', async ({ page, browser }) => {
   await openAs(page, 'en', '/message', 'pro');
   await page.getByRole('link', { name: /Welcome/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('cell', { name: t('messages.read'), exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Unread messages: 0' })).toBeVisible();
+  const elsewhere = await (await browser.newContext()).newPage();
+  await openAs(elsewhere, 'en', '/message', 'pro');
+  await expect(elsewhere.getByRole('cell', { name: t('messages.read'), exact: true })).toBeVisible();
+  await expect(elsewhere.getByRole('button', { name: 'Unread messages: 0' })).toBeVisible();
+  await elsewhere.context().close();
 });
 
 test('a sub-account is added, kept out, let in and deleted', async ({ page }) => {
