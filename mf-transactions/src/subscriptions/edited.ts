@@ -2,7 +2,7 @@
 // not show stays as it is held.
 import {
   type CallInput,
-  checkSubscription,
+  checkTransactionForm,
   directions,
   type RollingPeriod,
   rollingPeriods,
@@ -96,8 +96,17 @@ function queryOf(held: Subscription, value: Value): SubscriptionQuery {
   };
 }
 
+/** The rules of a search; what a subscription alone has, the server checks. */
 export function problemsOf(held: Subscription, value: Value): Problems<EditedName> {
-  const found = checkSubscription(queryOf(held, value));
+  const { keyword, hs, company, importer, exporter, ...query } = queryOf(held, value);
+  const companyId = [query.importer_id, query.exporter_id, ...query.company_ids].find((id) => id !== '');
+  const found = checkTransactionForm({
+    ...{ keyword, company, importer, exporter, companyId },
+    // Among the records of one company shorter codes are enough.
+    hs: companyId === undefined ? hs : '',
+    startDate: value('start_date'),
+    endDate: value('end_date'),
+  });
   const problems = missingFields<EditedName>(['name'], value);
   for (const name of editedNames) problems[name] ??= broken(found.filter(({ field }) => field === name));
   problems.start_date ??= broken(found.filter(({ field }) => field === 'dates'));
