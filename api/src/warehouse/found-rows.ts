@@ -24,10 +24,10 @@ export function toFoundRow(stored: StoredFoundRow, finding: Finding | undefined)
   return { ...row, product_en, found: foundTerms({ ...row, product_en }, finding.sought) };
 }
 
-/** Reads such a row with the time of its load. */
+/** Reads such a row with the time of its load, written as other loads are: two of them compare as texts. */
 export const toLoadedRow = (stored: StoredLoadedRow, finding: Finding | undefined): LoadedRow => ({
   ...toFoundRow(stored, finding),
-  loaded_at: isoTime(stored.loaded_at),
+  loaded_at: new Date(isoTime(stored.loaded_at)).toISOString(),
 });
 
 /** The rows of these wire ids, as `rowsByIds`. */

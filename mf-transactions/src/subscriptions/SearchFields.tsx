@@ -2,11 +2,9 @@
 import { directions, HS_LENGTH, type Subscription } from '@waybill/contract';
 import { useCountryOptions, useMappings, useTradeTexts, useWorldCountries } from '@waybill/trade';
 import { HsField } from '@waybill/trade/data';
-import { Checkbox, TextField, type useForm } from '@waybill/ui';
+import { Checkbox, Field, TextField, type useForm } from '@waybill/ui';
 import { CountriesPicker, type CountryOption, SelectField } from '@waybill/ui/data';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../search/FormFields';
 import { NAMESPACE } from '../texts';
 import { type EditedName, isOn, listOf, textOfFlag } from './edited';
 import styles from './subscriptions.module.css';
@@ -22,7 +20,6 @@ const HS_OF_COMPANY = { ...HS_LENGTH.transaction, min: 2 };
 export function SearchFields({ form, held }: { form: Form; held: Subscription }) {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
-  const id = useId();
   const world = useWorldCountries();
   const reporting = useCountryOptions(useMappings().data);
   const { importer_id, exporter_id, company_ids } = held;
@@ -31,16 +28,18 @@ export function SearchFields({ form, held }: { form: Form; held: Subscription })
     <TextField {...form.field(name)} key={name} label={label} maxLength={TEXT_MAX} optional />
   );
   const places = (name: 'area' | 'im_area' | 'ex_area', label: string, countries: CountryOption[]) => (
-    <Field label={label} htmlFor={`${id}-${name}`}>
-      <CountriesPicker
-        id={`${id}-${name}`}
-        label={label}
-        countries={countries}
-        value={listOf(form.value(name))}
-        onChange={(codes) => form.write(name, codes.join(','))}
-        placeholder={t('form.allCountries')}
-        clearable
-      />
+    <Field label={label} optional>
+      {({ id }) => (
+        <CountriesPicker
+          id={id}
+          label={label}
+          countries={countries}
+          value={listOf(form.value(name))}
+          onChange={(codes) => form.write(name, codes.join(','))}
+          placeholder={t('form.allCountries')}
+          clearable
+        />
+      )}
     </Field>
   );
   const { problem } = form.field('hs');
@@ -48,14 +47,16 @@ export function SearchFields({ form, held }: { form: Form; held: Subscription })
     <fieldset className={styles.search}>
       <legend>{t('subscriptions.sought')}</legend>
       {text('keyword', t('form.keyword'))}
-      <Field label={t('form.hs')} htmlFor={`${id}-hs`}>
-        <HsField
-          id={`${id}-hs`}
-          value={listOf(form.value('hs'))}
-          onChange={(codes) => form.write('hs', codes.join(','))}
-          length={named ? HS_OF_COMPANY : HS_LENGTH.transaction}
-          {...(problem !== undefined && { error: problem })}
-        />
+      <Field label={t('form.hs')} optional>
+        {({ id }) => (
+          <HsField
+            id={id}
+            value={listOf(form.value('hs'))}
+            onChange={(codes) => form.write('hs', codes.join(','))}
+            length={named ? HS_OF_COMPANY : HS_LENGTH.transaction}
+            {...(problem !== undefined && { error: problem })}
+          />
+        )}
       </Field>
       {text('importer', t('form.importer'))}
       {text('exporter', t('form.exporter'))}
