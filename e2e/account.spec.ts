@@ -1,6 +1,7 @@
 // What an account does with itself: messages, a sub-account, another password, a file that is kept, a subscription, and
 // the way from a limit to the plans and back.
 import { expect, type Page } from '@playwright/test';
+import { expectClean } from './support/axe';
 import { text } from './support/site';
 import { openAs, PASSWORD, resultRows, toast } from './support/walk';
 import { test } from './support/watched';
@@ -96,7 +97,7 @@ test('a company is subscribed to from its profile: as many records, and the way 
   await expect(toast(page, search('subscriptions.removed'))).toBeVisible();
 });
 
-test('a search is subscribed to, opened, and ended', async ({ page }) => {
+test('a search is subscribed to, opened, changed, and ended', async ({ page }) => {
   await openAs(page, 'en', '/transaction/search?keyword=coffee');
   await expect(resultRows(page).first()).toBeVisible();
   await page.getByRole('button', { name: trade('subscribe.button') }).click();
@@ -110,6 +111,18 @@ test('a search is subscribed to, opened, and ended', async ({ page }) => {
   await expect(page.getByText(search('subscriptions.nothing.new'))).toBeVisible();
   await page.getByText(search('subscriptions.shown.all')).click();
   await expect(resultRows(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  const all = page.getByRole('link', { name: new RegExp(`^All records of ${name}: [1-9]`) });
+  const many = (await all.textContent()) ?? '';
+  await page.getByRole('button', { name: `Change the subscription ${name}` }).click();
+  await expectClean(page, 'the change of a subscription');
+  await dialog.getByRole('textbox', { name: search('form.keyword') }).fill('coffee -instant -green');
+  await dialog.getByRole('button', { name: search('subscriptions.save') }).click();
+  await expect(toast(page, search('subscriptions.saved'))).toBeVisible();
+  await expect(all).not.toHaveText(many);
+  const fewer = (await all.textContent()) ?? '';
+  await all.click();
+  await expect(page.getByText(new RegExp(` of ${fewer}$`))).toBeVisible();
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await page.getByRole('button', { name: `Delete the subscription ${name}` }).click();
   await page.keyboard.press('Enter');

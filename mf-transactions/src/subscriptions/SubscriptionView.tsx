@@ -1,6 +1,6 @@
 // One subscription: the records that came since the last visit, and all of them; looked at, they are new no more.
 import type { Subscription } from '@waybill/contract';
-import { useCall, useLanguage } from '@waybill/platform';
+import { platform, useCall, useLanguage } from '@waybill/platform';
 import { highlightTerms, links, QueryProblem } from '@waybill/trade';
 import { RecordsTable } from '@waybill/trade/data';
 import { AppLink, EmptyState, Panel } from '@waybill/ui';
@@ -51,6 +51,7 @@ function Records({ subscription }: { subscription: Subscription }) {
   const [{ show, page }, change] = useAddress(viewFields);
   // What was new when the page was opened stays so while it is open.
   const [seen] = useState(subscription.seen_load);
+  const [selected, select] = useState<ReadonlySet<string>>(new Set());
   const records = useSubscriptionRecords(subscription, show === 'new' ? seen : '', page);
   const goods = useMemo(() => highlightTerms(subscription.keyword), [subscription.keyword]);
   const { id, company, importer, exporter } = subscription;
@@ -95,6 +96,9 @@ function Records({ subscription }: { subscription: Subscription }) {
         goods={goods}
         sought={records.data?.finding?.sought}
         parties={parties}
+        selected={selected}
+        onSelect={select}
+        order={(_scope, sheet, ids) => platform.call('transactionDownload', { ids, ...sheet })}
         isNew={({ id: record }) => arrived.has(record)}
         loading={records.isFetching && (records.isPending || records.isPlaceholderData)}
         failure={
