@@ -54,10 +54,10 @@ test('a file stands in the downloads of another browser too', async ({ page, bro
   await page.getByRole('textbox', { name: new RegExp(t('keywordData.addKeyword')) }).fill('steel');
   await page.getByRole('button', { name: t('keywordData.add'), exact: true }).click();
   await page.getByRole('combobox', { name: t('keywordData.im_area') }).fill('United S');
-  await page.keyboard.press('Enter');
+  await page.locator('.wb-country-option-name', { hasText: /^United States$/ }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: t('keywordData.wholeYear') }).click();
-  await expect(page.getByText(/^[\d,]+ records$/).last()).toBeVisible();
+  await expect(page.getByRole('status').getByText(/^[\d,]+ records$/)).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: t('keywordData.order') }).click();
   const { suggestedFilename } = await saved.then((file) => ({ suggestedFilename: file.suggestedFilename() }));
@@ -107,7 +107,7 @@ test('a search is subscribed to, opened, changed, and ended', async ({ page }) =
   await page.keyboard.press('Enter');
   await expect(toast(page, trade('subscribe.done'))).toBeVisible();
   await inMenu(page, search('subscriptions.title')).click();
-  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByText(search('subscriptions.nothing.new'))).toBeVisible();
   await page.getByText(search('subscriptions.shown.all')).click();
   await expect(resultRows(page).first()).toBeVisible();
@@ -126,7 +126,7 @@ test('a search is subscribed to, opened, changed, and ended', async ({ page }) =
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await page.getByRole('button', { name: `Delete the subscription ${name}` }).click();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name })).toHaveCount(0);
+  await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
 });
 
 test('from a plan that has ended to the plans, a wish for another, and back', async ({ page }) => {
