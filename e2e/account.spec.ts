@@ -1,6 +1,7 @@
 // What an account does with itself: messages, a sub-account, another password, a file that is kept, a subscription, and
 // the way from a limit to the plans and back.
 import { expect, type Page } from '@playwright/test';
+import { expectClean } from './support/axe';
 import { text } from './support/site';
 import { openAs, PASSWORD, resultRows, toast } from './support/walk';
 import { test } from './support/watched';
@@ -10,13 +11,18 @@ const search = (key: string) => text('mf-transactions', 'en', key);
 const trade = (key: string) => text('shared/trade', 'en', key);
 const inMenu = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name });
 
-test('messages are read, and the bell follows', async ({ page }) => {
+test('messages are read, the bell follows, and so does another browser', async ({ page, browser }) => {
   await openAs(page, 'en', '/message', 'pro');
   await page.getByRole('link', { name: /Welcome/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('cell', { name: t('messages.read'), exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Unread messages: 0' })).toBeVisible();
+  const elsewhere = await (await browser.newContext()).newPage();
+  await openAs(elsewhere, 'en', '/message', 'pro');
+  await expect(elsewhere.getByRole('cell', { name: t('messages.read'), exact: true })).toBeVisible();
+  await expect(elsewhere.getByRole('button', { name: 'Unread messages: 0' })).toBeVisible();
+  await elsewhere.context().close();
 });
 
 test('a sub-account is added, kept out, let in and deleted', async ({ page }) => {
@@ -48,10 +54,10 @@ test('a file stands in the downloads of another browser too', async ({ page, bro
   await page.getByRole('textbox', { name: new RegExp(t('keywordData.addKeyword')) }).fill('steel');
   await page.getByRole('button', { name: t('keywordData.add'), exact: true }).click();
   await page.getByRole('combobox', { name: t('keywordData.im_area') }).fill('United S');
-  await page.keyboard.press('Enter');
+  await page.locator('.wb-country-option-name', { hasText: /^United States$/ }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: t('keywordData.wholeYear') }).click();
-  await expect(page.getByText(/^[\d,]+ records$/).last()).toBeVisible();
+  await expect(page.getByRole('status').getByText(/^[\d,]+ records$/)).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: t('keywordData.order') }).click();
   const { suggestedFilename } = await saved.then((file) => ({ suggestedFilename: file.suggestedFilename() }));
@@ -91,7 +97,7 @@ test('a company is subscribed to from its profile: as many records, and the way 
   await expect(toast(page, search('subscriptions.removed'))).toBeVisible();
 });
 
-test('a search is subscribed to, opened, and ended', async ({ page }) => {
+test('a search is subscribed to, opened, changed, and ended', async ({ page }) => {
   await openAs(page, 'en', '/transaction/search?keyword=coffee');
   await expect(resultRows(page).first()).toBeVisible();
   await page.getByRole('button', { name: trade('subscribe.button') }).click();
@@ -101,14 +107,26 @@ test('a search is subscribed to, opened, and ended', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(toast(page, trade('subscribe.done'))).toBeVisible();
   await inMenu(page, search('subscriptions.title')).click();
-  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByText(search('subscriptions.nothing.new'))).toBeVisible();
   await page.getByText(search('subscriptions.shown.all')).click();
   await expect(resultRows(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Back to the list' }).click();
+  const all = page.getByRole('link', { name: new RegExp(`^All records of ${name}: [1-9]`) });
+  const many = (await all.textContent()) ?? '';
+  await page.getByRole('button', { name: `Change the subscription ${name}` }).click();
+  await expectClean(page, 'the change of a subscription');
+  await dialog.getByRole('textbox', { name: search('form.keyword') }).fill('coffee -instant -green');
+  await dialog.getByRole('button', { name: search('subscriptions.save') }).click();
+  await expect(toast(page, search('subscriptions.saved'))).toBeVisible();
+  await expect(all).not.toHaveText(many);
+  const fewer = (await all.textContent()) ?? '';
+  await all.click();
+  await expect(page.getByText(new RegExp(` of ${fewer}$`))).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
   await page.getByRole('button', { name: `Delete the subscription ${name}` }).click();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name })).toHaveCount(0);
+  await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
 });
 
 test('from a plan that has ended to the plans, a wish for another, and back', async ({ page }) => {

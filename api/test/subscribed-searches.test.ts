@@ -22,8 +22,10 @@ const search = (fields: object) =>
 
 interface Wanted {
   keyword: string;
+  exact: boolean;
   hs: string;
-  named: boolean;
+  /** The field that has the company's name. */
+  named: '' | 'company' | 'importer' | 'exporter';
   pinned: 0 | 1 | 2;
   excludeShip: boolean;
   tab: 1 | 2;
@@ -33,8 +35,9 @@ interface Wanted {
 
 const wanted: fc.Arbitrary<Wanted> = fc.record({
   keyword: fc.constantFrom('steel', 'steel | coffee', 'coffee -instant', ''),
+  exact: fc.boolean(),
   hs: fc.constantFrom('', '720851', '090111,720851'),
-  named: fc.boolean(),
+  named: fc.constantFrom('', 'company', 'importer', 'exporter'),
   pinned: fc.constantFrom(0, 1, 2),
   excludeShip: fc.boolean(),
   tab: fc.constantFrom(1, 2),
@@ -44,9 +47,9 @@ const wanted: fc.Arbitrary<Wanted> = fc.record({
 
 test('any search: as many records, and the same ones', async () => {
   await fc.assert(
-    fc.asyncProperty(wanted, async ({ keyword, hs, named, pinned, excludeShip, tab, area, partner }) => {
-      fc.pre(keyword !== '' || hs !== '' || named || pinned !== 0);
-      const both = { keyword, hs, company: named ? company.name : '', excludeShip };
+    fc.asyncProperty(wanted, async ({ named, pinned, tab, area, partner, ...rest }) => {
+      fc.pre(rest.keyword !== '' || rest.hs !== '' || named !== '' || pinned !== 0);
+      const both = { ...rest, ...(named !== '' && { [named]: company.name }) };
       const found = await search({
         ...both,
         tab,

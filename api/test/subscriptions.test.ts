@@ -188,7 +188,11 @@ test('records that arrive are told once, also by a server that is killed; what i
   expect(await listed()).toEqual([expect.objectContaining({ id, total: 4, recent: 3, seen_load })]);
 
   const fresh = (await records(id, { since: seen_load })).data;
-  expect(fresh.data.map(({ document }: { document: string }) => document).sort()).toEqual(['1', '4', '5']);
+  const documents = (rows: { document: string }[]) => rows.map(({ document }) => document).sort();
+  expect(documents(fresh.data)).toEqual(['1', '4', '5']);
+  const everything: { document: string; loaded_at: string }[] = (await records(id)).data.data;
+  expect(documents(everything.filter(({ loaded_at }) => loaded_at > seen_load))).toEqual(['1', '4', '5']);
+  expect(everything).toHaveLength(4);
   const left = await searchesLeft(other);
   expect((await records(id, { since: seen_load, token: fresh.token })).data.total).toBe(3);
   expect(await searchesLeft(other)).toBe(left);

@@ -1,12 +1,16 @@
 // Rows of a search by words: each with its English text, and the terms by which it was found.
 import { type Finding, type FoundTerm, foundTerms, type TransactionRow } from '@waybill/contract';
 import type { WarehouseClient } from './client';
-import { rowColumns, type StoredRow, storedByIds, toRow } from './read-records';
+import { isoTime, rowColumns, type StoredRow, storedByIds, toRow } from './read-records';
 
 /** A row with the text and the terms by which it was found; without a goods text there are none. */
 export type FoundRow = TransactionRow & { product_en?: string | null; found?: FoundTerm[] };
 
+/** Such a row, and when it was loaded or revised last. */
+export type LoadedRow = FoundRow & { loaded_at: string };
+
 export type StoredFoundRow = StoredRow & { product_en?: string };
+export type StoredLoadedRow = StoredFoundRow & { loaded_at: string };
 
 /** The columns of such rows; @param finding of the goods text, when there is one */
 export const foundColumns = (finding: Finding | undefined): string =>
@@ -19,6 +23,12 @@ export function toFoundRow(stored: StoredFoundRow, finding: Finding | undefined)
   const product_en = stored.product_en || null;
   return { ...row, product_en, found: foundTerms({ ...row, product_en }, finding.sought) };
 }
+
+/** Reads such a row with the time of its load, written as other loads are: two of them compare as texts. */
+export const toLoadedRow = (stored: StoredLoadedRow, finding: Finding | undefined): LoadedRow => ({
+  ...toFoundRow(stored, finding),
+  loaded_at: new Date(isoTime(stored.loaded_at)).toISOString(),
+});
 
 /** The rows of these wire ids, as `rowsByIds`. */
 export async function foundRowsByIds(

@@ -180,7 +180,8 @@ async function heldOf(client: WarehouseClient, asked: readonly Asked[]): Promise
 /** A detail as the warehouse knows it: favourites and translations are the account's, HS texts the caller's. */
 export type RecordDetail = Omit<TransactionDetail, 'favorite' | 'translate' | 'translates' | 'hs_path'>;
 
-const isoTime = (text: string): string => `${text.replace(' ', 'T')}Z`;
+/** A time of the store as the wire has it. */
+export const isoTime = (text: string): string => `${text.replace(' ', 'T')}Z`;
 
 /** Facts of the common model that the wire has no field for, shown with the national columns. */
 function alsoNational(row: StoredDetail): Record<string, string> {

@@ -6,7 +6,7 @@ import {
   type ScopeRequest,
   scopeOf,
 } from './analyses/conditions';
-import { records } from './analyses/records';
+import { loadedRecords } from './analyses/records';
 import type { WarehouseClient } from './client';
 import type { TextTools } from './conditions';
 import { WarehouseTimeout } from './failures';
@@ -181,7 +181,7 @@ export function watchedRoom(tools: Tools) {
         since === undefined
           ? asHeldAt(made.scope, asOf)
           : { where: `${where}\n  AND ${loadedWithin(since, asOf, params)}`, params, reading, read };
-      const { data, total } = await records(client, scope, request, undefined);
+      const { data, total } = await loadedRecords(client, scope, request);
       const next = request.page * request.pageSize < total;
       const took = performance.now() - started;
       const answer = { data, total, next, took, asOf, ...(read && { finding: read.finding }) };

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Call, codes, type KeyRight, keyRights } from '@waybill/contract';
 import { callNames, calls } from '@waybill/contract/calls';
-import { addKey, newKeyText, Program } from '../support/api-keys';
+import { addKey, editKey, newKeyText, Program } from '../support/api-keys';
 import { make } from '../support/requests';
 import { login, PASSWORD } from '../support/server';
 import { type Answer, actionKey, type Browser, deliver } from '../support/signer';
@@ -107,7 +107,7 @@ const narrow: Trial = {
 
 const foreign: Trial = {
   id: 'K3',
-  what: 'keys of other accounts: seen, revoked, at another host, with another’s bearer or point, in place of a session, and a session in place of a key',
+  what: 'keys of other accounts: seen, changed, revoked, at another host, with another’s bearer or point, in place of a session, and a session in place of a key',
   async run({ port, size }, tally) {
     for (let round = 0; round < size(1, 20); round += 1) {
       const owner = await newAccount(port);
@@ -119,12 +119,14 @@ const foreign: Trial = {
       ];
       for (const [who, stranger] of strangers) {
         tally.refused(`revoked by a stranger ${who}`, await revoke(stranger, id), [codes.notFound]);
+        tally.refused(`changed by a stranger ${who}`, await editKey(stranger, id), [codes.notFound]);
         const { data } = await stranger.send('GET', calls.apiKeys.path);
         tally.holds(`listed for a stranger ${who}`, Array.isArray(data) && data.length === 0);
       }
       const sub = await newSub(port, owner);
       tally.refused('listed for a sub-account', await sub.send('GET', calls.apiKeys.path), [codes.forbidden]);
       tally.refused('revoked by a sub-account', await revoke(sub, id), [codes.forbidden]);
+      tally.refused('changed by a sub-account', await editKey(sub, id), [codes.forbidden]);
       tally.refused('made by a sub-account', (await addKey(sub)).answer, [codes.forbidden]);
       const mine = await addKey(strangers[0]?.[1] ?? owner);
       const thief = Object.assign(await new Program(port, newKeyText()).sync(), { token: program.token });
@@ -172,6 +174,12 @@ const bounded: Trial = {
 
       const wrong = await addKey(master, { password: `Wrong${random.below(1e6)}` });
       tally.refused('with a wrong password', wrong.answer, [codes.loginFailed]);
+      const [held] = (await master.send('GET', calls.apiKeys.path)).data;
+      const widened = { rights: keyRights, limit: 1_000, password: `Wrong${random.below(1e6)}` };
+      tally.refused('widened with a wrong password', await editKey(master, held.id, widened), [
+        codes.loginFailed,
+      ]);
+      tally.holds('as it was', (await master.send('GET', calls.apiKeys.path)).data[0].daily_limit === 10);
       tally.refused('its program', await plan(wrong.program), [codes.keyRefused]);
       const text = newKeyText();
       tally.accepted('with the right one', (await addKey(master, { text })).answer);

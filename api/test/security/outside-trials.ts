@@ -247,15 +247,18 @@ const brokenTexts: Trial = {
           await session.send('POST', calls.transactionSearch.path, { json }),
           rule,
         );
-        const subscription = { name: text, criteria: { keyword: text } };
-        tally.refused(
-          `${what} in a subscription`,
-          await session.send('POST', calls.subscriptionAdd.path, {
-            json: subscription,
-            idempotencyKey: actionKey(),
-          }),
-          rule,
-        );
+        for (const field of ['name', 'tags', 'keyword', 'importer', 'brand']) {
+          const days = { start_date: json.startDate, end_date: json.endDate };
+          const subscription = { name: 'Steel', keyword: 'steel', ...days, [field]: text };
+          tally.refused(
+            `${what} as ${field} of a subscription`,
+            await session.send('POST', calls.subscriptionAdd.path, {
+              json: subscription,
+              idempotencyKey: actionKey(),
+            }),
+            rule,
+          );
+        }
         // A form is UTF-8, where a half of a pair cannot be written; NUL can.
         if (!text.includes('\u0000')) continue;
         const body = Buffer.from(

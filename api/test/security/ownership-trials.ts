@@ -45,6 +45,7 @@ async function claims(owner: Browser): Promise<[CallName, Fields][]> {
   const task = await firstId('contactTasks');
   const sub = { username: (await list('subAccounts'))[0].username as string };
   const keyword = await firstId('userKeywords');
+  const subscription = { id: await firstId('subscriptions') };
   return [
     ['messageDetail', { id: await firstId('messages') }],
     ['keywordRemove', { id: keyword }],
@@ -88,6 +89,15 @@ async function claims(owner: Browser): Promise<[CallName, Fields][]> {
     ['fileToken', { id: await firstId('files') }],
     ['fileOrder', { id: await firstId('files') }],
     ['fileRemove', { id: await firstId('files') }],
+    ...(
+      [
+        'subscriptionDetail',
+        'subscriptionEdit',
+        'subscriptionVisit',
+        'subscriptionRecords',
+        'subscriptionRemove',
+      ] as const
+    ).map((name): [CallName, Fields] => [name, subscription]),
     ['fileState', { token }],
     ['fileDownload', { token }],
   ];

@@ -151,6 +151,12 @@ export async function effectsOf(browser: Browser, things: Things, at: number): P
       total(calls.subAccounts.path),
     ),
     of(
+      'a subscription',
+      calls.subscriptionAdd.path,
+      { json: { name: `Steel ${at}`, keyword: `steel ${at}`, rolling: 'last_year' } },
+      total(calls.subscriptions.path),
+    ),
+    of(
       'a search charged',
       calls.transactionSearch.path,
       { json: { keyword: `steel ${at}`, ...span } },

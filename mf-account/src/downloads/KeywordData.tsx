@@ -1,9 +1,9 @@
 // Data by keyword: keyword, countries, parties and months; how many records and what they cost, before they are ordered.
-import { useCall, useLanguage } from '@waybill/platform';
+import { useLanguage } from '@waybill/platform';
+import { useWorldCountries } from '@waybill/trade';
 import { Price, usePlanProblem } from '@waybill/trade/data';
 import { Alert, Button, Checkbox, FieldError, Panel, TextField } from '@waybill/ui';
-import { CallFailure, CountriesPicker, type CountryOption, FileList, Segmented } from '@waybill/ui/data';
-import { useMemo } from 'react';
+import { CallFailure, CountriesPicker, FileList, Segmented } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './downloads.module.css';
@@ -13,16 +13,10 @@ import { useKeywordData } from './use-keyword-data';
 
 const PAYS = { quota: 'keyword_downloads', units: 1, call: 'keywordData' } as const;
 
-/** Every country by its alpha-2 code. */
-function useAreas(): CountryOption[] {
-  const { data } = useCall('countries', {}, { silent: true });
-  return useMemo(() => data?.map(({ code, continent }) => ({ code, alpha2: code, continent })) ?? [], [data]);
-}
-
 export function KeywordData() {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const areas = useAreas();
+  const areas = useWorldCountries();
   const { draft, change, problem, counted, files, order } = useKeywordData();
   const unpaid = usePlanProblem(PAYS) !== null;
   const tooMany = counted?.data !== undefined && counted.data.total > counted.data.cap;

@@ -5,8 +5,8 @@ import type { ListOptions, ListState } from '@waybill/ui/data';
 import { useEffect } from 'react';
 
 const KEY = ['files'] as const;
-/** How often the list is asked for again while a file is being made. */
-const AGAIN_MS = 2_000;
+/** How often the list is asked for again while a file is being made, and for what another browser ordered meanwhile. */
+const AGAIN_MS = { working: 2_000, quiet: 20_000 };
 
 export const listOptions: ListOptions<object, never> = { id: 'account-files', filters: {} };
 
@@ -15,10 +15,12 @@ export function useFiles({ page, pageSize }: Pick<ListState, 'page' | 'pageSize'
   const { refetch } = answer;
   const working = answer.data?.data.some(({ state }) => state === 'working') ?? false;
   useEffect(() => {
-    if (!working) return undefined;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void refetch();
-    }, AGAIN_MS);
+    const timer = setInterval(
+      () => {
+        if (document.visibilityState === 'visible') void refetch();
+      },
+      working ? AGAIN_MS.working : AGAIN_MS.quiet,
+    );
     return () => clearInterval(timer);
   }, [working, refetch]);
   return answer;

@@ -1,8 +1,8 @@
 // The list of messages in its four states, and one message: what is read, and what the bell is told.
 import '@testing-library/jest-dom';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { codes } from '@waybill/contract';
-import { CallError } from '@waybill/platform';
+import { CallError, platform } from '@waybill/platform';
 import { openArea } from '../testing/open-area';
 
 const A = '00000000-0000-4000-8000-00000000000a';
@@ -58,6 +58,15 @@ test('all are read at once: the bell is told, and the list asked for anew', asyn
     expect(fake.published).toContainEqual({ topic: 'messages.count', payload: { count: 0 } }),
   );
   expect(fake.inputsOf('messagesRead')).toEqual([{}]);
+  await waitFor(() => expect(fake.inputsOf('messages')).toHaveLength(2));
+});
+
+test('a message that came, or was read elsewhere, shows: the list hears what the bell learns', async () => {
+  const { fake } = await open();
+  await screen.findByText('New records');
+  act(() => platform.bus.publish('messages.count', { count: 1 }));
+  expect(fake.inputsOf('messages')).toHaveLength(1);
+  act(() => platform.bus.publish('messages.count', { count: 2 }));
   await waitFor(() => expect(fake.inputsOf('messages')).toHaveLength(2));
 });
 

@@ -1,16 +1,30 @@
 // What the list of messages asks the server; the bell hears of what was read over the bus.
 import { platform, useCall, useEffectCall } from '@waybill/platform';
 import type { ListOptions } from '@waybill/ui/data';
+import { useEffect } from 'react';
 
 /** The call knows one size of page. */
 export const listOptions: ListOptions<object, never> = { id: 'messages', filters: {}, pageSizes: [10] };
 
-export const useMessages = (page: number) => useCall('messages', { page }, { keepPrevious: true });
+const askAnew = () => platform.queryClient.invalidateQueries({ queryKey: ['messages'] });
+
+/** Asked anew when the count of the bell changes: a message came, or was read in another browser. */
+export function useMessages(page: number) {
+  useEffect(() => {
+    let known: number | null = null;
+    const subscription = platform.bus.on('messages.count').subscribe(({ count }) => {
+      if (known !== null && count !== known) void askAnew();
+      known = count;
+    });
+    return () => subscription.unsubscribe();
+  }, []);
+  return useCall('messages', { page }, { keepPrevious: true });
+}
 
 /** Tells the bell how many are unread now, and has the list asked for anew. */
 export function unreadNow(count: number): void {
   platform.bus.publish('messages.count', { count });
-  void platform.queryClient.invalidateQueries({ queryKey: ['messages'] });
+  void askAnew();
 }
 
 export const useReadAll = () =>

@@ -31,8 +31,10 @@ export default function SettingsPage() {
       <Grid min={360}>
         <ProfilePanel />
         <PasswordPanel />
-        <AppearancePanel />
-        <ContactPanel />
+        <div className={styles.column}>
+          <AppearancePanel />
+          <ContactPanel />
+        </div>
       </Grid>
       <SessionsPanel />
       <PasskeysPanel />

@@ -1,14 +1,16 @@
-// Another name, other tags, other days, other e-mails. What is searched for stays: another search is another subscription.
-import { type RollingPeriod, rollingPeriods, type Subscription } from '@waybill/contract';
+// Another name, other tags, another search, other e-mails: the subscription stays one, and what it found until now is seen.
+import type { Subscription } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
-import { MailField, mailOf, PeriodField, tagsOf } from '@waybill/trade/data';
-import { FormFrame, missingFields, TextField, useForm } from '@waybill/ui';
-import { Dialog } from '@waybill/ui/data';
+import { useTradeTexts } from '@waybill/trade';
+import { MailField, PeriodField } from '@waybill/trade/data';
+import { FormFrame, TextField, useForm } from '@waybill/ui';
+import { DateField, Dialog } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
+import { editedNames, editOf, FIXED, initialOf, problemsOf } from './edited';
+import { SearchFields } from './SearchFields';
+import styles from './subscriptions.module.css';
 import { subscriptionsChanged } from './use-subscriptions';
-
-const names = ['name', 'tags', 'period', 'mail'] as const;
 
 interface EditDialogProps {
   /** Null while none is edited. */
@@ -23,7 +25,7 @@ export function EditDialog({ subscription, onClose }: EditDialogProps) {
       open={subscription !== null}
       title={t('subscriptions.editOf', { name: subscription?.name ?? '' })}
       onClose={onClose}
-      width={480}
+      width={720}
       focusField
     >
       {subscription !== null && <EditForm held={subscription} onClose={onClose} />}
@@ -31,69 +33,44 @@ export function EditDialog({ subscription, onClose }: EditDialogProps) {
   );
 }
 
-const rollingOf = (text: string): RollingPeriod | '' => rollingPeriods.find((each) => each === text) ?? '';
-
-/** The fields that the call takes, out of what it answers. */
-function fieldsOf(held: Subscription) {
-  const {
-    total: _total,
-    recent: _recent,
-    counted_load: _counted,
-    seen_load: _seen,
-    create_date: _created,
-    first_day: _first,
-    last_day: _last,
-    ...fields
-  } = held;
-  return fields;
-}
+const days = ['start_date', 'end_date'] as const;
 
 function EditForm({ held, onClose }: { held: Subscription; onClose: () => void }) {
   const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
   const form = useForm({
-    names,
-    asks: false,
-    initial: {
-      name: held.name,
-      tags: held.tags.join(', '),
-      period: held.rolling || 'fixed',
-      mail: held.mail,
-    },
-    check: (value) => missingFields(['name'], value),
-    send: (value) => {
-      const rolling = rollingOf(value('period'));
-      const dates =
-        rolling === ''
-          ? { start_date: held.first_day, end_date: held.last_day }
-          : { start_date: '', end_date: '' };
-      return platform.call(
-        'subscriptionEdit',
-        {
-          ...fieldsOf(held),
-          ...dates,
-          rolling,
-          name: value('name').trim(),
-          tags: tagsOf(value('tags')),
-          mail: mailOf(value('mail')),
-        },
-        { silent: true },
-      );
-    },
-    onDone: () => {
+    names: editedNames,
+    initial: initialOf(held),
+    check: (value) => problemsOf(held, value),
+    send: (value) => platform.call('subscriptionEdit', editOf(held, value), { silent: true }),
+    onDone: (edited) => {
       platform.toast('success', t('subscriptions.saved'));
+      platform.queryClient.setQueryData(['subscriptionDetail', { id: held.id }], edited);
       void subscriptionsChanged();
       onClose();
     },
   });
+  const [first, last] = days.map((name) => format.date(form.value(name)));
   return (
     <FormFrame form={form} label={t('subscriptions.edit')} submitLabel={t('subscriptions.save')}>
       <TextField {...form.field('name')} label={t('subscriptions.name')} maxLength={80} />
-      <TextField {...form.field('tags')} label={t('subscriptions.tags')} maxLength={300} optional />
-      <PeriodField
-        {...form.field('period')}
-        fixed={`${format.date(held.first_day)} – ${format.date(held.last_day)}`}
+      <TextField
+        {...form.field('tags')}
+        label={t('subscriptions.tags')}
+        note={trade('subscribe.tagsNote')}
+        maxLength={300}
+        optional
       />
+      <PeriodField {...form.field('period')} fixed={`${first} – ${last}`} />
+      {form.value('period') === FIXED && (
+        <div className={styles.days}>
+          {days.map((name) => (
+            <DateField {...form.field(name)} key={name} label={t(`subscriptions.${name}`)} />
+          ))}
+        </div>
+      )}
+      <SearchFields form={form} held={held} />
       <MailField {...form.field('mail')} />
       <p className="wb-muted">{t('subscriptions.editCost')}</p>
     </FormFrame>

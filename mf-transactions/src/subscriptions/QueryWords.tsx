@@ -17,7 +17,7 @@ export function useQueryWords(): (subscription: Subscription) => string[] {
     const partnerName = (code: string) => (code === 'ZZ' ? t('areas.none') : format.country(code));
     const said: [string, string][] = [
       [t('form.keyword'), keyword],
-      [t('form.company'), company_name || company],
+      [t('form.company'), [company_name, company].filter((name) => name !== '').join(' · ')],
       [trade('column.buyer'), importer],
       [trade('column.supplier'), exporter],
       [t('form.hs'), hs.replaceAll(',', ', ')],

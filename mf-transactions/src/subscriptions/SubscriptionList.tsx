@@ -12,7 +12,8 @@ import { useQueryWords } from './QueryWords';
 import styles from './subscriptions.module.css';
 import { listOptions, removeSubscription, useSubscriptions } from './use-subscriptions';
 
-const pathOf = ({ id }: Pick<Subscription, 'id'>) => `${links.subscriptions()}?view=${id}`;
+const pathOf = ({ id }: Pick<Subscription, 'id'>, show?: 'all') =>
+  `${links.subscriptions()}?view=${id}${show === undefined ? '' : `&show=${show}`}`;
 
 export function SubscriptionList() {
   const { t } = useTranslation(NAMESPACE);
@@ -73,7 +74,15 @@ export function SubscriptionList() {
       title: t('subscriptions.total'),
       align: 'end',
       width: 110,
-      cell: ({ total }) => (total === null ? t('subscriptions.uncounted') : format.number(total)),
+      cell: (each) => {
+        if (each.total === null) return t('subscriptions.uncounted');
+        const n = format.number(each.total);
+        return (
+          <ListLink to={pathOf(each, 'all')} label={t('subscriptions.recordsOf', { name: each.name, n })}>
+            {n}
+          </ListLink>
+        );
+      },
     },
     {
       key: 'recent',
@@ -81,12 +90,16 @@ export function SubscriptionList() {
       hint: t('subscriptions.recentHint'),
       align: 'end',
       width: 100,
-      cell: ({ recent }) =>
-        recent !== null && recent > 0 ? (
-          <strong className={styles.recent}>{format.number(recent)}</strong>
-        ) : (
-          recent !== null && format.number(recent)
-        ),
+      cell: (each) => {
+        if (each.recent === null) return null;
+        const n = format.number(each.recent);
+        if (each.recent === 0) return n;
+        return (
+          <ListLink to={pathOf(each)} label={t('subscriptions.newOf', { name: each.name, n })}>
+            <strong className={styles.recent}>{n}</strong>
+          </ListLink>
+        );
+      },
     },
   ];
 
@@ -106,7 +119,7 @@ export function SubscriptionList() {
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        pathOf={pathOf}
+        pathOf={(each) => pathOf(each)}
         actionsWidth={96}
         rowActions={(each) => (
           <>

@@ -1,6 +1,6 @@
 // One subscription: the records that came since the last visit, and all of them; looked at, they are new no more.
 import type { Subscription } from '@waybill/contract';
-import { useCall, useLanguage } from '@waybill/platform';
+import { platform, useCall, useLanguage } from '@waybill/platform';
 import { highlightTerms, links, QueryProblem } from '@waybill/trade';
 import { RecordsTable } from '@waybill/trade/data';
 import { AppLink, EmptyState, Panel } from '@waybill/ui';
@@ -9,7 +9,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { useQueryWords } from './QueryWords';
-import { isSearch, profilePathOf, searchPathOf } from './subscription-search';
+import { analysisPathOf, isSearch, profilePathOf, searchPathOf } from './subscription-search';
 import styles from './subscriptions.module.css';
 import { useSubscriptionRecords, viewFields, visit } from './use-subscriptions';
 
@@ -40,7 +40,9 @@ function Origin({ subscription }: { subscription: Subscription }) {
   if (isSearch(subscription))
     return <AppLink href={searchPathOf(subscription)}>{t('subscriptions.open')}</AppLink>;
   const profile = profilePathOf(subscription);
-  return profile === null ? null : <AppLink href={profile}>{t('subscriptions.openCompany')}</AppLink>;
+  if (profile !== null) return <AppLink href={profile}>{t('subscriptions.openCompany')}</AppLink>;
+  const analysis = analysisPathOf(subscription);
+  return analysis === null ? null : <AppLink href={analysis}>{t('subscriptions.openAnalysis')}</AppLink>;
 }
 
 function Records({ subscription }: { subscription: Subscription }) {
@@ -49,10 +51,18 @@ function Records({ subscription }: { subscription: Subscription }) {
   const [{ show, page }, change] = useAddress(viewFields);
   // What was new when the page was opened stays so while it is open.
   const [seen] = useState(subscription.seen_load);
+  const [selected, select] = useState<ReadonlySet<string>>(new Set());
   const records = useSubscriptionRecords(subscription, show === 'new' ? seen : '', page);
   const goods = useMemo(() => highlightTerms(subscription.keyword), [subscription.keyword]);
-  const parties = useMemo(() => highlightTerms(subscription.company), [subscription.company]);
-  const { id } = subscription;
+  const { id, company, importer, exporter } = subscription;
+  const parties = useMemo(
+    () => [company, importer, exporter].flatMap(highlightTerms),
+    [company, importer, exporter],
+  );
+  const arrived = useMemo(() => {
+    const rows = records.data?.data.filter(({ loaded_at }) => loaded_at > seen) ?? [];
+    return new Set(rows.map((row) => row.id));
+  }, [records.data, seen]);
 
   const { isSuccess } = records;
   const visited = useRef(false);
@@ -86,6 +96,10 @@ function Records({ subscription }: { subscription: Subscription }) {
         goods={goods}
         sought={records.data?.finding?.sought}
         parties={parties}
+        selected={selected}
+        onSelect={select}
+        order={(_scope, sheet, ids) => platform.call('transactionDownload', { ids, ...sheet })}
+        isNew={({ id: record }) => arrived.has(record)}
         loading={records.isFetching && (records.isPending || records.isPlaceholderData)}
         failure={
           records.error && (

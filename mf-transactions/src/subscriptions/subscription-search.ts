@@ -5,22 +5,15 @@ import type { SubscribedSearch } from '@waybill/trade/data';
 import { queryCore, type SearchView, shownDirection } from '../search/search-state';
 
 export function subscribedSearch(view: SearchView): SubscribedSearch {
-  const { hs, keyword, exact, without, company, excludeShip, startDate, endDate, area, filterArea } =
-    queryCore(view);
+  const { startDate, endDate, filterArea, companyId: _pinned, impOrExp: _side, ...same } = queryCore(view);
   const { pinned } = view;
   const byImporter = pinned?.side === directions.import;
   return {
-    keyword,
-    exact,
-    without,
-    company,
+    ...same,
     importer_id: pinned !== null && byImporter ? pinned.id : '',
     exporter_id: pinned !== null && !byImporter ? pinned.id : '',
     company_name: pinned?.name ?? '',
-    hs,
-    excludeShip,
     impOrExp: shownDirection(view),
-    area,
     partner: filterArea,
     start_date: startDate,
     end_date: endDate,
@@ -28,8 +21,11 @@ export function subscribedSearch(view: SearchView): SubscribedSearch {
 }
 
 /** What it is about, in a few words: what its name could be. */
-export const subjectOf = ({ keyword, company, pinned, hs }: SearchView): string =>
-  [keyword.trim(), pinned?.name ?? company.trim(), hs.join(', ')].filter((part) => part !== '').join(' · ');
+export const subjectOf = ({ keyword, company, importer, exporter, pinned, hs }: SearchView): string =>
+  [keyword, pinned?.name ?? company, importer, exporter, hs.join(', ')]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' · ');
 
 type Searched = Omit<Subscription, 'total' | 'recent' | 'tags' | 'mail'>;
 
@@ -38,11 +34,11 @@ type Directed = Searched & { impOrExp: Direction };
 
 /** Whether the search page has all that the subscription searches by; what other pages have beside it, it has not. */
 export function isSearch(subscription: Searched): subscription is Directed {
-  const { importer, exporter, brand, importer_id, exporter_id, impOrExp } = subscription;
+  const { brand, together, importer_id, exporter_id, impOrExp } = subscription;
   const { im_area, ex_area, importer_in, exporter_in, company_ids } = subscription;
   return (
     impOrExp !== 0 &&
-    `${importer}${exporter}${brand}${subscription.together}` === '' &&
+    `${brand}${together}` === '' &&
     [im_area, ex_area, importer_in, exporter_in, company_ids].every(({ length }) => length === 0) &&
     (importer_id === '' || exporter_id === '')
   );
@@ -76,6 +72,32 @@ export function profilePathOf(subscription: Searched): string | null {
   });
 }
 
+/** The analysis of the same records, where there is one: of one country, or of all. */
+export function analysisPathOf(subscription: Searched): string | null {
+  const { impOrExp, area, company, company_ids, together, importer_in, exporter_in } = subscription;
+  const { keyword, hs, importer, exporter, importer_id, exporter_id, company_name } = subscription;
+  const [country = 'all', ...more] = area;
+  const others = [company_ids, importer_in, exporter_in, more].some(({ length }) => length > 0);
+  if (impOrExp === 0 || others || `${company}${together}` !== '') return null;
+  if (`${keyword}${hs}${importer}${exporter}` === '') return null;
+  return links.analysis(country, {
+    ...{ keyword, importer, exporter, impOrExp, hsCode: hs },
+    exact: subscription.exact,
+    without: subscription.without,
+    brand: subscription.brand,
+    excludeShipping: subscription.excludeShip,
+    importerId: importer_id,
+    exporterId: exporter_id,
+    ...(importer_id !== '' && { importerName: company_name }),
+    ...(exporter_id !== '' && { exporterName: company_name }),
+    tradeArea: subscription.partner,
+    imArea: subscription.im_area,
+    exArea: subscription.ex_area,
+    startDate: subscription.first_day,
+    endDate: subscription.last_day,
+  });
+}
+
 function pinnedOf({ importer_id, exporter_id, company_name }: Searched) {
   const id = importer_id || exporter_id;
   const side: Direction = importer_id === '' ? directions.export : directions.import;
@@ -89,6 +111,8 @@ export const searchPathOf = (subscription: Directed): string =>
     without: subscription.without,
     hs: subscription.hs.split(',').filter((code) => code !== ''),
     company: subscription.company,
+    importer: subscription.importer,
+    exporter: subscription.exporter,
     pinned: pinnedOf(subscription),
     direction: subscription.impOrExp,
     excludeShip: subscription.excludeShip,

@@ -7,9 +7,18 @@ import { CallError } from '@waybill/platform';
 import type { FakeAnswers } from '@waybill/platform/testing';
 import { windowWidth } from '@waybill/platform/testing';
 import { sampleRow } from '@waybill/trade/testing';
+import fc from 'fast-check';
 import { readAddress } from '../search/search-address';
+import { queryCore, shownDirection } from '../search/search-state';
+import { anyView } from '../testing/any-view';
 import { addressNow, renderArea } from '../testing/render-area';
-import { profilePathOf, searchPathOf, subscribedSearch } from './subscription-search';
+import {
+  analysisPathOf,
+  isSearch,
+  profilePathOf,
+  searchPathOf,
+  subscribedSearch,
+} from './subscription-search';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const coffee: Subscription = {
@@ -49,12 +58,13 @@ const coffee: Subscription = {
   seen_load: '2026-11-01T08:00:00.000Z',
   create_date: '2026-10-01T08:00:00.000Z',
 };
+const arrived = (id: string, loaded_at: string) => ({ ...sampleRow(id), loaded_at });
 const full: FakeAnswers = {
   subscriptions: { data: [coffee], total: 1, next: false },
   subscriptionDetail: coffee,
   subscriptionRecords: {
-    data: [sampleRow('a')],
-    total: 1,
+    data: [arrived('a', '2026-11-20T08:00:00.000Z'), arrived('b', '2026-10-01T08:00:00.000Z')],
+    total: 2,
     next: false,
     took: 3,
     token: 'T',
@@ -104,6 +114,18 @@ test('one of them: its new records, which are new no more once they were shown; 
   expect(fake.inputsOf('subscriptionRecords')[1]).toMatchObject({ id: ID, since: '', page: 1 });
   expect(addressNow().get('show')).toBe('all');
   expect(fake.inputsOf('subscriptionVisit')).toHaveLength(1);
+  // Loaded after the last visit, and before it.
+  const [first, second] = screen.getAllByRole('row').slice(1);
+  expect(first).toHaveTextContent('New');
+  expect(second).not.toHaveTextContent('New');
+});
+
+test('numbers of the list open their records: all of them, or the new ones', async () => {
+  open('/transaction/subscriptions');
+  const all = await screen.findByRole('link', { name: 'All records of Coffee: 1,234' });
+  expect(all).toHaveAttribute('href', expect.stringMatching(/view=[\w-]+&show=all$/));
+  const fresh = screen.getByRole('link', { name: 'New records of Coffee: 56' });
+  expect(fresh).toHaveAttribute('href', expect.stringMatching(/view=[\w-]+$/));
 });
 
 test('a record that was found by its English text shows it, the word marked', async () => {
@@ -114,11 +136,48 @@ test('a record that was found by its English text shows it, the word marked', as
   };
   open(`/transaction/subscriptions?view=${ID}`, {
     subscriptionRecords: {
-      ...{ data: [{ ...russian, found }], total: 1, next: false, took: 3, token: 'T' },
+      ...{
+        data: [{ ...russian, found, loaded_at: coffee.seen_load }],
+        total: 1,
+        next: false,
+        took: 3,
+        token: 'T',
+      },
       finding: { widened: [], ignored: [], sought: [{ words: ['coffee'], prefix: false, fuzzy: 0 }] },
     },
   });
   expect(await screen.findByText('COFFEE')).toHaveClass('wb-mark');
+});
+
+test('what is searched for is changed, by the rules; what the form does not show stays', async () => {
+  const held = { ...coffee, without: ['café'], rolling: '' as const, brand: 'ACME' };
+  const { fake, user } = open('/transaction/subscriptions', {
+    subscriptions: { data: [held], total: 1, next: false },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Change the subscription Coffee' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const product = dialog.getByLabelText('Product (optional)');
+  await user.clear(product);
+  await user.type(product, 'x');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByText('At least 2 characters')).toBeVisible();
+  expect(fake.inputsOf('subscriptionEdit')).toEqual([]);
+  await user.type(product, 'yz');
+  await user.type(dialog.getByLabelText('Importer (optional)'), 'bell');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(fake.inputsOf('subscriptionEdit')).toHaveLength(1));
+  expect(fake.inputsOf('subscriptionEdit')[0]).toMatchObject({
+    id: ID,
+    keyword: 'xyz',
+    without: [],
+    importer: 'bell',
+    importer_id: 'CL-1',
+    brand: 'ACME',
+    partner: ['CN'],
+    rolling: '',
+    start_date: held.first_day,
+    end_date: held.last_day,
+  });
 });
 
 test('name and tags are changed, what is searched for stays', async () => {
@@ -174,22 +233,21 @@ test('a search is subscribed to with everything that it asks for', async () => {
   });
 });
 
-test('from a subscription to the search and back: the same fields', () => {
-  const path = searchPathOf({ ...coffee, impOrExp: 1 });
-  const view = readAddress(path.slice(path.indexOf('?')), '2026-11-23');
-  expect(subscribedSearch(view)).toMatchObject({
-    keyword: 'coffee',
-    hs: '090111',
-    importer_id: 'CL-1',
-    exporter_id: '',
-    company_name: 'ACME',
-    excludeShip: true,
-    impOrExp: 1,
-    area: ['chile'],
-    partner: ['CN'],
-    start_date: '2025-11-24',
-    end_date: '2026-11-23',
-  });
+test('any search: subscribed to with all it asks for, and opened again as the same search', () => {
+  fc.assert(
+    fc.property(anyView, (view) => {
+      const { start_date, end_date, ...search } = subscribedSearch(view);
+      const kept: object = { ...coffee, ...search, first_day: start_date, last_day: end_date };
+      const subscription = kept as Subscription;
+      if (!isSearch(subscription)) throw new Error('it is not taken for a search');
+      const path = searchPathOf(subscription);
+      const again = readAddress(path.slice(path.indexOf('?')), '2030-01-01');
+      // Over which direction the tabs of companies would count is no part of which records are shown.
+      const shown = { ...again, direction: view.direction, tab: view.tab };
+      expect(shownDirection(again)).toBe(shownDirection(view));
+      expect(queryCore(shown)).toEqual(queryCore(view));
+    }),
+  );
 });
 
 test.each<[Partial<Subscription>, string | null]>([
@@ -211,6 +269,22 @@ test.each<[Partial<Subscription>, string | null]>([
   [{ importer_in: ['US'], impOrExp: 0 }, null],
 ])('%j leads to the profile that shows its records: %s', (part, path) => {
   expect(profilePathOf({ ...coffee, ...part })).toBe(path);
+});
+
+test.each<[Partial<Subscription>, string | null]>([
+  [
+    { brand: 'Acme', im_area: ['US'], importer_id: '', company_name: '', without: ['1,5 kw', 'café'] },
+    '/market-analysis/chile?keyword=coffee&impOrExp=1&hsCode=090111&without=1%2C5+kw%7Ccaf%C3%A9&brand=Acme&excludeShipping=1&tradeArea=CN&imArea=US&startDate=2025-11-24&endDate=2026-11-23',
+  ],
+  [
+    { area: [], partner: [], hs: '', excludeShip: false, exporter_id: 'BR-1', brand: 'Acme' },
+    '/market-analysis/all?keyword=coffee&impOrExp=1&brand=Acme&importerId=CL-1&exporterId=BR-1&importerName=ACME&exporterName=ACME&startDate=2025-11-24&endDate=2026-11-23',
+  ],
+  [{ area: ['chile', 'us'] }, null],
+  [{ impOrExp: 0 }, null],
+  [{ company: 'bell' }, null],
+])('%j leads to the analysis of its records: %s', (part, path) => {
+  expect(analysisPathOf({ ...coffee, ...part })).toBe(path);
 });
 
 test('e-mails are chosen where the site sends some, and where they go is said', async () => {

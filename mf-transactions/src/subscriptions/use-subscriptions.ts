@@ -35,13 +35,21 @@ export async function visit(id: string): Promise<void> {
 
 /** @param since only what was loaded after it; empty for all records */
 export function useSubscriptionRecords(subscription: Subscription, since: string, page: number) {
-  const { id } = subscription;
+  const {
+    id,
+    name: _name,
+    tags: _tags,
+    mail: _mail,
+    seen_load: _seen,
+    recent: _recent,
+    ...search
+  } = subscription;
   const query = { id, since };
   return usePaidQuery({
     call: 'subscriptionRecords',
     input: { ...query, page },
-    // Another search under the same id is another question.
-    charged: { ...query, seen: subscription.counted_load },
-    list: [query, subscription.counted_load],
+    // Another search under the same id is another question, and so is the same one when more was loaded.
+    charged: { ...query, search },
+    list: [query, search],
   });
 }

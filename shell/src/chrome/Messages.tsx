@@ -12,7 +12,7 @@ import { inBanner } from './in-banner';
 /** Two minutes, in ms, while the page is looked at. */
 const askAgainAfter = 120_000;
 
-/** Unread messages, asked for again now and then and when another area says that the count changed. */
+/** Unread messages, asked for again now and then and when another area says that the count changed; told to the areas. */
 function useUnread() {
   const { data, refetch } = useCall('unreadMessages', {});
   const count = data?.count ?? null;
@@ -30,6 +30,11 @@ function useUnread() {
     });
     return () => subscription.unsubscribe();
   }, [count, refetch]);
+
+  // Read or sent to in another browser: a list of messages on screen hears of it.
+  useEffect(() => {
+    if (count !== null) platform.bus.publish('messages.count', { count });
+  }, [count]);
 
   return { count: count ?? 0, list: data?.list ?? [] };
 }

@@ -1,7 +1,15 @@
 // The results list (tab 0).
 import type { AnalysisStat } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
-import { type FoundRow, foundColumns, type StoredFoundRow, toFoundRow } from '../found-rows';
+import {
+  type FoundRow,
+  foundColumns,
+  type LoadedRow,
+  type StoredFoundRow,
+  type StoredLoadedRow,
+  toFoundRow,
+  toLoadedRow,
+} from '../found-rows';
 import { lacksRows } from '../search';
 import type { AnalysisRequest, Scope } from './conditions';
 import { countAll, limitOf } from './figures';
@@ -29,18 +37,41 @@ async function countOf(client: WarehouseClient, { where, params, reading }: Scop
   return rows[0]?.n ?? 0;
 }
 
-async function pageOf(
+async function storedPage<Row extends StoredFoundRow>(
   client: WarehouseClient,
-  { where, params, reading, read }: Scope,
+  { where, params, reading }: Scope,
   request: AnalysisRequest,
-): Promise<FoundRow[]> {
-  const { rows } = await client.query<StoredFoundRow>(
-    `SELECT ${foundColumns(read?.finding)} FROM records WHERE ${where} ORDER BY ${orderOf(request)} ${limitOf(request)}`,
+  columns: string,
+): Promise<Row[]> {
+  const { rows } = await client.query<Row>(
+    `SELECT ${columns} FROM records WHERE ${where} ORDER BY ${orderOf(request)} ${limitOf(request)}`,
     params.values,
     // The figures of all matches are counted beside it.
     { ...reading, cores: 1 },
   );
-  return rows.map((stored) => toFoundRow(stored, read?.finding));
+  return rows;
+}
+
+async function pageOf(client: WarehouseClient, scope: Scope, request: AnalysisRequest): Promise<FoundRow[]> {
+  const finding = scope.read?.finding;
+  const rows = await storedPage<StoredFoundRow>(client, scope, request, foundColumns(finding));
+  return rows.map((stored) => toFoundRow(stored, finding));
+}
+
+/** One page of the records with when each was loaded, and how many there are. */
+export async function loadedRecords(
+  client: WarehouseClient,
+  scope: Scope,
+  request: AnalysisRequest,
+): Promise<{ data: LoadedRow[]; total: number }> {
+  const finding = scope.read?.finding;
+  const columns = `${foundColumns(finding)}, loaded_at`;
+  const [rows, counted] = await Promise.all([
+    storedPage<StoredLoadedRow>(client, scope, request, columns),
+    countOf(client, scope),
+  ]);
+  const data = rows.map((stored) => toLoadedRow(stored, finding));
+  return { data, total: lacksRows(data, request, counted) ? await countOf(client, scope) : counted };
 }
 
 /** One page of the records themselves. A total that is known is not counted. */

@@ -93,7 +93,8 @@ export const subscriptionCalls = {
       /** Of the first answer: its other pages are then not charged again. */
       token: z.string().max(600).default(''),
     }),
-    response: wire.paged(foundListRow).extend({
+    /** Rows with when each was loaded or revised last: later than `seen_load` of the subscription, it is new. */
+    response: wire.paged(foundListRow.extend({ loaded_at: z.iso.datetime() })).extend({
       /** Engine time in ms. */
       took: z.number(),
       token: z.string(),

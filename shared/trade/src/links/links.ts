@@ -14,8 +14,14 @@ import { type SearchLink, searchQuery } from './search-link';
 
 /** A question of market analysis, in the fields of its call; the country is in the path. */
 export type AnalysisLink = Partial<
-  Omit<AnalysisQueryInput, 'country' | 'page' | 'pageSize' | 'token' | 'stat' | 'list' | 'order'>
->;
+  Omit<AnalysisQueryInput, 'country' | 'page' | 'pageSize' | 'token' | 'stat' | 'list' | 'order' | 'without'>
+> & {
+  /** Added terms that were taken off. */
+  without?: readonly string[];
+  /** Names of the companies that `importerId` and `exporterId` stand for. */
+  importerName?: string;
+  exporterName?: string;
+};
 
 /** A question of trader search, in the fields of its call. */
 export type TraderLink = Partial<
@@ -52,7 +58,8 @@ export const links = {
   analyses: () => '/market-analysis',
   /** @param country by code of spec §2; `all` asks all of them */
   analysis: (country: string, link: AnalysisLink = {}) =>
-    `/market-analysis/${part(country)}${queryText(link)}`,
+    // A term may have a comma, and never the sign that means "or".
+    `/market-analysis/${part(country)}${queryText({ ...link, without: link.without?.join('|') })}`,
   /** One record as an analyst reads it. */
   analysisRecord: ({ country, direction, id }: Pick<TransactionRow, 'country' | 'direction' | 'id'>) =>
     `/market-analysis/details/${part(country)}_${direction === directions.import ? 'im' : 'ex'}${queryText({ did: id })}`,

@@ -31,6 +31,8 @@ export interface RecordColumnsInput {
   narrowed?: (company: PinnedCompany) => string;
   /** Where a record opens; its own page when absent. */
   recordPath?: (row: FoundListRow) => string;
+  /** Which rows are new to the reader: each of them says so. */
+  isNew?: (row: FoundListRow) => boolean;
   /** Ids of the rows on screen: the page of a record leads to its neighbours. */
   ids?: readonly string[];
 }
@@ -69,6 +71,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
     parties = none,
     sought,
     narrowed,
+    isNew,
     recordPath = ({ id }) => links.record(id),
     ids = none,
   } = input;
@@ -141,6 +144,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
           className={sought !== undefined && foundText(row) !== null ? styles.foundBy : undefined}
         >
           <Link className={styles.product} to={recordPath(row)} state={fromList(ids)}>
+            {isNew?.(row) && <span className={styles.new}>{t('table.new')}</span>}
             {sought === undefined ? (
               <Highlight text={row.product || t('table.noProduct')} terms={goods} />
             ) : (

@@ -1,0 +1,122 @@
+// The fields of a subscription while it is changed, as texts of a form, and the call that they make. What the form does
+// not show stays as it is held.
+import {
+  type CallInput,
+  checkTransactionForm,
+  directions,
+  type RollingPeriod,
+  rollingPeriods,
+  type Subscription,
+  type SubscriptionQuery,
+} from '@waybill/contract';
+import { mailOf, tagsOf } from '@waybill/trade/data';
+import { broken, missingFields, type Problems } from '@waybill/ui';
+
+/** In the order on screen. */
+export const editedNames = [
+  'name',
+  'tags',
+  'keyword',
+  'hs',
+  'company',
+  'importer',
+  'exporter',
+  'brand',
+  'impOrExp',
+  'area',
+  'im_area',
+  'ex_area',
+  'excludeShip',
+  'period',
+  'start_date',
+  'end_date',
+  'mail',
+] as const;
+export type EditedName = (typeof editedNames)[number];
+type Value = (name: EditedName) => string;
+
+/** Lists are kept in one field, and a flag as a word or none. */
+export const listOf = (text: string): string[] => text.split(',').filter((part) => part !== '');
+export const FIXED = 'fixed';
+const ON = 'on';
+export const isOn = (text: string) => text === ON;
+export const textOfFlag = (flag: boolean) => (flag ? ON : '');
+
+export function initialOf(held: Subscription): Record<EditedName, string> {
+  const { name, keyword, hs, company, importer, exporter, brand, mail, first_day, last_day } = held;
+  return {
+    ...{ name, keyword, hs, company, importer, exporter, brand, mail },
+    tags: held.tags.join(', '),
+    impOrExp: String(held.impOrExp),
+    area: held.area.join(','),
+    im_area: held.im_area.join(','),
+    ex_area: held.ex_area.join(','),
+    excludeShip: textOfFlag(held.excludeShip),
+    period: held.rolling || FIXED,
+    start_date: first_day,
+    end_date: last_day,
+  };
+}
+
+const rollingOf = (text: string): RollingPeriod | '' => rollingPeriods.find((each) => each === text) ?? '';
+const directionOf = (text: string): SubscriptionQuery['impOrExp'] =>
+  [directions.import, directions.export].find((each) => String(each) === text) ?? 0;
+
+/** What a subscription searches for, as it is held: all but what is said of it. */
+function heldQuery(held: Subscription): SubscriptionQuery {
+  const { id: _id, name: _name, tags: _tags, mail: _mail, create_date: _created, ...more } = held;
+  const { total: _total, recent: _recent, counted_load: _counted, seen_load: _seen, ...dated } = more;
+  const { first_day: _first, last_day: _last, ...query } = dated;
+  return query;
+}
+
+/** The search that is held, with what the form says in its place. */
+function queryOf(held: Subscription, value: Value): SubscriptionQuery {
+  const query = heldQuery(held);
+  const text = (field: EditedName) => value(field).trim();
+  const rolling = rollingOf(value('period'));
+  return {
+    ...query,
+    keyword: text('keyword'),
+    // Added terms that were taken off are those of other words.
+    without: text('keyword') === held.keyword ? held.without : [],
+    company: text('company'),
+    importer: text('importer'),
+    exporter: text('exporter'),
+    brand: text('brand'),
+    hs: value('hs'),
+    impOrExp: directionOf(value('impOrExp')),
+    area: listOf(value('area')),
+    im_area: listOf(value('im_area')),
+    ex_area: listOf(value('ex_area')),
+    excludeShip: isOn(value('excludeShip')),
+    rolling,
+    start_date: rolling === '' ? value('start_date') : '',
+    end_date: rolling === '' ? value('end_date') : '',
+  };
+}
+
+/** The rules of a search; what a subscription alone has, the server checks. */
+export function problemsOf(held: Subscription, value: Value): Problems<EditedName> {
+  const { keyword, hs, company, importer, exporter, ...query } = queryOf(held, value);
+  const companyId = [query.importer_id, query.exporter_id, ...query.company_ids].find((id) => id !== '');
+  const found = checkTransactionForm({
+    ...{ keyword, company, importer, exporter, companyId },
+    // Among the records of one company shorter codes are enough.
+    hs: companyId === undefined ? hs : '',
+    startDate: value('start_date'),
+    endDate: value('end_date'),
+  });
+  const problems = missingFields<EditedName>(['name'], value);
+  for (const name of editedNames) problems[name] ??= broken(found.filter(({ field }) => field === name));
+  problems.start_date ??= broken(found.filter(({ field }) => field === 'dates'));
+  return problems;
+}
+
+export const editOf = (held: Subscription, value: Value): CallInput<'subscriptionEdit'> => ({
+  ...queryOf(held, value),
+  id: held.id,
+  name: value('name').trim(),
+  tags: tagsOf(value('tags')),
+  mail: mailOf(value('mail')),
+});
