@@ -49,7 +49,7 @@ test('overview: numbers of months, partners and goods open their records under t
     '/en/trader/details/CL-1?type=1&hs6=090111&keyword=coffee&show=records',
   ])
     expect(await linkTo(sorted(href))).toBe(true);
-  expect(screen.getByRole('link', { name: /ACME PERU SAC/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /ACME PERU SAC$/ })).toBeInTheDocument();
 });
 
 /** The fields of an address stand in the order in which the page knows them. */
@@ -173,14 +173,29 @@ test('without an answer about the sides both are offered, and nothing is said of
   expect(fake.published.filter(({ topic }) => topic === 'toast')).toEqual([]);
 });
 
-test('partners: share, the twelve months before, who is new and who is lost', async () => {
-  const gone = partnerOf('PE-2', {
-    trend: { recent: { total: 0, open: {} }, before: { total: 3, open: { partner: 'PE-2' } } },
-  });
-  open('/partners', { traderPartners: { data: [partnerOf('BR-1'), gone], total: 2, next: false } });
+test('partners: share, the twelve months before, who is new, back or lost; nobody is neither', async () => {
+  const traded = (id: string, total: number, recent: number, before: number) =>
+    partnerOf(id, {
+      total,
+      trend: {
+        recent: { total: recent, open: { partner: id } },
+        before: { total: before, open: { partner: id } },
+      },
+    });
+  const data = [
+    partnerOf('BR-1'),
+    traded('PE-2', 3, 0, 3),
+    traded('PE-3', 4, 4, 0),
+    traded('PE-4', 5, 4, 0),
+    traded('', 4, 4, 0),
+  ];
+  open('/partners', { traderPartners: { data, total: data.length, next: false } });
   const table = within(await screen.findByRole('table', { name: 'Trade partners, Table' }));
   expect(table.getByRole('row', { name: /PARTNER BR-1.*25%.*6.*4.*More \+50%/ })).toBeVisible();
   expect(table.getByRole('row', { name: /PARTNER PE-2.*Lost/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /PARTNER PE-3.*New/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /PARTNER PE-4.*Back again/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /Not stated/ })).not.toHaveTextContent('New');
   expect(table.getByRole('link', { name: 'PARTNER PE-2' })).toHaveAttribute(
     'href',
     '/en/trader/details/PE-2',
@@ -249,9 +264,14 @@ test('a part that fails has its own way to try again', async () => {
 test('companies that are probably the same: why, and one switch over all sub-pages', async () => {
   const { fake, user } = open('', { traderInfo: { ...head, alike: 3 }, traderGroup: alike });
   const table = within(await screen.findByRole('table', { name: 'Companies that are probably the same' }));
-  expect(await table.findByRole('link', { name: /ACMEE SPA/ })).toHaveAttribute(
+  expect(await table.findByRole('link', { name: /ACMEE SPA$/ })).toHaveAttribute(
     'href',
     '/en/trader/details/CL-2',
+  );
+  // Its numbers open its own records, on the side that they count.
+  expect(table.getByRole('link', { name: /^ACMEE SPA: / })).toHaveAttribute(
+    'href',
+    '/en/trader/details/CL-2?type=1&show=records',
   );
   expect(table.getByText('one letter differs')).toBeVisible();
   expect(table.getByText('compared with ACMEE SPA')).toBeVisible();
@@ -269,6 +289,17 @@ test('companies that are probably the same: why, and one switch over all sub-pag
   expect(addressNow().toString()).toBe('together=true');
   await user.click(screen.getByText('This one alone'));
   await waitFor(() => expect(addressNow().toString()).toBe(''));
+});
+
+test('of many that are probably the same five are shown, and all at a click', async () => {
+  const many = alike.flatMap((each) => ['A', 'B'].map((letter) => ({ ...each, id: `${each.id}${letter}` })));
+  const { user } = open('', { traderInfo: { ...head, alike: 6 }, traderGroup: many });
+  const table = await screen.findByRole('table', { name: 'Companies that are probably the same' });
+  const more = await screen.findByRole('button', { name: 'Show all 6' });
+  expect(within(table).getAllByRole('row')).toHaveLength(6);
+  await user.click(more);
+  expect(within(table).getAllByRole('row')).toHaveLength(7);
+  expect(screen.getByRole('button', { name: 'Show fewer' })).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('a company that stands alone is not asked about others', async () => {
