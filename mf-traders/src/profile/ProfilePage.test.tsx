@@ -6,7 +6,7 @@ import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
 import { sampleRow } from '@waybill/trade/testing';
 import { addressNow, openArea } from '../testing/open-area';
-import { alike, head, partnerOf, profileAnswers } from '../testing/samples';
+import { alike, code, head, partnerOf, profileAnswers } from '../testing/samples';
 
 // The chart library needs a canvas, which jsdom has not; the same figures stand in the table.
 jest.mock('@waybill/ui/charts', () => ({
@@ -202,10 +202,17 @@ test('partners: share, the twelve months before, who is new, back or lost; nobod
   );
 });
 
-test('commodities: what it buys apart from what it sells', async () => {
-  open('/commodities');
+test('commodities: what it buys apart from what it sells, records without a code among them', async () => {
+  const [bought, ...sold] = [code('090111', '1'), code('080810', '2'), code('ZZ', '2')];
+  open('/commodities', { traderCommodities: { import_hscodes: [bought], export_hscodes: sold } });
   expect(await screen.findByRole('table', { name: 'What it buys, Table' })).toHaveTextContent('0901.11');
   expect(screen.getByRole('table', { name: 'What it sells, Table' })).toHaveTextContent('0808.10');
+  // Half of what it sells has no code: the tree says so as the table does.
+  const tree = within(await screen.findByRole('group', { name: 'What it sells' }));
+  expect(tree.getByRole('link', { name: /^No code 50%/ })).toHaveAttribute(
+    'href',
+    '/en/trader/details/CL-1?type=2&hs6=ZZ&show=records',
+  );
 });
 
 test('areas and ports', async () => {
