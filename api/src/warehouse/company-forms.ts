@@ -5,10 +5,10 @@
 const spelled: Readonly<Record<string, string>> = {
   ltd: 'ltd limited tnhh sti',
   plc: 'plc pcl',
-  llc: 'llc ooo ооо tov тов mchj',
+  llc: 'llc ooo ооо tov тов mchj 유한회사',
   llp: 'llp too тоо',
   lp: 'lp',
-  pe: 'pe pp пп',
+  pe: 'pe pp пп xk',
   corp: 'inc incorporated corp corporation',
   jsc: 'jsc ojsc cjsc pjsc ctcp ao oao zao pao ао оао зао пао pat prat пат прат',
   trader: 'ip ип fop фоп chp чп eirl ei',
@@ -92,7 +92,7 @@ const formOfWord = new Map(
 
 /** Forms that stand in front of a name as well. */
 const leading = new Set(
-  'ooo ооо ao oao zao pao ао оао зао пао tov тов pat prat пат прат ip ип fop фоп chp чп too тоо pt uab mchj ctcp tnhh'.split(
+  'ooo ооо ao oao zao pao ао оао зао пао tov тов pat prat пат прат ip ип fop фоп chp чп too тоо pt uab mchj xk ctcp tnhh 유한회사'.split(
     ' ',
   ),
 );
@@ -130,6 +130,54 @@ export function formSql(words: string): string {
   const tail = `arraySlice(said, greatest(2, length(said) - ${TAIL - 1}))`;
   return `arrayMap(said -> arrayStringConcat(arraySort(arrayDistinct(arrayFilter(form -> form != '', arrayConcat(${form(first)}, ${form(tail)})))), '+'), [splitByChar(' ', trimBoth(${text}))])[1]`;
 }
+
+/**
+ * Forms that keep companies apart, and are no part of a company's number: numbers of records that are held would change.
+ * Each with the words that say it at the end of a name.
+ */
+const furtherSpelled: Readonly<Record<string, string>> = {
+  ae: 'ae',
+  bsc: 'bsc',
+  bvba: 'bvba sprl',
+  cc: 'cc',
+  dmcc: 'dmcc',
+  ehf: 'ehf',
+  epe: 'epe',
+  est: 'est establishment',
+  fzllc: 'fzllc',
+  gmbh: 'gesmbh',
+  hb: 'hb',
+  ike: 'ike',
+  jsc: 'aj asc',
+  kb: 'kb',
+  llc: 'mmc',
+  odo: 'odo одо',
+  ou: 'ou',
+  pe: 'chup чуп',
+  sa: 'saic saci sacif saici',
+  sae: 'sae',
+  sal: 'sal',
+  saoc: 'saoc',
+  saog: 'saog',
+  sci: 'sci',
+  sia: 'sia',
+  snc: 'snc vof',
+  spj: 'spj',
+  spk: 'spk',
+  trader: 'ek',
+  yk: 'yk',
+  zoo: 'oo',
+};
+
+const furtherOfWord = new Map(
+  Object.entries(furtherSpelled).flatMap(([form, words]) =>
+    words.split(' ').map((word) => [word, form] as const),
+  ),
+);
+
+/** SQL: the form that `formSql` found, or one more that the last word of the name says. */
+export const furtherFormSql = (form: string, words: string): string =>
+  `if(${form} != '' OR position(${words}, ' ') = 0, ${form}, transform(arrayElement(splitByChar(' ', ${words}), -1), ${listOf([...furtherOfWord.keys()])}, ${listOf([...furtherOfWord.values()])}, ''))`;
 
 /** The form that goes without saying in a country: its names are one company with it and without. */
 const usualForms: Readonly<Record<string, string>> = {

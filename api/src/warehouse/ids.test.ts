@@ -75,6 +75,8 @@ describe('in SQL', () => {
       'Ltd',
       'GmbH',
       'SARL',
+      ' XK',
+      '유한회사 ',
       ' Sociedad Anónima Cerrada',
       'ООО',
       ' ',

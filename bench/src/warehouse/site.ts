@@ -129,6 +129,21 @@ function analyses(site: SiteClient, name: string, list: readonly Choice[], budge
   }));
 }
 
+/** Importers by goods, as trader search asks for them. */
+function traders(site: SiteClient, name: string, list: readonly Choice[]): Measurement[] {
+  return [
+    {
+      name: `trader search, words of ${name}`,
+      budget: budgets.analysis,
+      different: list.length,
+      run: async (at) => {
+        const { data, ms } = await site.call('traderSearch', { keyword: textAt(list, at) });
+        return { ms, engine: data.took, matches: list[at % list.length]?.matches };
+      },
+    },
+  ];
+}
+
 /** Whom to call: all reasons at once, with one's own country, which one of them is about. */
 function leads(site: SiteClient, name: string, list: readonly Choice[]): Measurement[] {
   return [
@@ -182,6 +197,8 @@ function measurements(origin: string, site: SiteClient, choices: Choices): Measu
     ...searches(site, choices),
     ...analyses(site, 'a tenth of the records', tenth, budgets.analysis),
     ...analyses(site, 'half of the records', words.half, budgets.largeAnalysis),
+    ...tiers.flatMap((tier) => traders(site, tier, words[tier])),
+    ...traders(site, 'a tenth', tenth),
     ...leads(site, 'a tenth of the records', tenth),
     ...leads(site, 'half of the records', words.half),
     ...profiles(site, 'a hundredth of the records', companies.large),

@@ -4,12 +4,16 @@ import { useCall, useLanguage } from '@waybill/platform';
 import { CompanyLink } from '@waybill/trade';
 import { CountryCode, NotAvailable, Panel } from '@waybill/ui';
 import { CallFailure, type Column, DataTable, Segmented } from '@waybill/ui/data';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './profile.module.css';
+import { useSideColumns } from './side-columns';
 import type { TabProps } from './useProfile';
 
 const FRESH_MS = 300_000;
+/** Members shown at first, so that what follows is not pushed out of sight. */
+const SHOWN = 5;
 /** What speaks for it, and what against it. */
 const against = new Set(['different']);
 
@@ -17,7 +21,9 @@ export function AlikePanel({ company, head, view, filter }: TabProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const answer = useCall('traderGroup', { company }, { staleTime: FRESH_MS });
-  const names = new Map(answer.data?.map(({ id, desc_en }) => [id, desc_en]));
+  const [all, showAll] = useState(false);
+  const members = answer.data ?? [];
+  const names = new Map(members.map(({ id, desc_en }) => [id, desc_en]));
   const why = (reason: AlikeReason) => (
     <span
       key={reason.of}
@@ -49,13 +55,7 @@ export function AlikePanel({ company, head, view, filter }: TabProps) {
       drops: 2,
       cell: ({ tax_id }) => tax_id ?? <NotAvailable />,
     },
-    {
-      key: 'total',
-      title: t('column.records'),
-      width: 92,
-      align: 'end',
-      cell: ({ imports, exports }) => format.number(imports + exports),
-    },
+    ...useSideColumns<AlikeTrader>(),
     { key: 'last', title: t('column.last'), width: 110, drops: 1, cell: (row) => format.date(row.last_date) },
     {
       key: 'score',
@@ -106,7 +106,7 @@ export function AlikePanel({ company, head, view, filter }: TabProps) {
         id="trader-alike"
         label={t('alike.list')}
         columns={columns}
-        rows={answer.data ?? []}
+        rows={all ? members : members.slice(0, SHOWN)}
         rowKey={({ id }) => id}
         rowName={({ desc_en }) => desc_en}
         plain
@@ -124,6 +124,16 @@ export function AlikePanel({ company, head, view, filter }: TabProps) {
           )
         }
       />
+      {members.length > SHOWN && (
+        <button
+          type="button"
+          className={`wb-link-button ${styles.all}`}
+          aria-expanded={all}
+          onClick={() => showAll(!all)}
+        >
+          {all ? t('alike.fewer') : t('alike.all', { n: format.number(members.length) })}
+        </button>
+      )}
     </Panel>
   );
 }

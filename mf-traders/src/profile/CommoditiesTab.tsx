@@ -1,5 +1,5 @@
 // What the company buys and what it sells, as a tree of chapters, headings and codes and as a list.
-import type { CommodityStat } from '@waybill/contract';
+import { type CommodityStat, NONE } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';
 import { TradeFigures } from '@waybill/trade/charts';
@@ -53,12 +53,12 @@ function CodesPanel({ head, rows, side, codes, state }: CodesPanelProps) {
   const source = useSource(head);
   const chapters = useCall('hsTree', { code: '' }, { silent: true }).data;
   const nameOf = ({ key, text }: CommodityStat) =>
-    key === 'ZZ' ? t('filter.none') : `${dotted(key)} ${text}`.trim();
+    key === NONE ? t('filter.none') : `${dotted(key)} ${text}`.trim();
   const byCode = new Map(codes.map((row) => [row.key, row]));
   const whole = codes.reduce((sum, { total }) => sum + total, 0);
   // A chapter or heading opens all records whose code begins so.
   const linkOf = (code: string) => {
-    const row = byCode.get(code);
+    const row = byCode.get(code || NONE);
     return rows(row?.open ?? { type: side, hsCode: code, hs6: '' });
   };
   return (
@@ -90,13 +90,12 @@ function CodesPanel({ head, rows, side, codes, state }: CodesPanelProps) {
           label={t(`commodities.${side}`)}
           direction={side === '1' ? 'import' : 'export'}
           items={codeTree(
-            codes
-              .filter(({ key }) => key !== 'ZZ')
-              .map((row) => ({
-                code: row.key,
-                label: row.text,
-                value: measured(figuresOf(row), measure?.key),
-              })),
+            // Records without a code too: shares are those of the table.
+            codes.map((row) => ({
+              code: row.key === NONE ? '' : row.key,
+              label: row.text,
+              value: measured(figuresOf(row), measure?.key),
+            })),
             (code) => chapters?.find((chapter) => chapter.code === code)?.text ?? dotted(code),
           )}
           write={format.compact}

@@ -1,27 +1,32 @@
-// How trade with a partner changed: new, lost, more or less than in the twelve months before.
+// How trade with a partner changed: new, back, lost, more or less than in the twelve months before.
 import type { TraderPartner } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './profile.module.css';
 
-export type Change = 'new' | 'lost' | 'more' | 'less' | 'same';
+export type Change = 'new' | 'back' | 'lost' | 'more' | 'less' | 'same';
 
-/** Null where the filters leave nothing of one of the two spans: then nothing can be compared. */
-export function changeOf({ recent, before }: TraderPartner['trend']): Change | null {
-  if (recent === null || before === null || recent.total + before.total === 0) return null;
-  if (before.total === 0) return 'new';
+/** Null where the filters leave nothing of one of the two spans, and for records that name nobody: nothing to compare. */
+export function changeOf({
+  id,
+  total,
+  trend: { recent, before },
+}: Pick<TraderPartner, 'id' | 'total' | 'trend'>): Change | null {
+  if (id === '' || recent === null || before === null || recent.total + before.total === 0) return null;
+  // Whoever traded only before the two spans is not new.
+  if (before.total === 0) return total > recent.total ? 'back' : 'new';
   if (recent.total === 0) return 'lost';
   if (recent.total === before.total) return 'same';
   return recent.total > before.total ? 'more' : 'less';
 }
 
-export function PartnerState({ trend }: Pick<TraderPartner, 'trend'>) {
+export function PartnerState({ row }: { row: TraderPartner }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const change = changeOf(trend);
+  const change = changeOf(row);
   if (change === null) return null;
-  const { recent, before } = trend;
+  const { recent, before } = row.trend;
   const ratio =
     before === null || recent === null || before.total === 0 ? null : recent.total / before.total - 1;
   const percent =

@@ -87,7 +87,7 @@ export default function PartnersTab(props: TabProps) {
           cell: (row) => span(row, 'before'),
           value: ({ trend }) => trend.before?.total ?? null,
         },
-        { key: 'state', title: t('column.change'), cell: (row) => <PartnerState trend={row.trend} /> },
+        { key: 'state', title: t('column.change'), cell: (row) => <PartnerState row={row} /> },
         {
           key: 'last',
           title: t('column.last'),

@@ -6,7 +6,7 @@ import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
 import { sampleRow } from '@waybill/trade/testing';
 import { addressNow, openArea } from '../testing/open-area';
-import { alike, head, partnerOf, profileAnswers } from '../testing/samples';
+import { alike, code, head, partnerOf, profileAnswers } from '../testing/samples';
 
 // The chart library needs a canvas, which jsdom has not; the same figures stand in the table.
 jest.mock('@waybill/ui/charts', () => ({
@@ -49,7 +49,7 @@ test('overview: numbers of months, partners and goods open their records under t
     '/en/trader/details/CL-1?type=1&hs6=090111&keyword=coffee&show=records',
   ])
     expect(await linkTo(sorted(href))).toBe(true);
-  expect(screen.getByRole('link', { name: /ACME PERU SAC/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /ACME PERU SAC$/ })).toBeInTheDocument();
 });
 
 /** The fields of an address stand in the order in which the page knows them. */
@@ -173,24 +173,46 @@ test('without an answer about the sides both are offered, and nothing is said of
   expect(fake.published.filter(({ topic }) => topic === 'toast')).toEqual([]);
 });
 
-test('partners: share, the twelve months before, who is new and who is lost', async () => {
-  const gone = partnerOf('PE-2', {
-    trend: { recent: { total: 0, open: {} }, before: { total: 3, open: { partner: 'PE-2' } } },
-  });
-  open('/partners', { traderPartners: { data: [partnerOf('BR-1'), gone], total: 2, next: false } });
+test('partners: share, the twelve months before, who is new, back or lost; nobody is neither', async () => {
+  const traded = (id: string, total: number, recent: number, before: number) =>
+    partnerOf(id, {
+      total,
+      trend: {
+        recent: { total: recent, open: { partner: id } },
+        before: { total: before, open: { partner: id } },
+      },
+    });
+  const data = [
+    partnerOf('BR-1'),
+    traded('PE-2', 3, 0, 3),
+    traded('PE-3', 4, 4, 0),
+    traded('PE-4', 5, 4, 0),
+    traded('', 4, 4, 0),
+  ];
+  open('/partners', { traderPartners: { data, total: data.length, next: false } });
   const table = within(await screen.findByRole('table', { name: 'Trade partners, Table' }));
   expect(table.getByRole('row', { name: /PARTNER BR-1.*25%.*6.*4.*More \+50%/ })).toBeVisible();
   expect(table.getByRole('row', { name: /PARTNER PE-2.*Lost/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /PARTNER PE-3.*New/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /PARTNER PE-4.*Back again/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /Not stated/ })).not.toHaveTextContent('New');
   expect(table.getByRole('link', { name: 'PARTNER PE-2' })).toHaveAttribute(
     'href',
     '/en/trader/details/PE-2',
   );
 });
 
-test('commodities: what it buys apart from what it sells', async () => {
-  open('/commodities');
+test('commodities: what it buys apart from what it sells, records without a code among them', async () => {
+  const [bought, ...sold] = [code('090111', '1'), code('080810', '2'), code('ZZ', '2')];
+  open('/commodities', { traderCommodities: { import_hscodes: [bought], export_hscodes: sold } });
   expect(await screen.findByRole('table', { name: 'What it buys, Table' })).toHaveTextContent('0901.11');
   expect(screen.getByRole('table', { name: 'What it sells, Table' })).toHaveTextContent('0808.10');
+  // Half of what it sells has no code: the tree says so as the table does.
+  const tree = within(await screen.findByRole('group', { name: 'What it sells' }));
+  expect(tree.getByRole('link', { name: /^No code 50%/ })).toHaveAttribute(
+    'href',
+    '/en/trader/details/CL-1?type=2&hs6=ZZ&show=records',
+  );
 });
 
 test('areas and ports', async () => {
@@ -249,9 +271,14 @@ test('a part that fails has its own way to try again', async () => {
 test('companies that are probably the same: why, and one switch over all sub-pages', async () => {
   const { fake, user } = open('', { traderInfo: { ...head, alike: 3 }, traderGroup: alike });
   const table = within(await screen.findByRole('table', { name: 'Companies that are probably the same' }));
-  expect(await table.findByRole('link', { name: /ACMEE SPA/ })).toHaveAttribute(
+  expect(await table.findByRole('link', { name: /ACMEE SPA$/ })).toHaveAttribute(
     'href',
     '/en/trader/details/CL-2',
+  );
+  // Its numbers open its own records, on the side that they count.
+  expect(table.getByRole('link', { name: /^ACMEE SPA: / })).toHaveAttribute(
+    'href',
+    '/en/trader/details/CL-2?type=1&show=records',
   );
   expect(table.getByText('one letter differs')).toBeVisible();
   expect(table.getByText('compared with ACMEE SPA')).toBeVisible();
@@ -269,6 +296,17 @@ test('companies that are probably the same: why, and one switch over all sub-pag
   expect(addressNow().toString()).toBe('together=true');
   await user.click(screen.getByText('This one alone'));
   await waitFor(() => expect(addressNow().toString()).toBe(''));
+});
+
+test('of many that are probably the same five are shown, and all at a click', async () => {
+  const many = alike.flatMap((each) => ['A', 'B'].map((letter) => ({ ...each, id: `${each.id}${letter}` })));
+  const { user } = open('', { traderInfo: { ...head, alike: 6 }, traderGroup: many });
+  const table = await screen.findByRole('table', { name: 'Companies that are probably the same' });
+  const more = await screen.findByRole('button', { name: 'Show all 6' });
+  expect(within(table).getAllByRole('row')).toHaveLength(6);
+  await user.click(more);
+  expect(within(table).getAllByRole('row')).toHaveLength(7);
+  expect(screen.getByRole('button', { name: 'Show fewer' })).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('a company that stands alone is not asked about others', async () => {

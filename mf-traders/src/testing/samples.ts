@@ -76,7 +76,7 @@ export const partnerOf = (id: string, part: Partial<TraderPartner> = {}): Trader
   ...part,
 });
 
-const code = (key: string, type: '1' | '2'): CommodityStat => ({
+export const code = (key: string, type: '1' | '2'): CommodityStat => ({
   ...{ key, total: 9, price: 90, weight: 8, text: `Text of ${key}`, open: { type, hs6: key } },
 });
 

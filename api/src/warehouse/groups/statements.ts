@@ -4,13 +4,16 @@
 import { toOrderBeginnings } from '@waybill/contract';
 import { inSteps, withSearchWords } from '../companies/name-words';
 import { soundSql } from '../companies/sounds';
-import { formSql } from '../company-forms';
+import { formSql, furtherFormSql } from '../company-forms';
 import { foldSql } from '../fold';
 import { inFull, lettersTogether } from '../ids';
 import { comparisons, ENOUGH, levelSql, nameLevelSql, promisingSql, weightSql } from './comparison';
 
+/** To be raised whenever other things are compared of the same companies: all are compared anew then. */
+const RULES = 2;
+
 /** Tells whether what is compared of a company is still as it was. */
-const SAID = 'cityHash64(name, country, tax_id, address)';
+const SAID = `cityHash64(${RULES}, name, country, tax_id, address)`;
 
 /** Companies that are new, or of which something else is said now. */
 export const fillTouched = `INSERT INTO group_touched
@@ -41,7 +44,8 @@ export const makeTraits = `INSERT INTO company_traits_next (${traits}) SELECT ${
   withSearchWords(named),
   [
     `${lettersTogether('folded')} AS together`,
-    `${formSql('together')} AS form`,
+    `${formSql('together')} AS said_form`,
+    `${furtherFormSql('said_form', 'together')} AS form`,
     `arrayMap(word -> transform(word, ${listOf(inFull.keys())}, ${listOf(inFull.values())}, word), words) AS spelled`,
     `if(${TO_ORDER}, '', arrayStringConcat(spelled, '')) AS compact`,
     `${soundSql('compact')} AS sound`,

@@ -7,6 +7,7 @@ import { CallFailure, type Column, DataTable, Segmented } from '@waybill/ui/data
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
+import { useSideColumns } from '../side-columns';
 import { monthsAnswer } from '../top';
 import type { TabProps } from '../useProfile';
 
@@ -32,20 +33,7 @@ export function SimilarPanel({ company }: TabProps) {
       width: 110,
       cell: ({ score }) => format.percent(score),
     },
-    {
-      key: 'imports',
-      title: t('head.imports'),
-      align: 'end',
-      width: 130,
-      cell: (row) => format.number(row.imports),
-    },
-    {
-      key: 'exports',
-      title: t('head.exports'),
-      align: 'end',
-      width: 130,
-      cell: (row) => format.number(row.exports),
-    },
+    ...useSideColumns<SimilarTrader>(),
     { key: 'last', title: t('column.last'), width: 120, cell: (row) => format.date(row.last_date) },
   ];
   return (

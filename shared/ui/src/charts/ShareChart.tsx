@@ -47,7 +47,8 @@ export function ShareChart(props: ShareChartProps) {
   const shown = held.slice(0, Math.min(most, shades.length));
   const rest = total - shown.reduce((all, item) => all + item.value, 0);
   const restCount = held.length - shown.length + others;
-  const restName = t('others', { count: restCount, n: format.number(restCount) });
+  // What nobody is named for is a rest without a number.
+  const restName = restCount > 0 ? t('others', { count: restCount, n: format.number(restCount) }) : t('rest');
   const hue = hueOf(direction, 0);
 
   return (

@@ -105,6 +105,11 @@ test('shares come with their concentration and what it means', () => {
   expect(screen.getByText(/Highly concentrated.*20% of it is not listed/)).toBeInTheDocument();
 });
 
+test('what names nobody is the rest, not 0 others', () => {
+  draw(<ShareChart label="Importers" items={[{ key: 'a', label: 'A', value: 60 }]} total={100} />);
+  expect(rows()).toContainEqual(['The rest', '40', '40%']);
+});
+
 test('of two that share all, the first ten are not spoken of; of nothing, nothing is drawn', () => {
   const { unmount } = draw(<ShareChart label="Importers" items={[{ key: 'a', label: 'A', value: 1 }]} />);
   expect(screen.getByText('Largest')).toBeInTheDocument();
