@@ -20,6 +20,10 @@ export interface Declared {
   /** Records of all texts, and of a code. */
   rows: number;
   rowsOf: (code: string) => number;
+  /** Records of a language. */
+  rowsIn: (language: string) => number;
+  /** Codes of records that begin so. */
+  codesUnder: (start: string) => readonly string[];
   /** Texts that have a word; none has one that is not known. */
   having: (word: string) => Texts;
   /** Texts that have the words next to each other, in this order. */
@@ -101,8 +105,9 @@ export async function declaredGoods(client: WarehouseClient): Promise<Declared> 
   const having = new Map<string, number[]>();
   const under = new Map<string, number[]>();
   const perCode = new Map<string, number>();
+  const perLanguage = new Map<string, number>();
   let rows = 0;
-  for (const [at, { text, code, n }] of lines.entries()) {
+  for (const [at, { text, code, language, n }] of lines.entries()) {
     for (const word of new Set(text.split(' '))) {
       const list = having.get(word);
       if (list === undefined) having.set(word, [at]);
@@ -112,14 +117,18 @@ export async function declaredGoods(client: WarehouseClient): Promise<Declared> 
     if (texts === undefined) under.set(code, [at]);
     else texts.push(at);
     perCode.set(code, (perCode.get(code) ?? 0) + n);
+    perLanguage.set(language, (perLanguage.get(language) ?? 0) + n);
     rows += n;
     if (at % AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
   }
   having.delete(TEXT_END);
+  const codes = [...perCode.keys()].sort();
   const textsWith = (word: string): Texts => having.get(word) ?? [];
   return {
     rows,
     rowsOf: (code) => perCode.get(code) ?? 0,
+    rowsIn: (language) => perLanguage.get(language) ?? 0,
+    codesUnder: (start) => codes.filter((code) => code.startsWith(start)),
     having: textsWith,
     havingPhrase: (words) => {
       const all = inAll(words.map(textsWith));
@@ -127,12 +136,12 @@ export async function declaredGoods(client: WarehouseClient): Promise<Declared> 
       return words.length < 2 ? all : all.filter((at) => ` ${lines[at]?.text} `.includes(wanted));
     },
     codesOf: (texts) => {
-      const codes = new Map<string, number>();
+      const found = new Map<string, number>();
       for (const at of texts) {
         const line = lines[at];
-        if (line !== undefined) codes.set(line.code, (codes.get(line.code) ?? 0) + line.n);
+        if (line !== undefined) found.set(line.code, (found.get(line.code) ?? 0) + line.n);
       }
-      return codes;
+      return found;
     },
     text: (at) => {
       const { text = '', n = 0, code = '', language = '' } = lines[at] ?? {};

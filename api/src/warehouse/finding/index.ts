@@ -8,6 +8,7 @@ import { parseQuery } from '../query-language/parse';
 import type { QueryError, Tree } from '../query-language/tree';
 import type { Concepts } from './concepts';
 import { declaredGoods } from './declared';
+import { listedBy } from './listed';
 import { soughtOf } from './sought';
 import type { Sources } from './sources';
 import { goodsWords, heldWords } from './vocabulary';
@@ -38,7 +39,7 @@ export type ReadResult = { ok: true; read: ReadText } | { ok: false; error: Quer
 /** Widened searches that are kept, for their further pages and tabs. */
 const KEPT_MAX = 2_000;
 
-type State = Sources & { id: number };
+type State = Omit<Sources, 'listed'> & { id: number };
 
 export function findingRoom(client: WarehouseClient, concepts: Concepts) {
   let state: State | undefined;
@@ -89,7 +90,8 @@ export function findingRoom(client: WarehouseClient, concepts: Concepts) {
     const of = `${sources.id} ${concepts.version()}`;
     const before = kept.get(name);
     if (before?.of === of) return before;
-    const widen = widener(sources, (words) => heldWords(client, words), {
+    const listed = listedBy(sources, text);
+    const widen = widener({ ...sources, listed }, (words) => heldWords(client, words), {
       exact: false,
       without: new Set(without),
     });

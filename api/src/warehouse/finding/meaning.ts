@@ -7,8 +7,9 @@ import { type Declared, inAll, inAny, type Texts } from './declared';
 import { learned } from './learned';
 import { raised } from './numbers';
 import type { Added, Sources } from './sources';
+import { isSpoken } from './spoken';
 import { arePlurals } from './stems';
-import { besides, termTree } from './term-trees';
+import { besides, small, termTree } from './term-trees';
 
 export interface Widened {
   typed: string;
@@ -16,6 +17,8 @@ export interface Widened {
   base: Tree;
   added: readonly Added[];
   cut: boolean;
+  /** Texts that have the words as typed or anything that was added. */
+  found: Texts;
 }
 
 /** A term that no other list knows is believed without records from so much of the likeliest one's weight on. */
@@ -27,6 +30,8 @@ const SHORT = 2;
 const RARE = 10;
 /** So many records are no chance, however common others are. */
 const MANY_ROWS = 50;
+/** A name finds next to nothing when it finds less of the records of its goods. */
+const THIN = 0.05;
 /** Look-ups that one word may cost the engine. */
 const LOOK_UPS_MAX = 60;
 /** Terms of a language that are kept though they find nothing that the others do not. */
@@ -124,6 +129,8 @@ interface Candidate extends Added {
   words: readonly string[];
   score: number;
   sure: boolean;
+  /** Texts have it as a word of its language. */
+  spoken: boolean;
   lookUps: number;
 }
 
@@ -132,7 +139,9 @@ function candidates(sources: Sources, alike: readonly Alike[]): Candidate[] {
     const made = termTree(each, sources);
     if (made === undefined) return [];
     const { term, words, language, score, sure, sameLanguage } = each;
-    return [{ term, words, language, score, sure, why: sameLanguage ? 'synonym' : 'translation', ...made }];
+    const spoken = isSpoken(sources.declared, each, made.texts);
+    const why = sameLanguage ? 'synonym' : 'translation';
+    return [{ term, words, language, score, sure, spoken, why, ...made }];
   });
 }
 
@@ -161,6 +170,12 @@ function typedTexts(sources: Sources, words: readonly string[], isPhrase: boolea
   );
 }
 
+interface Meant {
+  meaning: Meaning | undefined;
+  /** What was typed says so, or terms that the lexicon is certain of. */
+  isSure: boolean;
+}
+
 /**
  * Which goods are meant: those of the records that have what was typed. Where these are few against those of its plural,
  * or of terms that the lexicon is certain of, they are chance, and the others say what is meant.
@@ -168,21 +183,45 @@ function typedTexts(sources: Sources, words: readonly string[], isPhrase: boolea
 function meant(
   { declared }: Sources,
   typed: { own: Texts; near: readonly Added[]; alike: readonly Candidate[]; only: string },
-): Meaning | undefined {
+): Meant {
   const { own, near, alike, only } = typed;
   const isCommon = (texts: Texts) => rowsOf(declared, own) * RARE >= rowsOf(declared, texts);
   const plurals = near.filter(({ term, why }) => why !== 'form' || arePlurals(term, only));
   const withPlurals = inAny([own, ...plurals.map(({ texts }) => texts)]);
-  const certain = alike.filter(({ sure, score }) => sure && score >= CERTAIN);
+  const spoken = alike.filter((each) => each.spoken);
+  const certain = spoken.filter(({ sure, score }) => sure && score >= CERTAIN);
   const isMany = rowsOf(declared, own) >= MANY_ROWS;
   const byOwn = isMany || (isCommon(withPlurals) && certain.every(({ texts }) => isCommon(texts)));
-  return (
+  const meaning =
     (byOwn ? meaningOf(declared, own) : undefined) ??
     (plurals.length > 0 ? meaningOf(declared, withPlurals) : undefined) ??
     meaningAmong(declared, certain) ??
-    meaningOf(declared, inAny([own, ...near.map(({ texts }) => texts)])) ??
-    meaningAmong(declared, alike)
-  );
+    meaningOf(declared, inAny([own, ...near.map(({ texts }) => texts)]));
+  return meaning === undefined
+    ? { meaning: meaningAmong(declared, spoken), isSure: false }
+    : { meaning, isSure: true };
+}
+
+const onlyCodes = (codes: ReadonlySet<string>): Meaning => ({ codes, headings: new Set() });
+
+/** Whether a list names other goods than these. */
+function speaksAgainst(listed: ReadonlySet<string>, { codes }: Meaning): boolean {
+  const headings = new Set([...codes].map((code) => code.slice(0, 4)));
+  return listed.size > 0 && ![...listed].some((code) => headings.has(code.slice(0, 4)));
+}
+
+/**
+ * What declarations call the goods that the words name by a list, where next to none of these is found by the words: no
+ * record says `copy paper`, and those of its code say `printing paper`.
+ * @param found texts that are found without
+ */
+export function calledOtherwise(sources: Sources, words: readonly string[], found: Texts): Added[] {
+  const { declared, listed } = sources;
+  const codes = listed(words);
+  if (codes.size === 0) return [];
+  const all = [...codes].reduce((sum, code) => sum + declared.rowsOf(code), 0);
+  const own = [...declared.codesOf(found)].reduce((sum, [code, n]) => sum + (codes.has(code) ? n : 0), 0);
+  return own >= all * THIN ? [] : learned(sources, onlyCodes(codes), found, true);
 }
 
 /** The same, and what the likeliest terms that agree stand for beside it: whichever of them is typed means as much. */
@@ -236,10 +275,19 @@ function chosen(
 
 /** Whether declarations have these words side by side as a name of goods: other languages' names of them are learned by it. */
 export function isName({ declared, concepts }: Sources, words: readonly string[]): boolean {
-  if (words.every((word) => concepts.languagesOf(word).includes('en'))) return false;
   const texts = declared.havingPhrase(words);
+  const isVietnamese = texts.some((at) => declared.text(at).language === 'vi');
+  if (!isVietnamese && [words[0], words.at(-1)].some((word) => small.has(word ?? ''))) return false;
+  const isEnglish = texts.every((at) => ['en', ''].includes(declared.text(at).language));
+  if (isEnglish && words.every((word) => concepts.languagesOf(word).includes('en'))) return false;
   const meaning = meaningOf(declared, texts);
   return meaning !== undefined && learned({ declared }, meaning, texts).length > 0;
+}
+
+/** Vietnamese, of words that no list knows and that only Vietnamese texts have side by side. */
+function languageOfName(declared: Declared, words: readonly string[]): readonly TermLanguage[] {
+  const texts = words.length > 1 ? declared.havingPhrase(words) : [];
+  return texts.length > 0 && texts.every((at) => declared.text(at).language === 'vi') ? ['vi'] : [];
 }
 
 /**
@@ -256,10 +304,13 @@ export function widenUnit(
   const [only = ''] = words;
   const single = words.length === 1;
   const parts = single ? splits(sources, only) : [];
-  const { languages, terms } = concepts.alike(words);
+  const { languages: known, terms } = concepts.alike(words);
+  const languages = known.length > 0 ? known : languageOfName(declared, words);
   const split = parts.find((each) => concepts.knows(each)) ?? parts[0];
-  const known = terms.length > 0 || split === undefined ? terms : concepts.alike(split).terms;
-  const alike = candidates(sources, known);
+  const alike = candidates(
+    sources,
+    terms.length > 0 || split === undefined ? terms : concepts.alike(split).terms,
+  );
   const inOrder = isPhrase || isOf(languages, 'vi');
   const own = typedTexts(sources, words, inOrder);
   const halves = parts.map(
@@ -272,12 +323,18 @@ export function widenUnit(
     }),
   );
   const near = [...(single ? nearForms(sources, only) : []), ...halves, ...together(sources, words)];
-  const meaning = widerMeaning(sources, own, alike, meant(sources, { own, near, alike, only }));
+  const { meaning: usual, isSure } = meant(sources, { own, near, alike, only });
+  // Where the records say little of what was typed, a list that says other goods is right.
+  const isOther =
+    usual !== undefined &&
+    (!isSure || rowsOf(declared, own) < MANY_ROWS) &&
+    speaksAgainst(sources.listed(words), usual);
+  const meaning = isOther ? onlyCodes(sources.listed(words)) : widerMeaning(sources, own, alike, usual);
   const fits = (texts: Texts, sure?: 'no' | 'yes' | 'most'): boolean | undefined =>
     meaning === undefined ? undefined : agrees(declared, texts, meaning, sure);
   const forms = near.filter(({ texts }) => fits(texts) !== false);
-  const believed = alike.filter(({ texts, sure, score, words: of }) => {
-    const isLikely = sure && score >= BELIEVED;
+  const believed = alike.filter(({ texts, sure, score, spoken, words: of }) => {
+    const isLikely = sure && spoken && score >= BELIEVED;
     return (
       (fits(texts, surenessOf(sure, score)) ?? isLikely) &&
       (isLikely || (score >= DOUBTED && of.join('').length >= SHORT))
@@ -286,8 +343,16 @@ export function widenUnit(
   const found = inAny([own, ...forms.map(({ texts }) => texts)]);
   const { kept, cut } = chosen(declared, believed, found);
   const all = inAny([found, ...kept.map(({ texts }) => texts)]);
-  const more = meaning === undefined ? [] : learned(sources, meaning, all);
-  return { typed, base: baseTree(sources, unit, languages), added: [...forms, ...kept, ...more], cut };
+  const isKnown =
+    meaning !== undefined && isSure && !isOther && !speaksAgainst(sources.listed(words), meaning);
+  const more = isKnown ? learned(sources, meaning, all) : [];
+  return {
+    typed,
+    base: baseTree(sources, unit, languages),
+    added: [...forms, ...kept, ...more],
+    cut,
+    found: inAny([all, ...more.map(({ texts }) => texts)]),
+  };
 }
 
 /** Whether a term is of one language and no other. */

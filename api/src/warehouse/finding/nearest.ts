@@ -89,13 +89,36 @@ function nearestTo(words: GoodsWords, typed: string): { word: string; rows: numb
 
 const searched = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{M}]+$/u;
 
+/** The only word that is left of a text without those that no goods text has, if there are any. */
+function leftOf(words: GoodsWords, typed: readonly { text: string; word: string }[]): MeantWord[] {
+  const held = typed.filter(({ word }) => words.rowsOf(word) > 0);
+  const [left] = held;
+  const missing = typed.filter(({ word }) => words.rowsOf(word) === 0);
+  if (left === undefined || held.length > 1 || missing.length === 0) return [];
+  return [
+    {
+      typed: missing.map(({ text }) => text).join(' '),
+      word: left.text,
+      rows: words.rowsOf(left.word),
+      keyword: left.text,
+    },
+  ];
+}
+
 /**
  * For each word of a search text that goods texts hardly have, words that may have been meant, and the text with each in
- * its place. Numbers, ideographs and words in quotes are left alone.
+ * its place; and what is left without words that none has. Numbers, ideographs and words in quotes are left alone.
  */
 export function nearest(words: GoodsWords, source: string): MeantWord[] {
-  const typed = tokens(source).filter((token) => token.kind === 'text');
-  return typed.slice(0, WORDS_MAX).flatMap(({ text, at, quoted, suffix }) => {
+  const all = tokens(source);
+  const typed = all.filter((token) => token.kind === 'text');
+  const plain = typed.flatMap(({ text, quoted, suffix }) => {
+    const [word = '', ...others] = wordsOf(text);
+    const isPlain = !quoted && suffix.kind === 'none' && others.length === 0 && searched.test(text);
+    return isPlain ? [{ text, word }] : [];
+  });
+  const isPlain = plain.length === all.length && plain.length <= WORDS_MAX;
+  const near = typed.slice(0, WORDS_MAX).flatMap(({ text, at, quoted, suffix }) => {
     if (quoted || suffix.kind !== 'none' || !searched.test(text)) return [];
     const [word = ''] = wordsOf(text);
     if (word.length < SHORTEST) return [];
@@ -106,4 +129,5 @@ export function nearest(words: GoodsWords, source: string): MeantWord[] {
       keyword: `${source.slice(0, at)}${meant}${source.slice(at + text.length)}`,
     }));
   });
+  return isPlain ? [...near, ...leftOf(words, plain)] : near;
 }

@@ -9,6 +9,8 @@ export interface Sources {
   concepts: Concepts;
   words: GoodsWords;
   declared: Declared;
+  /** Codes of the goods that words name by the lists of goods; folded words, as they were typed. */
+  listed: (words: readonly string[]) => ReadonlySet<string>;
 }
 
 /** Something that is searched for in place of what was typed. */

@@ -58,7 +58,8 @@ function endings(one: string, other: string): [shorter: number, longer: number] 
 const inflecting = (language: TermLanguage, [shorter, longer]: [number, number]): boolean => {
   if (language === 'ru' || language === 'uk') return longer <= 3;
   if (language === 'tr') return shorter <= 1 && longer <= 4;
-  return (shorter <= 1 && longer <= 3) || longer <= 2;
+  // Three letters more are a verb's: `cut` is no form of `cutara`. English has nouns in -ing.
+  return (shorter <= 1 && longer <= 3 && (shorter > 0 || language === 'en')) || longer <= 2;
 };
 
 /** Letters at the beginning that all forms of a word share, for finding them in a sorted list. */

@@ -14,11 +14,18 @@ export interface TermTree {
 }
 
 /** Words that say how others belong together; texts leave them out or have others. */
-const small = new Set(
-  'of for the and in with a an to de del la el los las para con en y e o da do das dos com du des le les un une et au aux em na no и в для с из'.split(
+export const small: ReadonlySet<string> = new Set(
+  'of for the and in with a an to de del la el los las para con en y e o da do das dos com du des le les un une et au aux d l em na no и в для с из'.split(
     ' ',
   ),
 );
+
+/** Letters that join words too, where they stand between them: `ollas y sartenes`, no `vitamin e oil`. */
+const oneLetter: ReadonlySet<string> = new Set(['y', 'и', 'в', 'с', 'і', 'з']);
+
+/** Whether a word between two others only says how they belong together. */
+export const joins = (between: string): boolean =>
+  oneLetter.has(between) || (between.length > 1 && between !== 'no' && small.has(between));
 
 /** Forms of one word that are looked up. */
 const FORMS_MAX = 8;

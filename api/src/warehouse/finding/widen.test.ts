@@ -26,21 +26,24 @@ const concepts = [
   ['en solar panel', 'es panel solar', 'zh 太阳能板'],
   ['en T-shirt', 'es camiseta'],
   ['en bigword', ...many],
+  ['en flipflop', 'en thong', 'en bucket'],
 ] as const;
 
-async function warehouseOf(texts: readonly (readonly [text: string, hs: string])[]) {
+type Row = readonly [text: string, hs: string, language?: 'en' | 'es' | 'vi'];
+
+async function warehouseOf(texts: readonly Row[]) {
   const lexicon = await smallLexicon(concepts);
   const base: TestWarehouse = await testWarehouse(undefined, lexicon);
   const { client } = base.warehouse;
-  const lines = texts.map(([product, hs], i) =>
-    toLine(record({ id: i + 1, product, hs, brand: '', productEn: '' }), 'test', false),
+  const lines = texts.map(([product, hs, productLanguage = 'en'], i) =>
+    toLine(record({ id: i + 1, product, hs, productLanguage, brand: '', productEn: '' }), 'test', false),
   );
   await client.append('records', recordColumns, Buffer.from(lines.join('')));
   await refreshDerived(client);
   return { base, lexicon, finding: findingRoom(client, lexicon) };
 }
 
-const goods: readonly (readonly [string, string])[] = [
+const goods: readonly Row[] = [
   ...[
     'Green coffee',
     'Coffee beans',
@@ -60,6 +63,20 @@ const goods: readonly (readonly [string, string])[] = [
     Array.from({ length: 6 }, (): [string, string] => [text, '610910']),
   ),
   ...many.map((term): [string, string] => [term.slice(3), '999999']),
+  // What the lexicon does not know, and the lists of goods with their codes do.
+  ...(
+    [
+      ['Upholstered seat', '940161', 'en'],
+      ['Asiento tapizado', '940161', 'es'],
+      ['Ghế bọc đệm (沙发座椅)', '940161', 'vi'],
+      ['Wooden table, tv stand', '940360', 'en'],
+      ['Television set', '852872', 'en'],
+      ['Dried beans', '071333', 'en'],
+      ['Đậu khô', '071333', 'vi'],
+      ['Khô dầu đậu tương', '230400', 'vi'],
+      ['Gỗ thông xẻ', '440711', 'vi'],
+    ] as const
+  ).flatMap((row) => Array.from({ length: 20 }, () => row)),
   // The colour, which is no coffee.
   ...Array.from({ length: 6 }, (): [string, string] => ['Calzado cafe', '640399']),
 ];
@@ -91,6 +108,13 @@ describe('what words are widened to', () => {
     ['tshirt', ['tshirt: t shirt (joined)', 'tshirt: camiseta (translation)']],
     ['t shirt', ['t shirt: tshirt (joined)', 't shirt: camiseta (translation)']],
     ['咖啡', ['咖啡: coffee (translation)']],
+    // No record says sofa, and the lists of goods say its code: what its records are called.
+    ['sofas', ['sofas: upholstered (declared)', 'sofas: asiento (declared)', 'sofas: 沙发座椅 (declared)']],
+    ['沙发座椅', ['沙发座椅: upholstered (declared)']],
+    // The records with it are of furniture for it.
+    ['tv', ['tv: television (declared)']],
+    ['đậu khô', ['dau kho: dried (declared)']],
+    ['panel de solar', ['panel de solar: panel solar (form)']],
   ])('%s', async (text, terms) => {
     expect(await termsOf(text)).toEqual(expect.arrayContaining(terms));
   });
@@ -101,6 +125,10 @@ describe('what words are widened to', () => {
       expect(await termsOf(text)).toEqual([]);
     },
   );
+
+  test('a term that texts have as another language’s word is not added', async () => {
+    expect(await termsOf('flipflop')).toEqual([]);
+  });
 
   test('a term that was taken off is not searched for; exact adds nothing', async () => {
     expect(await termsOf('coffee', ['Cà Phê'])).not.toContain('coffee: cà phê (translation)');

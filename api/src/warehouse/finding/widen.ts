@@ -2,10 +2,11 @@
 // texts have. What comes out is a tree like any other.
 import { fold, WIDENED_MAX, type WidenedWord } from '@waybill/contract';
 import { joined, type Tree } from '../query-language/tree';
-import { isName, type Widened, widenUnit } from './meaning';
+import { inAll, inAny, type Texts } from './declared';
+import { calledOtherwise, isName, type Widened, widenUnit } from './meaning';
 import { continuesNumber, writings } from './numbers';
 import type { Added, Sources } from './sources';
-import { besides } from './term-trees';
+import { besides, joins } from './term-trees';
 
 /** How a search is meant: as its letters alone, and without which terms (folded). */
 export interface Meant {
@@ -37,6 +38,17 @@ const isTyped = (tree: Tree): tree is Typed =>
   (tree.kind === 'word' || tree.kind === 'phrase') && !tree.exact;
 const wordsOf = (tree: Typed): readonly string[] => (tree.kind === 'word' ? [tree.word] : tree.words);
 const isIdeographic = (tree: Typed): boolean => wordsOf(tree).every((word) => ideographs.test(word));
+
+/** A tree with the goods texts that have it; undefined where digits matter, which those are without. */
+interface Part {
+  tree: Tree;
+  words: readonly string[];
+  texts: Texts | undefined;
+  /** A word that only joins its neighbours, as `y` in `ollas y sartenes`. */
+  joins?: boolean;
+}
+
+type Unit = Parameters<typeof widenUnit>[1];
 
 /** Looks words up that have digits. */
 type Held = (words: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -79,7 +91,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant) {
   let places = WIDENED_MAX.text;
 
   /** The typed words or anything that was added and not taken off. */
-  function either({ typed, base, added, cut }: Widened): Tree {
+  function either({ typed, base, added, cut }: Omit<Widened, 'found'>): Tree {
     const wanted = added.filter(({ term }) => !without.has(fold(term)));
     const taken = wanted.slice(0, places);
     places -= taken.length;
@@ -110,27 +122,53 @@ export function widener(sources: Sources, held: Held, { without }: Meant) {
     return either({ typed: words.join(' '), base: besides(words), added, cut: false });
   }
 
-  function ideographic(leaf: Typed): Tree {
-    const words = wordsOf(leaf);
-    const parts = concepts.knows(words) ? [words.join('')] : segments(sources, words.join(''));
-    const whole = { typed: words.join(''), words, base: leaf, isPhrase: true };
-    if (parts.length < 2) return either(widenUnit(sources, whole));
-    const each = parts.map((part) => {
-      const list = [...part];
-      const base: Tree = besides(list);
-      return either(widenUnit(sources, { typed: part, words: list, base, isPhrase: true }));
-    });
-    return joined('or', [leaf, joined('and', each)]);
+  /** A typed unit with what it is widened to. */
+  function unit(of: Unit): Part {
+    return part(of, whole(of));
   }
 
-  async function one(leaf: Typed): Promise<Tree> {
+  function whole(of: Unit): Widened {
+    const widened = widenUnit(sources, of);
+    const more = calledOtherwise(sources, of.words, widened.found);
+    return {
+      ...widened,
+      added: [...widened.added, ...more],
+      found: inAny([widened.found, ...more.map(({ texts }) => texts)]),
+    };
+  }
+
+  const part = ({ words }: Unit, of: Widened): Part => ({ tree: either(of), words, texts: of.found });
+
+  function ideographic(leaf: Typed): Part {
+    const words = wordsOf(leaf);
+    const parts = concepts.knows(words) ? [words.join('')] : segments(sources, words.join(''));
+    const entire = unit({ typed: words.join(''), words, base: leaf, isPhrase: true });
+    if (parts.length < 2) return entire;
+    const each = parts.map((part) => {
+      const list = [...part];
+      return unit({ typed: part, words: list, base: besides(list), isPhrase: true });
+    });
+    return {
+      tree: joined('or', [
+        entire.tree,
+        joined(
+          'and',
+          each.map(({ tree }) => tree),
+        ),
+      ]),
+      words,
+      texts: inAny([entire.texts ?? [], inAll(each.map(({ texts }) => texts ?? []))]),
+    };
+  }
+
+  async function one(leaf: Typed): Promise<Part> {
     if (isIdeographic(leaf)) return ideographic(leaf);
     const words = wordsOf(leaf);
     if (words.some((word) => digits.test(word))) {
       const written = await number(words);
-      if (written !== undefined) return written;
+      if (written !== undefined) return { tree: written, words, texts: undefined };
     }
-    return either(widenUnit(sources, { typed: shown(words), words, base: leaf, isPhrase: words.length > 1 }));
+    return unit({ typed: shown(words), words, base: leaf, isPhrase: words.length > 1 });
   }
 
   /** How many typed leaves from here on are one thing: a number with its unit, or a term of the lexicon. */
@@ -148,7 +186,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant) {
       if (i > 0 && !isIdeographic(leaf) && concepts.knows(words)) count = i + 1;
       else if (i === 1 && words.length === 2 && sources.words.has(words.join(''))) count = 2;
     }
-    return { count: count > 1 ? count : declaredTogether(leaves, at), isNumber: false };
+    return { count: Math.max(count, declaredTogether(leaves, at)), isNumber: false };
   }
 
   /** How many words from here on declarations have side by side, as a name of goods that no list knows. */
@@ -163,21 +201,63 @@ export function widener(sources: Sources, held: Held, { without }: Meant) {
 
   /** Typed leaves side by side, all of which are wanted. */
   async function run(leaves: readonly Typed[]): Promise<Tree[]> {
-    const parts: Tree[] = [];
+    const parts: Part[] = [];
     for (let at = 0; at < leaves.length; ) {
       const { count, isNumber } = together(leaves, at);
       const taken = leaves.slice(at, at + count);
       const words = taken.flatMap(wordsOf);
       const [only] = taken;
-      if (count === 1 && only !== undefined) parts.push(await one(only));
-      else if (isNumber) parts.push((await number(words)) ?? joined('and', taken));
-      else {
-        const unit = { typed: shown(words), words, base: joined('and', taken), isPhrase: false };
-        parts.push(either(widenUnit(sources, unit)));
-      }
+      const isBetween = at > 0 && at + 1 < leaves.length;
+      if (count === 1 && only?.kind === 'word' && isBetween && joins(only.word))
+        parts.push({ tree: only, words, texts: undefined, joins: true });
+      else if (count === 1 && only !== undefined) parts.push(await one(only));
+      else if (isNumber)
+        parts.push({ tree: (await number(words)) ?? joined('and', taken), words, texts: undefined });
+      else parts.push(...(await known(taken, words)));
       at += count;
     }
-    return parts;
+    const saying = parts.filter((part) => part.joins !== true);
+    const found = otherwise(saying) ?? saying.map(({ tree }) => tree);
+    return saying.length === parts.length ? found : [withoutJoining(parts, joined('and', found))];
+  }
+
+  const treesOf = (parts: readonly Part[]): Tree =>
+    joined(
+      'and',
+      parts.map(({ tree }) => tree),
+    );
+
+  /** The words without those that only join them, which texts of other languages have not. */
+  function withoutJoining(parts: readonly Part[], tree: Tree): Tree {
+    const typed = shown(parts.flatMap(({ words }) => words));
+    const term = shown(parts.flatMap((part) => (part.joins === true ? [] : part.words)));
+    const base = treesOf(parts);
+    if (without.has(fold(term)) || places < 1) return base;
+    places -= 1;
+    widened.push({ typed, terms: [{ term, language: 'mul', why: 'form' }], cut: false });
+    all.push({ typed, base, term, tree });
+    return tree;
+  }
+
+  /** Several words as the one thing that they are; each by itself where the records have nothing by that name. */
+  async function known(leaves: readonly Typed[], words: readonly string[]): Promise<Part[]> {
+    const of: Unit = { typed: shown(words), words, base: joined('and', leaves), isPhrase: false };
+    const widened = whole(of);
+    if (widened.found.length > 0 || widened.added.length > 0) return [part(of, widened)];
+    const each: Part[] = [];
+    for (const leaf of leaves) each.push(await one(leaf));
+    return each;
+  }
+
+  /** Several units that a list of goods has as one name, of which next to no record has all. */
+  function otherwise(parts: readonly Part[]): Tree[] | undefined {
+    const texts = parts.flatMap((part) => (part.texts === undefined ? [] : [part.texts]));
+    if (parts.length < 2 || texts.length < parts.length) return undefined;
+    const words = parts.flatMap((part) => part.words);
+    const added = calledOtherwise(sources, words, inAll(texts));
+    if (added.length === 0) return undefined;
+    const base = treesOf(parts);
+    return [either({ typed: shown(words), base, added, cut: false })];
   }
 
   async function wide(tree: Tree): Promise<Tree> {

@@ -18,7 +18,7 @@ test.each<[string, string[]]>([
 });
 
 const list = sortedWords(
-  'coffee coffees panel panels paneles panelled camaron camarones uva uvas celular celulosa солнечная солнечные lastik lastigi gas ga hulled'.split(
+  'coffee coffees panel panels paneles panelled camaron camarones uva uvas celular celulosa солнечная солнечные lastik lastigi gas ga hulled cut packing pack'.split(
     ' ',
   ),
 );
@@ -31,6 +31,9 @@ test.each([
   ['солнечные', 'ru', ['солнечная', 'солнечные']],
   ['ga', 'en', ['ga']],
   ['coffee', 'vi', ['coffee']],
+  ['packing', 'en', ['pack', 'packing']],
+  // Three letters more are a verb's.
+  ['cutara', 'es', []],
 ] as const)('forms of %s in %s', (word, language, forms) => {
   expect(list.formsOf(word, language)).toEqual(forms);
 });
@@ -61,6 +64,14 @@ test.each<[string, string[]]>([
   ['zzzz', []],
 ])('%s may mean %j', (typed, meant) => {
   expect(nearest(vocabulary, typed).map(({ word }) => word)).toEqual(meant);
+});
+
+test('where no record has one of two words, the other is left', () => {
+  expect(nearest(vocabulary, 'zzzz phone')).toEqual([
+    { typed: 'zzzz', word: 'phone', rows: 900, keyword: 'phone' },
+  ]);
+  expect(nearest(vocabulary, 'coffee phone')).toEqual([]);
+  expect(nearest(vocabulary, '"zzzz" phone')).toEqual([]);
 });
 
 test('the text is given with the word in its place', () => {

@@ -9,6 +9,8 @@ export interface GoodsMatch {
   code: string;
   name: string;
   score: number;
+  /** A name of these goods is all of the question, in any form. */
+  whole: boolean;
 }
 
 type Language = 'en' | 'es' | 'zh' | 'zh-Hant' | 'vi';
@@ -38,6 +40,8 @@ const endsWithHead: Readonly<Record<Language, boolean>> = {
 };
 /** What a name in another language than the reader's is worth. */
 const OTHER_LANGUAGE = 0.85;
+/** What one is worth whose words are written together or apart otherwise. */
+const JOINED = 0.95;
 /** Words that say nothing of the goods. */
 const fillers = new Set(
   'a an and da de del des do el en for la las los of para the un una with y'.split(' '),
@@ -116,6 +120,8 @@ export function formsOf(word: string): readonly string[] {
 interface Lists {
   /** Names in scripts with blanks between words, by the forms of their words. */
   byForm: ReadonlyMap<string, readonly Name[]>;
+  /** The same names by their letters without blanks, in any form: `tshirt`, `smart phone`. */
+  byLetters: ReadonlyMap<string, readonly Name[]>;
   /** All forms, ascending: what a beginning is looked up in. */
   forms: readonly string[];
   /** Names in Chinese characters: by the first of them, and by each. */
@@ -130,6 +136,7 @@ export function goodsLists(): Lists {
   if (loaded !== undefined) return loaded;
   const names = load();
   const byForm = new Map<string, Name[]>();
+  const byLetters = new Map<string, Name[]>();
   const byFirst = new Map<string, Name[]>();
   const byCharacter = new Map<string, Name[]>();
   const put = (map: Map<string, Name[]>, key: string, name: Name) => {
@@ -140,13 +147,15 @@ export function goodsLists(): Lists {
   for (const name of names) {
     if (!han.test(name.name)) {
       for (const form of new Set(name.words.flatMap(formsOf))) put(byForm, form, name);
+      // Vietnamese syllables stand apart always.
+      if (name.language !== 'vi') for (const form of formsOf(name.words.join(''))) put(byLetters, form, name);
       continue;
     }
     const characters = [...name.joined];
     put(byFirst, characters[0] ?? '', name);
     for (const character of new Set(characters)) put(byCharacter, character, name);
   }
-  loaded = { byForm, forms: [...byForm.keys()].sort(), byFirst, byCharacter };
+  loaded = { byForm, byLetters, forms: [...byForm.keys()].sort(), byFirst, byCharacter };
   return loaded;
 }
 
@@ -196,14 +205,10 @@ function fitOfWords(typed: Typed, name: Name, begun: string | undefined): number
   } else if (typed.accented !== undefined) return 0;
   const head = endsWithHead[name.language] ? one - 1 : 0;
   const nameHead = endsWithHead[name.language] ? other - 1 : 0;
-  const fit = () => {
-    if (all && whole) return 1;
-    if (whole) return 0.5 + (0.35 * other) / one + (held.has(head) ? 0.05 : -0.2);
-    if (all) return 0.3 + (0.3 * one) / other + ((found[nameHead] ?? -1) >= 0 ? 0.1 : 0);
-    return 0;
-  };
-  // Words of one language are others in another: the reader's own comes first.
-  return fit() * (name.language === typed.language ? 1 : OTHER_LANGUAGE);
+  if (all && whole) return 1;
+  if (whole) return 0.5 + (0.35 * other) / one + (held.has(head) ? 0.05 : -0.2);
+  if (all) return 0.3 + (0.3 * one) / other + ((found[nameHead] ?? -1) >= 0 ? 0.1 : 0);
+  return 0;
 }
 
 /** Those of an ascending list that begin so, a few. */
@@ -229,15 +234,16 @@ const CODES_MAX = 60;
 function bestOfEach(matches: Iterable<GoodsMatch>): GoodsMatch[] {
   const best = new Map<string, GoodsMatch>();
   for (const match of matches) {
-    const known = best.get(match.code);
-    if (known === undefined || match.score > known.score) best.set(match.code, match);
+    const known = best.get(match.code) ?? match;
+    const better = match.score > known.score ? match : known;
+    best.set(match.code, { ...better, whole: known.whole || match.whole });
   }
   return [...best.values()].sort((a, b) => b.score - a.score).slice(0, CODES_MAX);
 }
 
 /** Codes that the lists have for a question, each once with its best name, best first. */
 export function codesOfGoods(question: string, language: Language): GoodsMatch[] {
-  const { byForm, forms, byFirst, byCharacter } = goodsLists();
+  const { byForm, byLetters, forms, byFirst, byCharacter } = goodsLists();
   if (han.test(question)) {
     const typed = joinedOf(question);
     const characters = [...typed];
@@ -248,8 +254,8 @@ export function codesOfGoods(question: string, language: Language): GoodsMatch[]
     ];
     return bestOfEach(
       near.flatMap(({ code, name, joined, worth }) => {
-        const score = fitOfCharacters(typed, joined) * worth;
-        return score === 0 ? [] : [{ code, name, score }];
+        const fit = fitOfCharacters(typed, joined);
+        return fit === 0 ? [] : [{ code, name, score: fit * worth, whole: fit === 1 }];
       }),
     );
   }
@@ -262,10 +268,13 @@ export function codesOfGoods(question: string, language: Language): GoodsMatch[]
     accented: isVietnamese(question, language) ? accentedOf(question) : undefined,
     language,
   };
+  // Words of one language are others in another: the reader's own comes first.
   const scored = (names: Iterable<Name>, begun: string | undefined, share: number): GoodsMatch[] =>
     [...new Set(names)].flatMap((name) => {
-      const score = fitOfWords(typed, name, begun) * name.worth * share;
-      return score <= 0 ? [] : [{ code: name.code, name: name.name, score }];
+      const { code, worth, language: of } = name;
+      const fit = fitOfWords(typed, name, begun);
+      const score = fit * worth * share * (of === typed.language ? 1 : OTHER_LANGUAGE);
+      return score <= 0 ? [] : [{ code, name: name.name, score, whole: fit === 1 && begun === undefined }];
     });
   const found = scored(
     typed.forms.flat().flatMap((form) => byForm.get(form) ?? []),
@@ -280,5 +289,12 @@ export function codesOfGoods(question: string, language: Language): GoodsMatch[]
           last,
           0.8,
         );
-  return bestOfEach([...found, ...begun]);
+  const joined = typed.accented === undefined ? formsOf(list.join('')) : [];
+  const otherwise = joined.flatMap((form) => byLetters.get(form) ?? []);
+  const asOne = otherwise.flatMap(({ code, name, worth, words: of, language: its }): GoodsMatch[] => {
+    if (of.length === list.length) return [];
+    const score = worth * JOINED * (its === typed.language ? 1 : OTHER_LANGUAGE);
+    return [{ code, name, score, whole: true }];
+  });
+  return bestOfEach([...found, ...asOne, ...begun]);
 }

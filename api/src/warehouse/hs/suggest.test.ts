@@ -62,6 +62,8 @@ test.each<[string, HsLanguage, string]>([
   ['85.39 52', 'en', '8539'],
   ['８５３９．52', 'zh', '8539'],
   ['smartphones', 'en', '851713'],
+  ['tshirt', 'en', '6109'],
+  ['smart phones', 'en', '851713'],
   ['mobile phone', 'en', '851713'],
   ['tires', 'en', '4011'],
   ['NEUMÁTICOS', 'es', '4011'],

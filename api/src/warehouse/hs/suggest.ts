@@ -101,9 +101,10 @@ function goodsOf(question: string, own: readonly GoodsMatch[], concepts: Concept
     return known === undefined ? [] : [{ term, score, known }];
   });
   for (const alike of named.slice(0, ALIKE.most))
-    for (const { code, score } of codesOfGoods(alike.term, alike.known)) {
+    for (const { code, score, whole } of codesOfGoods(alike.term, alike.known)) {
       const worth = score * ALIKE.worth * Math.min(1, 0.5 + alike.score / 2);
-      if (worth > (found.get(code)?.score ?? 0)) found.set(code, { code, name: alike.term, score: worth });
+      if (worth > (found.get(code)?.score ?? 0))
+        found.set(code, { code, name: alike.term, score: worth, whole });
     }
   return found;
 }

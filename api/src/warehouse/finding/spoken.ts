@@ -1,0 +1,32 @@
+// Whether a term is a word of its language where texts have it: without accents, `thong` is the Vietnamese for pine too.
+import type { TermLanguage } from '@waybill/contract';
+import { TEXT_END } from '../fold';
+import type { Alike } from './concepts';
+import type { Declared, Texts } from './declared';
+
+/** Texts that are looked at, those of the most records first. */
+const LOOKED_AT = 20;
+/** A language with fewer records says nothing of its words. */
+const ROWS_MIN = 500;
+
+const latin = /^\p{Script=Latin}+$/u;
+/** Languages whose texts are taken for one another's. */
+const near: Partial<Record<TermLanguage, readonly string[]>> = { es: ['es', 'pt'], pt: ['pt', 'es'] };
+
+/** Whether any of the commonest texts with the term has it in its language; true where that cannot be told. */
+export function isSpoken(
+  declared: Declared,
+  { words, language }: Pick<Alike, 'words' | 'language'>,
+  texts: Texts,
+): boolean {
+  if (language === 'mul' || texts.length === 0 || !words.every((word) => latin.test(word))) return true;
+  if (declared.rowsIn(language) < ROWS_MIN) return true;
+  const languages = near[language] ?? [language];
+  return texts.slice(0, LOOKED_AT).some((at) => {
+    const { words: all, language: own } = declared.text(at);
+    if (own === '' || languages.includes(own)) return true;
+    // Behind the text itself stand its English and the brand, in words of any language.
+    const end = all.indexOf(TEXT_END);
+    return end >= 0 && language === 'en' && all.indexOf(words[0] ?? '', end) >= 0;
+  });
+}
