@@ -36,6 +36,7 @@ export interface Services {
     | 'internalSecret'
     | 'trustProxy'
     | 'downloadCap'
+    | 'unpackedMax'
   >;
   accounts: AccountsStore;
   agents: Agents;
