@@ -1,7 +1,7 @@
 // Files that were damaged at random: each line that says anything becomes a record or is refused, and what became a
 // record says what an independent reader finds in its line. `npm run bench -- conservation` does it 2,000 times.
 import { added, conserve, damagedFiles, damagedFormats, randomFrom } from './support/damaged-files';
-import { type LoadingDock, loadingDock } from './support/ingest';
+import { type LoadingDock, loadingDock, mapping } from './support/ingest';
 
 let dock: LoadingDock;
 beforeAll(async () => {
@@ -31,4 +31,14 @@ test('a sign that is no digit makes no date', async () => {
     maxRefused: 1,
   });
   expect(report).toMatchObject({ read: 3, added: 1, refused: 2 });
+});
+
+test.each([
+  ['month', '%Y%m', '202603'],
+  ['year', '%Y', '2025'],
+])('a %s that cannot be read is not the running one', async (period, pattern, date) => {
+  const rows = ['NO,DATE,BUYER,GOODS,QTY,USD', `1,${date},ACME,pipe,1,2`, `2,${date}x,ACME,pipe,1,2`];
+  const fields = { ...mapping.fields, date: { column: 'DATE', patterns: [pattern], period } };
+  const report = await dock.load(Buffer.from(rows.join('\n')), { maxRefused: 1, format: { fields } });
+  expect(report).toMatchObject({ read: 2, added: 1, refused: 1 });
 });

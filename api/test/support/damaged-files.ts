@@ -209,7 +209,16 @@ export function readAlone({ format, bytes }: DamagedFile): Alone {
   const nothing = new Set(['', ...emptyWords, ...format.empty].map((word) => word.toUpperCase()));
   const says = new RegExp(`[^ \\t\\r\\n"${delimiter}]`);
   const records = new Set<string>();
-  const lines = all.filter((line) => says.test(line));
+  // A quote that does not fit is told of, whatever else the line says.
+  const fits = (line: string): boolean => {
+    try {
+      parse(line, { delimiter, quote: quote ?? false, relax_column_count: true, ltrim: true, rtrim: true });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const lines = all.filter((line) => says.test(line) || !fits(line));
   for (const line of lines) {
     const cells = cellsOf(line);
     const cell = (name: string) => {
