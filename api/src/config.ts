@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { DOWNLOAD_CAP, FILE_DAYS, FILE_SECONDS } from '@waybill/contract';
 import { z } from 'zod';
 import { type Bucket, parseBucket } from './files/bucket';
+import { UNPACKED_MAX } from './ingest/unpacked';
 import { captchaLetters, drawnLetters } from './security/captcha-letters';
 
 const optional = z
@@ -30,6 +31,8 @@ const schema = z.object({
   WAYBILL_KEYWORD_SHARE: z.coerce.number().gt(0).max(1).default(0.2),
   /** Most records that one file may hold. */
   WAYBILL_DOWNLOAD_CAP: z.coerce.number().int().min(1).max(DOWNLOAD_CAP).default(DOWNLOAD_CAP),
+  /** Bytes that a packed customs file may hold. */
+  WAYBILL_UNPACKED_MAX: z.coerce.number().int().min(1).default(UNPACKED_MAX),
   /** How long a file can be fetched once it is ready. */
   WAYBILL_FILE_DAYS: z.coerce.number().int().min(1).max(90).default(FILE_DAYS),
   WAYBILL_FILE_SECONDS: z.coerce.number().int().min(1).max(FILE_SECONDS).default(FILE_SECONDS),
@@ -105,6 +108,8 @@ export interface Config {
   sample: { rows: number; seed: string | undefined; anchor: string | undefined };
   keywordShare: number;
   downloadCap: number;
+  /** Bytes that a packed customs file may hold. */
+  unpackedMax: number;
   fileSeconds: number;
   /** How long a file is kept that was ordered. */
   fileDays: number;
@@ -181,6 +186,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     keywordShare: env.WAYBILL_KEYWORD_SHARE,
     downloadCap: env.WAYBILL_DOWNLOAD_CAP,
+    unpackedMax: env.WAYBILL_UNPACKED_MAX,
     fileSeconds: env.WAYBILL_FILE_SECONDS,
     fileDays: env.WAYBILL_FILE_DAYS,
     files: filesOf(env.WAYBILL_FILES, env.S3_ENDPOINT, env.AWS_REGION),

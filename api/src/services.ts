@@ -37,6 +37,7 @@ export interface Services {
     | 'internalSecret'
     | 'trustProxy'
     | 'downloadCap'
+    | 'unpackedMax'
   >;
   accounts: AccountsStore;
   agents: Agents;

@@ -3,9 +3,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { FileProblem, FormatProblem, parseFormat, TooManyRefused } from '../src/ingest';
+import { FileProblem, FormatProblem, ingestInto, parseFormat, TooManyRefused } from '../src/ingest';
 import { columns, type LoadingDock, loadingDock, mapping } from './support/ingest';
 import { bytesIn, zipOf } from './support/packings';
+import { workbookOf } from './support/workbook-of';
 
 let dock: LoadingDock;
 beforeAll(async () => {
@@ -187,6 +188,30 @@ test.each<[string, Buffer, object, RegExp]>([
   const loading = dock.load(content, { format });
   await expect(loading).rejects.toThrow(reason);
   await expect(loading).rejects.toThrow(FileProblem);
+});
+
+describe('a packed file holds no more than a setting allows', () => {
+  const rows = Array.from({ length: 60 }, (_, no) => [`${no}`, '2026-01-15', 'A', 'B', '1', '1']);
+  const text = Buffer.from([columns, ...rows].map((row) => row.join(',')).join('\n'));
+  const parquet = async () => {
+    const path = join(dock.folder, 'large.parquet');
+    const cells = columns.map((name) => `'x' AS ${name}`).join(', ');
+    await dock.client.command(
+      `INSERT INTO FUNCTION file('${path}', 'Parquet') SELECT ${cells} FROM numbers(1000)`,
+    );
+    return readFile(path);
+  };
+  test.each<[string, string, () => Buffer | Promise<Buffer>]>([
+    ['gzip', 'rows.csv.gz', () => gzipSync(text)],
+    ['zip', 'rows.zip', () => zipOf({ 'a.csv': text.subarray(0, 600), 'b.csv': text })],
+    ['workbook', 'rows.xlsx', () => workbookOf({ Data: [columns, ...rows] })],
+    ['Parquet', 'rows.parquet', parquet],
+  ])('%s', async (_kind, name, content) => {
+    const by = ingestInto(dock.warehouse, join(dock.folder, 'narrow'), 1000);
+    const loading = dock.load(await content(), { name, by });
+    await expect(loading).rejects.toThrow('unpacks to more than');
+    await expect(loading).rejects.toThrow(FileProblem);
+  });
 });
 
 test('a header alone is no row; a column missing is named with those there are', async () => {

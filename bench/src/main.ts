@@ -39,6 +39,11 @@ const help = `npm run bench -- NAME [options]
                                    us-eia-imports (10), trase-argentina-corn (9), brazil-siscori (6)
                  --folder DIR      where files are kept, and used again (default as above)
 
+  conservation files of every format that comes with the product, damaged at random and loaded: lines in are records and
+               refused lines, and no value is another than an independent reader's (a few are part of npm test)
+                 --files N     damaged files (default 2000)
+                 --seed N      those of an earlier run
+
   first-paint  the login page beside the same code built as one plain application, in Chromium on a slow line and a
                slow machine (1.6 Mbit/s, 150 ms, 4× CPU): paints, usable form, bytes, requests and their ratios, and
                where the bytes go
@@ -90,6 +95,7 @@ const options = {
   rows: { type: 'string' },
   runs: { type: 'string' },
   rounds: { type: 'string' },
+  files: { type: 'string' },
   minutes: { type: 'string' },
   store: { type: 'string' },
   folder: { type: 'string', default: usualFolder },
@@ -113,7 +119,7 @@ function read() {
 }
 const { values, positionals } = read();
 
-function count(name: 'rows' | 'runs' | 'rounds' | 'minutes' | 'seed', usual: number): number {
+function count(name: 'rows' | 'runs' | 'rounds' | 'files' | 'minutes' | 'seed', usual: number): number {
   const text = values[name];
   const value = text === undefined ? usual : Number(text);
   if (!Number.isInteger(value) || value < 1) wrong(`--${name} takes a whole number from 1, not “${text}”.`);
@@ -175,6 +181,14 @@ if (values.help || name === undefined) {
     folder: resolve(values.folder),
     json: values.json,
   });
+} else if (name === 'conservation') {
+  const { benchConservation } = await import('./conservation');
+  const clean = await benchConservation({
+    files: count('files', 2_000),
+    seed: count('seed', Date.now() % 1_000_000),
+    json: values.json,
+  });
+  process.exitCode = clean ? 0 : 1;
 } else if (name === 'first-paint') {
   const { benchFirstPaint } = await import('./first-paint/index');
   await benchFirstPaint({ runs: count('runs', 7), json: values.json });

@@ -14,9 +14,10 @@ import { asFileProblem, FileProblem } from './problems';
 import { readingSettings } from './reading';
 import { gatherRefused } from './refused';
 import type { IngestProgress, IngestReport } from './report';
-import { openSources, type Source } from './source';
+import { type Describe, openSources, type Source } from './source';
 import { literal } from './sql';
 import * as sql from './statements';
+import { UNPACKED_MAX } from './unpacked';
 import { watched } from './watched';
 import { workFolder } from './work-folder';
 
@@ -29,6 +30,8 @@ export interface LoadOptions {
   dryRun: boolean;
   /** Share of refused rows from which nothing is loaded. */
   maxRefused: number;
+  /** Bytes that a packed file may hold. */
+  unpackedMax?: number | undefined;
   /** What becomes of open records that came with the product and that these files have too; without it nothing is loaded. */
   bundled?: BundledChoice | undefined;
   onProgress: (progress: IngestProgress) => void;
@@ -37,13 +40,19 @@ export interface LoadOptions {
 
 const stamp = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ');
 
-/** Columns of a Parquet file. */
-const describeWith = (client: WarehouseClient) => async (path: string) => {
-  const { rows } = await client.query<{ name: string; type: string }>(
-    `DESCRIBE file(${literal(path)}, 'Parquet')`,
-  );
-  return rows;
-};
+/** What a Parquet file says of itself. */
+const describeWith =
+  (client: WarehouseClient): Describe =>
+  async (path) => {
+    const { rows: columns } = await client.query<{ name: string; type: string }>(
+      `DESCRIBE file(${literal(path)}, 'Parquet')`,
+    );
+    const size = await one<{ rows: number; bytes: number }>(
+      client,
+      `SELECT num_rows AS rows, total_uncompressed_size AS bytes FROM file(${literal(path)}, 'ParquetMetadata')`,
+    );
+    return { columns, ...size };
+  };
 
 async function clear(client: WarehouseClient): Promise<void> {
   for (const table of sql.scratchTables) await client.command(`DROP TABLE IF EXISTS ${table} SYNC`);
@@ -222,6 +231,18 @@ async function checkFiles(files: readonly string[]): Promise<void> {
   }
 }
 
+/** Opens all files, and waits for each of them whatever another one has: what still writes is in the way of clearing up. */
+async function openAll(
+  files: readonly string[],
+  open: (file: string, at: number) => Promise<Source[]>,
+): Promise<Source[]> {
+  const opened = await Promise.allSettled(files.map(open));
+  return opened.flatMap((each) => {
+    if (each.status === 'rejected') throw each.reason;
+    return each.value;
+  });
+}
+
 /**
  * Loads files of one format as one batch, whole or not at all. Nothing else may load into this warehouse meanwhile.
  * @throws FileProblem, FormatProblem when a file cannot be loaded; then nothing was changed
@@ -238,13 +259,12 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
   const { reader, close } = await readerFor(client, join(folder, 'reader'));
   try {
     await clear(client);
-    const sources = (
-      await Promise.all(
-        files.map((file, at) =>
-          openSources(file, format, join(folder, String(at)), describeWith(reader), options.maxRefused),
-        ),
-      )
-    ).flat();
+    const sources = await openAll(files, (file, at) =>
+      openSources(file, format, join(folder, String(at)), describeWith(reader), {
+        share: options.maxRefused,
+        most: options.unpackedMax ?? UNPACKED_MAX,
+      }),
+    );
     const loadedAt = await loadTime(client, now);
     for (const statement of sql.createReading(reader === client && !dryRun)) await reader.command(statement);
     await read(reader, sources, options, { batch, loadedAt });

@@ -251,7 +251,8 @@ export function refusalsOf(
             ),
           ],
         ] satisfies Refusals)),
-    ['f_date IS NULL', because('no date by the patterns of the format', 'f_date_text')],
+    // The last day of its period would be today's: of a day and nothing the engine takes the day as the lesser.
+    ['f_begin IS NULL', because('no date by the patterns of the format', 'f_date_text')],
     ['ifNull(f_begin > today(), false)', because('a date in the future', 'f_date_text')],
     ...numbers.flatMap(
       ({ alias, cell }): Refusals =>

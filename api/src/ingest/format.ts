@@ -189,6 +189,8 @@ const formatShape = z.strictObject({
   drop: z.array(columnName).default([]),
   /** What `--suggest` was in doubt of: for whoever reads the mapping, not for the load. */
   notes: z.array(z.string()).optional(),
+  /** Why `--suggest` took which column: for that reader too. */
+  evidence: z.unknown().optional(),
 });
 
 export type Format = z.output<typeof formatShape>;

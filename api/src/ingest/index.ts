@@ -51,8 +51,11 @@ export async function recoverLoads(warehouse: Warehouse): Promise<Recovered[]> {
 /** Is told of each batch that a killed process had left half done and that is whole again. */
 type OnRecovered = (recovered: Recovered) => void;
 
-/** @param folder for temporary files and for the files of refused rows */
-export function ingestInto(warehouse: Warehouse, folder: string) {
+/**
+ * @param folder for temporary files and for the files of refused rows
+ * @param unpackedMax bytes that a packed file may hold
+ */
+export function ingestInto(warehouse: Warehouse, folder: string, unpackedMax?: number) {
   const { client } = warehouse;
   const alone = <T>(onRecovered: OnRecovered, work: () => Promise<T>): Promise<T> =>
     whileNoLoad(warehouse, async () => {
@@ -70,10 +73,13 @@ export function ingestInto(warehouse: Warehouse, folder: string) {
     });
   return {
     /** Loads files as one batch. @throws FileProblem, FormatProblem, TooManyRefused, Busy */
-    load: (options: Omit<LoadOptions, 'folder'>, onRecovered: OnRecovered = () => undefined) =>
+    load: (
+      options: Omit<LoadOptions, 'folder' | 'unpackedMax'>,
+      onRecovered: OnRecovered = () => undefined,
+    ) =>
       alone(
         onRecovered,
-        (): Promise<IngestReport> => loadBatch(client, { ...options, folder: resolve(folder) }),
+        (): Promise<IngestReport> => loadBatch(client, { ...options, folder: resolve(folder), unpackedMax }),
       ),
     /** @throws UnknownBatch, Busy */
     withdraw: (batch: string, onRecovered: OnRecovered = () => undefined) =>

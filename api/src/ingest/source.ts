@@ -3,7 +3,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, stat, symlink } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { pipeline as piped, Readable, Transform } from 'node:stream';
+import { pipeline as piped, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
@@ -11,9 +11,10 @@ import { delimiters, type FileRules, type Format } from './format';
 import { FileProblem } from './problems';
 import { partRows, type RowScan, scanRows } from './row-scan';
 import { literal } from './sql';
+import { checkUnpacked, counted } from './unpacked';
 import { isSurelyUtf8, isUtf8File } from './utf8';
 import { workbookToCsv } from './workbook';
-import { checkDensity, isWorkbook, zipMembers } from './zip';
+import { isWorkbook, zipMembers } from './zip';
 
 /** One table of rows, ready for the engine. */
 export interface Source {
@@ -77,22 +78,12 @@ async function firstBytes(stream: Readable, bytes: number, name: string): Promis
 /**
  * The text of a gzip.
  * @param size of the gzip in bytes
+ * @param most bytes that it may hold
  */
-function unzipped(path: string, size: number, name: string): Readable {
-  let bytes = 0;
-  const limit = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      try {
-        checkDensity(name, bytes, size);
-        done(null, chunk);
-      } catch (error) {
-        done(error instanceof Error ? error : new Error(String(error)));
-      }
-    },
-  });
+function unzipped(path: string, size: number, name: string, most: number): Readable {
   // Whoever reads the last of them gets the error of any.
-  return piped(createReadStream(path), createGunzip(), limit, () => undefined);
+  const text = piped(createReadStream(path), createGunzip(), () => undefined);
+  return Readable.from(counted<Buffer>(text, name, size, most), { objectMode: false });
 }
 
 const startsWith = (head: Buffer, ...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
@@ -210,11 +201,14 @@ async function parquet(
   folder: string,
   name: string,
   describe: Describe,
+  most: number,
 ): Promise<Source> {
   const link = await linked(path, folder, 'rows.parquet');
-  const columns = await describe(link).catch((error: unknown) => {
+  const { columns, rows, bytes } = await describe(link).catch((error: unknown) => {
     throw error instanceof FileProblem ? error : damaged(name, error);
   });
+  // A value that all rows share is kept once, but read for each of them.
+  checkUnpacked(name, Math.max(bytes, rows * columns.length), (await stat(path)).size, most);
   const cells = columns.map(({ name: column, type }, at) => {
     const text = `toString(\`${column.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\`)`;
     // All cells are read by the marks of the format afterwards, numbers of the file's own too.
@@ -227,7 +221,7 @@ async function parquet(
     rules,
     isText: false,
     header: columns.map((column) => column.name),
-    about: undefined,
+    about: rows,
     scan: undefined,
     asidePath: '',
     // Its rows have no header among them: the first is number 1.
@@ -236,11 +230,19 @@ async function parquet(
   };
 }
 
-/** Columns of a Parquet file, with the engine's types. */
-export type Describe = (path: string) => Promise<{ name: string; type: string }[]>;
+/** What a Parquet file says of itself: its columns with the engine's types, its rows, and its bytes once unpacked. */
+export type Describe = (
+  path: string,
+) => Promise<{ columns: { name: string; type: string }[]; rows: number; bytes: number }>;
+
+interface Limits {
+  /** Share of lines that may be no rows; undefined where only the beginning of a file is asked for. */
+  share?: number;
+  /** Bytes that a packed file may hold. */
+  most: number;
+}
 
 /**
- * @param share of lines that may be no rows; undefined where they are not looked for
  * @param is whether it is gzipped, whether it is known to be UTF-8, and whether we wrote it of a workbook, a cell of which
  *   may have a zero byte: that is a problem of its row
  */
@@ -248,12 +250,12 @@ async function textSource(
   rules: FileRules,
   name: string,
   path: string,
-  share: number | undefined,
+  { share, most }: Limits,
   { gzipped = false, decoded = false, ours = false },
 ): Promise<Source> {
   const { size } = await stat(path);
   const open = () =>
-    gzipped ? unzipped(path, size, name) : createReadStream(path, { highWaterMark: HEAD_BYTES });
+    gzipped ? unzipped(path, size, name, most) : createReadStream(path, { highWaterMark: HEAD_BYTES });
   const head = gzipped ? await firstBytes(open(), HEAD_BYTES, name) : await headOf(path, HEAD_BYTES);
   // A gzip's size says little of its rows; national files shrink to about a seventh.
   const { header, about } = readHead(head, gzipped ? size * 7 : size, rules, { name, ours });
@@ -274,7 +276,6 @@ async function textSource(
 /**
  * Makes a file readable for the engine.
  * @param folder a temporary folder of its own; the caller removes it
- * @param share of lines that may be no rows; undefined where only the beginning of the file is asked for
  * @throws FileProblem when it is not what it claims to be
  */
 export async function openSources(
@@ -282,8 +283,9 @@ export async function openSources(
   { file: rules, decimal }: Pick<Format, 'file' | 'decimal'>,
   folder: string,
   describe: Describe,
-  share?: number,
+  limits: Limits,
 ): Promise<Source[]> {
+  const { most } = limits;
   const name = basename(path);
   await mkdir(folder, { recursive: true });
   const head = await headOf(path, KIND_BYTES).catch((error: unknown) => {
@@ -297,7 +299,7 @@ export async function openSources(
   if (kind === 'xls')
     throw new FileProblem(`${name} is a workbook of Excel 97-2003. Save it as .xlsx or .csv first.`);
   if (kind === 'parquet')
-    return [await parquet(path, { ...rules, header: 1 }, decimal, folder, name, describe)];
+    return [await parquet(path, { ...rules, header: 1 }, decimal, folder, name, describe, most)];
 
   const decode = async (stream: Readable, from: string, to: string) => {
     const out = join(folder, to);
@@ -308,19 +310,19 @@ export async function openSources(
       if (error instanceof FileProblem) throw error;
       throw damaged(from, error);
     }
-    return textSource({ ...rules, encoding: 'utf-8' }, from, out, share, {
+    return textSource({ ...rules, encoding: 'utf-8' }, from, out, limits, {
       decoded: rules.encoding !== 'utf-8',
     });
   };
   if (kind === 'zip') {
-    if (await isWorkbook(path)) {
+    if (await isWorkbook(path, most)) {
       const out = join(folder, 'rows.csv');
-      await workbookToCsv(path, out, { sheet: rules.sheet, decimal });
+      await workbookToCsv(path, out, { sheet: rules.sheet, decimal, most });
       const made: FileRules = { ...rules, encoding: 'utf-8', delimiter: ',', quote: '"', rowLines: Infinity };
-      return [await textSource(made, name, out, share, { ours: true })];
+      return [await textSource(made, name, out, limits, { ours: true })];
     }
     const sources: Source[] = [];
-    for await (const member of zipMembers(path)) {
+    for await (const member of zipMembers(path, most)) {
       sources.push(await decode(member.stream, `${name}/${member.name}`, `rows-${sources.length}.csv`));
     }
     if (sources.length === 0) throw new FileProblem(`${name} has no file in it.`);
@@ -328,12 +330,12 @@ export async function openSources(
   }
   const mended = kind === 'text' ? mendedRules(head, rules) : undefined;
   if (mended !== undefined)
-    return [asItWas(await textSource(mended, name, await linked(path, folder, 'rows.csv'), share, {}))];
+    return [asItWas(await textSource(mended, name, await linked(path, folder, 'rows.csv'), limits, {}))];
   const gzipped = kind === 'gzip';
   if (rules.encoding === 'utf-8') {
     const link = await linked(path, folder, gzipped ? 'rows.csv.gz' : 'rows.csv');
-    return [await textSource(rules, name, link, share, { gzipped })];
+    return [await textSource(rules, name, link, limits, { gzipped })];
   }
-  const stream = gzipped ? unzipped(path, (await stat(path)).size, name) : createReadStream(path);
+  const stream = gzipped ? unzipped(path, (await stat(path)).size, name, most) : createReadStream(path);
   return [await decode(stream, name, 'rows.csv')];
 }

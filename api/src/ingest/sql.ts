@@ -111,9 +111,26 @@ export const isMomentSql = (text: string): string =>
 export function dateSql(text: string, patterns: readonly string[], zone?: string): string {
   const day = writtenDateSql(text, patterns);
   if (zone === undefined) return day;
-  const moment = `parseDateTime64BestEffortOrNull(replaceOne(${perValue(text)}, ',', '.'), 3, 'UTC')`;
+  const written = `extract(replaceOne(${perValue(text)}, ',', '.'), '^([0-9]{4}-[0-9]{2}-[0-9]{2}[T ].*)$')`;
+  const moment = `parseDateTime64BestEffortOrNull(${written}, 3, 'UTC')`;
   return `if(match(${perValue(text)}, ${ownZone}), toDate(toTimeZone(${moment}, ${literal(zone)})), ${day})`;
 }
+
+/** What each sign of a pattern stands for. The engine takes any sign for a digit: it reads the year 202" as 2006. */
+const signs: Readonly<Record<string, string>> = {
+  Y: '[0-9]{4}',
+  y: '[0-9]{2}',
+  m: '[0-9]{2}',
+  c: '[0-9]{1,2}',
+  b: '[A-Za-z]{3}',
+  M: '[A-Za-z]{3,9}',
+  d: '[0-9]{2}',
+  e: ' ?[0-9]{1,2}',
+};
+const shapeOf = (pattern: string): string =>
+  pattern.replace(/%([YymcbMde])|([^%])/g, (_, sign: string | undefined, other: string) =>
+    sign === undefined ? other.replace(/[\\^$.|?*+()[\]{}]/g, '[$&]') : (signs[sign] ?? ''),
+  );
 
 function writtenDateSql(text: string, patterns: readonly string[]): string {
   const once = `replaceRegexpOne(${perValue(text)}, ${timeOfDay}, '')`;
@@ -121,7 +138,8 @@ function writtenDateSql(text: string, patterns: readonly string[]): string {
     if (pattern === SERIAL_DAYS) return serialSql(once);
     // Spreadsheets drop the zero of a day in front: 4082025.
     const padded = pattern.startsWith('%d%m') ? `leftPad(${once}, ${lengthOf(pattern)}, '0')` : once;
-    return `parseDateTimeOrNull(${padded}, ${literal(pattern)})`;
+    // Not a condition: of a condition the engine makes each row's text.
+    return `parseDateTimeOrNull(extract(${padded}, ${literal(`^(${shapeOf(pattern)})$`)}), ${literal(pattern)})`;
   });
   // Date reaches from 1970 to 2149; what is outside would silently become another day.
   const day = `toDate32(${tries.length === 1 ? tries[0] : `coalesce(${tries.join(', ')})`})`;

@@ -3,7 +3,9 @@ import { reportingCountries } from '@waybill/contract';
 import { columnKey, tellingNames } from './cells';
 import type { Format } from './format';
 import { byName, byValues } from './suggest-columns';
-import { moneyOf } from './suggest-money';
+import { areSwapped, type NumberColumn, type Proof, proofsOf, refine } from './suggest-content';
+import { type Evidence, evidenceOf, SURE } from './suggest-evidence';
+import { type Money, moneyOf } from './suggest-money';
 import { directionOf, type NamedField, needless } from './suggest-names';
 import { partyOf, type Rule } from './suggest-parties';
 import {
@@ -33,6 +35,8 @@ export interface Mapping extends Record<string, unknown> {
   fields: { date: { column: string; patterns: string[]; period?: string } } & Record<string, unknown>;
   /** What is doubtful or missing. */
   notes: string[];
+  /** Which columns feed the fields, how sure that is, and why. */
+  evidence: Evidence[];
 }
 
 /** In place of a column that nothing tells. */
@@ -78,6 +82,60 @@ const hsDigits = (values: readonly string[]): number | undefined => {
   return [6, 8, 10, 12].includes(most) && lengths.every((each) => each >= most - 1) ? most : undefined;
 };
 
+type Marks = ReturnType<typeof marksOf>;
+
+/** A cell as a number by these marks; null where it is none. */
+function numberIn(cell: string | undefined, { decimal, thousands }: Marks): number | null {
+  const bare = (cell ?? '').trim().replaceAll(thousands === '' ? ' ' : thousands, '');
+  const number = Number(decimal === ',' ? bare.replace(',', '.') : bare);
+  return bare === '' || !Number.isFinite(number) ? null : number;
+}
+
+/** What the columns of numbers make of each other; weights of which each was taken for the other change places. */
+function provenIn(
+  layout: Layout,
+  named: readonly Column[],
+  fed: Map<NamedField, Column>,
+  marks: Marks,
+  notes: string[],
+): Proof[] {
+  const places = new Map(tellingNames(layout.header).map((name, at) => [name, at]));
+  const numbers = named.flatMap(({ name, key, values }): NumberColumn[] => {
+    const at = places.get(name);
+    if (at === undefined || !looksLike.number(values)) return [];
+    return [{ name, key, numbers: layout.rows.map((row) => numberIn(row[at], marks)) }];
+  });
+  const of = (field: NamedField) => numbers.find(({ name }) => name === fed.get(field)?.name);
+  const [net, gross] = [of('netWeight'), of('grossWeight')];
+  const [netColumn, grossColumn] = [fed.get('netWeight'), fed.get('grossWeight')];
+  if (net && gross && netColumn && grossColumn && areSwapped(net, gross)) {
+    fed.set('netWeight', grossColumn).set('grossWeight', netColumn);
+    notes.push(`netWeight: ${net.name} is above ${gross.name} in most rows, so each is taken for the other.`);
+  }
+  return proofsOf(numbers, of('quantity'));
+}
+
+/** An amount that quantity and price make is the amount: said where another one was taken, or none. */
+function takeProven(
+  money: Money,
+  proofs: readonly Proof[],
+  quantity: string | undefined,
+  notes: string[],
+): void {
+  const products = proofs.filter(({ columns }) => columns.length === 3 && columns[0] === quantity);
+  const amounts = new Set(products.map(({ columns }) => columns[2] ?? ''));
+  const [only] = amounts;
+  if (only === undefined || amounts.has(money.amount ?? '') || amounts.has(money.amountDeclared ?? ''))
+    return;
+  const words = products[0]?.words ?? '';
+  if (money.amount === undefined && money.amountDeclared === undefined && amounts.size === 1) {
+    money.amount = only;
+    notes.push(
+      `amount: ${words} in most rows. US dollars are supposed; name it as amountDeclared with currency if they are others.`,
+    );
+  } else notes.push(`amount: ${words} in most rows: is ${only} meant?`);
+}
+
 /** What the operator has to say is marked with "say", and listed in `notes`. */
 export function mappingOf(layout: Layout): Mapping {
   const notes: string[] = [];
@@ -99,7 +157,9 @@ export function mappingOf(layout: Layout): Mapping {
   const fed = byName(named, direction, notes);
   // "COUNTRY" alone is where goods came from only if nothing else says that.
   if (fed.get('shippedFrom')?.key === 'COUNTRY' && fed.has('origin')) fed.delete('shippedFrom');
+  const toldByName = new Map(fed);
   byValues(named, fed, direction, notes);
+  refine(named, fed, notes);
   const shipper = fed.get('exporter.country');
   if (direction === 'import' && shipper !== undefined && !fed.has('origin') && !fed.has('shippedFrom'))
     fed.set('partner', shipper);
@@ -138,6 +198,9 @@ export function mappingOf(layout: Layout): Mapping {
   ]);
   if (marks.unclear)
     notes.push('decimal: "1,234" or "1.234" may be a thousand or one and a bit; look at the numbers.');
+
+  const proofs = provenIn(layout, named, fed, marks, notes);
+  takeProven(money, proofs, fed.get('quantity')?.name, notes);
 
   const dates = datesOf(valuesOf('date'));
   if (fed.has('date') && dates.ambiguous)
@@ -189,6 +252,15 @@ export function mappingOf(layout: Layout): Mapping {
   const keys = (['document', 'item', 'hs', 'product'] as const).flatMap(
     (field) => fed.get(field)?.name ?? [],
   );
+  const all = new Map<string, Column>(fed);
+  for (const field of ['amount', 'amountDeclared', 'unitPrice'] as const) {
+    const column = named.find(({ name: each }) => each === money[field]);
+    if (column !== undefined) all.set(field, column);
+  }
+  const evidence = evidenceOf(all, named, toldByName, proofs, layout.rows.length);
+  for (const { field, column, score, reasons } of evidence)
+    if (score < SURE && !notes.some((note) => note.startsWith(`${field}:`)))
+      notes.push(`${field}: ${column} is a guess (${reasons.join('; ') || 'nothing speaks for it'}).`);
   const fedColumns = new Set([...used, ...Object.keys(money.taxes)]);
   const drop = named
     .filter(({ key, name: each }) => needless.test(key) && !fedColumns.has(each))
@@ -249,5 +321,6 @@ export function mappingOf(layout: Layout): Mapping {
     },
     ...(drop.length === 0 ? {} : { drop }),
     notes,
+    evidence,
   };
 }

@@ -70,7 +70,7 @@ export function namesOf(direction: Direction): readonly (readonly [NamedField, r
   const importer = party(importers);
   const exporter = party(exporters);
   const unnamed = [
-    /^(TAX_?PAYER_TIN|TIN|BUSINESS_TIN|BIN|IEC|RUC|TAX_ID(_NUMBER)?|TAX_IDENTIFICATION_NUMBER|BUSINESS_IDENTIFICATION_NUMBER|NIT|CNPJ|ИНН|MA_SO_THUE)$/,
+    /^(TAX_?PAYER_TIN|TIN|BUSINESS_TIN|BIN|IEC|RUC|TAX_ID(_NUMBER)?|TAX_IDENTIFICATION_NUMBER|BUSINESS_IDENTIFICATION_NUMBER|NIT|CNPJ|ИНН|MA_SO_THUE|COD_TRIBUTARIO|NDOC)$/,
   ];
   const own = (at: 'importer' | 'exporter') => ((at === 'exporter') === exporting ? unnamed : []);
   return [
@@ -89,7 +89,7 @@ export function namesOf(direction: Direction): readonly (readonly [NamedField, r
       'document',
       [
         /^(DECLARATION|ENTRY)_(NUMBER|NO)(_DAU)?$|^DECLARACION|^(NUMERO_|NO_|N_)?DECLARACION|ДЕКЛАРАЦ|SO_TO_KHAI|报关单/,
-        /^DUA(_ID|_NUMBER)?$|^(NO_VMD|GTD_NO|BOE_NO|SB_NO|BE_NUMBER|NO_SAD|TANSAD_NO|CONTROL_ID|OPERATION_NUMBER|REFRENDO)$/,
+        /^DUA(_ID|_NUMBER|_DAM)?$|^DAM$|^(NDCL|NO_VMD|GTD_NO|BOE_NO|SB_NO|BE_NUMBER|NO_SAD|TANSAD_NO|CONTROL_ID|OPERATION_NUMBER|REFRENDO)$/,
         exporting ? /^EXPORT(_SHIPMENT)?_ID$/ : /^IMPORT(_SHIPMENT)?_ID$/,
         /^BILL_OF_ENTRY(_NO)?$|^REGISTRATION_(NUMBER|NO)$|^DOCUMENT_(NO|NUMBER|ID)$|^ASSES?S?MENT_NUMBER$/,
         /^BILL_OF_LADING$|^BL(_NUMBER|_NO)?$/,
@@ -99,20 +99,21 @@ export function namesOf(direction: Direction): readonly (readonly [NamedField, r
     [
       'item',
       [
-        /^(ITEM_(NO|NUMBER)|ITEM|SERIE|PRODUCT_NUMBER|LINE(_NO)?|NUMBER_OF_GOODS)$|^(N_|NUMERO_)ITEM$|商品序号/,
+        /^(ITEM_(NO|NUMBER)|ITEM|SERIE|NSER|PRODUCT_NUMBER|LINE(_NO)?|NUMBER_OF_GOODS)$|^(N_|NUMERO_)ITEM$|商品序号/,
       ],
     ],
     [
       'hs',
       [
         /^HS_?(CODE)?(_?(8|10))?$|^(TARIFF_CODE|TN_VED|TNVED|NCM|COD_NCM|HTS(_CODE)?|UKTZED)$/,
-        /^(PARTIDA|SUBPARTIDA|POSICION)(_|$)|^CODIGO_(SA|ARANCELARIO)|ТН_ВЭД|УКТЗЕД|ТНВЭД|^MA_HS$|商品编码|税号/,
+        /^(PARTIDA|SUBPARTIDA|POSICION)(_|$)|^PART_NANDI$|^CODIGO_(SA|ARANCELARIO)|ТН_ВЭД|УКТЗЕД|ТНВЭД|^MA_HS$|商品编码|税号/,
       ],
     ],
     ['productEn', [/^(PRODUCT|GOODS)_?DESC(RIPTION)?_EN$/]],
     [
       'product',
       [
+        /^DESCRIP?CION_COMERCIAL$|^DCOM$/,
         /^(PRODUCT|GOODS|COMMERCIAL)_?DESC(RIPTION)?(_(VN|RU|ES))?$/,
         /^PRODUCT_DECLARATION$|^DESCRI[CP][A-Z]*(_|$)|^MERCANCIA|^PRODUCTO?$|^PROD_NAME$|^GOODS$|^TEN_HANG|^MO_TA/,
         /ОПИСАНИЕ|ОПИС_ТОВАР|НАИМЕНОВАНИЕ_ТОВАР|ТОВАР|品名|商品名称|商品描述/,
@@ -136,7 +137,7 @@ export function namesOf(direction: Direction): readonly (readonly [NamedField, r
     [
       'quantity',
       [
-        /^(QUANTITY|QTY|CANTIDAD|QUANTIDADE|QUANTITE|ITEM_QUANTITY|SO_LUONG|数量|КОЛИЧЕСТВО|КІЛЬКІСТЬ)$/,
+        /^(QUANTITY|QTY|CANTIDAD|QUANTIDADE|QUANTITE|ITEM_QUANTITY|QTY_1|QUNIFIS|SO_LUONG|数量|КОЛИЧЕСТВО|КІЛЬКІСТЬ)$/,
         /^COMM?ERCIAL_QUANTITY$|^QTD_COMERCIAL$|^CANTIDAD_/,
         /^(PIECES_OR_NUMBER_OF_GOODS|TOTAL_QUANTITY(_OF_SKU)?|STD_QUANTITY|STAT_QUANTITY|UNIT_QUANTITY|SUPP_UNITS)$/,
         /^VOLUME$/,
@@ -146,7 +147,7 @@ export function namesOf(direction: Direction): readonly (readonly [NamedField, r
       'unit',
       [
         /^UNIT(_EN)?$|^QUANTITY_UNIT$/,
-        /^(UNIDAD|UNIDADE|UNIT_OF_QUANTITY|UNIT_OF_MEASURE|MEASURE_UNIT|QUANTITY_TYPE|ITEM_QUANTITY_TYPE|DON_VI_TINH|单位)$/,
+        /^(UNIDAD|UNIDADE|UNIT_OF_QUANTITY|UNIT_OF_MEASURE|MEASURE_UNIT|QUANTITY_TYPE|ITEM_QUANTITY_TYPE|DON_VI_TINH|UND_1|TUNIFIS|单位)$/,
         /^COMM?ERCIAL_(MEASURE_)?UNIT$|^UNIDAD_|ЕДИНИЦ|ОДИНИЦ|^ADDITIONAL_MEASUREMENT_UNIT$/,
         /^UNIT_(OF_)?MEASURE(MENT)?_1(_EN)?$|^(STD|STAT)_UNIT$/,
       ],
@@ -154,13 +155,13 @@ export function namesOf(direction: Direction): readonly (readonly [NamedField, r
     [
       'netWeight',
       [
-        /^NET_?(WEIGHT|WT|MASS|KGS?|KILOS?)(_IN)?(_KGS?)?$|^N_WEIGHT$|^PESO_(NETO|LIQUIDO)|НЕТТО|净重|TRONG_LUONG_TINH/,
+        /^NET_?(WEIGHT|WT|MASS|KGS?|KILOS?)(_IN)?(_KGS?)?$|^N_WEIGHT$|^PESO_(NETO|LIQUIDO)|^KG_NETO|^VPESNET$|НЕТТО|净重|TRONG_LUONG_TINH/,
       ],
     ],
     [
       'grossWeight',
       [
-        /^(TOTAL_)?GROSS_?(WEIGHT|WT|MASS|KGS?|KILOS?)(_IN)?(_KGS?)?$|^G_WEIGHT$|^PESO_BRUTO|БРУТТО|毛重/,
+        /^(TOTAL_)?GROSS_?(WEIGHT|WT|MASS|KGS?|KILOS?)(_IN)?(_KGS?)?$|^G_WEIGHT$|^PESO_BRUTO|^KG_BRUTO|^VPESBRU$|БРУТТО|毛重/,
         /^(TOTAL_)?WEIGHT(_IN)?(_KGS?)?$|^VOLUME_KG$|^PESO$/,
       ],
     ],

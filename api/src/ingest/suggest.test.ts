@@ -235,3 +235,74 @@ test.each<[string, Buffer, Record<string, unknown>]>([
   if (reportsCountry(suggested)) expect(() => parseFormat({ ...suggested, source: 'x' })).not.toThrow();
 });
 const reportsCountry = ({ country }: Record<string, unknown>) => !String(country).includes(' ');
+
+/** A layout of rows made by number, in this order of columns. */
+const layoutOf = (file: string, cells: Readonly<Record<string, (row: number) => string>>) => ({
+  file,
+  rules: { encoding: 'utf-8', delimiter: ',', header: 1 } as const,
+  header: Object.keys(cells),
+  rows: Array.from({ length: 60 }, (_, row) => Object.values(cells).map((cell) => cell(row))),
+});
+const peruvian = {
+  'Partida Aduanera': () => '0806100000',
+  'Descripcion de la Partida Aduanera': () => 'UVAS FRESCAS DE MESA DE TODAS LAS CLASES',
+  'DUA / DAM': (row: number) => `118-2025-40-${100_000 + row}`,
+  Fecha: (row: number) => `${10 + (row % 18)}/03/2025`,
+  'Cod. Tributario': (row: number) => `2010000${1000 + (row % 7)}`,
+  Exportador: (row: number) => `AGRICOLA ${row % 7} S.A.C.`,
+  Importador: (row: number) => `FRUIT ${row % 9} INC`,
+  'Kg Bruto': (row: number) => `${1100 + row}`,
+  'Kg Neto': (row: number) => `${1000 + row}`,
+  'Qty 1': (row: number) => `${1000 + row}`,
+  'Und 1': () => 'KG',
+  'U$ FOB Tot': (row: number) => ((1000 + row) * 2.5).toFixed(2),
+  'U$ FOB Und 1': () => '2.50',
+  'Pais de Destino': (row: number) => (row % 2 === 0 ? 'ESTADOS UNIDOS' : 'CHINA'),
+  'Descripcion Comercial': (row: number) => `UVA RED GLOBE CALIBRE ${row} CAJA 8 KG`,
+};
+
+test('a Peruvian export: goods in their own words, both ids, weights, and the amount that price and quantity make', () => {
+  const { fields, evidence, direction } = mappingOf(layoutOf('Peru exportaciones.csv', peruvian));
+  expect(direction).toBe('export');
+  expect(fields).toMatchObject({
+    document: 'DUA / DAM',
+    exporter: { name: 'Exportador', taxId: 'Cod. Tributario' },
+    product: 'Descripcion Comercial',
+    netWeight: 'Kg Neto',
+    grossWeight: 'Kg Bruto',
+    quantity: 'Qty 1',
+    amount: 'U$ FOB Tot',
+    partner: 'Pais de Destino',
+  });
+  const amount = evidence.find(({ field }) => field === 'amount');
+  expect(amount?.reasons).toContain('Qty 1 × U$ FOB Und 1 = U$ FOB Tot in 100 % of the rows');
+  expect(amount?.score).toBeGreaterThan(0.8);
+});
+
+test('months in words are dates; a year gives way to a column of days; weights taken for each other change places', () => {
+  const months = mappingOf(layoutOf('x.csv', { ...peruvian, Fecha: () => 'Mar 2025' })).fields.date;
+  expect(months).toEqual({ column: 'Fecha', patterns: ['%b %Y'], period: 'month' });
+  const { Fecha: day, ...rest } = peruvian;
+  const years = mappingOf(layoutOf('x.csv', { ANO: () => '2025', ...rest, Embarque: day })).fields.date;
+  expect(years).toMatchObject({ column: 'Embarque' });
+  const swapped = { ...peruvian, 'Kg Neto': peruvian['Kg Bruto'], 'Kg Bruto': peruvian['Kg Neto'] };
+  const { fields, notes } = mappingOf(layoutOf('x.csv', swapped));
+  expect(fields).toMatchObject({ netWeight: 'Kg Bruto', grossWeight: 'Kg Neto' });
+  expect(notes).toContainEqual(expect.stringMatching(/^netWeight: Kg Neto is above Kg Bruto/));
+});
+
+test('what is a guess has a low score, its reasons and the other columns that it could be', () => {
+  const unnamed = {
+    A: (row: number) => `2025-03-${10 + (row % 20)}`,
+    B: (row: number) => `red lamp with a plug no. ${row}`,
+    C: (row: number) => `ACME ${row} LTD`,
+    D: (row: number) => `BETA ${row} LTD`,
+  };
+  const { evidence, notes } = mappingOf(layoutOf('x.csv', unnamed));
+  expect(evidence.find(({ field }) => field === 'date')).toMatchObject({
+    column: 'A',
+    reasons: ['its values look like dates'],
+  });
+  expect(evidence.every(({ score }) => score < 0.7)).toBe(true);
+  expect(notes.join(' ')).toContain('C, D look like companies. Say which.');
+});

@@ -11,6 +11,7 @@ import type { FileRules, Format } from './format';
 import { FileProblem } from './problems';
 import { openSources } from './source';
 import { isDated, type Layout, type Mapping, mappingOf } from './suggest-mapping';
+import { UNPACKED_MAX } from './unpacked';
 import { workbookToCsv } from './workbook';
 import { isWorkbook, sheetNames, zipMembers } from './zip';
 
@@ -121,8 +122,8 @@ async function textOf(path: string): Promise<Buffer | undefined> {
     if (bytes[0] === 0x1f && bytes[1] === 0x8b)
       return await beginningOf(createReadStream(path).pipe(createGunzip()));
     if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return bytes;
-    if (await isWorkbook(path)) return undefined;
-    for await (const { stream } of zipMembers(path)) return await beginningOf(stream);
+    if (await isWorkbook(path, UNPACKED_MAX)) return undefined;
+    for await (const { stream } of zipMembers(path, UNPACKED_MAX)) return await beginningOf(stream);
     return undefined;
   } catch (error) {
     if (error instanceof FileProblem) throw error;
@@ -149,6 +150,7 @@ async function ofText(path: string, beginning: Buffer, folder: string): Promise<
     async () => {
       throw new FileProblem('A mapping can be suggested for text and workbooks only.');
     },
+    { most: UNPACKED_MAX },
   );
   const layout =
     source && (await layoutOf(path, source.path, { encoding, delimiter: source.rules.delimiter, header: 1 }));
@@ -196,7 +198,7 @@ async function ofWorkbook(path: string, folder: string): Promise<Mapping | undef
   const layouts: Layout[] = [];
   for (const [at, sheet] of names.entries()) {
     const out = join(folder, `${at}.csv`);
-    await workbookToCsv(path, out, { sheet, most: ROWS });
+    await workbookToCsv(path, out, { sheet, rows: ROWS, most: UNPACKED_MAX });
     const layout = await layoutOf(path, out, { encoding: 'utf-8', delimiter: ',', header: 1, sheet });
     if (layout !== undefined) layouts.push(layout);
   }

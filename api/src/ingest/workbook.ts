@@ -1,8 +1,11 @@
 // A sheet of an Excel workbook (.xlsx) as CSV, row by row.
 import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileProblem } from './problems';
+import { counted } from './unpacked';
 import { sheetNames } from './zip';
 
 /**
@@ -27,14 +30,16 @@ interface Extract {
   /** Name of the sheet; the first one unless said. */
   sheet?: string | undefined;
   /** Rows that are written; all of them unless said. */
-  most?: number;
+  rows?: number;
   /** Mark of numbers that are cells of their own; a point unless said. */
   decimal?: string;
+  /** Bytes that it may hold. */
+  most: number;
 }
 
 async function* csvLines(
   path: string,
-  { sheet, most = Number.POSITIVE_INFINITY, decimal = '.' }: Extract,
+  { sheet, rows = Number.POSITIVE_INFINITY, decimal = '.' }: Extract,
 ): AsyncGenerator<string> {
   // Most loads need no reader of workbooks.
   const { streamXlsxRows } = await import('hucre/xlsx');
@@ -53,7 +58,7 @@ async function* csvLines(
   for await (const { index, values } of streamXlsxRows(bytes, sheet === undefined ? {} : { sheet })) {
     // The first row that has anything is as wide as all: empty cells at a row's end are not in the file.
     width = Math.max(width, values.length);
-    if (index >= most) return;
+    if (index >= rows) return;
     // Rows without any cell are not in the file either.
     for (; next < index; next += 1) yield '\n';
     next = index + 1;
@@ -68,7 +73,9 @@ async function* csvLines(
  */
 export async function workbookToCsv(path: string, out: string, extract: Extract): Promise<void> {
   try {
-    await pipeline(Readable.from(csvLines(path, extract)), createWriteStream(out));
+    const { size } = await stat(path);
+    const lines = counted(csvLines(path, extract), basename(path), size, extract.most);
+    await pipeline(Readable.from(lines), createWriteStream(out));
   } catch (error) {
     throw new FileProblem(
       `The workbook cannot be read: ${error instanceof Error ? error.message : ''}`,

@@ -1,26 +1,14 @@
 // The members of a zip, one after the other as streams. Sizes are checked against what was announced while they are read.
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type Entry, open, type ZipFile } from 'yauzl';
 import { FileProblem } from './problems';
+import { checkTexts, checkUnpacked, counted } from './unpacked';
 
 /** A zip of customs files has one member or a few: what has more is something else. */
 const MEMBERS_MAX = 1000;
-/** Text of customs shrinks to a seventh, seldom to a fiftieth: what shrinks more, and is large, would fill the disk. */
-const SHRINKS_MAX = 300;
-const LARGE_BYTES = 100_000_000;
-
-/**
- * @param bytes of what was packed, and of it as it is packed
- * @throws FileProblem for what unpacks to far more than customs texts do
- */
-export function checkDensity(name: string, bytes: number, packed: number): void {
-  const times = Math.floor(bytes / Math.max(1, packed));
-  if (bytes > LARGE_BYTES && times > SHRINKS_MAX)
-    throw new FileProblem(
-      `${name} unpacks to more than ${SHRINKS_MAX} times its size. If that is right, unpack it first.`,
-    );
-}
+/** Bytes of a workbook's list of sheets that are read. */
+const SHEETS_BYTES = 100_000_000;
 
 export interface Member {
   name: string;
@@ -56,15 +44,18 @@ const isClutter = (name: string) => name.endsWith('/') || /(^|\/)(__MACOSX\/|\.|
 
 /**
  * Whether a zip is a workbook of Excel.
- * @throws FileProblem for a workbook that unpacks to far more than its size
+ * @param most bytes that it may hold
+ * @throws FileProblem for a workbook that holds more, or unpacks to far more than its size
  */
-export async function isWorkbook(path: string): Promise<boolean> {
+export async function isWorkbook(path: string, most: number): Promise<boolean> {
   const zip = await openZip(path);
   try {
     const entries = await entriesOf(zip);
     if (!entries.some(({ fileName }) => fileName === 'xl/workbook.xml')) return false;
-    for (const { fileName, uncompressedSize, compressedSize } of entries)
-      checkDensity(`${fileName} in the workbook`, uncompressedSize, compressedSize);
+    for (const { fileName, uncompressedSize, compressedSize } of entries) {
+      checkUnpacked(`${fileName} in the workbook`, uncompressedSize, compressedSize, most);
+      checkTexts(fileName, uncompressedSize);
+    }
     return true;
   } finally {
     zip.close();
@@ -93,7 +84,7 @@ export async function sheetNames(path: string): Promise<string[]> {
   const zip = await openZip(path);
   try {
     const entry = (await entriesOf(zip)).find(({ fileName }) => fileName === 'xl/workbook.xml');
-    if (entry === undefined || entry.uncompressedSize > LARGE_BYTES) return [];
+    if (entry === undefined || entry.uncompressedSize > SHEETS_BYTES) return [];
     const xml = await text(await openMember(zip, entry));
     return [...xml.matchAll(/<(?:\w+:)?sheet\s[^>]*?\bname="([^"]*)"/g)].map(([, name = '']) =>
       unescaped(name),
@@ -104,21 +95,24 @@ export async function sheetNames(path: string): Promise<string[]> {
 }
 
 /**
- * @throws FileProblem for what is no zip, is damaged or needs a password
+ * @param most bytes that all of them may hold together
+ * @throws FileProblem for what is no zip, is damaged, needs a password or holds too much
  */
-export async function* zipMembers(path: string): AsyncGenerator<Member> {
+export async function* zipMembers(path: string, most: number): AsyncGenerator<Member> {
   const zip = await openZip(path);
+  let before = 0;
   try {
     for (const entry of await entriesOf(zip)) {
       const name = entry.fileName;
       if (isClutter(name)) continue;
       if ((entry.generalPurposeBitFlag & 1) === 1)
         throw new FileProblem(`${name} in the zip needs a password. Unpack it first.`);
-      checkDensity(`${name} in the zip`, entry.uncompressedSize, entry.compressedSize);
-      yield {
-        name,
-        stream: await openMember(zip, entry),
-      };
+      const { uncompressedSize: size, compressedSize: packed } = entry;
+      const left = most - before;
+      checkUnpacked(`${name} in the zip`, size, packed, left);
+      before += size;
+      const stream = await openMember(zip, entry);
+      yield { name, stream: Readable.from(counted(stream, `${name} in the zip`, packed, left)) };
     }
   } finally {
     zip.close();

@@ -25,7 +25,8 @@ export function ingestRoutes(inside: FastifyInstance, services: Services): void 
   let made: Ingest | undefined;
   /** One for all requests: it is what lets only one load run at a time. */
   const ingest = () => {
-    made ??= ingestInto(services.records(), join(services.config.dataFolder, 'ingest'));
+    const { dataFolder, unpackedMax } = services.config;
+    made ??= ingestInto(services.records(), join(dataFolder, 'ingest'), unpackedMax);
     return made;
   };
   inside.get(internalPaths.ingest, async (_request, reply) => sendJson(reply, await ingest().list()));

@@ -78,7 +78,7 @@ export async function openAccess(env: NodeJS.ProcessEnv): Promise<Access> {
       : { release: async () => undefined };
   try {
     const warehouse = await openWarehouse(server ?? { path: placesIn(config.dataFolder).warehouse });
-    const ingest = ingestInto(warehouse, join(config.dataFolder, 'ingest'));
+    const ingest = ingestInto(warehouse, join(config.dataFolder, 'ingest'), config.unpackedMax);
     return {
       where:
         server === undefined

@@ -1,0 +1,124 @@
+// How sure a proposal is of each column, and why: for whoever reads it before a load.
+import type { Proof } from './suggest-content';
+import type { NamedField } from './suggest-names';
+import type { Fed } from './suggest-parties';
+import { type Column, looksLike } from './suggest-values';
+
+/** One field of a proposal. */
+export interface Evidence {
+  field: string;
+  column: string;
+  /** From 0 to 1; below `SURE` it is worth a look. */
+  score: number;
+  reasons: string[];
+  /** Other columns that could feed it, by what their values look like. */
+  alternatives: string[];
+}
+
+/** From here on a field needs no look. */
+export const SURE = 0.7;
+
+/** What the values of a field's column look like. */
+const shapes: Partial<Record<string, keyof typeof looksLike>> = {
+  date: 'date',
+  hs: 'hs',
+  product: 'description',
+  productEn: 'description',
+  'importer.name': 'company',
+  'exporter.name': 'company',
+  'importer.taxId': 'taxId',
+  'exporter.taxId': 'taxId',
+  quantity: 'number',
+  netWeight: 'number',
+  grossWeight: 'number',
+  amount: 'number',
+  amountDeclared: 'number',
+  unitPrice: 'number',
+  item: 'number',
+  unit: 'unit',
+  currency: 'currency',
+  incoterm: 'incoterm',
+  transport: 'transport',
+  origin: 'country',
+  partner: 'country',
+  shippedFrom: 'country',
+};
+
+const words: Readonly<Record<keyof typeof looksLike, string>> = {
+  date: 'dates',
+  number: 'numbers',
+  hs: 'HS codes',
+  country: 'countries',
+  unit: 'units',
+  currency: 'currencies',
+  incoterm: 'terms of delivery',
+  transport: 'means of transport',
+  company: 'companies',
+  taxId: 'tax ids',
+  text: 'texts',
+  description: 'descriptions',
+};
+
+/** Most other columns that are named. */
+const ALTERNATIVES = 3;
+
+/**
+ * @param fed columns by their fields, amounts among them
+ * @param byName fields whose column was found by its name
+ * @param proofs what columns of numbers make of each other
+ */
+export function evidenceOf(
+  fed: ReadonlyMap<string, Column>,
+  columns: readonly Column[],
+  byName: Fed,
+  proofs: readonly Proof[],
+  rows: number,
+): Evidence[] {
+  const used = new Set(fed.values());
+  return [...fed].map(([field, column]): Evidence => {
+    const reasons: string[] = [];
+    let score = 0.4;
+    if (byName.get(field as NamedField) === column || /^amount|^unitPrice$/.test(field)) {
+      score += 0.3;
+      reasons.push('its name');
+    }
+    const shape = shapes[field];
+    const { length } = column.values;
+    const fits = shape !== undefined && length > 0 && looksLike[shape](column.values);
+    if (fits && shape !== undefined) {
+      score += 0.2;
+      reasons.push(`its values look like ${words[shape]}`);
+    } else if (shape !== undefined && length > 0 && shape !== 'company' && shape !== 'taxId') {
+      score -= 0.2;
+      reasons.push(`its values do not look like ${words[shape]}`);
+    }
+    for (const proof of proofs.filter((each) => each.columns.includes(column.name)).slice(0, 1)) {
+      score += 0.2;
+      reasons.push(`${proof.words} in ${Math.round(100 * proof.share)} % of the rows`);
+    }
+    if (field === 'document' && length > 0) {
+      const different = new Set(column.values).size;
+      if (different === 1 && length > 2) score -= 0.3;
+      reasons.push(`${different} different values in ${length} rows`);
+    }
+    if (rows > 0 && length === 0) {
+      score -= 0.3;
+      reasons.push('it is empty in the rows that were read');
+    }
+    const alternatives =
+      shape === undefined || shape === 'number'
+        ? []
+        : columns
+            .filter((other) => !used.has(other) && other.values.length > 0 && looksLike[shape](other.values))
+            .slice(0, ALTERNATIVES)
+            .map(({ name }) => name);
+    if (alternatives.length > 0 && byName.get(field as NamedField) !== column) score -= 0.1;
+    return {
+      field,
+      column: column.name,
+      score: Math.round(100 * Math.min(1, Math.max(0, score))) / 100,
+      reasons,
+      alternatives,
+    };
+  });
+}

@@ -1,0 +1,44 @@
+// Files that were damaged at random: each line that says anything becomes a record or is refused, and what became a
+// record says what an independent reader finds in its line. `npm run bench -- conservation` does it 2,000 times.
+import { added, conserve, damagedFiles, damagedFormats, randomFrom } from './support/damaged-files';
+import { type LoadingDock, loadingDock, mapping } from './support/ingest';
+
+let dock: LoadingDock;
+beforeAll(async () => {
+  dock = await loadingDock();
+});
+afterAll(() => dock.end());
+
+/** Formats of one run, and files of each: another seed each time comes to all of them. */
+const FORMATS = 4;
+const FILES = 4;
+
+const seed = Date.now() % 1_000_000;
+test(`damaged files: lines in are records and refused lines, and no value is another (seed ${seed})`, async () => {
+  const below = randomFrom(seed);
+  const names = Array.from({ length: FORMATS }, () => damagedFormats[below(damagedFormats.length)] ?? '');
+  const parts = [];
+  for (const name of names) parts.push(await conserve(dock, await damagedFiles([name], FILES, below)));
+  const all = added(parts);
+  expect(all.wrong).toEqual([]);
+  expect(all.files).toBe(FORMATS * FILES);
+  expect(all.lines).toBe(all.records + all.refused);
+});
+
+test('a sign that is no digit makes no date', async () => {
+  const rows = ['1,202"-01-22,ACME,pipe,1,2', '2,20:5-01-22,ACME,pipe,1,2', '3,2025-01-22,ACME,pipe,1,2'];
+  const report = await dock.load(Buffer.from(['NO,DATE,BUYER,GOODS,QTY,USD', ...rows].join('\n')), {
+    maxRefused: 1,
+  });
+  expect(report).toMatchObject({ read: 3, added: 1, refused: 2 });
+});
+
+test.each([
+  ['month', '%Y%m', '202603'],
+  ['year', '%Y', '2025'],
+])('a %s that cannot be read is not the running one', async (period, pattern, date) => {
+  const rows = ['NO,DATE,BUYER,GOODS,QTY,USD', `1,${date},ACME,pipe,1,2`, `2,${date}x,ACME,pipe,1,2`];
+  const fields = { ...mapping.fields, date: { column: 'DATE', patterns: [pattern], period } };
+  const report = await dock.load(Buffer.from(rows.join('\n')), { maxRefused: 1, format: { fields } });
+  expect(report).toMatchObject({ read: 2, added: 1, refused: 1 });
+});
