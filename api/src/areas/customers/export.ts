@@ -106,9 +106,9 @@ export function exportHandlers(services: Services): Pick<Handlers, 'customerExpo
         .where(conditionOf(filter)),
     );
 
-  const exported = async ({ tag, ...query }: CallRequest<'customerExport'>, context: Context) => {
+  const exported = async ({ tag, label, ...query }: CallRequest<'customerExport'>, context: Context) => {
     const wanted = tag ?? customerTags.potential;
-    const filter = { ...potentialOf(query, context), tag: wanted === 0 ? undefined : wanted };
+    const filter = { ...potentialOf(query, context), tag: wanted === 0 ? undefined : wanted, label };
     const total = await countCustomers(db, filter);
     if (total === 0) throw new Failure('notFound');
     const cap = services.config.downloadCap;

@@ -1,0 +1,2 @@
+DROP INDEX "customers_company_once";--> statement-breakpoint
+CREATE UNIQUE INDEX "customers_company_once" ON "customers" USING btree ("account_id","company_id") WHERE "customers"."is_company" AND "customers"."company_id" <> '';
