@@ -86,6 +86,8 @@ export async function companySheet<Row extends KeptTrader>(
   const columns = order.map((key) => ({ header: texts.columns[key], kind: kinds[key] ?? 'text' }));
   const bytes = await buffer(Readable.from(writeXlsx(texts.sheets[list], columns, rows())));
   if (total === 0) throw new Failure('notFound');
+  // Of these it names the customers.
+  const persons = list === 'concerned';
   const name = `companies-${list}-${dayIn(timeZone, new Date())}.xlsx`;
-  return keptAnswer(services, context, { name, mediaType: mediaTypeOf.xlsx, total, bytes });
+  return keptAnswer(services, context, { name, mediaType: mediaTypeOf.xlsx, total, bytes, persons });
 }

@@ -63,7 +63,13 @@ export function contactExportHandlers(services: Services): Pick<Handlers, 'conta
       const bytes = await buffer(Readable.from(writeXlsx(texts.favourites[as], columns, rows())));
       if (total === 0) throw new Failure('notFound');
       const name = `favourite-${as}s-${dayIn(timeZone, new Date())}.xlsx`;
-      return keptAnswer(services, context, { name, mediaType: mediaTypeOf.xlsx, total, bytes });
+      return keptAnswer(services, context, {
+        name,
+        mediaType: mediaTypeOf.xlsx,
+        total,
+        bytes,
+        persons: true,
+      });
     },
   };
 }

@@ -121,7 +121,7 @@ export function exportHandlers(services: Services): Pick<Handlers, 'customerExpo
     await noteExport(filter);
     const today = dayIn(timeZone, new Date());
     const name = `${isPotential ? 'potential-customers' : 'customers'}-${today}.xlsx`;
-    return keptAnswer(services, context, { name, mediaType: mediaTypeOf.xlsx, total, bytes });
+    return keptAnswer(services, context, { name, mediaType: mediaTypeOf.xlsx, total, bytes, persons: true });
   };
   return { customerExport: exported, customerExportByGet: exported };
 }
