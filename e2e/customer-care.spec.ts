@@ -1,5 +1,5 @@
 // Customers day by day: the board by mouse and by keyboard, notes in two tabs, a letter, a file, and a person who is removed.
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectClean } from './support/axe';
 import { addByHand, confirm, filled, t } from './support/customers';
 import { removeAsked } from './support/operator';
@@ -85,6 +85,26 @@ test('notes in two tabs, and a letter that is noted', async ({ page, context }) 
     .click();
   await expect(there.getByText('Theirs', { exact: true })).toBeVisible();
   await expectClean(other, 'a customer with notes and history');
+
+  await test.step('facts in two tabs: the later one sees the earlier, and may write over it', async () => {
+    const edited = async (tab: Page) => {
+      await tab.getByRole('button', { name: t('edit.button'), exact: true }).click();
+      return tab.getByRole('form', { name: filled('edit.title', { name }) });
+    };
+    const forms = { first: await edited(page), second: await edited(other) };
+    await forms.first.getByRole('textbox', { name: new RegExp(`^${t('person.phone')}`) }).fill('+49 1');
+    await forms.second.getByRole('textbox', { name: new RegExp(`^${t('person.position')}`) }).fill('Buyer');
+    await forms.first.getByRole('button', { name: t('edit.save') }).click();
+    await expect(forms.first).toBeHidden();
+    await forms.second.locator('[type=submit]').click();
+    const now = filled('edit.now', { field: t('person.phone'), text: '+49 1' });
+    await expect(forms.second.getByText(now)).toBeVisible();
+    await expectClean(other, 'a customer who was corrected elsewhere');
+    await forms.second.getByRole('textbox', { name: new RegExp(`^${t('person.phone')}`) }).fill('+49 1');
+    await forms.second.getByRole('button', { name: t('edit.over') }).click();
+    await expect(forms.second).toBeHidden();
+    await expect(other.getByText('+49 1', { exact: true })).toBeVisible();
+  });
   await other.close();
 
   await page.getByRole('button', { name: t('letter.button') }).click();

@@ -1,6 +1,8 @@
 // What an account keeps, from where it is found to its list and out again: records, analyses, companies, persons, e-mails.
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { confirm, t } from './support/customers';
+import { readSheet } from './support/sheet';
 import { text } from './support/site';
 import { openAs, resultRows } from './support/walk';
 import { test } from './support/watched';
@@ -77,6 +79,10 @@ test('a company: followed, viewed, of interest, made a customer; its persons and
     await expect(star).toHaveAttribute('aria-pressed', 'true');
     await page.goto(`/en${path}`);
     await expect(resultRows(page)).toHaveCount(1);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: t('kept.export') }).click();
+    const [head = [], first = []] = readSheet(readFileSync(await (await saved).path()));
+    expect(first[head.indexOf('Company')]).toBe(name);
     await takeOut(page, list);
   }
   await page.goto('/en/customer/company/followed');

@@ -1,4 +1,5 @@
 // Contacts, e-mails and sites through HTTP: what a look-up shows and costs, whose it is, and what may be kept of it.
+import { fetchSealed, readWorkbook } from './support/files';
 import { login, sharedPort, visitor } from './support/server';
 import { type Answer, actionKey, type Browser } from './support/signer';
 
@@ -164,6 +165,18 @@ test('favourite persons and e-mails: kept once, listed newest first, taken out a
     total: mails.length,
     next: false,
   });
+  for (const [as, total] of [
+    ['contact', persons.length],
+    ['email', mails.length],
+  ] as const) {
+    const { bytes, headers } = await fetchSealed(demo, '/api/contact/export', { as });
+    expect(headers['content-disposition']).toMatch(new RegExp(`filename="favourite-${as}s-.*\\.xlsx"`));
+    const [head = [], ...rows] = readWorkbook(bytes)[0]?.data ?? [];
+    expect(rows).toHaveLength(total);
+    const cells = rows.map((row) => row[head.indexOf('E-mail')]);
+    expect(cells.every((cell) => as === 'contact' || typeof cell === 'string')).toBe(true);
+    expect(head).toEqual(expect.arrayContaining(['Source', 'Known since', 'Permission']));
+  }
   expect((await act(demo, '/api/trader/email/del_fav', { id: mails[0] ?? '' })).data).toEqual({ removed: 1 });
   expect((await act(demo, '/api/contact/del_fav', { contact: persons[0] ?? '' })).data).toEqual({
     removed: 1,

@@ -127,6 +127,82 @@ test('tag and label: a page that shows an older state changes nothing, and is to
   expect(texts.size).toBe(5);
 });
 
+const edit = (form: Record<string, string>, idempotencyKey = actionKey()) =>
+  lotus.sendEncrypted('POST', '/api/corp/customer/edit', { form, idempotencyKey });
+const details = async (id: string) =>
+  (await lotus.sendEncrypted('GET', '/api/corp/customer', { query: { id } })).data;
+
+test('facts are corrected: once for one action, of two pages the later sees the earlier, the history says which', async () => {
+  const made = await write(lotus, 'Ann Smth', { email: 'ann@edit.example', phone: '+44 1' });
+  const { id } = made;
+  const shown = { name: 'Ann Smth', cmpName: 'Care Ltd', email: 'ann@edit.example', phone: '+44 1' };
+  const version = String(made.version);
+  const key = actionKey();
+  const mine = { ...shown, id, version, name: 'Ann Smith', position: 'Buyer' };
+  const twice = await Promise.all([edit(mine, key), edit(mine, key)]);
+  for (const { data } of twice)
+    expect(data).toMatchObject({ name: 'Ann Smith', position: 'Buyer', version: made.version + 1 });
+  const theirs = await edit({ ...shown, id, version, phone: '+44 2' });
+  expect(theirs.code).toBe(codes.changedElsewhere);
+  expect(await details(id)).toMatchObject({ name: 'Ann Smith', phone: '+44 1' });
+  expect(kinds(await history(lotus, id))).toEqual([
+    ['facts', 'name position'],
+    ['made', ''],
+  ]);
+  const same = await edit({ ...mine, version: String(made.version + 1) });
+  expect(same.data.version).toBe(made.version + 1);
+  expect((await edit({ ...mine, version: '9', name: '' })).code).toBe(2);
+  expect((await edit({ ...mine, id: '00000000-0000-4000-8000-000000000000' })).code).toBe(3);
+});
+
+test('an e-mail that a user wrote is no longer what the source said; the company of the records is recognised', async () => {
+  const [company] = await sampleCompanies(lotus, 'sugar');
+  const [person] = await personsAt(lotus, company?.id ?? '');
+  await act(lotus, '/api/corp/customer/add', { contacts: person?.id ?? '', tag: '3' });
+  const { data } = await customers(lotus, { name: person?.name ?? '', tag: 3 });
+  const [found] = data;
+  const form = { id: found.id, name: found.name, country: found.country };
+  const from = (step: number) => ({ ...form, version: String(found.version + step) });
+  const elsewhere = await edit({ ...from(0), cmpName: found.cmpName, email: 'own@edit.example' });
+  expect(elsewhere.data).toMatchObject({
+    ...{ email: 'own@edit.example', emailVerified: false, guessed: false, permission: null, sample: false },
+    ...{ source: 'written by hand', company: found.company },
+  });
+  const moved = await edit({ ...from(1), cmpName: 'Nobody Knows Ltd' });
+  expect(moved.data).toMatchObject({ company: '', email: null });
+  const back = await edit({ ...from(2), cmpName: found.cmpName.toLowerCase() });
+  expect(back.data.company).toBe(found.company);
+  const written = await write(lotus, 'Tied By Name', { cmpName: `${found.cmpName}.` });
+  expect(written).toMatchObject({ company: found.company, country: found.country });
+});
+
+test('who is there already: the same e-mail, or the same name at the same company, however written', async () => {
+  const { id } = await write(lotus, 'Zoë Twin', { cmpName: 'Twin Trading Ltd', email: 'zoe@twin.example' });
+  const alike = async (json: Record<string, string>) =>
+    (await lotus.sendEncrypted('POST', '/api/corp/customer/alike', { json })).data.map(
+      (customer: { id: string }) => customer.id,
+    );
+  expect(await alike({ name: 'ZOE TWIN', cmpName: 'Twin Trading Limited' })).toEqual([id]);
+  expect(await alike({ name: 'Z. T.', cmpName: 'Elsewhere', email: 'Zoe@Twin.example' })).toEqual([id]);
+  expect(await alike({ name: 'Zoë Twin', cmpName: 'Another Company' })).toEqual([]);
+  expect(await alike({ name: 'Zoë Twin', cmpName: 'Twin Trading Ltd', except: id })).toEqual([]);
+});
+
+test('the board: how many of each label, and the list of one', async () => {
+  const made = await Promise.all(['A', 'B', 'C'].map((name) => write(lotus, `Board ${name}`)));
+  await act(lotus, '/api/corp/customer/set', { id: made[0].id, label: 'connected_customer' });
+  const board = await lotus.sendEncrypted('POST', '/api/corp/customer/board', {
+    json: { name: 'Board', tag: 2 },
+  });
+  expect(board.data.totals).toMatchObject({ not_contacted: 2, connected_customer: 1, decision_maker: 0 });
+  expect(board.data.data).toHaveLength(3);
+  const list = await customers(lotus, { name: 'Board', label: 'connected_customer' });
+  expect(list.data.map(({ id }: { id: string }) => id)).toEqual([made[0].id]);
+  const sheet = { name: 'Board', tag: '0', label: 'not_contacted' };
+  const { bytes } = await fetchBytes(lotus, '/api/v2/contact/export', sheet);
+  expect(readWorkbook(bytes)[0]?.data).toHaveLength(3);
+});
+
 test('many get a tag at once, all or none', async () => {
   const made = await Promise.all(['Bulk A', 'Bulk B', 'Bulk C'].map((name) => write(lotus, name)));
   const ids = made.map(({ id }) => id);
@@ -184,6 +260,8 @@ test('a sheet of customers: template, what is wrong by line, duplicates known, o
     header,
     ['Ann Sheet', 'Sheet Ltd', 'DE', 'Buyer', 'Ann@Sheet.example', '+49 1'],
     ['', 'Whole Company Ltd', 'Atlantis', '', '', ''],
+    // Neither is in any record: two companies all the same.
+    ['', 'Another Whole Company Ltd', '', '', '', ''],
     ['No Company', '', '', '', '', ''],
     ['Bad Mail', 'Sheet Ltd', '', '', 'not an e-mail', ''],
     ['ANN SHEET', 'SHEET LTD.', '', '', '', ''],
@@ -194,30 +272,38 @@ test('a sheet of customers: template, what is wrong by line, duplicates known, o
   expect(code).toBe(0);
   expect(data.problems).toEqual([
     { row: 4, column: 'country', rule: 'country', of: null },
-    { row: 5, column: 'company', rule: 'company', of: null },
-    { row: 6, column: 'email', rule: 'email', of: null },
-    { row: 7, column: null, rule: 'repeated', of: 3 },
-    { row: 8, column: null, rule: 'known', of: null },
+    { row: 6, column: 'company', rule: 'company', of: null },
+    { row: 7, column: 'email', rule: 'email', of: null },
+    { row: 8, column: null, rule: 'repeated', of: 3 },
+    { row: 9, column: null, rule: 'known', of: null },
   ]);
-  expect([data.lines.length, data.good]).toEqual([7, 3]);
+  expect([data.lines.length, data.good]).toEqual([8, 4]);
   expect((await customers(lotus, { corp: 'Sheet Ltd' })).total).toBe(0);
   const key = actionKey();
   const parts = await formOf({ name: 'list.xlsx', bytes: sheet }, { tag: '1' });
   const sent = await Promise.all(
     [1, 2].map(() => lotus.send('POST', '/api/corp/customer/sheet', { parts, idempotencyKey: key })),
   );
-  for (const answer of sent) expect(answer.data).toEqual({ added: 3, left: 4 });
+  for (const answer of sent) expect(answer).toMatchObject({ code: 0, data: { added: 4, left: 4 } });
   // Both were added at the same moment, so neither is the later one.
   const added: { name: string }[] = (await customers(lotus, { corp: 'Sheet Ltd' })).data;
   const [formula, ann] = [...added].sort((a, b) => (a.name < b.name ? -1 : 1));
   expect(formula?.name).toBe('=HYPERLINK("https://evil.example")');
   expect(ann).toMatchObject({ name: 'Ann Sheet', email: 'ann@sheet.example', country: 'DE', tag: 1 });
-  expect((await customers(lotus, { corp: 'Whole Company' })).data[0]).toMatchObject({
-    isCompany: true,
-    country: null,
+  const whole = (await customers(lotus, { corp: 'Whole Company' })).data;
+  expect(whole).toHaveLength(2);
+  for (const each of whole) expect(each).toMatchObject({ isCompany: true, country: null });
+  // The one at the other's name would be the same once more; with a name it becomes a person there.
+  const [one, other] = whole;
+  const form = { id: one.id, version: String(one.version), cmpName: other.cmpName };
+  expect((await edit({ ...form, name: '' })).data.fields).toEqual([{ field: 'cmpName', rule: 'taken' }]);
+  expect((await edit({ ...form, name: 'Ann Whole' })).data).toMatchObject({
+    name: 'Ann Whole',
+    isCompany: false,
   });
-  // Once more as another action: all of them are there.
-  expect((await add(sheet)).data).toEqual({ added: 0, left: 7 });
+  await edit({ ...form, version: String(one.version + 1), name: 'Ann Whole', cmpName: one.cmpName });
+  // Once more as another action: all of them are there, but the company that became a person.
+  expect((await add(sheet)).data).toEqual({ added: 1, left: 7 });
 });
 
 test('what is asked of persons is in no line of the log', async () => {

@@ -1,4 +1,5 @@
 // What accounts keep of companies and analyses, through HTTP on the real engines: followed, viewed, marked.
+import { fetched, fetchSealed, readWorkbook } from './support/files';
 import { login, sharedPort } from './support/server';
 import { actionKey, type Browser } from './support/signer';
 
@@ -85,6 +86,15 @@ test('followed companies come page by page', async () => {
     [21, false, 1],
   ]);
   expect(new Set(pages.flatMap(({ data }) => data.map(({ id }: { id: string }) => id))).size).toBe(21);
+  const taken = async (kept: string) => {
+    const sent = browser.prepare('POST', '/api/trader/kept/export', { json: { list: kept } });
+    return readWorkbook((await fetched(browser, sent)).bytes)[0]?.data ?? [];
+  };
+  const [head = [], ...rows] = await taken('followed');
+  expect(rows).toHaveLength(21);
+  expect(head.slice(0, 3)).toEqual(['Company', 'Country', 'Import records']);
+  expect(rows[0]?.[0]).toBe((await info(keys[0] ?? '')).name);
+  expect((await taken('viewed'))[0]).toContain('Viewed on');
   await Promise.all([...more, keys[0]].map((id) => unfollow(id)));
 });
 
@@ -224,6 +234,12 @@ test('concerned companies: followed or marked, once each, with their customers, 
     total: 1,
     data: [{ id: one, customers: [{ name: 'Ann 0', tag: 1 }], customer_total: 1 }],
   });
+  const { bytes } = await fetchSealed(browser, '/api/corp/concerned/export', {});
+  const [head = [], ...rows] = readWorkbook(bytes)[0]?.data ?? [];
+  const cells = (column: string) => rows.map((row) => row[head.indexOf(column)]);
+  expect(cells('Company')).toEqual(names.slice(0, 2));
+  expect(cells('How kept')).toEqual(['Followed, Peer', 'Followed']);
+  expect(cells('Your customers there')[0]).toBe('Ann 5, Ann 4, Ann 3, Ann 2, Ann 1, +1');
   expect(await found({ tag: '3' })).toEqual([]);
   expect(await found({ corp: names[1]?.toLowerCase() ?? '' })).toEqual([two]);
   expect(await found({ corp: '%' })).toEqual([]);

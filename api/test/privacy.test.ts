@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codes } from '@waybill/contract';
-import { fetchBytes, readWorkbook } from './support/files';
+import { fetchBytes, fetchSealed, readWorkbook } from './support/files';
 import { operatorWith } from './support/operator';
 import { personsAt, type Shown, sampleCompanies } from './support/people';
 import { dataFolder, login, type Running, removeFolder, start } from './support/server';
@@ -106,6 +106,14 @@ test('asked for by an account, done by one command in all accounts; nothing brin
   };
   expect(await feedback()).toContain(person.email);
 
+  // What accounts took home stands among their files.
+  await fetchSealed(demo, '/api/v2/contact/export', { tag: 0 });
+  const filesOf = async (browser: Browser) =>
+    (await browser.send('GET', '/api/files')).data.data.map(({ id }: { id: string }) => id);
+  const [[copy], [taken]] = await Promise.all([filesOf(pro), filesOf(demo)]);
+  const token = (await demo.send('POST', '/api/file/token', { form: { id: taken } })).data?.token;
+  expect([copy, taken, typeof token]).toEqual([expect.any(String), expect.any(String), expect.any(String)]);
+
   const wish = { contact: person.id, note: 'She wrote to us' };
   expect((await sealed(demo, '/api/contact/removal', wish)).code).toBe(0);
   const { json: open } = await operator('person', 'requests', '--json');
@@ -128,6 +136,8 @@ test('asked for by an account, done by one command in all accounts; nothing brin
 
   for (const browser of [pro, demo, hand]) expect(await customersNamed(browser, person.name)).toEqual([]);
   expect((await pro.sendEncrypted('GET', '/api/contact/followed')).data.total).toBe(0);
+  for (const browser of [pro, demo]) expect(await filesOf(browser)).toEqual([]);
+  expect((await demo.send('GET', '/api/file', { query: { token } })).code).toBe(3);
   expect(await feedback()).not.toContain(person.email);
   expect(await feedback()).not.toContain(person.name);
   const doc = await pro.send('GET', '/api/corp/contact/task/file', { query: { id: task.id, kind: 'doc' } });

@@ -7,10 +7,12 @@ import { accountHandlers } from './account/handlers';
 import { planHandlers } from './account/plans';
 import { settingsHandlers } from './account/settings';
 import { contactTaskHandlers } from './contact-tasks/handlers';
+import { contactExportHandlers } from './contacts/export';
 import { contactHandlers } from './contacts/handlers';
 import { privacyHandlers } from './contacts/privacy';
 import { concernedHandlers } from './customers/concerned';
 import { exportHandlers } from './customers/export';
+import { factHandlers } from './customers/facts';
 import { companyCustomerHandlers } from './customers/from-companies';
 import { customerSheetHandlers } from './customers/from-sheet';
 import { customerHandlers } from './customers/handlers';
@@ -60,8 +62,10 @@ export function allHandlers(services: Services): Handlers {
     ...traderHandlers(services),
     ...leadHandlers(services),
     ...contactHandlers(services),
+    ...contactExportHandlers(services),
     ...privacyHandlers(services),
     ...customerHandlers(services),
+    ...factHandlers(services),
     ...historyHandlers(services),
     ...exportHandlers(services),
     ...companyCustomerHandlers(services),

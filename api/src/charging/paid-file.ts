@@ -60,7 +60,7 @@ export async function checkPrice(
 export async function keptAnswer(
   services: Services,
   context: Context,
-  file: Pick<MadeFile, 'name' | 'mediaType' | 'total'> & { bytes: Buffer },
+  file: Pick<MadeFile, 'name' | 'mediaType' | 'total' | 'persons'> & { bytes: Buffer },
 ): Promise<FileAnswer> {
   const { name, mediaType, bytes } = file;
   try {

@@ -8,6 +8,8 @@ import {
   contactTaskLines,
   customers,
   erasedPersons,
+  files,
+  fileTokens,
   idempotency,
   messages,
   removalRequests,
@@ -86,6 +88,20 @@ async function clearTasks(tx: Database, { contacts: found, lines }: HeldPerson):
       .where(and(eq(contactTaskFiles.task_id, task.id), eq(contactTaskFiles.kind, 'feedback')));
 }
 
+/**
+ * Sheets that accounts took home name whoever they had then, also those whom they have no more: none can be fetched again
+ * from here. They are free to make anew; the files themselves are thrown away with the next that are over.
+ */
+async function withdrawFiles(tx: Database): Promise<void> {
+  const withdrawn = await tx
+    .update(files)
+    .set({ kept_until: sql`now()`, expires_at: sql`now()` })
+    .where(and(files.persons, eq(files.state, 'ready')))
+    .returning({ id: files.id });
+  const ids = withdrawn.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(fileTokens).where(inArray(fileTokens.file_id, ids));
+}
+
 /** Removes the person, all or nothing. */
 export function erasePerson(db: Database, sought: Sought): Promise<Erased> {
   return db.transaction(async (tx) => {
@@ -105,6 +121,7 @@ export function erasePerson(db: Database, sought: Sought): Promise<Erased> {
     const known = held.contacts.map(({ id }) => id);
     if (known.length > 0) await tx.delete(contacts).where(inArray(contacts.id, known));
     await clearTasks(tx, held);
+    await withdrawFiles(tx);
     const subjects = [...emails, ...named.map(({ company, name }) => `${company} ${nameKey(name ?? '')}`)];
     if (subjects.length > 0)
       await tx

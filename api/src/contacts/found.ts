@@ -1,6 +1,7 @@
 // What a source knows of a contact, before it is anybody's: the shape that files, services and the sample are read into.
 import { z } from 'zod';
 import type { CompanyFacts } from '../warehouse/companies';
+import { fold } from '../warehouse/fold';
 import { companyKey, nameKey } from '../warehouse/ids';
 import { domainOf, emailOf, isBlackSite } from './domains';
 
@@ -39,6 +40,12 @@ const link = text.transform((value) =>
   value !== null && /^https?:\/\/[^\s"<>]+$/i.test(value) ? value : null,
 );
 
+const DAY_MS = 86_400_000;
+/** A day on which something can have been seen: no later than tomorrow, which it is already elsewhere. */
+export const seenOn = z.iso
+  .date()
+  .refine((day) => Date.parse(day) < Date.now() + DAY_MS, { message: 'nobody saw it yet' });
+
 /** A contact as a source gives it. One without name and without e-mail says nothing, and is refused. */
 export const foundContact = z
   .object({
@@ -58,7 +65,7 @@ export const foundContact = z
     facebook: link,
     source: z.string().trim().min(1).max(200),
     /** Day on which the source saw it. */
-    observed_on: z.iso.date(),
+    observed_on: seenOn,
     guessed: z.boolean().default(false),
     permission: text,
   })
@@ -74,9 +81,20 @@ export const foundSite = z.object({
     return z.NEVER;
   }),
   source: z.string().trim().min(1).max(200),
-  observed_on: z.iso.date(),
+  observed_on: seenOn,
 });
 export type FoundSite = z.output<typeof foundSite>;
+
+const isLatin = (folded: string) => /^[a-z0-9 ]+$/.test(folded);
+
+/** Whether a source that was asked for a person may mean them: its name has a word of theirs, or is in other letters. */
+export function mayBe(asked: string, { name }: Pick<FoundContact, 'name'>): boolean {
+  if (name === null) return true;
+  const [own, other] = [fold(asked), fold(name)];
+  if (!isLatin(own) || !isLatin(other)) return true;
+  const words = own.split(' ');
+  return other.split(' ').some((word) => words.includes(word));
+}
 
 /** The same person of the same company, or the same mailbox of it, is the same contact. */
 export function identityOf(

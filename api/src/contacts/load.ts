@@ -6,7 +6,7 @@ import { companyId, companyKey, parseCompanyKey } from '../warehouse/ids';
 import { countryOf } from './countries';
 import { type Employer, saveContacts, saveSites } from './directory';
 import { domainOf } from './domains';
-import { type FoundContact, type FoundSite, foundContact, foundSite } from './found';
+import { type FoundContact, type FoundSite, foundContact, foundSite, seenOn } from './found';
 
 /** Columns of a file, in the words of docs/contacts.md. */
 export const contactColumns = [
@@ -83,6 +83,7 @@ function parseRow({ line, cells }: ContactRow): Parsed {
   if (origin.source === '') throw new Error('source is missing');
   if (!z.iso.date().safeParse(origin.observed_on).success)
     throw new Error('observed_on is no day YYYY-MM-DD');
+  if (!seenOn.safeParse(origin.observed_on).success) throw new Error('observed_on is still to come');
   const typed = cell('site');
   const site = typed === '' ? undefined : foundSite.safeParse({ ...origin, domain: typed });
   if (site?.success === false)

@@ -256,6 +256,7 @@ export function taskRunner(
         mediaType: mediaTypeOf.xlsx,
         total: task.total,
         bytes,
+        persons: true,
       });
     } catch (error) {
       // It stands with its task all the same.

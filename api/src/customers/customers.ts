@@ -1,14 +1,17 @@
 // Customers of an account in the database: its own copies of persons, found by words and days.
 import {
+  BOARD_COLUMN_MAX,
   type CallRequest,
+  type CallResponse,
   CUSTOMERS_MAX,
   type Customer,
+  type CustomerLabel,
   type CustomerTag,
   customerLabels,
   customerTag,
   customerTags,
 } from '@waybill/contract';
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Database } from '../accounts/database';
@@ -25,6 +28,7 @@ export type StoredCustomer = typeof customers.$inferSelect;
 export interface CustomerFilter {
   accountId: string;
   tag?: CustomerTag | undefined;
+  label?: CustomerLabel | undefined;
   name?: string;
   company?: string;
   email?: string;
@@ -41,12 +45,13 @@ export function contains(column: AnyPgColumn | SQL.Aliased, text: string | undef
 }
 
 export function conditionOf(filter: CustomerFilter): SQL | undefined {
-  const { accountId, tag, startDate = '', endDate = '', timeZone = 'UTC' } = filter;
+  const { accountId, tag, label, startDate = '', endDate = '', timeZone = 'UTC' } = filter;
   const midnight = (day: string, after = 0) =>
     sql`((${day}::date + ${after}::int)::timestamp AT TIME ZONE ${timeZone})`;
   return and(
     eq(customers.account_id, accountId),
     tag === undefined ? undefined : eq(customers.tag, tag),
+    label === undefined ? undefined : eq(customers.label, label),
     contains(customers.name, filter.name),
     contains(customers.company, filter.company),
     contains(customers.email, filter.email),
@@ -70,7 +75,7 @@ export const potentialOf = (
   endDate,
 });
 
-const label = z.enum(customerLabels);
+const labelOf = z.enum(customerLabels);
 
 export const asCustomer = (row: StoredCustomer): Customer => ({
   id: row.id,
@@ -93,7 +98,7 @@ export const asCustomer = (row: StoredCustomer): Customer => ({
   locality: row.locality,
   isCompany: row.is_company,
   tag: customerTag.parse(row.tag),
-  label: label.parse(row.label),
+  label: labelOf.parse(row.label),
   created: row.created_at.toISOString(),
   version: row.version,
   source: row.source,
@@ -129,6 +134,43 @@ export async function customerPage(
 ): Promise<{ data: Customer[]; total: number; next: boolean }> {
   const [total, rows] = await Promise.all([countCustomers(db, filter), customerRows(db, filter, page)]);
   return { data: rows.map(asCustomer), total, next: page.page * page.pageSize < total };
+}
+
+/** How many there are of each label, and the newest of each. */
+export async function customerBoard(
+  db: Database,
+  filter: CustomerFilter,
+): Promise<CallResponse<'customerBoard'>> {
+  const each = sql`PARTITION BY ${customers.label}`;
+  const ranked = db
+    .select({
+      ...getTableColumns(customers),
+      place:
+        sql<number>`(row_number() OVER (${each} ORDER BY ${customers.created_at} DESC, ${customers.id}))::int`.as(
+          'place',
+        ),
+      all: sql<number>`(count(*) OVER (${each}))::int`.as('all_of_label'),
+    })
+    .from(customers)
+    .where(conditionOf(filter))
+    .as('ranked');
+  const rows = await db
+    .select()
+    .from(ranked)
+    .where(lte(ranked.place, BOARD_COLUMN_MAX))
+    .orderBy(desc(ranked.created_at), ranked.id);
+  const totals = new Map(rows.map(({ label, all }) => [label, all]));
+  const totalOf = (label: CustomerLabel) => totals.get(label) ?? 0;
+  return {
+    data: rows.map(({ place: _place, all: _all, ...row }) => asCustomer(row)),
+    totals: {
+      not_contacted: totalOf('not_contacted'),
+      decision_maker: totalOf('decision_maker'),
+      decision_maker_customer: totalOf('decision_maker_customer'),
+      potential_customer: totalOf('potential_customer'),
+      connected_customer: totalOf('connected_customer'),
+    },
+  };
 }
 
 /** A customer of this account, whoever else has one of that id. */

@@ -51,6 +51,8 @@ export interface MadeFile {
   mediaType: string;
   total: number;
   bytes: Uint8Array;
+  /** It names persons of companies. */
+  persons: boolean;
 }
 
 /** Makes the bytes of a file; tells how many rows are done, and ends soon after the signal. */
@@ -278,7 +280,7 @@ export function fileDesk(
         write(id, content, log).finally(() => underWay.delete(id)),
       );
     },
-    keep: async ({ accountId, agentId, name, mediaType, total, bytes }) => {
+    keep: async ({ accountId, agentId, name, mediaType, total, bytes, persons }) => {
       const id = randomUUID();
       const size = await store.write(
         id,
@@ -298,6 +300,7 @@ export function fileDesk(
         done: total,
         total,
         size,
+        persons,
         expires_at: inSeconds(seconds),
         kept_until: keptUntil,
       });

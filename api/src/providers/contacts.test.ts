@@ -79,6 +79,7 @@ test('lines that are no contacts are left out, links that no browser may open fa
         { ...line, name: ' ', email: 'not an e-mail' },
         { ...line, source: '' },
         { ...line, observed_on: '2026-02-30' },
+        { ...line, observed_on: '2999-01-01' },
         'a text',
       ],
     }),
@@ -92,6 +93,23 @@ test('lines that are no contacts are left out, links that no browser may open fa
       linkedin: null,
     }),
   ]);
+});
+
+test('another person, and an e-mail that was not asked for, are no answer', async () => {
+  const other = {
+    ...line,
+    name: 'John Doe',
+    email: 'john@acme.example',
+    linkedin: 'https://social.example/j',
+  };
+  replies = [json({ contacts: [other, { ...line, name: 'ROE, Jane M.' }] })];
+  expect(await source.emailOf(person)).toMatchObject({ email: 'jane@acme.example' });
+  replies = [json({ contacts: [other] })];
+  expect(await source.emailOf(person)).toBeUndefined();
+  replies = [json({ contacts: [{ ...line, name: '罗珍' }] })];
+  expect(await source.emailOf(person)).toMatchObject({ email: 'jane@acme.example' });
+  replies = [json({ contacts: [other] })];
+  expect(await source.profileOf({ ...person, email: 'Jane@acme.example' })).toBeUndefined();
 });
 
 test('e-mails of another domain are no answer', async () => {

@@ -2,7 +2,14 @@
 // is read strictly: lines that are no contacts are left out, an answer of another shape is a failure.
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { type CompanyRef, type ContactSource, foundContact, foundSite, type Person } from '../contacts/found';
+import {
+  type CompanyRef,
+  type ContactSource,
+  foundContact,
+  foundSite,
+  mayBe,
+  type Person,
+} from '../contacts/found';
 import { AnswerTooLong, askOutside } from './outside';
 
 /** The service could not be asked; the message is for the log. Nothing was found out, so nothing is charged. */
@@ -85,14 +92,17 @@ export function contactService(settings: { url: string; key: string | undefined 
     },
     emailOf: async (person) => {
       const found = await contactsFor('find-email', { person: personFields(person) });
-      return found.find(({ email }) => email !== null);
+      return found.find((contact) => contact.email !== null && mayBe(person.name, contact));
     },
     profileOf: async (person) => {
       const found = await contactsFor('profile-by-email', {
         email: person.email,
         person: personFields(person),
       });
-      return found.find(({ linkedin, twitter, facebook }) => linkedin ?? twitter ?? facebook);
+      return found.find(
+        ({ email, linkedin, twitter, facebook }) =>
+          (email === null || email === person.email.toLowerCase()) && (linkedin ?? twitter ?? facebook),
+      );
     },
     sites: async (name) => fitting(foundSite, (await ask('sites', { name }, sitesAnswer)).sites),
   };

@@ -130,7 +130,7 @@ export function nameWords(name: string): string[] {
 
 /**
  * A company's name by the words that say which one it is, short where they are usual words: what makes two spellings
- * one company. Must do the same as `nameKeySql`; a test compares the two.
+ * one company. Must do the same as `nameKeySteps`; a test compares the two.
  */
 export function nameKey(name: string): string {
   const left = apart(nameWords(name).join(' '));
@@ -186,15 +186,9 @@ function shortened(left: string): string {
   return `if(${any} > 0, coalesce(nullIf(trimBoth(replaceAll(${ended}, '  ', ' ')), ''), ${left}), ${left})`;
 }
 
-/** SQL of `nameKey` for a column that holds what `plainFoldSql` makes of a name. */
-export function nameKeySql(folded: string): string {
-  const words = lettersTogether(folded);
-  return shortened(keptOrAll(words, withoutForms(words)));
-}
-
 /**
- * The same as columns of which each reads the one before it: where they are worked out one after the other, the engine
- * does nothing twice, which takes half the time. The last one is `name`.
+ * SQL of `nameKey` for a column that holds what `plainFoldSql` makes of a name, as columns of which each reads the one
+ * before it: where they are worked out one after the other, the engine does nothing twice. The last one is `name`.
  */
 export const nameKeySteps = (folded: string, name: string): string[] => [
   `${lettersTogether(folded)} AS ${name}_words`,
@@ -228,7 +222,7 @@ export function companyId(country: string, taxId: string, name: string): number 
   return key === '' ? 0 : digest53(`${country}:${key}${formMark(country, allWords(name))}`);
 }
 
-/** SQL of `companyId`; its arguments are SQL, `key` that of `nameKeySql`, `form` that of `formSql`. */
+/** SQL of `companyId`; its arguments are SQL, `key` that of `nameKeySteps`, `form` that of `formSql`. */
 export function companyIdSql(country: string, taxId: string, key: string, form: string): string {
   const said = `concat(${key}, ${formMarkSql(country, form)})`;
   const known = `concat(${country}, if(${taxId} = '', ':', '#'), if(${taxId} = '', ${said}, ${taxId}))`;

@@ -61,6 +61,7 @@ async function claims(owner: Browser): Promise<[CallName, Fields][]> {
     ['customerAdd', { contacts: contact }],
     ['customerDetails', customer],
     ['customerChange', { ...customer, tag: '3' }],
+    ['customerEdit', { ...customer, name: 'x', cmpName: 'x', version: '1' }],
     ['customersTag', { ids: customer.id, tag: '3' }],
     ['customerHistory', customer],
     ['customerNote', { ...customer, text: 'mine' }],

@@ -25,7 +25,7 @@ export const fetchBytes = (
 export const fetchSealed = (browser: Browser, path: string, json: object): Promise<Fetched> =>
   fetched(browser, browser.prepare('POST', path, { json, encrypt: true }));
 
-function fetched(
+export function fetched(
   browser: Browser,
   { method, target, headers, body }: Sent,
   cutAfter = Number.POSITIVE_INFINITY,

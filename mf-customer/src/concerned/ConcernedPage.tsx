@@ -1,11 +1,12 @@
 // Companies that this account follows or marked, each with the customers that it has there.
 import { type ConcernedCompany, type CustomerTag, customerTags } from '@waybill/contract';
-import { useCall, useLanguage } from '@waybill/platform';
+import { platform, useCall, useLanguage } from '@waybill/platform';
 import { AddSelectedButton, links, StarButton, screenExists, useFavorites } from '@waybill/trade';
 import { AppLink, EmptyState } from '@waybill/ui';
 import { inAddress, type ListOptions, ListPage, SearchField, Select, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { allTags } from '../customers/customer-path';
+import { ExportButton } from '../kept/ExportButton';
 import { useMakeCustomersAction } from '../kept/make-customers';
 import { NAMESPACE } from '../texts';
 import { useConcernedColumns } from './concerned-columns';
@@ -49,11 +50,17 @@ export default function ConcernedPage() {
       )}
       bulk={[useMakeCustomersAction()]}
       tools={
-        <AddSelectedButton
-          favorites={favorites}
-          selected={list.selection.keys}
-          rows={answer.data?.data ?? []}
-        />
+        <>
+          <AddSelectedButton
+            favorites={favorites}
+            selected={list.selection.keys}
+            rows={answer.data?.data ?? []}
+          />
+          <ExportButton
+            ask={() => platform.call('concernedExport', { corp, ...(tag !== null && { tag }) })}
+            disabled={answer.data?.total === 0}
+          />
+        </>
       }
       filters={
         <>

@@ -56,6 +56,53 @@ test('social accounts cannot be looked up without an e-mail, and the button says
   expect(button).toHaveAttribute('title', 'Social accounts are found by e-mail: find that first');
 });
 
+describe('corrected', () => {
+  const ana = customerOf('a', 'Ana Torres', { phone: '+56 1', email: 'ana@atlas.example' });
+
+  async function open(answers = {}) {
+    const { fake, user } = await openArea('/corp/customer/details/a', {
+      customerDetails: ana,
+      customerAlike: [],
+      ...answers,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const form = within(await screen.findByRole('form', { name: 'Edit Ana Torres' }));
+    return { fake, user, form };
+  }
+
+  test('what is known stands in the fields; what was typed is sent with the version that was shown', async () => {
+    const { fake, user, form } = await open({ customerEdit: { ...ana, phone: '+56 2', version: 2 } });
+    await user.clear(form.getByRole('textbox', { name: /^Phone/ }));
+    await user.type(form.getByRole('textbox', { name: /^Phone/ }), '+56 2');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Edit Ana Torres' })).toBeNull());
+    expect(fake.inputsOf('customerAlike')).toEqual([expect.objectContaining({ except: 'a' })]);
+    expect(fake.inputsOf('customerEdit')).toEqual([
+      {
+        ...{ id: 'a', version: 1, name: 'Ana Torres', cmpName: 'Atlas Coffee', country: 'CL' },
+        ...{ position: 'Buyer', email: 'ana@atlas.example', phone: '+56 2' },
+      },
+    ]);
+  });
+
+  test('changed elsewhere meanwhile: what it says now is shown, what was typed stays, and may go over it', async () => {
+    const elsewhere = new CallError('business', 'Changed elsewhere', { code: codes.changedElsewhere });
+    const { fake, user, form } = await open({ customerEdit: elsewhere });
+    await user.type(form.getByRole('textbox', { name: /^Position/ }), ' and owner');
+    fake.answer({ customerDetails: { ...ana, phone: '+56 9', version: 2 } });
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('Phone, now: +56 9')).toBeVisible();
+    expect(form.getByRole('textbox', { name: /^Position/ })).toHaveValue('Buyer and owner');
+    fake.answer({ customerEdit: ana });
+    await waitFor(() =>
+      expect(form.getByRole('button', { name: 'Save mine over it' })).not.toHaveClass('ant-btn-loading'),
+    );
+    await user.click(form.getByRole('button', { name: 'Save mine over it' }));
+    await waitFor(() => expect(fake.inputsOf('customerEdit')).toHaveLength(2));
+    expect(fake.inputsOf('customerEdit')[1]).toMatchObject({ version: 2, position: 'Buyer and owner' });
+  });
+});
+
 test('removed after the question; the list is shown then', async () => {
   const { fake, user } = await openArea('/corp/customer/details/a', {
     customers,

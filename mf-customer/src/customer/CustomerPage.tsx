@@ -17,6 +17,7 @@ import { EmailCell, OriginCell, SocialLinks } from '../people/PersonCells';
 import { NAMESPACE } from '../texts';
 import { CompanyShipments } from './CompanyShipments';
 import styles from './customer.module.css';
+import { EditCustomerButton } from './EditCustomerButton';
 
 export default function CustomerPage() {
   const { t } = useTranslation(NAMESPACE);
@@ -135,7 +136,15 @@ function CustomerFacts({ customer }: { customer: Customer }) {
     { key: 'created', label: t('customer.created'), value: format.date(customer.created.slice(0, 10)) },
   ].map((fact) => ({ ...fact, value: fact.value === false ? null : fact.value }));
   return (
-    <Panel title={t('customer.facts')} actions={company !== '' && <ContactsButton company={company} />}>
+    <Panel
+      title={t('customer.facts')}
+      actions={
+        <>
+          <EditCustomerButton key={customer.id} customer={customer} />
+          {company !== '' && <ContactsButton company={company} />}
+        </>
+      }
+    >
       <FactList facts={facts} />
     </Panel>
   );

@@ -3,16 +3,23 @@ import type { Customer, CustomerLabel } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
 import { BoardCard } from './BoardCard';
-import { columnsOf } from './board';
+import { type BoardContent, columnsOf } from './board';
 import { changeCustomer } from './change-customer';
 import styles from './customers.module.css';
 
 /** So that what is dragged from elsewhere is not taken for a card. */
 const CARD = 'application/x-waybill-customer';
 
-export function Board({ customers }: { customers: readonly Customer[] }) {
+export interface BoardProps {
+  content: BoardContent;
+  /** Address of the list of one label. */
+  listOf: (label: CustomerLabel) => string;
+}
+
+export function Board({ content, listOf }: BoardProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const frame = useRef<HTMLDivElement>(null);
@@ -20,6 +27,7 @@ export function Board({ customers }: { customers: readonly Customer[] }) {
   const [said, setSaid] = useState('');
   /** Card whose handle had the focus when it was moved: it is drawn anew in another column, once the answer changed. */
   const held = useRef<{ id: string; label: CustomerLabel } | null>(null);
+  const customers = content.data;
   const ids = customers.map(({ id }) => id);
 
   useEffect(() => {
@@ -48,7 +56,7 @@ export function Board({ customers }: { customers: readonly Customer[] }) {
 
   return (
     <div ref={frame} className={styles.board}>
-      {columnsOf(customers).map((column) => (
+      {columnsOf(content).map((column) => (
         <section
           key={column.label}
           className={over === column.label ? `${styles.column} ${styles.over}` : styles.column}
@@ -63,7 +71,21 @@ export function Board({ customers }: { customers: readonly Customer[] }) {
         >
           <h2 className={styles.head}>
             {t(`label.${column.label}`)}{' '}
-            <span className="wb-muted">{format.number(column.customers.length)}</span>
+            {column.total === 0 ? (
+              <span className="wb-muted">{format.number(0)}</span>
+            ) : (
+              <Link
+                className="wb-link"
+                to={listOf(column.label)}
+                aria-label={t('board.all', {
+                  label: t(`label.${column.label}`),
+                  count: column.total,
+                  n: format.number(column.total),
+                })}
+              >
+                {format.number(column.total)}
+              </Link>
+            )}
           </h2>
           {column.customers.length === 0 ? (
             <p className={styles.none}>{t('board.none')}</p>
@@ -83,6 +105,16 @@ export function Board({ customers }: { customers: readonly Customer[] }) {
                 />
               ))}
             </ul>
+          )}
+          {column.total > column.customers.length && (
+            <p className={styles.none}>
+              <Link className="wb-link" to={listOf(column.label)}>
+                {t('board.more', {
+                  count: column.total - column.customers.length,
+                  n: format.number(column.total - column.customers.length),
+                })}
+              </Link>
+            </p>
           )}
         </section>
       ))}

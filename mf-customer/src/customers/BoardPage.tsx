@@ -1,22 +1,31 @@
-// The page around the board: head, filters, its four states, and how many of the customers it shows.
-import type { CallResponse } from '@waybill/contract';
-import { useLanguage } from '@waybill/platform';
+// The page around the board: head, filters and its four states.
+import type { CustomerLabel } from '@waybill/contract';
 import { Button, EmptyState, PageHead, Panel, PanelSkeleton } from '@waybill/ui';
 import { Answer, type ListPageProps, type ListState } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { Board } from './Board';
+import type { BoardContent } from './board';
 import type { CustomerFilters } from './customers-query';
 
 export interface BoardPageProps
   extends Pick<ListPageProps<unknown>, 'title' | 'facts' | 'actions' | 'filters' | 'empty'> {
   list: ListState<CustomerFilters, never>;
-  answer: Parameters<typeof Answer<CallResponse<'customers'>>>[0]['query'];
+  answer: Parameters<typeof Answer<BoardContent>>[0]['query'];
+  listOf: (label: CustomerLabel) => string;
 }
 
-export function BoardPage({ title, facts = [], actions, filters, empty, list, answer }: BoardPageProps) {
+export function BoardPage({
+  title,
+  facts = [],
+  actions,
+  filters,
+  empty,
+  list,
+  answer,
+  listOf,
+}: BoardPageProps) {
   const { t } = useTranslation(NAMESPACE);
-  const { format } = useLanguage();
   const noMatch = (
     <EmptyState
       icon="filter"
@@ -35,19 +44,10 @@ export function BoardPage({ title, facts = [], actions, filters, empty, list, an
             <PanelSkeleton lines={3} block={320} />
           </Panel>
         }
-        isEmpty={({ total }) => total === 0}
+        isEmpty={({ data }) => data.length === 0}
         empty={<Panel>{list.filtered ? noMatch : empty}</Panel>}
       >
-        {({ data, total }) => (
-          <>
-            {total > data.length && (
-              <p className="wb-muted">
-                {t('board.newest', { shown: format.number(data.length), total: format.number(total) })}
-              </p>
-            )}
-            <Board customers={data} />
-          </>
-        )}
+        {(content) => <Board content={content} listOf={listOf} />}
       </Answer>
     </div>
   );

@@ -1,5 +1,5 @@
-// The filters of customers: their tag, which is the address itself, their name and their company.
-import type { CustomerTag } from '@waybill/contract';
+// The filters of customers: their tag, which is the address itself, their label, name and company.
+import { type CustomerLabel, type CustomerTag, customerLabels } from '@waybill/contract';
 import { type ListState, SearchField, Select } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -10,9 +10,11 @@ import type { CustomerFilters } from './customers-query';
 export interface CustomerFiltersBarProps {
   tag: CustomerTag | null;
   list: ListState<CustomerFilters, never>;
+  /** A board shows every label. */
+  board: boolean;
 }
 
-export function CustomerFiltersBar({ tag, list: { filters, filter } }: CustomerFiltersBarProps) {
+export function CustomerFiltersBar({ tag, list: { filters, filter }, board }: CustomerFiltersBarProps) {
   const { t } = useTranslation(NAMESPACE);
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -32,6 +34,18 @@ export function CustomerFiltersBar({ tag, list: { filters, filter } }: CustomerF
         options={[0, ...allTags].map((each) => ({ value: each, label: t(`tag.${each}`) }))}
         onChange={(value) => go(allTags.find((each) => each === value) ?? null)}
       />
+      {!board && (
+        <Select<CustomerLabel | ''>
+          aria-label={t('customer.label')}
+          value={filters.label ?? ''}
+          popupMatchSelectWidth={false}
+          options={[
+            { value: '', label: t('filter.anyLabel') },
+            ...customerLabels.map((label) => ({ value: label, label: t(`label.${label}`) })),
+          ]}
+          onChange={(value) => filter({ label: value === '' ? null : value })}
+        />
+      )}
       <SearchField label={t('filter.name')} value={filters.name} onSearch={(name) => filter({ name })} />
       <SearchField label={t('filter.company')} value={filters.corp} onSearch={(corp) => filter({ corp })} />
     </>

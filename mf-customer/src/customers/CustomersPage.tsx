@@ -1,5 +1,5 @@
 // The customers of this account, by tag: as a list, or as a board by label.
-import type { Customer } from '@waybill/contract';
+import type { Customer, CustomerLabel } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { links, screenExists } from '@waybill/trade';
 import { AppLink, EmptyState } from '@waybill/ui';
@@ -13,11 +13,12 @@ import { NAMESPACE } from '../texts';
 import { AddCustomerButton } from './AddCustomerButton';
 import { AddFromFileButton } from './AddFromFileButton';
 import { BoardPage } from './BoardPage';
+import { totalOf } from './board';
 import { CustomerFiltersBar } from './CustomerFiltersBar';
 import { customersChanged } from './change-customer';
 import { useCustomerColumns } from './customer-columns';
-import { customerPath, tagOfType } from './customer-path';
-import { listOptions, useCustomers, viewField } from './customers-query';
+import { customerPath, listPath, tagOfType } from './customer-path';
+import { exportOf, listOptions, useBoard, useCustomers, viewField } from './customers-query';
 import { useTagAction } from './use-tag-action';
 
 async function remove(ids: readonly string[]): Promise<void> {
@@ -41,13 +42,21 @@ function Customers({ tag }: { tag: Tag }) {
   const { format } = useLanguage();
   const list = useListPage(listOptions(tag));
   const [{ view }, change] = useAddress(viewField);
-  const answer = useCustomers(tag, list, view === 'board');
+  const isBoard = view === 'board';
+  const answer = useCustomers(tag, list, !isBoard);
+  const board = useBoard(tag, list, isBoard);
   const [dialog, lookUp] = useLookUp();
   const lookUps = useLookUpActions(lookUp);
   const [tagDialog, tagAction] = useTagAction();
   const columns = useCustomerColumns({ tag: true });
 
-  const total = answer.data?.total;
+  const total = isBoard ? board.data && totalOf(board.data) : answer.data?.total;
+  /** The list of one label, of the same tag, name and company. */
+  const listOf = (label: CustomerLabel) => {
+    const { name, corp } = list.filters;
+    const query = new URLSearchParams({ label, ...(name && { name }), ...(corp && { corp }) });
+    return `${listPath(tag)}?${query}`;
+  };
   const removal: BulkAction = {
     key: 'remove',
     label: t('customers.remove'),
@@ -78,8 +87,7 @@ function Customers({ tag }: { tag: Tag }) {
       </>
     ),
     list,
-    answer,
-    filters: <CustomerFiltersBar tag={tag} list={list} />,
+    filters: <CustomerFiltersBar tag={tag} list={list} board={isBoard} />,
     empty: (
       <EmptyState
         icon="team"
@@ -94,11 +102,12 @@ function Customers({ tag }: { tag: Tag }) {
 
   return (
     <>
-      {view === 'board' ? (
-        <BoardPage {...page} />
+      {isBoard ? (
+        <BoardPage {...page} answer={board} listOf={listOf} />
       ) : (
         <ListPage<Customer>
           {...page}
+          answer={answer}
           label={t('customers.table')}
           columns={columns}
           rowKey={({ id }) => id}
@@ -107,7 +116,7 @@ function Customers({ tag }: { tag: Tag }) {
           bulk={[tagAction, ...lookUps, removal]}
           tools={
             <ExportButton
-              query={{ tag: tag ?? 0, name: list.filters.name, cmpName: list.filters.corp }}
+              ask={() => platform.call('customerExport', exportOf(tag, list))}
               disabled={total === 0}
             />
           }

@@ -1,6 +1,7 @@
 // Changes of a customer's tag and label: shown at once wherever the customer stands, taken back when the server refuses.
 import type { CallResponse, Customer } from '@waybill/contract';
 import { CallError, platform } from '@waybill/platform';
+import { type BoardContent, boardWith } from './board';
 
 export type CustomerChange = Partial<Pick<Customer, 'tag' | 'label'>>;
 type Shown = CustomerChange & Pick<Customer, 'version'>;
@@ -18,6 +19,10 @@ function show(id: string, change: Shown): void {
       { queryKey: [call] },
       (page) => page && { ...page, data: page.data.map(changed) },
     );
+  queryClient.setQueriesData<BoardContent>(
+    { queryKey: ['customerBoard'] },
+    (board) => board && boardWith(board, id, changed),
+  );
   queryClient.setQueriesData<Customer>(
     { queryKey: ['customerDetails'] },
     (customer) => customer && changed(customer),
@@ -26,7 +31,7 @@ function show(id: string, change: Shown): void {
 
 /** Every list and page that shows customers asks anew. */
 export async function customersChanged(): Promise<void> {
-  const calls = [...lists, 'customerDetails', 'customerHistory', 'companiesConcerned'];
+  const calls = [...lists, 'customerBoard', 'customerDetails', 'customerHistory', 'companiesConcerned'];
   await Promise.all(calls.map((call) => platform.queryClient.invalidateQueries({ queryKey: [call] })));
 }
 
@@ -42,7 +47,7 @@ export async function changeCustomer(customer: Customer, change: CustomerChange)
   const before: Shown = { tag, label, version };
   underWay += 1;
   // An answer that is on its way knows nothing of this change, and would take it back for a moment.
-  for (const call of [...lists, 'customerDetails'])
+  for (const call of [...lists, 'customerBoard', 'customerDetails'])
     void platform.queryClient.cancelQueries({ queryKey: [call] });
   show(id, { ...change, version: version + 1 });
   try {

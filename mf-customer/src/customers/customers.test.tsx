@@ -5,13 +5,14 @@ import { codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
 import { openArea, toastsOf } from '../testing/open-area';
-import { customerOf, pageOf } from '../testing/samples';
+import { boardOf, customerOf, pageOf } from '../testing/samples';
 
 const two = pageOf([
   customerOf('a', 'Ana Torres', { email: 'ana@atlas.example', guessed: true }),
   customerOf('b', 'Li Wei', { tag: 1, label: 'decision_maker' }),
 ]);
 const refused = new CallError('business', 'Not now', { code: codes.unavailable });
+const board = boardOf(two.data);
 const column = (name: string) => screen.findByRole('region', { name });
 
 beforeEach(() => windowWidth(1440));
@@ -70,19 +71,39 @@ describe('the list', () => {
 
 describe('the board', () => {
   const open = (answers = {}) =>
-    openArea('/corp/customer?view=board', { customers: two, customerChange: { changed: 1 }, ...answers });
+    openArea('/corp/customer?view=board', {
+      customerBoard: board,
+      customerChange: { changed: 1 },
+      ...answers,
+    });
 
-  test('asks for as many as it shows, and has a column for every label', async () => {
+  test('has a column for every label', async () => {
     const { fake } = await open();
     expect(within(await column('Not contacted')).getByRole('link', { name: 'Ana Torres' })).toBeVisible();
     expect(within(await column('Decision maker')).getByRole('link', { name: 'Li Wei' })).toBeVisible();
     expect(screen.getAllByRole('region')).toHaveLength(5);
-    expect(fake.inputsOf('customers')).toEqual([{ name: '', corp: '', page: 1, pageSize: 100 }]);
+    expect(fake.inputsOf('customerBoard')).toEqual([{ name: '', corp: '' }]);
+    expect(fake.inputsOf('customers')).toEqual([]);
   });
 
-  test('says when there are more customers than cards', async () => {
-    await open({ customers: { ...two, total: 250 } });
-    expect(await screen.findByText(/The newest 2 of 250 are shown/)).toBeVisible();
+  test('counts all customers of a label, not only the cards; the number leads to them as a list', async () => {
+    const totals = { ...board.totals, not_contacted: 250 };
+    const { fake, user } = await open({
+      customerBoard: { ...board, totals },
+      customers: two,
+      customerChange: () => new Promise(() => undefined),
+    });
+    const open250 = await screen.findByRole('link', { name: 'Not contacted: 250 customers, as a list' });
+    expect(screen.getByRole('link', { name: '249 more, in the list' })).toBeVisible();
+    expect(screen.getByText('251 customers')).toBeVisible();
+    screen.getByRole('button', { name: 'Move Ana Torres' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(open250).toHaveTextContent('249');
+    await user.click(open250);
+    expect(await screen.findByRole('row', { name: /Ana Torres/ })).toBeVisible();
+    expect(fake.inputsOf('customers')).toEqual([
+      { name: '', corp: '', label: 'not_contacted', page: 1, pageSize: 10 },
+    ]);
   });
 
   test('an arrow key moves a card at once, keeps the focus on it, and says so', async () => {
@@ -129,9 +150,9 @@ describe('the board', () => {
   });
 
   test('failed: trying again heals it', async () => {
-    const { fake, user } = await open({ customers: new CallError('net', 'Network error') });
+    const { fake, user } = await open({ customerBoard: new CallError('net', 'Network error') });
     expect(await screen.findByText('Network error')).toBeVisible();
-    fake.answer({ customers: two });
+    fake.answer({ customerBoard: board });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await column('Not contacted')).toBeVisible();
   });
@@ -141,6 +162,7 @@ describe('by hand', () => {
   async function open(answers = {}) {
     const { fake, user } = await openArea('/corp/customer/potential', {
       customers: pageOf([]),
+      customerAlike: [],
       customerWrite: customerOf('n', 'Eva Novak'),
       ...answers,
     });
@@ -175,9 +197,9 @@ describe('by hand', () => {
     );
   });
 
-  test('one of the same name at the same company is pointed out first', async () => {
+  test('one who is there already is pointed out first', async () => {
     const twin = customerOf('t', 'Eva Novak', { cmpName: 'Praha Coffee' });
-    const { fake, form, fill, send } = await open({ customers: pageOf([twin]) });
+    const { fake, form, fill, send } = await open({ customerAlike: [twin] });
     await fill('eva novak', 'PRAHA COFFEE');
     await send();
     expect(await form.findByText('Eva Novak at Praha Coffee is a customer already.')).toBeVisible();

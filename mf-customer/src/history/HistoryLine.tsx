@@ -1,5 +1,5 @@
 // One line of a customer's history: what happened, or a note with what can be done with it.
-import { type CustomerEvent, languages, ownNameOf } from '@waybill/contract';
+import { type CustomerEvent, customerFacts, languages, ownNameOf } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { Button, Icon } from '@waybill/ui';
 import { useState } from 'react';
@@ -10,10 +10,15 @@ import { NoteForm } from './NoteForm';
 
 function useWords() {
   const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
   return ({ kind, text }: CustomerEvent): string => {
     if (kind === 'note') return text;
     if (kind === 'tag') return t('history.kind.tag', { tag: t(`tag.${text}`) });
     if (kind === 'label') return t('history.kind.label', { label: t(`label.${text}`) });
+    if (kind === 'facts') {
+      const facts = customerFacts.filter((fact) => text.split(' ').includes(fact));
+      return t('history.kind.facts', { facts: format.list(facts.map((fact) => t(`history.fact.${fact}`))) });
+    }
     const language = languages.find((each) => each === text);
     return t(`history.kind.${kind}`, { language: language === undefined ? '' : ownNameOf[language] });
   };

@@ -1,12 +1,13 @@
 // Favourite persons: how they are reached, from where that is known, and one step to make them customers.
 import type { Contact } from '@waybill/contract';
-import { useCall } from '@waybill/platform';
+import { platform, useCall } from '@waybill/platform';
 import { links, MakeCustomerButton } from '@waybill/trade';
 import { PersonRights } from '@waybill/trade/data';
 import { type Column, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { usePersonColumns } from '../people/person-columns';
 import { NAMESPACE } from '../texts';
+import { ExportButton } from './ExportButton';
 import { KeptList } from './KeptList';
 import { keptOptions, pageOf } from './kept-options';
 import { removeKept, useRemoveAction } from './remove-kept';
@@ -57,7 +58,15 @@ export default function ContactsPage() {
       rowName={({ name }) => name}
       rowActions={({ id, name }) => <PersonRights small name={name} contact={id} />}
       bulk={[remove]}
-      tools={<MakeCustomerButton size="small" contacts={[...list.selection.keys]} />}
+      tools={
+        <>
+          <MakeCustomerButton size="small" contacts={[...list.selection.keys]} />
+          <ExportButton
+            ask={() => platform.call('contactsExport', { as: 'contact' })}
+            disabled={answer.data?.total === 0}
+          />
+        </>
+      }
     />
   );
 }

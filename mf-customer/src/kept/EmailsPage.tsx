@@ -1,12 +1,13 @@
 // Favourite e-mails of companies, of a person there or of the company itself.
 import type { WebEmail } from '@waybill/contract';
-import { useCall } from '@waybill/platform';
+import { platform, useCall } from '@waybill/platform';
 import { links } from '@waybill/trade';
 import { PersonRights } from '@waybill/trade/data';
 import { type Column, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { usePersonColumns } from '../people/person-columns';
 import { NAMESPACE } from '../texts';
+import { ExportButton } from './ExportButton';
 import { KeptList } from './KeptList';
 import { keptOptions, pageOf } from './kept-options';
 import { removeKept, useRemoveAction } from './remove-kept';
@@ -47,6 +48,12 @@ export default function EmailsPage() {
       rowName={({ email }) => email}
       rowActions={({ id, email }) => <PersonRights small name={email} contact={id} />}
       bulk={[remove]}
+      tools={
+        <ExportButton
+          ask={() => platform.call('contactsExport', { as: 'email' })}
+          disabled={answer.data?.total === 0}
+        />
+      }
     />
   );
 }

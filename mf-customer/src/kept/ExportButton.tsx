@@ -1,23 +1,23 @@
-// Saves the potential customers of a query as a sheet; why there is none, the call says.
-import type { CallInput } from '@waybill/contract';
-import { CallError, platform, saveFile } from '@waybill/platform';
+// Saves a list as a sheet; why there is none, the call says.
+import { CallError, saveFile } from '@waybill/platform';
 import { Button, Icon } from '@waybill/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 
 export interface ExportButtonProps {
-  query: CallInput<'customerExport'>;
+  /** Asks for the sheet. */
+  ask: () => Promise<File>;
   disabled: boolean;
 }
 
-export function ExportButton({ query, disabled }: ExportButtonProps) {
+export function ExportButton({ ask, disabled }: ExportButtonProps) {
   const { t } = useTranslation(NAMESPACE);
   const [busy, setBusy] = useState(false);
   async function save() {
     setBusy(true);
     try {
-      saveFile(await platform.call('customerExport', query));
+      saveFile(await ask());
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
     } finally {
@@ -32,7 +32,7 @@ export function ExportButton({ query, disabled }: ExportButtonProps) {
       loading={busy}
       onClick={() => void save()}
     >
-      {t('kept.potential.export')}
+      {t('kept.export')}
     </Button>
   );
 }

@@ -1,11 +1,12 @@
 // Companies that this account follows.
 import type { KeptTrader } from '@waybill/contract';
-import { useCall } from '@waybill/platform';
+import { platform, useCall } from '@waybill/platform';
 import { links } from '@waybill/trade';
 import { useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { useCompanyColumns } from './company-columns';
+import { ExportButton } from './ExportButton';
 import { KeptList } from './KeptList';
 import { keptOptions, pageOf } from './kept-options';
 import { useMakeCustomersAction } from './make-customers';
@@ -29,6 +30,12 @@ export default function FollowedPage() {
       rowKey={({ id }) => id}
       rowName={({ desc_en }) => desc_en}
       bulk={[useMakeCustomersAction(), remove]}
+      tools={
+        <ExportButton
+          ask={() => platform.call('companiesExport', { list: 'followed' })}
+          disabled={answer.data?.total === 0}
+        />
+      }
     />
   );
 }

@@ -22,7 +22,7 @@ async function remove(ids: readonly string[]): Promise<void> {
   try {
     for (const id of ids) await platform.call('potentialCustomersRemove', { id });
   } finally {
-    for (const call of ['potentialCustomers', 'customers', 'companiesConcerned'])
+    for (const call of ['potentialCustomers', 'customers', 'customerBoard', 'companiesConcerned'])
       await platform.queryClient.invalidateQueries({ queryKey: [call] });
   }
 }
@@ -80,7 +80,12 @@ export default function PotentialPage() {
           </>
         }
         bulk={[tagAction, ...useLookUpActions(lookUp), useRemoveAction('potential', remove)]}
-        tools={<ExportButton query={queryOf(filters)} disabled={answer.data?.total === 0} />}
+        tools={
+          <ExportButton
+            ask={() => platform.call('customerExport', queryOf(filters))}
+            disabled={answer.data?.total === 0}
+          />
+        }
       />
       {dialog}
       {tagDialog}

@@ -1,11 +1,12 @@
 // Companies whose profile this account opened, the last one first; those that matter can be followed from here.
 import type { KeptTrader } from '@waybill/contract';
-import { useCall } from '@waybill/platform';
+import { platform, useCall } from '@waybill/platform';
 import { AddSelectedButton, links, StarButton, useFavorites } from '@waybill/trade';
 import { useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { useCompanyColumns } from './company-columns';
+import { ExportButton } from './ExportButton';
 import { KeptList } from './KeptList';
 import { keptOptions, pageOf } from './kept-options';
 import { useMakeCustomersAction } from './make-customers';
@@ -32,11 +33,17 @@ export default function ViewedPage() {
       )}
       bulk={[useMakeCustomersAction()]}
       tools={
-        <AddSelectedButton
-          favorites={favorites}
-          selected={list.selection.keys}
-          rows={answer.data?.data ?? []}
-        />
+        <>
+          <AddSelectedButton
+            favorites={favorites}
+            selected={list.selection.keys}
+            rows={answer.data?.data ?? []}
+          />
+          <ExportButton
+            ask={() => platform.call('companiesExport', { list: 'viewed' })}
+            disabled={answer.data?.total === 0}
+          />
+        </>
       }
     />
   );

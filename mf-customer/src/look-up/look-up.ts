@@ -49,6 +49,7 @@ async function lookUpOne(kind: LookUpKind, id: string): Promise<boolean> {
 
 const changed = [
   'customers',
+  'customerBoard',
   'potentialCustomers',
   'customerDetails',
   'customerHistory',

@@ -43,7 +43,7 @@ export function usePersonColumns() {
     key: 'social',
     title: t('person.social'),
     width: 105,
-    cell: (person) => hasSocials(person) && <SocialLinks of={person} name={person.name} />,
+    cell: (person) => (hasSocials(person) ? <SocialLinks of={person} name={person.name} /> : null),
   };
   const origin: Column<Origin> = {
     key: 'origin',

@@ -1,5 +1,6 @@
 // Rows of every list for tests that do not care which.
 import type {
+  CallResponse,
   ConcernedCompany,
   Contact,
   ContactTask,
@@ -131,3 +132,18 @@ export const taskOf = (id: string, part: Partial<ContactTask> = {}): ContactTask
 
 /** A page with all there is. */
 export const pageOf = <Row>(data: Row[], total = data.length) => ({ data, total, next: total > data.length });
+
+/** A board with all there is. */
+export const boardOf = (data: Customer[]): CallResponse<'customerBoard'> => {
+  const of = (label: Customer['label']) => data.filter((customer) => customer.label === label).length;
+  return {
+    data,
+    totals: {
+      not_contacted: of('not_contacted'),
+      decision_maker: of('decision_maker'),
+      decision_maker_customer: of('decision_maker_customer'),
+      potential_customer: of('potential_customer'),
+      connected_customer: of('connected_customer'),
+    },
+  };
+};

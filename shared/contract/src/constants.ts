@@ -44,6 +44,8 @@ export const KEYWORDS_MAX = 100;
 export const FOLLOWED_MAX = 10_000;
 /** Customers of one account. */
 export const CUSTOMERS_MAX = 20_000;
+/** Cards of one column of the board. */
+export const BOARD_COLUMN_MAX = 50;
 /** Contact tasks of one account. */
 export const CONTACT_TASKS_MAX = 200;
 /** Subscriptions of one account. */

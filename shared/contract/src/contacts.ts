@@ -77,7 +77,7 @@ export const customer = z.object({
   tag: customerTag,
   label: z.enum(customerLabels),
   created: z.iso.datetime(),
-  /** Counts the changes of tag and label: sent back with the next change, so that two pages do not undo each other. */
+  /** Counts the changes: sent back with the next change, so that two pages do not undo each other. */
   version: z.number().int(),
   ...contactOrigin.shape,
 });

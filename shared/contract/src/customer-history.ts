@@ -11,6 +11,7 @@ export const customerEventKinds = [
   'letter_opened',
   'letter_copied',
   'exported',
+  'facts',
   'note',
 ] as const;
 export type CustomerEventKind = (typeof customerEventKinds)[number];
@@ -19,7 +20,10 @@ export type CustomerEventKind = (typeof customerEventKinds)[number];
 export const customerEvent = z.object({
   id: z.uuid(),
   kind: z.enum(customerEventKinds),
-  /** Of a note its text; of `tag` and `label` what was given; of a letter its language; empty for others. */
+  /**
+   * Of a note its text; of `tag` and `label` what was given; of `facts` those that were corrected, between blanks; of a
+   * letter its language; empty for others.
+   */
   text: z.string(),
   /** Name of the user who did it. */
   by: z.string(),
@@ -30,6 +34,10 @@ export const customerEvent = z.object({
   version: z.number().int(),
 });
 export type CustomerEvent = z.output<typeof customerEvent>;
+
+/** Facts of a customer that can be corrected. */
+export const customerFacts = ['name', 'company', 'country', 'position', 'email', 'phone'] as const;
+export type CustomerFact = (typeof customerFacts)[number];
 
 /** Letters of a note. */
 export const NOTE_MAX = 2_000;

@@ -175,9 +175,10 @@ export const customers = pgTable(
   },
   (table) => [
     uniqueIndex('customers_once').on(table.account_id, table.contact_id),
+    // Companies that no record names have no key to tell them apart by.
     uniqueIndex('customers_company_once')
       .on(table.account_id, table.company_id)
-      .where(sql`${table.is_company}`),
+      .where(sql`${table.is_company} AND ${table.company_id} <> ''`),
     index('customers_newest').on(table.account_id, table.tag, table.created_at.desc()),
     index('customers_contact').on(table.contact_id),
     index('customers_email').on(table.email),

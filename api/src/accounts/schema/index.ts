@@ -292,6 +292,8 @@ export const files = pgTable(
     expires_at: instant('expires_at').notNull(),
     /** Until then it is listed, and can be fetched with tokens that are asked for anew; null until it is made. */
     kept_until: instant('kept_until'),
+    /** It names persons of companies: when one of them is removed from the site, so are all such files. */
+    persons: boolean('persons').notNull().default(false),
   },
   (table) => [
     uniqueIndex('files_token').on(table.token_hash),

@@ -9,12 +9,20 @@ import { accountOf, type Context, type Handlers } from '../../context';
 import { countryNames } from '../../country-names';
 import { asCustomer, contains } from '../../customers/customers';
 import { listedCompanies } from '../../favourites/companies';
+import { companySheet } from '../../favourites/company-sheet';
+import { companyTexts } from '../../favourites/texts';
 import type { Services } from '../../services';
 
 type Query = CallRequest<'companiesConcerned'>;
 
+/** A page of any size. */
+type AnyPage = Omit<Query, 'pageSize'> & { pageSize: number };
+
+/** How a company is kept, in the words of its sheet. */
+const ways = ['followed', 'peer', 'customer'] as const;
+
 /** Each company once, by when it was followed or last marked. */
-function concernedOf(db: Database, accountId: string, { tag, corp }: Query) {
+function concernedOf(db: Database, accountId: string, { tag, corp }: Pick<Query, 'tag' | 'corp'>) {
   const both = unionAll(
     db
       .select({
@@ -94,9 +102,9 @@ async function customersOf(
 
 export function concernedHandlers(
   services: Services,
-): Pick<Handlers, 'companiesConcerned' | 'companiesConcernedByGet'> {
+): Pick<Handlers, 'companiesConcerned' | 'companiesConcernedByGet' | 'concernedExport'> {
   const { db } = services.accounts;
-  const list = async (query: Query, context: Context) => {
+  const list = async (query: AnyPage, context: Context) => {
     const account = accountOf(context);
     const { tag, page, pageSize } = query;
     const concerned = concernedOf(db, account.id, query);
@@ -131,5 +139,34 @@ export function concernedHandlers(
     });
     return { data, total, next: page * pageSize < total };
   };
-  return { companiesConcerned: list, companiesConcernedByGet: list };
+  return {
+    companiesConcerned: list,
+    companiesConcernedByGet: list,
+
+    concernedExport: (query, context) => {
+      const texts = companyTexts[context.language];
+      return companySheet(
+        services,
+        context,
+        'concerned',
+        ({ page, pageSize }) => list({ ...query, page, pageSize }, context),
+        {
+          columns: ['kept', 'customers', 'site', 'email'],
+          cells: ({ favorite, peer, customer, customers: persons, customer_total, web, email }) => {
+            const is = { followed: favorite, peer: peer !== null, customer: customer !== null };
+            const more = customer_total - persons.length;
+            return {
+              kept: ways
+                .filter((way) => is[way])
+                .map((way) => texts.kept[way])
+                .join(', '),
+              customers: [...persons.map(({ name }) => name), ...(more > 0 ? [`+${more}`] : [])].join(', '),
+              site: web,
+              email,
+            };
+          },
+        },
+      );
+    },
+  };
 }

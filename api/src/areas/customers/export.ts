@@ -106,9 +106,9 @@ export function exportHandlers(services: Services): Pick<Handlers, 'customerExpo
         .where(conditionOf(filter)),
     );
 
-  const exported = async ({ tag, ...query }: CallRequest<'customerExport'>, context: Context) => {
+  const exported = async ({ tag, label, ...query }: CallRequest<'customerExport'>, context: Context) => {
     const wanted = tag ?? customerTags.potential;
-    const filter = { ...potentialOf(query, context), tag: wanted === 0 ? undefined : wanted };
+    const filter = { ...potentialOf(query, context), tag: wanted === 0 ? undefined : wanted, label };
     const total = await countCustomers(db, filter);
     if (total === 0) throw new Failure('notFound');
     const cap = services.config.downloadCap;
@@ -121,7 +121,7 @@ export function exportHandlers(services: Services): Pick<Handlers, 'customerExpo
     await noteExport(filter);
     const today = dayIn(timeZone, new Date());
     const name = `${isPotential ? 'potential-customers' : 'customers'}-${today}.xlsx`;
-    return keptAnswer(services, context, { name, mediaType: mediaTypeOf.xlsx, total, bytes });
+    return keptAnswer(services, context, { name, mediaType: mediaTypeOf.xlsx, total, bytes, persons: true });
   };
   return { customerExport: exported, customerExportByGet: exported };
 }

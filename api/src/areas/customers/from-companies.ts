@@ -75,7 +75,7 @@ export function companyCustomerHandlers(services: Services): Pick<Handlers, 'cus
                 )
                 .onConflictDoNothing({
                   target: [customers.account_id, customers.company_id],
-                  where: sql`${customers.is_company}`,
+                  where: sql`${customers.is_company} AND ${customers.company_id} <> ''`,
                 })
                 .returning({ id: customers.id });
         await checkRoom(tx, account.id);

@@ -7,7 +7,6 @@ import {
   type CustomerSheetReport,
   customerSheetColumns,
 } from '@waybill/contract';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../accounts/database';
 import { inTurn } from '../../accounts/in-turn';
 import { dayIn } from '../../accounts/quotas';
@@ -19,13 +18,13 @@ import { employerKeyOf } from '../../contacts/person';
 import { readTable, rowsRead, type TableLine } from '../../contacts/sheet-table';
 import { templateSheet } from '../../contacts/task-sheets';
 import { accountOf, type Context, type Handlers } from '../../context';
+import { marksHeld, marksOf } from '../../customers/alike';
 import { BY_HAND, checkRoom } from '../../customers/customers';
 import { noteEvents } from '../../customers/history';
 import { mediaTypeOf } from '../../exports/record-file';
 import type { Services } from '../../services';
 import { readWorkbook } from '../../uploads/workbook';
 import { companyKey } from '../../warehouse';
-import { nameKey } from '../../warehouse/ids';
 
 /** Companies that are looked for in the records at once, and rows of one statement. */
 const AT_ONCE = 500;
@@ -42,27 +41,8 @@ interface Wanted {
   email: string | null;
 }
 
-/** Two with one of these in common are the same customer. */
-function marksOf(row: { name: string; company: string; key: string; email: string | null }): string[] {
-  const person = nameKey(row.name);
-  return [
-    `name ${person} at ${nameKey(row.company)}`,
-    ...(row.key === '' ? [] : [`name ${person} of ${row.key}`]),
-    ...(row.email === null ? [] : [`e-mail ${row.email}`]),
-  ];
-}
-
 const marksOfWanted = ({ line: { cells }, company, email }: Wanted) =>
   marksOf({ name: cells.name, company: cells.company, key: company, email });
-
-async function marksHeld(db: Database, accountId: string): Promise<Set<string>> {
-  const rows = await db.select().from(customers).where(eq(customers.account_id, accountId));
-  return new Set(
-    rows.flatMap(({ name, company, company_id, email, is_company }) =>
-      marksOf({ name: is_company ? '' : name, company, key: company_id, email }),
-    ),
-  );
-}
 
 /** What a line says that cannot be used, beside what it has in common with others. */
 function problemsOf({ row, cells }: Line): Problem[] {

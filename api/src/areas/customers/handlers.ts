@@ -1,20 +1,17 @@
 // Calls about customers: lists, what is written and changed by hand, look-ups that complete them.
 import { type CallRequest, type CodeName, customerTags } from '@waybill/contract';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { dayIn } from '../../accounts/quotas';
 import { customers } from '../../accounts/schema';
 import { paidLookUp } from '../../charging/paid-look-up';
 import type { StoredContact } from '../../contacts/directory';
-import { wasRemoved } from '../../contacts/erased';
 import { companyRef } from '../../contacts/found';
 import { type Asked, employerOf } from '../../contacts/look-up';
 import { shownContacts } from '../../contacts/paid';
-import { employerKeyOf } from '../../contacts/person';
 import { accountOf, type Context, type Handlers } from '../../context';
 import {
   asCustomer,
-  BY_HAND,
   checkRoom,
+  customerBoard,
   customerPage,
   findCustomer,
   potentialOf,
@@ -38,14 +35,12 @@ type CustomerCalls =
   | 'profileByEmail'
   | 'customers'
   | 'customersByGet'
+  | 'customerBoard'
   | 'customerDetails'
   | 'customerAdd'
-  | 'customerWrite'
   | 'customerChange'
   | 'customersTag'
   | 'customerRemove';
-
-const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** What a contact of the directory is to the account that keeps it. */
 export const copyOf = (contact: StoredContact, name: string) => ({
@@ -131,7 +126,10 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
         missing,
         effect: async (tx) => {
           if (found === undefined) return;
-          await tx.update(customers).set(added(found)).where(own);
+          await tx
+            .update(customers)
+            .set({ ...added(found), version: sql`${customers.version} + 1` })
+            .where(own);
           const kind = lookUp.kind === 'email' ? 'email_found' : 'socials_found';
           await noteEvents(tx, row.account_id, [{ customer: row.id, kind }]);
         },
@@ -143,8 +141,8 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
   const potentialPage = ({ page, pageSize, ...query }: CallRequest<'potentialCustomers'>, context: Context) =>
     customerPage(db, potentialOf(query, context), { page, pageSize });
 
-  const list = ({ tag, name, corp, page, pageSize }: CallRequest<'customers'>, context: Context) =>
-    customerPage(db, { accountId: accountOf(context).id, tag, name, company: corp }, { page, pageSize });
+  const list = ({ page, pageSize, corp, ...query }: CallRequest<'customers'>, context: Context) =>
+    customerPage(db, { accountId: accountOf(context).id, company: corp, ...query }, { page, pageSize });
 
   return {
     potentialCustomers: potentialPage,
@@ -187,6 +185,9 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
     customers: list,
     customersByGet: list,
 
+    customerBoard: ({ corp, ...query }, context) =>
+      customerBoard(db, { accountId: accountOf(context).id, company: corp, ...query }),
+
     customerDetails: async ({ id }, context) => asCustomer(await ownCustomer(id, context)),
 
     customerAdd: async ({ contacts, tag }, context) => {
@@ -218,37 +219,6 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
         );
         const added = written.filter(({ isNew }) => isNew).length;
         return { added, changed: written.length - added };
-      });
-    },
-
-    customerWrite: async (request, context) => {
-      const account = accountOf(context);
-      const { name, cmpName, company, country, position, phone, email, tag } = request;
-      if (company !== '' && (await services.records().companies.find(company)) === undefined)
-        throw new Failure('notFound');
-      const employer = employerKeyOf({ company_id: company, company: cmpName, country, name });
-      return context.effect(async (tx) => {
-        if (await wasRemoved(tx, { company: employer, name, email })) throw new Failure('personRemoved');
-        const [row] = await tx
-          .insert(customers)
-          .values({
-            account_id: account.id,
-            company_id: company,
-            company: cmpName,
-            country: orNull(country),
-            name,
-            position: orNull(position),
-            phone: orNull(phone),
-            email: orNull(email.toLowerCase()),
-            source: BY_HAND,
-            observed_on: dayIn(account.timeZone, new Date()),
-            tag,
-          })
-          .returning();
-        await checkRoom(tx, account.id);
-        if (row === undefined) throw new Error('a row that was written is not there');
-        await noteEvents(tx, account.id, [{ customer: row.id, kind: 'made' }]);
-        return asCustomer(row);
       });
     },
 

@@ -6,6 +6,7 @@ import { followedCompanies, viewedCompanies } from '../../accounts/schema';
 import { accountOf, type Handlers } from '../../context';
 import { Failure } from '../../failure';
 import { keepable, listedCompanies } from '../../favourites/companies';
+import { companySheet } from '../../favourites/company-sheet';
 import type { Services } from '../../services';
 import { analysisFavourites } from './analyses';
 
@@ -17,6 +18,7 @@ type FavouriteCalls =
   | 'traderUnfavorite'
   | 'tradersFollowed'
   | 'tradersViewed'
+  | 'companiesExport'
   | keyof ReturnType<typeof analysisFavourites>;
 
 interface Page {
@@ -28,6 +30,48 @@ const follows = ({ page, pageSize }: Page, total: number) => page * pageSize < t
 
 export function favouriteHandlers(services: Services): Pick<Handlers, FavouriteCalls> {
   const { db } = services.accounts;
+  async function followed(id: string, asked: Page) {
+    const own = eq(followedCompanies.account_id, id);
+    const [total, rows] = await Promise.all([
+      db.$count(followedCompanies, own),
+      db
+        .select({
+          key: followedCompanies.company_id,
+          name: followedCompanies.name,
+          date: followedCompanies.created_at,
+          seen: followedCompanies.seen_load,
+        })
+        .from(followedCompanies)
+        .where(own)
+        .orderBy(desc(followedCompanies.created_at), followedCompanies.company_id)
+        .limit(asked.pageSize)
+        .offset(offset(asked)),
+    ]);
+    return { data: await listedCompanies(services, id, rows), total, next: follows(asked, total) };
+  }
+
+  async function viewed(id: string, asked: Page) {
+    const own = eq(viewedCompanies.account_id, id);
+    const last = max(viewedCompanies.viewed_at);
+    const [[counted], rows] = await Promise.all([
+      db
+        .select({ total: countDistinct(viewedCompanies.company_id) })
+        .from(viewedCompanies)
+        .where(own),
+      db
+        .select({ key: viewedCompanies.company_id, date: last })
+        .from(viewedCompanies)
+        .where(own)
+        .groupBy(viewedCompanies.company_id)
+        .orderBy(desc(last), viewedCompanies.company_id)
+        .limit(asked.pageSize)
+        .offset(offset(asked)),
+    ]);
+    const total = counted?.total ?? 0;
+    const companies = rows.map(({ key, date }) => ({ key, name: '', date: date ?? new Date(0) }));
+    return { data: await listedCompanies(services, id, companies), total, next: follows(asked, total) };
+  }
+
   return {
     ...analysisFavourites(services),
 
@@ -70,48 +114,13 @@ export function favouriteHandlers(services: Services): Pick<Handlers, FavouriteC
       });
     },
 
-    tradersFollowed: async (asked, context) => {
-      const { id } = accountOf(context);
-      const own = eq(followedCompanies.account_id, id);
-      const [total, rows] = await Promise.all([
-        db.$count(followedCompanies, own),
-        db
-          .select({
-            key: followedCompanies.company_id,
-            name: followedCompanies.name,
-            date: followedCompanies.created_at,
-            seen: followedCompanies.seen_load,
-          })
-          .from(followedCompanies)
-          .where(own)
-          .orderBy(desc(followedCompanies.created_at), followedCompanies.company_id)
-          .limit(asked.pageSize)
-          .offset(offset(asked)),
-      ]);
-      return { data: await listedCompanies(services, id, rows), total, next: follows(asked, total) };
-    },
+    tradersFollowed: (asked, context) => followed(accountOf(context).id, asked),
+    tradersViewed: (asked, context) => viewed(accountOf(context).id, asked),
 
-    tradersViewed: async (asked, context) => {
+    companiesExport: ({ list }, context) => {
       const { id } = accountOf(context);
-      const own = eq(viewedCompanies.account_id, id);
-      const last = max(viewedCompanies.viewed_at);
-      const [[counted], rows] = await Promise.all([
-        db
-          .select({ total: countDistinct(viewedCompanies.company_id) })
-          .from(viewedCompanies)
-          .where(own),
-        db
-          .select({ key: viewedCompanies.company_id, date: last })
-          .from(viewedCompanies)
-          .where(own)
-          .groupBy(viewedCompanies.company_id)
-          .orderBy(desc(last), viewedCompanies.company_id)
-          .limit(asked.pageSize)
-          .offset(offset(asked)),
-      ]);
-      const total = counted?.total ?? 0;
-      const companies = rows.map(({ key, date }) => ({ key, name: '', date: date ?? new Date(0) }));
-      return { data: await listedCompanies(services, id, companies), total, next: follows(asked, total) };
+      const pageOf = list === 'followed' ? followed : viewed;
+      return companySheet(services, context, list, (asked) => pageOf(id, asked));
     },
   };
 }

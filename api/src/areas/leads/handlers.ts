@@ -43,6 +43,7 @@ export function leadHandlers(services: Services): Pick<Handlers, LeadCalls> {
         mediaType: mediaTypeOf.xlsx,
         total: leads.length,
         bytes,
+        persons: false,
       });
     },
 

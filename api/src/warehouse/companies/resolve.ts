@@ -1,9 +1,10 @@
 // Which companies of the records are meant by what a file or a person writes of them: by the rules that merge names
 // into companies (`ids.ts`), tax id first.
 import type { WarehouseClient } from '../client';
-import { foldSql } from '../fold';
-import { companyId, nameKey, nameKeySql, parseCompanyKey } from '../ids';
+import { companyId, nameKey, parseCompanyKey } from '../ids';
 import { type CompanyFacts, factsOf } from './facts';
+import { searchWords, wholeName } from './name-words';
+import { entryKinds } from './word-table';
 
 export interface NamedCompany {
   name: string;
@@ -19,19 +20,29 @@ const AT_ONCE = 500;
 
 const plainTaxId = (taxId: string) => taxId.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
-/** The companies with the most records, of each of these names: one per country, and over all countries under ''. */
-async function byName(client: WarehouseClient, keys: readonly string[]): Promise<Map<string, number>> {
-  if (keys.length === 0) return new Map();
-  const { rows } = await client.query<{ key: string; its_country: string; id: number }>(
-    `SELECT key, its_country, argMax(id, total) AS id FROM (
-       SELECT id, country, imports + exports AS total, ${nameKeySql('folded')} AS key
-       FROM (SELECT id, country, imports, exports, ${foldSql('name')} AS folded FROM companies)
-       WHERE key IN {keys:Array(String)}
-     ) ARRAY JOIN arrayDistinct([country, '']) AS its_country
-     GROUP BY key, its_country`,
-    { keys },
+/**
+ * The companies with the most records, of each of these names: one per country, and over all countries under ''. Only
+ * names of the same words are looked at: to fold all of them takes seconds.
+ */
+async function byName(client: WarehouseClient, names: readonly string[]): Promise<Map<string, number>> {
+  const keys = new Set(names.map(nameKey).filter((key) => key !== ''));
+  if (keys.size === 0) return new Map();
+  const wholes = [...new Set(names.map((name) => wholeName(searchWords(name))))];
+  const { rows } = await client.query<{ id: number; name: string; country: string; total: number }>(
+    `SELECT id, name, country, imports + exports AS total FROM companies
+     WHERE id IN (SELECT id FROM company_words WHERE kind = ${entryKinds.whole} AND word IN {wholes:Array(String)})
+     ORDER BY total, id`,
+    { wholes },
   );
-  return new Map(rows.map(({ key, its_country, id }) => [`${its_country} ${key}`, id]));
+  const found = new Map<string, number>();
+  // The one with the most comes last, over the others.
+  for (const { id, name, country } of rows) {
+    const key = nameKey(name);
+    if (!keys.has(key)) continue;
+    found.set(`${country} ${key}`, id);
+    found.set(` ${key}`, id);
+  }
+  return found;
 }
 
 async function resolvePart(
@@ -44,8 +55,10 @@ async function resolvePart(
   const known = await factsOf(client, [...new Set(exact)]);
   // A company that files declare with a tax id has that in its id: its name alone finds it only by looking.
   const open = asked.filter((_, at) => !known.has(exact[at] ?? 0) && asked[at]?.taxId === '');
-  const keys = [...new Set(open.map(({ name }) => nameKey(name)))].filter((key) => key !== '');
-  const named = await byName(client, keys);
+  const named = await byName(
+    client,
+    open.map(({ name }) => name),
+  );
   const more = await factsOf(client, [...new Set(named.values())]);
   return asked.map(({ key, country, taxId, name }, at) => {
     const found = known.get(exact[at] ?? 0);

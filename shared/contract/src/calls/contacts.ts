@@ -113,6 +113,18 @@ export const contactCalls = {
     languageless: true,
     summary: 'Favourite persons, newest first.',
   }),
+  contactsExport: call({
+    ...own,
+    method: 'POST',
+    path: '/api/contact/export',
+    body: 'json',
+    request: z.object({ as: z.enum(['contact', 'email']) }),
+    response: z.file(),
+    file: true,
+    encrypted: true,
+    summary: 'Favourite persons or e-mails as xlsx; JSON says why there is none. Not in spec §7.',
+    codes: ['notFound'],
+  }),
   emailsByDomain: call({
     ...lookup,
     path: '/api/v2/contact/emails-by-domain',

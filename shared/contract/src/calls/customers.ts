@@ -14,6 +14,8 @@ const text = (length = 200) => z.string().trim().max(length).default('');
 const id = z.object({ id: z.string().min(1).max(60) });
 /** A tag that may arrive as text. */
 const tag = () => wire.oneOf([1, 2, 3]);
+/** Without it, or empty, customers of all labels. */
+const label = () => wire.orEmpty(z.enum(customerLabels));
 
 const potentialQuery = {
   name: text(),
@@ -29,6 +31,14 @@ const potentialQuery = {
  * They are offered as POST under the same path as well, sealed, and that is what our pages use.
  */
 const sealed = { method: 'POST', body: 'json' } as const;
+/** What an account writes of a customer itself. */
+const facts = {
+  cmpName: z.string().trim().min(1).max(200),
+  country: z.union([z.literal(''), wire.alpha2()]).default(''),
+  position: text(),
+  phone: text(60),
+  email: z.union([z.literal(''), z.email()]).default(''),
+};
 const byGet = { method: 'GET', body: 'query' } as const;
 const sheetCodes = ['onlyExcel', 'sheetUnreadable', 'sheetUnusable', 'tooLarge'] as const;
 const effect = { ...own, method: 'POST', body: 'form', effect: true } as const;
@@ -57,7 +67,7 @@ const sheet = {
   ...own,
   path: '/api/v2/contact/export',
   /** Without `tag`, potential customers; 0 stands for customers of all tags. */
-  request: z.object({ ...potentialQuery, tag: wire.orEmpty(wire.oneOf([0, 1, 2, 3])) }),
+  request: z.object({ ...potentialQuery, tag: wire.orEmpty(wire.oneOf([0, 1, 2, 3])), label: label() }),
   response: z.file(),
   file: true,
   summary: 'Customers of a query as xlsx, noted in their history; JSON says why there is none.',
@@ -73,6 +83,7 @@ const list = {
     name: text(),
     /** Name of the company. */
     corp: text(),
+    label: label(),
     page: wire.page(),
     pageSize: wire.pageSize(),
   }),
@@ -127,8 +138,35 @@ export const customerCalls = {
   }),
   customers: call({ ...list, ...sealed }),
   customersByGet: call({ ...list, ...byGet }),
+  customerBoard: call({
+    ...own,
+    ...sealed,
+    path: '/api/corp/customer/board',
+    request: list.request.pick({ tag: true, name: true, corp: true }),
+    response: z.object({
+      /** The newest of each label, at most `BOARD_COLUMN_MAX`. */
+      data: z.array(customer),
+      /** How many there are of each label. */
+      totals: z.record(z.enum(customerLabels), z.number().int()),
+    }),
+    encrypted: true,
+    languageless: true,
+    summary: 'Customers by label: how many of each, and the newest. Not in spec §7.',
+  }),
   companiesConcerned: call({ ...concerned, ...sealed }),
   companiesConcernedByGet: call({ ...concerned, ...byGet }),
+  concernedExport: call({
+    ...own,
+    ...sealed,
+    path: '/api/corp/concerned/export',
+    request: concerned.request.pick({ tag: true, corp: true }),
+    response: z.file(),
+    file: true,
+    encrypted: true,
+    summary:
+      'Companies that this account follows or marked, with its customers there, as xlsx. Not in spec §7.',
+    codes: ['notFound'],
+  }),
   customerDetails: call({
     ...own,
     method: 'GET',
@@ -158,19 +196,49 @@ export const customerCalls = {
     path: '/api/corp/customer/new',
     encrypted: true,
     request: z.object({
+      ...facts,
       name: z.string().trim().min(1).max(200),
-      cmpName: z.string().trim().min(1).max(200),
-      /** Key of the company, where records name it. */
+      /** Key of the company; without it, the company of the records that `cmpName` means, if there is one. */
       company: text(120),
-      country: z.union([z.literal(''), wire.alpha2()]).default(''),
-      position: text(),
-      phone: text(60),
-      email: z.union([z.literal(''), z.email()]).default(''),
       tag: tag().default(customerTags.potential),
     }),
     response: customer,
     summary: 'Adds a customer by hand. Not in spec §7.',
     codes: ['notFound', 'listFull', 'personRemoved'],
+  }),
+  customerEdit: call({
+    ...effect,
+    path: '/api/corp/customer/edit',
+    encrypted: true,
+    request: id.extend({
+      ...facts,
+      /** Empty for a company as a whole; with a name it becomes that person. */
+      name: text(),
+      /** That the page shows. */
+      version: wire.int(),
+    }),
+    response: customer,
+    summary:
+      'Corrects what is known of a customer; an e-mail that was written counts as written by hand. Not in spec §7.',
+    codes: ['notFound', 'changedElsewhere', 'personRemoved'],
+  }),
+  customerAlike: call({
+    ...own,
+    ...sealed,
+    path: '/api/corp/customer/alike',
+    encrypted: true,
+    request: z.object({
+      name: text(),
+      cmpName: text(),
+      country: facts.country,
+      email: text(),
+      /** Id of a customer who is not one of them. */
+      except: text(60),
+    }),
+    response: z.array(customer),
+    languageless: true,
+    summary:
+      'Customers of this account of the same e-mail, or of the same name at the same company. Not in spec §7.',
   }),
   customersFromCompanies: call({
     ...effect,

@@ -57,6 +57,17 @@ export const favouriteCalls = {
     languageless: true,
     summary: 'Companies whose profile this account opened, each once, the last opened first.',
   }),
+  companiesExport: call({
+    ...own,
+    method: 'POST',
+    path: '/api/trader/kept/export',
+    body: 'json',
+    request: z.object({ list: z.enum(['followed', 'viewed']) }),
+    response: z.file(),
+    file: true,
+    summary: 'Followed or viewed companies as xlsx; JSON says why there is none. Not in spec §7.',
+    codes: ['notFound'],
+  }),
   analysisFavorite: call({
     ...own,
     method: 'POST',

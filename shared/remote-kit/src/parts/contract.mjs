@@ -33,6 +33,7 @@ export {
   continents,
   contrast,
   cssVariablesOf,
+  customerFacts,
   customerLabels,
   customerSheetColumns,
   customerTags,

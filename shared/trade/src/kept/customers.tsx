@@ -6,7 +6,7 @@ import { useTradeTexts } from '../texts';
 
 /** Lists that show customers ask anew. */
 function customersChanged(): void {
-  for (const call of ['customers', 'potentialCustomers', 'companiesConcerned'])
+  for (const call of ['customers', 'customerBoard', 'potentialCustomers', 'companiesConcerned'])
     void platform.queryClient.invalidateQueries({ queryKey: [call] });
 }
 

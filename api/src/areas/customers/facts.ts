@@ -1,0 +1,128 @@
+// Calls about what an account writes of a customer itself: a new one, corrections, and whether they are there already.
+import { type CallRequest, customerFacts } from '@waybill/contract';
+import { eq } from 'drizzle-orm';
+import { dayIn } from '../../accounts/quotas';
+import { customers } from '../../accounts/schema';
+import { wasRemoved } from '../../contacts/erased';
+import { employerKeyOf } from '../../contacts/person';
+import { accountOf, type Context, type Handlers } from '../../context';
+import { customersAlike } from '../../customers/alike';
+import { asCustomer, BY_HAND, checkRoom, findCustomer } from '../../customers/customers';
+import { noteEvents } from '../../customers/history';
+import { Failure, invalid } from '../../failure';
+import type { Services } from '../../services';
+import { companyKey } from '../../warehouse';
+
+type FactCalls = 'customerWrite' | 'customerEdit' | 'customerAlike';
+type Written = Pick<
+  CallRequest<'customerWrite'>,
+  'name' | 'cmpName' | 'country' | 'position' | 'phone' | 'email'
+>;
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** What was written, as the columns that hold it. */
+const columnsOf = ({ name, cmpName, position, phone, email }: Written) => ({
+  name: name === '' ? cmpName : name,
+  is_company: name === '',
+  company: cmpName,
+  position: orNull(position),
+  phone: orNull(phone),
+  email: orNull(email.toLowerCase()),
+});
+
+export function factHandlers(services: Services): Pick<Handlers, FactCalls> {
+  const { db } = services.accounts;
+
+  /** The company of the records that this name means, and its country where none was written. */
+  async function employer({ cmpName, country }: Pick<Written, 'cmpName' | 'country'>) {
+    const [known] = await services.records().companies.resolve([{ name: cmpName, country, taxId: '' }]);
+    return {
+      company_id: known === undefined ? '' : companyKey(known.id),
+      country: orNull(country) ?? orNull(known?.country ?? ''),
+    };
+  }
+
+  const byHand = (context: Context) => ({
+    source: BY_HAND,
+    observed_on: dayIn(accountOf(context).timeZone, new Date()),
+  });
+
+  return {
+    customerWrite: async (request, context) => {
+      const account = accountOf(context);
+      const { company, tag } = request;
+      const meant =
+        company === '' ? await employer(request) : { company_id: company, country: orNull(request.country) };
+      if (company !== '' && (await services.records().companies.find(company)) === undefined)
+        throw new Failure('notFound');
+      const written = { ...columnsOf(request), ...meant };
+      return context.effect(async (tx) => {
+        const named = { company: employerKeyOf(written), name: written.name, email: written.email };
+        if (await wasRemoved(tx, named)) throw new Failure('personRemoved');
+        const [row] = await tx
+          .insert(customers)
+          .values({ ...written, ...byHand(context), account_id: account.id, tag })
+          .returning();
+        await checkRoom(tx, account.id);
+        if (row === undefined) throw new Error('a row that was written is not there');
+        await noteEvents(tx, account.id, [{ customer: row.id, kind: 'made' }]);
+        return asCustomer(row);
+      });
+    },
+
+    customerEdit: async ({ id, version, ...request }, context) => {
+      const account = accountOf(context);
+      const shown = await findCustomer(db, account.id, id);
+      if (shown === undefined) throw new Failure('notFound');
+      if (request.name === '' && !shown.is_company) throw invalid({ field: 'name', rule: 'required' });
+      const meant = await employer(request);
+      return context.effect(async (tx) => {
+        // Held until the end, so that of two changes at once the later sees the earlier.
+        const [row] = await tx.select().from(customers).where(eq(customers.id, shown.id)).for('update');
+        if (row === undefined) throw new Failure('notFound');
+        if (version !== row.version) throw new Failure('changedElsewhere');
+        // The company that a source named stays, until another is written.
+        const moved = request.cmpName !== row.company || request.country !== (row.country ?? '');
+        const written = {
+          ...columnsOf(request),
+          ...(moved ? meant : { company_id: row.company_id, country: row.country }),
+        };
+        const changed = customerFacts.filter((fact) => written[fact] !== row[fact]);
+        if (changed.length === 0) return asCustomer(row);
+        const person = { company: employerKeyOf(written), name: written.name, email: written.email };
+        if (!written.is_company && (await wasRemoved(tx, person))) throw new Failure('personRemoved');
+        if (written.is_company && moved) {
+          const company = { name: '', company: written.company, key: written.company_id, email: null };
+          if ((await customersAlike(tx, account.id, company, row.id)).length > 0)
+            throw invalid({ field: 'cmpName', rule: 'taken' });
+        }
+        const [kept] = await tx
+          .update(customers)
+          .set({
+            ...written,
+            version: row.version + 1,
+            // Of an e-mail that the source never named, nothing that it said is true any more.
+            ...(written.email !== row.email && {
+              ...byHand(context),
+              email_verified: false,
+              email_guessed: false,
+              permission: null,
+              sample: false,
+            }),
+          })
+          .where(eq(customers.id, row.id))
+          .returning();
+        if (kept === undefined) throw new Error('a row that was locked is not there');
+        await noteEvents(tx, account.id, [{ customer: row.id, kind: 'facts', text: changed.join(' ') }]);
+        return asCustomer(kept);
+      });
+    },
+
+    customerAlike: async ({ name, cmpName, country, email, except }, context) => {
+      const { company_id: key } = await employer({ cmpName, country });
+      const person = { name, company: cmpName, key, email: orNull(email.toLowerCase()) };
+      return customersAlike(db, accountOf(context).id, person, except);
+    },
+  };
+}

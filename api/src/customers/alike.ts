@@ -1,0 +1,62 @@
+// Customers that are the same person: of one name at one company, or of one e-mail, however either is written.
+import type { Customer } from '@waybill/contract';
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '../accounts/database';
+import { customers } from '../accounts/schema';
+import { nameKey } from '../warehouse/ids';
+import { asCustomer } from './customers';
+
+/** Twins that are named; of one person there are rarely two. */
+const NAMED_MAX = 5;
+
+/** What tells a customer from others. A company as a whole has no name. */
+export interface Identified {
+  name: string;
+  company: string;
+  /** Company key; empty when no record names the company. */
+  key: string;
+  email: string | null;
+}
+
+/** Two with one of these in common are the same customer. */
+export function marksOf({ name, company, key, email }: Identified): string[] {
+  const person = nameKey(name);
+  return [
+    `name ${person} at ${nameKey(company)}`,
+    ...(key === '' ? [] : [`name ${person} of ${key}`]),
+    ...(email === null ? [] : [`e-mail ${email}`]),
+  ];
+}
+
+const marksOfRow = (row: typeof customers.$inferSelect) =>
+  marksOf({
+    name: row.is_company ? '' : row.name,
+    company: row.company,
+    key: row.company_id,
+    email: row.email,
+  });
+
+/** The marks of all customers of an account. */
+export async function marksHeld(db: Database, accountId: string): Promise<Set<string>> {
+  const rows = await db.select().from(customers).where(eq(customers.account_id, accountId));
+  return new Set(rows.flatMap(marksOfRow));
+}
+
+/** Customers of an account who are this person already, newest first; `except` is not one of them. */
+export async function customersAlike(
+  db: Database,
+  accountId: string,
+  person: Identified,
+  except: string,
+): Promise<Customer[]> {
+  const marks = new Set(marksOf(person));
+  const rows = await db
+    .select()
+    .from(customers)
+    .where(eq(customers.account_id, accountId))
+    .orderBy(desc(customers.created_at), customers.id);
+  return rows
+    .filter((row) => row.id !== except && marksOfRow(row).some((mark) => marks.has(mark)))
+    .slice(0, NAMED_MAX)
+    .map(asCustomer);
+}

@@ -1,0 +1,93 @@
+// Companies that an account keeps as a sheet: what the list on screen says of each.
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { KeptTrader } from '@waybill/contract';
+import { dayIn } from '../accounts/quotas';
+import { keptAnswer } from '../charging/paid-file';
+import { accountOf, type Context } from '../context';
+import { placeNames } from '../exports/places';
+import { mediaTypeOf } from '../exports/record-file';
+import type { Cell, SheetColumn } from '../exports/sheet';
+import { writeXlsx } from '../exports/xlsx';
+import { Failure } from '../failure';
+import type { FileAnswer } from '../files/answer';
+import type { Services } from '../services';
+import { type CompanyTexts, companyTexts } from './texts';
+
+/** Rows that are read at once. */
+const READ_AT_ONCE = 500;
+
+type List = keyof CompanyTexts['sheets'];
+type Column = keyof CompanyTexts['columns'];
+
+const kinds: Partial<Record<Column, SheetColumn['kind']>> = {
+  imports: 'count',
+  exports: 'count',
+  recent: 'count',
+  first: 'day',
+  last: 'day',
+  followed: 'day',
+  viewed: 'day',
+  concerned: 'day',
+  sample: 'flag',
+};
+
+/** One page of a list, with further cells of its companies. */
+export type CompanyPage<Row extends KeptTrader> = (asked: {
+  page: number;
+  pageSize: number;
+}) => Promise<{ data: Row[]; total: number; next: boolean }>;
+
+/** Cells that only some lists have, between those of all. */
+export type FurtherCells<Row extends KeptTrader> = (row: Row) => Partial<Record<Column, Cell>>;
+
+const dayOf = (day: string | null): Cell => (day === null ? null : new Date(day));
+
+/** @throws Failure notFound for an empty list */
+export async function companySheet<Row extends KeptTrader>(
+  services: Services,
+  context: Context,
+  list: List,
+  pageOf: CompanyPage<Row>,
+  further: { columns: readonly Column[]; cells: FurtherCells<Row> } = { columns: [], cells: () => ({}) },
+): Promise<FileAnswer> {
+  const { timeZone } = accountOf(context);
+  const texts = companyTexts[context.language];
+  const { place } = placeNames(context.language);
+  const order: readonly Column[] = [
+    'company',
+    'country',
+    ...further.columns,
+    ...(['imports', 'exports', 'first', 'last', 'recent', list, 'sample'] as const),
+  ];
+  let total = 0;
+  async function* rows(): AsyncGenerator<Cell[]> {
+    for (let page = 1; ; page += 1) {
+      const found = await pageOf({ page, pageSize: READ_AT_ONCE });
+      total = found.total;
+      for (const row of found.data) {
+        const cells: Partial<Record<Column, Cell>> = {
+          company: row.desc_en,
+          country: row.country === null ? null : place(row.country),
+          imports: row.imports,
+          exports: row.exports,
+          first: dayOf(row.first_date),
+          last: dayOf(row.last_date),
+          recent: row.recent_added ?? null,
+          [list]: dayOf(dayIn(timeZone, new Date(row.date))),
+          sample: row.sample,
+          ...further.cells(row),
+        };
+        yield order.map((column) => cells[column] ?? null);
+      }
+      if (!found.next) return;
+    }
+  }
+  const columns = order.map((key) => ({ header: texts.columns[key], kind: kinds[key] ?? 'text' }));
+  const bytes = await buffer(Readable.from(writeXlsx(texts.sheets[list], columns, rows())));
+  if (total === 0) throw new Failure('notFound');
+  // Of these it names the customers.
+  const persons = list === 'concerned';
+  const name = `companies-${list}-${dayIn(timeZone, new Date())}.xlsx`;
+  return keptAnswer(services, context, { name, mediaType: mediaTypeOf.xlsx, total, bytes, persons });
+}
