@@ -469,6 +469,15 @@ export const rows = {
     file: false,
     right: 'analyses',
   },
+  analysisCompanies: {
+    method: 'POST',
+    path: '/api/market-analysis/companies',
+    body: 'form',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'analyses',
+  },
   analysisDetails: {
     method: 'GET',
     path: '/api/market-analysis/details',
@@ -2107,6 +2116,7 @@ export interface Calls {
       loadingPort?: string;
       brandName?: string;
       hs6?: string;
+      hsWithin?: '' | string;
       priceUnit?: string;
       priceBasis?: string;
       priceBelow?: '' | number;
@@ -2118,6 +2128,7 @@ export interface Calls {
       token?: string;
       stat?: boolean | '0' | '1' | 'true' | 'false';
       order?: 'total' | 'amount' | 'weight';
+      level?: number;
       list?: boolean | '0' | '1' | 'true' | 'false';
       sortField?: 'date' | 'amount' | 'weight' | 'quantity' | 'total' | 'last_date' | 'name' | 'median';
       sortType?: 'asc' | 'desc';
@@ -2194,6 +2205,8 @@ export interface Calls {
               name: string;
               country: string | null;
               continent: number | null;
+              latitude: number | null;
+              longitude: number | null;
               first_date: string;
               last_date: string;
               total: number;
@@ -2210,6 +2223,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2234,6 +2248,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2257,6 +2272,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2280,6 +2296,8 @@ export interface Calls {
             name: string;
             country: string | null;
             continent: number | null;
+            latitude: number | null;
+            longitude: number | null;
             first_date: string;
             last_date: string;
             total: number;
@@ -2296,6 +2314,7 @@ export interface Calls {
               loadingPort?: string;
               brandName?: string;
               hs6?: string;
+              hsWithin?: string;
               priceUnit?: string;
               priceBasis?: string;
               priceBelow?: number;
@@ -2342,6 +2361,8 @@ export interface Calls {
               name: string;
               country: string | null;
               continent: number | null;
+              latitude: number | null;
+              longitude: number | null;
               first_date: string;
               last_date: string;
               total: number;
@@ -2358,6 +2379,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2382,6 +2404,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2405,6 +2428,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2441,6 +2465,7 @@ export interface Calls {
               loadingPort?: string;
               brandName?: string;
               hs6?: string;
+              hsWithin?: string;
               priceUnit?: string;
               priceBasis?: string;
               priceBelow?: number;
@@ -2487,6 +2512,8 @@ export interface Calls {
               name: string;
               country: string | null;
               continent: number | null;
+              latitude: number | null;
+              longitude: number | null;
               first_date: string;
               last_date: string;
               total: number;
@@ -2503,6 +2530,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2527,6 +2555,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2550,6 +2579,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2592,6 +2622,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2613,6 +2644,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2643,6 +2675,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2666,6 +2699,7 @@ export interface Calls {
               loadingPort?: string;
               brandName?: string;
               hs6?: string;
+              hsWithin?: string;
               priceUnit?: string;
               priceBasis?: string;
               priceBelow?: number;
@@ -2712,6 +2746,8 @@ export interface Calls {
               name: string;
               country: string | null;
               continent: number | null;
+              latitude: number | null;
+              longitude: number | null;
               first_date: string;
               last_date: string;
               total: number;
@@ -2728,6 +2764,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2752,6 +2789,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2775,6 +2813,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2814,6 +2853,7 @@ export interface Calls {
               loadingPort?: string;
               brandName?: string;
               hs6?: string;
+              hsWithin?: string;
               priceUnit?: string;
               priceBasis?: string;
               priceBelow?: number;
@@ -2860,6 +2900,8 @@ export interface Calls {
               name: string;
               country: string | null;
               continent: number | null;
+              latitude: number | null;
+              longitude: number | null;
               first_date: string;
               last_date: string;
               total: number;
@@ -2876,6 +2918,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2900,6 +2943,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2923,6 +2967,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2967,6 +3012,7 @@ export interface Calls {
       loadingPort?: string;
       brandName?: string;
       hs6?: string;
+      hsWithin?: '' | string;
       priceUnit?: string;
       priceBasis?: string;
       priceBelow?: '' | number;
@@ -3003,6 +3049,7 @@ export interface Calls {
       loadingPort?: string;
       brandName?: string;
       hs6?: string;
+      hsWithin?: '' | string;
       priceUnit?: string;
       priceBasis?: string;
       priceBelow?: '' | number;
@@ -3033,6 +3080,7 @@ export interface Calls {
                   loadingPort?: string;
                   brandName?: string;
                   hs6?: string;
+                  hsWithin?: string;
                   priceUnit?: string;
                   priceBasis?: string;
                   priceBelow?: number;
@@ -3055,6 +3103,7 @@ export interface Calls {
                   loadingPort?: string;
                   brandName?: string;
                   hs6?: string;
+                  hsWithin?: string;
                   priceUnit?: string;
                   priceBasis?: string;
                   priceBelow?: number;
@@ -3087,6 +3136,7 @@ export interface Calls {
                   loadingPort?: string;
                   brandName?: string;
                   hs6?: string;
+                  hsWithin?: string;
                   priceUnit?: string;
                   priceBasis?: string;
                   priceBelow?: number;
@@ -3109,6 +3159,7 @@ export interface Calls {
                   loadingPort?: string;
                   brandName?: string;
                   hs6?: string;
+                  hsWithin?: string;
                   priceUnit?: string;
                   priceBasis?: string;
                   priceBelow?: number;
@@ -3138,6 +3189,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -3177,6 +3229,7 @@ export interface Calls {
       loadingPort?: string;
       brandName?: string;
       hs6?: string;
+      hsWithin?: '' | string;
       priceUnit?: string;
       priceBasis?: string;
       priceBelow?: '' | number;
@@ -3205,6 +3258,7 @@ export interface Calls {
           loadingPort?: string;
           brandName?: string;
           hs6?: string;
+          hsWithin?: string;
           priceUnit?: string;
           priceBasis?: string;
           priceBelow?: number;
@@ -3227,6 +3281,7 @@ export interface Calls {
               loadingPort?: string;
               brandName?: string;
               hs6?: string;
+              hsWithin?: string;
               priceUnit?: string;
               priceBasis?: string;
               priceBelow?: number;
@@ -3249,6 +3304,7 @@ export interface Calls {
               loadingPort?: string;
               brandName?: string;
               hs6?: string;
+              hsWithin?: string;
               priceUnit?: string;
               priceBasis?: string;
               priceBelow?: number;
@@ -3280,12 +3336,63 @@ export interface Calls {
           loadingPort?: string;
           brandName?: string;
           hs6?: string;
+          hsWithin?: string;
           priceUnit?: string;
           priceBasis?: string;
           priceBelow?: number;
           priceAbove?: number;
           unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
         };
+      }[];
+      took: number;
+      token: string;
+    };
+  };
+  /** Records of companies of a question month by month, and what the account keeps of them. Costs nothing with the token of the question. Right: analyses. */
+  analysisCompanies: {
+    request: {
+      hsCode?: string;
+      hsCodeExact?: boolean | '0' | '1' | 'true' | 'false';
+      keyword?: string;
+      exact?: boolean | '0' | '1' | 'true' | 'false';
+      without?: string[] | string;
+      importer?: string;
+      exporter?: string;
+      brand?: string;
+      excludeShipping?: boolean | '0' | '1' | 'true' | 'false';
+      impOrExp?: 1 | 2 | '1' | '2';
+      startDate: string;
+      endDate: string;
+      country?: string[] | string;
+      tradeArea?: string[] | string;
+      imArea?: string[] | string;
+      exArea?: string[] | string;
+      importerId?: string;
+      exporterId?: string;
+      month?: '' | string;
+      origin?: string[] | string;
+      unloadingPort?: string;
+      loadingPort?: string;
+      brandName?: string;
+      hs6?: string;
+      hsWithin?: '' | string;
+      priceUnit?: string;
+      priceBasis?: string;
+      priceBelow?: '' | number;
+      priceAbove?: '' | number;
+      unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
+      token?: string;
+      side: 'importer' | 'exporter';
+      ids: string[] | string;
+    };
+    answer: {
+      months: string[];
+      companies: {
+        favorite: boolean;
+        peer: string | null;
+        customer: string | null;
+        id: string;
+        totals: (number | null)[];
       }[];
       took: number;
       token: string;
@@ -3364,7 +3471,7 @@ export interface Calls {
       } | null;
     };
   };
-  /** Orders an xlsx file with every analysed tab (1 to 9, 15 and 16) on a sheet of its own, its charts as tables, and a summary with query, coverage and notes. Right: downloads. */
+  /** Orders an xlsx file with every analysed tab (1 to 9, 15 and 16) on a sheet of its own, its charts as tables, what changed, what is compared (by and of), and a summary with query, coverage and notes. Right: downloads. */
   analysisReport: {
     request: {
       hsCode?: string;
@@ -3391,6 +3498,7 @@ export interface Calls {
       loadingPort?: string;
       brandName?: string;
       hs6?: string;
+      hsWithin?: '' | string;
       priceUnit?: string;
       priceBasis?: string;
       priceBelow?: '' | number;
@@ -3402,10 +3510,13 @@ export interface Calls {
       token?: string;
       stat?: boolean | '0' | '1' | 'true' | 'false';
       order?: 'total' | 'amount' | 'weight';
+      level?: number;
       list?: boolean | '0' | '1' | 'true' | 'false';
       sortField?: 'date' | 'amount' | 'weight' | 'quantity' | 'total' | 'last_date' | 'name' | 'median';
       sortType?: 'asc' | 'desc';
       host?: string;
+      by?: 'country' | 'tradeArea' | 'hs6' | 'importerId' | 'exporterId' | '';
+      of?: string[] | string;
     };
     answer: string;
   };

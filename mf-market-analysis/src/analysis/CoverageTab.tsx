@@ -1,11 +1,13 @@
 // Tab 16: how much of what is held of each country matched, and how many different companies, areas and codes it names.
 import { analysisTabs, type CoverageRow, directions } from '@waybill/contract';
-import { useLanguage } from '@waybill/platform';
+import { useCall, useLanguage } from '@waybill/platform';
 import { useReportingName } from '@waybill/trade';
 import { useMeasureColumns } from '@waybill/trade/charts';
 import { type FigureColumn, FigurePanel, RankBars } from '@waybill/ui/charts';
 import { StatTiles } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
+import { filledOf } from '../countries/country-list';
+import { Fullness } from '../countries/Fullness';
 import { NAMESPACE } from '../texts';
 import styles from './analysis.module.css';
 import { useTab } from './analysis-queries';
@@ -23,6 +25,7 @@ export default function CoverageTab(props: TabProps) {
   const source = useSource(props);
   const figures = useMeasureColumns(figuresOf);
   const answered = useTab(view, country, tab);
+  const held = useCall('countryStat', {}, { silent: true });
   const { page, stat } = answered;
   const problem = useProblem(answered);
   if (problem !== null) return problem;
@@ -59,6 +62,17 @@ export default function CoverageTab(props: TabProps) {
       title: t('column.dates'),
       cell: (row) => `${format.date(row.first_date)} – ${format.date(row.last_date)}`,
       value: (row) => `${row.first_date} – ${row.last_date}`,
+    },
+    {
+      key: 'filled',
+      title: t('column.filled'),
+      hint: t('column.filledHint'),
+      width: 268,
+      wide: true,
+      cell: (row) => {
+        const stat = held.data?.find(({ country: { code } }) => code === row.country);
+        return stat && <Fullness filled={filledOf(stat.filled)} />;
+      },
     },
   ];
   return (

@@ -11,6 +11,7 @@ import { NAMESPACE } from '../texts';
 import { useTab } from './analysis-queries';
 import type { DatedView } from './analysis-state';
 import { ChangesPanel } from './ChangesPanel';
+import { Comparison } from './ComparisonTab';
 import { panels } from './panels';
 import { useQuestionWords } from './QuestionChips';
 import { type TabProps, useSource } from './tab';
@@ -70,6 +71,7 @@ export default function ReportPaper({ view, country, title, act, pathAfter }: Re
       }
     >
       <ChangesPanel {...props} paid />
+      {view.compare !== null && <Comparison {...props} compare={view.compare} paid />}
       {/* Two at a time: the server has other readers. */}
       {sections.slice(0, ended.size + 2).map((tab) => (
         <Section key={tab} {...props} tab={tab} onEnd={onEnd} />

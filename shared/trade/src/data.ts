@@ -7,6 +7,7 @@ export { type Cost, Price, type PricedQuota, planProblem, Remainder, usePlanProb
 export { type SiteSuggestion, siteSuggestions } from './finding/site-suggestions';
 export { HsField } from './hs/HsField';
 export { useHsWords } from './hs/hs-words';
+export { CompanyActions, type CompanyActionsProps } from './kept/CompanyActions';
 export { PersonRights, type PersonRightsProps } from './privacy/PersonRights';
 export {
   type DeclaredText,
