@@ -2,6 +2,7 @@
 import { directions, type RankedRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
+import { useOnPaper } from '@waybill/ui';
 import { type FigureColumn, FigurePanel, PointMap } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -19,6 +20,8 @@ import {
   useSource,
 } from './tab';
 
+/** Rows of a report: the others are on its map. */
+const ON_PAPER = 12;
 const figuresOf = (row: RankedRow) => row;
 
 export default function PortsTab(props: TabProps) {
@@ -29,6 +32,7 @@ export default function PortsTab(props: TabProps) {
   const source = useSource(props);
   const measures = useTradeMeasures();
   const figures = useMeasureColumns(figuresOf);
+  const paper = useOnPaper();
   const answered = useTab(view, country, tab);
   const { page, stat } = answered;
   const problem = useProblem(answered);
@@ -65,7 +69,7 @@ export default function PortsTab(props: TabProps) {
       source={source}
       measures={measures}
       columns={() => columns}
-      rows={rows}
+      rows={paper ? rows.slice(0, ON_PAPER) : rows}
       rowKey={({ key }) => key}
       rowName={nameOf}
       linkOf={linkOf}

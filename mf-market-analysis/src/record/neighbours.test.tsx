@@ -10,7 +10,8 @@ import { addressNow, renderArea } from '../testing/render-area';
 const list = '/market-analysis/chile?keyword=coffee&startDate=2025-10-01&endDate=2026-09-30';
 
 /** Pages of ten, 21 records in all, named by their place. */
-function pageOf({ page = 1 }: { page?: number }): AnalysisAnswer {
+function pageOf(asked: { page?: unknown }): AnalysisAnswer {
+  const page = Number(asked.page ?? 1);
   const places = Array.from({ length: 10 }, (_, at) => 10 * (page - 1) + at + 1).filter((at) => at <= 21);
   const data = places.map((at) => ({ ...sampleRow(`r${at}`), id: `r${at}` }));
   return { tab: 0, data, total: 21, next: page < 3, took: 1, token: 'token-1' };
