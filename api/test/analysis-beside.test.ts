@@ -13,7 +13,7 @@ import {
   type RankedRow,
 } from '@waybill/contract';
 import { login, sharedPort } from './support/server';
-import type { Browser } from './support/signer';
+import { actionKey, type Browser } from './support/signer';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -258,10 +258,10 @@ test('companies month by month add up to their rows, and say what the account ke
     expect(total).toBe(first?.totals[months.indexOf(month)]);
 
     expect(first).toMatchObject({ favorite: false, peer: null, customer: null });
-    await mine.send('POST', '/api/trader/fav', { form: { ids: first?.id ?? '' } });
+    await mine.send('POST', '/api/trader/fav', { form: { ids: first?.id ?? '' }, idempotencyKey: actionKey() });
     const again = analysisCompanies.parse((await post('companies', asked, mine)).data);
     expect(again.companies.filter(({ favorite }) => favorite).map(({ id }) => id)).toEqual([first?.id]);
-    await mine.send('POST', '/api/trader/del_fav', { form: { id: first?.id ?? '' } });
+    await mine.send('POST', '/api/trader/del_fav', { form: { id: first?.id ?? '' }, idempotencyKey: actionKey() });
   }
 });
 
