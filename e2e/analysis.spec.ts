@@ -1,5 +1,6 @@
 // Market analysis: from a country to the rows behind a number, to one of them, and back to the very place.
 import { expect, type Page } from '@playwright/test';
+import { expectClean } from './support/axe';
 import { text } from './support/site';
 import { openAs, resultRows } from './support/walk';
 import { test } from './support/watched';
@@ -95,4 +96,26 @@ test('the report says its price, is made, and is a workbook', async ({ page }) =
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: t('report.order') }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/);
+});
+
+test('the report on paper is whole, fits its pages, and is printed as a PDF', async ({ page }) => {
+  await openAs(
+    page,
+    'en',
+    '/market-analysis/brazil?keyword=coffee&impOrExp=2&compare=country:brazil,vietnam',
+  );
+  await page.getByRole('button', { name: t('paper.button'), exact: true }).click();
+  await expect(page.getByText(t('paper.ready'))).toBeVisible();
+  const sheet = page.locator('.wb-print');
+  for (const key of ['tab.3', 'tab.1', 'tab.6', 'tab.8', 'tab.16', 'compare.chart'])
+    await expect(sheet.getByRole('heading', { name: t(key) }).first()).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: t('paper.method') })).toBeVisible();
+  await expectClean(page, 'report on paper');
+  // What stands out of the sheet would make the browser print all of it smaller.
+  const { needs, has } = await sheet.evaluate((part) => ({ needs: part.scrollWidth, has: part.clientWidth }));
+  expect(needs).toBeLessThanOrEqual(has);
+  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
+  const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  expect(pages).toBeGreaterThan(4);
+  expect(pages).toBeLessThan(20);
 });

@@ -1,10 +1,11 @@
-// What moved against the year before, and comparison, through HTTP: every figure is asked again by the tabs, which other
+// What moved against the year before, comparison, and companies month by month, through HTTP: every figure is asked again by the tabs, which other
 // statements answer, and must be the same.
 import {
   type AnalysisAnswer,
   type AnalysisFilter,
   analysisAnswer,
   analysisChanges,
+  analysisCompanies,
   analysisComparison,
   analysisTabs,
   type Compared,
@@ -12,7 +13,7 @@ import {
   type RankedRow,
 } from '@waybill/contract';
 import { login, sharedPort } from './support/server';
-import type { Browser } from './support/signer';
+import { actionKey, type Browser } from './support/signer';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -230,6 +231,69 @@ test.each([
   const answer = await post('comparison', { ...question, ...fields });
   expect(answer).toMatchObject({ status: 400, code: 2 });
   expect(answer.data.fields).toContainEqual(expect.objectContaining({ field }));
+});
+
+test('companies month by month add up to their rows, and say what the account keeps of them', async () => {
+  const mine = await login(sharedPort(), 'trial');
+  for (const side of ['importer', 'exporter'] as const) {
+    const ranked = await tab({ ...question, tab: analysisTabs[`${side}s`], pageSize: 20 }, mine);
+    const rows = (ranked.data as RankedRow[]).filter(({ key }) => key !== '').reverse();
+    const before = await left(mine);
+    const ids = ['nobody', ...rows.map(({ key }) => key)].join(',');
+    const asked = { ...question, token: ranked.token, side, ids };
+    const { months, companies } = analysisCompanies.parse((await post('companies', asked, mine)).data);
+    expect(await left(mine)).toBe(before);
+    const known = companies.filter(({ id }) => id !== 'nobody');
+    expect(known.map(({ id }) => id)).toEqual(rows.map(({ key }) => key));
+    for (const [at, { totals }] of known.entries()) {
+      expect(totals).toHaveLength(months.length);
+      expect(totals.reduce((sum: number, total) => sum + (total ?? 0), 0)).toBe(rows[at]?.total);
+    }
+    const [first] = known;
+    const [month = ''] = months.filter((_month, at) => (first?.totals[at] ?? 0) > 0);
+    const { total } = await tab(
+      { ...question, token: ranked.token, month, [`${side}Id`]: first?.id ?? '' },
+      mine,
+    );
+    expect(total).toBe(first?.totals[months.indexOf(month)]);
+
+    expect(first).toMatchObject({ favorite: false, peer: null, customer: null });
+    await mine.send('POST', '/api/trader/fav', {
+      form: { ids: first?.id ?? '' },
+      idempotencyKey: actionKey(),
+    });
+    const again = analysisCompanies.parse((await post('companies', asked, mine)).data);
+    expect(again.companies.filter(({ favorite }) => favorite).map(({ id }) => id)).toEqual([first?.id]);
+    await mine.send('POST', '/api/trader/del_fav', {
+      form: { id: first?.id ?? '' },
+      idempotencyKey: actionKey(),
+    });
+  }
+});
+
+test('chapters, headings and codes each add up to all records; each opens what lies in it', async () => {
+  const all = await tab({ ...question, stat: 1 });
+  for (const level of [2, 4, 6]) {
+    const { data, total } = await tab({ ...question, tab: analysisTabs.commodities, level, pageSize: 100 });
+    const rows = data as RankedRow[];
+    expect(total).toBe(rows.length);
+    expect(rows.every(({ key }) => key.length <= level)).toBe(true);
+    expect(rows.reduce((sum, row) => sum + row.total, 0)).toBe(all.total);
+    const [largest] = rows;
+    if (largest !== undefined) await expectOpens(question, largest);
+  }
+});
+
+test('ports whose place is known have it', async () => {
+  const { data } = await tab({ ...question, tab: analysisTabs.loadingPorts, pageSize: 100 });
+  const placed = (data as RankedRow[]).filter(({ latitude }) => latitude !== null);
+  expect(placed.length).toBeGreaterThan(0);
+  // Vietnam's exports are loaded in Vietnam.
+  for (const { latitude, longitude, key } of placed)
+    expect({ key, there: (latitude ?? 0) > 8 && (latitude ?? 0) < 24 && (longitude ?? 0) > 102 }).toEqual({
+      key,
+      there: true,
+    });
 });
 
 test('what names nothing that is held has no records and stays in its place', async () => {

@@ -6,6 +6,7 @@ import {
   analysisAnswer,
   analysisTabs,
   generalCalls,
+  hsLevels,
   reportingCountries,
 } from '@waybill/contract';
 import fc from 'fast-check';
@@ -75,12 +76,16 @@ const openable = (answer: AnalysisAnswer) =>
 test('a random number of a random tab opens exactly its records, three deep', async () => {
   const sides = await loadedSides();
   const tabs = Object.values(analysisTabs).filter((tab) => tab !== analysisTabs.records);
-  const step = fc.record({ tab: fc.constantFrom(...tabs), row: fc.nat(49) });
+  const step = fc.record({
+    tab: fc.constantFrom(...tabs),
+    level: fc.constantFrom(...hsLevels),
+    row: fc.nat(49),
+  });
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...sides), fc.tuple(step, step, step), async (side, steps) => {
       let fields: Fields = { ...question, ...side };
-      for (const { tab, row } of steps) {
-        const answer = await answered({ ...fields, tab, pageSize: 50 });
+      for (const { tab, level, row } of steps) {
+        const answer = await answered({ ...fields, tab, level, pageSize: 50 });
         const rows = openable(answer);
         const chosen = rows[row % Math.max(1, rows.length)];
         if (chosen === undefined) return;

@@ -3,6 +3,7 @@
 import {
   type AnalysisAnswer,
   type AnalysisChanges,
+  type AnalysisComparison,
   analysisTabs,
   type Language,
   languages,
@@ -56,7 +57,7 @@ test('every analysed tab has its sheet, with the numbers of the tab', async () =
   const query = { keyword: 'steel', hsCode: '7214,7323' };
   const sheets = await reportOf(by, query);
   const texts = reportTexts('en');
-  const { changes: _needsAWholeYear, ...always } = texts.sheet;
+  const { changes: _needsAWholeYear, comparison: _onlyWhenAsked, ...always } = texts.sheet;
   expect([...sheets.keys()]).toEqual(Object.values(always));
 
   const importers = await tab(by, { ...query, tab: String(analysisTabs.importers), pageSize: '100' });
@@ -121,6 +122,21 @@ test('what changed is a sheet of the figures that the page says in sentences', a
 
   const month = await reportOf(by, { ...year, month: '2025-03' });
   expect(month.has('What changed')).toBe(false);
+});
+
+test('what is compared is a sheet of the figures that stand side by side', async () => {
+  const by = await login(sharedPort(), 'demo');
+  const question = { hsCode: '0901,7214,8517', impOrExp: '2', by: 'country', of: 'vietnam,india' };
+  const asked = await by.send('POST', '/api/market-analysis/comparison', { form: { ...dates, ...question } });
+  const { parts, months } = asked.data as AnalysisComparison;
+  const rows = rowsOf(await reportOf(by, question), 'Comparison');
+  expect(rows.filter(({ Month }) => Month === null).map(({ Item, Records }) => [Item, Records])).toEqual([
+    ['Vietnam', parts[0]?.total],
+    ['India', parts[1]?.total],
+  ]);
+  expect(rows.filter(({ Month }) => Month !== null)).toHaveLength(months.length);
+  const india = rows.filter(({ Item, Month }) => Item === 'India' && Month !== null);
+  expect(india.reduce((sum, { Records }) => sum + Number(Records), 0)).toBe(parts[1]?.total);
 });
 
 test('words are the reader’s, and the agent’s name is on it; a row that was opened is named', async () => {

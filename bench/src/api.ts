@@ -1,5 +1,6 @@
 // A running API on its embedded databases, for the time of a measurement.
 import { fork } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
@@ -12,6 +13,8 @@ export interface RunningApi {
   /** E.g. `http://127.0.0.1:41023`. */
   origin: string;
   login: { username: string; password: string };
+  /** Processor time that it took so far, all threads, in ms; undefined where the system does not say. */
+  cpu: () => number | undefined;
   stop: () => Promise<void>;
 }
 
@@ -33,6 +36,18 @@ type Message =
   | { type: 'progress'; step: string; done: number; total: number }
   | { type: 'ready'; port: number; logins: RunningApi['login'][] }
   | { type: 'failed'; message: string };
+
+/** Linux counts the processor time of a process in hundredths of a second. */
+const MS_A_TICK = 10;
+
+function cpuOf(pid: number | undefined): number | undefined {
+  const file = `/proc/${pid}/stat`;
+  if (pid === undefined || !existsSync(file)) return undefined;
+  // The name of the program, which stands before in brackets, may have blanks.
+  const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  const [user, system] = [Number(fields[11]), Number(fields[12])];
+  return (user + system) * MS_A_TICK;
+}
 
 /** Starts the API and waits until the records are loaded. @throws Error when it does not start */
 export function startApi({ folder, rows, env = {}, flags = [], tell }: ApiOptions): Promise<RunningApi> {
@@ -70,7 +85,8 @@ export function startApi({ folder, rows, env = {}, flags = [], tell }: ApiOption
       }
       if (message.type === 'ready') {
         const [login] = message.logins;
-        if (login) resolve({ origin: `http://127.0.0.1:${message.port}`, login, stop });
+        const cpu = () => cpuOf(child.pid);
+        if (login) resolve({ origin: `http://127.0.0.1:${message.port}`, login, cpu, stop });
         else void stop().then(() => reject(new Error(`the accounts of ${folder} have no demo login`)));
       }
     });

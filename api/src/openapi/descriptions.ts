@@ -17,11 +17,11 @@ type Table = readonly (readonly [names: string, text: string])[];
 const requests: Table = [
   ['analysisReport.tab', 'Not looked at: a report has all analysed tabs.'],
   [
-    'analysisSearch.country analysisReport.country analysisChanges.country analysisComparison.country analysisWidened.country area',
+    'analysisSearch.country analysisReport.country analysisChanges.country analysisComparison.country analysisCompanies.country analysisWidened.country area',
     'Reporting countries, by their codes in addresses of the site (us, peru_air); none means all.',
   ],
   [
-    'analysisSearch.hsCode analysisReport.hsCode analysisChanges.hsCode analysisComparison.hsCode analysisWidened.hsCode',
+    'analysisSearch.hsCode analysisReport.hsCode analysisChanges.hsCode analysisComparison.hsCode analysisCompanies.hsCode analysisWidened.hsCode',
     'HS prefixes, separated by commas, 4 to 12 digits each.',
   ],
   [
@@ -67,6 +67,12 @@ const requests: Table = [
   ['format', 'Of the file.'],
   ['hs hsCode', 'HS prefixes, separated by commas, 6 to 12 digits each.'],
   ['hs6', 'One code of 6 digits, or what a record has of them.'],
+  ['level', 'Digits of the code that tab 15 groups by: 2, 4 or 6.'],
+  ['analysisCompanies.ids', 'Companies, by their keys, at most 100.'],
+  ['side', 'Which end of the trade the companies are at.'],
+  ['analysisReport.by', 'What to compare in a sheet of its own; empty for nothing.'],
+  ['analysisReport.of', 'Its values, separated by commas, two or three.'],
+  ['hsWithin', 'Chapter or heading that the code lies in, 2 or 4 digits.'],
   ['hsCodeExact', 'Codes exactly as declared, instead of what begins with them.'],
   ['id', 'Id of a record or a company, as a list has it.'],
   ['ids', 'Ids of records or companies, as a list has them.'],
@@ -220,6 +226,9 @@ const answers: Table = [
     'Among the ten largest of one year and in no record of the other, at most three of a kind.',
   ],
   ['companies', 'Different partners there.'],
+  ['analysisCompanies.companies', 'In the order asked for; what names no company is left out.'],
+  ['analysisCompanies.months', 'Months of the question that lie within what is held, oldest first.'],
+  ['companies.totals', 'Records of each month; null where nothing is held.'],
   ['traderMap.companies', 'The largest partners there, at most ten.'],
   ['results.companies', 'Rows of tabs 3 and 4 once more; goes with the next release.'],
   ['suggestions.companies', 'Companies that may be meant, best first, at most 5.'],

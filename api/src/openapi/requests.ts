@@ -59,6 +59,18 @@ export const requestsOf: { readonly [Name in CallName]?: Named<Name> } = {
       },
     },
   },
+  analysisCompanies: {
+    usual: {
+      request: {
+        hsCode: '0901',
+        country: 'peru',
+        startDate: '2024-01-01',
+        endDate: '2025-12-31',
+        side: 'exporter',
+        ids: '3kx9,7ab2',
+      },
+    },
+  },
   analysisComparison: {
     usual: {
       request: {

@@ -4,7 +4,9 @@ import {
   type AnalysisRequest,
   analyse,
   analyseChanges,
+  analyseCompanies,
   analyseComparison,
+  type CompaniesRequest,
   type ComparisonRequest,
   countAddedToAnalysis,
 } from './analyses';
@@ -148,6 +150,9 @@ export async function openWarehouse(
     /** What moved in a question against the year before (contract `analysisChanges`). */
     analyseChanges: (request: AnalysisRequest, known?: Known) =>
       analyseChanges({ client, ...tools, holdings: holdings.of }, request, known),
+    /** Companies of a question month by month (contract `analysisCompanies`). */
+    analyseCompanies: (request: CompaniesRequest, known?: Known) =>
+      analyseCompanies({ client, ...tools, holdings: holdings.of }, request, known),
     /** Values of one field side by side (contract `analysisComparison`). */
     analyseComparison: (request: ComparisonRequest, language: HsLanguage = 'en', known?: Known) =>
       analyseComparison({ client, ...tools, holdings: holdings.of }, request, language, known),

@@ -49,6 +49,8 @@ export interface SiteFigure {
   runs: number;
   p50: number;
   p95: number;
+  /** Processor time of the API for one call, in ms: it hardly depends on what else runs. Undefined where it is not known. */
+  cpu: number | undefined;
   /** Median of the engine's share, 0 to 1; undefined when the call does not say. */
   engine: number | undefined;
   /** Median number of records that match. */
@@ -195,6 +197,8 @@ function measurements(origin: string, site: SiteClient, choices: Choices): Measu
       },
     },
     ...searches(site, choices),
+    // As many matches however many records there are: what their number costs.
+    ...analyses(site, '20,000 records', words['20,000'], budgets.analysis),
     ...analyses(site, 'a tenth of the records', tenth, budgets.analysis),
     ...analyses(site, 'half of the records', words.half, budgets.largeAnalysis),
     ...tiers.flatMap((tier) => traders(site, tier, words[tier])),
@@ -215,14 +219,20 @@ function measurements(origin: string, site: SiteClient, choices: Choices): Measu
   ];
 }
 
-async function measured({ name, budget, run }: Measurement, runs: number): Promise<SiteFigure> {
+async function measured(
+  { name, budget, run }: Measurement,
+  runs: number,
+  cpu: () => number | undefined,
+): Promise<SiteFigure> {
   const found: Answered[] = [];
   for (let at = 0; at < WARM_UP; at += 1) await run(at);
+  const cpuBefore = cpu();
   const started = performance.now();
   for (let at = 0; at < runs; at += 1) {
     if (at >= RUNS_MIN && performance.now() - started > LONGEST) break;
     found.push(await run(at + WARM_UP));
   }
+  const cpuAfter = cpu();
   const times = found.map(({ ms }) => ms);
   const known = (list: readonly (number | undefined)[]) => {
     const values = list.filter((value) => value !== undefined);
@@ -234,6 +244,8 @@ async function measured({ name, budget, run }: Measurement, runs: number): Promi
     runs: times.length,
     p50,
     p95,
+    cpu:
+      cpuBefore === undefined || cpuAfter === undefined ? undefined : (cpuAfter - cpuBefore) / times.length,
     engine: known(found.map(({ ms, engine }) => (engine === undefined ? undefined : engine / ms))),
     matches: known(found.map(({ matches }) => matches)),
     budget,
@@ -265,7 +277,7 @@ export async function measureSite(
       if (measurement.different === 0) continue;
       if (names.length > 0 && !names.some((part) => measurement.name.includes(part))) continue;
       tell(`through HTTP: ${measurement.name}`);
-      figures.push(await measured(measurement, runs));
+      figures.push(await measured(measurement, runs, api.cpu));
     }
     return figures;
   } finally {
@@ -275,12 +287,13 @@ export async function measureSite(
 
 export function siteTable(figures: readonly SiteFigure[]): string {
   return table(
-    figures.map(({ name, runs, p50, p95, engine, matches, budget, kept }) => ({
+    figures.map(({ name, runs, p50, p95, cpu, engine, matches, budget, kept }) => ({
       'ms through HTTP': name,
       runs,
       matches: matches === undefined ? '' : Math.round(matches).toLocaleString('en'),
       p50: round(p50),
       p95: round(p95),
+      CPU: cpu === undefined ? '' : round(cpu),
       engine: engine === undefined ? '' : `${round(engine * 100, 0)} %`,
       'budget p50': budget?.p50 ?? '',
       'budget p95': budget?.p95 ?? '',

@@ -471,6 +471,15 @@ export const rows = {
     file: false,
     right: 'analyses',
   },
+  analysisCompanies: {
+    method: 'POST',
+    path: '/api/market-analysis/companies',
+    body: 'form',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'analyses',
+  },
   analysisDetails: {
     method: 'GET',
     path: '/api/market-analysis/details',
@@ -2109,6 +2118,7 @@ export interface Calls {
       loadingPort?: string;
       brandName?: string;
       hs6?: string;
+      hsWithin?: '' | string;
       priceUnit?: string;
       priceBasis?: string;
       priceBelow?: '' | number;
@@ -2120,6 +2130,7 @@ export interface Calls {
       token?: string;
       stat?: boolean | '0' | '1' | 'true' | 'false';
       order?: 'total' | 'amount' | 'weight';
+      level?: number;
       list?: boolean | '0' | '1' | 'true' | 'false';
       sortField?: 'date' | 'amount' | 'weight' | 'quantity' | 'total' | 'last_date' | 'name' | 'median';
       sortType?: 'asc' | 'desc';
@@ -2196,6 +2207,8 @@ export interface Calls {
               name: string;
               country: string | null;
               continent: number | null;
+              latitude: number | null;
+              longitude: number | null;
               first_date: string;
               last_date: string;
               total: number;
@@ -2212,6 +2225,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2236,6 +2250,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2259,6 +2274,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2282,6 +2298,8 @@ export interface Calls {
             name: string;
             country: string | null;
             continent: number | null;
+            latitude: number | null;
+            longitude: number | null;
             first_date: string;
             last_date: string;
             total: number;
@@ -2298,6 +2316,7 @@ export interface Calls {
               loadingPort?: string;
               brandName?: string;
               hs6?: string;
+              hsWithin?: string;
               priceUnit?: string;
               priceBasis?: string;
               priceBelow?: number;
@@ -2344,6 +2363,8 @@ export interface Calls {
               name: string;
               country: string | null;
               continent: number | null;
+              latitude: number | null;
+              longitude: number | null;
               first_date: string;
               last_date: string;
               total: number;
@@ -2360,6 +2381,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2384,6 +2406,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2407,6 +2430,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2443,6 +2467,7 @@ export interface Calls {
               loadingPort?: string;
               brandName?: string;
               hs6?: string;
+              hsWithin?: string;
               priceUnit?: string;
               priceBasis?: string;
               priceBelow?: number;
@@ -2489,6 +2514,8 @@ export interface Calls {
               name: string;
               country: string | null;
               continent: number | null;
+              latitude: number | null;
+              longitude: number | null;
               first_date: string;
               last_date: string;
               total: number;
@@ -2505,6 +2532,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2529,6 +2557,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2552,6 +2581,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2594,6 +2624,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2615,6 +2646,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2645,6 +2677,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2668,6 +2701,7 @@ export interface Calls {
               loadingPort?: string;
               brandName?: string;
               hs6?: string;
+              hsWithin?: string;
               priceUnit?: string;
               priceBasis?: string;
               priceBelow?: number;
@@ -2714,6 +2748,8 @@ export interface Calls {
               name: string;
               country: string | null;
               continent: number | null;
+              latitude: number | null;
+              longitude: number | null;
               first_date: string;
               last_date: string;
               total: number;
@@ -2730,6 +2766,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2754,6 +2791,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2777,6 +2815,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2816,6 +2855,7 @@ export interface Calls {
               loadingPort?: string;
               brandName?: string;
               hs6?: string;
+              hsWithin?: string;
               priceUnit?: string;
               priceBasis?: string;
               priceBelow?: number;
@@ -2862,6 +2902,8 @@ export interface Calls {
               name: string;
               country: string | null;
               continent: number | null;
+              latitude: number | null;
+              longitude: number | null;
               first_date: string;
               last_date: string;
               total: number;
@@ -2878,6 +2920,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2902,6 +2945,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2925,6 +2969,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -2969,6 +3014,7 @@ export interface Calls {
       loadingPort?: string;
       brandName?: string;
       hs6?: string;
+      hsWithin?: '' | string;
       priceUnit?: string;
       priceBasis?: string;
       priceBelow?: '' | number;
@@ -3005,6 +3051,7 @@ export interface Calls {
       loadingPort?: string;
       brandName?: string;
       hs6?: string;
+      hsWithin?: '' | string;
       priceUnit?: string;
       priceBasis?: string;
       priceBelow?: '' | number;
@@ -3035,6 +3082,7 @@ export interface Calls {
                   loadingPort?: string;
                   brandName?: string;
                   hs6?: string;
+                  hsWithin?: string;
                   priceUnit?: string;
                   priceBasis?: string;
                   priceBelow?: number;
@@ -3057,6 +3105,7 @@ export interface Calls {
                   loadingPort?: string;
                   brandName?: string;
                   hs6?: string;
+                  hsWithin?: string;
                   priceUnit?: string;
                   priceBasis?: string;
                   priceBelow?: number;
@@ -3089,6 +3138,7 @@ export interface Calls {
                   loadingPort?: string;
                   brandName?: string;
                   hs6?: string;
+                  hsWithin?: string;
                   priceUnit?: string;
                   priceBasis?: string;
                   priceBelow?: number;
@@ -3111,6 +3161,7 @@ export interface Calls {
                   loadingPort?: string;
                   brandName?: string;
                   hs6?: string;
+                  hsWithin?: string;
                   priceUnit?: string;
                   priceBasis?: string;
                   priceBelow?: number;
@@ -3140,6 +3191,7 @@ export interface Calls {
                 loadingPort?: string;
                 brandName?: string;
                 hs6?: string;
+                hsWithin?: string;
                 priceUnit?: string;
                 priceBasis?: string;
                 priceBelow?: number;
@@ -3179,6 +3231,7 @@ export interface Calls {
       loadingPort?: string;
       brandName?: string;
       hs6?: string;
+      hsWithin?: '' | string;
       priceUnit?: string;
       priceBasis?: string;
       priceBelow?: '' | number;
@@ -3207,6 +3260,7 @@ export interface Calls {
           loadingPort?: string;
           brandName?: string;
           hs6?: string;
+          hsWithin?: string;
           priceUnit?: string;
           priceBasis?: string;
           priceBelow?: number;
@@ -3229,6 +3283,7 @@ export interface Calls {
               loadingPort?: string;
               brandName?: string;
               hs6?: string;
+              hsWithin?: string;
               priceUnit?: string;
               priceBasis?: string;
               priceBelow?: number;
@@ -3251,6 +3306,7 @@ export interface Calls {
               loadingPort?: string;
               brandName?: string;
               hs6?: string;
+              hsWithin?: string;
               priceUnit?: string;
               priceBasis?: string;
               priceBelow?: number;
@@ -3282,12 +3338,63 @@ export interface Calls {
           loadingPort?: string;
           brandName?: string;
           hs6?: string;
+          hsWithin?: string;
           priceUnit?: string;
           priceBasis?: string;
           priceBelow?: number;
           priceAbove?: number;
           unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
         };
+      }[];
+      took: number;
+      token: string;
+    };
+  };
+  /** Records of companies of a question month by month, and what the account keeps of them. Costs nothing with the token of the question. Right: analyses. */
+  analysisCompanies: {
+    request: {
+      hsCode?: string;
+      hsCodeExact?: boolean | '0' | '1' | 'true' | 'false';
+      keyword?: string;
+      exact?: boolean | '0' | '1' | 'true' | 'false';
+      without?: string[] | string;
+      importer?: string;
+      exporter?: string;
+      brand?: string;
+      excludeShipping?: boolean | '0' | '1' | 'true' | 'false';
+      impOrExp?: 1 | 2 | '1' | '2';
+      startDate: string;
+      endDate: string;
+      country?: string[] | string;
+      tradeArea?: string[] | string;
+      imArea?: string[] | string;
+      exArea?: string[] | string;
+      importerId?: string;
+      exporterId?: string;
+      month?: '' | string;
+      origin?: string[] | string;
+      unloadingPort?: string;
+      loadingPort?: string;
+      brandName?: string;
+      hs6?: string;
+      hsWithin?: '' | string;
+      priceUnit?: string;
+      priceBasis?: string;
+      priceBelow?: '' | number;
+      priceAbove?: '' | number;
+      unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
+      token?: string;
+      side: 'importer' | 'exporter';
+      ids: string[] | string;
+    };
+    answer: {
+      months: string[];
+      companies: {
+        favorite: boolean;
+        peer: string | null;
+        customer: string | null;
+        id: string;
+        totals: (number | null)[];
       }[];
       took: number;
       token: string;
@@ -3366,7 +3473,7 @@ export interface Calls {
       } | null;
     };
   };
-  /** Orders an xlsx file with every analysed tab (1 to 9, 15 and 16) on a sheet of its own, its charts as tables, and a summary with query, coverage and notes. Right: downloads. */
+  /** Orders an xlsx file with every analysed tab (1 to 9, 15 and 16) on a sheet of its own, its charts as tables, what changed, what is compared (by and of), and a summary with query, coverage and notes. Right: downloads. */
   analysisReport: {
     request: {
       hsCode?: string;
@@ -3393,6 +3500,7 @@ export interface Calls {
       loadingPort?: string;
       brandName?: string;
       hs6?: string;
+      hsWithin?: '' | string;
       priceUnit?: string;
       priceBasis?: string;
       priceBelow?: '' | number;
@@ -3404,10 +3512,13 @@ export interface Calls {
       token?: string;
       stat?: boolean | '0' | '1' | 'true' | 'false';
       order?: 'total' | 'amount' | 'weight';
+      level?: number;
       list?: boolean | '0' | '1' | 'true' | 'false';
       sortField?: 'date' | 'amount' | 'weight' | 'quantity' | 'total' | 'last_date' | 'name' | 'median';
       sortType?: 'asc' | 'desc';
       host?: string;
+      by?: 'country' | 'tradeArea' | 'hs6' | 'importerId' | 'exporterId' | '';
+      of?: string[] | string;
     };
     answer: string;
   };

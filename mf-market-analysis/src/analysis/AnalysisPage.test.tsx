@@ -211,3 +211,46 @@ test('a suggested company is taken into its field, and asked for by its name', a
     expect(fake.inputsOf('analysisSearch').at(-1)).toMatchObject({ importer: 'ACME SPA', exporter: '' }),
   );
 });
+
+test('a company’s row has its trend, and can be followed where it stands', async () => {
+  const companies = [{ id: 'CL-1', totals: [4, null, 11], favorite: false, peer: null, customer: null }];
+  const { fake } = open(`${coffee}&tab=1`, {
+    analysisCompanies: { companies, months: ['2026-07', '2026-08', '2026-09'], took: 1, token: 'token-1' },
+    traderFavorite: { added: 1 },
+    tradersFollowed: { data: [], total: 0, next: false },
+  });
+  expect(
+    await screen.findByRole('img', { name: /Records by month: 4 in .*2026, 11 in/ }),
+  ).toBeInTheDocument();
+  expect(fake.inputsOf('analysisCompanies')).toMatchObject([
+    { side: 'importer', ids: ['CL-1'], token: 'token-1', country: ['chile'] },
+  ]);
+  const star = screen.getByRole('button', { name: /ACME SPA/, pressed: false });
+  await userEvent.click(star);
+  await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'));
+  expect(fake.inputsOf('traderFavorite')).toEqual([{ ids: ['CL-1'] }]);
+});
+
+test('ports stand on the map where their place is known, and are listed where it is not', async () => {
+  open(`${coffee}&tab=6`);
+  const placed = await screen.findByRole('list', { name: 'Ports of unloading' });
+  expect(within(placed).getByText('San Antonio')).toBeInTheDocument();
+  expect(within(placed).queryByText('Puerto Nuevo')).toBeNull();
+  expect(screen.getAllByText('Puerto Nuevo').length).toBeGreaterThan(1);
+});
+
+test('a chapter opens to its headings and those to their codes; each number opens its records', async () => {
+  const { fake } = open(`${coffee}&tab=15`, { hsTree: [] });
+  await userEvent.click(await screen.findByRole('button', { name: /09 Coffee, tea/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /0901|09\.01/ }));
+  const codesBelow = await screen.findByRole('link', { name: /20 records of .*Coffee, not roasted/ });
+  expect(codesBelow).toHaveAttribute('href', expect.stringContaining('hs6=090111'));
+  expect(screen.getByRole('link', { name: /20 records of 09 Coffee, tea/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('hsWithin=09'),
+  );
+  expect(fake.inputsOf('analysisSearch').slice(-2)).toMatchObject([
+    { level: 4, hsWithin: '09', token: 'token-1' },
+    { level: 6, hsWithin: '0901', token: 'token-1' },
+  ]);
+});

@@ -8,7 +8,17 @@ import { NAMESPACE } from '../texts';
 import styles from './analysis.module.css';
 import { useTab } from './analysis-queries';
 import { NoRecords, useProblem } from './TabFrame';
-import { isNotSaid, opens, rankedRows, type TabProps, tableOf, useRowName, useSource } from './tab';
+import {
+  isNotSaid,
+  measured,
+  opens,
+  rankedRows,
+  shareColumn,
+  type TabProps,
+  tableOf,
+  useRowName,
+  useSource,
+} from './tab';
 
 const figuresOf = (row: RankedRow) => row;
 
@@ -26,19 +36,12 @@ export default function AreasTab(props: TabProps) {
   if (problem !== null) return problem;
 
   const rows = rankedRows(page.data) ?? [];
-  const whole = stat?.total ?? 0;
   const byCode = new Map(rows.map((row) => [row.key, row]));
   const linkOf = (row: RankedRow | undefined) => row && opens(props, row.open);
   const columns: FigureColumn<RankedRow>[] = [
     { key: 'name', title: t(`rowTitle.${tab}`), wide: true, twoLines: true, cell: nameOf, value: nameOf },
     ...figures.map((column) => ({ ...column, sortable: true })),
-    {
-      key: 'share',
-      title: t('column.share'),
-      align: 'end',
-      cell: ({ total }) => (whole === 0 ? null : format.percent(total / whole)),
-      value: ({ total }) => (whole === 0 ? null : total / whole),
-    },
+    shareColumn(t('column.share'), stat?.total ?? 0, format.percent),
     {
       key: 'continent',
       title: t('column.continent'),
@@ -62,8 +65,7 @@ export default function AreasTab(props: TabProps) {
       empty={<NoRecords view={view} country={country} act={act} />}
       table={tableOf(props, page.data?.total ?? 0)}
       chart={(measure) => {
-        const figureOf = (row: Pick<RankedRow, 'total' | 'amount' | 'weight'>) =>
-          (measure?.key === 'amount' ? row.amount : measure?.key === 'weight' ? row.weight : row.total) ?? 0;
+        const figureOf = (row: Pick<RankedRow, 'total' | 'amount' | 'weight'>) => measured(row, measure?.key);
         return (
           <div className={styles.areas}>
             <WorldMap

@@ -43,7 +43,8 @@ export default function ComparisonTab(props: ComparisonProps) {
 
 const figuresOf = (part: Part) => part;
 
-function Comparison(props: ComparisonProps & { compare: Compare }) {
+/** What is compared, without the choice of it. */
+export function Comparison(props: ComparisonProps & { compare: Compare }) {
   const { view, country, compare, paid } = props;
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();

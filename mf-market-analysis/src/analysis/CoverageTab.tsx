@@ -1,11 +1,14 @@
 // Tab 16: how much of what is held of each country matched, and how many different companies, areas and codes it names.
 import { analysisTabs, type CoverageRow, directions } from '@waybill/contract';
-import { useLanguage } from '@waybill/platform';
+import { useCall, useLanguage } from '@waybill/platform';
 import { useReportingName } from '@waybill/trade';
 import { useMeasureColumns } from '@waybill/trade/charts';
+import { useOnPaper } from '@waybill/ui';
 import { type FigureColumn, FigurePanel, RankBars } from '@waybill/ui/charts';
 import { StatTiles } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
+import { filledOf } from '../countries/country-list';
+import { Fullness } from '../countries/Fullness';
 import { NAMESPACE } from '../texts';
 import styles from './analysis.module.css';
 import { useTab } from './analysis-queries';
@@ -23,6 +26,8 @@ export default function CoverageTab(props: TabProps) {
   const source = useSource(props);
   const figures = useMeasureColumns(figuresOf);
   const answered = useTab(view, country, tab);
+  const paper = useOnPaper();
+  const held = useCall('countryStat', {}, { silent: true });
   const { page, stat } = answered;
   const problem = useProblem(answered);
   if (problem !== null) return problem;
@@ -31,6 +36,17 @@ export default function CoverageTab(props: TabProps) {
   const rows = answer?.data ?? [];
   const byCode = new Map(rows.map((row) => [row.country, row]));
   const shareOf = ({ total, held }: CoverageRow) => (held === 0 ? 0 : total / held);
+  const filled: FigureColumn<CoverageRow> = {
+    key: 'filled',
+    title: t('column.filled'),
+    hint: t('column.filledHint'),
+    width: 268,
+    wide: true,
+    cell: (row) => {
+      const stat = held.data?.find(({ country: { code } }) => code === row.country);
+      return stat && <Fullness filled={filledOf(stat.filled)} />;
+    },
+  };
   const columns: FigureColumn<CoverageRow>[] = [
     {
       key: 'country',
@@ -60,6 +76,8 @@ export default function CoverageTab(props: TabProps) {
       cell: (row) => `${format.date(row.first_date)} – ${format.date(row.last_date)}`,
       value: (row) => `${row.first_date} – ${row.last_date}`,
     },
+    // Six small bars find no room on paper.
+    ...(paper ? [] : [filled]),
   ];
   return (
     <div className={styles.page}>

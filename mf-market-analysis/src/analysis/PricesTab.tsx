@@ -25,6 +25,7 @@ export default function PricesTab(props: TabProps) {
   const source = useSource(props);
   const answered = useTab(view, country, tab);
   const [chosen, choose] = useState<string | null>(null);
+  const paper = useOnPaper();
   const { page, stat } = answered;
   const problem = useProblem(answered);
   if (problem !== null) return problem;
@@ -37,7 +38,7 @@ export default function PricesTab(props: TabProps) {
   const nameOf = (row: PriceRow) => `${dotted(row.hs6)} · USD/${row.unit} · ${basisOf(row)}`;
   const beyond = ({ low, high }: PriceRow) => (low?.total ?? 0) + (high?.total ?? 0);
 
-  const columns: FigureColumn<PriceRow>[] = [
+  const all: FigureColumn<PriceRow>[] = [
     {
       key: 'code',
       title: t('rowTitle.15'),
@@ -87,6 +88,8 @@ export default function PricesTab(props: TabProps) {
       value: beyond,
     },
   ];
+  // The quartiles say more than the range, and paper has no room for both.
+  const columns = paper ? all.filter(({ key }) => key !== 'range') : all;
   return (
     <>
       <FigurePanel<PriceRow>

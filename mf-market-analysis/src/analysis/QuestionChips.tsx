@@ -109,6 +109,7 @@ function useOpenedWords() {
       case 'origin':
         return format.country(value);
       case 'hs6':
+      case 'hsWithin':
         return dotted(value);
       case 'priceBasis':
         return trade(`basis.${value}`);

@@ -1,5 +1,5 @@
-// Tabs 1, 2, 6, 7 and 9: companies, ports and brands by records, value or weight; of companies also how concentrated the
-// trade is. Each row opens its records.
+// Tabs 1, 2 and 9: companies and brands by records, value or weight; of companies also how concentrated the trade is, their
+// trend, and what one may do with them. Each row opens its records.
 import { type AnalysisStat, directions, type RankedRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { CompanyLink } from '@waybill/trade';
@@ -15,11 +15,13 @@ import {
   isNotSaid,
   opens,
   rankedRows,
+  shareColumn,
   type TabProps,
   tableOf,
   useRowName,
   useSource,
 } from './tab';
+import { useCompanyColumns } from './useCompanyColumns';
 
 type MeasureKey = 'total' | 'amount' | 'weight';
 const measureKey = (key: string | undefined): MeasureKey =>
@@ -37,11 +39,11 @@ export default function RankTab(props: TabProps) {
   const { page, stat } = answered;
   const measures = useTradeMeasures();
   const figures = useMeasureColumns(figuresOf);
+  const beside = useCompanyColumns(props, page.data);
   const problem = useProblem(answered);
   if (problem !== null) return problem;
 
   const rows = rankedRows(page.data) ?? [];
-  const whole = stat?.total ?? 0;
   const sortable = (column: FigureColumn<RankedRow>) => ({ ...column, sortable: true });
   const columns: FigureColumn<RankedRow>[] = [
     {
@@ -54,20 +56,17 @@ export default function RankTab(props: TabProps) {
       value: nameOf,
     },
     ...figures.map(sortable),
-    {
-      key: 'share',
-      title: t('column.share'),
-      align: 'end',
-      cell: ({ total }) => (whole === 0 ? null : format.percent(total / whole)),
-      value: ({ total }) => (whole === 0 ? null : total / whole),
-    },
+    shareColumn(t('column.share'), stat?.total ?? 0, format.percent),
+    ...beside.trend,
     {
       key: 'last_date',
       title: t('column.last'),
       sortable: true,
       cell: (row) => format.date(row.last_date),
       value: (row) => row.last_date,
+      drops: 1,
     },
+    ...beside.actions,
   ];
   return (
     <FigurePanel<RankedRow>

@@ -29,7 +29,11 @@ export function ReportButton({ view, country }: { view: DatedView; country: stri
     files.order.mutate({
       ask: () =>
         askPaid('analysisSearch', chargedPart(view), async (token) => ({
-          file: await platform.call('analysisReport', { ...queryCore(view, country), token }),
+          file: await platform.call('analysisReport', {
+            ...queryCore(view, country),
+            ...(view.compare !== null && { by: view.compare.by, of: [...view.compare.of] }),
+            token,
+          }),
         })).then(({ file }) => file),
       total: sheets,
     });
@@ -57,7 +61,7 @@ export function ReportButton({ view, country }: { view: DatedView; country: stri
         onClose={close}
       >
         <p>{t('report.about')}</p>
-        {files.orders.length > 0 && <FileList orders={files.orders} />}
+        {files.orders.length > 0 && <FileList orders={files.orders} counts="sheets" />}
         {waiting !== undefined && <p className="wb-muted">{t('report.oneAtATime')}</p>}
         {error !== null && (
           <Alert

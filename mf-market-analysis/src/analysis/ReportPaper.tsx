@@ -3,14 +3,16 @@
 import { type AnalysisTab, analysisTabs, PAGE_SIZE_DEFAULT } from '@waybill/contract';
 import { useAgent, useLanguage } from '@waybill/platform';
 import { useMappings } from '@waybill/trade';
+import { useTradeMeasures } from '@waybill/trade/charts';
 import { Button, PanelSkeleton } from '@waybill/ui';
-import { PrintButton, PrintPreview } from '@waybill/ui/data';
+import { PrintButton, PrintPreview, StatTiles } from '@waybill/ui/data';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { useTab } from './analysis-queries';
 import type { DatedView } from './analysis-state';
 import { ChangesPanel } from './ChangesPanel';
+import { Comparison } from './ComparisonTab';
 import { panels } from './panels';
 import { useQuestionWords } from './QuestionChips';
 import { type TabProps, useSource } from './tab';
@@ -30,6 +32,8 @@ const sections: readonly AnalysisTab[] = [
   analysisTabs.coverage,
 ];
 
+const rounded = { maximumFractionDigits: 0 };
+
 type ReportPaperProps = Pick<TabProps, 'country' | 'act' | 'pathAfter'> & { view: DatedView; title: string };
 
 export default function ReportPaper({ view, country, title, act, pathAfter }: ReportPaperProps) {
@@ -45,6 +49,8 @@ export default function ReportPaper({ view, country, title, act, pathAfter }: Re
     (tab: AnalysisTab, how: 'answered' | 'failed') => setEnded((before) => new Map(before).set(tab, how)),
     [],
   );
+  const figures = useTab(first, country, analysisTabs.months).stat;
+  const measures = useTradeMeasures();
   const whole = ended.size === sections.length;
   const failed = [...ended.values()].filter((how) => how === 'failed').length;
   const sample = useMappings().data?.some(
@@ -69,7 +75,18 @@ export default function ReportPaper({ view, country, title, act, pathAfter }: Re
         </>
       }
     >
+      {figures !== undefined && (
+        <StatTiles
+          label={t('paper.figures')}
+          stats={measures.map(({ key, label, unit }) => ({
+            key,
+            label: unit === undefined ? label : `${label}, ${unit}`,
+            value: format.number(figures[key], rounded),
+          }))}
+        />
+      )}
       <ChangesPanel {...props} paid />
+      {view.compare !== null && <Comparison {...props} compare={view.compare} paid />}
       {/* Two at a time: the server has other readers. */}
       {sections.slice(0, ended.size + 2).map((tab) => (
         <Section key={tab} {...props} tab={tab} onEnd={onEnd} />

@@ -134,6 +134,7 @@ const fields: AddressFields<AnalysisView> = {
   loadingPort: exactText(200),
   brandName: exactText(200),
   hs6: likeThis(/^(\d{1,6}|-)$/),
+  hsWithin: likeThis(/^\d{2}(\d{2})?$/),
   priceUnit: exactText(20),
   priceBasis: exactText(10),
   priceBelow: decimal,

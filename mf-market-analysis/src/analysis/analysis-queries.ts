@@ -7,6 +7,7 @@ import {
   type AnalysisTab,
   analysisTabs,
   type ComparedField,
+  type HsLevel,
 } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
 import { type PaidQuestion, useFacets, usePaidQuery } from '@waybill/trade';
@@ -102,6 +103,41 @@ export function useComparison(view: DatedView, country: string, compare: Compare
       list: [input],
     },
     { enabled, silent: true },
+  );
+}
+
+const sides: Partial<Record<AnalysisTab, 'importer' | 'exporter'>> = {
+  [analysisTabs.importers]: 'importer',
+  [analysisTabs.exporters]: 'exporter',
+};
+
+/** Months of the companies of a tab, and what the account keeps of them. */
+export function useCompanies(view: DatedView, country: string, tab: AnalysisTab, ids: readonly string[]) {
+  const core = queryCore(view, country);
+  const side = sides[tab];
+  return usePaidQuery(
+    {
+      call: 'analysisCompanies',
+      input: { ...core, side: side ?? 'importer', ids: [...ids] },
+      charged: chargedPart(view),
+      paidBy: 'analysisSearch',
+      list: [core, side],
+    },
+    { enabled: side !== undefined && ids.length > 0, silent: true },
+  );
+}
+
+/** Goods of a question by chapter, heading or code. @param within the chapter or heading that is opened */
+export function useCodes(view: DatedView, country: string, level: HsLevel, within: string) {
+  const core = { ...queryCore(view, country), ...(within !== '' && { hsWithin: within }) };
+  return usePaidQuery(
+    {
+      call: 'analysisSearch',
+      input: { ...core, tab: analysisTabs.commodities, level, pageSize: CHOICES },
+      charged: chargedPart(view),
+      list: [core, level],
+    },
+    { enabled: isAsked(view), silent: true },
   );
 }
 

@@ -174,6 +174,7 @@ const anyView: fc.Arbitrary<AnalysisView> = fc.record({
   loadingPort: maybe('shanghai', 'c&d'),
   brandName: maybe('acme', '-'),
   hs6: maybe('090111', '-'),
+  hsWithin: maybe('09', '0901'),
   priceUnit: maybe('kg'),
   priceBasis: maybe('FOB', '-'),
   priceBelow: maybe('1.5', '1e-7'),

@@ -60,6 +60,8 @@ export interface Opened {
   loadingPort: string;
   brandName: string;
   hs6: string;
+  /** A chapter or heading, in place of a code. */
+  hsWithin: string;
   priceUnit: string;
   priceBasis: string;
   priceBelow: string;
@@ -110,6 +112,7 @@ export const nothingOpened: Opened = {
   loadingPort: '',
   brandName: '',
   hs6: '',
+  hsWithin: '',
   priceUnit: '',
   priceBasis: '',
   priceBelow: '',
@@ -340,6 +343,7 @@ export function queryCore(view: DatedView, country: string) {
     loadingPort: view.loadingPort,
     brandName: view.brandName,
     hs6: view.hs6,
+    hsWithin: view.hsWithin,
     priceUnit: view.priceUnit,
     priceBasis: view.priceBasis,
     priceBelow: numberOf(view.priceBelow),
@@ -353,6 +357,8 @@ const whole: readonly AnalysisTab[] = [
   analysisTabs.months,
   analysisTabs.tradeAreas,
   analysisTabs.origins,
+  analysisTabs.unloadingPorts,
+  analysisTabs.loadingPorts,
   analysisTabs.commodities,
   analysisTabs.coverage,
 ];

@@ -6,6 +6,7 @@ import type { TabProps } from './tab';
 
 const RankTab = lazy(() => import('./RankTab'));
 const AreasTab = lazy(() => import('./AreasTab'));
+const PortsTab = lazy(() => import('./PortsTab'));
 
 export const panels: Readonly<Record<(typeof allTabs)[number], ComponentType<TabProps>>> = {
   [analysisTabs.records]: lazy(() => import('./RecordsTab')),
@@ -14,8 +15,8 @@ export const panels: Readonly<Record<(typeof allTabs)[number], ComponentType<Tab
   [analysisTabs.months]: lazy(() => import('./MonthsTab')),
   [analysisTabs.tradeAreas]: AreasTab,
   [analysisTabs.origins]: AreasTab,
-  [analysisTabs.unloadingPorts]: RankTab,
-  [analysisTabs.loadingPorts]: RankTab,
+  [analysisTabs.unloadingPorts]: PortsTab,
+  [analysisTabs.loadingPorts]: PortsTab,
   [analysisTabs.prices]: lazy(() => import('./PricesTab')),
   [analysisTabs.brands]: RankTab,
   [analysisTabs.commodities]: lazy(() => import('./CommoditiesTab')),

@@ -6,8 +6,17 @@ import { type DatedView, queryCore } from './analysis-state';
 /** Null where the question narrows by something that a subscription has not: a month, a port, a price, short codes. */
 export function subscribedAnalysis(view: DatedView, country: string): SubscribedSearch | null {
   const core = queryCore(view, country);
-  const { month, unloadingPort, loadingPort, brandName, priceUnit, priceBasis, unpriced } = core;
-  const opened = [month, unloadingPort, loadingPort, brandName, priceUnit, priceBasis, unpriced].join('');
+  const { month, unloadingPort, loadingPort, brandName, hsWithin, priceUnit, priceBasis, unpriced } = core;
+  const opened = [
+    month,
+    unloadingPort,
+    loadingPort,
+    brandName,
+    hsWithin,
+    priceUnit,
+    priceBasis,
+    unpriced,
+  ].join('');
   const hs = core.hs6 || core.hsCode;
   const short = hs.split(',').some((code) => code !== '' && code.length < HS_LENGTH.transaction.min);
   if (opened !== '' || core.priceBelow !== '' || core.priceAbove !== '') return null;

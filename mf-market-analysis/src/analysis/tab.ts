@@ -11,6 +11,7 @@ import {
 } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { useReportingName, useTradeTexts } from '@waybill/trade';
+import type { FigureColumn } from '@waybill/ui/charts';
 import { dotted, type Paging, type Sort as TableSort } from '@waybill/ui/data';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,6 +46,25 @@ export const isCompanyTab = (tab: AnalysisTab) =>
 
 /** Whether a row stands for the records that name nobody and nothing. */
 export const isNotSaid = ({ key }: Pick<RankedRow, 'key'>) => key === '' || key === NOT_SAID || key === 'ZZ';
+
+/** A row by the measure that is shown. */
+export const measured = (row: Pick<RankedRow, 'total' | 'amount' | 'weight'>, measure: string | undefined) =>
+  (measure === 'amount' ? row.amount : measure === 'weight' ? row.weight : row.total) ?? 0;
+
+/** The share of all records that a row has. */
+export function shareColumn(
+  title: string,
+  whole: number,
+  write: (share: number) => string,
+): FigureColumn<RankedRow> {
+  return {
+    key: 'share',
+    title,
+    align: 'end',
+    cell: ({ total }) => (whole === 0 ? null : write(total / whole)),
+    value: ({ total }) => (whole === 0 ? null : total / whole),
+  };
+}
 
 /** What a row of a ranking is called. */
 export function useRowName(tab: AnalysisTab): (row: RankedRow) => string {

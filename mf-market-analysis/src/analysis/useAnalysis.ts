@@ -22,16 +22,12 @@ export interface Analysis {
 /** Where nothing says when the data ends: the day of the visitor. */
 const thisDay = () => new Date().toISOString().slice(0, 10);
 
-export function useAnalysis(): Analysis {
-  const { country = 'all' } = useParams();
-  const { search } = useLocation();
-  const navigate = useNavigate();
+/** A view with the days that it means where it says none; null until it is known how far the data reaches. */
+export function useDated(view: AnalysisView, country: string): DatedView | null {
   const fixedStart = useAgent()?.start_date;
   const mappings = useMappings();
-  const view = useMemo(() => readView(search), [search]);
-
   const ready = mappings.data !== undefined || mappings.isError;
-  const dated = useMemo((): DatedView | null => {
+  return useMemo((): DatedView | null => {
     const { startDate, endDate } = view;
     if (startDate !== null && endDate !== null) return { ...view, startDate, endDate };
     if (!ready) return null;
@@ -39,6 +35,14 @@ export function useAnalysis(): Analysis {
     const usual = defaultRange(endDate ?? dataEnd ?? thisDay(), fixedStart);
     return { ...view, startDate: startDate ?? usual.start, endDate: usual.end };
   }, [view, ready, mappings.data, country, fixedStart]);
+}
+
+export function useAnalysis(): Analysis {
+  const { country = 'all' } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const view = useMemo(() => readView(search), [search]);
+  const dated = useDated(view, country);
 
   const pathAfter = useCallback(
     (action: AnalysisAction) => links.analysis(country) + writeView(analysisReducer(dated ?? view, action)),

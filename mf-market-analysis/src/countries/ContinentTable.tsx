@@ -8,7 +8,8 @@ import { type Column, DataTable } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './countries.module.css';
-import { type ContinentGroup, type CountryLine, drawnFields } from './country-list';
+import type { ContinentGroup, CountryLine } from './country-list';
+import { Fullness } from './Fullness';
 
 export function ContinentTable({ continent, lines }: ContinentGroup) {
   const { t } = useTranslation([NAMESPACE, 'platform']);
@@ -63,7 +64,7 @@ export function ContinentTable({ continent, lines }: ContinentGroup) {
       title: t('countries.filled'),
       width: 268,
       wide: true,
-      cell: (line) => <Fullness line={line} />,
+      cell: (line) => <Fullness filled={line.filled} />,
     },
   ];
 
@@ -110,29 +111,5 @@ function Directions({ line }: { line: CountryLine }) {
         </small>
       )}
     </span>
-  );
-}
-
-/** A small bar for each field: an empty answer is then not read as "no buyers". */
-function Fullness({ line }: { line: CountryLine }) {
-  const { t } = useTranslation(NAMESPACE);
-  const { format } = useLanguage();
-  return (
-    <ul className={styles.bars}>
-      {drawnFields.map((field) => {
-        const words = `${t(`countries.field.${field}`)}: ${format.percent(line.filled[field])}`;
-        return (
-          <li key={field} title={words}>
-            <span className="wb-hidden">{words}</span>
-            <span className={styles.bar} aria-hidden>
-              <span style={{ width: `${line.filled[field] * 100}%` }} />
-            </span>
-            <span className={styles.barName} aria-hidden>
-              {t(`countries.short.${field}`)}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -25,6 +25,16 @@ export interface CountryLine {
   filled: Readonly<Record<DrawnField, number>>;
 }
 
+/** The fields that are drawn; a field that no record has counts as empty. */
+export const filledOf = (filled: Stat['filled']): CountryLine['filled'] => ({
+  importer: filled.importer ?? 0,
+  exporter: filled.exporter ?? 0,
+  hs: filled.hs ?? 0,
+  amount: filled.amount ?? 0,
+  weight: filled.weight ?? 0,
+  unit_price: filled.unit_price ?? 0,
+});
+
 export function lineOf({ country, filled }: Stat, mappings: readonly Mapping[]): CountryLine {
   const published = reportingCountry(country.code)?.directions ?? [];
   const directions = mappings.find(({ code }) => code === country.code)?.imp_or_exp ?? published;
@@ -39,14 +49,7 @@ export function lineOf({ country, filled }: Stat, mappings: readonly Mapping[]):
     sample: country.sample,
     directions,
     single: directions.length > 1 ? null : published.length > 1 ? 'loaded' : 'published',
-    filled: {
-      importer: filled.importer ?? 0,
-      exporter: filled.exporter ?? 0,
-      hs: filled.hs ?? 0,
-      amount: filled.amount ?? 0,
-      weight: filled.weight ?? 0,
-      unit_price: filled.unit_price ?? 0,
-    },
+    filled: filledOf(filled),
   };
 }
 

@@ -2,16 +2,18 @@
 import type { AnalysisDetail, PricePosition as Position } from '@waybill/contract';
 import { directions, NOT_SAID } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { links, useTradeTexts } from '@waybill/trade';
-import { Panel, PanelSkeleton } from '@waybill/ui';
-import { dotted } from '@waybill/ui/data';
-import { lazy, Suspense } from 'react';
+import { links, useReportingName, useTradeTexts } from '@waybill/trade';
+import { Button, Panel, PanelSkeleton } from '@waybill/ui';
+import { Dialog, dotted } from '@waybill/ui/data';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 
 const RangeChart = lazy(() =>
   import('@waybill/ui/charts').then(({ RangeChart: chart }) => ({ default: chart })),
 );
+
+const PriceMonths = lazy(() => import('./PriceMonths'));
 
 const significant = { maximumSignificantDigits: 4 };
 
@@ -30,6 +32,7 @@ function lastDay(month: string): string {
 export function PricePosition({ record, position }: PricePositionProps) {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
+  const nameOf = useReportingName();
   const { format } = useLanguage();
   const { hs6, unit, basis, price, month, months, total, lower } = position;
   const others = total - 1;
@@ -43,7 +46,22 @@ export function PricePosition({ record, position }: PricePositionProps) {
       endDate: lastDay(month),
       ...{ hs6, month: of, priceUnit: unit, priceBasis: basis ?? NOT_SAID },
     });
+  const [large, setLarge] = useState(false);
   const name = `${dotted(hs6)} · USD/${unit} · ${basis === null ? t('price.noBasis') : trade(`basis.${basis}`)}`;
+  const chart = {
+    label: t('record.price.chart', { name }),
+    unit: `USD/${unit}`,
+    direction: record.direction === directions.import ? ('import' as const) : ('export' as const),
+    rows: months.map(({ total: count, month: period, ...quartiles }) => ({ period, count, ...quartiles })),
+    marked: { period: month, value: price },
+    linkOf: opens,
+  };
+  const source = t('source', {
+    direction: trade(`direction.${record.direction}`),
+    country: nameOf(record.country),
+    start: format.date(firstDay(first)),
+    end: format.date(lastDay(month)),
+  });
   return (
     <Panel
       title={t('record.price.title')}
@@ -58,22 +76,20 @@ export function PricePosition({ record, position }: PricePositionProps) {
               price: `${format.number(price, significant)} USD/${unit}`,
             })
       }
+      actions={
+        <Button size="small" onClick={() => setLarge(true)}>
+          {t('record.price.large')}
+        </Button>
+      }
     >
       <Suspense fallback={<PanelSkeleton lines={0} block={240} />}>
-        <RangeChart
-          label={t('record.price.chart', { name })}
-          unit={`USD/${unit}`}
-          direction={record.direction === directions.import ? 'import' : 'export'}
-          height={240}
-          rows={months.map(({ total: count, month: period, ...quartiles }) => ({
-            period,
-            count,
-            ...quartiles,
-          }))}
-          marked={{ period: month, value: price }}
-          linkOf={opens}
-        />
+        <RangeChart {...chart} height={240} />
       </Suspense>
+      <Dialog open={large} title={t('record.price.title')} width={1080} onClose={() => setLarge(false)}>
+        <Suspense fallback={<PanelSkeleton lines={0} block={460} />}>
+          <PriceMonths title={name} source={source} unit={unit} months={months} opens={opens} chart={chart} />
+        </Suspense>
+      </Dialog>
     </Panel>
   );
 }

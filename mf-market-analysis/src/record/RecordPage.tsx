@@ -8,6 +8,7 @@ import { DetailPage, dotted, FactList, PrintButton, PrintPage, useNeighbours } f
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
+import { useAnswerPages } from './answer-pages';
 import { PricePosition } from './PricePosition';
 import styles from './record.module.css';
 import { recordRoute } from './record-route';
@@ -20,8 +21,11 @@ export default function RecordPage() {
   const place = recordRoute(useParams().route ?? '');
   const id = useSearchParams()[0].get('did') ?? '';
   const named = place !== null && id !== '';
-  const neighbours = useNeighbours(id, (other) =>
-    links.analysisRecord({ ...(place ?? anywhere), id: other }),
+  const beyond = useAnswerPages(id);
+  const neighbours = useNeighbours(
+    id,
+    (other) => links.analysisRecord({ ...(place ?? anywhere), id: other }),
+    beyond,
   );
   const { isFramed, isHere, content, leave } = useFramed();
   // The same record costs once a day, and it does not change under the reader.

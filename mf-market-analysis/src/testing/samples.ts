@@ -36,6 +36,8 @@ const ranked = (key: string, name: string, total: number, open: object) => ({
   ...{ key, name, total, open, ...dates },
   country: 'CL',
   continent: 5,
+  latitude: null,
+  longitude: null,
   amount: total * 100,
   weight: null,
 });
@@ -45,7 +47,7 @@ const importers = [
 ];
 
 /** An answer of each kind of tab; `asked` as the call has it. */
-export function answerOf(asked: { tab?: unknown }): AnalysisAnswer {
+export function answerOf(asked: { tab?: unknown; level?: unknown }): AnalysisAnswer {
   switch (asked.tab) {
     case analysisTabs.months:
       return {
@@ -65,6 +67,35 @@ export function answerOf(asked: { tab?: unknown }): AnalysisAnswer {
         data: importers,
         stat: { ...stat, top: importers, rest: { groups: 0, total: 0, amount: 0, weight: null } },
       };
+    case analysisTabs.unloadingPorts:
+      return {
+        ...around,
+        tab: 6,
+        stat,
+        data: [
+          {
+            ...ranked('san antonio', 'San Antonio', 12, { unloadingPort: 'san antonio' }),
+            latitude: -33.6,
+            longitude: -71.6,
+          },
+          ranked('puerto nuevo', 'Puerto Nuevo', 3, { unloadingPort: 'puerto nuevo' }),
+        ],
+      };
+    case analysisTabs.commodities: {
+      const codes = {
+        2: ['09', 'Coffee, tea'],
+        4: ['0901', 'Coffee'],
+        6: ['090111', 'Coffee, not roasted'],
+      } as const;
+      const level = asked.level === 2 || asked.level === 4 ? asked.level : 6;
+      const [key, name] = codes[level];
+      return {
+        ...around,
+        tab: 15,
+        stat,
+        data: [ranked(key, name, 20, level === 6 ? { hs6: key } : { hsWithin: key })],
+      };
+    }
     case analysisTabs.prices:
       return {
         ...around,

@@ -2,12 +2,11 @@
 import type { Lead } from '@waybill/contract';
 import { useLanguage, useSession } from '@waybill/platform';
 import { MeantWords, QueryProblem, useFavorites, usePaidQuery, WidenedChips } from '@waybill/trade';
-import { SampleNote, SubscribeButton } from '@waybill/trade/data';
+import { CompanyActions, SampleNote, SubscribeButton } from '@waybill/trade/data';
 import { Icon, PageHead, Panel } from '@waybill/ui';
 import { type BulkAction, ListPage, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import company from '../company/company.module.css';
-import { RowActions } from '../company/RowActions';
 import { NAMESPACE } from '../texts';
 import { ExportButton } from './ExportButton';
 import { LeadForm } from './LeadForm';
@@ -159,7 +158,7 @@ function Results({ list, own, answer }: ResultsProps) {
       bulk={bulk}
       rowActions={(lead) => (
         <span className={company.actions}>
-          <RowActions {...lead} name={lead.desc_en} favorites={favorites} />
+          <CompanyActions {...lead} name={lead.desc_en} favorites={favorites} />
           <button
             type="button"
             className={company.icon}

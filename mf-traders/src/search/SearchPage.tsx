@@ -12,14 +12,13 @@ import {
   usePaidQuery,
   WidenedChips,
 } from '@waybill/trade';
-import { SampleNote } from '@waybill/trade/data';
+import { CompanyActions, SampleNote } from '@waybill/trade/data';
 import { Button, Icon, PageHead, Panel } from '@waybill/ui';
 import { useSaveSheet } from '@waybill/ui/charts';
 import { LazyTabs, ListPage, useListPage } from '@waybill/ui/data';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { RowActions } from '../company/RowActions';
 import { sideOf } from '../company/side';
 import { NAMESPACE } from '../texts';
 import { NoResults } from './NoResults';
@@ -171,7 +170,7 @@ function Results({ list, side, answer }: ResultsProps) {
           )
         }
         rowActions={(row) =>
-          isSelectable(row) && <RowActions {...row} name={row.desc_en} favorites={favorites} />
+          isSelectable(row) && <CompanyActions {...row} name={row.desc_en} favorites={favorites} />
         }
         actionsWidth={104}
         empty={<NoResults list={list} side={side} />}

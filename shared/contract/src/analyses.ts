@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from './constants';
 import { asMeant, finding } from './finding';
 import { amountBases, foundListRow, transactionDetail } from './records';
-import { analysisSorts, analysisTabs, monthsPattern, unpricedReasons } from './terms';
-import { alpha2, codes, companyKey, day, direction, flag, int, page } from './wire';
+import { analysisSorts, analysisTabs, hsLevels, monthsPattern, unpricedReasons } from './terms';
+import { alpha2, codes, companyKey, day, direction, flag, int, oneOf, page } from './wire';
 
 const narrow = (length: number) => z.string().max(length).default('');
 /** Beyond these a double is not exact any more, and the warehouse's client refuses it. */
@@ -30,6 +30,8 @@ const filters = {
   brandName: narrow(200),
   /** First six digits of the code as declared. */
   hs6: narrow(6),
+  /** Chapter or heading that the code as declared lies in: 2 or 4 digits. */
+  hsWithin: z.union([z.literal(''), z.string().regex(/^\d{2}(\d{2})?$/)]).default(''),
   /** Standard unit of a price, and what the value includes (`-`: the file does not say). */
   priceUnit: narrow(20),
   priceBasis: narrow(10),
@@ -81,6 +83,8 @@ export const analysisQuery = z.object({
   stat: flag().default(false),
   /** The measure that `stat.top` ranks by. */
   order: z.enum(['total', 'amount', 'weight']).default('total'),
+  /** Digits of the code that tab 15 groups by: chapters, headings, or the six of all countries. */
+  level: oneOf(hsLevels).default(6),
   /** False leaves `data` out, for a chart alone. */
   list: flag().default(true),
   /** Of `data`; a tab that has no such column keeps its own order. */
@@ -106,6 +110,7 @@ export const analysisFilter = z
     loadingPort: z.string(),
     brandName: z.string(),
     hs6: z.string(),
+    hsWithin: z.string(),
     priceUnit: z.string(),
     priceBasis: z.string(),
     priceBelow: z.number(),
@@ -126,13 +131,16 @@ const dates = { first_date: day(), last_date: day() };
 
 /** One group of tabs 1, 2, 4, 5, 6, 7, 9 and 15. */
 export const rankedRow = z.object({
-  /** Company key, alpha-2 code (`ZZ`: none named), folded name of port or brand, six digits; empty for none. */
+  /** Company key, alpha-2 code (`ZZ`: none named), folded name of port or brand, digits; empty for none. */
   key: z.string(),
   /** Name of company, port or brand, text of the code; empty for countries and where the records name none. */
   name: z.string(),
   /** Of a company or a country. */
   country: alpha2().nullable(),
   continent: z.number().int().nullable(),
+  /** Of a port whose place is known, in degrees. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   ...dates,
   ...measures,
 });

@@ -10,6 +10,7 @@ export const analysisQuestion = analysisQuery.omit({
   pageSize: true,
   stat: true,
   order: true,
+  level: true,
   list: true,
   sortField: true,
   sortType: true,

@@ -3,17 +3,23 @@ import { z } from 'zod';
 import { measures, monthRow } from './analyses';
 import { analysisQuestion, incomparableReasons, monthRun } from './analysis-changes';
 import { COMPARED_MAX, COMPARED_MIN, comparedFields } from './terms';
-import { alpha2, list } from './wire';
+import { alpha2, list, orEmpty } from './wire';
+
+const values = () => list(z.string().min(1).max(40));
+const areComparable = (of: readonly string[]) =>
+  of.length >= COMPARED_MIN && of.length <= COMPARED_MAX && new Set(of).size === of.length;
 
 export const comparisonQuery = analysisQuestion.extend({
   by: z.enum(comparedFields),
-  of: list(z.string().min(1).max(40)).refine(
-    (values) =>
-      values.length >= COMPARED_MIN &&
-      values.length <= COMPARED_MAX &&
-      new Set(values).size === values.length,
-  ),
+  of: values().refine(areComparable),
 });
+/** The same where nothing needs to be compared. */
+export const perhapsCompared = {
+  by: orEmpty(z.enum(comparedFields)),
+  of: values()
+    .refine((of) => of.length === 0 || areComparable(of))
+    .default([]),
+};
 export type ComparisonQuery = z.output<typeof comparisonQuery>;
 
 const { held: _held, ...monthFigures } = monthRow.shape;

@@ -4,6 +4,7 @@ import './without-eval';
 export * from './accounts';
 export * from './analyses';
 export * from './analysis-changes';
+export * from './analysis-companies';
 export * from './analysis-comparison';
 export * from './api-keys';
 export * from './call';

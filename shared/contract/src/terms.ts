@@ -33,6 +33,10 @@ export function monthsNamed(months: string): { from: string; to: string } {
   return { from, to };
 }
 
+/** Digits of HS codes that goods are grouped by: chapters, headings, subheadings. */
+export const hsLevels = [2, 4, 6] as const;
+export type HsLevel = (typeof hsLevels)[number];
+
 export const analysisSorts = [
   'date',
   'amount',

@@ -5,6 +5,7 @@ export type { Scope, ScopeCounts } from './files/download-scope';
 export { type Cost, Price, type PricedQuota, Remainder, usePlanProblem } from './files/Price';
 export { type SiteSuggestion, siteSuggestions } from './finding/site-suggestions';
 export { HsField } from './hs/HsField';
+export { CompanyActions, type CompanyActionsProps } from './kept/CompanyActions';
 export { PersonRights, type PersonRightsProps } from './privacy/PersonRights';
 export {
   CountriesField,

@@ -10,6 +10,7 @@ import { paidSearch, type TextError } from '../../charging/paid-search';
 import { countedByToken } from '../../charging/widened';
 import { accountOf, type Context } from '../../context';
 import { invalid } from '../../failure';
+import { companyFlags } from '../../favourites/companies';
 import { issueToken } from '../../security/query-token';
 import { withCursor } from '../../security/search-cursor';
 import type { Services } from '../../services';
@@ -18,7 +19,14 @@ import type { AnalysisRequest } from '../../warehouse/analyses';
 import { earlierAnswer, subjectOf } from './earlier';
 
 /** Fields of a tab's request that say nothing here. */
-const noTab = { tab: analysisTabs.records, page: 1, pageSize: 10, stat: false, list: false } as const;
+const noTab = {
+  tab: analysisTabs.records,
+  page: 1,
+  pageSize: 10,
+  level: 6,
+  stat: false,
+  list: false,
+} as const;
 const asAsked = { order: 'total', sortType: 'desc' } as const;
 
 type Known = { asOf: number; total: undefined } | undefined;
@@ -66,6 +74,23 @@ export const analysisChanges =
   (services: Services) =>
   (request: CallRequest<'analysisChanges'>, context: Context): Promise<CallResponse<'analysisChanges'>> =>
     beside(services, context, request, (query, known) => services.records().analyseChanges(query, known));
+
+/** Months of companies, and what the account keeps of them. */
+export const analysisCompanies =
+  (services: Services) =>
+  async (
+    { side, ids, ...request }: CallRequest<'analysisCompanies'>,
+    context: Context,
+  ): Promise<CallResponse<'analysisCompanies'>> => {
+    const { id } = accountOf(context);
+    const [answer, flags] = await Promise.all([
+      beside(services, context, request, (query, known) =>
+        services.records().analyseCompanies({ ...query, side, ids }, known),
+      ),
+      companyFlags(services.accounts.db, id, ids),
+    ]);
+    return { ...answer, companies: answer.companies.map((each) => ({ ...each, ...flags(each.id) })) };
+  };
 
 export const analysisComparison =
   (services: Services) =>

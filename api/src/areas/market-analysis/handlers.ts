@@ -7,7 +7,7 @@ import { keptAmong, withFavourites } from '../../favourites/records';
 import { heldTranslation, targetOf } from '../../providers/held-translations';
 import type { Services } from '../../services';
 import { hsLanguage } from '../../warehouse';
-import { analysisChanges, analysisComparison, analysisWidened } from './beside';
+import { analysisChanges, analysisCompanies, analysisComparison, analysisWidened } from './beside';
 import { analysisDetail } from './details';
 import { analysisReport } from './report';
 import { analysisSearch } from './search';
@@ -17,6 +17,7 @@ export function marketAnalysisHandlers(
 ): Pick<
   Handlers,
   | 'analysisChanges'
+  | 'analysisCompanies'
   | 'analysisComparison'
   | 'analysisSearch'
   | 'analysisWidened'
@@ -35,6 +36,8 @@ export function marketAnalysisHandlers(
     analysisWidened: analysisWidened(services),
 
     analysisChanges: analysisChanges(services),
+
+    analysisCompanies: analysisCompanies(services),
 
     analysisComparison: analysisComparison(services),
 

@@ -34,7 +34,7 @@ export function analysisReport(services: Services) {
     if (errors.length > 0) throw invalid(...errors);
     const before = earlierAnswer(services.keys.tokenSecret, account.id, request);
     await checkPrice(services, context, PRICE);
-    const { token: _given, host: _host, ...asked } = request;
+    const { token: _given, host: _host, by, of, ...asked } = request;
     const query = { ...asked, page: 1, pageSize: REPORT_ROWS, stat: true, sortField: asked.order };
     const records = services.records();
     const language = hsLanguage(context.language);
@@ -70,13 +70,20 @@ export function analysisReport(services: Services) {
       if (!found.ok) throw new Error(`the text that was counted is refused: ${found.error.kind}`);
       return found.answer.changes;
     };
+    const compared = async () => {
+      if (by === undefined || of.length === 0) return undefined;
+      const question = { ...query, by, of };
+      const found = await records.analyseComparison(question, language, { asOf, total: undefined });
+      if (!found.ok) throw new Error(`the text that was counted is refused: ${found.error.kind}`);
+      return { ...found.answer, by };
+    };
     return orderFile(services, context, {
       price: PRICE,
       name: 'market-analysis',
       format: 'xlsx',
       mediaType: mediaTypeOf.xlsx,
       total: reportTabs.length,
-      content: reportFile(subject, stat, ask, changed, context.fileLanguage),
+      content: reportFile(subject, stat, ask, changed, compared, context.fileLanguage),
       ordered: { call: 'analysisReport', request },
     });
   };

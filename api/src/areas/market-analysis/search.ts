@@ -14,7 +14,7 @@ type Request = CallRequest<'analysisSearch'>;
 
 /** What decides how many records there are. */
 function viewOf(request: Request): string {
-  const { token, tab, page, pageSize, stat, list, order, sortField, sortType, ...view } = request;
+  const { token, tab, page, pageSize, level, stat, list, order, sortField, sortType, ...view } = request;
   return viewName([view]);
 }
 

@@ -58,6 +58,7 @@ function queryLines({ request, companies }: ReportSubject, { texts, common, plac
     [label.loadingPort, narrow(request.loadingPort)],
     [label.brandName, narrow(request.brandName)],
     [label.hs6, narrow(request.hs6)],
+    [label.hsWithin, request.hsWithin],
     [label.priceUnit, request.priceUnit],
     [label.priceBasis, priceBasis === '-' ? texts.notSaid : word(common.basis, priceBasis)],
     [label.priceBelow, request.priceBelow],

@@ -14,6 +14,7 @@ import { sheetTexts } from '../texts';
 import { writeWorkbook } from '../workbook';
 import { changesSheet } from './changes';
 import type { Words } from './columns';
+import { type Compared, comparisonSheet } from './comparison';
 import { coverSheet, type Listed, type ReportSubject } from './cover';
 import { sheetsOf } from './tables';
 import { reportTexts } from './texts';
@@ -33,6 +34,7 @@ const PIECE_BYTES = 65_536;
  * What the desk writes; its progress counts tabs.
  * @param ask answers one tab with `REPORT_ROWS` rows and its figures
  * @param changed answers what moved against the year before
+ * @param compared answers what stands side by side; undefined where nothing does
  * @param stat figures over all records
  */
 export function reportFile(
@@ -40,6 +42,7 @@ export function reportFile(
   stat: AnalysisStat,
   ask: (tab: AnalysisTab) => Promise<Analysis>,
   changed: () => Promise<Changes>,
+  compared: () => Promise<Compared | undefined>,
   language: Language,
 ): Content {
   return async function* bytes(progress, signal) {
@@ -52,6 +55,11 @@ export function reportFile(
     const changes = await changed();
     if (changes.state === 'compared') {
       const sheet = changesSheet(changes, words);
+      listed.push({ sheet, total: sheet.rows.length });
+    }
+    const sideBySide = await compared();
+    if (sideBySide !== undefined) {
+      const sheet = comparisonSheet(sideBySide, words);
       listed.push({ sheet, total: sheet.rows.length });
     }
     let distinct: AnalysisStat['distinct'];

@@ -179,7 +179,7 @@ function monthsCondition(months: string, params: Params): string | undefined {
 
 /** Conditions of the fields that rows of answers fill in. */
 function filterConditions(request: ScopeRequest, params: Params): (string | undefined)[] {
-  const { month, unloadingPort, loadingPort, brandName, hs6, together } = request;
+  const { month, unloadingPort, loadingPort, brandName, hs6, hsWithin, together } = request;
   return [
     companyIs(importerColumn, request.importerId, params, together === 'importer'),
     companyIs(exporterColumn, request.exporterId, params, together === 'exporter'),
@@ -189,6 +189,7 @@ function filterConditions(request: ScopeRequest, params: Params): (string | unde
     is(foldedColumn.loadingPort, loadingPort, params),
     is(foldedColumn.brandName, brandName, params),
     is('hs6', hs6, params),
+    hsWithin === '' ? undefined : hsCondition([hsWithin], params),
     ...priceConditions(request, params),
   ];
 }

@@ -19,6 +19,7 @@ import type { HsLanguage } from '../hs/codes';
 import type { NewestLoad } from '../newest';
 import type { Known } from '../search';
 import { changes } from './changes';
+import { type CompaniesRequest, type CompanyMonths, companyMonths } from './companies';
 import { type Comparison, type ComparisonRequest, comparison, sharedQuestion } from './comparison';
 import { type AnalysisRequest, type AnalysisTextError, asHeldAt, scopeOf } from './conditions';
 import { coverage } from './coverage';
@@ -27,6 +28,7 @@ import { prices } from './prices';
 import { ranking } from './ranking';
 import { records } from './records';
 
+export type { CompaniesRequest } from './companies';
 export type { ComparisonRequest } from './comparison';
 export type { AnalysisRequest, AnalysisTextError } from './conditions';
 
@@ -99,6 +101,20 @@ export async function analyseChanges(
   const held = await needs.holdings(request.impOrExp);
   const found = await changes(needs.client, made.scope, request, held);
   return { ok: true, answer: { changes: found, took: performance.now() - started, asOf: made.asOf } };
+}
+
+/** Companies of a question month by month. */
+export async function analyseCompanies(
+  needs: AnalysisNeeds,
+  request: CompaniesRequest,
+  known?: Known,
+): Promise<Beside<CompanyMonths>> {
+  const started = performance.now();
+  const made = await heldScope(needs, request, known);
+  if (!made.ok) return made;
+  const held = await needs.holdings(request.impOrExp);
+  const found = await companyMonths(needs.client, made.scope, request, held);
+  return { ok: true, answer: { ...found, took: performance.now() - started, asOf: made.asOf } };
 }
 
 /** Two or three values of a field side by side. */

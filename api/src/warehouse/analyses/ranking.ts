@@ -6,6 +6,7 @@ import {
   NOT_SAID,
   type RankedRow,
   type RankingTab,
+  reportingCountry,
   TOP_N,
 } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
@@ -13,6 +14,7 @@ import { NO_PARTNER } from '../conditions';
 import { continentOf } from '../continents';
 import { type HsLanguage, hsPath } from '../hs/codes';
 import { companyKey } from '../ids';
+import { placeOf } from '../ports/places';
 import { type AnalysisRequest, foldedColumn, type Scope, usualSpelling } from './conditions';
 import { type AmongAll, figuresOf, limitOf, measured, overAll, type Page, sumOf } from './figures';
 import { companiesOf } from './names';
@@ -23,9 +25,11 @@ interface Dimension {
   column: string;
   /** SQL of the key that groups of the column are joined under; the column itself when undefined. */
   joined?: string;
-  kind: 'company' | 'area' | 'name' | 'code';
+  kind: 'company' | 'area' | 'port' | 'name' | 'code';
   /** Field of the filter that opens a group. */
   opens: keyof AnalysisFilter;
+  /** Digits of chapters or headings; a code that has fewer opens as what it is. */
+  digits?: number;
 }
 
 const dimensions: Readonly<Record<RankingTab, Dimension>> = {
@@ -36,13 +40,13 @@ const dimensions: Readonly<Record<RankingTab, Dimension>> = {
   [analysisTabs.unloadingPorts]: {
     column: 'unloading_port',
     joined: foldedColumn.unloadingPort,
-    kind: 'name',
+    kind: 'port',
     opens: 'unloadingPort',
   },
   [analysisTabs.loadingPorts]: {
     column: 'loading_port',
     joined: foldedColumn.loadingPort,
-    kind: 'name',
+    kind: 'port',
     opens: 'loadingPort',
   },
   [analysisTabs.brands]: {
@@ -53,6 +57,13 @@ const dimensions: Readonly<Record<RankingTab, Dimension>> = {
   },
   [analysisTabs.commodities]: { column: 'hs6', kind: 'code', opens: 'hs6' },
 };
+
+/** Goods are joined to chapters or headings where those are asked for. */
+function dimensionOf({ tab, level }: AnalysisRequest & { tab: RankingTab }): Dimension {
+  const dimension = dimensions[tab];
+  if (dimension.kind !== 'code' || level === 6) return dimension;
+  return { ...dimension, joined: `substring(hs6, 1, ${level})`, opens: 'hsWithin', digits: level };
+}
 
 /** Areas are few enough to be had at once. */
 const AREAS_MAX = 300;
@@ -93,13 +104,16 @@ async function rank(
   return rows;
 }
 
-type Described = Pick<RankedRow, 'key' | 'name' | 'country' | 'continent'>;
+type Described = Pick<RankedRow, 'key' | 'name' | 'country' | 'continent' | 'latitude' | 'longitude'>;
+
+const nowhere = { country: null, continent: null, latitude: null, longitude: null } as const;
 
 async function describer(
   client: WarehouseClient,
   { kind }: Dimension,
   groups: readonly Group[],
   language: HsLanguage,
+  near: readonly string[],
 ): Promise<(group: Group) => Described> {
   if (kind === 'company') {
     const known = await companiesOf(client, [...new Set(groups.map(({ key }) => Number(key)))]);
@@ -107,6 +121,7 @@ async function describer(
       const company = known.get(Number(key));
       const country = company === undefined || company.country === '' ? null : company.country;
       return {
+        ...nowhere,
         key: companyKey(Number(key)),
         name: company?.name ?? '',
         country,
@@ -118,17 +133,29 @@ async function describer(
     const text = String(key);
     if (kind === 'area')
       return {
+        ...nowhere,
         key: text === '' ? NO_PARTNER : text,
         name: '',
         country: text === '' ? null : text,
         continent: continentOf(text),
       };
-    if (kind === 'name')
-      return { key: text, name: text === '' ? '' : String(name), country: null, continent: null };
+    if (kind === 'name' || kind === 'port')
+      return {
+        ...nowhere,
+        key: text,
+        name: text === '' ? '' : String(name),
+        ...(kind === 'port' && placeOf(String(name), near)),
+      };
     const levels = hsPath(text, language);
     const found = levels.find(({ code }) => code === text);
-    return { key: text, name: found?.text ?? '', country: null, continent: null };
+    return { ...nowhere, key: text, name: found?.text ?? '' };
   };
+}
+
+/** The filter that opens a group. */
+function opened({ opens, digits = 0 }: Dimension, key: string): AnalysisFilter {
+  if (digits > 0 && key.length < digits) return { hs6: key === '' ? NOT_SAID : key };
+  return { [opens]: key === '' ? NOT_SAID : key };
 }
 
 async function toRows(
@@ -136,12 +163,13 @@ async function toRows(
   dimension: Dimension,
   groups: readonly Group[],
   language: HsLanguage,
+  near: readonly string[],
 ): Promise<RankedRow[]> {
-  const describe = await describer(client, dimension, groups, language);
+  const describe = await describer(client, dimension, groups, language, near);
   return groups.map((group): RankedRow => {
     const { total, amount, weight, first_date, last_date } = group;
     const described = describe(group);
-    const open = { [dimension.opens]: described.key === '' ? NOT_SAID : described.key };
+    const open = opened(dimension, described.key);
     return { ...described, total, amount, weight, first_date, last_date, open };
   });
 }
@@ -217,6 +245,15 @@ function orderOf({ sortField, sortType }: AnalysisRequest, { kind }: Dimension):
   return { by, way: sortType === 'asc' ? 'ASC' : 'DESC' };
 }
 
+/** Countries of the question, alpha-2: a port of one of them is meant before others of its name. */
+const countriesOf = ({ country, tradeArea, imArea, exArea, origin }: AnalysisRequest): string[] => [
+  ...country.flatMap((code) => reportingCountry(code)?.alpha2 ?? []),
+  ...tradeArea,
+  ...imArea,
+  ...exArea,
+  ...origin,
+];
+
 /** One page of a ranking tab, and with `stat` (always for areas) its figures. */
 export async function ranking(
   client: WarehouseClient,
@@ -224,17 +261,18 @@ export async function ranking(
   request: AnalysisRequest & { tab: RankingTab },
   language: HsLanguage,
 ): Promise<{ data: RankedRow[]; total: number; stat?: AnalysisStat }> {
-  const dimension = dimensions[request.tab];
+  const dimension = dimensionOf(request);
+  const near = countriesOf(request);
   const order = orderOf(request, dimension);
   const ofAreas = dimension.kind === 'area';
   const largest = async () => {
     const all = { page: 1, pageSize: ofAreas ? AREAS_MAX : Math.max(TOP_N, request.pageSize) };
     const groups = await rank(client, scope, dimension, { by: request.order, way: 'DESC' }, all);
-    return { groups, rows: await toRows(client, dimension, groups, language) };
+    return { groups, rows: await toRows(client, dimension, groups, language, near) };
   };
   const page = async () => {
     const groups = await rank(client, scope, dimension, order, request);
-    return { groups, rows: await toRows(client, dimension, groups, language) };
+    return { groups, rows: await toRows(client, dimension, groups, language, near) };
   };
   const wantsStat = request.stat || ofAreas;
   const asked = wantsStat ? await largest() : undefined;

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { analysisAnswer, analysisDetail, analysisQuery } from '../analyses';
 import { analysisChanges, analysisQuestion } from '../analysis-changes';
-import { analysisComparison, comparisonQuery } from '../analysis-comparison';
+import { analysisCompanies, analysisCompaniesQuery } from '../analysis-companies';
+import { analysisComparison, comparisonQuery, perhapsCompared } from '../analysis-comparison';
 import { call } from '../call';
 import { fileToken } from '../files';
 import { addedCount, answeredToken } from '../finding';
@@ -66,6 +67,20 @@ export const marketAnalysisCalls = {
       'Two or three countries, areas, codes or companies of a question side by side, month by month. Costs nothing with the token of the question.',
     codes: ['keywordUnusable', 'queryTimeout', 'planLacksRight', 'planExpired'],
   }),
+  analysisCompanies: call({
+    ...own,
+    method: 'POST',
+    path: '/api/market-analysis/companies',
+    body: 'form',
+    request: analysisCompaniesQuery,
+    response: analysisCompanies,
+    quota: 'market_analysis',
+    silent: true,
+    program: 'analyses',
+    summary:
+      'Records of companies of a question month by month, and what the account keeps of them. Costs nothing with the token of the question.',
+    codes: ['keywordUnusable', 'queryTimeout', 'planLacksRight', 'planExpired'],
+  }),
   analysisDetails: call({
     ...own,
     method: 'GET',
@@ -86,14 +101,14 @@ export const marketAnalysisCalls = {
     path: '/api/market-analysis/report',
     body: 'form',
     /** The query as it was searched; with its token over the same loads. The host decides about the brand, not `host`. */
-    request: analysisQuery.extend({ host: z.string().max(253).optional() }),
+    request: analysisQuery.extend({ host: z.string().max(253).optional(), ...perhapsCompared }),
     response: fileToken,
     ordersFile: true,
     quota: 'report_exports',
     effect: true,
     program: 'downloads',
     summary:
-      'Orders an xlsx file with every analysed tab (1 to 9, 15 and 16) on a sheet of its own, its charts as tables, and a summary with query, coverage and notes.',
+      'Orders an xlsx file with every analysed tab (1 to 9, 15 and 16) on a sheet of its own, its charts as tables, what changed, what is compared (by and of), and a summary with query, coverage and notes.',
     codes: ['keywordUnusable', 'queryTimeout', 'notFound', 'planLacksRight', 'planExpired', 'tooMany'],
   }),
   specialCatalogue: call({

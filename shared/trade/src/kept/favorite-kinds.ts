@@ -33,7 +33,14 @@ export const favoriteKinds: Readonly<Record<FavoriteKind, KindOfFavorite>> = {
   trader: {
     add: (ids) => platform.call('traderFavorite', { ids }),
     remove: (id) => platform.call('traderUnfavorite', { id }),
-    shownBy: ['tradersFollowed', 'tradersViewed', 'traderSearch', 'traderInfo', 'companiesConcerned'],
+    shownBy: [
+      'tradersFollowed',
+      'tradersViewed',
+      'traderSearch',
+      'traderInfo',
+      'companiesConcerned',
+      'analysisCompanies',
+    ],
     names: ['id', 'view_id'],
     flag: 'favorite',
   },

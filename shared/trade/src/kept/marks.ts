@@ -13,6 +13,7 @@ const shownBy: readonly CallName[] = [
   'tradersViewed',
   'companiesConcerned',
   'leads',
+  'analysisCompanies',
 ];
 
 /** Sets the id of a company's mark, or null, on every copy of its rows that the page holds. */

@@ -7,16 +7,18 @@ import { useDataWords } from './words';
 
 export interface FileListProps {
   orders: readonly FileOrder[];
+  /** What is counted while they are made; rows when absent. */
+  counts?: 'rows' | 'sheets';
 }
 
-export function FileList({ orders }: FileListProps) {
+export function FileList({ orders, counts = 'rows' }: FileListProps) {
   const { t } = useDataWords();
   const waiting = orders.some(({ stage }) => stage === 'making' || stage === 'saving');
   return (
     <div className="wb-files">
       <ul aria-label={t('files.label')}>
         {orders.map((order) => (
-          <FileLine key={order.id} order={order} />
+          <FileLine key={order.id} order={order} counts={counts} />
         ))}
       </ul>
       {waiting && <p className="wb-muted">{t('files.goesOn')}</p>}
@@ -38,9 +40,10 @@ const bars = {
 
 interface FileLineProps {
   order: FileOrder;
+  counts: 'rows' | 'sheets';
 }
 
-function FileLine({ order }: FileLineProps) {
+function FileLine({ order, counts }: FileLineProps) {
   const { t } = useDataWords();
   const { stage, again } = order;
   const name = order.name ?? t('files.unnamed');
@@ -61,19 +64,20 @@ function FileLine({ order }: FileLineProps) {
         status={bars[stage]}
         size="small"
       />
-      <FileWords order={order} />
+      <FileWords order={order} counts={counts} />
     </li>
   );
 }
 
 /** In words where it stands. Only the end is read out: numbers change each second. */
-function FileWords({ order }: FileLineProps) {
+function FileWords({ order, counts }: FileLineProps) {
   const { t, format } = useDataWords();
   const { stage, done, total, error } = order;
   if (stage === 'making')
-    return <p>{t('files.making', { done: format.number(done), total: format.number(total) })}</p>;
+    return <p>{t(`files.making.${counts}`, { done: format.number(done), total: format.number(total) })}</p>;
   if (stage === 'saving') return <p>{t('files.saving')}</p>;
-  if (stage === 'saved') return <p role="status">{t('files.saved', { total: format.number(total) })}</p>;
+  if (stage === 'saved')
+    return <p role="status">{t(`files.saved.${counts}`, { total: format.number(total) })}</p>;
   const known: Record<number, string> = {
     [codes.notFound]: t('files.gone'),
     [codes.tooMany]: t('files.tooMany'),

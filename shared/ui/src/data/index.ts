@@ -36,7 +36,7 @@ export { DataTable } from './DataTable';
 export { DateRangePicker, type DateRangePickerProps } from './DateRangePicker';
 export type { DateRange } from './dateRange';
 export { DetailPage, type DetailPageProps } from './detail/DetailPage';
-export { type Neighbours, useNeighbours } from './detail/useNeighbours';
+export { type BeyondPage, type Neighbours, useNeighbours } from './detail/useNeighbours';
 export {
   ConfirmDialog,
   type ConfirmDialogProps,
@@ -56,7 +56,7 @@ export { TextAreaField, type TextAreaFieldProps } from './form/TextAreaField';
 export { HsPicker, type HsPickerProps, type HsSuggestion } from './HsPicker';
 export { dotted } from './hsCodes';
 export type { BulkAction, Chosen } from './list/BulkActions';
-export { fromList, readFromList } from './list/fromList';
+export { type FromList, fromList, readFromList } from './list/fromList';
 export { ListLink } from './list/ListLink';
 export { ListPage, type ListPageProps } from './list/ListPage';
 export { SearchField, type SearchFieldProps } from './list/SearchField';

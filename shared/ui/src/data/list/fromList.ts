@@ -6,6 +6,8 @@ export interface FromList {
   ids: readonly string[];
   /** Step of the history that the list stands at; null where the router does not say. */
   step: number | null;
+  /** Address of the list's page, without the site; empty where it is not known. */
+  address: string;
 }
 
 /** The router numbers the steps of the history in the state that the browser keeps. */
@@ -17,7 +19,12 @@ export function historyStep(): number | null {
 }
 
 /** @param ids of the rows on screen */
-export const fromList = (ids: readonly string[]): FromList => ({ from: 'list', ids, step: historyStep() });
+export const fromList = (ids: readonly string[]): FromList => ({
+  from: 'list',
+  ids,
+  step: historyStep(),
+  address: window.location.pathname + window.location.search,
+});
 
 /** Null when the page was opened by its address or by a link from elsewhere. */
 export function readFromList(state: unknown): FromList | null {
@@ -27,5 +34,6 @@ export function readFromList(state: unknown): FromList | null {
     from: 'list',
     ids: ids.filter((id): id is string => typeof id === 'string'),
     step: 'step' in state && typeof state.step === 'number' ? state.step : null,
+    address: 'address' in state && typeof state.address === 'string' ? state.address : '',
   };
 }

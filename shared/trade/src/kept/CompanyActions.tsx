@@ -1,28 +1,30 @@
 // What can be done with a company in its row: follow it, mark it as peer or customer, look for its contacts.
 import type { CompanyFlags } from '@waybill/contract';
 import { platform } from '@waybill/platform';
-import { type Favorites, links, StarButton, useMark, useTradeTexts } from '@waybill/trade';
 import { Icon } from '@waybill/ui';
 import { Dropdown } from '@waybill/ui/data';
-import { useTranslation } from 'react-i18next';
-import { NAMESPACE } from '../texts';
-import styles from './company.module.css';
+import { whereThere } from '../links/existing';
+import { links } from '../links/links';
+import { useTradeTexts } from '../texts';
+import { StarButton } from './buttons';
+import type { Favorites } from './favorites';
+import styles from './kept.module.css';
+import { useMark } from './marks';
 
-export interface RowActionsProps extends CompanyFlags {
+export interface CompanyActionsProps extends CompanyFlags {
   /** Company key. */
   id: string;
   name: string;
   favorites: Favorites;
 }
 
-export function RowActions({ id, name, favorite, peer, customer, favorites }: RowActionsProps) {
-  const { t } = useTranslation(NAMESPACE);
-  const { t: trade } = useTradeTexts();
+export function CompanyActions({ id, name, favorite, peer, customer, favorites }: CompanyActionsProps) {
+  const { t } = useTradeTexts();
   const asPeer = useMark(id, 'peer', peer);
   const asCustomer = useMark(id, 'customer', customer);
   const words = (kind: 'peer' | 'customer', marked: boolean) =>
-    trade(`mark.${kind}.${marked ? 'remove' : 'add'}`);
-  const contacts = t('row.contacts', { name });
+    t(`mark.${kind}.${marked ? 'remove' : 'add'}`);
+  const contacts = whereThere(links.company(id, 'contacts'));
   return (
     <span className={styles.actions}>
       <StarButton id={id} favorite={favorite} name={name} favorites={favorites} />
@@ -43,21 +45,23 @@ export function RowActions({ id, name, favorite, peer, customer, favorites }: Ro
         <button
           type="button"
           className={styles.icon}
-          aria-label={t('row.mark', { name })}
-          title={t('row.markShort')}
+          aria-label={t('mark.row', { name })}
+          title={t('mark.either')}
         >
           <Icon name="saved" />
         </button>
       </Dropdown>
-      <button
-        type="button"
-        className={styles.icon}
-        aria-label={contacts}
-        title={trade('contacts.find')}
-        onClick={() => platform.navigate(links.company(id, 'contacts'))}
-      >
-        <Icon name="team" />
-      </button>
+      {contacts !== null && (
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label={t('contacts.row', { name })}
+          title={t('contacts.find')}
+          onClick={() => platform.navigate(contacts)}
+        >
+          <Icon name="team" />
+        </button>
+      )}
     </span>
   );
 }

@@ -1,0 +1,34 @@
+// The sheet of a comparison: of each value all its matches, then month by month.
+import { type AnalysisComparison, type ComparedField, NOT_SAID } from '@waybill/contract';
+import type { Cell, Sheet } from '../sheet';
+import { columnsOf, measureCells, measureColumns, type Words } from './columns';
+import { word } from './texts';
+
+export interface Compared extends Pick<AnalysisComparison, 'parts' | 'whole' | 'months'> {
+  by: ComparedField;
+}
+
+export function comparisonSheet({ by, parts, whole, months }: Compared, words: Words): Sheet {
+  const { texts, places } = words;
+  const nameOf = ({ key, name }: Compared['parts'][number]): string => {
+    if (key === NOT_SAID || key === 'ZZ') return texts.notSaid;
+    if (by === 'country') return places.reporting(key);
+    if (by === 'tradeArea') return places.place(key);
+    if (by === 'hs6') return `${key} ${name}`.trim();
+    return name === '' ? key : name;
+  };
+  const all = { ...whole, first_date: null, last_date: null };
+  return {
+    name: texts.sheet.comparison,
+    columns: columnsOf(words, 'label', 'month', 'state', ...measureColumns),
+    rows: parts.flatMap((part): Cell[][] => [
+      [nameOf(part), null, null, ...measureCells(part, all)],
+      ...months
+        .filter((row) => row.part === part.key)
+        .map((row): Cell[] => [
+          ...[nameOf(part), row.month, word(texts.state, row.state)],
+          ...measureCells(row, all),
+        ]),
+    ]),
+  };
+}

@@ -1,0 +1,87 @@
+// Chapters of the HS, each to be opened to its headings, and those to their codes: records of each, exactly.
+import type { HsLevel, RankedRow } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import { QueryProblem } from '@waybill/trade';
+import { AppLink, Icon, Panel, PanelSkeleton, useOnPaper } from '@waybill/ui';
+import { dotted } from '@waybill/ui/data';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { useCodes } from './analysis-queries';
+import styles from './codes.module.css';
+import { isNotSaid, opens, rankedRows, type TabProps } from './tab';
+
+const below: Readonly<Record<HsLevel, HsLevel | null>> = { 2: 4, 4: 6, 6: null };
+
+export function CodeLevels(props: TabProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const paper = useOnPaper();
+  // On paper nothing can be opened, and the codes stand above.
+  if (paper) return null;
+  return (
+    <Panel title={t('codes.title')} note={t('codes.note')}>
+      <Level {...props} level={2} within={props.view.hsWithin} />
+    </Panel>
+  );
+}
+
+type LevelProps = TabProps & { level: HsLevel; within: string };
+
+function Level({ level, within, ...props }: LevelProps) {
+  const { view, country } = props;
+  const answer = useCodes(view, country, level, within);
+  if (answer.error !== null && answer.data === undefined)
+    return (
+      <QueryProblem error={answer.error} onRetry={() => void answer.refetch()} retrying={answer.isFetching} />
+    );
+  const rows = rankedRows(answer.data);
+  if (rows === undefined || answer.isPlaceholderData) return <PanelSkeleton lines={2} block={0} />;
+  const most = Math.max(...rows.map(({ total }) => total));
+  return (
+    <ul className={styles.level}>
+      {rows.map((row) => (
+        <Code key={row.key} {...props} row={row} level={level} share={row.total / most} />
+      ))}
+    </ul>
+  );
+}
+
+type CodeProps = TabProps & { row: RankedRow; level: HsLevel; share: number };
+
+function Code({ row, level, share, ...props }: CodeProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const next = below[level];
+  const name = isNotSaid(row) ? t('row.notSaid') : `${dotted(row.key)} ${row.name}`.trim();
+  // A code that is shorter than its level stands for itself.
+  const opened = next !== null && row.key.length === level ? next : null;
+  return (
+    <li>
+      <div className={styles.code}>
+        {opened === null ? (
+          <span className={styles.name}>{name}</span>
+        ) : (
+          <button
+            type="button"
+            className={`wb-link-button ${styles.name}`}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name={open ? 'down' : 'right'} /> {name}
+          </button>
+        )}
+        <span className={styles.bar} aria-hidden>
+          <span style={{ width: `${share * 100}%` }} />
+        </span>
+        <AppLink
+          href={opens(props, row.open)}
+          label={t('codes.records', { name, n: format.number(row.total) })}
+        >
+          {format.number(row.total)}
+        </AppLink>
+      </div>
+      {open && opened !== null && <Level {...props} level={opened} within={row.key} />}
+    </li>
+  );
+}

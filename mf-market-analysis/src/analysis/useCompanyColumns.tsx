@@ -1,0 +1,69 @@
+// Columns of a company in a ranking: its trend within the question, and what can be done with it.
+import { type AnalysisAnswer, directions, type RankedRow } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import { useFavorites } from '@waybill/trade';
+import { CompanyActions } from '@waybill/trade/data';
+import { useOnPaper } from '@waybill/ui';
+import { type FigureColumn, Sparkline } from '@waybill/ui/charts';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { useCompanies } from './analysis-queries';
+import { isCompanyTab, isNotSaid, rankedRows, type TabProps } from './tab';
+
+type Columns = FigureColumn<RankedRow>[];
+
+/** None for tabs whose rows are no companies; no buttons on paper. */
+export function useCompanyColumns(
+  { view, country, tab }: TabProps,
+  answer: AnalysisAnswer | undefined,
+): { trend: Columns; actions: Columns } {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const paper = useOnPaper();
+  const favorites = useFavorites('trader');
+  const rows = isCompanyTab(tab) ? (rankedRows(answer) ?? []) : [];
+  const ids = rows.filter((row) => !isNotSaid(row)).map(({ key }) => key);
+  const { data } = useCompanies(view, country, tab, ids);
+  if (!isCompanyTab(tab)) return { trend: [], actions: [] };
+
+  const months = data?.months ?? [];
+  const known = new Map(data?.companies.map((company) => [company.id, company]));
+  const trend: Columns = [
+    {
+      key: 'trend',
+      title: t('column.trend'),
+      hint: t('column.trendHint'),
+      width: 96,
+      cell: ({ key }) => {
+        const totals = known.get(key)?.totals ?? [];
+        if (totals.length < 2) return null;
+        return (
+          <Sparkline
+            label={t('row.trend', {
+              first: format.number(totals[0] ?? 0),
+              last: format.number(totals.at(-1) ?? 0),
+              from: format.month(months[0] ?? ''),
+              to: format.month(months.at(-1) ?? ''),
+            })}
+            direction={view.impOrExp === directions.import ? 'import' : 'export'}
+            values={totals}
+          />
+        );
+      },
+    },
+  ];
+  const actions: Columns = [
+    {
+      key: 'actions',
+      title: t('column.actions'),
+      width: 112,
+      fixed: true,
+      cell: ({ key, name }) => {
+        const company = known.get(key);
+        if (company === undefined) return null;
+        return <CompanyActions {...company} name={name} favorites={favorites} />;
+      },
+    },
+  ];
+  return { trend, actions: paper ? [] : actions };
+}

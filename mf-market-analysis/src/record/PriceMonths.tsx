@@ -1,0 +1,64 @@
+// The picture of a record's price as large as the window, with the table of its months, and both to be saved.
+import type { PricePosition } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import { type FigureColumn, FigurePanel, RangeChart, type RangeChartProps } from '@waybill/ui/charts';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+
+type Month = PricePosition['months'][number];
+const significant = { maximumSignificantDigits: 4 };
+
+export interface PriceMonthsProps {
+  /** What is compared: code, unit and basis. */
+  title: string;
+  source: string;
+  unit: string;
+  months: readonly Month[];
+  /** Path of the records of a month's prices. */
+  opens: (month: string) => string;
+  chart: RangeChartProps;
+}
+
+export default function PriceMonths({ title, source, unit, months, opens, chart }: PriceMonthsProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const price = (key: 'q1' | 'median' | 'q3', label: string): FigureColumn<Month> => ({
+    key,
+    title: `${label}, USD/${unit}`,
+    align: 'end',
+    cell: (row) => format.number(row[key], significant),
+    value: (row) => row[key],
+  });
+  const columns: FigureColumn<Month>[] = [
+    {
+      key: 'month',
+      title: t('rowTitle.3'),
+      cell: ({ month }) => format.month(month),
+      value: ({ month }) => month,
+    },
+    {
+      key: 'total',
+      title: t('price.count'),
+      align: 'end',
+      opens: true,
+      cell: ({ total }) => format.number(total),
+      value: ({ total }) => total,
+    },
+    price('q1', t('price.lower')),
+    price('median', t('price.median')),
+    price('q3', t('price.upper')),
+  ];
+  return (
+    <FigurePanel<Month>
+      id="analysis-record-price"
+      title={title}
+      source={source}
+      columns={() => columns}
+      rows={months}
+      rowKey={({ month }) => month}
+      rowName={({ month }) => format.month(month)}
+      linkOf={({ month }) => opens(month)}
+      chart={() => <RangeChart {...chart} height={420} />}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+// From record to record of an answer, over the ends of its pages.
+import '@testing-library/jest-dom';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AnalysisAnswer } from '@waybill/contract';
+import { windowWidth } from '@waybill/platform/testing';
+import { sampleRow } from '@waybill/trade/testing';
+import { addressNow, renderArea } from '../testing/render-area';
+
+const list = '/market-analysis/chile?keyword=coffee&startDate=2025-10-01&endDate=2026-09-30';
+
+/** Pages of ten, 21 records in all, named by their place. */
+function pageOf(asked: { page?: unknown }): AnalysisAnswer {
+  const page = Number(asked.page ?? 1);
+  const places = Array.from({ length: 10 }, (_, at) => 10 * (page - 1) + at + 1).filter((at) => at <= 21);
+  const data = places.map((at) => ({ ...sampleRow(`r${at}`), id: `r${at}` }));
+  return { tab: 0, data, total: 21, next: page < 3, took: 1, token: 'token-1' };
+}
+
+beforeEach(() => windowWidth(1440));
+
+test('next of the last record of a page is the first of the next page, and back again', async () => {
+  const { fake } = renderArea(`${list}&pages=0.2`, {
+    analysisSearch: pageOf,
+    analysisDetails: () => new Promise(() => undefined),
+  });
+  await userEvent.click(await screen.findByRole('link', { name: /GREEN COFFEE BEANS r20/ }));
+  await waitFor(() => expect(addressNow().get('did')).toBe('r20'));
+  expect(await screen.findByText(/20 of 21/)).toBeInTheDocument();
+  const next = screen.getByRole('button', { name: 'Next in the list' });
+  await waitFor(() => expect(next).toBeEnabled());
+  await userEvent.click(next);
+  expect(addressNow().get('did')).toBe('r21');
+  expect(await screen.findByText(/21 of 21/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Next in the list' })).toBeDisabled();
+  const previous = screen.getByRole('button', { name: 'Previous in the list' });
+  await waitFor(() => expect(previous).toBeEnabled());
+  await userEvent.click(previous);
+  expect(addressNow().get('did')).toBe('r20');
+  const asked = fake.inputsOf('analysisSearch').slice(1);
+  expect(asked.every((input) => 'token' in input && input.token === 'token-1')).toBe(true);
+});

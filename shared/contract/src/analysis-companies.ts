@@ -1,0 +1,32 @@
+// What stands beside the companies of a market analysis: their months, and what the account keeps of them.
+import { z } from 'zod';
+import { analysisQuestion } from './analysis-changes';
+import { PAGE_SIZES } from './constants';
+import { companyFlags } from './kept';
+import { companyKey, list } from './wire';
+
+/** Those of a page of the list, at most. */
+const COMPANIES_MAX = Math.max(...PAGE_SIZES);
+
+export const analysisCompaniesQuery = analysisQuestion.extend({
+  /** The end of the trade that they are at. */
+  side: z.enum(['importer', 'exporter']),
+  ids: list(companyKey()).refine((keys) => keys.length > 0 && keys.length <= COMPANIES_MAX),
+});
+
+export const analysisCompanies = z.object({
+  /** `YYYY-MM`, oldest first: those of the question that lie within what is held. */
+  months: z.array(z.string()),
+  /** In the order asked for; what names no company is left out. */
+  companies: z.array(
+    companyFlags.extend({
+      id: z.string(),
+      /** Records of each month; null where nothing is held. */
+      totals: z.array(z.number().int().nullable()),
+    }),
+  ),
+  /** Engine time in ms. */
+  took: z.number(),
+  token: z.string(),
+});
+export type AnalysisCompanies = z.output<typeof analysisCompanies>;
