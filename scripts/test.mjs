@@ -1,14 +1,15 @@
 // `npm test`: installs, then types, style, import rules, unit and API tests, build, journeys in a real Chromium.
 // Its last line is `N passed, N failed`; it exits with 1 when anything failed.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { changedFiles, journeysFor } from './lib/changed.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { root, runUnderOwnNode } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 
-const help = `npm test [-- --only STEP[,STEP…]]
+const help = `npm test [-- --only STEP[,STEP…]] [--changed [--since COMMIT]] [--record-times]
 
 Checks everything that a change must pass:
   types     tsc over the whole workspace
@@ -19,8 +20,11 @@ Checks everything that a change must pass:
 
 Units and journeys run side by side, since each waits a good part of its time; what a step says is shown in this order.
 
-  --only    just these steps, e.g. --only types,unit
-  --help    this text
+  --only          just these steps, e.g. --only types,unit
+  --changed       of units and journeys only what files touch that differ from HEAD, or from --since COMMIT
+  --since COMMIT  for --changed: what a branch changed, e.g. --since main
+  --record-times  keeps how long each test file took in jest.times.json, by which the next runs begin with the longest
+  --help          this text
 
 A missing browser is installed where that is possible (Debian's package chromium-headless-shell, as root);
 CHROMIUM_PATH names another one.`;
@@ -85,6 +89,25 @@ function read(file, count) {
   }
 }
 
+/** A change that no test of a step is about is no failure of it. */
+function nothingTouched(say) {
+  say('nothing that was changed is tested here\n');
+  return { passed: 0, failed: 0 };
+}
+
+const countsNone = (file) => JSON.parse(readFileSync(join(results, file), 'utf8')).numTotalTests === 0;
+
+/** Seconds of each test file, for jest.sequencer.mjs. */
+function recordTimes() {
+  const { testResults } = JSON.parse(readFileSync(join(results, 'jest.json'), 'utf8'));
+  const times = testResults.map(({ name, startTime, endTime }) => [
+    relative(root, name),
+    Math.round((endTime - startTime) / 1000),
+  ]);
+  const text = JSON.stringify(Object.fromEntries(times.sort(([a], [b]) => (a < b ? -1 : 1))), null, 2);
+  writeFileSync(join(root, 'jest.times.json'), `${text}\n`);
+}
+
 const sayFlaky = (say, count) => {
   if (count > 0) say(`${count} passed at the second try only: look into them.\n`);
 };
@@ -110,9 +133,16 @@ const steps = {
   },
   unit: async (say, workers) => {
     const outputFile = join(results, 'jest.json');
-    const ok = await tool('jest', ['--json', `--outputFile=${outputFile}`, `--maxWorkers=${workers}`], {
-      say,
-    });
+    const related = changed === null ? [] : changed.filter((file) => /\.([cm]?[jt]sx?|json|css)$/.test(file));
+    if (changed !== null && related.length === 0) return nothingTouched(say);
+    const only = changed === null ? [] : ['--passWithNoTests', '--findRelatedTests', ...related];
+    const ok = await tool(
+      'jest',
+      ['--json', `--outputFile=${outputFile}`, `--maxWorkers=${workers}`, ...only],
+      { say },
+    );
+    if (changed !== null && ok && countsNone('jest.json')) return nothingTouched(say);
+    if (values['record-times']) recordTimes();
     const sum = read('jest.json', (json) => {
       const tests = json.testResults.flatMap(({ assertionResults }) => assertionResults);
       sayFlaky(say, tests.filter(({ status, invocations }) => status === 'passed' && invocations > 1).length);
@@ -129,7 +159,9 @@ const steps = {
       say(`${chromium.advice}\n`);
       return { passed: 0, failed: 1 };
     }
-    const ok = await tool('playwright', ['test', `--workers=${workers}`], {
+    const walked = changed === null ? [] : journeysFor(changed);
+    if (changed !== null && walked.length === 0) return nothingTouched(say);
+    const ok = await tool('playwright', ['test', `--workers=${workers}`, ...walked], {
       say,
       room: 'e2e',
       env: { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'journeys.json') },
@@ -142,7 +174,15 @@ const steps = {
   },
 };
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, help: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    changed: { type: 'boolean' },
+    since: { type: 'string' },
+    'record-times': { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+});
 if (values.help) {
   console.log(help);
   process.exit(0);
@@ -151,6 +191,17 @@ const wanted = new Set(values.only?.split(',') ?? Object.keys(steps));
 const unknown = [...wanted].filter((name) => !(name in steps));
 if (unknown.length > 0) {
   console.error(`No such step: ${unknown.join(', ')}. Steps are ${Object.keys(steps).join(', ')}.`);
+  process.exit(2);
+}
+
+if (values.since !== undefined && !values.changed) {
+  console.error('--since belongs to --changed.');
+  process.exit(2);
+}
+/** Files whose tests are wanted; null means all. */
+const changed = values.changed ? changedFiles(root, values.since ?? 'HEAD') : null;
+if (values.changed && changed === null) {
+  console.error(`git knows no commit ${values.since ?? 'HEAD'}.`);
   process.exit(2);
 }
 
