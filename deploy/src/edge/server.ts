@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { type RegistryAnswer, SEAT_COOKIE } from '@waybill/contract';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { PAGE_QUALITY } from '../build/compress';
 import { agentsOf, type Host } from './agents';
 import { addApi } from './api-proxy';
 import { limitConnections } from './connections';
@@ -53,12 +54,15 @@ const times = {
 
 const tooSmallToCompress = 1024;
 
-/** Compresses a text made for this one request; speed counts more than the last per cent. */
+/** Compresses a text made for this one request. */
 async function sendText(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (text.length < tooSmallToCompress) return reply.send(text);
   if (/\bbr\b/.test(accepted)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    };
     return reply.header('content-encoding', 'br').send(await brotli(text, { params }));
   }
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await gz(text));

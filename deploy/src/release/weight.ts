@@ -1,6 +1,9 @@
 // What a page of a release weighs before anything is shown, in bytes of brotli, and the budgets for it (design.md).
+import { brotliCompressSync, constants } from 'node:zlib';
 import { matchRoute } from '@waybill/contract/routes';
+import { PAGE_QUALITY } from '../build/compress';
 import type { RemoteNeeds } from '../store/document';
+import { toldOf } from '../store/releases';
 import type { Problem } from './problems';
 import { type CheckedRemote, manifestFile, type ShellToCheck } from './shapes';
 
@@ -26,13 +29,27 @@ export function startWeight(remote: CheckedRemote): number {
   return [...files].reduce((sum, file) => sum + bytesOf(file), heaviestWords(remote.needs.words, bytesOf));
 }
 
+/** A version and an integrity, which no compression makes smaller. */
+const hashes = 56;
+
+/** Bytes of what every page says of all remotes, of their builds and of those before. */
+function registryWeight(remotes: readonly CheckedRemote[]): number {
+  const text = Buffer.from(JSON.stringify(remotes.map(toldOf)));
+  const told = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY } });
+  return told.length + remotes.length * 2 * hashes;
+}
+
 /** Bytes of a page of this remote for a first visitor: page, shell, what the remote borrows at once, and itself. */
-export function pageWeight({ build, sizes, page }: ShellToCheck, remote: CheckedRemote): number {
+export function pageWeight(
+  { build, sizes, page }: ShellToCheck,
+  remote: CheckedRemote,
+  remotes: readonly CheckedRemote[],
+): number {
   const provided = remote.needs.first.flatMap((module) => build.provides[module]?.files ?? []);
   const scripts = new Set([build.entry, ...build.boot, ...provided]);
   const bytesOf = (file: string) => sizes[file] ?? 0;
   const shell = [...scripts].reduce((sum, file) => sum + bytesOf(file), heaviestWords(build.words, bytesOf));
-  return page + shell + startWeight(remote);
+  return page + registryWeight(remotes) + shell + startWeight(remote);
 }
 
 /** Remotes that are too heavy, and the login page when it is. */
@@ -54,7 +71,7 @@ export function weightProblems(shell: ShellToCheck | null, remotes: readonly Che
   );
   const remote = remotes.find(({ name }) => name === login?.remote);
   if (shell === null || remote === undefined) return problems;
-  const weight = pageWeight(shell, remote);
+  const weight = pageWeight(shell, remote, remotes);
   if (weight > budgets.login) {
     problems.push({
       code: 'size-budget',

@@ -30,10 +30,16 @@ export class DocumentProblem extends Error {
 export const releaseIdOf = ({ shell, remotes }: { shell: unknown; remotes: unknown }): string =>
   createHash('sha256').update(JSON.stringify({ shell, remotes })).digest('hex').slice(0, 12);
 
-/** Descriptions are for search engines, whom the edge tells them: a page would carry them all in five languages. */
-const withoutDescriptions = (descriptor: RemoteDescriptor): RemoteDescriptor => ({
-  ...descriptor,
-  routes: descriptor.routes.map(({ description, ...route }) => route),
+/**
+ * What browsers are told of a remote, whichever build of it they get. Descriptions are for search engines, whom the edge
+ * tells them: a page would carry them all in five languages.
+ */
+export const toldOf = ({ descriptor, needs }: Pick<ReleasedRemote, 'descriptor' | 'needs'>) => ({
+  descriptor: {
+    ...descriptor,
+    routes: descriptor.routes.map(({ description, ...route }) => route),
+  } satisfies RemoteDescriptor,
+  borrows: Object.fromEntries(Object.entries(needs.borrows).map(([module, { range }]) => [module, range])),
 });
 
 /** What browsers are told of a release: what only the gate and the edge need stays in the document. */
@@ -46,10 +52,7 @@ export function registryOf(id: string, { shell, remotes }: ReleaseContent): Regi
     shell: shell.folder,
     remotes: remotes.map(({ descriptor, needs, previous, ...build }) => ({
       ...promised(build),
-      descriptor: withoutDescriptions(descriptor),
-      borrows: Object.fromEntries(
-        Object.entries(needs.borrows).map(([module, { range }]) => [module, range]),
-      ),
+      ...toldOf({ descriptor, needs }),
       previous: previous === null ? null : promised(previous),
     })),
   };
