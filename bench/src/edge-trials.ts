@@ -3,7 +3,6 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { createRequire } from 'node:module';
-import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { codes, UPLOAD_MAX } from '@waybill/contract';
@@ -68,30 +67,18 @@ async function withEdge(apiPort: number, work: (port: number) => Promise<void>):
 const p95 = (list: readonly number[]) => [...list].sort((a, b) => a - b)[Math.floor(list.length * 0.95)] ?? 0;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One byte at a time, begun anew a second after the server has had enough of it. */
-function slowClient(port: number, from: string, path: string, everyMs: number) {
-  let socket: Socket | undefined;
-  let writing: NodeJS.Timeout | undefined;
-  let again: NodeJS.Timeout | undefined;
-  let isOver = false;
-  const begin = () => {
-    socket = connect({ port, host: '127.0.0.1', localAddress: from });
-    socket.on('error', () => undefined);
-    socket.on('close', () => {
-      clearInterval(writing);
-      if (!isOver) again = setTimeout(begin, 1_000);
-    });
-    socket.resume();
-    const lines = ['host: localhost', 'content-type: application/json', 'content-length: 5000'];
-    socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
-    writing = setInterval(() => socket?.write('x'), everyMs);
-  };
-  begin();
-  return () => {
-    isOver = true;
-    clearTimeout(again);
-    socket?.destroy();
-  };
+/** Begins an attack by slow bodies, and waits until all are there; answers what ends it. */
+async function slowClients(
+  ...words: [port: number, connections: number, path: string, everyMs: number]
+): Promise<() => void> {
+  const attack = fork(join(import.meta.dirname, 'slow-clients.ts'), words.map(String), {
+    execArgv: ['--import', tsx],
+  });
+  await new Promise((resolve, reject) => {
+    attack.once('message', resolve);
+    attack.once('exit', () => reject(new Error('the attackers are gone')));
+  });
+  return () => void attack.kill('SIGKILL');
 }
 
 const slowBodies: Trial = {
@@ -118,10 +105,7 @@ const slowBodies: Trial = {
       await honest(rounds, 'to warm up');
       const quiet = p95(await honest(rounds, 'in quiet'));
       const connections = size(300, 1_000);
-      const path = calls.transactionSearch.path;
-      const ends = Array.from({ length: connections }, (_, at) =>
-        slowClient(port, `127.0.0.${11 + (at % 10)}`, path, size(1_000, 5_000)),
-      );
+      const end = await slowClients(port, connections, calls.transactionSearch.path, size(1_000, 5_000));
       tally.inputs += connections;
       try {
         await pause(2_000);
@@ -131,7 +115,7 @@ const slowBodies: Trial = {
         // A fast form on a busy machine measures the machine.
         tally.holds(said, under <= Math.max(2 * quiet, size(200, 0)));
       } finally {
-        for (const end of ends) end();
+        end();
       }
     });
   },

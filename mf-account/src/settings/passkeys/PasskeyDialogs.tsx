@@ -1,12 +1,13 @@
 // A new passkey: its name and the password, then what the browser asks. And a passkey that is taken away.
-import { PASSKEY_NAME_MAX } from '@waybill/contract';
+import { type CallResponse, PASSKEY_NAME_MAX } from '@waybill/contract';
 import { CallError, makePasskey, PasskeyError, platform } from '@waybill/platform';
 import { FormFrame, missingFields, PasswordField, TextField, useForm } from '@waybill/ui';
 import { Dialog } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
 import styles from '../settings.module.css';
-import type { Passkey } from './PasskeysPanel';
+
+export type Passkey = CallResponse<'passkeys'>[number];
 
 const passkeysChanged = () => platform.queryClient.invalidateQueries({ queryKey: ['passkeys'] });
 

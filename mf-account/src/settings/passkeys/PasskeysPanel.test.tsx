@@ -5,7 +5,7 @@ import { codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import { type FakeAnswers, type FakeOptions, sampleLevels, sampleUser } from '@waybill/platform/testing';
 import { openArea } from '../../testing/open-area';
-import type { Passkey } from './PasskeysPanel';
+import type { Passkey } from './PasskeyDialogs';
 
 const laptop: Passkey = {
   id: '00000000-0000-4000-8000-000000000001',

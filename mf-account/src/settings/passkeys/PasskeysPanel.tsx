@@ -1,5 +1,4 @@
 // Passkeys of a master account: with one, a login asks for it beside the password.
-import type { CallResponse } from '@waybill/contract';
 import { knowsPasskeys, useCall, useLanguage, useSession } from '@waybill/platform';
 import { Button, EmptyState, Icon, Panel } from '@waybill/ui';
 import { CallFailure, type Column, DataTable } from '@waybill/ui/data';
@@ -7,9 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
 import styles from '../settings.module.css';
-import { AddPasskeyDialog, RemovePasskeyDialog } from './PasskeyDialogs';
-
-export type Passkey = CallResponse<'passkeys'>[number];
+import { AddPasskeyDialog, type Passkey, RemovePasskeyDialog } from './PasskeyDialogs';
 
 export function PasskeysPanel() {
   const { t } = useTranslation(NAMESPACE);
