@@ -102,7 +102,8 @@ for (const [place, { language, width, colorScheme }] of sights.entries())
       ...{ viewport: widths[width], reducedMotion: 'reduce', colorScheme },
     });
     const page = await context.newPage();
-    await openAs(page, language, '/trader/search?keyword=coffee');
+    // A company that others are probably the same as: its profile has one panel more.
+    await openAs(page, language, '/trader/search?keyword=fedex+trade+networks&keywordIn=name');
     const company = page.locator('main a[href*="/trader/details/"]').first();
     const key = /\/trader\/details\/([^/?]+)/.exec((await company.getAttribute('href')) ?? '')?.[1] ?? '';
     const seen = areaScreens.filter((_, at) => place === 0 || at % 4 === place - 1);
