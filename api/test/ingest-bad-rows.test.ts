@@ -1,7 +1,7 @@
 // Rows and headers of which no record can be made without a guess: set aside or refused with the reason, all of them
 // counted, and what was set aside can be mended and loaded. On the real engine.
 import { readFile } from 'node:fs/promises';
-import { FileProblem, FormatProblem } from '../src/ingest';
+import { FileProblem, FormatProblem, type IngestReport } from '../src/ingest';
 import { searchFor } from '../src/warehouse/testing';
 import { columns, type LoadingDock, loadingDock, mapping } from './support/ingest';
 import { bytesIn } from './support/packings';
@@ -143,6 +143,8 @@ describe('times with a zone of their own', () => {
       'a moment, whose day depends on the zone: say "zone" in the format\'s "date"': 2,
     });
     expect((await dock.held(report.batch)).map(({ document }) => document)).toEqual(['2', '3']);
+    const aside = await readFile(report.refusedFiles[0] ?? '', 'utf8');
+    expect(aside).toContain('«2024-12-31T18:30:00.000Z is 2024-12-31 or 2025-01-01»');
   });
 
   test('a zone that there is not is no zone', async () => {
@@ -234,6 +236,24 @@ test('a file whose lines cannot be split is given up soon, unless they are to be
   expect(report).toMatchObject({ read: 3001, added: 1, refused: 3000 });
   const aside = await readFile(report.refusedFiles[0] ?? '', 'utf8');
   expect(aside.split('\n').filter((line) => line.includes('cannot be split'))).toHaveLength(3000);
+});
+
+test('numbers a thousand times as large as before are said, whatever was loaded between', async () => {
+  const rows = (from: number, amount: string) =>
+    file(...Array.from({ length: 60 }, (_, no) => `${from + no},2026-01-15,A,B,5,${amount}`));
+  const format = { name: 'jumps', source: 'Customs of jumps', thousands: ',' };
+  const jumps = ({ notes }: IngestReport) => notes.filter(({ note }) => note.startsWith('half of them'));
+  expect(jumps(await dock.load(rows(0, '1.234'), { format }))).toEqual([]);
+  const [jump] = jumps(await dock.load(rows(100, '"1,234"'), { format }));
+  expect(jump).toMatchObject({ note: expect.stringContaining('as amount, more than 1230'), rows: 60 });
+});
+
+test('a title above the names of the columns is passed over', async () => {
+  const content = Buffer.from(`Customs of Chile;;\n\n${columns}\n1,2026-01-15,A,B,1,1\n2,never,A,B,1,1\n`);
+  const { batch, refusedFiles, ...counts } = await dock.load(content, { maxRefused: 1 });
+  expect(counts).toMatchObject({ read: 2, added: 1, refused: 1 });
+  expect(await dock.held(batch)).toEqual([expect.objectContaining({ document: '1', day: '2026-01-15' })]);
+  expect((await readFile(refusedFiles[0] ?? '', 'utf8')).split('\n')[1]).toMatch(/^"5",/);
 });
 
 test('a column of which there are two is taken by its place, never by a guess', async () => {

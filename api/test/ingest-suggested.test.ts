@@ -3,6 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseFormat } from '../src/ingest';
+import { previewOfProposal } from '../src/ingest/preview';
 import { suggestFor } from '../src/ingest/suggest';
 import { type LoadingDock, loadingDock } from './support/ingest';
 import national from './support/national-layouts.json';
@@ -57,6 +58,22 @@ function fileOf(layout: keyof typeof national): string {
   const rows = Array.from({ length: 9 }, (_, row) => columns.map((column) => cell(column, row)).join(';'));
   return `${[columns.join(';'), ...rows].join('\r\n')}\r\n`;
 }
+
+test('of Parquet too; a proposal shows its first records, and why a row would be none', async () => {
+  const path = join(dock.folder, 'kenya imports.parquet');
+  await dock.client.command(
+    `INSERT INTO FUNCTION file('${path}', 'Parquet') SELECT
+       if(number = 1, 'never', '2026-01-15') AS IMP_DATE, toString(number) AS ENTRY_NO, 'ACME LTD' AS IMPORTER_NAME,
+       concat('red lamp with plug no. ', toString(number)) AS PRODUCT_DESCRIPTION, '85395200' AS HS_CODE,
+       number + 0.5 AS QUANTITY FROM numbers(60)`,
+  );
+  const mapping = await suggestFor(path, dock.client);
+  expect(mapping.fields).toMatchObject({ product: 'PRODUCT_DESCRIPTION', quantity: 'QUANTITY' });
+  const records = await previewOfProposal(path, mapping, dock.client);
+  expect(records).toHaveLength(10);
+  expect(records[0]).toMatchObject({ date: '2026-01-15', importer: 'ACME LTD', quantity: 0.5, refused: '' });
+  expect(records[1]).toMatchObject({ date: '', refused: 'no date by the patterns of the format «never»' });
+});
 
 test.each([
   ['Kenya im', 'kenya', { importer: 'ACME 3 TRADING S.A.', quantity: 1234.53, amount: 1234.53 }],

@@ -44,6 +44,9 @@ const help = `npm run bench -- NAME [options]
                  --files N     damaged files (default 2000)
                  --seed N      those of an earlier run
 
+  suggest      how much of a proposed mapping is right without help: 82 national layouts filled with believable values, as
+               they are, reordered, renamed and with other marks
+
   first-paint  the login page beside the same code built as one plain application, in Chromium on a slow line and a
                slow machine (1.6 Mbit/s, 150 ms, 4× CPU): paints, usable form, bytes, requests and their ratios, and
                where the bytes go
@@ -189,6 +192,9 @@ if (values.help || name === undefined) {
     json: values.json,
   });
   process.exitCode = clean ? 0 : 1;
+} else if (name === 'suggest') {
+  const { benchSuggest } = await import('./suggest');
+  process.exitCode = benchSuggest(values.json) ? 0 : 1;
 } else if (name === 'first-paint') {
   const { benchFirstPaint } = await import('./first-paint/index');
   await benchFirstPaint({ runs: count('runs', 7), json: values.json });

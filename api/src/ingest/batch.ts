@@ -6,15 +6,15 @@ import { openClient, type WarehouseClient } from '../warehouse/client';
 import { addToDerived, refreshDerived } from '../warehouse/derived';
 import { migrate } from '../warehouse/schema/migrate';
 import { type BundledChoice, decideOn, findBundled, takeOut } from './bundled';
-import { columnsOf } from './cells';
 import { compile } from './compile';
 import type { Format } from './format';
 import { type Counts, noteState } from './ledger';
+import { notesOf } from './notes';
 import { asFileProblem, FileProblem } from './problems';
-import { readingSettings } from './reading';
+import { describeWith, one, readingSettings } from './reading';
 import { gatherRefused } from './refused';
 import type { IngestProgress, IngestReport } from './report';
-import { type Describe, openSources, type Source } from './source';
+import { openSources, type Source } from './source';
 import { literal } from './sql';
 import * as sql from './statements';
 import { UNPACKED_MAX } from './unpacked';
@@ -40,30 +40,9 @@ export interface LoadOptions {
 
 const stamp = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ');
 
-/** What a Parquet file says of itself. */
-const describeWith =
-  (client: WarehouseClient): Describe =>
-  async (path) => {
-    const { rows: columns } = await client.query<{ name: string; type: string }>(
-      `DESCRIBE file(${literal(path)}, 'Parquet')`,
-    );
-    const size = await one<{ rows: number; bytes: number }>(
-      client,
-      `SELECT num_rows AS rows, total_uncompressed_size AS bytes FROM file(${literal(path)}, 'ParquetMetadata')`,
-    );
-    return { columns, ...size };
-  };
-
 async function clear(client: WarehouseClient): Promise<void> {
   for (const table of sql.scratchTables) await client.command(`DROP TABLE IF EXISTS ${table} SYNC`);
 }
-
-const one = async <Row>(client: WarehouseClient, statement: string): Promise<Row> => {
-  const { rows } = await client.query<Row>(statement);
-  const [row] = rows;
-  if (row === undefined) throw new Error(`no row from: ${statement}`);
-  return row;
-};
 
 /** When a load began; loads of the same second are a second apart, so that each is later than what was known before. */
 async function loadTime(client: WarehouseClient, now: Date): Promise<string> {
@@ -182,38 +161,6 @@ async function publish(
   await client.command(sql.showSwap);
 }
 
-/** Most names of a column that are told: a column that has no countries would fill the report. */
-const UNKNOWN_NAMES = 20;
-
-/** Names of countries that no list knows: for whoever adds them to the format. */
-async function unknownCountries(client: WarehouseClient, format: Format): Promise<IngestReport['notes']> {
-  const { origin, shippedFrom, partner } = format.fields;
-  const rules = { origin, shipped_from: shippedFrom, partner };
-  const columns = Object.entries(rules).flatMap(([field, rule]) =>
-    (rule === undefined ? [] : columnsOf(rule)).map((column) => ({ field, column: column.trim() })),
-  );
-  const notes: IngestReport['notes'] = [];
-  for (const { field, column } of columns) {
-    const { rows } = await client.query<{ name: string; rows: number }>(
-      sql.unknownNames(field, column, UNKNOWN_NAMES),
-    );
-    for (const { name, rows: count } of rows)
-      notes.push({
-        note: `${column} has a country that is not known: say its two letters in the format, "countries": { ${JSON.stringify(name)}: "…" }`,
-        rows: count,
-      });
-  }
-  return notes;
-}
-
-async function notesOf(client: WarehouseClient, format: Format): Promise<IngestReport['notes']> {
-  const counts = await one<Record<string, number>>(client, sql.countOdd);
-  const odd = sql.oddities
-    .map((note, at) => ({ note, rows: counts[`odd${at}`] ?? 0 }))
-    .filter(({ rows }) => rows > 0);
-  return [...odd, ...(await unknownCountries(client, format))];
-}
-
 /** A server reads no files of ours: an engine in this process does, in a folder that goes with the load. */
 async function readerFor(client: WarehouseClient, folder: string) {
   if (client.embedded) return { reader: client, close: async () => undefined };
@@ -262,6 +209,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
     const sources = await openAll(files, (file, at) =>
       openSources(file, format, join(folder, String(at)), describeWith(reader), {
         share: options.maxRefused,
+        wanted: [format.fields.date.column].flat(),
         most: options.unpackedMax ?? UNPACKED_MAX,
       }),
     );
@@ -277,7 +225,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
       conflicts: repeats.differing,
       out: (part) => join(options.folder, `${batch}-refused${part === 0 ? '' : `-${part + 1}`}.csv`),
     });
-    const notes = await notesOf(reader, format);
+    const notes = await notesOf(reader, client, format, where);
     const readHere = reader === client;
     if (!readHere) await handOver(reader, client);
     const good = readHere ? 'records_next' : 'ingest_rows';

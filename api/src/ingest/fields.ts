@@ -5,7 +5,17 @@ import { companyIdSql } from '../warehouse/ids';
 import type { Cells, NumberCell } from './cells';
 import type { Format, PartyRule, TextRule } from './format';
 import { notRows } from './row-scan';
-import { firstFilled, isMomentSql, literal, lookUp, perValue, tidyFewSql, tidySql, withoutSql } from './sql';
+import {
+  firstFilled,
+  isMomentSql,
+  literal,
+  lookUp,
+  perValue,
+  readingsSql,
+  tidyFewSql,
+  tidySql,
+  withoutSql,
+} from './sql';
 import { incoterms, plainSql, transportWords } from './vocabulary';
 
 export interface Side {
@@ -247,7 +257,7 @@ export function refusalsOf(
             isMomentSql('f_date_text'),
             because(
               'a moment, whose day depends on the zone: say "zone" in the format\'s "date"',
-              'f_date_text',
+              readingsSql('f_date_text'),
             ),
           ],
         ] satisfies Refusals)),

@@ -1,5 +1,7 @@
-// How the engine reads a CSV.
+// How the engine reads files.
+import type { WarehouseClient } from '../warehouse/client';
 import type { FileRules } from './format';
+import type { Describe } from './source';
 import { literal } from './sql';
 
 /**
@@ -12,3 +14,25 @@ export function readingSettings(rules: FileRules): string {
   input_format_csv_allow_variable_number_of_columns = 1, input_format_csv_empty_as_default = 0,
   storage_file_read_method = 'pread'`;
 }
+
+/** The one row that a statement answers. */
+export const one = async <Row>(client: WarehouseClient, statement: string): Promise<Row> => {
+  const { rows } = await client.query<Row>(statement);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`no row from: ${statement}`);
+  return row;
+};
+
+/** What a Parquet file says of itself. */
+export const describeWith =
+  (client: WarehouseClient): Describe =>
+  async (path) => {
+    const { rows: columns } = await client.query<{ name: string; type: string }>(
+      `DESCRIBE file(${literal(path)}, 'Parquet')`,
+    );
+    const size = await one<{ rows: number; bytes: number }>(
+      client,
+      `SELECT num_rows AS rows, total_uncompressed_size AS bytes FROM file(${literal(path)}, 'ParquetMetadata')`,
+    );
+    return { columns, ...size };
+  };

@@ -6,10 +6,10 @@ import { basename, join, resolve } from 'node:path';
 import { pipeline as piped, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { parse } from 'csv-parse/sync';
 import { delimiters, type FileRules, type Format } from './format';
 import { FileProblem } from './problems';
 import { partRows, type RowScan, scanRows } from './row-scan';
+import { headerRow, kindOf, readHead, zeroBytes } from './source-head';
 import { literal } from './sql';
 import { checkUnpacked, counted } from './unpacked';
 import { isSurelyUtf8, isUtf8File } from './utf8';
@@ -86,22 +86,6 @@ function unzipped(path: string, size: number, name: string, most: number): Reada
   return Readable.from(counted<Buffer>(text, name, size, most), { objectMode: false });
 }
 
-const startsWith = (head: Buffer, ...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
-
-type Kind = 'text' | 'gzip' | 'zip' | 'parquet' | 'xls' | 'empty';
-function kindOf(head: Buffer): Kind {
-  if (head.length === 0) return 'empty';
-  if (startsWith(head, 0x1f, 0x8b)) return 'gzip';
-  // The second is that of a zip without any member.
-  if (startsWith(head, 0x50, 0x4b, 0x03, 0x04) || startsWith(head, 0x50, 0x4b, 0x05, 0x06)) return 'zip';
-  if (startsWith(head, 0x50, 0x41, 0x52, 0x31)) return 'parquet';
-  if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0)) return 'xls';
-  return 'text';
-}
-
-const zeroBytes = (name: string, encoding: string) =>
-  new FileProblem(`${name} is not text in ${encoding}: it has zero bytes (UTF-16, or no text at all?).`);
-
 /** Bytes of any of our encodings to UTF-8; a byte that is no text of it ends the load. */
 async function* decoded(
   stream: AsyncIterable<Buffer>,
@@ -147,41 +131,6 @@ function asItWas(source: Source): Source {
     header: source.header.slice(added.length),
     table: (own) => `SELECT * EXCEPT (${added.join(', ')}) FROM (${source.table(structure + own)})`,
   };
-}
-
-/** The header's row and how many rows the text seems to have. */
-function readHead(
-  head: Buffer,
-  whole: number | undefined,
-  rules: FileRules,
-  { name, ours }: { name: string; ours: boolean },
-) {
-  const text = head.toString('utf8');
-  const kind = kindOf(head);
-  if (kind !== 'text' && kind !== 'empty') throw new FileProblem(`${name} is packed twice. Unpack it first.`);
-  if (!ours && text.includes('\0')) throw zeroBytes(name, rules.encoding);
-  if (/\r(?!\n)/.test(text) && !text.includes('\n'))
-    throw new FileProblem(`The lines of ${name} end with CR alone. Save it with LF or CR LF.`);
-  let rows: string[][];
-  try {
-    rows = parse(text, {
-      bom: true,
-      delimiter: rules.delimiter,
-      quote: rules.quote ?? false,
-      relax_quotes: true,
-      relax_column_count: true,
-      to: rules.header,
-    });
-  } catch (error) {
-    throw new FileProblem(`${name} has no row ${rules.header} that could be its header.`, error);
-  }
-  const header = rows[rules.header - 1];
-  if (header === undefined || header.every((cell) => cell.trim() === ''))
-    throw new FileProblem(`${name} has no row ${rules.header} that could be its header.`);
-  const lines = text.split('\n').length - 1;
-  const about =
-    whole === undefined ? undefined : Math.max(1, Math.round((lines * whole) / head.length) - rules.header);
-  return { header, about };
 }
 
 const fileTable = (path: string) => (structure: string) =>
@@ -238,6 +187,8 @@ export type Describe = (
 interface Limits {
   /** Share of lines that may be no rows; undefined where only the beginning of a file is asked for. */
   share?: number;
+  /** Columns of which the row of the names has one; none where any row may be it. */
+  wanted?: readonly string[];
   /** Bytes that a packed file may hold. */
   most: number;
 }
@@ -247,16 +198,17 @@ interface Limits {
  *   may have a zero byte: that is a problem of its row
  */
 async function textSource(
-  rules: FileRules,
+  said: FileRules,
   name: string,
   path: string,
-  { share, most }: Limits,
+  { share, most, wanted = [] }: Limits,
   { gzipped = false, decoded = false, ours = false },
 ): Promise<Source> {
   const { size } = await stat(path);
   const open = () =>
     gzipped ? unzipped(path, size, name, most) : createReadStream(path, { highWaterMark: HEAD_BYTES });
   const head = gzipped ? await firstBytes(open(), HEAD_BYTES, name) : await headOf(path, HEAD_BYTES);
+  const rules = headerRow(head, said, wanted);
   // A gzip's size says little of its rows; national files shrink to about a seventh.
   const { header, about } = readHead(head, gzipped ? size * 7 : size, rules, { name, ours });
   const isText = decoded || (!gzipped && (await isUtf8File(path)));

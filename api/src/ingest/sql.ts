@@ -103,6 +103,12 @@ const midnight = "'[T ]00:00(:00([.,]0+)?)?(Z|[+-]00:?00)$'";
 export const isMomentSql = (text: string): string =>
   `(match(${perValue(text)}, ${ownZone}) AND NOT match(${perValue(text)}, ${midnight}))`;
 
+/** A moment with the days that it is on, from the westernmost zone to the easternmost: `… is 2024-12-31 or 2025-01-01`. */
+export function readingsSql(text: string): string {
+  const moment = `parseDateTime64BestEffortOrNull(${text}, 3, 'UTC')`;
+  return `concat(${text}, ifNull(concat(' is ', toString(toDate(${moment} - INTERVAL 12 HOUR)), ' or ', toString(toDate(${moment} + INTERVAL 14 HOUR))), ''))`;
+}
+
 /**
  * The day that a text names by the first of these patterns that fits it; NULL when none does. A time of day behind it is
  * left out.

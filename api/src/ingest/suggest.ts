@@ -7,9 +7,13 @@ import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse';
+import type { WarehouseClient } from '../warehouse/client';
 import type { FileRules, Format } from './format';
+import { withEngine } from './preview';
 import { FileProblem } from './problems';
+import { describeWith } from './reading';
 import { openSources } from './source';
+import { kindOf } from './source-head';
 import { isDated, type Layout, type Mapping, mappingOf } from './suggest-mapping';
 import { UNPACKED_MAX } from './unpacked';
 import { workbookToCsv } from './workbook';
@@ -140,6 +144,27 @@ async function layoutOf(path: string, text: string, rules: Layout['rules']): Pro
   return { file: basename(path), rules: { ...rules, header: at + 1 }, header, rows: rows.slice(at + 1) };
 }
 
+/** The first rows of a Parquet file, as the texts that a load reads. */
+async function ofParquet(path: string, held?: WarehouseClient): Promise<Mapping | undefined> {
+  const rules = { encoding: 'utf-8', delimiter: ',', quote: '"', header: 1, rowLines: 1 } as const;
+  return withEngine(held, async (engine, folder) => {
+    const [source] = await openSources(path, { decimal: '.', file: rules }, folder, describeWith(engine), {
+      most: UNPACKED_MAX,
+    });
+    if (source === undefined) return undefined;
+    const cells = source.header.map((_, at) => `c${at + 1}`);
+    const { rows } = await engine.query<{ cells: string[] }>(
+      `SELECT [${cells.join(', ')}] AS cells FROM (${source.table('')}) LIMIT ${ROWS}`,
+    );
+    return mappingOf({
+      file: basename(path),
+      rules: { encoding: 'utf-8', delimiter: ',', header: 1 },
+      header: source.header,
+      rows: rows.map((row) => row.cells),
+    });
+  });
+}
+
 async function ofText(path: string, beginning: Buffer, folder: string): Promise<Mapping | undefined> {
   const encoding = encodingOf(beginning);
   const delimiter = delimiterOf(new TextDecoder(encoding).decode(beginning));
@@ -148,7 +173,7 @@ async function ofText(path: string, beginning: Buffer, folder: string): Promise<
     { decimal: '.', file: { encoding, delimiter, quote: '"', header: 1, rowLines: 1 } },
     folder,
     async () => {
-      throw new FileProblem('A mapping can be suggested for text and workbooks only.');
+      throw new FileProblem(`${path} has a Parquet file in it. Unpack it first.`);
     },
     { most: UNPACKED_MAX },
   );
@@ -219,16 +244,19 @@ async function ofWorkbook(path: string, folder: string): Promise<Mapping | undef
 }
 
 /**
+ * @param held an engine that is open already, for Parquet
  * @returns a mapping as a file has it, with `notes` on what is doubtful or missing
  * @throws FileProblem when there is no text in the file
  */
-export async function suggestFor(path: string): Promise<Mapping> {
+export async function suggestFor(path: string, held?: WarehouseClient): Promise<Mapping> {
   const beginning = await textOf(path);
   const folder = await mkdtemp(join(tmpdir(), 'waybill-suggest-'));
   try {
     const mapping = await (beginning === undefined
       ? ofWorkbook(path, folder)
-      : ofText(path, beginning, folder));
+      : kindOf(beginning) === 'parquet'
+        ? ofParquet(path, held)
+        : ofText(path, beginning, folder));
     if (mapping === undefined) throw new FileProblem(`${path} has nothing in it.`);
     return mapping;
   } finally {

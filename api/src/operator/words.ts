@@ -1,5 +1,8 @@
 // How an operator is told of loads.
 import type { Batch, IngestProgress, IngestReport, Recovered } from '../ingest';
+import type { PreviewRecord } from '../ingest/preview';
+import { SURE } from '../ingest/suggest-evidence';
+import type { Mapping } from '../ingest/suggest-mapping';
 
 const number = new Intl.NumberFormat('en-US');
 const rows = (count: number) => `${number.format(count)} ${count === 1 ? 'row' : 'rows'}`;
@@ -60,6 +63,34 @@ export function batchLines(batches: readonly Batch[]): string[] {
     (each) =>
       `${each.at}  ${each.state.padEnd(11)}  ${each.batch}  ${rows(each.added)} added, ${rows(each.changed)} changed  ${each.files.join(', ')}`,
   );
+}
+
+/** How sure a proposal is of its columns, what it cannot know, and its first records: for whoever reads it. */
+export function proposalLines(mapping: Mapping, records: readonly PreviewRecord[] | string): string[] {
+  const { evidence, notes } = mapping;
+  const wide = Math.max(0, ...evidence.map(({ field }) => field.length));
+  return [
+    'Fields, how sure each is (of 1), and why:',
+    ...evidence.map(
+      ({ field, column, score, reasons, alternatives }) =>
+        `  ${score.toFixed(2)} ${score < SURE ? '?' : ' '} ${field.padEnd(wide)}  ${column}: ${reasons.join('; ')}${alternatives.length === 0 ? '' : ` (or ${alternatives.join(', ')})`}`,
+    ),
+    'Say, or look at:',
+    ...notes.map((note) => `  ${note}`),
+    ...(typeof records === 'string'
+      ? [`No records can be shown yet: ${records}`]
+      : [
+          'The first records:',
+          ...records.map(({ refused, ...record }) =>
+            refused === ''
+              ? `  ${Object.entries(record)
+                  .filter(([, value]) => value !== null && value !== '')
+                  .map(([name, value]) => `${name} ${value}`)
+                  .join(', ')}`
+              : `  refused: ${refused}`,
+          ),
+        ]),
+  ];
 }
 
 const cutShort: Readonly<Record<`${Recovered['was']} ${Recovered['now']}`, string>> = {

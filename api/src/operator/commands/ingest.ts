@@ -13,11 +13,13 @@ import {
   parseFormat,
   REFUSED_SHARE,
 } from '../../ingest';
+import { type PreviewRecord, previewOfProposal } from '../../ingest/preview';
 import { suggestFor } from '../../ingest/suggest';
+import type { Mapping } from '../../ingest/suggest-mapping';
 import type { IngestLine } from '../../ingest/wire';
 import { type Desk, type OperatorCommand, type World, WrongUse } from '../desk';
 import { type Access, openAccess } from '../warehouse-access';
-import { batchLines, progressLine, recoveredLine, reportLines } from '../words';
+import { batchLines, progressLine, proposalLines, recoveredLine, reportLines } from '../words';
 
 interface IngestOptions {
   format?: string;
@@ -132,6 +134,13 @@ async function withAccess({ world, note }: Desk, work: (access: Access) => Promi
   }
 }
 
+/** The first records of a proposal, or why there are none yet. */
+const firstRecords = (path: string, mapping: Mapping): Promise<PreviewRecord[] | string> =>
+  previewOfProposal(path, mapping).catch((error: unknown) => {
+    if (error instanceof FileProblem || error instanceof FormatProblem) return error.message;
+    throw error;
+  });
+
 async function run(desk: Desk, typed: readonly string[], options: IngestOptions): Promise<void> {
   const { world, json, say } = desk;
   const files = typed.map((file) => resolve(world.folder, file));
@@ -141,7 +150,10 @@ async function run(desk: Desk, typed: readonly string[], options: IngestOptions)
     return;
   }
   if (options.suggest !== undefined) {
-    world.out(`${JSON.stringify(await suggestFor(resolve(world.folder, options.suggest)), null, 2)}\n`);
+    const path = resolve(world.folder, options.suggest);
+    const mapping = await suggestFor(path);
+    world.out(`${JSON.stringify(mapping, null, 2)}\n`);
+    if (!json) world.err(`${proposalLines(mapping, await firstRecords(path, mapping)).join('\n')}\n`);
     return;
   }
   if (options.list === true) {

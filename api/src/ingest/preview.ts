@@ -1,0 +1,76 @@
+// The first records of a file as a format would make them: read by an engine that is there already, or by one of its own in
+// a temporary folder.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openClient, type WarehouseClient } from '../warehouse/client';
+import { compile } from './compile';
+import { type Format, parseFormat } from './format';
+import { describeWith, readingSettings } from './reading';
+import { openSources } from './source';
+import type { Mapping } from './suggest-mapping';
+import { UNPACKED_MAX } from './unpacked';
+
+/** Records that are shown. */
+const RECORDS = 10;
+
+const shown = [
+  ...['document', 'importer', 'exporter', 'hs', 'product', 'quantity', 'unit', 'net_weight', 'gross_weight'],
+  ...['amount', 'currency', 'origin', 'partner'],
+];
+
+/** A record as it will be; `refused` says why it would be none. */
+export type PreviewRecord = Record<string, string | number | null> & { date: string; refused: string };
+
+/**
+ * Does something with an engine and a folder that is gone afterwards.
+ * @param held an engine that is open already: a process has one embedded engine at most
+ */
+export async function withEngine<T>(
+  held: WarehouseClient | undefined,
+  work: (engine: WarehouseClient, folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'waybill-preview-'));
+  const engine = held ?? (await openClient({ path: join(folder, 'engine') }));
+  try {
+    return await work(engine, join(folder, 'files'));
+  } finally {
+    if (held === undefined) await engine.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @throws FileProblem, FormatProblem when the file cannot be read by the format */
+export async function previewOf(
+  path: string,
+  format: Format,
+  held?: WarehouseClient,
+): Promise<PreviewRecord[]> {
+  return withEngine(held, async (engine, folder) => {
+    const [source] = await openSources(path, format, folder, describeWith(engine), {
+      most: UNPACKED_MAX,
+      wanted: [format.fields.date.column].flat(),
+    });
+    if (source === undefined) return [];
+    const { records, structure } = compile(format, source);
+    const select = records(source.table(structure), { batch: '', loadedAt: '1970-01-02 00:00:00' });
+    const { rows } = await engine.query<PreviewRecord>(
+      `SELECT if(refused = '', toString(day), '') AS date, ${shown.join(', ')}, refused
+       FROM (SELECT * EXCEPT (date), date AS day FROM (${select})) ORDER BY line LIMIT ${RECORDS}
+       SETTINGS ${readingSettings(source.rules)}`,
+    );
+    return rows;
+  });
+}
+
+/** The records of a proposal, before the operator has said whose customs these are. */
+export const previewOfProposal = (
+  path: string,
+  mapping: Mapping,
+  held?: WarehouseClient,
+): Promise<PreviewRecord[]> =>
+  previewOf(
+    path,
+    parseFormat(String(mapping.country).includes(' ') ? { ...mapping, country: 'us' } : mapping),
+    held,
+  );

@@ -1,0 +1,86 @@
+// What the beginning of a file tells: its kind, and the row that names its columns.
+import { parse } from 'csv-parse/sync';
+import { columnKey } from './cells';
+import type { FileRules } from './format';
+import { FileProblem } from './problems';
+
+const startsWith = (head: Buffer, ...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
+
+type Kind = 'text' | 'gzip' | 'zip' | 'parquet' | 'xls' | 'empty';
+export function kindOf(head: Buffer): Kind {
+  if (head.length === 0) return 'empty';
+  if (startsWith(head, 0x1f, 0x8b)) return 'gzip';
+  // The second is that of a zip without any member.
+  if (startsWith(head, 0x50, 0x4b, 0x03, 0x04) || startsWith(head, 0x50, 0x4b, 0x05, 0x06)) return 'zip';
+  if (startsWith(head, 0x50, 0x41, 0x52, 0x31)) return 'parquet';
+  if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0)) return 'xls';
+  return 'text';
+}
+
+export const zeroBytes = (name: string, encoding: string) =>
+  new FileProblem(`${name} is not text in ${encoding}: it has zero bytes (UTF-16, or no text at all?).`);
+
+/** The header's row and how many rows the text seems to have. */
+export function readHead(
+  head: Buffer,
+  whole: number | undefined,
+  rules: FileRules,
+  { name, ours }: { name: string; ours: boolean },
+) {
+  const text = head.toString('utf8');
+  const kind = kindOf(head);
+  if (kind !== 'text' && kind !== 'empty') throw new FileProblem(`${name} is packed twice. Unpack it first.`);
+  if (!ours && text.includes('\0')) throw zeroBytes(name, rules.encoding);
+  if (/\r(?!\n)/.test(text) && !text.includes('\n'))
+    throw new FileProblem(`The lines of ${name} end with CR alone. Save it with LF or CR LF.`);
+  let rows: string[][];
+  try {
+    rows = parse(text, {
+      bom: true,
+      delimiter: rules.delimiter,
+      quote: rules.quote ?? false,
+      relax_quotes: true,
+      relax_column_count: true,
+      to: rules.header,
+    });
+  } catch (error) {
+    throw new FileProblem(`${name} has no row ${rules.header} that could be its header.`, error);
+  }
+  const header = rows[rules.header - 1];
+  if (header === undefined || header.every((cell) => cell.trim() === ''))
+    throw new FileProblem(`${name} has no row ${rules.header} that could be its header.`);
+  const lines = text.split('\n').length - 1;
+  const about =
+    whole === undefined ? undefined : Math.max(1, Math.round((lines * whole) / head.length) - rules.header);
+  return { header, about };
+}
+
+/** Rows among which the names of the columns are looked for. */
+const HEADER_ROWS = 30;
+
+/**
+ * The row of the names, where a title or a vendor's words stand above it: the first that has all columns without which
+ * there is no date. A format that says its row itself is believed.
+ */
+export function headerRow(head: Buffer, rules: FileRules, wanted: readonly string[]): FileRules {
+  if (rules.header !== 1 || wanted.length === 0) return rules;
+  let rows: string[][];
+  try {
+    rows = parse(head.toString('utf8'), {
+      bom: true,
+      delimiter: rules.delimiter,
+      quote: rules.quote ?? false,
+      relax_quotes: true,
+      relax_column_count: true,
+      to: HEADER_ROWS,
+    });
+  } catch {
+    return rules;
+  }
+  const keys = wanted.map(columnKey);
+  const at = rows.findIndex((row) => {
+    const names = new Set(row.map(columnKey));
+    return keys.some((key) => names.has(key)) && names.size > 2;
+  });
+  return at > 0 ? { ...rules, header: at + 1 } : rules;
+}
