@@ -39,14 +39,20 @@ export const endingForms: ReadonlySet<string> = new Set([
   // Asia
   ...list('tnhh jsc cp mtv tbk persero pt ud sdn bhd berhad pcl kk gk yk kabushiki kaisha godo gaisha hojin'),
   ...list('주식회사 유한회사 유한책임회사 주 jusikhoesa'),
+  ...list(
+    '有限公司 有限责任 有限責任 股份 股份有限公司 有限责任公司 有限責任公司 公司 集团 集團 株式会社 株式會社 有限会社 合同会社',
+  ),
+  // Thai, as it is folded: without the signs above and below its letters.
+  ...list('จากด จำกด มหาชน'),
   // Arab countries and Israel
-  ...list('fze fzco fzc fzllc dmcc est establishment wll bsc saog saoc sae sal kscc kpsc pjs בעמ'),
+  ...list('fze fzco fzc fzllc dmcc est establishment wll bsc saog saoc sae sal kscc kpsc pjs בעמ شمم ذمم'),
 ]);
 
 /** In front of a name. */
 export const leadingForms: ReadonlySet<string> = new Set([
   ...list('the pt cv ud tbk sia uab as ou ooo oao zao pao ao ip too tov prat pp fop chp odo mchj xk firma'),
   ...list('ооо оао зао пао ао ип тоо тов пат прат пп фоп чп чуп одо осоо еоод оод еад ад жшс'),
+  ...list('株式会社 株式會社 有限会社 合同会社 บรษท บจก หจก شركة'),
   ...list('주식회사 유한회사 주 kabushiki kaisha kk gk sa snc sociedad societe'),
 ]);
 
@@ -98,6 +104,8 @@ export const formPhrases: readonly string[] = [
   'joint stock company',
   'public limited company',
   'share company',
+  'sarl au',
+  'בע מ',
   'free zone establishment',
   'free zone company',
   'with limited liability',

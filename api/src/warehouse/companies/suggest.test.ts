@@ -79,6 +79,8 @@ const variants: [typed: string, id: number][] = [
   ['PEREZ & HIJOS', 8],
   ['青岛海尔有限公司', 9],
   ['海尔', 9],
+  ['Romashka 有限公司', 5],
+  ['บริษัท Romashka จำกัด', 5],
   ['Krause Trdg. Int’l Limited', 10],
   ['Samsung Co., Ltd.', 12],
   ['Kuehne + Nagel, SpA', 13],
@@ -123,6 +125,13 @@ test('names are suggested from their second letter on, also where a legal form i
     'dorado',
   ])
     expect(keysOf(await suggest(typed))).toContain(companyKey(3));
+});
+
+test('words of many companies behind a name: offered without them, only where nobody is called so', async () => {
+  const [first] = await suggest('Romashka Group Holding');
+  expect(first).toMatchObject({ id: companyKey(5), near: 'spelling' });
+  expect(await suggest('Zorblax Group')).toEqual([]);
+  expect((await suggest('Krause Trading International'))[0]?.near).toBe('name');
 });
 
 test('one or two letters wrong: offered as such, and only where nobody is called so', async () => {

@@ -65,9 +65,37 @@ async function ranked(
   return found.slice(0, most).map(({ company, near }) => suggestion(company, near));
 }
 
+/** Words behind a name that many companies have, and files leave out. */
+const behindNames = new Set(
+  ['group', 'groupe', 'grupo', 'holding', 'holdings', 'international', 'internacional', 'global', 'sons']
+    .concat([
+      'hijos',
+      'fils',
+      'bros',
+      'enterprises',
+      'industries',
+      'cooperativa',
+      'import',
+      'export',
+      'trading',
+    ])
+    .flatMap((word) => searchWords(word)),
+);
+
+/** Companies of the name without the words of many behind it: what "did you mean" offers. */
+async function namedShorter(client: WarehouseClient, typed: string): Promise<readonly Named[]> {
+  const words = searchWords(typed);
+  const end = words.findLastIndex((word) => !behindNames.has(word));
+  if (end < 0 || end === words.length - 1) return [];
+  const found = await namedSo(client, words.slice(0, end + 1).join(' '), { typing: false });
+  // One word is of too many names, unless it is all of one.
+  const meant = end > 0 ? found : found.filter(({ near }) => near === nearness.whole);
+  return meant.map(({ id }) => ({ id, near: nearness.spelling }));
+}
+
 /**
  * Companies that may be meant by what was typed so far, best first: by name, by words, by sound; where there are none, by
- * words that are spelled alike (`near` is `spelling`: what "did you mean" offers).
+ * words that are spelled alike, or without words of many companies behind the name (`near` is `spelling`: what "did you mean" offers).
  */
 export async function suggestCompanies(
   client: WarehouseClient,
@@ -75,6 +103,6 @@ export async function suggestCompanies(
   most: number,
 ): Promise<CompanySuggestion[]> {
   const found = await namedSo(client, typed, { typing: true });
-  const named = found.length > 0 ? found : await namedAlike(client, typed);
-  return ranked(client, named, typed, most);
+  const alike = found.length > 0 ? found : await namedAlike(client, typed);
+  return ranked(client, alike.length > 0 ? alike : await namedShorter(client, typed), typed, most);
 }

@@ -1,11 +1,11 @@
 // What one word of a search, or words that mean one thing together, is widened to.
-import { type TermLanguage, type TermReason, WIDENED_MAX } from '@waybill/contract';
+import { type TermLanguage, WIDENED_MAX } from '@waybill/contract';
 import { joined, type Tree } from '../query-language/tree';
 import { agrees, type Meaning, meaningAmong, meaningOf, rowsOf } from './agreement';
 import type { Alike } from './concepts';
 import { type Declared, inAll, inAny, type Texts } from './declared';
+import { nearForms, splits, together, wordTree } from './forms';
 import { learned } from './learned';
-import { raised } from './numbers';
 import type { Added, Sources } from './sources';
 import { isSpoken } from './spoken';
 import { arePlurals } from './stems';
@@ -37,7 +37,6 @@ const LOOK_UPS_MAX = 60;
 /** Terms of a language that are kept though they find nothing that the others do not. */
 const SPARE_MAX = 1;
 const CHEAP = 2;
-const FORMS_MAX = 12;
 /** A term of so much of the likeliest one's weight says what is meant where what was typed is rare. */
 const CERTAIN = 0.5;
 const LIKELIEST = 0.8;
@@ -48,82 +47,7 @@ function surenessOf(sure: boolean, score: number): 'no' | 'yes' | 'most' {
   if (!sure || score < CERTAIN) return 'no';
   return score < LIKELIEST ? 'yes' : 'most';
 }
-/** Letters of a part of a word that is two: `t shirt` of `tshirt`. */
-const PART_MIN = 3;
-
-const latin = /^\p{Script=Latin}+$/u;
-const cyrillic = /^\p{Script=Cyrillic}+$/u;
-const digit = /\p{N}/u;
 const ideograph = /^\p{Script=Han}$/u;
-
-/** Languages whose endings a word may have. */
-function languagesOf({ concepts }: Sources, word: string): readonly TermLanguage[] {
-  if (digit.test(word)) return [];
-  const known = concepts.languagesOf(word);
-  if (known.length > 0) return known;
-  if (latin.test(word)) return ['en', 'es'];
-  return cyrillic.test(word) ? ['ru', 'uk'] : [];
-}
-
-const wordTree = (word: string): Tree => ({ kind: 'word', word });
-
-/** Forms of a word that goods texts have, the commonest first; never the word itself. */
-function formsOf(sources: Sources, word: string): { form: string; language: TermLanguage }[] {
-  const { words } = sources;
-  const found = new Map<string, TermLanguage>();
-  for (const language of languagesOf(sources, word))
-    for (const form of words.formsOf(word, language)) if (!found.has(form)) found.set(form, language);
-  found.delete(word);
-  return [...found]
-    .map(([form, language]) => ({ form, language }))
-    .sort((a, b) => words.rowsOf(b.form) - words.rowsOf(a.form))
-    .slice(0, FORMS_MAX);
-}
-
-const formAdded = ({ declared }: Sources, form: string, language: TermLanguage, why: TermReason): Added => ({
-  term: form,
-  language,
-  why,
-  tree: wordTree(form),
-  texts: declared.having(form),
-});
-
-/** Other forms and spellings of one word. */
-export function nearForms(sources: Sources, word: string): Added[] {
-  const { concepts, words } = sources;
-  const forms = formsOf(sources, word);
-  const spelled = [word, ...forms.map(({ form }) => form)].flatMap((each) =>
-    concepts.spellingsOf(each).flatMap((other) => [other, ...words.formsOf(other, 'en')]),
-  );
-  const added = [
-    ...forms.map(({ form, language }) => formAdded(sources, form, language, 'form')),
-    ...spelled.filter(words.has).map((other) => formAdded(sources, other, 'en', 'spelling')),
-    ...raised(word).map((other) => formAdded(sources, other, 'mul', 'spelling')),
-  ];
-  return added.filter(
-    ({ term }, at) => term !== word && added.findIndex((each) => each.term === term) === at,
-  );
-}
-
-/** `t shirt` of `tshirt`: two words that texts have side by side. */
-function splits({ words, declared }: Sources, word: string): string[][] {
-  if (digit.test(word) || !latin.test(word)) return [];
-  const found: string[][] = [];
-  for (let at = 1; at < word.length; at += 1) {
-    const parts = [word.slice(0, at), word.slice(at)];
-    const isPair =
-      parts.every((part) => words.has(part)) && (at === 1 || parts.every((part) => part.length >= PART_MIN));
-    if (isPair && declared.havingPhrase(parts).length > 0) found.push(parts);
-  }
-  return found;
-}
-
-/** The words together, as one, where texts have them so. */
-function together({ words, declared }: Sources, typed: readonly string[]): Added[] {
-  const one = typed.join('');
-  if (typed.length < 2 || !latin.test(one) || !words.has(one)) return [];
-  return [{ term: one, language: 'mul', why: 'joined', tree: wordTree(one), texts: declared.having(one) }];
-}
 
 interface Candidate extends Added {
   words: readonly string[];
@@ -324,12 +248,11 @@ export function widenUnit(
   );
   const near = [...(single ? nearForms(sources, only) : []), ...halves, ...together(sources, words)];
   const { meaning: usual, isSure } = meant(sources, { own, near, alike, only });
+  const listed = sources.listed(words);
   // Where the records say little of what was typed, a list that says other goods is right.
-  const isOther =
-    usual !== undefined &&
-    (!isSure || rowsOf(declared, own) < MANY_ROWS) &&
-    speaksAgainst(sources.listed(words), usual);
-  const meaning = isOther ? onlyCodes(sources.listed(words)) : widerMeaning(sources, own, alike, usual);
+  const isFew = !isSure || rowsOf(declared, own) < MANY_ROWS;
+  const isOther = usual !== undefined && isFew && speaksAgainst(listed, usual);
+  const meaning = isOther ? onlyCodes(listed) : widerMeaning(sources, own, alike, usual);
   const fits = (texts: Texts, sure?: 'no' | 'yes' | 'most'): boolean | undefined =>
     meaning === undefined ? undefined : agrees(declared, texts, meaning, sure);
   const forms = near.filter(({ texts }) => fits(texts) !== false);
@@ -344,7 +267,7 @@ export function widenUnit(
   const { kept, cut } = chosen(declared, believed, found);
   const all = inAny([found, ...kept.map(({ texts }) => texts)]);
   const isKnown =
-    meaning !== undefined && isSure && !isOther && !speaksAgainst(sources.listed(words), meaning);
+    meaning !== undefined && !isOther && !speaksAgainst(listed, meaning) && (isSure || listed.size > 0);
   const more = isKnown ? learned(sources, meaning, all) : [];
   return {
     typed,

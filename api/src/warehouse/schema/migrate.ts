@@ -104,6 +104,12 @@ const migrations: readonly Migration[] = [
       goneTable,
     ],
   },
+  {
+    id: 16,
+    name: 'words of company names without more legal forms',
+    statements: statementsOf(companyWordsAnew),
+    mends: true,
+  },
 ];
 
 /** Brings the schema up to date. Returns the ids that ran. */
