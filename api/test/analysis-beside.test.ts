@@ -258,10 +258,16 @@ test('companies month by month add up to their rows, and say what the account ke
     expect(total).toBe(first?.totals[months.indexOf(month)]);
 
     expect(first).toMatchObject({ favorite: false, peer: null, customer: null });
-    await mine.send('POST', '/api/trader/fav', { form: { ids: first?.id ?? '' }, idempotencyKey: actionKey() });
+    await mine.send('POST', '/api/trader/fav', {
+      form: { ids: first?.id ?? '' },
+      idempotencyKey: actionKey(),
+    });
     const again = analysisCompanies.parse((await post('companies', asked, mine)).data);
     expect(again.companies.filter(({ favorite }) => favorite).map(({ id }) => id)).toEqual([first?.id]);
-    await mine.send('POST', '/api/trader/del_fav', { form: { id: first?.id ?? '' }, idempotencyKey: actionKey() });
+    await mine.send('POST', '/api/trader/del_fav', {
+      form: { id: first?.id ?? '' },
+      idempotencyKey: actionKey(),
+    });
   }
 });
 
