@@ -1,6 +1,5 @@
 // Market analysis: from a country to the rows behind a number, to one of them, and back to the very place.
 import { expect, type Page } from '@playwright/test';
-import { expectClean } from './support/axe';
 import { text } from './support/site';
 import { openAs, resultRows } from './support/walk';
 import { test } from './support/watched';
@@ -110,7 +109,6 @@ test('the report on paper is whole, fits its pages, and is printed as a PDF', as
   for (const key of ['tab.3', 'tab.1', 'tab.6', 'tab.8', 'tab.16', 'compare.chart'])
     await expect(sheet.getByRole('heading', { name: t(key) }).first()).toBeVisible();
   await expect(sheet.getByRole('heading', { name: t('paper.method') })).toBeVisible();
-  await expectClean(page, 'report on paper');
   // What stands out of the sheet would make the browser print all of it smaller.
   const { needs, has } = await sheet.evaluate((part) => ({ needs: part.scrollWidth, has: part.clientWidth }));
   expect(needs).toBeLessThanOrEqual(has);

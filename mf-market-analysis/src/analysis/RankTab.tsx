@@ -4,6 +4,7 @@ import { type AnalysisStat, directions, type RankedRow } from '@waybill/contract
 import { useLanguage } from '@waybill/platform';
 import { CompanyLink } from '@waybill/trade';
 import { useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
+import { useOnPaper } from '@waybill/ui';
 import { type FigureColumn, FigurePanel, RankBars, ShareChart } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -39,12 +40,21 @@ export default function RankTab(props: TabProps) {
   const { page, stat } = answered;
   const measures = useTradeMeasures();
   const figures = useMeasureColumns(figuresOf);
+  const paper = useOnPaper();
   const beside = useCompanyColumns(props, page.data);
   const problem = useProblem(answered);
   if (problem !== null) return problem;
 
   const rows = rankedRows(page.data) ?? [];
   const sortable = (column: FigureColumn<RankedRow>) => ({ ...column, sortable: true });
+  const last: FigureColumn<RankedRow> = {
+    key: 'last_date',
+    title: t('column.last'),
+    sortable: true,
+    cell: (row) => format.date(row.last_date),
+    value: (row) => row.last_date,
+    drops: 1,
+  };
   const columns: FigureColumn<RankedRow>[] = [
     {
       key: 'name',
@@ -57,15 +67,8 @@ export default function RankTab(props: TabProps) {
     },
     ...figures.map(sortable),
     shareColumn(t('column.share'), stat?.total ?? 0, format.percent),
-    ...beside.trend,
-    {
-      key: 'last_date',
-      title: t('column.last'),
-      sortable: true,
-      cell: (row) => format.date(row.last_date),
-      value: (row) => row.last_date,
-      drops: 1,
-    },
+    // Paper has room for one of the two.
+    ...(paper && beside.trend.length > 0 ? beside.trend : [...beside.trend, last]),
     ...beside.actions,
   ];
   return (

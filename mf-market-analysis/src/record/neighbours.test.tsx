@@ -9,6 +9,9 @@ import { addressNow, renderArea } from '../testing/render-area';
 
 const list = '/market-analysis/chile?keyword=coffee&startDate=2025-10-01&endDate=2026-09-30';
 
+/** Nothing here is about time: the busiest machine gets there. */
+const patient = { timeout: 30_000 };
+
 /** Pages of ten, 21 records in all, named by their place. */
 function pageOf(asked: { page?: unknown }): AnalysisAnswer {
   const page = Number(asked.page ?? 1);
@@ -24,19 +27,19 @@ test('next of the last record of a page is the first of the next page, and back 
     analysisSearch: pageOf,
     analysisDetails: () => new Promise(() => undefined),
   });
-  await userEvent.click(await screen.findByRole('link', { name: /GREEN COFFEE BEANS r20/ }));
-  await waitFor(() => expect(addressNow().get('did')).toBe('r20'));
-  expect(await screen.findByText(/20 of 21/)).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('link', { name: /GREEN COFFEE BEANS r20/ }, patient));
+  await waitFor(() => expect(addressNow().get('did')).toBe('r20'), patient);
+  expect(await screen.findByText(/20 of 21/, undefined, patient)).toBeInTheDocument();
   const next = screen.getByRole('button', { name: 'Next in the list' });
-  await waitFor(() => expect(next).toBeEnabled());
+  await waitFor(() => expect(next).toBeEnabled(), patient);
   await userEvent.click(next);
   expect(addressNow().get('did')).toBe('r21');
-  expect(await screen.findByText(/21 of 21/)).toBeInTheDocument();
+  expect(await screen.findByText(/21 of 21/, undefined, patient)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Next in the list' })).toBeDisabled();
   const previous = screen.getByRole('button', { name: 'Previous in the list' });
-  await waitFor(() => expect(previous).toBeEnabled());
+  await waitFor(() => expect(previous).toBeEnabled(), patient);
   await userEvent.click(previous);
   expect(addressNow().get('did')).toBe('r20');
   const asked = fake.inputsOf('analysisSearch').slice(1);
   expect(asked.every((input) => 'token' in input && input.token === 'token-1')).toBe(true);
-});
+}, 120_000);
