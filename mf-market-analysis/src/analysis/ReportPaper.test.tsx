@@ -19,7 +19,7 @@ beforeEach(() => {
 
 test('all views come by the token of the first answer, and then it can be printed', async () => {
   const { fake } = renderArea(report, { analysisSearch: answerOf });
-  await waitFor(() => expect(print()).toBeInTheDocument(), { timeout: 20_000 });
+  await waitFor(() => expect(print()).toBeInTheDocument(), { timeout: 60_000 });
   const asked = fake.inputsOf('analysisSearch');
   expect(new Set(asked.map(({ tab }) => tab))).toEqual(new Set([0, 3, 1, 2, 4, 5, 15, 8, 9, 6, 7, 16]));
   expect(asked.filter(({ token }) => token === '')).toHaveLength(1);
@@ -35,7 +35,7 @@ test('all views come by the token of the first answer, and then it can be printe
     'href',
     expect.stringMatching(/importerId=CL-1/),
   );
-}, 30_000);
+}, 90_000);
 
 test('a view that fails says so in its place and does not hold up the others', async () => {
   const slow = new CallError('business', 'slow', { code: codes.queryTimeout });
@@ -45,10 +45,10 @@ test('a view that fails says so in its place and does not hold up the others', a
       return answerOf(asked);
     },
   });
-  await waitFor(() => expect(print()).toBeInTheDocument(), { timeout: 20_000 });
+  await waitFor(() => expect(print()).toBeInTheDocument(), { timeout: 60_000 });
   expect(screen.getByText('1 view could not be loaded; it says why below.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
-}, 30_000);
+}, 90_000);
 
 test('it leads back to the analysis', async () => {
   renderArea(report, { analysisSearch: answerOf });

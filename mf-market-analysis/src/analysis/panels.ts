@@ -4,21 +4,25 @@ import { type ComponentType, lazy } from 'react';
 import type { allTabs } from './analysis-state';
 import type { TabProps } from './tab';
 
-const RankTab = lazy(() => import('./RankTab'));
-const AreasTab = lazy(() => import('./AreasTab'));
-const PortsTab = lazy(() => import('./PortsTab'));
+type Figures = typeof import('./figure-tabs');
+const figures = (name: keyof Figures) =>
+  lazy(() => import('./figure-tabs').then((tabs) => ({ default: tabs[name] })));
+
+const RankTab = figures('RankTab');
+const AreasTab = figures('AreasTab');
+const PortsTab = figures('PortsTab');
 
 export const panels: Readonly<Record<(typeof allTabs)[number], ComponentType<TabProps>>> = {
   [analysisTabs.records]: lazy(() => import('./RecordsTab')),
   [analysisTabs.importers]: RankTab,
   [analysisTabs.exporters]: RankTab,
-  [analysisTabs.months]: lazy(() => import('./MonthsTab')),
+  [analysisTabs.months]: figures('MonthsTab'),
   [analysisTabs.tradeAreas]: AreasTab,
   [analysisTabs.origins]: AreasTab,
   [analysisTabs.unloadingPorts]: PortsTab,
   [analysisTabs.loadingPorts]: PortsTab,
-  [analysisTabs.prices]: lazy(() => import('./PricesTab')),
+  [analysisTabs.prices]: figures('PricesTab'),
   [analysisTabs.brands]: RankTab,
-  [analysisTabs.commodities]: lazy(() => import('./CommoditiesTab')),
-  [analysisTabs.coverage]: lazy(() => import('./CoverageTab')),
+  [analysisTabs.commodities]: figures('CommoditiesTab'),
+  [analysisTabs.coverage]: figures('CoverageTab'),
 };

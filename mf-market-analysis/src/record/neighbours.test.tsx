@@ -29,12 +29,12 @@ test('next of the last record of a page is the first of the next page, and back 
   });
   await userEvent.click(await screen.findByRole('link', { name: /GREEN COFFEE BEANS r20/ }, patient));
   await waitFor(() => expect(addressNow().get('did')).toBe('r20'), patient);
-  expect(await screen.findByText(/20 of 21/, undefined, patient)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/20 of 21/)).toBeInTheDocument(), patient);
   const next = screen.getByRole('button', { name: 'Next in the list' });
   await waitFor(() => expect(next).toBeEnabled(), patient);
   await userEvent.click(next);
   expect(addressNow().get('did')).toBe('r21');
-  expect(await screen.findByText(/21 of 21/, undefined, patient)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/21 of 21/)).toBeInTheDocument(), patient);
   expect(screen.getByRole('button', { name: 'Next in the list' })).toBeDisabled();
   const previous = screen.getByRole('button', { name: 'Previous in the list' });
   await waitFor(() => expect(previous).toBeEnabled(), patient);
