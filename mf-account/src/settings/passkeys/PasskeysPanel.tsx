@@ -72,7 +72,7 @@ function PasskeyList() {
     >
       <DataTable<Passkey>
         id="account-passkeys"
-        label={t('passkeys.title')}
+        label={t('passkeys.list')}
         columns={columns}
         rows={passkeys.data ?? []}
         rowKey={({ id }) => id}
