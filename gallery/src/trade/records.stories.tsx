@@ -2,8 +2,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { codes, type TransactionListRow } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
-import { CompanyLink, FavoriteButton, MarkButton, QueryProblem } from '@waybill/trade';
+import { CompanyLink, FavoriteButton, MarkButton, QueryProblem, useFavorites } from '@waybill/trade';
 import {
+  CompanyActions,
   DeclaredTexts,
   MoreLikeRecord,
   NationalFields,
@@ -90,9 +91,18 @@ export const Texts: Story = {
 export const Links: Story = {
   render: function Links() {
     const { long, goods } = useWords();
+    const favorites = useFavorites('trader');
     return (
       <Panel>
         <Grid min={200}>
+          <CompanyActions
+            id="1"
+            name={long}
+            favorite={false}
+            peer={null}
+            customer="7"
+            favorites={favorites}
+          />
           <CompanyLink id="1" name={goods} country="CL" />
           <CompanyLink id="2" name={long} country="VN" />
           <CompanyLink id={null} name={null} />
