@@ -62,9 +62,11 @@ function objectFor(schema: Schema, wish: Wish): Record<string, unknown> {
   const entries = names.map((name) => [name, exampleOf(properties[name] ?? {}, name, wish)]);
   if (Object.keys(properties).length > 0 || typeof schema.additionalProperties !== 'object')
     return Object.fromEntries(entries);
+  const each = schema.additionalProperties;
   const [first] = schema.propertyNames?.enum ?? [];
-  const key = typeof first === 'string' ? first : 'INVOICE_NO';
-  return { [key]: exampleOf(schema.additionalProperties, key, wish) };
+  // A record over a closed list of keys asks for all of them.
+  const keys = required.length > 0 ? required : [typeof first === 'string' ? first : 'INVOICE_NO'];
+  return Object.fromEntries(keys.map((key) => [key, exampleOf(each, key, wish)]));
 }
 
 /** A value that the schema takes. */
