@@ -267,11 +267,16 @@ function watchShown(): void {
     return place?.kind === 'area' && shownArea(view.get()).status === 'shown' ? place.match.remote : null;
   };
   const stop = (remote: string, cause: unknown) => areas.get(remote)?.stop(cause);
-  // Without it the page only notices later what an area does to it.
-  import('./areas/watch')
-    .then(({ watchAreas }) => watchAreas({ shown, stop, replaced: replacedGlobals }))
-    .catch(() => undefined);
+  // Nothing in it is needed to open the page, so that its code comes when the page has stood for a while.
+  setTimeout(() => {
+    import('./areas/watch')
+      .then(({ watchAreas }) => watchAreas({ shown, stop, replaced: replacedGlobals }))
+      .catch(() => undefined);
+  }, WATCH_AFTER);
 }
+
+/** In ms. */
+const WATCH_AFTER = 5000;
 
 /** Settles when the site stands; rejects when one of its own scripts did not arrive. */
 export const booted = boot();

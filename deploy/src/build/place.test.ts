@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { listBuilds, readBuildFiles, readRemoteBuild, readShellBuild } from '../store/builds';
 import { folderStorage } from '../store/folder';
 import { remoteFiles, shellFiles, temporaryFolder, writeFiles } from '../testing/fixture';
-import { integrityOf, placeRemote, placeShell } from './place';
+import { fits, integrityOf, placeRemote, placeShell } from './place';
 
 const folder = temporaryFolder();
 const dist = join(folder.path, 'dist');
@@ -149,7 +149,7 @@ describe('the shell', () => {
       'ui.222.js',
     ]);
     for (const [file, integrity] of Object.entries(placed.files)) {
-      expect(integrityOf(readFileSync(join(store, 'assets', file)))).toBe(integrity);
+      expect(fits(readFileSync(join(store, 'assets', file)), integrity)).toBe(true);
     }
     expect(placed.files[placed.entry]).toBe(placed.entryIntegrity);
     expect(await readShellBuild(storage, placed.folder)).toEqual(placed);

@@ -17,9 +17,18 @@ type BuiltFile = { name: string; bytes: Buffer };
 /** Federation's own statistics: for tools, not for browsers. */
 const notShipped = new Set(['mf-stats.json']);
 
+type Bits = 256 | 384;
+
 /** `sha384-…` as browsers want it in the integrity attribute. */
-export const integrityOf = (bytes: Buffer): string =>
-  integrity.parse(`sha384-${createHash('sha384').update(bytes).digest('base64')}`);
+export const integrityOf = (bytes: Buffer, bits: Bits = 384): string =>
+  integrity.parse(`sha${bits}-${createHash(`sha${bits}`).update(bytes).digest('base64')}`);
+
+/** Whether bytes are those that an integrity promises. */
+export const fits = (bytes: Buffer, promised: string): boolean =>
+  integrityOf(bytes, promised.startsWith('sha256-') ? 256 : 384) === promised;
+
+/** Of the shell's scripts: every page waits for the list of their hashes, which do not compress. */
+const SHELL_BITS: Bits = 256;
 
 async function readBuild(directory: string): Promise<BuiltFile[]> {
   const entries = await readdir(directory, { withFileTypes: true, recursive: true });
@@ -147,7 +156,7 @@ export async function placeShell(
   const built = await readBuild(dist);
   const boot = shellBoot.parse(jsonOf(built, 'boot.json'));
   const assets = built.filter((file) => isAsset(file) && file.name !== boot.entry);
-  const integrities = assets.map(({ name, bytes }) => [name, integrityOf(bytes)] as const);
+  const integrities = assets.map(({ name, bytes }) => [name, integrityOf(bytes, SHELL_BITS)] as const);
   const entryBytes = withShellFiles(bytesOf(built, boot.entry), Object.fromEntries(integrities));
   const entryHash = createHash('sha256').update(entryBytes).digest('hex').slice(0, 12);
   const entry = boot.entry.replace(/\.js$/, `.${entryHash}.js`);

@@ -3,7 +3,7 @@
 // deleted, since an open tab may want them.
 import type { RemoteBuild } from '@waybill/contract';
 import { inParallel } from '../build/compress';
-import { integrityOf } from '../build/place';
+import { fits } from '../build/place';
 import { manifestName, shellName } from '../store/builds';
 import { channelPointer, type ReleasedRemote, type ShellBuild } from '../store/document';
 import { folderStorage } from '../store/folder';
@@ -107,7 +107,7 @@ export function mirrorOf({ from, folder, trusted, warn, every = 2000 }: MirrorOp
   async function takeChecked(key: string, integrity: string): Promise<void> {
     const stored = await take(key);
     if (stored === null) throw new Error(`${key} is not in ${from.place}`);
-    if (integrityOf(stored.bytes) === integrity) return;
+    if (fits(stored.bytes, integrity)) return;
     for (const form of ['', ...twins]) await local.remove(key + form);
     throw new Error(`${key} in ${from.place} has other bytes than its release says`);
   }

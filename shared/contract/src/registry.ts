@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { remoteDescriptor } from './descriptor';
 
-/** `sha384-` and base64, as in the integrity attribute. */
-export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+/** `sha384-` or `sha256-` and base64, as in the integrity attribute. */
+export const integrity = z.string().regex(/^sha(384-[A-Za-z0-9+/]{64}|256-[A-Za-z0-9+/]{43}=)$/);
 
 export const remoteBuild = z.object({
   /** `<version>-<content hash>`: the immutable folder of the build. */

@@ -1,45 +1,34 @@
 // What every area relies on and any script of the page could replace. The originals are remembered before a remote runs;
 // whatever differs later is put back, and named, so that one remote cannot break the others.
 
-/** By its name in messages: what holds the properties, and which of them; all of its own where none are listed. */
-const watched: readonly (readonly [name: string, holder: object, keys?: readonly string[]])[] = [
-  [
-    'window',
-    window,
-    'fetch XMLHttpRequest Promise JSON Map Set URL Intl Reflect Proxy setTimeout clearTimeout queueMicrotask requestAnimationFrame crypto'.split(
-      ' ',
-    ),
-  ],
-  ['JSON', JSON],
-  ['Object', Object],
-  ['Promise', Promise],
-  ['Reflect', Reflect],
-  ['Array.prototype', Array.prototype],
-  ['Object.prototype', Object.prototype],
-  ['Function.prototype', Function.prototype],
-  ['String.prototype', String.prototype],
-  ['Number.prototype', Number.prototype],
-  ['Date.prototype', Date.prototype],
-  ['RegExp.prototype', RegExp.prototype],
-  ['Promise.prototype', Promise.prototype],
-  ['Map.prototype', Map.prototype],
-  ['Set.prototype', Set.prototype],
-  ['EventTarget.prototype', EventTarget.prototype],
-  ['Node.prototype', Node.prototype],
-  ['Element.prototype', Element.prototype],
-  ['History.prototype', History.prototype],
-];
+const named = (holder: object, name: string): unknown => Reflect.get(holder, name);
+
+/** Functions and objects of the page; of the first list what stands in them as well, of the second their prototypes. */
+const inWindow =
+  'JSON Object Promise Reflect fetch XMLHttpRequest URL Intl Proxy setTimeout clearTimeout queueMicrotask requestAnimationFrame crypto';
+const withMembers = 'JSON Object Promise Reflect';
+const withPrototype =
+  'Array Object Function String Number Date RegExp Promise Map Set EventTarget Node Element History';
+const words = (text: string) => text.split(' ');
 
 type Original = { name: string; holder: object; key: PropertyKey; descriptor: PropertyDescriptor };
 
-function originalsOf([name, holder, keys]: (typeof watched)[number]): Original[] {
+function originalsOf(prefix: string, holder: unknown, keys?: readonly PropertyKey[]): Original[] {
+  if (typeof holder !== 'object' && typeof holder !== 'function') return [];
+  if (holder === null) return [];
   return (keys ?? Reflect.ownKeys(holder)).flatMap((key) => {
     const descriptor = Object.getOwnPropertyDescriptor(holder, key);
-    return descriptor === undefined ? [] : [{ name: `${name}.${String(key)}`, holder, key, descriptor }];
+    return descriptor === undefined ? [] : [{ name: `${prefix}.${String(key)}`, holder, key, descriptor }];
   });
 }
 
-const originals = watched.flatMap(originalsOf);
+const originals = [
+  ...originalsOf('window', window, [...words(inWindow), ...words(withPrototype)]),
+  ...words(withMembers).flatMap((name) => originalsOf(name, named(window, name))),
+  ...words(withPrototype).flatMap((name) =>
+    originalsOf(`${name}.prototype`, named(Object(named(window, name)), 'prototype')),
+  ),
+];
 const { getOwnPropertyDescriptor, defineProperty } = Object;
 const { ownKeys, deleteProperty } = Reflect;
 
@@ -79,5 +68,5 @@ export function replacedGlobals(): string[] {
 
 /** single-spa has put its own functions into the history: from now on they are the originals. */
 export function takeHistory(): void {
-  originals.push(...originalsOf(['history', window.history, ['pushState', 'replaceState']]));
+  originals.push(...originalsOf('history', window.history, ['pushState', 'replaceState']));
 }

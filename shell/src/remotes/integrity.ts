@@ -58,10 +58,14 @@ function shellFiles(): Record<string, string> {
   }
 }
 
-/** `sha384-…` of bytes, as in the integrity attribute. Needs a secure context (https, localhost). */
-export async function hashOf(bytes: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
-  return `sha384-${btoa(String.fromCharCode(...digest))}`;
+/**
+ * `sha384-…` of bytes, as in the integrity attribute, or of the other length that `like` has (`sha256-…`). Needs a secure
+ * context (https, localhost).
+ */
+export async function hashOf(bytes: ArrayBuffer, like = matchesNothing): Promise<string> {
+  const length = like.slice(3, 6);
+  const digest = new Uint8Array(await crypto.subtle.digest(`SHA-${length}`, bytes));
+  return `sha${length}-${btoa(String.fromCharCode(...digest))}`;
 }
 
 /**
@@ -85,7 +89,7 @@ export async function fetchChecked(
     throw new KnownFailure(missing, `${address} could not be fetched`, cause);
   }
   if (!response.ok) throw new KnownFailure(missing, `${address} answered ${response.status}`);
-  const actual = integrity === '' ? '' : await hashOf(bytes);
+  const actual = integrity === '' ? '' : await hashOf(bytes, integrity);
   if (actual !== integrity) {
     throw new KnownFailure('integrity', `${address} is ${actual}, the registry promises ${integrity}`);
   }
