@@ -24,6 +24,18 @@ test('Enter confirms from where the focus lands', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
+test('Enter confirms while the dialog is still opening; one that is held down does not', () => {
+  const { onConfirm } = drawConfirm();
+  const press = (repeat: boolean) =>
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true }),
+    );
+  press(true);
+  expect(onConfirm).not.toHaveBeenCalled();
+  press(false);
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
 test('the focus comes back to where it was', async () => {
   function Host() {
     const [open, setOpen] = useState(false);

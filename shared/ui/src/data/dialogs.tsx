@@ -1,6 +1,6 @@
 // Dialogs: Escape closes, Enter confirms (spec §9), focus goes in and comes back.
 import { Modal } from 'antd';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Icon } from '../core/icons';
 import { usePhone } from '../core/useMedia';
 import { useDataWords } from './words';
@@ -91,6 +91,23 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     event.preventDefault();
     onConfirm();
   }
+
+  // While the dialog is still opening, the keyboard is outside of it: Enter is meant for it all the same. One that is held
+  // down since the dialog was asked for is not.
+  const confirmEarly = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const { key, target } = event;
+    const isInside = target instanceof Element && target.closest('[role="dialog"]') !== null;
+    if (key !== 'Enter' || isInside || event.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat && !blocked) onConfirm();
+  });
+  useEffect(() => {
+    if (!open) return;
+    const listen = (event: globalThis.KeyboardEvent) => confirmEarly(event);
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
+  }, [open]);
 
   /** By hand: with `autoFocus` the dialog would not know where the focus has to go back to. */
   function showWhatEnterDoes() {
