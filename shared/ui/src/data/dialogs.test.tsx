@@ -24,17 +24,22 @@ test('Enter confirms from where the focus lands', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('Enter confirms while the dialog is still opening; one that is held down does not', () => {
-  const { onConfirm } = drawConfirm();
-  const press = (repeat: boolean) =>
-    document.body.dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true }),
-    );
-  press(true);
-  expect(onConfirm).not.toHaveBeenCalled();
-  press(false);
-  expect(onConfirm).toHaveBeenCalledTimes(1);
-});
+test.each(['behind the dialog', 'on its cross'])(
+  'Enter %s confirms while the dialog is still opening; one that is held down does not',
+  (place) => {
+    const { onConfirm, onClose } = drawConfirm();
+    const target = place === 'on its cross' ? screen.getByRole('button', { name: 'Close' }) : document.body;
+    const press = (repeat: boolean) =>
+      target.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true }),
+      );
+    expect(press(true)).toBe(false);
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(press(false)).toBe(false);
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    expect(onClose).not.toHaveBeenCalled();
+  },
+);
 
 test('the focus comes back to where it was', async () => {
   function Host() {

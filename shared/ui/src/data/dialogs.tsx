@@ -31,9 +31,10 @@ function usePlace(width: number) {
 export function Dialog({ open, title, onClose, children, footer, width = 520, focusField }: DialogProps) {
   const place = usePlace(width);
   const content = useRef<HTMLDivElement>(null);
-  // On a phone the keyboard would hide half of the dialog.
+  // On a phone the keyboard would hide half of the dialog. Whoever typed before it had opened goes on where they are.
   function focusFirst() {
-    if (window.matchMedia('(pointer: fine)').matches)
+    const isTyping = content.current?.contains(document.activeElement) === true;
+    if (!isTyping && window.matchMedia('(pointer: fine)').matches)
       content.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }
   return (
@@ -92,21 +93,29 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onConfirm();
   }
 
-  // While the dialog is still opening, the keyboard is outside of it: Enter is meant for it all the same. One that is held
-  // down since the dialog was asked for is not.
+  // Until the dialog has opened, the focus is behind it or on its cross: Enter is meant for its question all the same. One
+  // that is held down since the dialog was asked for is not.
+  const isShown = useRef(false);
   const confirmEarly = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    const { key, target } = event;
-    const isInside = target instanceof Element && target.closest('[role="dialog"]') !== null;
-    if (key !== 'Enter' || isInside || event.isComposing) return;
+    const { key, target, isComposing, repeat } = event;
+    // A field or a button that somebody went to keeps its own meaning of Enter.
+    const isChosen =
+      target instanceof Element &&
+      target.closest('[role="dialog"]') !== null &&
+      target.closest('.ant-modal-close') === null;
+    if (isShown.current || key !== 'Enter' || isChosen || isComposing) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!event.repeat && !blocked) onConfirm();
+    if (!repeat && !blocked) onConfirm();
   });
   useEffect(() => {
     if (!open) return;
     const listen = (event: globalThis.KeyboardEvent) => confirmEarly(event);
     document.addEventListener('keydown', listen, true);
-    return () => document.removeEventListener('keydown', listen, true);
+    return () => {
+      document.removeEventListener('keydown', listen, true);
+      isShown.current = false;
+    };
   }, [open]);
 
   /** By hand: with `autoFocus` the dialog would not know where the focus has to go back to. */
@@ -127,6 +136,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       confirmLoading={busy}
       wrapProps={{ onKeyDown: confirmOnEnter }}
       afterOpenChange={(shown) => {
+        isShown.current = shown;
         if (shown) showWhatEnterDoes();
       }}
       onOk={onConfirm}
