@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { SEAT_COOKIE } from '@waybill/contract';
-import { inCanary, mixKey } from '../../deploy/src/store/canaries';
+import { combinationKey, inCanary } from '../../deploy/src/store/canaries';
 import { mainChannel } from '../../deploy/src/store/document';
 import { moveChannel, readChannel } from '../../deploy/src/store/pointers';
 import { readDocument } from '../../deploy/src/store/releases';
@@ -265,9 +265,9 @@ test('disable puts the operator’s words in place of a remote, enable brings it
 test('a canary goes to its share of the seats, the same ones at every visit', async ({ browser }) => {
   await gate.release(await bothAs('6.0.0', 'For most'));
   const next = { builds: { 'mf-gate': '6.1.0-0a1b2c3d4e5f' }, share: 0.3 };
-  const mixes = { [mixKey([next])]: await gate.write(await bothAs('6.1.0', 'For some')) };
+  const combinations = { [combinationKey([next])]: await gate.write(await bothAs('6.1.0', 'For some')) };
   await moveChannel(gate.storage, mainChannel, (now) =>
-    now === null ? null : { ...now, canaries: [{ ...next, since: now.since, by: now.by }], mixes },
+    now === null ? null : { ...now, canaries: [{ ...next, since: now.since, by: now.by }], combinations },
   );
   const seats = Array.from({ length: 100 }, (_, at) => `seat-${at}`);
   const inside = seats.find((seat) => inCanary(seat, next));
@@ -288,7 +288,7 @@ test('a canary goes to its share of the seats, the same ones at every visit', as
     await context.close();
   }
   await release(gate.folder, 'demote');
-  expect(await readChannel(gate.storage, mainChannel)).toMatchObject({ canaries: [], mixes: {} });
+  expect(await readChannel(gate.storage, mainChannel)).toMatchObject({ canaries: [], combinations: {} });
 });
 
 test('the menu leads to a remote that did not exist when the page was opened', async () => {

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { registryAnswer } from '@waybill/contract';
-import { mixKey } from '../store/canaries';
+import { combinationKey } from '../store/canaries';
 import { changeSwitches, moveChannel } from '../store/pointers';
 import { releaseFixture, releaseInto, temporaryFolder, testTrusted } from '../testing/fixture';
 import { createEdge } from './server';
@@ -67,7 +67,7 @@ it('gives the seats of the canary the next release, page and answer alike', asyn
     ...placed,
     release: now,
     canaries: [canary],
-    mixes: { [mixKey([canary])]: next },
+    combinations: { [combinationKey([canary])]: next },
     history: [],
   }));
   const other = await createEdge(optionsOf(place));

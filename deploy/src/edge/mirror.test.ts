@@ -1,7 +1,7 @@
 // A mirror over two folders: what a pointer leads to is there before the pointer is, and stays when the store is gone.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mixKey } from '../store/canaries';
+import { combinationKey } from '../store/canaries';
 import { changeSwitches, moveChannel, readChannel, readSwitches } from '../store/pointers';
 import { readDocument } from '../store/releases';
 import type { Storage } from '../store/storage';
@@ -55,8 +55,8 @@ const filesOf = async (id: string) => {
 it('takes over everything that the current release and its canary need, and the switches', async () => {
   const next = await releaseInto(from, source.path, 'second');
   const canary = { ...placed, builds: { 'mf-sample': '2.0.0-0a1b2c3d4e5f' }, share: 0.5 };
-  const mixes = { [mixKey([canary])]: next };
-  const pointer = { ...placed, release: first, canaries: [canary], mixes, history: [] };
+  const combinations = { [combinationKey([canary])]: next };
+  const pointer = { ...placed, release: first, canaries: [canary], combinations, history: [] };
   await moveChannel(from, 'stable', () => pointer);
   const disabled = { 'mf-sample': { why: 'wrong prices', ...placed } };
   await changeSwitches(from, () => ({ disabled }));

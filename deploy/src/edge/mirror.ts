@@ -162,8 +162,8 @@ export function mirrorOf({ from, folder, trusted, warn, every = 2000 }: MirrorOp
   }
 
   async function prepareChannel(bytes: Buffer): Promise<void> {
-    const { release, mixes } = channelPointer.parse(JSON.parse(bytes.toString('utf8')));
-    for (const id of [release, ...Object.values(mixes)]) await takeRelease(id);
+    const { release, combinations } = channelPointer.parse(JSON.parse(bytes.toString('utf8')));
+    for (const id of [release, ...Object.values(combinations)]) await takeRelease(id);
   }
 
   async function step(): Promise<void> {

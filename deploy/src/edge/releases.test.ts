@@ -1,7 +1,7 @@
 // Which release whom: pins, channels, canaries, and what is served when a release is broken.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inCanary, mixKey } from '../store/canaries';
+import { combinationKey, inCanary } from '../store/canaries';
 import type { ChannelPointer } from '../store/document';
 import { folderStorage } from '../store/folder';
 import { moveChannel } from '../store/pointers';
@@ -20,12 +20,18 @@ let warnings: string[] = [];
 const releases = (trusted: readonly string[] = testTrusted) =>
   releasesOf({ folder: store, trusted, warn: (message) => warnings.push(message) });
 const point = (channel: string, pointer: Partial<ChannelPointer> & { release: string }) =>
-  moveChannel(storage, channel, () => ({ ...placed, canaries: [], mixes: {}, history: [], ...pointer }));
+  moveChannel(storage, channel, () => ({
+    ...placed,
+    canaries: [],
+    combinations: {},
+    history: [],
+    ...pointer,
+  }));
 const canary = { ...placed, builds: { 'mf-sample': '2.0.0-0a1b2c3d4e5f' }, share };
 /** The canary with this release. */
 const trying = (release: string, part = share) => ({
   canaries: [{ ...canary, share: part }],
-  mixes: { [mixKey([canary])]: release },
+  combinations: { [combinationKey([canary])]: release },
 });
 /** A seat that is inside the canary, or one that is not. */
 const seat = (inside: boolean): string => {
@@ -79,15 +85,15 @@ it.each([
   expect(warnings.some((words) => words.includes('held at'))).toBe(missing);
 });
 
-it('a seat in two canaries gets the release of their mix, others that of the one they are in', async () => {
+it('a seat in two canaries gets the release of their combination, others that of the one they are in', async () => {
   const other = { ...placed, builds: { 'mf-other': '3.0.0-0a1b2c3d4e5f' }, share: 0.5 };
   await point('stable', {
     release: ids.now,
     canaries: [canary, other],
-    mixes: {
-      [mixKey([canary])]: ids.next,
-      [mixKey([other])]: ids.old,
-      [mixKey([canary, other])]: ids.held,
+    combinations: {
+      [combinationKey([canary])]: ids.next,
+      [combinationKey([other])]: ids.old,
+      [combinationKey([canary, other])]: ids.held,
     },
   });
   const edge = releases();

@@ -1,9 +1,9 @@
-// Which release a visitor gets: what the agent is held at, else the channel `stable`, else a mix of its canaries.
+// Which release a visitor gets: what the agent is held at, else the channel `stable`, else a combination of its canaries.
 // Nothing unverified is served: a release that is broken or not signed leaves the last good one standing.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fits } from '../build/place';
-import { inCanary, mixKey } from '../store/canaries';
+import { combinationKey, inCanary } from '../store/canaries';
 import { type ChannelPointer, mainChannel, type ReleaseDocument, type Switches } from '../store/document';
 import { folderStorage } from '../store/folder';
 import { storeKeys } from '../store/keys';
@@ -155,10 +155,10 @@ export function releasesOf({ folder, trusted, storage = folderStorage(folder), w
   async function fromChannel(name: string, seat: string | null): Promise<Omit<Choice, 'disabled'> | null> {
     const pointer = await channelNow(name);
     if (pointer === null) return null;
-    const { release: current, canaries, mixes, history } = pointer;
+    const { release: current, canaries, combinations, history } = pointer;
     const mine = seat === null ? [] : canaries.filter((canary) => inCanary(seat, canary));
-    const mixed = mine.length === 0 ? undefined : mixes[mixKey(mine)];
-    const tried = mixed === undefined ? null : await usable(mixed);
+    const combined = mine.length === 0 ? undefined : combinations[combinationKey(mine)];
+    const tried = combined === undefined ? null : await usable(combined);
     if (tried !== null) return { release: tried, canary: true };
     const older = history.slice(0, oldestTried).map(({ release }) => release);
     const release = (await usable(current)) ?? lastGood.get(name) ?? (await firstUsable(older));

@@ -1,5 +1,5 @@
-// The canaries of a channel on a release: each mix of them becomes a release of its own, looked at by the gate.
-import { canariesMost, idOf, mixesOf, mixKey, overlaps } from '../store/canaries';
+// The canaries of a channel on a release: each combination of them becomes a release of its own, looked at by the gate.
+import { canariesMost, combinationKey, combinationsOf, idOf, overlaps } from '../store/canaries';
 import type { Canary, ChannelPointer, ReleaseDocument } from '../store/document';
 import { writeDocument } from '../store/releases';
 import type { Signer } from '../store/signing';
@@ -9,9 +9,9 @@ import { problemLine } from './problems';
 import { counted, percent, versionsOf } from './words';
 
 /** What a pointer says of its canaries. */
-export type Canaries = Pick<ChannelPointer, 'canaries' | 'mixes'>;
+export type Canaries = Pick<ChannelPointer, 'canaries' | 'combinations'>;
 
-export const noCanaries: Canaries = { canaries: [], mixes: {} };
+export const noCanaries: Canaries = { canaries: [], combinations: {} };
 
 /** A canary that does not go on, and why. */
 export interface Ended {
@@ -20,11 +20,11 @@ export interface Ended {
 }
 
 /** Two canaries that only fit apart: whoever is in both gets the older one alone. */
-const oldestOf = (mix: readonly Canary[]): Canary[] =>
-  [...mix].sort((a, b) => (a.since < b.since ? -1 : 1)).slice(0, 1);
+const oldestOf = (combination: readonly Canary[]): Canary[] =>
+  [...combination].sort((a, b) => (a.since < b.since ? -1 : 1)).slice(0, 1);
 
 /**
- * Puts canaries on top of a release: writes the release of each mix.
+ * Puts canaries on top of a release: writes the release of each combination.
  * @returns those that fit, and those that end because they do not, or because the release has their builds already
  */
 export async function placeCanaries(
@@ -37,11 +37,11 @@ export async function placeCanaries(
   const ended: Ended[] = [];
   const going: Canary[] = [];
   const written = new Map<string, string>();
-  const write = async (mix: readonly Canary[]): Promise<readonly string[]> => {
-    const picks = new Map(mix.flatMap(({ builds }) => Object.entries(builds)));
+  const write = async (combination: readonly Canary[]): Promise<readonly string[]> => {
+    const picks = new Map(combination.flatMap(({ builds }) => Object.entries(builds)));
     const candidate = await candidateOf(storage, base, picks);
     if (candidate.problems.length > 0) return candidate.problems.map(problemLine);
-    written.set(mixKey(mix), await writeDocument(storage, await candidate.content(), signer));
+    written.set(combinationKey(combination), await writeDocument(storage, await candidate.content(), signer));
     return [];
   };
   for (const canary of canaries) {
@@ -50,12 +50,12 @@ export async function placeCanaries(
     if (why.length > 0) ended.push({ canary, why });
     else going.push(canary);
   }
-  for (const mix of mixesOf(going)) {
-    if (mix.length === 1 || (await write(mix)).length === 0) continue;
-    const alone = written.get(mixKey(oldestOf(mix)));
-    if (alone !== undefined) written.set(mixKey(mix), alone);
+  for (const combination of combinationsOf(going)) {
+    if (combination.length === 1 || (await write(combination)).length === 0) continue;
+    const alone = written.get(combinationKey(oldestOf(combination)));
+    if (alone !== undefined) written.set(combinationKey(combination), alone);
   }
-  return { canaries: going, mixes: Object.fromEntries(written), ended };
+  return { canaries: going, combinations: Object.fromEntries(written), ended };
 }
 
 /**

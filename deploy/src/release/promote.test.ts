@@ -1,7 +1,7 @@
 // Moving who gets what: promotions and canaries, on small builds that lie ready.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mixKey } from '../store/canaries';
+import { combinationKey } from '../store/canaries';
 import { readChannel } from '../store/pointers';
 import { type TestWorkspace, testWorkspace } from './testing/workspace';
 
@@ -219,7 +219,7 @@ describe('canary', () => {
   const tried = async (name: string) => {
     const pointer = await stable();
     const canary = pointer?.canaries.find(({ builds }) => name in builds);
-    return canary === undefined ? undefined : pointer?.mixes[mixKey([canary])];
+    return canary === undefined ? undefined : pointer?.combinations[combinationKey([canary])];
   };
 
   it('gives a share the next release, then everybody', async () => {
@@ -234,7 +234,12 @@ describe('canary', () => {
     expect(await stable()).toMatchObject({ canaries: [{ share: 0.25 }] });
     expect(await tried('mf-b')).toBe(release);
     await at.done('promote', '--next');
-    expect(await stable()).toMatchObject({ release, canaries: [], mixes: {}, history: [{ release: first }] });
+    expect(await stable()).toMatchObject({
+      release,
+      canaries: [],
+      combinations: {},
+      history: [{ release: first }],
+    });
   });
 
   it.each([
@@ -243,7 +248,7 @@ describe('canary', () => {
   ])('ends with %s', async (_what, args) => {
     await at.done('promote', 'mf-b', '--share', '10%');
     expect(await at.done(...args)).toMatch(/anary mf-b 1\.1\.0-[0-9a-f]{12}.* ended/);
-    expect(await stable()).toMatchObject({ canaries: [], mixes: {} });
+    expect(await stable()).toMatchObject({ canaries: [], combinations: {} });
   });
 
   it('ends with a rollback of the site', async () => {
@@ -252,7 +257,7 @@ describe('canary', () => {
     await at.publish('mf-b');
     await at.done('promote', '--share', '50%');
     expect(await at.done('rollback')).toMatch(/Canary mf-b 1\.2\.0-.* ended/);
-    expect(await stable()).toMatchObject({ canaries: [], mixes: {} });
+    expect(await stable()).toMatchObject({ canaries: [], combinations: {} });
   });
 
   describe('beside another one', () => {
@@ -269,8 +274,8 @@ describe('canary', () => {
 
     it('both go on side by side, and who is in both has both builds', async () => {
       expect(await canaries()).toEqual(['mf-a', 'mf-b']);
-      const { mixes = {} } = (await stable()) ?? {};
-      expect(Object.keys(mixes)).toHaveLength(3);
+      const { combinations = {} } = (await stable()) ?? {};
+      expect(Object.keys(combinations)).toHaveLength(3);
       expect(await at.done('status')).toMatch(
         /canary for 20 %[\s\S]*mf-a +1\.1\.0[\s\S]*canary for 10 %[\s\S]*mf-b +1\.1\.0/,
       );
@@ -294,7 +299,7 @@ describe('canary', () => {
       expect((await at.cli('demote', 'shell')).err).toMatch(/has no canary of shell/);
       await at.done('demote', 'mf-a');
       expect(await canaries()).toEqual(['mf-b']);
-      expect(Object.keys((await stable())?.mixes ?? {})).toHaveLength(1);
+      expect(Object.keys((await stable())?.combinations ?? {})).toHaveLength(1);
     });
 
     it('another version of a remote takes the place of its canary', async () => {

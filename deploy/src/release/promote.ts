@@ -1,5 +1,5 @@
 // `promote` and `demote`: makes a new release current, or gives it to a share of the users first.
-import { idOf, mixesOf, mixKey, overlaps } from '../store/canaries';
+import { combinationKey, combinationsOf, idOf, overlaps } from '../store/canaries';
 import {
   type Canary,
   type ChannelPointer,
@@ -206,10 +206,10 @@ async function forShare(
   const same = before.find((canary) => idOf(canary) === idOf(added));
   if (same?.share === share) return nothingNewNext(channel, placed.release, share);
   const { all, replaced } = withCanary(before, added);
-  const { canaries, mixes, ended } = await placeCanaries(context, base, all, signer);
+  const { canaries, combinations, ended } = await placeCanaries(context, base, all, signer);
   await moveFrom(context, channel, pointer, (now) => {
     if (now === null) throw new Overtaken();
-    return { ...now, canaries, mixes };
+    return { ...now, canaries, combinations };
   });
   const names = Object.keys(builds).join(' ');
   const over = replaced.filter((canary) => canary !== same);
@@ -239,9 +239,13 @@ async function forAll(context: Context, move: Move): Promise<Outcome> {
   const over = before.filter((canary) => overlaps(canary, changed));
   const others = before.filter((canary) => !over.includes(canary));
   const document = await readDocument(context.storage, placed.release, await context.trusted());
-  const { canaries, mixes, ended } = await placeCanaries(context, document, others, signer);
+  const { canaries, combinations, ended } = await placeCanaries(context, document, others, signer);
   const gone = [...over.map((canary) => ({ canary, why: [] })), ...ended];
-  await moveFrom(context, channel, pointer, (now) => ({ ...withRelease(now, placed), canaries, mixes }));
+  await moveFrom(context, channel, pointer, (now) => ({
+    ...withRelease(now, placed),
+    canaries,
+    combinations,
+  }));
   return {
     ok: true,
     data: { ...dataOf(move), share: null, canaries, ended: gone },
@@ -281,9 +285,11 @@ export function demote(context: Context, names: readonly string[], channel: stri
     const ended = canariesNamed(pointer, channel, names);
     if (pointer === null) throw new Overtaken();
     const canaries = pointer.canaries.filter((canary) => !ended.includes(canary));
-    const kept = new Set(mixesOf(canaries).map(mixKey));
-    const mixes = Object.fromEntries(Object.entries(pointer.mixes).filter(([key]) => kept.has(key)));
-    await moveFrom(context, channel, pointer, () => ({ ...pointer, canaries, mixes }));
+    const kept = new Set(combinationsOf(canaries).map(combinationKey));
+    const combinations = Object.fromEntries(
+      Object.entries(pointer.combinations).filter(([key]) => kept.has(key)),
+    );
+    await moveFrom(context, channel, pointer, () => ({ ...pointer, canaries, combinations }));
     return {
       ok: true,
       data: { channel, ended, canaries, release: pointer.release },

@@ -49,7 +49,7 @@ async function neededIn(context: Context, { keep, ignorePins }: PruneOptions): P
     const pointer = await readChannel(storage, channel);
     if (pointer === null) continue;
     certain.add(pointer.release);
-    for (const release of Object.values(pointer.mixes)) certain.add(release);
+    for (const release of Object.values(pointer.combinations)) certain.add(release);
     for (const { release } of pointer.history.slice(0, keep)) past.add(release);
   }
   const needed: Needed = { releases: new Set(), builds: new Set() };

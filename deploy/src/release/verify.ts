@@ -25,7 +25,7 @@ async function deployedReleases(context: Context): Promise<Set<string>> {
   for (const name of await listChannels(storage)) {
     const pointer = await readChannel(storage, name);
     if (pointer === null) continue;
-    for (const id of [pointer.release, ...Object.values(pointer.mixes)]) ids.add(id);
+    for (const id of [pointer.release, ...Object.values(pointer.combinations)]) ids.add(id);
   }
   return ids;
 }

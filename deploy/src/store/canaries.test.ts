@@ -1,5 +1,5 @@
-// Who is in which canary, and which mixes there are.
-import { idOf, inCanary, mixesOf, mixKey } from './canaries';
+// Who is in which canary, and which combinations there are.
+import { combinationKey, combinationsOf, idOf, inCanary } from './canaries';
 
 const canary = (name: string, share: number) => ({ builds: { [name]: '1.0.0-0a1b2c3d4e5f' }, share });
 const buckets = Array.from({ length: 4000 }, (_, n) => `bucket ${n}`);
@@ -20,18 +20,20 @@ test('two canaries are independent: a share of the one is in the other', () => {
   expect(shareOf(both)).toBeLessThan(0.28);
 });
 
-test('a mix has one key, in whatever order its canaries and their builds stand', () => {
+test('a combination has one key, in whatever order its canaries and their builds stand', () => {
   const a = { builds: { 'mf-a': '1-x', 'mf-b': '2-y' }, share: 0.1 };
   const same = { builds: { 'mf-b': '2-y', 'mf-a': '1-x' }, share: 0.1 };
   const c = canary('mf-c', 0.1);
   expect(idOf(a)).toBe('mf-a 1-x, mf-b 2-y');
-  expect(mixKey([a, c])).toBe(mixKey([c, same]));
+  expect(combinationKey([a, c])).toBe(combinationKey([c, same]));
 });
 
 test('every subset but the empty one, each once', () => {
   for (let count = 0; count < 6; count += 1) {
-    const mixes = mixesOf(Array.from({ length: count }, (_, at) => at)).map((mix) => JSON.stringify(mix));
-    expect(new Set(mixes).size).toBe(2 ** count - 1);
-    expect(mixes).toHaveLength(2 ** count - 1);
+    const combinations = combinationsOf(Array.from({ length: count }, (_, at) => at)).map((combination) =>
+      JSON.stringify(combination),
+    );
+    expect(new Set(combinations).size).toBe(2 ** count - 1);
+    expect(combinations).toHaveLength(2 ** count - 1);
   }
 });

@@ -1,5 +1,5 @@
 // Canaries of a channel: builds that a share of the users tries, several side by side. A visitor may be in more than one
-// of them, so there is a release for every mix. Edge and commands must agree on who is in which: the rules are here.
+// of them, so there is a release for every combination. Edge and commands must agree on who is in which: the rules are here.
 import { createHash } from 'node:crypto';
 import type { Canary } from './document';
 
@@ -13,8 +13,9 @@ export const idOf = ({ builds }: Pick<Canary, 'builds'>) =>
     .sort()
     .join(', ');
 
-/** Key of a mix in `ChannelPointer.mixes`. */
-export const mixKey = (canaries: readonly Pick<Canary, 'builds'>[]) => canaries.map(idOf).sort().join(' + ');
+/** Key of a combination in `ChannelPointer.combinations`. */
+export const combinationKey = (canaries: readonly Pick<Canary, 'builds'>[]) =>
+  canaries.map(idOf).sort().join(' + ');
 
 /** Whether a bucket (value of the visitor's cookie) is inside a canary: as random as SHA-256, the same at every visit. */
 export function inCanary(bucket: string, canary: Pick<Canary, 'builds' | 'share'>): boolean {
@@ -24,11 +25,12 @@ export function inCanary(bucket: string, canary: Pick<Canary, 'builds' | 'share'
   return hash.readUInt32BE(0) / 2 ** 32 < canary.share;
 }
 
-/** Every mix that a visitor can be in: all subsets but the empty one, small ones first. */
-export function mixesOf<T>(canaries: readonly T[]): T[][] {
-  const mixes: T[][] = [[]];
-  for (const canary of canaries) mixes.push(...mixes.map((mix) => [...mix, canary]));
-  return mixes.filter((mix) => mix.length > 0).sort((a, b) => a.length - b.length);
+/** Every combination that a visitor can be in: all subsets but the empty one, small ones first. */
+export function combinationsOf<T>(canaries: readonly T[]): T[][] {
+  const combinations: T[][] = [[]];
+  for (const canary of canaries)
+    combinations.push(...combinations.map((combination) => [...combination, canary]));
+  return combinations.filter((combination) => combination.length > 0).sort((a, b) => a.length - b.length);
 }
 
 /** Whether two canaries, or a canary and a change, are about the same build. */

@@ -117,8 +117,8 @@ export type Canary = z.output<typeof canary>;
 
 export const channelPointer = placed.extend({
   canaries: z.array(canary).default([]),
-  /** The canaries that a visitor is in (`mixKey`) → the release with the builds of all of them. */
-  mixes: z.record(z.string(), z.string()).default({}),
+  /** The canaries that a visitor is in (`combinationKey`) → the release with the builds of all of them. */
+  combinations: z.record(z.string(), z.string()).default({}),
   /** Releases that were current before, newest first. */
   history: z.array(placed).default([]),
 });

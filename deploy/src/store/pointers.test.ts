@@ -40,13 +40,13 @@ it('loses no update of twenty at once', async () => {
 it('keeps what was current before, fifty at most, and the canaries', async () => {
   const { since, by } = moved('n');
   const canaries = [{ builds: { 'mf-a': '2.0.0-x' }, since, by, share: 0.1 }];
-  const mixes = { 'mf-a 2.0.0-x': 'n' };
-  await moveChannel(storage, 'stable', () => ({ ...moved('r0'), canaries, mixes, history: [] }));
+  const combinations = { 'mf-a 2.0.0-x': 'n' };
+  await moveChannel(storage, 'stable', () => ({ ...moved('r0'), canaries, combinations, history: [] }));
   for (let at = 1; at <= 52; at += 1) {
     await moveChannel(storage, 'stable', (now) => withRelease(now, moved(`r${at}`)));
   }
   const pointer = await readChannel(storage, 'stable');
-  expect(pointer).toMatchObject({ release: 'r52', canaries, mixes });
+  expect(pointer).toMatchObject({ release: 'r52', canaries, combinations });
   expect(pointer?.history).toHaveLength(50);
   expect(pointer?.history[0]).toEqual(moved('r51'));
 });
@@ -78,7 +78,7 @@ it('never writes a pointer that could not be read', async () => {
     moveChannel(storage, 'stable', () => ({
       ...moved('a'),
       canaries: [{ builds: {}, since: '', by: '', share: 2 }],
-      mixes: {},
+      combinations: {},
       history: [],
     })),
   ).rejects.toThrow();

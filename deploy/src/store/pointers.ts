@@ -70,12 +70,12 @@ export function withRelease(
   now: ChannelPointer | null,
   current: { release: string; since: string; by: string },
 ): ChannelPointer {
-  if (now === null) return { ...current, canaries: [], mixes: {}, history: [] };
+  if (now === null) return { ...current, canaries: [], combinations: {}, history: [] };
   const { release, since, by } = now;
   return {
     ...current,
     canaries: now.canaries,
-    mixes: now.mixes,
+    combinations: now.combinations,
     history: [{ release, since, by }, ...now.history].slice(0, historyKept),
   };
 }

@@ -2,40 +2,25 @@
 // opened one after the other.
 import { directions, type RankedRow } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
-import { useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
-import { codeTree, type FigureColumn, FigurePanel, Treemap } from '@waybill/ui/charts';
+import { codeTree, Treemap } from '@waybill/ui/charts';
 import { dotted } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './analysis.module.css';
 import { useTab } from './analysis-queries';
 import { CodeLevels } from './CodeLevels';
-import { NoRecords, useProblem } from './TabFrame';
-import {
-  isNotSaid,
-  measured,
-  opens,
-  rankedRows,
-  shareColumn,
-  type TabProps,
-  tableOf,
-  useRowName,
-  useSource,
-} from './tab';
-
-const figuresOf = (row: RankedRow) => row;
+import { RankedPanel, useRankedColumns } from './RankedPanel';
+import { useProblem } from './TabFrame';
+import { isNotSaid, measured, opens, rankedRows, type TabProps } from './tab';
 
 export default function CommoditiesTab(props: TabProps) {
-  const { view, country, tab, act } = props;
+  const { view, country, tab } = props;
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const nameOf = useRowName(tab);
-  const source = useSource(props);
-  const measures = useTradeMeasures();
-  const figures = useMeasureColumns(figuresOf);
   const answered = useTab(view, country, tab);
   const chapters = useCall('hsTree', { code: '' });
   const { page, stat } = answered;
+  const { name, figures } = useRankedColumns(props, stat?.total ?? 0);
   const problem = useProblem(answered);
   if (problem !== null) return problem;
 
@@ -44,27 +29,13 @@ export default function CommoditiesTab(props: TabProps) {
   const textOf = (code: string) =>
     chapters.data?.find((chapter) => chapter.code === code)?.text ?? dotted(code);
   const linkOf = (row: RankedRow | undefined) => row && opens(props, row.open);
-  const columns: FigureColumn<RankedRow>[] = [
-    { key: 'name', title: t(`rowTitle.${tab}`), wide: true, twoLines: true, cell: nameOf, value: nameOf },
-    ...figures.map((column) => ({ ...column, sortable: true })),
-    shareColumn(t('column.share'), stat?.total ?? 0, format.percent),
-  ];
   return (
     <div className={styles.page}>
-      <FigurePanel<RankedRow>
-        id={`analysis-${tab}`}
-        title={t(`tab.${tab}`)}
-        note={t(`note.${tab}`)}
-        source={source}
-        measures={measures}
-        columns={() => columns}
-        rows={rows}
-        rowKey={({ key }) => key}
-        rowName={nameOf}
+      <RankedPanel
+        of={props}
+        page={page}
+        columns={[name, ...figures]}
         linkOf={linkOf}
-        loading={page.isPending || page.isPlaceholderData}
-        empty={<NoRecords view={view} country={country} act={act} />}
-        table={tableOf(props, page.data?.total ?? 0)}
         chart={(measure) => (
           <Treemap
             label={t(`tab.${tab}`)}

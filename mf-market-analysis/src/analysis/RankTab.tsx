@@ -3,89 +3,49 @@
 import { type AnalysisStat, directions, type RankedRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { CompanyLink } from '@waybill/trade';
-import { useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
 import { useOnPaper } from '@waybill/ui';
-import { type FigureColumn, FigurePanel, RankBars, ShareChart } from '@waybill/ui/charts';
+import { type FigureColumn, RankBars, ShareChart } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './analysis.module.css';
 import { useRanking, useTab } from './analysis-queries';
-import { NoRecords, useProblem } from './TabFrame';
-import {
-  isCompanyTab,
-  isNotSaid,
-  opens,
-  rankedRows,
-  shareColumn,
-  type TabProps,
-  tableOf,
-  useRowName,
-  useSource,
-} from './tab';
+import { RankedPanel, useRankedColumns } from './RankedPanel';
+import { useProblem } from './TabFrame';
+import { isCompanyTab, isNotSaid, opens, type TabProps, useRowName } from './tab';
 import { useCompanyColumns } from './useCompanyColumns';
 
 type MeasureKey = 'total' | 'amount' | 'weight';
 const measureKey = (key: string | undefined): MeasureKey =>
   key === 'amount' || key === 'weight' ? key : 'total';
 
-const figuresOf = (row: RankedRow) => row;
-
 export default function RankTab(props: TabProps) {
-  const { view, country, tab, act } = props;
-  const { t } = useTranslation(NAMESPACE);
-  const { format } = useLanguage();
+  const { view, country, tab } = props;
   const nameOf = useRowName(tab);
-  const source = useSource(props);
   const answered = useTab(view, country, tab);
   const { page, stat } = answered;
-  const measures = useTradeMeasures();
-  const figures = useMeasureColumns(figuresOf);
+  const { name, figures, last } = useRankedColumns(props, stat?.total ?? 0);
   const paper = useOnPaper();
   const beside = useCompanyColumns(props, page.data);
   const problem = useProblem(answered);
   if (problem !== null) return problem;
 
-  const rows = rankedRows(page.data) ?? [];
-  const sortable = (column: FigureColumn<RankedRow>) => ({ ...column, sortable: true });
-  const last: FigureColumn<RankedRow> = {
-    key: 'last_date',
-    title: t('column.last'),
-    sortable: true,
-    cell: (row) => format.date(row.last_date),
-    value: (row) => row.last_date,
-    drops: 1,
-  };
   const columns: FigureColumn<RankedRow>[] = [
     {
-      key: 'name',
-      title: t(`rowTitle.${tab}`),
-      wide: true,
-      twoLines: true,
+      ...name,
       sortable: true,
       cell: (row) => <RowLabel {...props} row={row} name={nameOf(row)} />,
-      value: nameOf,
     },
-    ...figures.map(sortable),
-    shareColumn(t('column.share'), stat?.total ?? 0, format.percent),
+    ...figures,
     // Paper has room for one of the two.
-    ...(paper && beside.trend.length > 0 ? beside.trend : [...beside.trend, last]),
+    ...(paper && beside.trend.length > 0 ? beside.trend : [...beside.trend, { ...last, drops: 1 }]),
     ...beside.actions,
   ];
   return (
-    <FigurePanel<RankedRow>
-      id={`analysis-${tab}`}
-      title={t(`tab.${tab}`)}
-      note={t(`note.${tab}`)}
-      source={source}
-      measures={measures}
-      columns={() => columns}
-      rows={rows}
-      rowKey={({ key }) => key}
-      rowName={nameOf}
+    <RankedPanel
+      of={props}
+      page={page}
+      columns={columns}
       linkOf={(row) => opens(props, row.open, nameOf(row))}
-      loading={page.isPending || page.isPlaceholderData}
-      empty={<NoRecords view={view} country={country} act={act} />}
-      table={tableOf(props, page.data?.total ?? 0)}
       chart={(measure) => <Ranking {...props} stat={stat} measure={measureKey(measure?.key)} />}
     />
   );

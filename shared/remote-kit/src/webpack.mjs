@@ -8,12 +8,12 @@ import webpack from 'webpack';
 import { ChunkRetryPlugin } from './chunk-retry-plugin.mjs';
 import { DescriptorPlugin } from './descriptor-plugin.mjs';
 import { federationName, remoteFederation, shellFederation } from './federation.mjs';
-import { HouseRulesPlugin } from './house-rules-plugin.mjs';
 import { ChunkIntegrityPlugin } from './integrity-plugin.mjs';
 import { BootChunksPlugin, BorrowedModulesPlugin } from './needs-plugin.mjs';
 import { PartsPlugin, wholeLibraries } from './parts-plugin.mjs';
 import { cacheFolder, projectOf } from './project.mjs';
 import { PublicFilesPlugin } from './public-files-plugin.mjs';
+import { RemoteRulesPlugin } from './remote-rules-plugin.mjs';
 import { sharedByRemote, sharedByShell } from './shared-modules.mjs';
 import { isDevelopment, sourceRules } from './source-rules.mjs';
 
@@ -84,7 +84,7 @@ export function remoteConfig(directory) {
     plugins: [
       remoteFederation(federationName(name), shared, './src/lifecycles.tsx'),
       new DescriptorPlugin(name),
-      new HouseRulesPlugin(),
+      new RemoteRulesPlugin(),
       new ChunkIntegrityPlugin(),
       new ChunkRetryPlugin(),
       new BorrowedModulesPlugin(shared),

@@ -180,47 +180,35 @@ export const accountDisable = action({
     }),
 });
 
-export const accountEndSessions = action({
-  name: 'account-end-sessions',
-  request: z.strictObject(who),
-  answer: z.object({ ended: z.number() }),
-  run: ({ accounts: { db } }, { agent, username: name }) =>
-    db.transaction(async (tx) => {
-      const { id } = await theOne(tx, agent, name);
-      return { ended: (await endSessionsOf(tx, id)).length };
-    }),
-});
+/** An action that ends something of an account, and says how many there were. */
+const endingAction = <Name extends string>(
+  name: Name,
+  end: (tx: Database, id: string) => Promise<readonly unknown[]>,
+) =>
+  action({
+    name,
+    request: z.strictObject(who),
+    answer: z.object({ ended: z.number() }),
+    run: ({ accounts: { db } }, { agent, username }) =>
+      db.transaction(async (tx) => {
+        const { id } = await theOne(tx, agent, username);
+        return { ended: (await end(tx, id)).length };
+      }),
+  });
+
+export const accountEndSessions = endingAction('account-end-sessions', endSessionsOf);
 
 /** What its programs use; whoever is logged in stays so. */
-export const accountEndKeys = action({
-  name: 'account-end-keys',
-  request: z.strictObject(who),
-  answer: z.object({ ended: z.number() }),
-  run: ({ accounts: { db } }, { agent, username: name }) =>
-    db.transaction(async (tx) => {
-      const { id } = await theOne(tx, agent, name);
-      const ended = await tx
-        .update(apiKeys)
-        .set({ revoked_at: sql`now()` })
-        .where(and(eq(apiKeys.account_id, id), isNull(apiKeys.revoked_at)))
-        .returning({ id: apiKeys.id });
-      return { ended: ended.length };
-    }),
-});
+export const accountEndKeys = endingAction('account-end-keys', (tx, id) =>
+  tx
+    .update(apiKeys)
+    .set({ revoked_at: sql`now()` })
+    .where(and(eq(apiKeys.account_id, id), isNull(apiKeys.revoked_at)))
+    .returning({ id: apiKeys.id }),
+);
 
 /** For somebody who has lost them: from then on the password alone is asked for. Whoever is logged in is out. */
-export const accountEndPasskeys = action({
-  name: 'account-end-passkeys',
-  request: z.strictObject(who),
-  answer: z.object({ ended: z.number() }),
-  run: ({ accounts: { db } }, { agent, username: name }) =>
-    db.transaction(async (tx) => {
-      const { id } = await theOne(tx, agent, name);
-      const ended = await tx
-        .delete(passkeys)
-        .where(eq(passkeys.account_id, id))
-        .returning({ id: passkeys.id });
-      await endSessionsOf(tx, id);
-      return { ended: ended.length };
-    }),
+export const accountEndPasskeys = endingAction('account-end-passkeys', async (tx, id) => {
+  await endSessionsOf(tx, id);
+  return tx.delete(passkeys).where(eq(passkeys.account_id, id)).returning({ id: passkeys.id });
 });

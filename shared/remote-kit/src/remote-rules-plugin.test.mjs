@@ -1,6 +1,6 @@
 /** @jest-environment node */
 // What keeps a remote from being built: copies of lent packages, routes without a screen, missing words.
-import { copiesIn, missingWords, routesWithoutScreen } from './house-rules-plugin.mjs';
+import { copiesIn, missingWords, routesWithoutScreen } from './remote-rules-plugin.mjs';
 
 test('copies of what the shell lends are named with what to do; other packages are the remote’s own', () => {
   expect(

@@ -100,12 +100,12 @@ function textsIn(directory) {
 const routesOf = (directory) =>
   JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8')).routes?.map(({ path }) => path) ?? [];
 
-export class HouseRulesPlugin {
+export class RemoteRulesPlugin {
   apply(compiler) {
     const directory = compiler.context;
-    compiler.hooks.thisCompilation.tap('HouseRulesPlugin', (compilation) => {
+    compiler.hooks.thisCompilation.tap('RemoteRulesPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
-        { name: 'HouseRulesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        { name: 'RemoteRulesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           // What keeps it from compiling is said first, and alone.
           if (compilation.errors.length > 0) return;

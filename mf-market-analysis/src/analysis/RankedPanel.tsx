@@ -1,0 +1,77 @@
+// What the tabs of ranked rows have in common: their panel with measures, table and paging, and the columns that more than
+// one of them shows.
+import type { RankedRow } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import { useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
+import { type FigureColumn, FigurePanel, type FigurePanelProps } from '@waybill/ui/charts';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import type { useTab } from './analysis-queries';
+import { NoRecords } from './TabFrame';
+import { rankedRows, shareColumn, type TabProps, tableOf, useRowName, useSource } from './tab';
+
+const figuresOf = (row: RankedRow) => row;
+
+/** Columns of ranked rows: name, figures with share, and the last day. */
+export function useRankedColumns({ tab }: Pick<TabProps, 'tab'>, total: number) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const nameOf = useRowName(tab);
+  const figures = useMeasureColumns(figuresOf);
+  const name: FigureColumn<RankedRow> = {
+    key: 'name',
+    title: t(`rowTitle.${tab}`),
+    wide: true,
+    twoLines: true,
+    cell: nameOf,
+    value: nameOf,
+  };
+  const last: FigureColumn<RankedRow> = {
+    key: 'last_date',
+    title: t('column.last'),
+    sortable: true,
+    cell: (row) => format.date(row.last_date),
+    value: (row) => row.last_date,
+  };
+  return {
+    name,
+    figures: [
+      ...figures.map((column) => ({ ...column, sortable: true })),
+      shareColumn(t('column.share'), total, format.percent),
+    ],
+    last,
+  };
+}
+
+interface RankedPanelProps {
+  of: TabProps;
+  page: ReturnType<typeof useTab>['page'];
+  columns: readonly FigureColumn<RankedRow>[];
+  /** Rows of the table, where they are not all of the page. */
+  rows?: readonly RankedRow[];
+  linkOf: (row: RankedRow) => string | undefined;
+  chart: FigurePanelProps<RankedRow>['chart'];
+}
+
+export function RankedPanel({ of, page, columns, rows, linkOf, chart }: RankedPanelProps) {
+  const { view, country, tab, act } = of;
+  const { t } = useTranslation(NAMESPACE);
+  return (
+    <FigurePanel<RankedRow>
+      id={`analysis-${tab}`}
+      title={t(`tab.${tab}`)}
+      note={t(`note.${tab}`)}
+      source={useSource(of)}
+      measures={useTradeMeasures()}
+      columns={() => columns}
+      rows={rows ?? rankedRows(page.data) ?? []}
+      rowKey={({ key }) => key}
+      rowName={useRowName(tab)}
+      linkOf={linkOf}
+      loading={page.isPending || page.isPlaceholderData}
+      empty={<NoRecords view={view} country={country} act={act} />}
+      table={tableOf(of, page.data?.total ?? 0)}
+      chart={chart}
+    />
+  );
+}
