@@ -33,7 +33,7 @@ test('the foot of the rail shows used/total of the quotas that this site spends'
   });
   const quotas = within(await screen.findByRole('region', { name: 'Used today' }));
   expect(quotas.getByText('3/10')).toBeInTheDocument();
-  expect(quotas.queryByText('Trader searches')).not.toBeInTheDocument();
+  expect(quotas.queryByText('Company searches')).not.toBeInTheDocument();
 });
 
 test('/ focuses the search from anywhere, Enter searches; in a field / is a letter', async () => {
