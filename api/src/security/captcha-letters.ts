@@ -16,7 +16,6 @@ const drawn: Readonly<Record<string, string>> = {
   R: 'M1 14 L1 .5 L5 .5 Q9.5 .5 9.5 4.2 Q9.5 8 5 8 L1 8 M4.5 8 L9.5 14',
   T: 'M0 .5 L10 .5 M5 .5 L5 14',
   U: 'M1 0 L1 9 Q1 13.7 5 13.7 Q9 13.7 9 9 L9 0',
-  X: 'M.5 0 L9.5 14 M9.5 0 L.5 14',
 };
 
 /** What there is a drawing of. */
@@ -24,9 +23,9 @@ export const drawnLetters = Object.keys(drawn).join('');
 
 /**
  * What captchas are made of: none that people take for another one when it is turned and crossed out. No O beside 0, P
- * beside R, F or L beside E, 4 beside A, W or N beside M, 7 beside T, Y or K beside X.
+ * beside R, F or L beside E, 4 beside A, W or N beside M, 7 beside T, X beside H.
  */
-export const captchaLetters = '23568ACEHMRTUX';
+export const captchaLetters = '23568ACEHMRTU';
 
 /** The lines of a letter of either case, as a path of SVG; empty for what has no drawing. */
 export const strokesOf = (letter: string): string => drawn[letter.toUpperCase()] ?? '';
