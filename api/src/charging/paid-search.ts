@@ -1,10 +1,10 @@
 // What every search does around its engine: for at most two at a time per account, charged once a query and only
 // for an answer, its failures in the words of the contract.
 import type { FieldError, Quota, Rule } from '@waybill/contract';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { dayIn, isUnlimited, take, usedOn } from '../accounts/quotas';
 import { accountOf, type Context } from '../context';
 import { Failure, invalid } from '../failure';
-import { gate } from '../security/passwords';
 import type { Services } from '../services';
 import type { QueryError, QueryErrorKind } from '../warehouse';
 
@@ -39,25 +39,22 @@ export function textFailure({ field, kind, position, suggestion }: TextError): F
 }
 
 /** Lets so many searches of each account run and wait. */
-function turnstile() {
-  const accounts = new Map<string, { run: ReturnType<typeof gate>; inside: number }>();
+function limitPerAccount() {
+  const accounts = new Map<string, LimitFunction>();
   return async function pass<T>(accountId: string, work: () => Promise<T>): Promise<T> {
-    const entry = accounts.get(accountId) ?? { run: gate(AT_ONCE_PER_ACCOUNT), inside: 0 };
-    if (entry.inside >= AT_ONCE_PER_ACCOUNT + WAITING_PER_ACCOUNT)
-      throw new Failure('tooMany', { retryAfter: 1 });
-    accounts.set(accountId, entry);
-    entry.inside += 1;
+    const limit = accounts.get(accountId) ?? pLimit(AT_ONCE_PER_ACCOUNT);
+    if (limit.pendingCount >= WAITING_PER_ACCOUNT) throw new Failure('tooMany', { retryAfter: 1 });
+    accounts.set(accountId, limit);
     try {
-      return await entry.run(work);
+      return await limit(work);
     } finally {
-      entry.inside -= 1;
-      if (entry.inside === 0) accounts.delete(accountId);
+      if (limit.activeCount + limit.pendingCount === 0) accounts.delete(accountId);
     }
   };
 }
 
 /** One for all kinds of search of this process: an account's two may be of any kind. */
-const pass = turnstile();
+const pass = limitPerAccount();
 
 /**
  * Runs a search of this call's account.

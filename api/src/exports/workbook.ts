@@ -2,8 +2,8 @@
 // server answers would wait for it (most of a second for eighteen full sheets).
 import { setImmediate as turn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
 import { z } from 'zod';
-import { gate } from '../security/passwords';
 import type { Sheet } from './sheet';
 
 /** Workbooks written side by side. */
@@ -11,7 +11,7 @@ const AT_ONCE = 2;
 const HEAP_MB = 512;
 const WRITE_MS = 60_000;
 
-const inTurn = gate(AT_ONCE);
+const limit = pLimit(AT_ONCE);
 
 /** What the thread is told: its sheets one by one, then that these were all. */
 export type Told = Sheet | 'all';
@@ -55,5 +55,4 @@ async function inThread(sheets: readonly Sheet[]): Promise<Uint8Array> {
 }
 
 /** The bytes of an xlsx file with several sheets. */
-export const writeWorkbook = (sheets: readonly Sheet[]): Promise<Uint8Array> =>
-  inTurn(() => inThread(sheets));
+export const writeWorkbook = (sheets: readonly Sheet[]): Promise<Uint8Array> => limit(() => inThread(sheets));

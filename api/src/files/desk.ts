@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto';
 import type { FileState, OrderedBy } from '@waybill/contract';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import pLimit from 'p-limit';
 import type { Database } from '../accounts/database';
 import { giveBack, type Use } from '../accounts/quotas';
 import { files, fileTokens, messages } from '../accounts/schema';
 import { fileText } from '../alerts/texts';
 import { Failure } from '../failure';
-import { gate } from '../security/passwords';
 import { mac, sha256 } from '../security/tis1';
 import type { FileAnswer } from './answer';
 import type { FileStore } from './store';
@@ -103,7 +103,7 @@ export function fileDesk(
   { secret, seconds, days, tellAfterMs = TELL_AFTER_MS }: DeskOptions,
 ): FileDesk {
   const keptUntil = sql`now() + make_interval(days => ${days})`;
-  const inTurn = gate(AT_ONCE);
+  const limit = pLimit(AT_ONCE);
   const ending = new AbortController();
   const underWay = new Map<string, Promise<void>>();
 
@@ -234,7 +234,7 @@ export function fileDesk(
     }
     try {
       const started = performance.now();
-      const size = await inTurn(() => {
+      const size = await limit(() => {
         ending.signal.throwIfAborted();
         return store.write(id, content(noting(id), ending.signal), ending.signal);
       });

@@ -1,33 +1,17 @@
 // Password hashing: argon2id, at most four at once, the same work for a user that does not exist.
 import { randomBytes } from 'node:crypto';
 import { type Algorithm, hash, parseOptions, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 
 /** argon2id; the package's enum exists at compile time only. */
 const ARGON2ID: Algorithm.Argon2id = 2;
 const options = { algorithm: ARGON2ID, timeCost: 3, memoryCost: 19_456, parallelism: 1 } as const;
 const AT_ONCE = 4;
 
-/** Runs at most `limit` pieces of work side by side, first come, first served. */
-export function gate(limit: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async function run<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= limit) await new Promise<void>((resume) => waiting.push(resume));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
-}
-
-const inTurn = gate(AT_ONCE);
+const limit = pLimit(AT_ONCE);
 
 /** Encoded hash, with its parameters. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, options));
+export const hashPassword = (password: string): Promise<string> => limit(() => hash(password, options));
 
 let dummy: Promise<string> | undefined;
 
@@ -35,7 +19,7 @@ let dummy: Promise<string> | undefined;
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   dummy ??= hashPassword(randomBytes(16).toString('hex'));
   const against = stored ?? (await dummy);
-  const same = await inTurn(() => verify(against, password));
+  const same = await limit(() => verify(against, password));
   return stored !== null && same;
 }
 

@@ -16,7 +16,9 @@ const esmOnlyPackages = [
   'd3-array',
   'd3-hierarchy',
   'internmap',
+  'p-limit',
   'single-spa-react',
+  'yocto-queue',
   '@ant-design/colors',
   '@ant-design/fast-color',
 ];
