@@ -81,6 +81,12 @@ async function slowClients(
   return () => void attack.kill('SIGKILL');
 }
 
+const middleOf = (pairs: readonly { quiet: number; beside: number }[]) =>
+  [...pairs].sort((a, b) => a.beside / a.quiet - b.beside / b.quiet)[pairs.length >> 1] ?? {
+    quiet: 0,
+    beside: Number.POSITIVE_INFINITY,
+  };
+
 const slowBodies: Trial = {
   id: 'I1',
   what: 'bodies sent one byte in 5 s by many connections of ten addresses: honest calls go on, in at most twice their time',
@@ -91,32 +97,38 @@ const slowBodies: Trial = {
         const times: number[] = [];
         for (let at = 0; at < count; at += 1) {
           const began = performance.now();
-          const asked =
+          const answer =
             at % 2 === 0
               ? browser.send('GET', calls.userInfo.path)
               : browser.send('POST', calls.countryStat.path, { form: { country: 'chile' } });
           const late = pause(5_000).then(() => ({ code: -1 }));
-          tally.accepted(`${what} ${at}`, await Promise.race([asked.catch(() => ({ code: -1 })), late]));
+          tally.accepted(`${what} ${at}`, await Promise.race([answer.catch(() => ({ code: -1 })), late]));
           times.push(performance.now() - began);
         }
         return times;
       };
-      const rounds = size(20, 100);
-      await honest(rounds, 'to warm up');
-      const quiet = p95(await honest(rounds, 'in quiet'));
+      const asked = size(20, 200);
+      await honest(asked, 'to warm up');
       const connections = size(300, 1_000);
-      const end = await slowClients(port, connections, calls.transactionSearch.path, size(1_000, 5_000));
-      tally.inputs += connections;
-      try {
-        await pause(2_000);
-        const under = p95(await honest(rounds, 'beside slow bodies'));
-        const said = `honest calls p95 ${quiet.toFixed(1)} ms in quiet, ${under.toFixed(1)} ms beside ${connections} slow bodies`;
-        tally.measured.push(`${said} (allowed twice)`);
-        // A fast form on a busy machine measures the machine.
-        tally.holds(said, under <= Math.max(2 * quiet, size(200, 0)));
-      } finally {
-        end();
+      // In pairs: on a machine that does other work as well, both of a pair have their share of it.
+      const pairs: { quiet: number; beside: number }[] = [];
+      for (let round = 0; round < size(1, 7); round += 1) {
+        const quiet = p95(await honest(asked, 'in quiet'));
+        const end = await slowClients(port, connections, calls.transactionSearch.path, size(1_000, 5_000));
+        tally.inputs += connections;
+        try {
+          await pause(2_000);
+          pairs.push({ quiet, beside: p95(await honest(asked, 'beside slow bodies')) });
+        } finally {
+          end();
+        }
+        await pause(500);
       }
+      const { quiet, beside } = middleOf(pairs);
+      const said = `honest calls p95 ${quiet.toFixed(1)} ms in quiet, ${beside.toFixed(1)} ms beside ${connections} slow bodies`;
+      tally.measured.push(`${said} (allowed twice; the middle of ${pairs.length} such pairs by ratio)`);
+      // A fast form on a busy machine measures the machine.
+      tally.holds(said, beside <= Math.max(2 * quiet, size(200, 0)));
     });
   },
 };

@@ -1,11 +1,12 @@
-// A process of attackers for I1: connections of ten addresses that send a body one byte at a time, and begin anew a second
-// after the server has had enough of them. Apart from whoever measures, so that only the server's time is measured. It says when all of them are there.
+// A process of attackers for I1: connections of ten addresses that send a body one byte at a time, and connect again about a second
+// after the server closed them. A process of its own, so that only the server's time is measured; it says when all are connected.
 //   slow-clients.ts <port> <connections> <path> <ms between bytes>
 import { connect, type Socket } from 'node:net';
 
 const [port = 0, connections = 0, , everyMs = 0] = process.argv.slice(2).map(Number);
 const path = process.argv[4] ?? '/';
-const AGAIN_MS = 1_000;
+/** A new connection after half a second to one and a half: over a network they do not all come at the same moment. */
+const againMs = () => 500 + 1_000 * Math.random();
 let connected = 0;
 
 function begin(from: string): void {
@@ -18,7 +19,7 @@ function begin(from: string): void {
   socket.on('error', () => undefined);
   socket.on('close', () => {
     clearInterval(writing);
-    setTimeout(begin, AGAIN_MS, from);
+    setTimeout(begin, againMs(), from);
   });
   socket.resume();
   const lines = ['host: localhost', 'content-type: application/json', 'content-length: 5000'];

@@ -1,6 +1,7 @@
 // Bodies of calls on their way in. The edge reads each to its end before it asks the API anything: whoever sends slowly,
 // or too much, keeps a place here, of which each address has few, and none of the API's.
 import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { BODY_MAX, UPLOAD_MAX } from '@waybill/contract';
 import { addressGroup } from '@waybill/contract/address-group';
 import { Refusal } from './refusals';
@@ -32,9 +33,18 @@ const uploads: Limits = {
 
 /** A body that came within this time is nobody's attack: it is not sent away for a newer one. */
 const YOUNG_MS = 1_000;
+/** Whoever holds too many places waits so long for the answer: connecting again at once would cost the edge more. */
+const CROWDED_MS = 3_000;
 /** What is beyond the limit is read and thrown away up to here, so that a browser hears the answer. */
 const DRAINED_BYTES = 32 * 1_024 * 1_024;
 const DRAINED_MS = 10_000;
+
+/** Its address holds as many places as it may. */
+class Crowded extends Refusal {
+  constructor(status?: number) {
+    super('tooMany', { ...(status !== undefined && { status }), closes: true });
+  }
+}
 
 interface Place {
   address: string;
@@ -58,7 +68,7 @@ class Desk {
     return this.#limits;
   }
 
-  /** @throws Refusal tooMany where only young ones would have to give way */
+  /** @throws Crowded where only young ones would have to give way */
   take(address: string, giveWay: () => void): Place {
     const own = this.#places.get(address) ?? new Set<Place>();
     if (own.size >= this.#limits.perAddress) this.#makeRoom(own);
@@ -87,8 +97,7 @@ class Desk {
 
   #makeRoom(places: Set<Place>): void {
     const [oldest] = places;
-    if (oldest === undefined || performance.now() - oldest.since < YOUNG_MS)
-      throw new Refusal('tooMany', { closes: true });
+    if (oldest === undefined || performance.now() - oldest.since < YOUNG_MS) throw new Crowded();
     oldest.giveWay();
     this.leave(oldest);
   }
@@ -137,13 +146,17 @@ export function bodyDesks(): Bodies {
       const { bytes, patienceMs } = desk.limits;
       const late = new AbortController();
       const tooSlow = () => late.abort(new Refusal('tooMany', { status: 408, closes: true }));
-      const place = desk.take(addressGroup(address), tooSlow);
       const timer = setTimeout(tooSlow, patienceMs);
+      let place: Place | undefined;
       try {
+        place = desk.take(addressGroup(address), () => late.abort(new Crowded(408)));
         return await readUpTo(body, bytes, late.signal);
+      } catch (error) {
+        if (error instanceof Crowded) await pause(CROWDED_MS);
+        throw error;
       } finally {
         clearTimeout(timer);
-        desk.leave(place);
+        if (place !== undefined) desk.leave(place);
       }
     },
   };
