@@ -21,6 +21,7 @@ const help = `npm run bench -- NAME [options]
                                    "phrase,top importers,analysis of a tenth"
                  --seed TEXT       the texts of an earlier run
                  --profile         a CPU profile of the API is written into this folder
+                 --write FILE      a page whose table of our own calls is written anew (docs/performance.md)
 
   search       of the measurement above the search call alone: p50 and p95 through HTTP, with signature and quota, and the
                engine's share. --rows, --runs, --folder, --seed and --profile as above
@@ -108,6 +109,7 @@ const options = {
   seed: { type: 'string' },
   format: { type: 'string' },
   profile: { type: 'boolean', default: false },
+  write: { type: 'string' },
   long: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -153,6 +155,7 @@ const records = () => ({
   runs: count('runs', 40),
   folder: resolve(values.folder),
   seed: values.seed,
+  write: values.write,
   flags: values.profile ? ['--cpu-prof'] : [],
   json: values.json,
 });

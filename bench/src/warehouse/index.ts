@@ -1,6 +1,7 @@
 // `npm run bench -- warehouse`: chDB, PostgreSQL and DuckDB side by side on the same records, and our own calls
 // through HTTP against their budgets.
 import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import type { Warehouse } from '../../../api/src/warehouse';
@@ -10,8 +11,9 @@ import { type BenchFolder, foldersIn, openRecords, withRecords } from './folder'
 import { ourEngine } from './ours';
 import { openPostgres } from './postgres';
 import type { Engine } from './question';
-import { measureSite, siteTable } from './site';
+import { measureSite, siteMarkdown, siteTable } from './site';
 import { chooseTexts } from './words';
+import { withTable } from './written';
 
 export const engineNames = ['chdb', 'postgres', 'duckdb'] as const;
 export type EngineName = (typeof engineNames)[number];
@@ -32,6 +34,8 @@ export interface WarehouseBench {
   /** Flags of the API's Node. */
   flags: readonly string[];
   json: boolean;
+  /** A page whose table of our own calls is written anew; undefined for none. */
+  write: string | undefined;
 }
 
 const tell = (step: string) => void process.stderr.write(`${step}\n`);
@@ -90,10 +94,15 @@ export async function benchWarehouse(bench: WarehouseBench): Promise<void> {
     console.log(JSON.stringify({ ...about, comparisons: compared?.comparisons, site }, null, 2));
     return;
   }
-  console.log(
-    `${about.date}, ${rows.toLocaleString('en')} records, seed ${seed}, ${machine.cores} × ${machine.cpu}, load ${machine.loadBefore.join(' ')} before and ${about.loadAfter.join(' ')} after`,
-  );
+  const said = `${about.date}, ${rows.toLocaleString('en')} records, seed ${seed}, ${machine.cores} × ${machine.cpu}, load ${machine.loadBefore.join(' ')} before and ${about.loadAfter.join(' ')} after`;
+  console.log(said);
   if (compared !== undefined && compared.comparisons.length > 0)
     console.log(`\n${compared.about.join('\n')}\n\n${comparisonTable(compared.comparisons)}`);
-  if (site !== undefined && site.length > 0) console.log(`\n${siteTable(site)}`);
+  if (site === undefined || site.length === 0) return;
+  console.log(`\n${siteTable(site)}`);
+  if (bench.write !== undefined)
+    writeFileSync(
+      bench.write,
+      withTable(readFileSync(bench.write, 'utf8'), `${said}.\n\n${siteMarkdown(site)}`),
+    );
 }

@@ -301,3 +301,47 @@ export function siteTable(figures: readonly SiteFigure[]): string {
     })),
   );
 }
+
+/** Figures of one sort of call: its views are one line, each with its own time. */
+interface Line {
+  name: string;
+  p95: string[];
+  cpu: string[];
+  budget: string;
+  within: string;
+}
+
+/** The same table for a page: views, tabs and words of a call are one line. */
+export function siteMarkdown(figures: readonly SiteFigure[]): string {
+  const lines: Line[] = [];
+  for (const { name, p95, cpu, budget, kept } of figures) {
+    const [call = name, view] = name.split(/[:,] (.*)/);
+    const known = lines.find((line) => line.name === call);
+    const line = known ?? {
+      name: call,
+      p95: [],
+      cpu: [],
+      budget: budget === undefined ? '' : String(budget.p95),
+      within: kept === undefined ? '' : 'yes',
+    };
+    if (known === undefined) lines.push(line);
+    const said = (value: number | undefined) =>
+      value === undefined ? [] : [`${view === undefined ? '' : `${view} `}${round(value, 0)}`];
+    line.p95.push(...said(p95));
+    line.cpu.push(...said(cpu));
+    if (kept === false) line.within = '**no**';
+  }
+  const cells = lines.map(({ name, p95, cpu, budget, within }) => [
+    name,
+    p95.join(', '),
+    cpu.join(', '),
+    budget,
+    within,
+  ]);
+  const rows = [
+    ['Call', 'p95, ms', 'CPU, ms', 'Budget', 'Within'],
+    ['---', '---', '---', '---', '---'],
+    ...cells,
+  ];
+  return rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
+}

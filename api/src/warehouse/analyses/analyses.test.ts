@@ -219,6 +219,26 @@ test('search stats: how much of what is held matched, and how varied it is', asy
   });
 });
 
+test.each([
+  ['within a month', '2026-01-11', '2026-01-19'],
+  ['one whole month', '2026-01-01', '2026-01-31'],
+  ['both ends cut', '2026-01-15', '2026-06-15'],
+  ['the beginning cut', '2026-02-03', '2026-06-30'],
+  ['the end cut', '2026-01-01', '2026-04-20'],
+])('what is held of some days is counted by the day: %s', async (_name, startDate, endDate) => {
+  const { data } = await ask(analysisTabs.coverage, { keyword: '', startDate, endDate });
+  const within = rows.filter(({ date = '' }) => date >= startDate && date <= endDate);
+  expect(new Map(data.map(({ country, held }) => [country, held]))).toEqual(
+    new Map(
+      data.map(({ country }) => [
+        country,
+        within.filter((row) => (row.country ?? 'peru') === country).length,
+      ]),
+    ),
+  );
+  expect(data.length).toBeGreaterThan(0);
+});
+
 test.each<[string, Partial<AnalysisRequest>, number]>([
   ['code of four digits', { keyword: '', hsCode: '0901' }, 22],
   ['code of six', { keyword: '', hsCode: '090111' }, 22],

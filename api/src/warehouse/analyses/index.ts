@@ -176,7 +176,7 @@ export async function analyse(
       return { ok: true, answer: { tab, data: found.data, ...rest(found) } };
     }
     case analysisTabs.coverage: {
-      const found = await coverage(client, scope, request);
+      const found = await coverage(client, scope, request, await holdings(request.impOrExp));
       return { ok: true, answer: { tab, data: found.data, ...rest(found) } };
     }
     default: {

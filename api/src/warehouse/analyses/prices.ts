@@ -13,7 +13,7 @@ import { type HsLanguage, hsPath } from '../hs/codes';
 import { recordId } from '../ids';
 import type { AnalysisRequest, Scope } from './conditions';
 import { type AmongAll, figuresOf, measured, overAll } from './figures';
-import { ofPriceKey, priceKey, standardUnit, unitPrice, unpricedReason } from './units';
+import { isPriced, ofPriceGroup, type PriceGroupName, priceGroupNumber } from './units';
 
 /** From so many prices on, some may be called outliers. */
 const OUTLIERS_FROM = 8;
@@ -23,20 +23,14 @@ const RATIO_MIN = 1.1;
 const OUTLIERS_SHOWN = 3;
 
 /** Goods that can be compared by price, with how many groups there are and the figures of all of them. */
-interface PriceGroup extends AmongAll {
+interface PriceGroup extends AmongAll, PriceGroupName {
   reason: UnpricedReason | '';
-  hs6: string;
-  unit: string;
-  basis: string;
   /** Place in the order that was asked for, from 1. */
   place: number;
 }
 
 /** The prices of one group. */
-interface Spread {
-  hs6: string;
-  unit: string;
-  basis: string;
+interface Spread extends PriceGroupName {
   quartiles: [number, number, number];
   low_fence: number;
   high_fence: number;
@@ -79,17 +73,15 @@ async function groupsOf(
 ): Promise<PriceGroup[]> {
   const { page, pageSize, sortField, stat } = request;
   const median =
-    sortField === 'median'
-      ? `, quantileExactInclusiveIf(0.5)(${unitPrice}, ${unpricedReason} = '') AS median`
-      : '';
+    sortField === 'median' ? `, quantileExactInclusiveIf(0.5)(price, ${isPriced}) AS median` : '';
   const { rows } = await client.query<PriceGroup>(
     `SELECT * FROM (
        SELECT *, row_number() OVER (PARTITION BY reason ORDER BY ${orderOf(request)}) AS place,
          ${overAll('same')}
        FROM (
-         SELECT ${ofPriceKey}, * EXCEPT key FROM (
-           SELECT ${priceKey} AS key, ${measured}${median}
-           FROM records WHERE ${where}${stat ? '' : ` AND ${unpricedReason} = ''`} GROUP BY key))
+         SELECT ${ofPriceGroup}, * EXCEPT price_group FROM (
+           SELECT price_group, ${measured}${median}
+           FROM records WHERE ${where}${stat ? '' : ` AND ${isPriced}`} GROUP BY price_group))
        WINDOW same AS (PARTITION BY reason))
      WHERE place = 1 OR place BETWEEN ${(page - 1) * pageSize + 1} AND ${page * pageSize}
      ORDER BY reason, place`,
@@ -99,8 +91,7 @@ async function groupsOf(
   return rows;
 }
 
-const keyOf = ({ hs6, unit, basis }: { hs6: string; unit: string; basis: string }): string =>
-  `${hs6}/${unit}/${basis}`;
+const keyOf = ({ hs6, unit, basis }: PriceGroupName): string => `${hs6}/${unit}/${basis}`;
 
 /** The prices of these groups: quartiles, fences, the outliers farthest from each median, and, where asked for, months. */
 async function spreadsOf(
@@ -110,12 +101,11 @@ async function spreadsOf(
   withMonths: boolean,
 ): Promise<ReadonlyMap<string, Spread>> {
   if (groups.length === 0) return new Map();
-  const codes = params.add('Array(String)', [...new Set(groups.map(({ hs6 }) => hs6))]);
-  const keys = params.add('Array(String)', groups.map(keyOf));
+  const numbers = groups.map((group) => priceGroupNumber(group, params));
   const outside = 'p.1 < low_fence OR p.1 > high_fence';
   const usual = `arrayMap(p -> p.1, arrayFilter(p -> length(prices) < ${OUTLIERS_FROM} OR NOT (${outside}), prices))`;
   const { rows } = await client.query<Spread>(
-    `SELECT hs6, unit, basis, quartiles, low_fence, high_fence, months,
+    `SELECT ${ofPriceGroup}, quartiles, low_fence, high_fence, months,
        arrayMin(${usual}) AS min_price, arrayMax(${usual}) AS max_price,
        arrayCount(p -> p.1 < low_fence, prices) AS low, arrayCount(p -> p.1 > high_fence, prices) AS high,
        arraySlice(arraySort(p -> (-abs(log(p.1 / quartiles[2])), p.3), arrayFilter(p -> ${outside}, prices)),
@@ -124,17 +114,15 @@ async function spreadsOf(
        WITH greatest(quartiles[3] / quartiles[1], ${RATIO_MIN}) AS ratio
        SELECT *, quartiles[1] / pow(ratio, ${REACH}) AS low_fence, quartiles[3] * pow(ratio, ${REACH}) AS high_fence
        FROM (
-         SELECT hs6, unit, basis, groupArrayArray(of_month) AS prices,
+         SELECT price_group, groupArrayArray(of_month) AS prices,
            arrayReduce('${QUARTILES}', arrayMap(p -> p.1, prices)) AS quartiles,
            ${withMonths ? `arraySort(groupArray((month, length(of_month), arrayReduce('${QUARTILES}', arrayMap(p -> p.1, of_month)))))` : '[]'} AS months
          FROM (
-           SELECT hs6, ${standardUnit} AS unit, amount_basis AS basis,
-             ${withMonths ? "formatDateTime(toStartOfMonth(date), '%Y-%m')" : "''"} AS month,
-             groupArray((${unitPrice}, date, id)) AS of_month
-           FROM records WHERE ${where} AND hs6 IN ${codes} AND ${unpricedReason} = ''
-           GROUP BY hs6, unit, basis, month)
-         WHERE concat(hs6, '/', unit, '/', basis) IN ${keys}
-         GROUP BY hs6, unit, basis))`,
+           SELECT price_group, ${withMonths ? "formatDateTime(toStartOfMonth(date), '%Y-%m')" : "''"} AS month,
+             groupArray((price, date, id)) AS of_month
+           FROM records WHERE ${where} AND price_group IN (${numbers.join(', ')})
+           GROUP BY price_group, month)
+         GROUP BY price_group))`,
     params.values,
     reading,
   );

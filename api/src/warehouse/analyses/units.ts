@@ -1,6 +1,7 @@
 // Units in which prices can be compared, and how much of its standard unit each unit of the records is; what
 // records are grouped by to compare their prices.
 import { amountBases, type UnpricedReason, unpricedReasons } from '@waybill/contract';
+import type { Params } from '../query-language/to-sql';
 
 /** Unit of the records → standard unit, and how many of it. What is not here (packages, unknown words) compares with nothing. */
 export const standards: Readonly<Record<string, readonly [string, number]>> = {
@@ -65,7 +66,8 @@ const lackedBy: Readonly<Record<UnpricedReason, string>> = {
 /** SQL: what a record lacks for a price that could be compared (contract `unpricedReasons`); empty when nothing. */
 export const unpricedReason = `multiIf(${unpricedReasons.map((reason) => `${lackedBy[reason]}, '${reason}'`).join(', ')}, '')`;
 
-// Where all matches are grouped, their groups are numbers: texts for each record take longer than all sums.
+// Where all matches are grouped, their groups are numbers, kept beside the records: texts for each record take longer than
+// all sums.
 
 const unitNames = [...new Set(Object.values(standards).map(([unit]) => unit))];
 /** Place of a record's standard unit among `unitNames`, from 1; 0 for none. */
@@ -83,15 +85,40 @@ const bitOf = (reason: UnpricedReason): number => 2 ** unpricedReasons.indexOf(r
 /** A bit for everything that a record lacks. */
 const lacks = `(${unpricedReasons.map((reason) => `${bitOf(reason)} * (${lackedBy[reason]})`).join(' + ')})`;
 
-/**
- * SQL: the number of a record's price group: goods (six bytes), standard unit and basis, or the bit of the first reason
- * why it is in none. Read by `ofPriceKey`.
- */
-export const priceKey = `(bitShiftLeft(reinterpretAsUInt64(records.hs6), 16) + toUInt16(${unitNumber}) * 256 + ${basisNumber}) * (${lacks} = 0)
-  + bitAnd(${lacks}, negate(${lacks}))`;
+/** From here on a number is that of a group that has prices; below, it is the bit of what a record lacks. */
+const PRICED_FROM = 2 ** 16;
 
-/** SQL: a column `key` of `priceKey` as `reason`, `hs6`, `unit` and `basis`, each empty where it says nothing. */
-export const ofPriceKey = `transform(key, ${numbered(unpricedReasons.map(bitOf), 'UInt8')}, ${quoted(unpricedReasons)}, '') AS reason,
-  if(reason = '', reinterpretAsString(bitShiftRight(key, 16)), '') AS hs6,
-  if(reason = '', ${quoted(unitNames)}[bitAnd(bitShiftRight(key, 8), 255)], '') AS unit,
-  if(reason = '', ${quoted(amountBases)}[bitAnd(key, 255)], '') AS basis`;
+/**
+ * The columns of the records that prices are compared by: the number of a record's price group, which is goods (six
+ * bytes), standard unit and basis, or the bit of the first reason why it is in none (read by `ofPriceGroup`); and its
+ * price, 0 where it has none. Kept beside each record, since working them out takes as long as all that is asked of them:
+ * what changes them, a unit more for example, needs a migration that makes them anew.
+ */
+export const priceColumns: readonly string[] = [
+  `price_group UInt64 MATERIALIZED (bitShiftLeft(reinterpretAsUInt64(records.hs6), 16) + toUInt16(${unitNumber}) * 256 + ${basisNumber}) * (${lacks} = 0)
+    + bitAnd(${lacks}, negate(${lacks}))`,
+  `price Float64 MATERIALIZED if(${lacks} = 0, ${unitPrice}, 0)`,
+].map((column) => column.replaceAll('records.hs6', 'substring(hs, 1, 6)').replaceAll('records.', ''));
+
+/** SQL: that a record has a price that could be compared. */
+export const isPriced = `price_group >= ${PRICED_FROM}`;
+
+/** A price group as `ofPriceGroup` names it. */
+export interface PriceGroupName {
+  hs6: string;
+  unit: string;
+  basis: string;
+}
+
+/** SQL of the number of a price group. */
+export function priceGroupNumber({ hs6, unit, basis }: PriceGroupName, params: Params): string {
+  const place = (among: readonly string[], name: string) => among.indexOf(name) + 1;
+  const rest = place(unitNames, unit) * 256 + place(amountBases, basis);
+  return `bitShiftLeft(reinterpretAsUInt64(${params.add('String', hs6)}), 16) + ${rest}`;
+}
+
+/** SQL: the column `price_group` as `reason`, `hs6`, `unit` and `basis`, each empty where it says nothing. */
+export const ofPriceGroup = `transform(price_group, ${numbered(unpricedReasons.map(bitOf), 'UInt8')}, ${quoted(unpricedReasons)}, '') AS reason,
+  if(reason = '', reinterpretAsString(bitShiftRight(price_group, 16)), '') AS hs6,
+  if(reason = '', ${quoted(unitNames)}[bitAnd(bitShiftRight(price_group, 8), 255)], '') AS unit,
+  if(reason = '', ${quoted(amountBases)}[bitAnd(price_group, 255)], '') AS basis`;

@@ -1,18 +1,24 @@
-// What a row of a trader search says beyond its sums: newest goods, partners, and twelve months. Asked for the companies
-// of one page only, since each of it is dear for all that match.
+// What a row of a trader search says: its sums, newest goods, partners, and twelve months. Asked for the companies of one
+// page only, since each of it is dear for all that match.
 import { TRADER_ROW_MONTHS, type TraderRow } from '@waybill/contract';
-import type { WarehouseClient } from '../client';
+import type { Reading, WarehouseClient } from '../client';
 import type { Params } from '../query-language/to-sql';
+import type { GroupedCompany } from '../search';
 
-type RowFigures = Pick<TraderRow, 'goods' | 'goods_language' | 'partners' | 'months'>;
+type Sums = Omit<GroupedCompany, 'company' | 'companies'>;
+type RowFigures = Pick<TraderRow, 'goods' | 'goods_language' | 'partners' | 'months'> & Sums;
 
-interface FigureRow {
+interface FigureRow extends Sums {
   company: number;
-  /** Goods and language of the newest record. */
-  newest: [string, string];
   partners: number;
-  /** `YYYY-MM` → records. */
-  by_month: [string[], number[]];
+  /** `YYYYMM` → records. */
+  by_month: [number[], number[]];
+}
+
+interface Goods {
+  company: number;
+  goods: string;
+  goods_language: string;
 }
 
 /** The months that end with the one of a day, oldest first, as `YYYY-MM`. */
@@ -23,16 +29,46 @@ export function monthsUntil(day: string, count: number): string[] {
   );
 }
 
-/**
- * @param type of the search: 1 importers, 2 exporters
- * @param where the condition of the search
- * @param until the day with whose month the twelve end
- */
+interface Asked {
+  /** 1 importers, 2 exporters */
+  type: 1 | 2;
+  /** The condition of the search. */
+  where: string;
+  params: Params;
+  reading: Reading;
+}
+
+/** Goods of each company's newest record: asked for by day, so that texts of a few days are read instead of all. */
+async function newestGoods(
+  client: WarehouseClient,
+  rows: readonly FigureRow[],
+  { type, where, params }: Asked,
+): Promise<ReadonlyMap<number, Goods>> {
+  if (rows.length === 0) return new Map();
+  const id = type === 1 ? 'importer_id' : 'exporter_id';
+  const days = [...new Set(rows.map(({ last_date }) => last_date))];
+  const newest = rows.map(
+    ({ company, last_date }) => `(${params.add('UInt64', company)}, ${params.add('Date', last_date)})`,
+  );
+  const goods = await client.query<Goods>(
+    `SELECT ${id} AS company, argMax(product, id) AS goods, argMax(product_language, id) AS goods_language
+     FROM records
+     WHERE direction IN (1, 2) AND date IN ${params.add('Array(Date)', days)}
+       AND (${id}, date) IN (${newest.join(', ')}) AND ${where} GROUP BY company`,
+    params.values,
+    { byCompany: false },
+  );
+  return new Map(goods.rows.map((row) => [row.company, row]));
+}
+
+/** @param until the day with whose month the twelve end */
 export async function rowFigures(
   client: WarehouseClient,
   companies: readonly number[],
-  { type, where, params, until }: { type: 1 | 2; where: string; params: Params; until: string },
+  asked: Asked,
+  until: string,
 ): Promise<(company: number) => RowFigures> {
+  const { type, where, params, reading } = asked;
   const keys = monthsUntil(until, TRADER_ROW_MONTHS);
   const [own, other] = type === 1 ? ['importer', 'exporter'] : ['exporter', 'importer'];
   const from = `${keys[0] ?? until.slice(0, 7)}-01`;
@@ -41,24 +77,35 @@ export async function rowFigures(
       ? []
       : (
           await client.query<FigureRow>(
-            `SELECT ${own}_id AS company, argMax((product, product_language), (date, id)) AS newest,
+            `SELECT ${own}_id AS company, count() AS total, sum(records.weight) AS weight,
+               sum(records.amount) AS amount, min(date) AS first_date, max(date) AS last_date,
                uniqExactIf(${other}_id, ${other}_id != 0) AS partners,
-               sumMapIf([formatDateTime(date, '%Y-%m')], [toUInt32(1)],
-                 date >= ${params.add('Date', from)}) AS by_month
+               sumMapIf([toYYYYMM(date)], [toUInt32(1)], date >= ${params.add('Date', from)}) AS by_month
              FROM records
              WHERE ${own}_id IN ${params.add('Array(UInt64)', companies)} AND ${where} GROUP BY company`,
             params.values,
+            reading,
           )
         ).rows;
+  const goods = await newestGoods(client, held, asked);
   const byCompany = new Map(held.map((row) => [row.company, row]));
   return (company) => {
     const row = byCompany.get(company);
+    const newest = goods.get(company);
     const [months, totals] = row?.by_month ?? [[], []];
     return {
-      goods: row?.newest[0] ?? '',
-      goods_language: row?.newest[1] ?? '',
+      total: row?.total ?? 0,
+      weight: row?.weight ?? null,
+      amount: row?.amount ?? null,
+      first_date: row?.first_date ?? '',
+      last_date: row?.last_date ?? '',
+      goods: newest?.goods ?? '',
+      goods_language: newest?.goods_language ?? '',
       partners: row?.partners ?? 0,
-      months: keys.map((key) => ({ key, total: Number(totals[months.indexOf(key)] ?? 0) })),
+      months: keys.map((key) => ({
+        key,
+        total: Number(totals[months.indexOf(Number(key.replace('-', '')))] ?? 0),
+      })),
     };
   };
 }

@@ -9,7 +9,6 @@ import type { Groups } from '../groups';
 import type { NewestLoad } from '../newest';
 import { Params } from '../query-language/to-sql';
 import type { QueryError } from '../query-language/tree';
-import type { GroupedCompany } from '../search';
 import { textCondition } from '../text-condition';
 import { tooCommonText } from '../widespread';
 import { factsOf, listed } from './facts';
@@ -144,6 +143,15 @@ function opensRow(query: TraderSearchQuery): TraderRow['open'] {
   };
 }
 
+/** SQL of the sums that an order of the companies needs. */
+const sortSums: Readonly<Record<TraderSearchQuery['sortField'], string>> = {
+  total: ', count() AS total',
+  amount: ', sum(amount) AS amount',
+  weight: ', sum(weight) AS weight',
+  last_date: ', max(date) AS last_date',
+  name: '',
+};
+
 /**
  * Answers a trader search; what is wrong with its keyword is an answer too.
  * @param known `asOf` of an earlier answer to the same query: then this one looks at the same loads
@@ -163,32 +171,35 @@ export async function searchTraders(
   const { params } = made;
   const where = [made.where, ...loads.conditions(params)].join('\n  AND ');
   const id = query.type === 1 ? 'importer_id' : 'exporter_id';
-  const grouped = `SELECT ${id} AS company, count() AS total, sum(weight) AS weight, sum(amount) AS amount,
-       min(date) AS first_date, max(date) AS last_date, count() OVER () AS companies,
+  // A goods text is not among what the records by company hold.
+  const reading = { byCompany: query.keywordIn === 'name' };
+  // Which companies first, by as few columns as their order needs; then what a row says, of those of the page alone.
+  const grouped = `SELECT ${id} AS company${sortSums[query.sortField]}, count() OVER () AS companies,
        max(max(date)) OVER () AS newest
      FROM records WHERE ${where} GROUP BY company`;
   const byName = query.sortField === 'name';
-  const { rows } = await client.query<GroupedCompany & { newest: string }>(
+  const { rows } = await client.query<{ company: number; companies: number; newest: string }>(
     `${byName ? `SELECT found.* FROM (${grouped}) AS found INNER JOIN (SELECT id, name FROM companies) AS called ON called.id = found.company` : grouped}
      ORDER BY ${byName ? 'called.name' : query.sortField} ${query.sortType === 'asc' ? 'ASC' : 'DESC'} NULLS LAST, company
      LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`,
     params.values,
+    reading,
   );
   const found = rows.map((row) => row.company);
   const until = rows[0]?.newest ?? '';
   const [facts, sizes, figures] = await Promise.all([
     factsOf(client, found),
     tools.groups.sizes(found),
-    rowFigures(client, found, { type: query.type, where, params, until }),
+    rowFigures(client, found, { type: query.type, where, params, reading }, until),
   ]);
   const total =
     rows[0]?.companies ?? (query.page === 1 ? 0 : await countCompanies(client, id, where, params));
   const open = opensRow(query);
-  const data = rows.map(({ company, companies: _, newest: _newest, ...row }): FoundTrader => {
+  const data = found.map((company): FoundTrader => {
     const name = listed(company, facts);
     const { sample = false, imports = 0, exports = 0 } = facts.get(company) ?? {};
     const alike = sizes.get(company) ?? 1;
-    return { ...name, ...row, ...figures(company), view_id: name.id, alike, sample, imports, exports, open };
+    return { ...name, ...figures(company), view_id: name.id, alike, sample, imports, exports, open };
   });
   return {
     ok: true,

@@ -83,7 +83,7 @@ export function ofFiles(files: readonly LeadFile[], params: Params): string {
 /** SQL of a number that each file has of its own: looked up by the few values of a column, not by each of its rows. */
 export function perFile(
   files: readonly LeadFile[],
-  numberOf: (end: number) => number,
+  numberOf: (file: LeadFile) => number,
   params: Params,
 ): string {
   const [imports, exports] = ([1, 2] as const).map((direction) => {
@@ -93,10 +93,7 @@ export function perFile(
       'Array(String)',
       own.map(({ country }) => country),
     );
-    const numbers = params.add(
-      'Array(Int32)',
-      own.map(({ data_end }) => numberOf(dayNumber(data_end))),
-    );
+    const numbers = params.add('Array(Int32)', own.map(numberOf));
     return `transform(country, ${codes}, ${numbers}, toInt32(0))`;
   });
   if (imports === undefined) return exports ?? 'toInt32(0)';

@@ -68,7 +68,7 @@ async function answerReason<Reason extends LeadReason>(
   return {
     summary: { reason, state: 'answered', found: rows[0]?.found ?? 0 },
     rows: rows.flatMap((row) => {
-      const file = files.find((each) => each.country === row.country && each.direction === row.direction);
+      const file = files[row.file];
       return file === undefined
         ? []
         : [{ company: row.company, reason: reasonOf(reason, row, { search: question.search, file }) }];

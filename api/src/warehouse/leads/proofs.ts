@@ -95,25 +95,28 @@ export interface RawReason {
   rhythm: { days: number; orders: number; next: string } | null;
 }
 
-const rhythmOf = (row: Found & { rhythm?: number; orders?: number }): RawReason['rhythm'] =>
+const rhythmOf = (row: Found & { rhythm?: number; orders?: number }, last: number): RawReason['rhythm'] =>
   row.rhythm === undefined || row.orders === undefined
     ? null
-    : { days: row.rhythm, orders: row.orders, next: dayOf(dayNumber(row.last_date) + row.rhythm) };
+    : { days: row.rhythm, orders: row.orders, next: dayOf(last + row.rhythm) };
 
 export function reasonOf<Reason extends LeadReason>(
   reason: Reason,
   row: FoundOf[Reason],
   of: Case,
 ): RawReason {
-  const { strength, size, fresh, country, direction, last_date } = row;
+  const { strength, size, fresh, youngest } = row;
+  const { country, direction, data_end } = of.file;
+  const end = dayNumber(data_end);
+  const last = end - youngest;
   return {
     reason,
     country,
     direction,
-    data_end: of.file.data_end,
-    last_date,
+    data_end,
+    last_date: dayOf(last),
     points: { strength, size, fresh },
-    proofs: makers[reason](of, row, dayNumber(of.file.data_end)),
-    rhythm: rhythmOf(row),
+    proofs: makers[reason](of, row, end),
+    rhythm: rhythmOf(row, last),
   };
 }

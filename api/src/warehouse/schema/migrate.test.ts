@@ -225,3 +225,23 @@ test('12: texts that were one are apart, and letters that are two are found as b
     { word: 'grosser' },
   ]);
 });
+
+test('17: records from before get what prices are compared by, as new ones do', async () => {
+  const made = [
+    record({ id: 9100, hs: '09011190', quantity: 2, unit: 'T', amount: 5000, amountBasis: 'CIF' }),
+    record({ id: 9101, hs: '0901', quantity: 2, unit: 'T', amount: 5000 }),
+  ];
+  for (const each of made)
+    await test_.warehouse.client.append('records', recordColumns, Buffer.from(toLine(each, 'sixth', false)));
+  const kept = () =>
+    ask<{ price: number }>(
+      'SELECT id, toString(price_group) AS price_group, price FROM records WHERE id IN (9100, 9101) ORDER BY id',
+    );
+  const before = await kept();
+  expect(before.map(({ price }) => price)).toEqual([2.5, 0]);
+  for (const table of ['records', 'former_records'])
+    await run(`ALTER TABLE ${table} DROP COLUMN price_group, DROP COLUMN price SETTINGS mutations_sync = 2`);
+  await run('ALTER TABLE migrations DELETE WHERE id >= 17 SETTINGS mutations_sync = 2');
+  await test_.reopen();
+  expect(await kept()).toEqual(before);
+});

@@ -7,6 +7,7 @@ import { wordCodesTable } from '../hs/word-codes';
 import { addCompanyOrder, addPorts, dropMasked, leaveCodesOut } from './company-order';
 import { addLabels } from './labels';
 import { splitNational } from './national';
+import { addPrices } from './prices';
 import {
   batchesTable,
   companiesTable,
@@ -110,6 +111,7 @@ const migrations: readonly Migration[] = [
     statements: statementsOf(companyWordsAnew),
     mends: true,
   },
+  { id: 17, name: 'what prices are compared by, beside the records', statements: addPrices, mends: true },
 ];
 
 /** Brings the schema up to date. Returns the ids that ran. */

@@ -1,4 +1,5 @@
 // Migrations 1 and 2: the records, and what is derived from them.
+import { priceColumns } from '../analyses/units';
 import { byCompany, goodsPairs } from './company-order';
 import { labels } from './labels';
 import { nationalColumns, nationalMap, recordSettings } from './national';
@@ -15,6 +16,7 @@ import { words } from './words';
  *   index cannot decide alone (phrases, distances) is checked on text that is folded already.
  * - `cell` joins direction, reporting country and partner: one narrow column to count all facets from.
  * - `labels` joins the short texts that a list shows: a page reads them from one column instead of ten.
+ * - `price_group` and `price` are what prices are compared by (`units.ts`).
  * - `national_names` and `national_values` are what `national` is read of (`national.ts`).
  * - A page reads few rows here and there, each with all rows of its granule: granules are small.
  *
@@ -78,6 +80,7 @@ export function recordsTable(name: string, settings = ''): string {
   cell LowCardinality(String) MATERIALIZED concat(toString(direction), country, '/', partner),
   ${words},
   ${labels},
+  ${priceColumns.join(',\n  ')},
   INDEX goods goods_words TYPE text(tokenizer = splitByNonAlpha),
   INDEX importers importer_words TYPE text(tokenizer = splitByNonAlpha),
   INDEX exporters exporter_words TYPE text(tokenizer = splitByNonAlpha),
