@@ -21,7 +21,7 @@ const help = `npm run bench -- NAME [options]
                                    "phrase,top importers,analysis of a tenth"
                  --seed TEXT       the texts of an earlier run
                  --profile         a CPU profile of the API is written into this folder
-                 --write FILE      a page whose table of our own calls is written anew (docs/performance.md)
+                 --write FILE      a page in which the table of our own calls is replaced (docs/performance.md)
 
   search       of the measurement above the search call alone: p50 and p95 through HTTP, with signature and quota, and the
                engine's share. --rows, --runs, --folder, --seed and --profile as above

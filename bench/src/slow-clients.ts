@@ -1,5 +1,6 @@
-// A process of attackers for I1: connections of ten addresses that send a body one byte at a time, and connect again about a second
-// after the server closed them. A process of its own, so that only the server's time is measured; it says when all are connected.
+// Attackers for I1: connections of ten addresses that send a body one byte at a time, and connect again about a second
+// after the server closed them. A process of its own, so that only the server's time is measured; it says when all are
+// connected.
 //   slow-clients.ts <port> <connections> <path> <ms between bytes>
 import { connect, type Socket } from 'node:net';
 

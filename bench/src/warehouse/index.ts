@@ -34,7 +34,7 @@ export interface WarehouseBench {
   /** Flags of the API's Node. */
   flags: readonly string[];
   json: boolean;
-  /** A page whose table of our own calls is written anew; undefined for none. */
+  /** A page in which the table of our own calls is replaced; undefined for none. */
   write: string | undefined;
 }
 

@@ -92,7 +92,8 @@ const PRICED_FROM = 2 ** 16;
  * The columns of the records that prices are compared by: the number of a record's price group, which is goods (six
  * bytes), standard unit and basis, or the bit of the first reason why it is in none (read by `ofPriceGroup`); and its
  * price, 0 where it has none. Kept beside each record, since working them out takes as long as all that is asked of them:
- * what changes them, a unit more for example, needs a migration that makes them anew.
+ * whoever changes them, by a further unit for example, adds a migration that writes them again. A column's own
+ * expression may name no table and no other column that is worked out.
  */
 export const priceColumns: readonly string[] = [
   `price_group UInt64 MATERIALIZED (bitShiftLeft(reinterpretAsUInt64(records.hs6), 16) + toUInt16(${unitNumber}) * 256 + ${basisNumber}) * (${lacks} = 0)
