@@ -167,8 +167,8 @@ const bounded: Trial = {
       const { program } = await addKey(master, { limit: 10 });
       const answers = await Promise.all(Array.from({ length: size(40, 200) }, () => plan(program)));
       tally.atMost('at once', answers, 10);
+      // Beyond what the server takes at once it refuses before it counts.
       for (const each of answers.filter(({ code }) => code !== 0))
-        // Beyond what the server takes at once it refuses before it counts.
         tally.refused('over the limit', each, [codes.keyLimit, codes.tooMany]);
       const [{ used }] = (await master.send('GET', calls.apiKeys.path)).data;
       tally.holds(`counted ${used}`, used === 10);
