@@ -2,6 +2,7 @@
 // remotes that are broken at once.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { failureCodes } from '@waybill/contract';
+import { newAccountOf } from '../support/operator';
 import { text } from '../support/site';
 import { areas, menuLink, shownBy } from './support/areas';
 import { type CodeFault, fixtureRemote } from './support/fixture-remote';
@@ -19,7 +20,7 @@ let member: BrowserContext;
 test.beforeAll(async ({ browser }) => {
   gate = await openGate();
   visitor = await visitorAt(browser, gate.origin, null);
-  member = await visitorAt(browser, gate.origin, 'demo');
+  member = await visitorAt(browser, gate.origin, newAccountOf('house', 5));
 });
 test.afterAll(async () => {
   await visitor?.close();

@@ -2,6 +2,7 @@
 // happened, and Retry heals as soon as the fault has ended, in the same document.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type FailureKind, failureCodes } from '@waybill/contract';
+import { newAccountOf } from '../support/operator';
 import { text } from '../support/site';
 import { type Area, anotherThan, areas, menuLink, shownBy } from './support/areas';
 import { type CodeFault, fixtureRemote } from './support/fixture-remote';
@@ -19,7 +20,7 @@ let stranger: BrowserContext;
 test.beforeAll(async ({ browser }) => {
   gate = await openGate();
   await gate.release(await withOpen());
-  member = await visitorAt(browser, gate.origin, 'demo');
+  member = await visitorAt(browser, gate.origin, newAccountOf('house', 5));
   stranger = await visitorAt(browser, gate.origin, null);
 });
 

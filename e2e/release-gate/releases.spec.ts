@@ -9,6 +9,7 @@ import { combinationKey, inCanary } from '../../deploy/src/store/canaries';
 import { mainChannel } from '../../deploy/src/store/document';
 import { moveChannel, readChannel } from '../../deploy/src/store/pointers';
 import { readDocument } from '../../deploy/src/store/releases';
+import { newAccountOf } from '../support/operator';
 import { text } from '../support/site';
 import { searchForm } from '../support/walk';
 import { menuLink, shownBy } from './support/areas';
@@ -32,7 +33,7 @@ let member: BrowserContext;
 test.beforeAll(async ({ browser }) => {
   gate = await openGate();
   stranger = await visitorAt(browser, gate.origin, null);
-  member = await visitorAt(browser, gate.origin, 'demo');
+  member = await visitorAt(browser, gate.origin, newAccountOf('house', 5));
 });
 
 test.afterAll(async () => {

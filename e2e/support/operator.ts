@@ -35,11 +35,14 @@ export function accessSecretOf(agent: string, host: string): string {
   return operator<{ secret: string }>('agent', 'access-secret', agent).secret;
 }
 
-/** A new account of an agent, which nobody else knows. */
-export function newAccountOf(agent: string): { username: string; password: string } {
+/**
+ * A new account of an agent, which nobody else knows.
+ * @param level of its plan, 5 for the largest
+ */
+export function newAccountOf(agent: string, level = 3): { username: string; password: string } {
   const username = `guest-${Date.now().toString(36)}`;
   const made = operator<{ password: string }>(
-    ...['account', 'add', username, '--agent', agent, '--level', '3', '--generate'],
+    ...['account', 'add', username, '--agent', agent, '--level', String(level), '--generate'],
   );
   return { username, password: made.password };
 }

@@ -38,10 +38,16 @@ export async function fillLogin(
 }
 
 /** Opens a page as a user; the login leads back to it. */
-export async function openAs(page: Page, language: Language, path: string, username = 'demo'): Promise<void> {
+export async function openAs(
+  page: Page,
+  language: Language,
+  path: string,
+  username = 'demo',
+  password = PASSWORD,
+): Promise<void> {
   await page.goto(`/${language}${path}`);
   await expect(page).toHaveURL(new RegExp(`/${language}/login`));
-  await fillLogin(page, language, { username });
+  await fillLogin(page, language, { username, password });
   await expect(page).not.toHaveURL(/\/login/);
 }
 

@@ -14,17 +14,20 @@ function watchPage(): void {
   });
 }
 
-/** A new browser at this edge. @param username null: without a session */
+/**
+ * A new browser at this edge.
+ * @param account null: without a session. One that no other test logs in as: an account has 20 sessions, and the oldest end.
+ */
 export async function visitorAt(
   browser: Browser,
   origin: string,
-  username: string | null,
+  account: { username: string; password: string } | null,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-US' });
   await context.addInitScript(watchPage);
-  if (username !== null) {
+  if (account !== null) {
     const page = await context.newPage();
-    await openAs(page, 'en', '/', username);
+    await openAs(page, 'en', '/', account.username, account.password);
     await page.close();
   }
   return context;
