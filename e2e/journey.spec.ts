@@ -1,7 +1,7 @@
 // The one journey that everything else is built around, from a bare address to the same place after a second login.
 import { expect } from '@playwright/test';
 import { text } from './support/site';
-import { expectLoggedOut, fillLogin, loginForm, resultRows, searchForm, toast } from './support/walk';
+import { expectLoggedOut, fillLogin, loginForm, openAs, resultRows, searchForm, toast } from './support/walk';
 import { test } from './support/watched';
 
 const t = (key: string) => text('mf-transactions', 'en', key);
@@ -187,4 +187,117 @@ test('the same on a phone, in Chinese', async ({ browser }) => {
   await expect(details.nth(8)).toBeInViewport();
   await expect.poll(scrolledTo, 'so does a reload').toBe(top);
   await context.close();
+});
+
+test('a search is narrowed by facts, looked at month by month, and found again', async ({ page }) => {
+  await openAs(page, 'en', '/transaction/search?keyword=coffee');
+  const form = searchForm(page, 'en');
+  const total = async () =>
+    Number(((await page.getByRole('tab', { selected: true }).textContent()) ?? '').replace(/\D/g, ''));
+  await expect(resultRows(page).first()).toBeVisible();
+  const all = await total();
+
+  await test.step('advanced: a range and a means of transport, each a chip', async () => {
+    await form.getByRole('button', { name: t('form.advanced') }).click();
+    const name = t('form.range.weight');
+    await form.getByRole('textbox', { name: t('form.atLeast').replace('{{name}}', name) }).fill('2000');
+    await form.getByRole('textbox', { name: t('form.atMost').replace('{{name}}', name) }).fill('1000');
+    await form.getByRole('button', { name: t('form.search') }).click();
+    await expect(form.getByText(text('shared/platform', 'en', 'rule.range_order'))).toBeVisible();
+    await form.getByRole('textbox', { name: t('form.atMost').replace('{{name}}', name) }).fill('9000');
+    await form.getByRole('button', { name: t('form.search') }).click();
+    await expect(page).toHaveURL(/weight=2000\.\.9000/);
+    await expect(page.getByText('2,000 – 9,000')).toBeVisible();
+    await expect(resultRows(page).first()).toBeVisible();
+    await expect.poll(total).toBeLessThan(all);
+  });
+
+  await test.step('a bar of the strip opens exactly the rows of its month', async () => {
+    const bar = page
+      .getByRole('region', { name: t('strip.label') })
+      .getByRole('link', { name: /shipments?$/ })
+      .first();
+    const count = Number(
+      (await bar.getAttribute('aria-label'))?.match(/: ([\d,]+)/)?.[1]?.replace(/\D/g, ''),
+    );
+    await bar.click();
+    await expect.poll(total).toBe(count);
+    await page.goBack();
+  });
+
+  await test.step('the value says what it includes, and below the rows stand their totals', async () => {
+    await page
+      .getByRole('columnheader', { name: trade('column.amount') })
+      .getByRole('button')
+      .click();
+    await expect(page).toHaveURL(/sort1=amount-desc/);
+    await expect(
+      page
+        .getByRole('table')
+        .getByText(/^(CIF|FOB|assessed)$/)
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole('table').locator('tfoot')).toContainText(trade('table.pageTotal'));
+  });
+
+  await test.step('all results are selected at once', async () => {
+    await page.getByRole('columnheader').getByRole('checkbox').check();
+    await page.getByRole('button', { name: /^Select all/ }).click();
+    await expect(
+      page.getByText(new RegExp(`${(await total()).toLocaleString('en')} selected`)),
+    ).toBeVisible();
+  });
+
+  await test.step('companies have a share and partners, and those chosen are saved as a sheet', async () => {
+    await page.getByRole('tab', { name: t('tab.3') }).click();
+    await expect(page.getByRole('columnheader', { name: t('column.share') })).toBeVisible();
+    await resultRows(page).getByRole('checkbox').first().check();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: t('table.saveCompanies_one').replace('{{count}}', '1') }).click();
+    expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/);
+  });
+
+  await test.step('it stands among the recent searches', async () => {
+    await page.getByRole('button', { name: t('recent.button') }).click();
+    await page.getByRole('tooltip').getByRole('link', { name: 'coffee' }).first().click();
+    await expect(page).toHaveURL(/keyword=coffee/);
+  });
+
+  await test.step('on a phone the form is one line, and a card is at most 160 px high', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/en/transaction/search?keyword=coffee&size=20');
+    const cards = page.locator('.wb-card');
+    await expect(cards.first()).toBeVisible();
+    const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(160);
+    await page.getByRole('button', { name: t('form.change') }).click();
+    await expect(searchForm(page, 'en')).toBeVisible();
+  });
+});
+
+test('a count of a country opens its rows, and a record leads on to others', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAs(page, 'en', '/transaction/search?countries=us&dir=1');
+  await expect(resultRows(page).first()).toBeVisible();
+  await resultRows(page).first().getByRole('link').last().click();
+
+  await test.step('vessel and containers are facts, not raw columns', async () => {
+    await expect(page.getByText(trade('fact.vessel'))).toBeVisible();
+    await expect(page.getByText(trade('fact.containers'))).toBeVisible();
+  });
+  await test.step('its facts are copied', async () => {
+    await page.getByRole('button', { name: t('detail.copy') }).click();
+    await expect(toast(page, t('detail.copied'))).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(trade('fact.vessel'));
+  });
+  await test.step('another shipment of the same code opens, and Back leads here again', async () => {
+    const here = page.url();
+    const panel = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: /^More under HS/ }) });
+    await panel.getByRole('link').first().click();
+    await expect(page).not.toHaveURL(here);
+    await page.goBack();
+    await expect(page).toHaveURL(here);
+  });
 });

@@ -68,3 +68,67 @@ test('paper is light, also from a dark screen', async ({ page }) => {
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect.poll(() => canvasOf(page)).toBe(canvases.dark);
 });
+
+test('`?` shows the keys; without a connection the page says so until it is back', async ({ page }) => {
+  await openAs(page, 'en', '/transaction/stat');
+  await expect(page.locator('.wb-panel').first()).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: text('shell', 'en', 'keys.title') });
+  await expect(keys.getByText(text('shell', 'en', 'keys.search'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+
+  const offline = page.getByText(text('shell', 'en', 'offline'));
+  await page.context().setOffline(true);
+  await expect(offline).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(offline).toBeHidden();
+});
+
+test('what was searched for stands on home and in the search box, until logout', async ({ page }) => {
+  await openAs(page, 'en', '/transaction/search?keyword=coffee&countries=vietnam');
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await page.goto('/en');
+  const recent = page.getByRole('region', { name: text('mf-account', 'en', 'recent.title') });
+  await expect(recent.getByRole('link', { name: /coffee · Vietnam/ })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('coff');
+  const own = page.getByRole('group', { name: text('shared/trade', 'en', 'suggest.own') });
+  await expect(own.getByText('coffee')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await recent.getByRole('link').first().click();
+  await expect(page).toHaveURL(/keyword=coffee&countries=vietnam/);
+});
+
+test('statistics of a country and direction stand in the address, agree with each other, and open their search', async ({
+  page,
+}) => {
+  const stat = (key: string) => text('mf-transactions', 'en', `stat.${key}`);
+  await openAs(page, 'en', '/transaction/stat?country=vietnam&dir=2');
+  const countries = page.getByRole('table', { name: stat('table') });
+  await expect(countries.getByRole('row')).toHaveCount(2);
+  const exports = (await countries.getByRole('link').first().textContent()) ?? '';
+  expect(exports).toMatch(/^[\d,]+$/);
+  await expect(page.getByLabel(stat('total'), { exact: true })).toContainText(exports);
+
+  await page.getByRole('combobox', { name: stat('period') }).click();
+  await page.getByText('Last 12 months', { exact: true }).click();
+  await expect(page).toHaveURL(/from=20\d\d-\d\d&to=20\d\d-\d\d/);
+  await expect(countries.getByRole('link').first()).not.toHaveText(exports);
+  await page.goBack();
+  await expect(countries.getByRole('link').first()).toHaveText(exports);
+
+  await page.getByRole('button', { name: stat('clear') }).click();
+  await expect(page).toHaveURL(/\/transaction\/stat$/);
+  await expect(
+    page
+      .getByRole('table', { name: stat('loadsNote') })
+      .getByRole('row')
+      .nth(5),
+  ).toBeVisible();
+
+  const codes = page.getByRole('list', { name: stat('codes') });
+  await codes.getByRole('link').first().click();
+  await expect(page).toHaveURL(/transaction\/search\?hs=\d{6}/);
+});

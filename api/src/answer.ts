@@ -13,6 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fallbackOf } from './accounts/agents';
 import { isAway } from './accounts/away';
 import { upgradeNeedOf } from './accounts/next-plan';
+import { askingAs } from './asking';
 import type { Context } from './context';
 import { Failure, invalid } from './failure';
 import type { FileAnswer } from './files/answer';
@@ -195,7 +196,7 @@ export async function answerCall(
     };
     const { checkAnswers } = services.config;
     const known = row.languageless && checkAnswers ? withoutLanguage(context, row) : context;
-    const answer = await call.handler(parsed, known);
+    const answer = await askingAs(agent.id, () => call.handler(parsed, known));
     if (row.file === true) return { code: 'ok', language, data: null, file: answer as FileAnswer, ...who() };
     const data = checkAnswers ? row.response.parse(answer) : answer;
     if (row.encrypted !== true) return { code: 'ok', language, data, ...who() };

@@ -33,6 +33,9 @@ const schema = z.object({
   WAYBILL_DOWNLOAD_CAP: z.coerce.number().int().min(1).max(DOWNLOAD_CAP).default(DOWNLOAD_CAP),
   /** Bytes that a packed customs file may hold. */
   WAYBILL_UNPACKED_MAX: z.coerce.number().int().min(1).default(UNPACKED_MAX),
+  /** Largest customs file that the operator's staff may upload, in bytes, and days that one is kept. */
+  WAYBILL_UPLOAD_MAX: z.coerce.number().int().min(1).default(10_000_000_000),
+  WAYBILL_UPLOAD_DAYS: z.coerce.number().int().min(1).max(90).default(7),
   /** How long a file can be fetched once it is ready. */
   WAYBILL_FILE_DAYS: z.coerce.number().int().min(1).max(90).default(FILE_DAYS),
   WAYBILL_FILE_SECONDS: z.coerce.number().int().min(1).max(FILE_SECONDS).default(FILE_SECONDS),
@@ -110,6 +113,8 @@ export interface Config {
   downloadCap: number;
   /** Bytes that a packed customs file may hold. */
   unpackedMax: number;
+  /** Largest customs file that may be uploaded, in bytes, and days that one is kept that nobody touches. */
+  uploads: { size: number; days: number };
   fileSeconds: number;
   /** How long a file is kept that was ordered. */
   fileDays: number;
@@ -187,6 +192,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     keywordShare: env.WAYBILL_KEYWORD_SHARE,
     downloadCap: env.WAYBILL_DOWNLOAD_CAP,
     unpackedMax: env.WAYBILL_UNPACKED_MAX,
+    uploads: { size: env.WAYBILL_UPLOAD_MAX, days: env.WAYBILL_UPLOAD_DAYS },
     fileSeconds: env.WAYBILL_FILE_SECONDS,
     fileDays: env.WAYBILL_FILE_DAYS,
     files: filesOf(env.WAYBILL_FILES, env.S3_ENDPOINT, env.AWS_REGION),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { agentDirectory } from './accounts/agents';
 import { openAccounts } from './accounts/database';
 import { failureCountsOf } from './accounts/failure-counts';
+import { visitCountsOf } from './accounts/visit-counts';
 import { alertsOf } from './alerts';
 import { groupKeeper } from './company-groups';
 import type { Config } from './config';
@@ -13,6 +14,7 @@ import { fileDesk } from './files/desk';
 import { openFileStore } from './files/open';
 import { fileShelf } from './files/shelf';
 import { openLexicon, readLinks } from './lexicon';
+import { loadingDesk } from './loading';
 import { contactService } from './providers/contacts';
 import { openDelivery } from './providers/delivery';
 import { mailer } from './providers/mail';
@@ -32,7 +34,7 @@ import { throttleStore } from './security/throttles';
 import { verifyCodeStore } from './security/verify-codes';
 import { seedBasics, seedDemo } from './seed';
 import type { Services } from './services';
-import type { Concepts, Warehouse, WarehouseOptions } from './warehouse';
+import type { Lexicons, Warehouse, WarehouseOptions } from './warehouse';
 
 export interface OpenServices {
   services: Services;
@@ -62,7 +64,7 @@ export const placesIn = (dataFolder: string) => ({
  */
 export async function openServices(
   config: Config,
-  openWarehouse: (options: WarehouseOptions, concepts: Concepts) => Promise<Warehouse>,
+  openWarehouse: (options: WarehouseOptions, lexicons: Lexicons) => Promise<Warehouse>,
   onTrouble: (error: unknown, what: string) => void,
 ): Promise<OpenServices> {
   const places = placesIn(config.dataFolder);
@@ -98,6 +100,19 @@ export async function openServices(
   };
   const desk = { secret: keys.tokenSecret, seconds: config.fileSeconds, days: config.fileDays };
   const files = fileDesk(db, fileStore, desk);
+  const groups = groupKeeper(db, records);
+  const alerts = alertsOf(db, records, mail ? { secret: keys.tokenSecret } : null);
+  const loading = loadingDesk(db, {
+    dataFolder: config.dataFolder,
+    unpackedMax: config.unpackedMax,
+    limits: config.uploads,
+    records,
+    onTrouble,
+    afterwards: () => {
+      alerts.run().catch((error: unknown) => onTrouble(error, 'accounts were not told of a load'));
+      groups.look().catch((error: unknown) => onTrouble(error, 'companies were not compared after a load'));
+    },
+  });
   const services: Services = {
     config,
     accounts,
@@ -111,6 +126,7 @@ export async function openServices(
     accessCodes: accessCodeStore(db),
     passkeys: passkeyStore(db),
     failures: failureCountsOf(db),
+    visits: visitCountsOf(db),
     keys,
     audit,
     translate: translator(config.translation),
@@ -120,8 +136,9 @@ export async function openServices(
     contactTasks: taskRunner(db, contacts, () => (loaded ? warehouse : undefined), onTrouble, files.keep),
     files,
     shelf: fileShelf(db, fileStore, desk),
-    groups: groupKeeper(db, records),
-    alerts: alertsOf(db, records, mail ? { secret: keys.tokenSecret } : null),
+    groups,
+    alerts,
+    loading,
     lexicon,
     records,
     isReady: async () => {
@@ -160,7 +177,9 @@ export async function openServices(
       await services.passkeys.purge();
       await tidyOutbox(db);
       await services.failures.purge();
+      await services.visits.purge();
       await services.files.purge();
+      await services.loading.tidy();
       await purgeActions(db);
       await accounts.vacuum?.();
       await keys.rotate();
@@ -172,6 +191,7 @@ export async function openServices(
     },
     close: async () => {
       clearTimeout(warming);
+      await services.loading.close();
       await services.contactTasks.close();
       await services.files.close();
       await services.alerts.close();

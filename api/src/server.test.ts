@@ -47,6 +47,7 @@ test('S16: the routes are those of the table, and the few that are listed beside
     `POST ${internalPaths.agents}`,
     `POST ${internalPaths.releases}`,
     `POST ${internalPaths.ingest}`,
+    `POST ${internalPaths.visits}`,
     `POST ${internalPaths.operator}/:action`,
   ];
   expect(routes.sort()).toEqual(expected.sort());

@@ -3,6 +3,7 @@
 import type { Agents } from './accounts/agents';
 import type { AccountsStore } from './accounts/database';
 import type { FailureCounts } from './accounts/failure-counts';
+import type { VisitCounts } from './accounts/visit-counts';
 import type { Alerts } from './alerts';
 import type { GroupKeeper } from './company-groups';
 import type { Config } from './config';
@@ -11,6 +12,7 @@ import type { TaskRunner } from './contacts/task-runner';
 import type { FileDesk } from './files/desk';
 import type { FileShelf } from './files/shelf';
 import type { Lexicon } from './lexicon';
+import type { LoadingDesk } from './loading';
 import type { Translate } from './providers/translation';
 import type { AccessCodes } from './security/access-codes';
 import type { ApiKeyStore } from './security/api-keys';
@@ -37,7 +39,6 @@ export interface Services {
     | 'internalSecret'
     | 'trustProxy'
     | 'downloadCap'
-    | 'unpackedMax'
   >;
   accounts: AccountsStore;
   agents: Agents;
@@ -50,6 +51,7 @@ export interface Services {
   accessCodes: AccessCodes;
   passkeys: PasskeyStore;
   failures: FailureCounts;
+  visits: VisitCounts;
   keys: ServerKeys;
   audit: AuditTrail;
   translate: Translate;
@@ -66,6 +68,8 @@ export interface Services {
   /** Companies that are probably the same. */
   groups: GroupKeeper;
   lexicon: Lexicon;
+  /** Files that the operator's staff load, and loads through this server. */
+  loading: LoadingDesk;
   /** The records. @throws Failure unavailable until the sample is loaded */
   records: () => Warehouse;
   /** Whether both stores answer and the records are loaded. */

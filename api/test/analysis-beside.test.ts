@@ -120,7 +120,7 @@ test('a new company is among the ten largest now and in no record a year before;
       const ranked = async (open: AnalysisFilter) =>
         (await tab({ ...question, ...open, tab: rank, pageSize: 100, sortField: changes.by, token }))
           .data as RankedRow[];
-      const named = (await ranked(year.open)).filter(({ key }) => key !== '-');
+      const named = (await ranked(year.open)).filter(({ key }) => key !== '');
       const known = new Set<string>();
       for (const { key } of named.slice(0, 10)) {
         const id = { [`${side}Id`]: key };

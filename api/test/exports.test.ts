@@ -71,7 +71,7 @@ describe('all records of a search', () => {
   });
 
   test('national columns under their own names, filled where the record has them', async () => {
-    const { data } = await search(browser, { keyword: 'steel', pageSize: 20 });
+    const { data } = await search(browser, { keyword: 'steel', area: ['vietnam'], pageSize: 20 });
     const ids = data.results.data.map(({ id }: { id: string }) => id);
     const { data: detail } = await browser.send('POST', '/api/transaction/details', { form: { id: ids[3] } });
     const ordered = await orderChosen(browser, { ids: [...ids.slice(3, 9), 'none'], format: 'csv' });

@@ -44,7 +44,8 @@ test('companies by score with reasons; every number opens its records', async ()
 test('pages differ, and together are all', async () => {
   const first = await leads();
   const second = await leads({ page: '2', token: first.data.token });
-  expect(new Set([...keysOf(first), ...keysOf(second)]).size).toBe(20);
+  expect(first.data.total).toBeGreaterThan(10);
+  expect(new Set([...keysOf(first), ...keysOf(second)]).size).toBe(Math.min(first.data.total, 20));
   expect(second.data.total).toBe(first.data.total);
   const beyond = await leads({ page: '1000', token: first.data.token });
   expect(beyond.data).toMatchObject({ data: [], next: false, total: first.data.total });

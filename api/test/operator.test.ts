@@ -1,6 +1,7 @@
 // The operator's commands: through a running API, on the folder when none runs, and what they say when typed wrongly.
 // On a site without demo accounts, where the operator makes the first one.
 
+import { sealedPost } from './support/identity';
 import { operatorProgram, operatorWith } from './support/operator';
 import { newFolder, type Running, removeFolder, start, tryLogin, visitor } from './support/server';
 
@@ -172,6 +173,22 @@ test('what is done for an account is booked up to its plan, or not at all', asyn
   expect((await use('invitations=many')).code).toBe(2);
   await asked('account', 'set', 'luisa', '--until', '2025-12-31');
   expect((await use('invitations=1')).json.error).toBe('The plan of Luisa ended on 2025-12-31.');
+});
+
+test('staff of an agent is made and unmade by the operator, at once, and never of a sub-account', async () => {
+  const { json } = await asked('account', 'add', 'irene', '--level', '4', '--generate', '--json');
+  const { browser } = await login('irene', json.password);
+  const isStaff = async () => (await browser.send('GET', '/api/user/i')).data.staff;
+  expect([json.account.staff, await isStaff()]).toEqual([false, false]);
+  expect((await asked('account', 'staff', 'irene', '--json')).json.account.staff).toBe(true);
+  expect(await isStaff()).toBe(true);
+  await sealedPost(browser, '/api/user/sub-accounts/add', { username: 'irene-sub', password: 'Cargo2026x' });
+  expect(await asked('account', 'staff', 'irene-sub', '--json')).toMatchObject({
+    code: 1,
+    json: { error: 'irene-sub is a sub-account: only an account of its own can be staff.' },
+  });
+  await asked('account', 'staff', 'irene', '--off');
+  expect(await isStaff()).toBe(false);
 });
 
 test('a disabled account, ended sessions and a new password end what is open', async () => {

@@ -258,3 +258,123 @@ test('the HS tree, level by level', async () => {
   expect((await level({ code: '77' })).code).toBe(3);
   expect((await level({ code: '8x' })).code).toBe(2);
 });
+
+describe('what narrows a search', () => {
+  const steel = { keyword: 'steel' };
+  const total = async (fields: object) => (await search({ ...steel, ...fields })).data.results.total;
+
+  test.each([
+    ['origin', { origin: ['CN'] }, (row: Row) => row.origin === 'CN'],
+    ['transport', { transport: ['air'] }, (row: Row) => row.transport === 'air'],
+    ['weight', { weightFrom: 1000, weightTo: 5000 }, ({ weight }: Row) => weight >= 1000 && weight <= 5000],
+    ['value', { amountFrom: 20_000 }, ({ amount }: Row) => amount >= 20_000],
+    ['unit price', { priceTo: 2.5 }, (row: Row) => row.unit_price <= 2.5],
+    [
+      'quantity',
+      { quantityFrom: 10, quantityTo: 500 },
+      ({ quantity }: Row) => quantity >= 10 && quantity <= 500,
+    ],
+  ])('%s: every row has it, and there are fewer than without', async (_name, fields, has) => {
+    const { data } = await search({ ...steel, ...fields, pageSize: 100 });
+    expect(data.results.data.length).toBeGreaterThan(0);
+    expect(data.results.data.every(has)).toBe(true);
+    expect(data.results.total).toBeLessThan(await total({}));
+    const companies = await search({ ...steel, ...fields, tab: 3 });
+    expect(companies.data.results.data[0].total).toBeLessThanOrEqual(data.results.total);
+  });
+
+  test('ports are suggested by a part of their name, and each narrows to its records', async () => {
+    const { data } = await search({ ...steel, pageSize: 100 });
+    const port = data.results.data.find((row: Row) => row.unloading_port !== null)?.unloading_port;
+    const q = port.slice(0, 4);
+    const named = await browser.send('GET', '/api/transaction/ports', { query: { q } });
+    expect(named.data.map(({ name }: { name: string }) => name)).toContain(port);
+    const narrowed = await search({ ...steel, unloadingPort: port, pageSize: 100 });
+    expect(narrowed.data.results.data.every((row: Row) => row.unloading_port === port)).toBe(true);
+    expect(narrowed.data.results.total).toBeGreaterThan(0);
+  });
+
+  test('a document and a container by their numbers, however they are spaced', async () => {
+    const { data } = await search({ ...steel, area: ['us'], pageSize: 10 });
+    const [row] = data.results.data;
+    const byDocument = await search({ ...steel, document: row.document.toLowerCase() });
+    expect(ids(byDocument)).toContain(row.id);
+    const detail = await browser.send('POST', '/api/transaction/details', { form: { id: row.id } });
+    const [box] = detail.data.shipment.containers;
+    expect(detail.data.national).not.toHaveProperty('CONTAINER_ID');
+    const byBox = await search({ ...steel, container: `${box.slice(0, 4)} ${box.slice(4)}` });
+    expect(ids(byBox)).toContain(row.id);
+  });
+
+  test('a range that ends before it begins breaks a rule; contacts that nobody knows find nothing', async () => {
+    const wrong = await search({ ...steel, weightFrom: 5, weightTo: 4 });
+    expect(wrong.data.fields).toContainEqual({ field: 'weight', rule: 'range_order' });
+    expect(await total({ reach: 'email', document: 'NOBODY' })).toBe(0);
+  });
+});
+
+interface Row {
+  origin: string | null;
+  transport: string | null;
+  weight: number;
+  quantity: number;
+  amount: number;
+  unit_price: number;
+  unloading_port: string | null;
+}
+
+test('the summary of a search has the months and sums of all its rows', async () => {
+  const query = { keyword: 'steel', area: ['chile'], ...dates };
+  const { data } = await search({ ...query, pageSize: 100 });
+  const summary = await browser.send('POST', '/api/transaction/summary', {
+    json: { ...query, token: data.token },
+  });
+  expect(data.results.total).toBeGreaterThan(0);
+  expect(summary.data.total).toBe(data.results.total);
+  const sum = summary.data.months.reduce((all: number, month: { total: number }) => all + month.total, 0);
+  expect(sum).toBe(data.results.total);
+  if (data.results.total <= 100) {
+    const amounts = data.results.data.map(({ amount }: Row) => amount ?? 0);
+    expect(summary.data.amount).toBeCloseTo(
+      amounts.reduce((all: number, one: number) => all + one, 0),
+      0,
+    );
+  }
+  const { q1, median, q3 } = summary.data.price;
+  expect(q1).toBeLessThanOrEqual(median);
+  expect(median).toBeLessThanOrEqual(q3);
+  const other = { ...query, keyword: 'copper', token: data.token };
+  expect((await browser.send('POST', '/api/transaction/summary', { json: other })).code).toBe(2);
+});
+
+test('a count of a country opens its rows, without a word, by the token that came with it', async () => {
+  const [held] = (await browser.send('POST', '/api/stat/country', { form: { country: 'vietnam' } })).data;
+  const count = { area: ['vietnam'], opened: held.opens };
+  const imports = await search(count);
+  const exports_ = await search({ ...count, tab: 2, token: imports.data.token });
+  expect(imports.data.results.total + exports_.data.results.total).toBe(held.country.transaction.total);
+  for (const other of [
+    { area: ['chile'] },
+    { area: [] },
+    { area: ['vietnam', 'chile'] },
+    { opened: 'q1.x.y' },
+  ])
+    expect(await search({ ...count, ...other })).toMatchObject({ status: 400, code: 2 });
+  const pro = await login(sharedPort(), 'pro');
+  expect(await search(count, pro)).toMatchObject({ status: 400, code: 2 });
+});
+
+test('what stands beside a record is of its buyer, its supplier, its code and its bill', async () => {
+  const { data } = await search({ keyword: 'steel', area: ['chile'] });
+  const row = data.results.data.find(
+    ({ importer_id }: { importer_id: string | null }) => importer_id !== null,
+  );
+  const beside = (await browser.send('POST', '/api/transaction/related', { form: { id: row.id } })).data;
+  const rows: (typeof row)[] = beside.buyer;
+  expect(rows.every((other) => other.importer_id === row.importer_id && other.id !== row.id)).toBe(true);
+  const alike: (typeof row)[] = beside.code;
+  expect(alike.length).toBeLessThanOrEqual(3);
+  expect(alike.every((other) => other.hs.slice(0, 6) === row.hs.slice(0, 6))).toBe(true);
+  const bill: (typeof row)[] = beside.bill.data;
+  expect(bill.every((other) => other.document === row.document)).toBe(true);
+});

@@ -28,7 +28,8 @@ const help = `npm run bench -- NAME [options]
 
   finding      whether what is typed finds what is meant: words of 100 goods in four languages with the codes that are right
                for them (bench/src/finding/needs.tsv), over the sample: recall and precision at six digits by language,
-               what finds nothing, and the search's p50 and p95 against the same without widening, in the same run.
+               what finds nothing, and the search's p50 and p95 against the same without widening, in the same run; and
+               what nobody means (sign soups, far too long texts …), by clock and processor.
                --rows and --folder as above
 
   ingest       generated national files through our own ingest, and the records they make put into the same table by the
@@ -52,6 +53,12 @@ const help = `npm run bench -- NAME [options]
                slow machine (1.6 Mbit/s, 150 ms, 4× CPU): paints, usable form, bytes, requests and their ratios, and
                where the bytes go
                  --runs N    measured visits of each (default 7)
+
+  screens      the released site in Chromium, warm, over the sample: area to area until something of the new one shows and
+               until its content does, the longest block while somebody types in the search form, main thread for 100
+               rows, layout shifts of search and record
+                 --rows N    sample records (default 100000)
+                 --runs N    rounds through the areas (default 10)
 
   security     everything of the security design that can be tried over HTTP: inputs, accepted and refused wrongly
                  --long      the full form, which writes docs/security-report.md (the fast one is part of npm test)
@@ -201,6 +208,14 @@ if (values.help || name === undefined) {
 } else if (name === 'first-paint') {
   const { benchFirstPaint } = await import('./first-paint/index');
   await benchFirstPaint({ runs: count('runs', 7), json: values.json });
+} else if (name === 'screens') {
+  const { benchScreens } = await import('./screens/index');
+  const within = await benchScreens({
+    rows: count('rows', 100_000),
+    runs: count('runs', 10),
+    json: values.json,
+  });
+  process.exitCode = within ? 0 : 1;
 } else if (name === 'policy') {
   const { writePolicy } = await import('./policy');
   await writePolicy();

@@ -16,6 +16,7 @@ const areas: readonly [string, RegExp][] = [
   ['Traders', /^\/api\/(trader|stat\/trader)/],
   ['Contacts and customers', /^\/(link|api\/(contact|corp|v2\/contact))/],
   ['Downloads', /^\/api\/(download|file)/],
+  ['Loading files', /^\/api\/loading/],
 ];
 const GENERAL = 'Reference data and reports';
 
@@ -59,7 +60,7 @@ function traits(row: Call): string {
     .join(', ');
 }
 
-const people = ['visitor', 'sub', 'master', 'other agent', 'expired'] as const;
+const people = ['visitor', 'sub', 'master', 'staff', 'other agent', 'expired'] as const;
 
 function line(row: Call): string {
   const cells = [
@@ -73,7 +74,19 @@ function line(row: Call): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-const heads = ['Call', 'Does', 'Visitor', 'Sub', 'Master', 'Other agent', 'Expired', 'Key', 'Plan', 'Kind'];
+const heads = [
+  'Call',
+  'Does',
+  'Visitor',
+  'Sub',
+  'Master',
+  'Staff',
+  'Other agent',
+  'Expired',
+  'Key',
+  'Plan',
+  'Kind',
+];
 const marks = ['---', '---', ...people.map(() => ':-:'), '---', '---', '---'];
 
 function area(name: string): string[] {
@@ -109,17 +122,19 @@ export function policyPage(): string {
   const open = rows.filter(({ who }) => who === 'public').length;
   const readers = rows.filter(({ who }) => who === 'reader').length;
   const masters = rows.filter(({ who }) => who === 'master').length;
+  const staff = rows.filter(({ who }) => who === 'staff').length;
+  const operators = rows.filter(({ who }) => who === 'operator').length;
   const planned = rows.filter(({ quota, right }) => quota !== undefined || right !== undefined).length;
   return `# Who may call what
 
-There are ${rows.length} calls. ${open} are for everybody; ${readers}, those of the special pages, for everybody at the hosts of an agent who shows them to all (\`agent set --special-pages public\`; the tables below show the other case); all others need a session; ${masters} of those are for master accounts only, and ${planned} need or spend something of the plan. What is not in these tables cannot be called.
+There are ${rows.length} calls. ${open} are for everybody; ${readers}, those of the special pages, for everybody at the hosts of an agent who shows them to all (\`agent set --special-pages public\`; the tables below show the other case); all others need a session; ${masters} of those are for master accounts only, ${staff} for staff of the agent only, ${operators} for staff of the default agent, who are the people of whoever runs the site, and ${planned} need or spend something of the plan. What is not in these tables cannot be called.
 
 The page is made from the table of calls by \`npm run bench -- policy\`. \`npm test\` fails when page and table differ, and its trial Z1 makes every call as everybody against a running server and compares the answers with these cells.
 
 ## How to read it
 
-- **Visitor**: nobody is logged in. **Sub**: a sub-account, which has its master's plan and spends from the same pool. **Master**: an account with a plan of its own. **Other agent**: a session of another reseller's host; it is worth nothing here. **Expired**: a master whose plan has ended.
-- ✓ lets in. A number is the code that refuses: ${code('sessionExpired')} no session here, ${code('forbidden')} only the master may (${code('onlyMasterDownload')} for downloads by keyword), ${code('planExpired')} the plan has ended.
+- **Visitor**: nobody is logged in. **Sub**: a sub-account, which has its master's plan and spends from the same pool. **Master**: an account with a plan of its own. **Staff**: one that works for its agent, which only \`operator account staff\` says. **Other agent**: a session of another reseller's host; it is worth nothing here. **Expired**: a master whose plan has ended.
+- ✓ lets in. A number is the code that refuses: ${code('sessionExpired')} no session here, ${code('forbidden')} only the master, or only staff, may (${code('onlyMasterDownload')} for downloads by keyword), ${code('planExpired')} the plan has ended.
 - **Key** is the right that an API key of a master account needs ([\`api.md\`](api.md)); ✓ means that each key will do, ${code('keyLacksRight')} that none may, and nothing that a program makes the call without its key. Plan and quotas are those of the account.
 - **Plan** says what the call needs or spends, and how much of it the plans ${names.join(' · ')} have: ∞ is without end, – is none, which refuses with code ${code('planLacksRight')}, as does a quota that is used up. Where the column is empty, every plan will do, also one that has ended.
 - **Kind**: *changes* takes an Idempotency-Key, so that a repeated request is done once; *encrypted* travels sealed on top of TLS; *a file* answers bytes; *unsigned* needs no signature, as all others do.

@@ -1,10 +1,11 @@
 // What a remote does to the page around it stays with it: globals, style sheets, pages that it does not have, and two
 // remotes that are broken at once.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { failureCodes } from '@waybill/contract';
+import { type FailureKind, failureCodes } from '@waybill/contract';
 import { newAccountOf } from '../support/operator';
 import { text } from '../support/site';
 import { areas, menuLink, shownBy } from './support/areas';
+import { release } from './support/command';
 import { type CodeFault, fixtureRemote } from './support/fixture-remote';
 import { type Gate, openGate } from './support/gate';
 import { breakNetwork, networkFaults } from './support/network-faults';
@@ -15,16 +16,15 @@ const good = { name: 'mf-gate-good', address: '/en/gate-good', text: 'Good' } as
 
 let gate: Gate;
 let visitor: BrowserContext;
-let member: BrowserContext;
+let account: ReturnType<typeof newAccountOf>;
 
 test.beforeAll(async ({ browser }) => {
   gate = await openGate();
   visitor = await visitorAt(browser, gate.origin, null);
-  member = await visitorAt(browser, gate.origin, newAccountOf('house', 5));
+  account = newAccountOf('house', 5);
 });
 test.afterAll(async () => {
   await visitor?.close();
-  await member?.close();
   await gate?.close();
 });
 
@@ -50,6 +50,16 @@ test('a global that is replaced later is put back, and the area is stopped', asy
   await page.close();
 });
 
+test('an area that keeps the page busy is stopped as soon as the browser lets anything else run', async () => {
+  const page = await openFaulty('never rests');
+  await expect(heading(page, faulty.text)).toBeVisible();
+  await expect(page.getByText(failureCodes.hang)).toBeVisible();
+  await expect(heading(page, faulty.text)).toHaveCount(0);
+  await go(page, good.address);
+  await expect(heading(page, good.text)).toBeVisible();
+  await page.close();
+});
+
 test('a sheet that hides the page goes with its area, also when that is switched off', async () => {
   const page = await openFaulty('hides the page');
   await expect(heading(page, faulty.text)).toBeHidden();
@@ -65,29 +75,53 @@ test('a route without a screen says so instead of standing empty', async () => {
   await page.close();
 });
 
-test('two remotes broken at once, each in its way: the others work', async () => {
-  const [first, second, ...others] = areas.filter(({ menu }) => menu !== null);
-  const fault = networkFaults.find(({ name }) => name === 'entry 500');
-  if (first === undefined || second === undefined || fault === undefined)
-    throw new Error('not two areas in the menu');
-  const broken = fixtureRemote({
-    name: second.name,
-    routes: second.descriptor.routes,
-    text: 'Broken',
-    fault: 'throws while rendering',
+const inMenu = areas.filter(({ menu }) => menu !== null);
+/** One of each, so that no two remotes are broken in the same way. */
+const ofNetwork = networkFaults.filter(({ kind }) => kind !== 'chunk');
+const ofCode: readonly { fault: CodeFault; kind: FailureKind }[] = [
+  { fault: 'throws while rendering', kind: 'render' },
+  { fault: 'wrong shape', kind: 'shape' },
+  { fault: 'replaces fetch', kind: 'global' },
+  { fault: 'hangs on start', kind: 'hang' },
+];
+
+for (const [at, first] of inMenu.entries()) {
+  const second = inMenu[(at + 1) % inMenu.length] ?? first;
+  const network = ofNetwork[at % ofNetwork.length];
+  const code = ofCode[at % ofCode.length];
+  if (network === undefined || code === undefined) throw new Error('no such faults any more');
+  const what = `${first.name} (${network.name}) and ${second.name} (${code.fault})`;
+
+  test(`${what} at once: the others work, and status names both`, async ({ browser }) => {
+    const faultyBuild = await gate.place(
+      fixtureRemote({
+        name: second.name,
+        routes: second.descriptor.routes,
+        text: `Broken beside ${first.name}`,
+        fault: code.fault,
+      }),
+    );
+    await gate.release({ [second.name]: faultyBuild });
+    // Of one address only so many failures are counted.
+    const person = await visitorAt(browser, gate.origin, account, `198.51.100.${at + 1}`);
+    const page = await person.newPage();
+    const version = gate.base.remotes.find(({ descriptor }) => descriptor.name === first.name)?.version;
+    await breakNetwork(page, `r/${first.name}/${version}`, network);
+    await page.goto(first.address);
+    await expect(page.getByText(`${failureCodes[network.kind]} ${first.name}`)).toBeVisible();
+    await menuLink(page, second.menu ?? '').click();
+    await expect(page.getByText(`${failureCodes[code.kind]} ${second.name}`)).toBeVisible();
+    for (const { name, menu } of inMenu.filter((each) => each !== first && each !== second)) {
+      await menuLink(page, menu ?? '').click();
+      await expect(shownBy(page, name)).toBeVisible();
+    }
+    expect(await reloadsOf(page), 'reloads').toBe(0);
+    await person.close();
+    const told = await release(gate.folder, 'status');
+    for (const [remote, build, kind] of [
+      [first.name, version, network.kind],
+      [second.name, faultyBuild.version, code.kind],
+    ] as const)
+      expect(told).toMatch(new RegExp(`^ +${remote} +${build} +${failureCodes[kind]} ${kind} `, 'm'));
   });
-  await gate.release({ [second.name]: await gate.place(broken) });
-  const page = await member.newPage();
-  const version = gate.base.remotes.find(({ descriptor }) => descriptor.name === first.name)?.version;
-  await breakNetwork(page, `r/${first.name}/${version}`, fault);
-  await page.goto(first.address);
-  await expect(page.getByText(`${failureCodes.entry} ${first.name}`)).toBeVisible();
-  await menuLink(page, second.menu ?? '').click();
-  await expect(page.getByText(`${failureCodes.render} ${second.name}`)).toBeVisible();
-  for (const { name, menu } of others) {
-    await menuLink(page, menu ?? '').click();
-    await expect(shownBy(page, name)).toBeVisible();
-  }
-  expect(await reloadsOf(page), 'reloads').toBe(0);
-  await page.close();
-});
+}

@@ -10,6 +10,10 @@ import { type Gate, openGate } from './support/gate';
 import { breakNetwork, networkFaults } from './support/network-faults';
 import { comeBack, go, isMarked, mark, reloadsOf, visitorAt } from './support/visitor';
 
+// The longest file: in one row it would keep one worker busy while the other has nothing left to do. Each worker has a gate
+// of its own.
+test.describe.configure({ mode: 'parallel' });
+
 /** A remote that everybody may see: where visitors without a session go meanwhile. */
 const open = { name: 'mf-gate-open', address: '/en/gate-open', text: 'Open to everybody' } as const;
 

@@ -4,10 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { SEAT_COOKIE } from '@waybill/contract';
-import { combinationKey, inCanary } from '../../deploy/src/store/canaries';
 import { mainChannel } from '../../deploy/src/store/document';
-import { moveChannel, readChannel } from '../../deploy/src/store/pointers';
+import { readChannel } from '../../deploy/src/store/pointers';
 import { readDocument } from '../../deploy/src/store/releases';
 import { newAccountOf } from '../support/operator';
 import { text } from '../support/site';
@@ -261,35 +259,6 @@ test('disable puts the operator’s words in place of a remote, enable brings it
   await expect(heading(page, 'On')).toBeVisible();
   expect(await isMarked(page), 'the same document').toBe(true);
   await page.close();
-});
-
-test('a canary goes to its share of the seats, the same ones at every visit', async ({ browser }) => {
-  await gate.release(await bothAs('6.0.0', 'For most'));
-  const next = { builds: { 'mf-gate': '6.1.0-0a1b2c3d4e5f' }, share: 0.3 };
-  const combinations = { [combinationKey([next])]: await gate.write(await bothAs('6.1.0', 'For some')) };
-  await moveChannel(gate.storage, mainChannel, (now) =>
-    now === null ? null : { ...now, canaries: [{ ...next, since: now.since, by: now.by }], combinations },
-  );
-  const seats = Array.from({ length: 100 }, (_, at) => `seat-${at}`);
-  const inside = seats.find((seat) => inCanary(seat, next));
-  const outside = seats.find((seat) => !inCanary(seat, next));
-  for (const [seat, words] of [
-    [inside, 'For some'],
-    [outside, 'For most'],
-    [undefined, 'For most'],
-  ] as const) {
-    const context = await visitorAt(browser, gate.origin, null);
-    if (seat !== undefined) await context.addCookies([{ name: SEAT_COOKIE, value: seat, url: gate.origin }]);
-    const page = await context.newPage();
-    await page.goto(oneAt);
-    for (let visit = 0; visit < 2; visit += 1) {
-      await expect(heading(page, words)).toBeVisible();
-      await page.reload();
-    }
-    await context.close();
-  }
-  await release(gate.folder, 'demote');
-  expect(await readChannel(gate.storage, mainChannel)).toMatchObject({ canaries: [], combinations: {} });
 });
 
 test('the menu leads to a remote that did not exist when the page was opened', async () => {

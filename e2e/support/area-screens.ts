@@ -89,6 +89,9 @@ const account: readonly AreaScreen[] = (
   [
     ['/message', 'mf-account', 'messages.title'],
     ['/account/sub-accounts', 'mf-account', 'subs.title'],
+    ['/account/loading', 'mf-account', 'loading.title'],
+    ['/account/loading?tab=ledger', 'mf-account', 'loading.title'],
+    ['/account/words?term=coffee', 'mf-account', 'words.title'],
     ['/account/settings', 'mf-account', 'settings.title'],
     ['/product/price?why=used_up&limit=transaction&from=%2F', 'mf-account', 'plans.title'],
     ['/download/data', 'mf-account', 'downloads.title'],

@@ -1,7 +1,9 @@
 // Brings up the whole site on this machine: checks, install, build and API side by side, then the edge.
 // `npm start` and `npm run dev` are this with different options.
+
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { askedToStop } from './asked.mjs';
 import { checkDataFolder, checkPort, checkSpace, freePort, numberFrom } from './checks.mjs';
 import { startChild, stopChild } from './children.mjs';
 import { nodeProblem, root, Trouble } from './environment.mjs';
@@ -72,9 +74,7 @@ export async function runSite({ builder, store: defaultStore, edgeEnv = {} }) {
     })();
     return stopping;
   };
-  const asked = new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(signal));
-  });
+  const asked = askedToStop();
   const progress = createProgress();
   try {
     await checkPort(port);

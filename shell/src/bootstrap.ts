@@ -6,7 +6,7 @@ import { agentInPage } from './agent-in-page';
 import { type Area, type AreaState, createArea } from './areas/area';
 import { accessTokenOnce } from './arrival';
 import { createFrame } from './frame';
-import { watchIdle } from './idle';
+import { watchIdle, whenAtRest } from './idle';
 import { fetchSite, readRegistry, type Site } from './registry';
 import { onChunkLost } from './remotes/chunks';
 import { sourceOf } from './remotes/early';
@@ -253,6 +253,9 @@ async function boot(): Promise<void> {
   takeHistory();
   reports.open();
   watchIdle(view, loader);
+  whenAtRest(view, () => {
+    import('./visits').then(({ tellVisits }) => tellVisits(view, reports)).catch(() => undefined);
+  });
   watchShown();
 }
 

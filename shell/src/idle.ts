@@ -34,6 +34,19 @@ function remotesAhead({ site, place }: View) {
     .sort((a, b) => Number(hasHome(b)) - Number(hasHome(a)));
 }
 
+/** Once an area is shown to a logged-in visitor, or has failed, and the page is at rest. */
+export function whenAtRest(view: Store<View>, work: () => void): void {
+  const check = () => {
+    const { status } = shownArea(view.get());
+    if (platform.session.state().status !== 'authenticated' || (status !== 'shown' && status !== 'failed'))
+      return;
+    stop();
+    whenIdle(work);
+  };
+  const stop = view.subscribe(check);
+  check();
+}
+
 /** Starts fetching ahead when the first area is shown and the visitor is, or is about to be, logged in. */
 export function watchIdle(view: Store<View>, loader: Pick<Loader, 'ahead'>): void {
   if (!mayFetchAhead()) return;

@@ -12,6 +12,8 @@ export interface Reports {
   report(failure: Failure): void;
   /** The platform has started: what waited is sent, what comes is sent at once. */
   open(): void;
+  /** Gets what was reported so far, at once, and then each that comes. */
+  follow(taken: (failures: readonly Failure[]) => void): void;
 }
 
 /**
@@ -27,13 +29,18 @@ export function createReports(
   const seen = new Set<string>();
   const waiting: FailureReport[] = [];
   let isOpen = false;
+  const told: Failure[] = [];
+  let follower: ((failures: readonly Failure[]) => void) | null = null;
 
   const deliver = (report: FailureReport) => void send(report).catch(() => undefined);
 
-  function take({ remote, version, kind, trace, cause }: Failure): void {
+  function take(failure: Failure): void {
+    const { remote, version, kind, trace, cause } = failure;
     const key = `${remote} ${version} ${kind}`;
     if (seen.has(key) || seen.size >= reportsMax) return;
     seen.add(key);
+    told.push(failure);
+    follower?.([failure]);
     log([failureCodes[kind], remote, version, `trace ${trace}`].filter(Boolean).join(' '), cause);
     const now = running();
     const report = {
@@ -55,6 +62,10 @@ export function createReports(
     open() {
       isOpen = true;
       for (const report of waiting.splice(0)) deliver(report);
+    },
+    follow(taken) {
+      taken(told);
+      follower = taken;
     },
   };
 }

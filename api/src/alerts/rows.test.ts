@@ -39,5 +39,5 @@ test('any query that the wire lets in is a search, with the same words and place
     }),
     { numRuns: 1_000 },
   );
-  expect(searches).toBeGreaterThan(50);
+  expect(searches).toBeGreaterThan(10);
 });

@@ -3,6 +3,7 @@ import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { heldPlan, masters, ofMaster } from '../accounts/held-plan';
 import { accounts, messages, subscriptions } from '../accounts/schema';
+import { askingAs } from '../asking';
 import type { Warehouse } from '../warehouse';
 import { requestOf } from './rows';
 import { subscriptionText } from './texts';
@@ -32,14 +33,14 @@ const outdated = ({ until, withdrawn }: Held) =>
 
 async function next(db: Database, held: Held) {
   const rows = await db
-    .select({ row: subscriptions, timeZone: heldPlan.timeZone })
+    .select({ row: subscriptions, timeZone: heldPlan.timeZone, agent: accounts.agent_id })
     .from(subscriptions)
     .innerJoin(accounts, eq(accounts.id, subscriptions.account_id))
     .leftJoin(masters, ofMaster)
     .where(outdated(held))
     .orderBy(asc(subscriptions.counted_at))
     .limit(AT_ONCE);
-  return rows.map(({ row, timeZone }) => ({ ...row, timeZone }));
+  return rows.map(({ row, timeZone, agent }) => ({ ...row, timeZone, agent }));
 }
 
 interface Counted {
@@ -104,6 +105,28 @@ async function keep(db: Database, counted: readonly Counted[], { until, withdraw
   });
 }
 
+type Row = Awaited<ReturnType<typeof next>>[number];
+
+/** Counts subscriptions of one agent's accounts. */
+async function countAs(
+  agent: string,
+  rows: readonly Row[],
+  records: Warehouse,
+  held: Held,
+): Promise<Counted[]> {
+  const watched = rows.map(({ query, timeZone, seen_load, counted_load }) => ({
+    request: requestOf(query, timeZone),
+    seen: seen_load,
+    told: counted_load,
+  }));
+  const counts = await askingAs(agent, () => records.watched.count(watched, held.until));
+  return rows.map(({ id, version, counted_load }, at): Counted => {
+    const each = counts[at];
+    const known = each?.ok === true ? each.answer : { total: null, recent: null, fresh: 0 };
+    return { id, version, counted_load, ...known };
+  });
+}
+
 /** @param enough says when to leave the rest for the next time */
 export async function tellOfSubscriptions(
   db: Database,
@@ -112,17 +135,8 @@ export async function tellOfSubscriptions(
   enough: () => boolean,
 ): Promise<void> {
   for (let rows = await next(db, held); rows.length > 0 && !enough(); rows = await next(db, held)) {
-    const watched = rows.map(({ query, timeZone, seen_load, counted_load }) => ({
-      request: requestOf(query, timeZone),
-      seen: seen_load,
-      told: counted_load,
-    }));
-    const counts = await records.watched.count(watched, held.until);
-    const counted = rows.map(({ id, version, counted_load }, at): Counted => {
-      const each = counts[at];
-      const known = each?.ok === true ? each.answer : { total: null, recent: null, fresh: 0 };
-      return { id, version, counted_load, ...known };
-    });
-    await keep(db, counted, held);
+    // Words mean what they mean at the hosts of the account's agent.
+    for (const [agent, own] of Map.groupBy(rows, (row) => row.agent))
+      await keep(db, await countAs(agent, own, records, held), held);
   }
 }

@@ -30,6 +30,8 @@ import { registerHandlers } from './identity/register';
 import { sessionHandlers } from './identity/sessions';
 import { keywordHandlers } from './keywords/handlers';
 import { leadHandlers } from './leads/handlers';
+import { lexiconHandlers } from './lexicon/handlers';
+import { loadingHandlers } from './loading/handlers';
 import { marketAnalysisHandlers } from './market-analysis/handlers';
 import { markHandlers } from './marks/handlers';
 import { messageHandlers } from './messages/handlers';
@@ -75,8 +77,10 @@ export function allHandlers(services: Services): Handlers {
     ...transactionHandlers(services),
     ...downloadHandlers(services),
     ...keywordHandlers(services),
+    ...lexiconHandlers(services),
     ...favouriteHandlers(services),
     ...markHandlers(services),
     ...subscriptionHandlers(services),
+    ...loadingHandlers(services),
   };
 }

@@ -1,5 +1,5 @@
-// How many records each added term brought into a search that was answered: of its token, so that it costs nothing.
-import type { AddedCount, Quota } from '@waybill/contract';
+// What is counted beside a search that was answered: of its token, so that it costs nothing.
+import type { Quota } from '@waybill/contract';
 import { accountOf, type Context } from '../context';
 import { invalid } from '../failure';
 import { checkToken, type QuerySubject } from '../security/query-token';
@@ -7,19 +7,19 @@ import { readCursor } from '../security/search-cursor';
 import type { Services } from '../services';
 import { paidSearch, type TextError } from './paid-search';
 
-type Counted = { ok: true; answer: AddedCount[] } | { ok: false; error: TextError };
+type Counted<T> = { ok: true; answer: T } | { ok: false; error: TextError };
 
 /**
  * @param given token of the search's answer
  * @param count given the newest load that the answer looked at
  * @throws Failure invalid for a token that is not of this query, or a day old; else as `paidSearch`
  */
-export async function countedByToken(
+export async function countedByToken<T>(
   services: Services,
   context: Context,
   { quota, given, subject }: { quota: Quota; given: string; subject: QuerySubject },
-  count: (asOf: number) => Promise<Counted>,
-): Promise<AddedCount[]> {
+  count: (asOf: number) => Promise<Counted<T>>,
+): Promise<T> {
   const { tokenSecret } = services.keys;
   const read = readCursor(tokenSecret, given);
   const state = checkToken(tokenSecret, accountOf(context).id, subject, read?.payment ?? '', Date.now());

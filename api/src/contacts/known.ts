@@ -1,5 +1,5 @@
 // How many contacts the directory holds of companies: a number that tells nobody's name or address, so it is free.
-import { count, inArray } from 'drizzle-orm';
+import { count, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { contacts } from '../accounts/schema';
 
@@ -13,4 +13,18 @@ export async function contactsKnown(db: Database, keys: readonly string[]): Prom
     .groupBy(contacts.company_id);
   const known = new Map(rows.map((row) => [row.key, row.known]));
   return (key) => known.get(key) ?? 0;
+}
+
+/** Companies that one search looks for at most. */
+const COMPANIES_MAX = 50_000;
+
+/** Keys of the companies of whom the directory holds a contact, or an e-mail address. */
+export async function companiesKnown(db: Database, what: 'contact' | 'email'): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ key: contacts.company_id })
+    .from(contacts)
+    .where(what === 'email' ? isNotNull(contacts.email) : undefined)
+    .orderBy(contacts.company_id)
+    .limit(COMPANIES_MAX);
+  return rows.map(({ key }) => key);
 }

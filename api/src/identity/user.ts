@@ -1,6 +1,7 @@
 // The account as its owner sees it.
 import type { User } from '@waybill/contract';
 import { eq } from 'drizzle-orm';
+import { HOUSE } from '../accounts/agents';
 import type { Database } from '../accounts/database';
 import { heldPlan, masters, ofMaster } from '../accounts/held-plan';
 import { accounts } from '../accounts/schema';
@@ -13,6 +14,8 @@ export async function readUser(db: Database, accountId: string): Promise<User> {
       username: accounts.username,
       avatar: accounts.avatar,
       masterId: accounts.master_id,
+      staff: accounts.staff,
+      agentId: accounts.agent_id,
       mobile: accounts.mobile,
       email: accounts.email,
       country: accounts.country,
@@ -25,6 +28,11 @@ export async function readUser(db: Database, accountId: string): Promise<User> {
     .leftJoin(masters, ofMaster)
     .where(eq(accounts.id, accountId));
   if (row === undefined) throw new Failure('sessionExpired');
-  const { masterId, lastLogin, ...shown } = row;
-  return { ...shown, master: masterId === null, last_login: lastLogin?.toISOString() ?? null };
+  const { masterId, agentId, lastLogin, ...shown } = row;
+  return {
+    ...shown,
+    master: masterId === null,
+    operator: shown.staff && agentId === HOUSE,
+    last_login: lastLogin?.toISOString() ?? null,
+  };
 }

@@ -35,11 +35,11 @@ async function carryOut(
 ): Promise<IngestLine> {
   const onRecovered = (recovered: Recovered) => tell({ recovered });
   if (request.do === 'withdraw') return { withdrawn: await ingest.withdraw(request.batch, onRecovered) };
-  const { files, dryRun, maxRefused, bundled } = request;
+  const { files, names, dryRun, maxRefused, bundled } = request;
   const format = parseFormat(request.format);
   const onProgress = (progress: IngestProgress) => tell({ progress });
   return {
-    report: await ingest.load({ format, files, dryRun, maxRefused, bundled, onProgress }, onRecovered),
+    report: await ingest.load({ format, files, names, dryRun, maxRefused, bundled, onProgress }, onRecovered),
   };
 }
 

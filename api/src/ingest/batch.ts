@@ -25,6 +25,8 @@ export interface LoadOptions {
   format: Format;
   /** Paths of files of one delivery: they become one batch. */
   files: readonly string[];
+  /** What these are called, in their order, where their paths do not say so. */
+  names?: readonly string[] | undefined;
   /** Folder for temporary files and for the files of refused rows. */
   folder: string;
   dryRun: boolean;
@@ -196,6 +198,7 @@ async function openAll(
  */
 export async function loadBatch(client: WarehouseClient, options: LoadOptions): Promise<IngestReport> {
   const { format, files, dryRun, onProgress } = options;
+  const names = options.names ?? files.map((file) => basename(file));
   const started = performance.now();
   const now = (options.now ?? (() => new Date()))();
   const batch = `${format.name}-${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}-${randomBytes(2).toString('hex')}`;
@@ -208,6 +211,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
     await clear(client);
     const sources = await openAll(files, (file, at) =>
       openSources(file, format, join(folder, String(at)), describeWith(reader), {
+        name: names[at],
         share: options.maxRefused,
         wanted: [format.fields.date.column].flat(),
         most: options.unpackedMax ?? UNPACKED_MAX,
@@ -248,7 +252,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
     const report: IngestReport = {
       batch,
       format: format.name,
-      files: files.map((file) => basename(file)),
+      files: [...names],
       ...counts,
       reasons: refusal.reasons,
       refusedFiles: refusal.files,

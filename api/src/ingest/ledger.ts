@@ -65,3 +65,17 @@ export const lineOf = ({ batch, format, country, direction, files, ...counts }: 
   files,
   counts,
 });
+
+/** Between which days the visible records of these batches lie, and how many they are; without those that have none. */
+export async function spansOf(
+  client: WarehouseClient,
+  batches: readonly string[],
+): Promise<Map<string, { first: string; last: string; rows: number }>> {
+  if (batches.length === 0) return new Map();
+  const { rows } = await client.query<{ batch: string; first: string; last: string; rows: number }>(
+    `SELECT batch, toString(min(date)) AS first, toString(max(date)) AS last, count() AS rows
+     FROM records WHERE NOT bundled AND batch IN {batches:Array(String)} GROUP BY batch`,
+    { batches: [...batches] },
+  );
+  return new Map(rows.map(({ batch, ...span }) => [batch, span]));
+}

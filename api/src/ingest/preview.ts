@@ -45,10 +45,13 @@ export async function previewOf(
   path: string,
   format: Format,
   held?: WarehouseClient,
+  /** What it is called, where its path does not say so, and how much it may hold. */
+  { name, most = UNPACKED_MAX }: { name?: string; most?: number | undefined } = {},
 ): Promise<PreviewRecord[]> {
   return withEngine(held, async (engine, folder) => {
     const [source] = await openSources(path, format, folder, describeWith(engine), {
-      most: UNPACKED_MAX,
+      name,
+      most,
       wanted: [format.fields.date.column].flat(),
     });
     if (source === undefined) return [];
@@ -68,9 +71,11 @@ export const previewOfProposal = (
   path: string,
   mapping: Mapping,
   held?: WarehouseClient,
+  of: Parameters<typeof previewOf>[3] = {},
 ): Promise<PreviewRecord[]> =>
   previewOf(
     path,
     parseFormat(String(mapping.country).includes(' ') ? { ...mapping, country: 'us' } : mapping),
     held,
+    of,
   );

@@ -185,6 +185,8 @@ export type Describe = (
 ) => Promise<{ columns: { name: string; type: string }[]; rows: number; bytes: number }>;
 
 interface Limits {
+  /** What its operator calls it, where the path does not say so. */
+  name?: string | undefined;
   /** Share of lines that may be no rows; undefined where only the beginning of a file is asked for. */
   share?: number;
   /** Columns of which the row of the names has one; none where any row may be it. */
@@ -238,7 +240,7 @@ export async function openSources(
   limits: Limits,
 ): Promise<Source[]> {
   const { most } = limits;
-  const name = basename(path);
+  const name = limits.name ?? basename(path);
   await mkdir(folder, { recursive: true });
   const head = await headOf(path, KIND_BYTES).catch((error: unknown) => {
     throw new FileProblem(

@@ -1,4 +1,5 @@
 // How sure a proposal is of each column, and why: for whoever reads it before a load.
+import { LOADING_SURE, type LoadingReason } from '@waybill/contract';
 import type { Proof } from './suggest-content';
 import type { NamedField } from './suggest-names';
 import type { Fed } from './suggest-parties';
@@ -10,13 +11,13 @@ export interface Evidence {
   column: string;
   /** From 0 to 1; below `SURE` it is worth a look. */
   score: number;
-  reasons: string[];
+  reasons: LoadingReason[];
   /** Other columns that could feed it, by what their values look like. */
   alternatives: string[];
 }
 
 /** From here on a field needs no look. */
-export const SURE = 0.7;
+export const SURE = LOADING_SURE;
 
 /** What the values of a field's column look like. */
 const shapes: Partial<Record<string, keyof typeof looksLike>> = {
@@ -44,7 +45,7 @@ const shapes: Partial<Record<string, keyof typeof looksLike>> = {
   shippedFrom: 'country',
 };
 
-const words: Readonly<Record<keyof typeof looksLike, string>> = {
+const words: Readonly<Record<string, string>> = {
   date: 'dates',
   number: 'numbers',
   hs: 'HS codes',
@@ -58,6 +59,16 @@ const words: Readonly<Record<keyof typeof looksLike, string>> = {
   text: 'texts',
   description: 'descriptions',
 };
+
+/** A reason in words, for the command's output and its notes. */
+export function reasonInWords(reason: LoadingReason): string {
+  if (reason.why === 'name') return 'its name';
+  if (reason.why === 'looks') return `its values look like ${words[reason.kind]}`;
+  if (reason.why === 'unlike') return `its values do not look like ${words[reason.kind]}`;
+  if (reason.why === 'sum') return `${reason.sum} in ${reason.percent} % of the rows`;
+  if (reason.why === 'different') return `${reason.values} different values in ${reason.rows} rows`;
+  return 'it is empty in the rows that were read';
+}
 
 /** Most other columns that are named. */
 const ALTERNATIVES = 3;
@@ -76,34 +87,34 @@ export function evidenceOf(
 ): Evidence[] {
   const used = new Set(fed.values());
   return [...fed].map(([field, column]): Evidence => {
-    const reasons: string[] = [];
+    const reasons: LoadingReason[] = [];
     let score = 0.4;
     if (byName.get(field as NamedField) === column || /^amount|^unitPrice$/.test(field)) {
       score += 0.3;
-      reasons.push('its name');
+      reasons.push({ why: 'name' });
     }
     const shape = shapes[field];
     const { length } = column.values;
     const fits = shape !== undefined && length > 0 && looksLike[shape](column.values);
     if (fits && shape !== undefined) {
       score += 0.2;
-      reasons.push(`its values look like ${words[shape]}`);
+      reasons.push({ why: 'looks', kind: shape });
     } else if (shape !== undefined && length > 0 && shape !== 'company' && shape !== 'taxId') {
       score -= 0.2;
-      reasons.push(`its values do not look like ${words[shape]}`);
+      reasons.push({ why: 'unlike', kind: shape });
     }
     for (const proof of proofs.filter((each) => each.columns.includes(column.name)).slice(0, 1)) {
       score += 0.2;
-      reasons.push(`${proof.words} in ${Math.round(100 * proof.share)} % of the rows`);
+      reasons.push({ why: 'sum', sum: proof.words, percent: Math.round(100 * proof.share) });
     }
     if (field === 'document' && length > 0) {
       const different = new Set(column.values).size;
       if (different === 1 && length > 2) score -= 0.3;
-      reasons.push(`${different} different values in ${length} rows`);
+      reasons.push({ why: 'different', values: different, rows: length });
     }
     if (rows > 0 && length === 0) {
       score -= 0.3;
-      reasons.push('it is empty in the rows that were read');
+      reasons.push({ why: 'empty' });
     }
     const alternatives =
       shape === undefined || shape === 'number'

@@ -4,7 +4,7 @@ import { columnKey, tellingNames } from './cells';
 import type { Format } from './format';
 import { byName, byValues } from './suggest-columns';
 import { areSwapped, type NumberColumn, type Proof, proofsOf, refine } from './suggest-content';
-import { type Evidence, evidenceOf, SURE } from './suggest-evidence';
+import { type Evidence, evidenceOf, reasonInWords, SURE } from './suggest-evidence';
 import { type Money, moneyOf } from './suggest-money';
 import { directionOf, type NamedField, needless } from './suggest-names';
 import { partyOf, type Rule } from './suggest-parties';
@@ -41,6 +41,24 @@ export interface Mapping extends Record<string, unknown> {
 
 /** In place of a column that nothing tells. */
 const UNKNOWN_COLUMN = 'say which column';
+const UNKNOWN_SOURCE = 'say who reported it';
+const UNKNOWN_COUNTRY = 'say which, as in the list of countries';
+const UNKNOWN_TITLE = ': say what it is';
+
+/** The mapping for a form: what is to be said is empty there, and has a label of its own. */
+export function emptyUnsaid(mapping: Mapping): Record<string, unknown> {
+  const { evidence: _, notes: __, ...said } = mapping;
+  return {
+    ...said,
+    title: String(mapping.title).replace(UNKNOWN_TITLE, ''),
+    source: mapping.source === UNKNOWN_SOURCE ? '' : mapping.source,
+    country: mapping.country === UNKNOWN_COUNTRY ? '' : mapping.country,
+    fields: {
+      ...mapping.fields,
+      date: { ...mapping.fields.date, column: isDated(mapping) ? mapping.fields.date.column : '' },
+    },
+  };
+}
 
 /** Whether a column was found that says when goods were shipped. */
 export const isDated = ({ fields }: Mapping): boolean => fields.date.column !== UNKNOWN_COLUMN;
@@ -260,16 +278,18 @@ export function mappingOf(layout: Layout): Mapping {
   const evidence = evidenceOf(all, named, toldByName, proofs, layout.rows.length);
   for (const { field, column, score, reasons } of evidence)
     if (score < SURE && !notes.some((note) => note.startsWith(`${field}:`)))
-      notes.push(`${field}: ${column} is a guess (${reasons.join('; ') || 'nothing speaks for it'}).`);
+      notes.push(
+        `${field}: ${column} is a guess (${reasons.map(reasonInWords).join('; ') || 'nothing speaks for it'}).`,
+      );
   const fedColumns = new Set([...used, ...Object.keys(money.taxes)]);
   const drop = named
     .filter(({ key, name: each }) => needless.test(key) && !fedColumns.has(each))
     .map(({ name: each }) => each);
   return {
     name: name.length < 2 ? 'new-format' : name,
-    title: `${layout.file}: say what it is`,
-    source: 'say who reported it',
-    country: country?.code ?? 'say which, as in the list of countries',
+    title: `${layout.file}${UNKNOWN_TITLE}`,
+    source: UNKNOWN_SOURCE,
+    country: country?.code ?? UNKNOWN_COUNTRY,
     direction,
     file: layout.rules,
     decimal: marks.decimal,

@@ -275,7 +275,11 @@ test('a Peruvian export: goods in their own words, both ids, weights, and the am
     partner: 'Pais de Destino',
   });
   const amount = evidence.find(({ field }) => field === 'amount');
-  expect(amount?.reasons).toContain('Qty 1 × U$ FOB Und 1 = U$ FOB Tot in 100 % of the rows');
+  expect(amount?.reasons).toContainEqual({
+    why: 'sum',
+    sum: 'Qty 1 × U$ FOB Und 1 = U$ FOB Tot',
+    percent: 100,
+  });
   expect(amount?.score).toBeGreaterThan(0.8);
 });
 
@@ -301,7 +305,7 @@ test('what is a guess has a low score, its reasons and the other columns that it
   const { evidence, notes } = mappingOf(layoutOf('x.csv', unnamed));
   expect(evidence.find(({ field }) => field === 'date')).toMatchObject({
     column: 'A',
-    reasons: ['its values look like dates'],
+    reasons: [{ why: 'looks', kind: 'date' }],
   });
   expect(evidence.every(({ score }) => score < 0.7)).toBe(true);
   expect(notes.join(' ')).toContain('C, D look like companies. Say which.');

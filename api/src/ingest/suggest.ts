@@ -8,6 +8,7 @@ import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse';
 import type { WarehouseClient } from '../warehouse/client';
+import { tellingNames } from './cells';
 import type { FileRules, Format } from './format';
 import { withEngine } from './preview';
 import { FileProblem } from './problems';
@@ -27,6 +28,36 @@ const ROW_LINES = 50;
 const BEGINNING = 262_144;
 
 type Encoding = Format['file']['encoding'];
+
+/** Values of a column that are shown, and letters of each. */
+const SAMPLES = 3;
+const SAMPLE_LENGTH = 80;
+
+interface Asked {
+  path: string;
+  /** What it is called. */
+  name: string;
+  /** An engine that is open already, for Parquet: a process has one embedded engine at most. */
+  held?: WarehouseClient | undefined;
+  /** Bytes that a packed file may hold. */
+  most: number;
+}
+
+export interface Proposal {
+  mapping: Mapping;
+  /** All columns with their first different values: what can be chosen instead. */
+  columns: { name: string; samples: string[] }[];
+}
+
+function proposed(layout: Layout): Proposal {
+  const columns = tellingNames(layout.header).map((name, at) => ({
+    name,
+    samples: [...new Set(layout.rows.flatMap((row) => row[at]?.trim() || []))]
+      .slice(0, SAMPLES)
+      .map((sample) => sample.slice(0, SAMPLE_LENGTH)),
+  }));
+  return { mapping: mappingOf(layout), columns: columns.filter(({ name }) => name !== '') };
+}
 
 async function firstRows(path: string, delimiter: string): Promise<string[][]> {
   const bytes = createReadStream(path);
@@ -120,44 +151,46 @@ async function beginningOf(stream: Readable): Promise<Buffer> {
 }
 
 /** The beginning of the text inside; undefined for workbooks, which know their encoding. */
-async function textOf(path: string): Promise<Buffer | undefined> {
+async function textOf({ path, name, most }: Asked): Promise<Buffer | undefined> {
   try {
     const bytes = await beginningOf(createReadStream(path));
     if (bytes[0] === 0x1f && bytes[1] === 0x8b)
       return await beginningOf(createReadStream(path).pipe(createGunzip()));
     if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return bytes;
-    if (await isWorkbook(path, UNPACKED_MAX)) return undefined;
-    for await (const { stream } of zipMembers(path, UNPACKED_MAX)) return await beginningOf(stream);
+    if (await isWorkbook(path, most)) return undefined;
+    for await (const { stream } of zipMembers(path, most)) return await beginningOf(stream);
     return undefined;
   } catch (error) {
     if (error instanceof FileProblem) throw error;
-    throw new FileProblem(`${path} cannot be read: ${error instanceof Error ? error.message : ''}`, error);
+    throw new FileProblem(`${name} cannot be read: ${error instanceof Error ? error.message : ''}`, error);
   }
 }
 
 /** The first rows below the row of the names; undefined where there are no names. */
-async function layoutOf(path: string, text: string, rules: Layout['rules']): Promise<Layout | undefined> {
+async function layoutOf({ name }: Asked, text: string, rules: Layout['rules']): Promise<Layout | undefined> {
   const rows = await firstRows(text, rules.delimiter);
   const at = headerOf(rows);
   const header = (rows[at] ?? []).map((name) => name.trim());
   if (header.every((name) => name === '')) return undefined;
-  return { file: basename(path), rules: { ...rules, header: at + 1 }, header, rows: rows.slice(at + 1) };
+  return { file: name, rules: { ...rules, header: at + 1 }, header, rows: rows.slice(at + 1) };
 }
 
 /** The first rows of a Parquet file, as the texts that a load reads. */
-async function ofParquet(path: string, held?: WarehouseClient): Promise<Mapping | undefined> {
+async function ofParquet(asked: Asked): Promise<Proposal | undefined> {
+  const { path, name, held, most } = asked;
   const rules = { encoding: 'utf-8', delimiter: ',', quote: '"', header: 1, rowLines: 1 } as const;
   return withEngine(held, async (engine, folder) => {
     const [source] = await openSources(path, { decimal: '.', file: rules }, folder, describeWith(engine), {
-      most: UNPACKED_MAX,
+      name,
+      most,
     });
     if (source === undefined) return undefined;
     const cells = source.header.map((_, at) => `c${at + 1}`);
     const { rows } = await engine.query<{ cells: string[] }>(
       `SELECT [${cells.join(', ')}] AS cells FROM (${source.table('')}) LIMIT ${ROWS}`,
     );
-    return mappingOf({
-      file: basename(path),
+    return proposed({
+      file: name,
       rules: { encoding: 'utf-8', delimiter: ',', header: 1 },
       header: source.header,
       rows: rows.map((row) => row.cells),
@@ -165,7 +198,8 @@ async function ofParquet(path: string, held?: WarehouseClient): Promise<Mapping 
   });
 }
 
-async function ofText(path: string, beginning: Buffer, folder: string): Promise<Mapping | undefined> {
+async function ofText(asked: Asked, beginning: Buffer, folder: string): Promise<Proposal | undefined> {
+  const { path, name, most } = asked;
   const encoding = encodingOf(beginning);
   const delimiter = delimiterOf(new TextDecoder(encoding).decode(beginning));
   const [source] = await openSources(
@@ -173,13 +207,14 @@ async function ofText(path: string, beginning: Buffer, folder: string): Promise<
     { decimal: '.', file: { encoding, delimiter, quote: '"', header: 1, rowLines: 1 } },
     folder,
     async () => {
-      throw new FileProblem(`${path} has a Parquet file in it. Unpack it first.`);
+      throw new FileProblem(`${name} has a Parquet file in it. Unpack it first.`);
     },
-    { most: UNPACKED_MAX },
+    { name, most },
   );
   const layout =
-    source && (await layoutOf(path, source.path, { encoding, delimiter: source.rules.delimiter, header: 1 }));
-  return layout && mappingOf(withLineBreaks(layout));
+    source &&
+    (await layoutOf(asked, source.path, { encoding, delimiter: source.rules.delimiter, header: 1 }));
+  return layout && proposed(withLineBreaks(layout));
 }
 
 /** A row has more lines than one where a cell has line breaks; a cell of very many has a quote that is never closed. */
@@ -218,48 +253,54 @@ function notesOn(names: readonly string[], layouts: readonly Layout[], read: Lay
 }
 
 /** Of the sheet that looks most like records: one with dates before all others, then the one with most fields. */
-async function ofWorkbook(path: string, folder: string): Promise<Mapping | undefined> {
+async function ofWorkbook(asked: Asked, folder: string): Promise<Proposal | undefined> {
+  const { path, most } = asked;
   const names = await sheetNames(path);
   const layouts: Layout[] = [];
   for (const [at, sheet] of names.entries()) {
     const out = join(folder, `${at}.csv`);
-    await workbookToCsv(path, out, { sheet, rows: ROWS, most: UNPACKED_MAX });
-    const layout = await layoutOf(path, out, { encoding: 'utf-8', delimiter: ',', header: 1, sheet });
+    await workbookToCsv(path, out, { sheet, rows: ROWS, most });
+    const layout = await layoutOf(asked, out, { encoding: 'utf-8', delimiter: ',', header: 1, sheet });
     if (layout !== undefined) layouts.push(layout);
   }
   const score = ({ mapping }: { mapping: Mapping }) =>
     (isDated(mapping) ? 1000 : 0) + Object.keys(mapping.fields).length;
   const [best] = layouts
-    .map((layout) => ({ layout, mapping: mappingOf(layout) }))
+    .map((layout) => ({ layout, ...proposed(layout) }))
     .sort((a, b) => score(b) - score(a));
   if (best === undefined) return undefined;
-  const { layout, mapping } = best;
+  const { layout, mapping, columns } = best;
   const { sheet, ...file } = layout.rules;
-  return {
+  const told: Mapping = {
     ...mapping,
     // The first one is read unless said: deliveries may name it after their month.
     file: sheet === names[0] ? file : layout.rules,
     notes: [...notesOn(names, layouts, layout), ...mapping.notes],
   };
+  return { mapping: told, columns };
 }
 
 /**
- * @param held an engine that is open already, for Parquet
- * @returns a mapping as a file has it, with `notes` on what is doubtful or missing
+ * A mapping as a file has it, with `notes` on what is doubtful or missing, and the columns to choose from.
  * @throws FileProblem when there is no text in the file
  */
-export async function suggestFor(path: string, held?: WarehouseClient): Promise<Mapping> {
-  const beginning = await textOf(path);
+export async function proposalFor(asked: Asked): Promise<Proposal> {
+  const { name } = asked;
+  const beginning = await textOf(asked);
   const folder = await mkdtemp(join(tmpdir(), 'waybill-suggest-'));
   try {
-    const mapping = await (beginning === undefined
-      ? ofWorkbook(path, folder)
+    const proposal = await (beginning === undefined
+      ? ofWorkbook(asked, folder)
       : kindOf(beginning) === 'parquet'
-        ? ofParquet(path, held)
-        : ofText(path, beginning, folder));
-    if (mapping === undefined) throw new FileProblem(`${path} has nothing in it.`);
-    return mapping;
+        ? ofParquet(asked)
+        : ofText(asked, beginning, folder));
+    if (proposal === undefined) throw new FileProblem(`${name} has nothing in it.`);
+    return proposal;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** The same for one who needs the mapping alone. */
+export const suggestFor = async (path: string, held?: WarehouseClient): Promise<Mapping> =>
+  (await proposalFor({ path, name: basename(path), held, most: UNPACKED_MAX })).mapping;

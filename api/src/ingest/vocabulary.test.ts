@@ -1,7 +1,7 @@
 // Units by the words of files.
 
 import { standIns } from '../sample/companies';
-import { standards } from '../warehouse/analyses/units';
+import { standards } from '../warehouse/prices';
 import { standInPattern, unitNames } from './vocabulary';
 
 test.each([

@@ -9,6 +9,8 @@ export const ingestRequest = z.discriminatedUnion('do', [
     do: z.literal('load'),
     /** Absolute paths on the machine of the API. */
     files: z.array(z.string().startsWith('/')).min(1).max(1000),
+    /** What the files are called, where their paths do not say so. */
+    names: z.array(z.string()).optional(),
     /** As a mapping file has it. */
     format: z.unknown(),
     dryRun: z.boolean(),

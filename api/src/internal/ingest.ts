@@ -1,10 +1,8 @@
 // The operator's loads through a running API, which owns the embedded warehouse. Inside the guard of /internal.
-import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { internalPaths } from '@waybill/contract';
 import type { FastifyInstance } from 'fastify';
 import { Failure, invalid } from '../failure';
-import { type Ingest, ingestInto } from '../ingest';
 import { answerIngest } from '../ingest/answer';
 import { ingestRequest } from '../ingest/wire';
 import type { Services } from '../services';
@@ -22,14 +20,8 @@ function requestOf(body: unknown) {
 }
 
 export function ingestRoutes(inside: FastifyInstance, services: Services): void {
-  let made: Ingest | undefined;
-  /** One for all requests: it is what lets only one load run at a time. */
-  const ingest = () => {
-    const { dataFolder, unpackedMax } = services.config;
-    made ??= ingestInto(services.records(), join(dataFolder, 'ingest'), unpackedMax);
-    return made;
-  };
-  inside.get(internalPaths.ingest, async (_request, reply) => sendJson(reply, await ingest().list()));
+  const { loading } = services;
+  inside.get(internalPaths.ingest, async (_request, reply) => sendJson(reply, await loading.ingest().list()));
   inside.post(internalPaths.ingest, async (request, reply) => {
     refuseForms(request);
     const asked = requestOf(request.body);
@@ -37,7 +29,7 @@ export function ingestRoutes(inside: FastifyInstance, services: Services): void 
     // A command that is gone hears nothing any more; its load goes on.
     lines.on('error', () => undefined);
     answerIngest(
-      ingest(),
+      loading.ingest(),
       asked,
       (line) => {
         if (!lines.destroyed) lines.write(`${JSON.stringify(line)}\n`);
@@ -45,14 +37,7 @@ export function ingestRoutes(inside: FastifyInstance, services: Services): void 
       (error) => request.log.error({ err: error }, 'a load failed'),
     ).finally(() => {
       lines.end();
-      services.alerts
-        .run()
-        .catch((error: unknown) => request.log.error({ err: error }, 'accounts were not told of a load'));
-      services.groups
-        .look()
-        .catch((error: unknown) =>
-          request.log.error({ err: error }, 'companies were not compared after a load'),
-        );
+      loading.afterwards();
     });
     return reply.header('cache-control', 'no-store').type('application/x-ndjson').send(lines);
   });

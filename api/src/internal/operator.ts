@@ -14,8 +14,8 @@ const ALIVE_MS = 20_000;
 const byName = new Map(actions.map((action) => [action.name, action]));
 
 export function operatorRoutes(inside: FastifyInstance, services: Services): void {
-  const { config, accounts, agents, audit, groups } = services;
-  const given = { config, accounts, agents, groups, records: async () => services.records() };
+  const { config, accounts, agents, audit, groups, lexicon } = services;
+  const given = { config, accounts, agents, groups, lexicon, records: async () => services.records() };
   inside.get(internalPaths.operator, async (_request, reply) => sendJson(reply, [...byName.keys()]));
   const large = { bodyLimit: 2_097_152 };
   inside.post<{ Params: { action: string } }>(

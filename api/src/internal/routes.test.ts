@@ -14,6 +14,7 @@ function serverWith(internalSecret: string | undefined): FastifyInstance {
       ofHost: async () => ({ shown: { name: 'House' }, release: null, frameAncestors: [] }),
     },
     failures: { since: async () => [] },
+    visits: { since: async () => [] },
   } as unknown as Services;
   const app = Fastify({ trustProxy: 'loopback' });
   internalRoutes(app, services);
@@ -24,6 +25,7 @@ const targets = [
   `${internalPaths.host}?host=a.example`,
   internalPaths.agents,
   `${internalPaths.failures}?since=2026-01-01T00:00:00Z`,
+  `${internalPaths.visits}?since=2026-01-01T00:00:00Z`,
 ];
 
 const bearer = { authorization: `Bearer ${secret}` };

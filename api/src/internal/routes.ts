@@ -11,13 +11,14 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AgentRecord } from '../accounts/agents';
-import { Failure, invalid } from '../failure';
+import { Failure } from '../failure';
 import { nameOf } from '../security/hosts';
 import { sameBytes, sha256 } from '../security/tis1';
 import type { Services } from '../services';
 import { ingestRoutes } from './ingest';
 import { operatorRoutes } from './operator';
-import { jsonOf, refuseForms, sendJson } from './wire';
+import { visitRoutes } from './visits';
+import { jsonOf, parsed, refuseForms, sendJson } from './wire';
 
 const hostQuery = z.object({ host: z.string().min(1).max(253) });
 const failuresQuery = z.object({ since: z.iso.datetime().transform((moment) => new Date(moment)) });
@@ -43,13 +44,6 @@ function isOwnPart(request: FastifyRequest, secret: string | undefined): boolean
     );
   // Hashes have one length, so that comparing them tells nothing of the secret's.
   return sameBytes(sha256(headers.authorization ?? ''), sha256(`Bearer ${secret}`));
-}
-
-/** @throws Failure invalid naming the first field that breaks a rule */
-function parsed<T>(schema: z.ZodType<T>, input: unknown): T {
-  const result = schema.safeParse(input);
-  if (result.success) return result.data;
-  throw invalid({ field: result.error.issues[0]?.path.join('.') ?? '', rule: 'format' });
 }
 
 const heldAt = ({ id, hosts, release, shown }: AgentRecord): HeldAgent => ({
@@ -89,6 +83,7 @@ export function internalRoutes(app: FastifyInstance, services: Services): void {
       await services.failures.serve(parsed(servedBuilds, jsonOf(request.body)));
       return sendJson(reply, {});
     });
+    visitRoutes(inside, services);
     ingestRoutes(inside, services);
     operatorRoutes(inside, services);
   });

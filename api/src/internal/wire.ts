@@ -1,6 +1,7 @@
 // What the routes of /internal have in common: bodies are JSON, answers are bare JSON, and no page is let in.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Failure } from '../failure';
+import type { z } from 'zod';
+import { Failure, invalid } from '../failure';
 
 /** The body of a request, which the server leaves as bytes; null when it is not JSON. */
 export function jsonOf(body: unknown): unknown {
@@ -23,4 +24,11 @@ export const sendJson = (reply: FastifyReply, answer: unknown) =>
  */
 export function refuseForms({ headers }: FastifyRequest): void {
   if (!headers['content-type']?.startsWith('application/json')) throw new Failure('notFound');
+}
+
+/** @throws Failure invalid naming the first field that breaks a rule */
+export function parsed<T>(schema: z.ZodType<T>, input: unknown): T {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  throw invalid({ field: result.error.issues[0]?.path.join('.') ?? '', rule: 'format' });
 }

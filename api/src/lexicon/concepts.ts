@@ -1,18 +1,12 @@
 // Terms that mean the same goods: by the lists, by English where a list knows no other way, and by the links that people
 // added or blocked.
 import { fold, type TermLanguage, words } from '@waybill/contract';
-import type { AlikeTerms, Concepts } from '../warehouse/finding/concepts';
+import { agentAsking } from '../asking';
+import type { AlikeTerms, Concepts, Lexicons, Scope } from '../warehouse/finding/concepts';
 import { inflected } from '../warehouse/finding/stems';
 import { sources } from './build';
+import { type Links, linksByAgent, type OwnLink } from './own-links';
 import { noTerms, type Term, type Terms } from './terms';
-
-/** A link that somebody added, or one of the lists that somebody blocked. */
-export interface OwnLink {
-  term: string;
-  other: string;
-  language: TermLanguage;
-  blocked: boolean;
-}
 
 /** What a person says counts as three lists. */
 const OWN_WEIGHT = 3;
@@ -37,11 +31,17 @@ interface Votes {
 const combinations = (lists: readonly (readonly string[])[]): string[][] =>
   lists.reduce<string[][]>((all, list) => all.flatMap((begun) => list.map((word) => [...begun, word])), [[]]);
 
-export interface Lexicon extends Concepts {
+/** What holds at the hosts of one agent. */
+interface View extends Concepts {
+  scope: Scope;
   /** Which lists and links say that a term means these words: for whoever looks an entry up. */
   originsOf: (
     words: readonly string[],
   ) => { term: string; language: TermLanguage; lists: string[]; weight: number }[];
+}
+
+export interface Lexicon extends Lexicons {
+  here: () => View;
   setLinks: (links: readonly OwnLink[]) => void;
 }
 
@@ -49,11 +49,8 @@ export interface Lexicon extends Concepts {
 export function lexiconOf(read: () => Promise<Terms>): Lexicon {
   let reading: Promise<void> | undefined;
   let terms = noTerms;
-  const kept = new Map<string, AlikeTerms>();
-  let added = new Map<string, { term: string; language: TermLanguage }[]>();
-  let blocked = new Set<string>();
-  let version = 0;
-  let heldLinks = '[]';
+  let count = 0;
+  let views = new Map<string, { view: View; said: string }>();
 
   const formsIn = (word: string, language: TermLanguage): string[] => {
     const list = terms.wordsOf(language);
@@ -78,7 +75,10 @@ export function lexiconOf(read: () => Promise<Terms>): Lexicon {
 
   const sideOf = (language: TermLanguage): TermLanguage => (language === 'zh-Hant' ? 'zh' : language);
 
-  function votesOf(given: readonly string[]): { votes: Map<string, Votes>; languages: Set<TermLanguage> } {
+  function votesOf(
+    given: readonly string[],
+    { addedTo }: Links,
+  ): { votes: Map<string, Votes>; languages: Set<TermLanguage> } {
     const keys = keysOf(given);
     const votes = new Map<string, Votes>();
     const languages = new Set<TermLanguage>();
@@ -100,9 +100,7 @@ export function lexiconOf(read: () => Promise<Terms>): Lexicon {
     }
     if (!languages.has('en')) byEnglish(votes, direct, vote);
     for (const key of keys.keys())
-      for (const { term, language } of added.get(key) ?? []) {
-        vote({ term, language, source: 'link' }, OWN_WEIGHT);
-      }
+      for (const { term, language } of addedTo(key)) vote({ term, language, source: 'link' }, OWN_WEIGHT);
     return { votes, languages };
   }
 
@@ -122,12 +120,12 @@ export function lexiconOf(read: () => Promise<Terms>): Lexicon {
             vote(each, (sources[each.source]?.weight ?? 0) * BY_ENGLISH * (weight / most));
   }
 
-  function alikeOf(given: readonly string[]): AlikeTerms {
+  function alikeOf(given: readonly string[], links: Links): AlikeTerms {
     const key = given.join(' ');
-    const { votes, languages } = votesOf(given);
+    const { votes, languages } = votesOf(given, links);
     const own = [...votes.values()].filter(({ term }) => {
       const folded = fold(term);
-      return folded !== '' && folded !== key && !blocked.has(`${key}|${folded}`);
+      return folded !== '' && folded !== key && !links.isBlocked(key, folded);
     });
     const most = Math.max(0, ...own.map(({ weight }) => weight));
     const found = own
@@ -144,59 +142,67 @@ export function lexiconOf(read: () => Promise<Terms>): Lexicon {
     return { languages: [...languages], terms: found };
   }
 
+  const ready = (): Promise<void> => {
+    reading ??= read().then(
+      (made) => {
+        terms = made;
+      },
+      (error: unknown) => {
+        reading = undefined;
+        throw error;
+      },
+    );
+    return reading;
+  };
+
+  function viewOf(of: string, links: Links): View {
+    const kept = new Map<string, AlikeTerms>();
+    count += 1;
+    return {
+      isEmpty: false,
+      ready,
+      scope: { of, version: count },
+      longest: () => terms.longest,
+      knows: (given) =>
+        [...keysOf(given).keys()].some(
+          (key) => terms.conceptsOf(key).length > 0 || links.addedTo(key).length > 0,
+        ),
+      alike: (given) => {
+        const key = given.join(' ');
+        const known = kept.get(key);
+        if (known !== undefined) return known;
+        if (kept.size >= KEPT_MAX) kept.clear();
+        const found = alikeOf(given, links);
+        kept.set(key, found);
+        return found;
+      },
+      languagesOf: (word) => inflected.filter((language) => formsIn(word, language).length > 0),
+      spellingsOf: (word) => terms.spellingsOf(word),
+      originsOf: (given) =>
+        [...votesOf(given, links).votes.values()]
+          .sort((a, b) => b.weight - a.weight)
+          .map(({ term, language, lists, weight }) => ({ term, language, lists: [...lists], weight })),
+    };
+  }
+
+  const setLinks = (all: readonly OwnLink[]): void => {
+    const next = [...linksByAgent(all)].map(([agent, { links, said }]) => {
+      // What has not changed keeps what it knows.
+      const held = views.get(agent);
+      return [agent, held?.said === said ? held : { view: viewOf(agent, links), said }] as const;
+    });
+    views = new Map(next);
+  };
+  setLinks([]);
+
   return {
     isEmpty: false,
-    ready: () => {
-      reading ??= read().then(
-        (made) => {
-          terms = made;
-        },
-        (error: unknown) => {
-          reading = undefined;
-          throw error;
-        },
-      );
-      return reading;
+    ready,
+    here: () => {
+      const found = views.get(agentAsking() ?? '') ?? views.get('');
+      if (found === undefined) throw new Error('the lexicon has no links of all');
+      return found.view;
     },
-    longest: () => terms.longest,
-    knows: (given) =>
-      [...keysOf(given).keys()].some((key) => terms.conceptsOf(key).length > 0 || added.has(key)),
-    alike: (given) => {
-      const key = given.join(' ');
-      const known = kept.get(key);
-      if (known !== undefined) return known;
-      if (kept.size >= KEPT_MAX) kept.clear();
-      const found = alikeOf(given);
-      kept.set(key, found);
-      return found;
-    },
-    languagesOf: (word) => inflected.filter((language) => formsIn(word, language).length > 0),
-    spellingsOf: (word) => terms.spellingsOf(word),
-    version: () => version,
-    originsOf: (given) =>
-      [...votesOf(given).votes.values()]
-        .sort((a, b) => b.weight - a.weight)
-        .map(({ term, language, lists, weight }) => ({ term, language, lists: [...lists], weight })),
-    setLinks: (links) => {
-      const said = JSON.stringify(links);
-      if (said === heldLinks) return;
-      heldLinks = said;
-      const next = new Map<string, { term: string; language: TermLanguage }[]>();
-      const off = new Set<string>();
-      for (const { term, other, language, blocked: isBlocked } of links) {
-        const [one, two] = [fold(term), fold(other)];
-        if (isBlocked) {
-          off.add(`${one}|${two}`);
-          off.add(`${two}|${one}`);
-        } else {
-          next.set(one, [...(next.get(one) ?? []), { term: other, language }]);
-          next.set(two, [...(next.get(two) ?? []), { term, language: 'mul' }]);
-        }
-      }
-      added = next;
-      blocked = off;
-      version += 1;
-      kept.clear();
-    },
+    setLinks,
   };
 }

@@ -28,5 +28,13 @@ export async function readLinks(db: Database, lexicon: Lexicon): Promise<void> {
     .select()
     .from(lexiconLinks)
     .orderBy(asc(lexiconLinks.created_at), asc(lexiconLinks.id));
-  lexicon.setLinks(links.map(({ term, other, language, blocked }) => ({ term, other, language, blocked })));
+  lexicon.setLinks(
+    links.map(({ agent_id: agent, term, other, language, blocked }) => ({
+      agent,
+      term,
+      other,
+      language,
+      blocked,
+    })),
+  );
 }

@@ -5,7 +5,7 @@ import { callNames } from '@waybill/contract/calls';
 
 /** Calls that are answered from records, or keep some: all their fields are described. */
 const described =
-  /^(transaction|analys[ei]s|trader|hs|homeStat|countryStat|countryMappings|keywordData|file|translate|subscriptionRecords|company(Data)?Types|heldDates|blackSites|siteSuggestions|companySuggestions|suggestions)/;
+  /^(transaction|analys[ei]s|trader|hs|homeStat|countryStat|countryMappings|keywordData|file|translate|subscriptionRecords|company(Data)?Types|heldDates|blackSites|siteSuggestions|companySuggestions|suggestions|lexicon)/;
 export const recordCalls: readonly CallName[] = callNames.filter((name) => described.test(name));
 
 /**
@@ -43,6 +43,10 @@ const requests: Table = [
     'Where the companies are (alpha-2), or which country reports (its code in addresses); none means all.',
   ],
   ['countryStat.country', 'One reporting country, with its areas and months; none means all, without them.'],
+  ['transactionStat.country', 'One reporting country, by its code in addresses of the site; empty for all.'],
+  ['chapter', 'The first two digits of an HS code; empty for all.'],
+  ['transactionStat.from', 'First month, YYYY-MM; empty for the first held.'],
+  ['transactionStat.to', 'Last month, YYYY-MM; empty for the newest held.'],
   ['dates', 'First and last day, YYYY-MM-DD, both or none.'],
   ['did', 'Id of a record, as a row of tab 0 has it.'],
   ['arrivedAfter', 'Records that were first loaded after this instant; empty for all.'],
@@ -110,6 +114,11 @@ const requests: Table = [
   ['subscriptionRecords.id', 'Of the subscription.'],
   ['subscriptionRecords.since', 'Only what was loaded or revised after this load.'],
   ['term', 'Digits that the codes begin with.'],
+  ['lexiconTerm.term lexiconLinkAdd.term', 'A word or a few for goods, in any language.'],
+  ['other', 'A term that means the same goods, or, blocked, does not.'],
+  ['lexiconLinkAdd.language', 'BCP 47 tag of other; mul, the usual, for what is of no one language.'],
+  ['blocked', 'Whether both mean different goods.'],
+  ['lexiconLinkRemove.id', 'A link of the agent’s own.'],
   ['text', 'What is to be translated.'],
   ['to', 'Language that it is translated to.'],
   [
@@ -137,7 +146,27 @@ const requests: Table = [
     'transactionSearch.company',
     'Either party’s name; with quotes or operators the letters of it, in the query syntax.',
   ],
-  ['transactionSearch.tab transactionWidened.tab', '1 imports, 2 exports, 3 importers, 4 exporters.'],
+  [
+    'transactionSearch.tab transactionWidened.tab transactionSummary.tab',
+    '1 imports, 2 exports, 3 importers, 4 exporters.',
+  ],
+  [
+    'transactionSearch.loadingPort transactionWidened.loadingPort transactionSummary.loadingPort transactionSearch.unloadingPort transactionWidened.unloadingPort transactionSummary.unloadingPort',
+    'A part of the port’s name, as portNames lists them.',
+  ],
+  ['transport', 'Means of transport; none means all.'],
+  ['container', 'Number of a container, or a part of it.'],
+  ['document', 'Number of the bill or declaration, or its beginning.'],
+  [
+    'weightFrom quantityFrom amountFrom priceFrom',
+    'At least so much: kg, units, US dollars, US dollars a unit.',
+  ],
+  ['weightTo quantityTo amountTo priceTo', 'At most so much.'],
+  ['reach', 'Only records with a party of whom a contact, or an e-mail address, is known.'],
+  [
+    'opened',
+    'Token of the one country in area (opens of countryStat), where nothing else is asked; else empty.',
+  ],
   ['type', '1 importers, 2 exporters.'],
   ['unloadingPort', 'One port of unloading, as a row gives it in open.'],
   ['unpriced', 'Records whose unit price cannot be compared, by what they lack.'],
@@ -145,7 +174,48 @@ const requests: Table = [
 ];
 
 const answers: Table = [
+  ['lexiconTerm.terms.term', 'A term that the lists, links or records connect with the one asked for.'],
+  ['lexiconTerm.terms.lists', 'Lists that say so; link for what somebody added, records for declarations.'],
+  ['lexiconTerm.terms.searched', 'Whether a search for the one looks for the other too.'],
+  ['lexiconTerm.terms.blocked', 'Whether somebody said that both mean different goods.'],
+  ['lexiconTerm.terms.link', 'The agent’s own link that says so; null where there is none.'],
+  ['lexiconTerm.cut', 'There are more terms than are shown, or than a search adds.'],
+  ['lexiconLinks.id lexiconLinkAdd.answer.id', 'Of the link, by which it is taken back.'],
+  ['lexiconLinks.term', 'The term that somebody looked at.'],
+  ['lexiconLinks.other lexiconLinkAdd.answer.other', 'The term that means the same goods, or does not.'],
+  ['lexiconLinks.language', 'BCP 47 tag of other; mul for what is of no one language.'],
+  [
+    'lexiconLinks.blocked lexiconLinkAdd.answer.blocked',
+    'Whether both mean different goods, as somebody said.',
+  ],
+  ['made_by', 'Who said so.'],
+  ['created', 'When it was said.'],
+  ['lexiconLinkRemove.removed', 'How many were taken back: 1, or 0 where there is none.'],
   ['added', 'How many were not there before.'],
+  ['valued', 'Matches that state a value.'],
+  ['opens', 'With it a transaction search lists the rows of this country without any word; good for a day.'],
+  [
+    'transactionSearch.data.partners transactionSearch.companies.partners',
+    'Companies on the other side of the records that match.',
+  ],
+  ['bill', 'Other rows of the same bill or declaration, at most 20, and how many there are.'],
+  ['transactionRelated.buyer transactionRelated.supplier', 'Its three newest other records.'],
+  ['shipment', 'What the national file says of the shipment; null where it does not.'],
+  ['shipment.carrier', 'Carrier, by name or code.'],
+  ['shipment.vessel', 'Name of the ship.'],
+  ['shipment.voyage', 'Number of its voyage.'],
+  ['shipment.containers', 'Numbers of the containers.'],
+  ['shipment.container_size', 'Size of the containers.'],
+  ['shipment.teu', 'Containers counted in 20-foot units.'],
+  ['shipment.packages', 'Number of packages.'],
+  ['shipment.package_kind', 'Kind of packages.'],
+  ['shipment.marks', 'Marks and numbers.'],
+  ['shipment.master_bill shipment.house_bill', 'Number of the bill of lading.'],
+  ['shipment.manifest', 'Number of the manifest.'],
+  ['shipment.invoice', 'Number of the invoice.'],
+  ['shipment.customs_office', 'Customs office.'],
+  ['shipment.agent', 'Customs agent.'],
+  ['shipment.regime', 'Customs procedure.'],
   ['address tel web', 'Of the company, where known.'],
   ['traderSearch.data.goods', 'Goods of its newest record that matches, as declared.'],
   ['traderSearch.data.goods_language', 'BCP 47 tag of goods.'],
@@ -263,6 +333,7 @@ const answers: Table = [
   ['currency', 'Of the declared value and the taxes.'],
   ['customer', 'Id of this account’s mark as customer; null without one.'],
   ['data', 'Rows of this page.'],
+  ['data_dense', 'From which day on no month is missing or nearly empty; null when there are no records.'],
   ['data_end', 'Last day of which records are held; null when there are none.'],
   ['data_start', 'First day of which records are held; null when there are none.'],
   ['date', 'Day of the record.'],
@@ -367,6 +438,10 @@ const answers: Table = [
   ['whole', 'What shares are of: all matches; of countries, those compared.'],
   ['monthly', 'The last 12 months, oldest first.'],
   ['months', 'Month by month; those without any are left out.'],
+  ['imports_amount exports_amount', 'US dollars of the records that state a value; null when none does.'],
+  ['transactionStat.chapters', 'Chapters to choose from: of the other filters, whatever chapter is chosen.'],
+  ['loads', 'Records by the day on which they were first loaded, of the 30 days before the newest load.'],
+  ['loads.day', 'The day on which they were first loaded.'],
   ['my_recent_total_company', 'Companies that this account followed in the last 30 days.'],
   ['my_recent_total_transaction', 'Records that this account followed in the last 30 days.'],
   ['my_total_company', 'Companies that this account follows.'],

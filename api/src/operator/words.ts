@@ -1,7 +1,7 @@
 // How an operator is told of loads.
 import type { Batch, IngestProgress, IngestReport, Recovered } from '../ingest';
 import type { PreviewRecord } from '../ingest/preview';
-import { SURE } from '../ingest/suggest-evidence';
+import { reasonInWords, SURE } from '../ingest/suggest-evidence';
 import type { Mapping } from '../ingest/suggest-mapping';
 
 const number = new Intl.NumberFormat('en-US');
@@ -73,7 +73,7 @@ export function proposalLines(mapping: Mapping, records: readonly PreviewRecord[
     'Fields, how sure each is (of 1), and why:',
     ...evidence.map(
       ({ field, column, score, reasons, alternatives }) =>
-        `  ${score.toFixed(2)} ${score < SURE ? '?' : ' '} ${field.padEnd(wide)}  ${column}: ${reasons.join('; ')}${alternatives.length === 0 ? '' : ` (or ${alternatives.join(', ')})`}`,
+        `  ${score.toFixed(2)} ${score < SURE ? '?' : ' '} ${field.padEnd(wide)}  ${column}: ${reasons.map(reasonInWords).join('; ')}${alternatives.length === 0 ? '' : ` (or ${alternatives.join(', ')})`}`,
     ),
     'Say, or look at:',
     ...notes.map((note) => `  ${note}`),

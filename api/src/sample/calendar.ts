@@ -16,6 +16,12 @@ export interface Calendar {
   loaded: (day: number) => string;
   /** Month of the year, 0 to 11. */
   monthOfYear: (index: number) => number;
+  /** YYYY-MM of month `index`. */
+  month: (index: number) => string;
+  /** How much of a month has data: 1, or less of the last one. */
+  share: (index: number) => number;
+  /** YYYY-MM-DD, so many days after another. */
+  plus: (date: string, days: number) => string;
 }
 
 /**
@@ -49,5 +55,12 @@ export function calendar(anchor: string, months: number, lag: number): Calendar 
     // Loads come weekly, each with what became known until then.
     loaded: (day) => `${date(Math.min(Math.ceil((day + lag) / 7) * 7, end + lag))} 03:00:00`,
     monthOfYear: (index) => new Date((starts[index] ?? end) * DAY_MS).getUTCMonth(),
+    month: (index) => date(starts[index] ?? end).slice(0, 7),
+    share: (index) => {
+      const from = starts[index] ?? end;
+      const to = (starts[index + 1] ?? end + 1) - 1;
+      return (Math.min(to, end) - from + 1) / (to - from + 1);
+    },
+    plus: (start, count) => date(Math.round(Date.parse(start) / DAY_MS) + count),
   };
 }

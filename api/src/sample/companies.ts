@@ -5,6 +5,7 @@ import { companyId } from '../warehouse/ids';
 import type { Party } from '../warehouse/record';
 import type { GoodsLanguage, Sector } from './goods';
 import type { Random } from './random';
+import { tradeWords } from './trades';
 
 type Order = 'city' | 'head' | 'sector' | 'prefix' | 'cyrillic';
 
@@ -52,7 +53,7 @@ const trades: Readonly<Record<Sector, Readonly<Partial<Record<GoodsLanguage, rea
     fr: ['Textile'],
   },
   electric: {
-    en: ['Electronics', 'Lighting', 'Electric', 'Solar Energy'],
+    en: ['Electronics', 'Electric'],
     es: ['Electronica', 'Iluminacion', 'Electrica'],
     pt: ['Eletronica', 'Iluminacao'],
     fr: ['Electronique'],
@@ -148,6 +149,12 @@ function fillPattern(pattern: string, source: Random): string {
   );
 }
 
+/** What a company deals in: a trade of its own, or all of a sector. */
+interface Dealing {
+  sector: Sector;
+  trade: string;
+}
+
 /** Makes companies; two of a country never share a name. */
 export function companyMaker() {
   const styles = readStyles();
@@ -156,7 +163,7 @@ export function companyMaker() {
   function nameOf(
     country: string,
     style: Style,
-    sector: Sector,
+    { sector, trade }: Dealing,
     attempt: number,
     source: Random,
   ): { name: string; raw: string } {
@@ -168,33 +175,34 @@ export function companyMaker() {
     const head = `${first}${second}${number}`;
     const form = source.pick(style.forms);
     const language = tradeLanguage[country] ?? 'en';
-    const trade = source.pick(trades[sector][language] ?? trades[sector].en ?? ['Trading']);
+    const own = tradeWords(trade) ?? trades[sector];
+    const word = source.pick(own[language] ?? own.en ?? ['Trading']);
     switch (style.order) {
       case 'cyrillic': {
         const core = attempt === 0 ? head : head.replace(' ', '-');
         return { name: `${transliterate(core)} ${latinForms[form] ?? form}`, raw: `${form} "${core}"` };
       }
       case 'city':
-        return { name: `${source.pick(style.cities)} ${head} ${trade} ${form}`, raw: '' };
+        return { name: `${source.pick(style.cities)} ${head} ${word} ${form}`, raw: '' };
       case 'prefix':
-        return { name: `${form} ${head} ${trade}`, raw: '' };
+        return { name: `${form} ${head} ${word}`, raw: '' };
       case 'sector':
-        return { name: `${trade} ${head} ${form}`, raw: '' };
+        return { name: `${word} ${head} ${form}`, raw: '' };
       case 'head':
         return {
-          name: `${head} ${trade} ${form}`,
+          name: `${head} ${word} ${form}`,
           raw: country === 'VN' ? `CÔNG TY TNHH ${head.toUpperCase()}` : '',
         };
     }
   }
 
   /** A new company of a country and trade; `taxPattern` empty: files give no tax id. */
-  return function make(country: string, sector: Sector, taxPattern: string, source: Random): Party {
+  return function make(country: string, dealing: Dealing, taxPattern: string, source: Random): Party {
     const style = styles.get(country) ?? styles.get('*');
     if (style === undefined) throw new Error('no names to make companies of');
-    let { name, raw } = nameOf(country, style, sector, 0, source);
+    let { name, raw } = nameOf(country, style, dealing, 0, source);
     for (let attempt = 1; taken.has(`${country}${name}`); attempt += 1) {
-      ({ name, raw } = nameOf(country, style, sector, attempt, source));
+      ({ name, raw } = nameOf(country, style, dealing, attempt, source));
     }
     taken.add(`${country}${name}`);
     const taxId = fillPattern(taxPattern, source);

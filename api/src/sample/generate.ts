@@ -8,9 +8,11 @@ import { companyMaker, standIns } from './companies';
 import { type Wording, wordings } from './describe';
 import { readGoods } from './goods';
 import { companyPool, type Lane, lanes, type World } from './lanes';
+import { pickLine } from './lines';
 import { nationalMaker } from './national';
 import { type Profile, profiles } from './profiles';
 import { type Random, random } from './random';
+import { laneMonths } from './shape';
 
 /** Months that the sample covers. */
 export const SAMPLE_MONTHS = 36;
@@ -86,29 +88,24 @@ interface Office {
   alpha2: string;
 }
 
-function monthOf(lane: Lane, days: Calendar, source: Random): number {
-  for (let attempt = 0; ; attempt += 1) {
-    const month = Math.min(
-      days.months - 1,
-      Math.floor(source.chance() ** (1 - lane.growth * 12) * days.months),
-    );
-    const off = Math.abs(((days.monthOfYear(month) - lane.peak + 18) % 12) - 6);
-    // Out of season a shipment is up to 40 % less likely.
-    if (attempt >= 2 || source.chance() > (6 - off) * 0.066) return month;
-  }
-}
-
 function moneyOf(office: Office, amount: number, source: Random): { currency: string; declared: number } {
   const { profile } = office;
   const at = source.chance();
-  if (profile.language === 'es' || at < 0.72) return { currency: 'USD', declared: amount };
+  // Files of Latin America give dollars.
+  if (profile.language === 'es' || profile.language === 'pt' || at < 0.72)
+    return { currency: 'USD', declared: amount };
   if (at < 0.86) return { currency: 'EUR', declared: round(amount * 0.92, 2) };
   return { currency: profile.currency, declared: round(amount * profile.rate, 2) };
 }
 
-function shipment(office: Office, lane: Lane, texts: readonly Wording[], number: number): RecordInput {
+function shipment(
+  office: Office,
+  lane: Lane,
+  texts: readonly Wording[],
+  month: number,
+  number: number,
+): RecordInput {
   const { profile, direction, days, source } = office;
-  const month = monthOf(lane, days, source);
   const day = days.day(month, source.chance());
   const date = days.date(day);
   const loadedAt = days.loaded(day);
@@ -137,7 +134,7 @@ function shipment(office: Office, lane: Lane, texts: readonly Wording[], number:
   const ports = !withoutPorts.has(profile.country);
   const port = lane.transport === 'sea' || lane.transport === 'air' ? lane.foreignPort : '';
   const vatName = vat[profile.country] ?? (profile.language === 'es' ? spanishVat : 'VAT');
-  const taxed = direction === 1 && amount !== null && source.chance() < 0.9;
+  const taxed = direction === 1 && source.chance() < 0.9;
   return {
     sample: true,
     direction,
@@ -181,13 +178,20 @@ function shipment(office: Office, lane: Lane, texts: readonly Wording[], number:
     unloadingPort: ports ? (direction === 1 ? lane.port : port) : '',
     transport: lane.transport,
     incoterm: amount === null || source.chance() < 0.15 ? '' : lane.incoterm,
-    taxes: taxed
-      ? { DUTY: round(amount * 0.06 * (source.int(0, 3) / 2), 2), [vatName]: round(amount * 0.17, 2) }
-      : {},
+    // Taxes are in the currency that the value was declared in.
+    taxes:
+      taxed && money.declared !== null
+        ? {
+            DUTY: round(money.declared * 0.06 * (source.int(0, 3) / 2), 2),
+            [vatName]: round(money.declared * 0.17, 2),
+          }
+        : {},
     national: office.national(
       {
         number,
         amount,
+        basis: office.basis,
+        line: lane.transport === 'sea' ? pickLine(source) : null,
         rate: profile.rate,
         currency: money.currency,
         grossKg: gross,
@@ -235,11 +239,15 @@ export function* generateSample(options: GenerateOptions): Generator<RecordInput
       alpha2: reportingCountry(profile.country)?.alpha2 ?? '',
     };
     let number = 0;
-    for (const lane of lanes(world, profile, direction, rows, source)) {
+    // More lanes than are needed, since those that are not there all the time have fewer shipments.
+    for (const lane of lanes(world, profile, direction, rows * 3, source)) {
+      if (number === rows) break;
       const texts = wordings(lane, profile, source);
-      for (let i = 0; i < lane.shipments; i += 1) {
+      const { pick, share } = laneMonths(lane, profile, direction, office.days);
+      const shipments = Math.min(rows - number, Math.max(1, Math.round(lane.shipments * share)));
+      for (let i = 0; i < shipments; i += 1) {
         number += 1;
-        yield shipment(office, lane, texts, number);
+        yield shipment(office, lane, texts, pick(source), number);
       }
     }
   }

@@ -6,6 +6,7 @@ import type { CompanyMaker } from './companies';
 import type { Good, Sector } from './goods';
 import { markets, neighbours, type Profile, profiles, WORLD } from './profiles';
 import { type Random, weighted } from './random';
+import { tradeOf } from './trades';
 
 export interface Lane {
   good: Good;
@@ -35,24 +36,26 @@ export interface Lane {
 export interface World {
   goods: readonly Good[];
   ports: ReadonlyMap<string, readonly string[]>;
-  /** Companies of a country and sector, shared by all whose records name them. */
-  companies: (country: string, sector: Sector, source: Random) => Party;
+  /** Companies of a country that deal in a good, shared by all whose records name them. */
+  companies: (country: string, good: Good, source: Random) => Party;
 }
 
-/** Companies by country and sector, made as they are needed; pools so small that partners come back. */
+/** Companies by country and trade, made as they are needed; pools so small that partners come back. */
 export function companyPool(make: CompanyMaker, rows: number): World['companies'] {
   const pools = new Map<string, (Party | undefined)[]>();
-  const size = Math.max(4, Math.round(Math.sqrt(rows) / 5));
+  const size = Math.max(4, Math.round(Math.sqrt(rows) / 9));
   const taxIds = new Map(
     profiles.map((profile) => [reportingCountry(profile.country)?.alpha2, profile.taxId]),
   );
-  return (country, sector, source) => {
-    const key = `${country} ${sector}`;
+  return (country, good, source) => {
+    const trade = tradeOf(good);
+    const key = `${country} ${trade}`;
     const pool = pools.get(key) ?? [];
     pools.set(key, pool);
     // The first of a pool are chosen most often: a few big companies, many small ones.
     const at = Math.floor(source.chance() ** 2 * size);
-    const party = pool[at] ?? make(country, sector, taxIds.get(country) ?? '', source);
+    const party =
+      pool[at] ?? make(country, { sector: good.sector, trade }, taxIds.get(country) ?? '', source);
     pool[at] = party;
     return party;
   };
@@ -136,9 +139,9 @@ export function* lanes(
     const brand = good.brands.length > 0 && source.chance() < 0.75 ? source.pick(good.brands) : '';
     yield {
       good,
-      home: world.companies(home, good.sector, source),
+      home: world.companies(home, good, source),
       // A file gives tax ids of its own country's companies only.
-      foreign: { ...world.companies(partner, good.sector, source), taxId: '' },
+      foreign: { ...world.companies(partner, good, source), taxId: '' },
       partner,
       origin: direction === 2 ? home : source.chance() < 0.93 ? partner : makerOf(good, home, source),
       brand,

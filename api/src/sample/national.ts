@@ -1,5 +1,7 @@
 // The columns that a country's files have beyond the common model, with values that fit the row they are on.
 // Names are the files' own.
+import type { RecordInput } from '../warehouse/record';
+import { checkDigit, type Line } from './lines';
 import type { Random } from './random';
 
 /** The facts of a row that national columns repeat or derive from. */
@@ -7,6 +9,10 @@ export interface NationalFacts {
   number: number;
   /** US dollars; null when the file has no value. */
   amount: number | null;
+  /** What the file's value includes. */
+  basis: RecordInput['amountBasis'];
+  /** Who carries it; null for what does not go by sea. */
+  line: Line | null;
   rate: number;
   currency: string;
   grossKg: number;
@@ -21,10 +27,6 @@ export interface NationalFacts {
 type Maker = (facts: NationalFacts, source: Random) => string;
 
 const money = (amount: number): string => amount.toFixed(2);
-const ofAmount =
-  (share: number): Maker =>
-  (facts) =>
-    facts.amount === null ? '' : money(facts.amount * share);
 const localAmount =
   (share: number): Maker =>
   (facts) =>
@@ -43,21 +45,34 @@ const numbered =
   (_facts, source) =>
     prefix + digits(source, count);
 
-const vessels =
-  'MSC GULSUN;EVER GIVEN;CMA CGM MARCO POLO;MAERSK ESSEN;COSCO SHIPPING ROSE;HMM ALGECIRAS;ONE APUS;HAPAG BERLIN EXPRESS;ZIM KINGSTON;YM WARRANTY;MSC ISABELLA;EVER ACE;CMA CGM RIVOLI;MAERSK EDMONTON;OOCL HONG KONG'.split(
-    ';',
-  );
-const carriers = 'MAEU;MSCU;CMDU;COSU;EGLV;HLCU;ONEY;YMLU;ZIMU;HDMU'.split(';');
+const FREIGHT = 0.06;
+const INSURANCE = 0.004;
+
+/** A value with freight and insurance, of one with or without them: all columns of a row agree with its value. */
+const withFreight = (amount: number, basis: NationalFacts['basis']): number =>
+  basis === 'FOB' ? amount / (1 - FREIGHT - INSURANCE) : amount;
+/** A share of the value with freight and insurance, in dollars. */
+const ofCif =
+  (share: number): Maker =>
+  ({ amount, basis }) =>
+    amount === null ? '' : money(withFreight(amount, basis) * share);
+/** Of what goes by sea. */
+const bySea =
+  (make: (line: Line, source: Random) => string): Maker =>
+  ({ line }, source) =>
+    line === null ? '' : make(line, source);
 
 const kinds: Readonly<Record<string, Maker>> = {
-  vessel: oneOf(...vessels),
-  voyage: (_facts, source) => `${digits(source, 3)}${source.pick(['E', 'W', 'N', 'S'])}`,
-  container: (_facts, source) =>
-    `${source.pick(['MSKU', 'TCLU', 'CMAU', 'OOLU', 'EGHU', 'HLXU'])}${digits(source, 7)}`,
+  vessel: bySea((line, source) => source.pick(line.vessels)),
+  voyage: bySea((_line, source) => `${digits(source, 3)}${source.pick(['E', 'W', 'N', 'S'])}`),
+  container: bySea((line, source) => {
+    const number = source.pick(line.owners) + digits(source, 6);
+    return `${number}${checkDigit(number)}`;
+  }),
   boxSize: oneOf('20', '40', '40HC', '45HC'),
   teu: (facts) => String(Math.max(1, Math.round(facts.grossKg / 12000))),
-  scac: oneOf(...carriers),
-  bl: (_facts, source) => source.pick(carriers) + digits(source, 9),
+  scac: bySea((line) => line.scac),
+  bl: bySea((line, source) => line.scac + digits(source, 9)),
   marks: oneOf('N/M', 'AS PER INVOICE', 'MADE FOR EXPORT', 'PO NUMBER ON CARTONS'),
   packages: (facts) => String(facts.packages),
   packageKind: oneOf('CARTONS', 'PALLETS', 'BAGS', 'PIECES', 'DRUMS', 'ROLLS'),
@@ -65,13 +80,13 @@ const kinds: Readonly<Record<string, Maker>> = {
   foreignPort: (facts) => facts.foreignPort,
   office: (facts) => `${facts.port.toUpperCase()} CUSTOMS`,
   aduana: (facts) => `ADUANA DE ${facts.port.toUpperCase()}`,
-  freight: ofAmount(0.06),
-  insurance: ofAmount(0.004),
-  fob: ofAmount(0.935),
-  cif: ofAmount(1.07),
+  freight: ofCif(FREIGHT),
+  insurance: ofCif(INSURANCE),
+  fob: ofCif(1 - FREIGHT - INSURANCE),
+  cif: ofCif(1),
   local: localAmount(1),
   duty: localAmount(0.08),
-  assessed: ofAmount(1.06),
+  assessed: ofCif(1),
   rate: (facts) => facts.rate.toFixed(2),
   currency: (facts) => facts.currency,
   number: (_facts, source) => digits(source, 8),
@@ -84,7 +99,7 @@ const kinds: Readonly<Record<string, Maker>> = {
     'TRANSMARES AGENTES',
     'PACIFIC CLEARING',
   ),
-  carrier: oneOf('MAERSK LINE', 'MSC', 'CMA CGM', 'HAPAG-LLOYD', 'COSCO', 'EVERGREEN'),
+  carrier: bySea((line) => line.name),
   regime: oneOf('IMPORTACION PARA CONSUMO', 'IMPORTACION DEFINITIVA', 'EXPORTACION DEFINITIVA'),
   procedure: oneOf('4000', '4071', '1000', '4051'),
   bank: oneOf('BANCO DE CREDITO', 'BANCOLOMBIA', 'BBVA', 'SCOTIABANK'),

@@ -6,7 +6,9 @@ import { replaceSample } from '../warehouse/load';
 import { searchFor, type TestWarehouse, testWarehouse } from '../warehouse/testing';
 import { generateSample, quotas } from './generate';
 import { loadSampleRecords } from './index';
+import { checkDigit, lines } from './lines';
 import { openRecordCount, openRecords } from './open-records';
+import { lifeOf } from './shape';
 
 const options = { rows: 3000, seed: 'test', anchor: '2026-11' };
 
@@ -45,6 +47,65 @@ test('rows are believable', () => {
     if (row.country === 'russia') expect(row.product).toMatch(/\p{Script=Cyrillic}/u);
   }
   expect(ids.size).toBe(made);
+});
+
+test('a bill, its vessel and its box are of one line, and the box has its check digit', () => {
+  let boxes = 0;
+  for (const { national, country } of generateSample({ ...options, rows: 2_000 })) {
+    const { CONTAINER_ID: box, CARRIER_SASC_CODE: scac, VESSEL_NAME: vessel } = national;
+    if (country !== 'us' || box === undefined) continue;
+    boxes += 1;
+    const line = lines.find((each) => each.scac === scac);
+    expect(line?.vessels).toContain(vessel);
+    expect(line?.owners).toContain(box.slice(0, 4));
+    expect(Number(box.at(-1))).toBe(checkDigit(box.slice(0, -1)));
+    if (national.MASTER_BILL_OF_LADING !== undefined)
+      expect(national.MASTER_BILL_OF_LADING.startsWith(scac ?? '?')).toBe(true);
+  }
+  expect(boxes).toBeGreaterThan(100);
+});
+
+test.each([
+  ['CSQU305438', 3],
+  ['MSKU907032', 3],
+  ['TEMU653411', 7],
+])('the box %s has the check digit %i of the standard', (number, digit) => {
+  expect(checkDigit(number)).toBe(digit);
+});
+
+test('money of a row agrees: the file’s CIF is the value, and cost, freight and insurance make it up', () => {
+  let seen = 0;
+  for (const row of generateSample({ ...options, rows: 2_000 })) {
+    if (row.country !== 'brazil' || row.amount === null) continue;
+    seen += 1;
+    const [cif, freight, insurance] = ['CIF_USD', 'FREIGHT_USD', 'INSURANCE_USD'].map((column) =>
+      Number(row.national[column]),
+    );
+    const cost = (cif ?? 0) - (freight ?? 0) - (insurance ?? 0);
+    expect(Math.abs((row.amountBasis === 'FOB' ? cost : (cif ?? 0)) - row.amount)).toBeLessThan(0.03);
+    expect(row.currency).toBe('USD');
+  }
+  expect(seen).toBeGreaterThan(20);
+});
+
+test('time has a shape: toys before Christmas, quiet weeks after Chinese New Year, companies that begin and end', () => {
+  const toys = new Map<string, number>();
+  const chinese = new Map<string, number>();
+  const add = (counts: Map<string, number>, month: string) => counts.set(month, (counts.get(month) ?? 0) + 1);
+  for (const row of generateSample({ ...options, rows: 60_000 })) {
+    const month = row.date.slice(0, 7);
+    if (row.hs.startsWith('9503')) add(toys, month.slice(5));
+    if (row.origin === 'CN' && row.direction === 1 && row.transport === 'sea') add(chinese, month);
+  }
+  const of = (counts: Map<string, number>, ...months: string[]) =>
+    months.reduce((sum, month) => sum + (counts.get(month) ?? 0), 0);
+  expect(of(toys, '08', '09', '10')).toBeGreaterThan(2 * of(toys, '02', '03', '04'));
+  // The holiday of 2026 began on February 17; what was not made then does not arrive in March.
+  expect(of(chinese, '2026-03') / of(chinese, '2026-05')).toBeLessThan(0.75);
+  const lives = Array.from({ length: 1_000 }, (_, id) => lifeOf(id, 36));
+  expect(lives.filter(([born]) => born > 0).length).toBeGreaterThan(100);
+  expect(lives.filter(([, ends]) => ends < 35).length).toBeGreaterThan(100);
+  for (const [born, ends] of lives) expect(born).toBeLessThanOrEqual(ends);
 });
 
 test('open records are all there and are not called samples', () => {
@@ -107,7 +168,7 @@ describe('loaded', () => {
     const { warehouse } = base;
     const countries = await warehouse.countries();
     expect(countries.map(({ country }) => country.code)).toEqual(reportingCountries.map(({ code }) => code));
-    const { countries: totals } = await warehouse.transactionStat();
+    const { countries: totals } = await warehouse.heldTotals();
     for (const { country, areas, months, displays } of countries) {
       expect(country.sample).toBe(true);
       expect(areas.reduce((sum, area) => sum + area.total, 0)).toBe(country.transaction.total);

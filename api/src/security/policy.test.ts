@@ -12,6 +12,8 @@ const account: Account = {
   agentId: 'house',
   username: 'a',
   master: true,
+  staff: false,
+  operator: false,
   pool: 'a',
   level: 5,
   deadline: '2026-03-29',
@@ -49,4 +51,20 @@ test('special pages need a session, unless the agent of the host shows them to a
   expect(visit('users', null)).toThrow(expect.objectContaining({ code: 'sessionExpired' }));
   expect(visit('users', account)).not.toThrow();
   expect(visit('public', null)).not.toThrow();
+});
+
+test('what is for staff is for staff alone, also once a plan has ended', () => {
+  const row = { ...calls.messages, who: 'staff' as const };
+  const late = new Date('2030-01-01T00:00:00Z');
+  const visit = (who: Account | null) => () => checkPolicy(row, who, agent, late);
+  expect(visit(null)).toThrow(expect.objectContaining({ code: 'sessionExpired' }));
+  expect(visit(account)).toThrow(expect.objectContaining({ code: 'forbidden' }));
+  expect(visit({ ...account, staff: true })).not.toThrow();
+});
+
+test('what is for the operator is closed to staff of other agents', () => {
+  const row = { ...calls.messages, who: 'operator' as const };
+  const visit = (who: Account | null) => () => checkPolicy(row, who, agent, new Date('2026-01-01T00:00:00Z'));
+  expect(visit({ ...account, staff: true })).toThrow(expect.objectContaining({ code: 'forbidden' }));
+  expect(visit({ ...account, staff: true, operator: true })).not.toThrow();
 });

@@ -25,6 +25,8 @@ export function checkPolicy(
   if (row.who === 'reader' && agent.special_pages === 'public') return;
   if (account === null) throw new Failure('sessionExpired');
   if (row.who === 'master' && !account.master) throw new Failure(row.notMaster ?? 'forbidden');
+  if (row.who === 'staff' && !account.staff) throw new Failure('forbidden');
+  if (row.who === 'operator' && !account.operator) throw new Failure('forbidden');
   const needed = [row.quota, row.right].filter((limit) => limit !== undefined);
   const first = needed[0] ?? row.costs;
   if (first === undefined) return;

@@ -1,6 +1,6 @@
 // Tokens of searches that were paid for: with one, further pages, tabs and filters of the same query are free.
 // Opaque to the browser; bound by a MAC to account and query.
-import type { TransactionQuery } from '@waybill/contract';
+import { saidIn, type TransactionQuery } from '@waybill/contract';
 import { mac, sameBytes } from './tis1';
 
 const LIFE_MS = 24 * 3_600_000;
@@ -8,7 +8,14 @@ const VERSION = 'q1';
 
 /** What a query asks, in words of its own kind: another kind or another subject is another query. */
 export interface QuerySubject {
-  kind: 'transaction' | 'trader' | 'trader_keywords' | 'leads' | 'market_analysis' | 'subscription';
+  kind:
+    | 'transaction'
+    | 'holding'
+    | 'trader'
+    | 'trader_keywords'
+    | 'leads'
+    | 'market_analysis'
+    | 'subscription';
   of: readonly unknown[];
 }
 
@@ -19,8 +26,15 @@ export interface QuerySubject {
 export function searchSubject(query: TransactionQuery): QuerySubject {
   const { hs, keyword, excludeShip, startDate, endDate } = query;
   const parties = [query.company, query.importer, query.exporter, query.companyId];
-  return { kind: 'transaction', of: [hs, keyword, ...parties, excludeShip, startDate, endDate] };
+  const narrowed = saidIn(query).map((name) => [name, query[name]]);
+  // A count of one country that is opened is paid for as such: its area is what it asks.
+  const opened = query.opened === '' ? [] : [query.area];
+  const asked = [hs, keyword, ...parties, excludeShip, startDate, endDate];
+  return { kind: 'transaction', of: [...asked, ...narrowed, ...opened] };
 }
+
+/** The records of a country, as a count of them that is shown opens them. */
+export const holdingSubject = (country: string): QuerySubject => ({ kind: 'holding', of: [country] });
 
 function sign(secret: Buffer, issued: string, accountId: string, { kind, of }: QuerySubject): string {
   const subject = JSON.stringify([accountId, kind, ...of]);

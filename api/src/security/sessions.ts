@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { SESSION_SECONDS } from '@waybill/contract';
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { HOUSE } from '../accounts/agents';
 import type { Database } from '../accounts/database';
 import { heldPlan, heldTotals, masters, ofLevel, ofMaster, totalsOf } from '../accounts/held-plan';
 import type { Quotas } from '../accounts/plan-quotas';
@@ -14,6 +15,10 @@ export interface Account {
   agentId: string;
   username: string;
   master: boolean;
+  /** Works for its agent. */
+  staff: boolean;
+  /** Staff of the default agent, and so of whoever runs the site. */
+  operator: boolean;
   /** Whose counters its quotas are taken from: its own, or its master's. */
   pool: string;
   level: number;
@@ -76,6 +81,7 @@ export const accountColumns = {
   agentId: accounts.agent_id,
   username: accounts.username,
   masterId: accounts.master_id,
+  staff: accounts.staff,
   pool: heldPlan.pool,
   level: heldPlan.level,
   deadline: heldPlan.deadline,
@@ -92,17 +98,19 @@ export function accountFrom({
   planQuotas,
   ownQuotas,
   ...row
-}: Omit<Account, 'master' | 'quotas'> & {
+}: Omit<Account, 'master' | 'operator' | 'quotas'> & {
   masterId: string | null;
   planQuotas: Quotas;
   ownQuotas: Partial<Quotas> | null;
 }): Account {
-  const { id, agentId, username, pool, level, deadline, timeZone, createdAt } = row;
+  const { id, agentId, username, staff, pool, level, deadline, timeZone, createdAt } = row;
   return {
     id,
     agentId,
     username,
     master: masterId === null,
+    staff,
+    operator: staff && agentId === HOUSE,
     pool,
     level,
     deadline,

@@ -27,6 +27,7 @@ interface DemoAccount extends Omit<DemoLogin, 'host'> {
   company: string;
   country: string;
   masterOf?: string;
+  staff?: true;
   ownQuotas?: Partial<Quotas>;
 }
 
@@ -104,7 +105,8 @@ const demoAccounts: readonly DemoAccount[] = [
     username: 'demo',
     level: levels.enterprise,
     company: 'Waybill Demo Co., Ltd.',
-    note: 'enterprise, master',
+    staff: true,
+    note: 'enterprise, master, staff of the house',
   },
   {
     ...house,
@@ -224,6 +226,7 @@ export async function seedDemo(db: Database): Promise<void> {
           own_quotas: account.ownQuotas ?? null,
           country: account.country,
           company: account.company,
+          staff: account.staff ?? false,
         })
         .onConflictDoNothing()
         .returning({ id: accounts.id });

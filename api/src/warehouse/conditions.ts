@@ -5,6 +5,7 @@ import type { Reading, WarehouseClient } from './client';
 import { type NameReading, partyCondition, type Role, readName } from './companies/reading';
 import type { FindingRoom, ReadText } from './finding';
 import { parseCompanyKey } from './ids';
+import { type KnownCompanies, narrowingConditions } from './narrowing';
 import { Params } from './query-language/to-sql';
 import type { QueryError, Tree } from './query-language/tree';
 import { textCondition } from './text-condition';
@@ -13,7 +14,10 @@ import { type SearchText, tooCommonText, type WidespreadWords } from './widespre
 export { textCondition } from './text-condition';
 
 /** The part of a transaction search that the warehouse reads (the rest is the API's). */
-export type SearchQuery = Omit<TransactionQuery, 'token'>;
+export type SearchQuery = Omit<TransactionQuery, 'token' | 'opened'> & {
+  /** Keys of the companies that `reach` asks for. */
+  reached?: KnownCompanies;
+};
 
 /** A search text that cannot be searched for, and in which field. */
 export interface SearchTextError extends QueryError {
@@ -142,6 +146,7 @@ export async function conditionsOf(
     base.push(id === undefined ? 'false' : `${role} = ${params.add('UInt64', id)}`);
   }
   if (query.excludeShip) base.push('NOT shipping');
+  base.push(...narrowingConditions(query, query.reached, params));
   const partners = query.filterArea.map((code) => (code === NO_PARTNER ? '' : code));
   const direction = directionOf(query);
   return {

@@ -123,6 +123,31 @@ const sharesOf = (counts: readonly number[], total: number): Record<string, numb
     }),
   );
 
+/** A month counts as dense when it has at least so large a share of what the middle month has. */
+const DENSE_SHARE = 0.1;
+
+const monthBefore = (month: string): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
+};
+
+/**
+ * From which day on data are dense: back from the newest month as long as no month is missing or nearly empty. A few
+ * old records do not make a file that reaches back so far.
+ * @param months oldest first
+ * @param first day of the oldest record
+ */
+export function denseFrom(months: readonly { month: string; total: number }[], first: string): string {
+  const sorted = months.map(({ total }) => total).sort((a, b) => a - b);
+  const least = (sorted[Math.floor(sorted.length / 2)] ?? 0) * DENSE_SHARE;
+  let from = months.at(-1)?.month ?? '';
+  for (const { month, total } of months.slice(0, -1).reverse()) {
+    if (month !== monthBefore(from) || total < least) return `${from}-01`;
+    from = month;
+  }
+  return first;
+}
+
 function partnerArea(code: string, total: number): AreaCount {
   if (code === '') return { code: NO_PARTNER, alpha2: null, continent: UNGROUPED, total };
   return { code, alpha2: code, continent: continentOf(code), total };
@@ -151,6 +176,10 @@ export async function countHoldings(client: WarehouseClient, direction?: 1 | 2):
           trader: { total: trader?.total ?? 0, recent_add: trader?.recent ?? 0 },
           data_start: row.first,
           data_end: row.last,
+          data_dense: denseFrom(
+            [...held].map(([month, { total }]) => ({ month, total })),
+            row.first,
+          ),
           sample: row.has_sample,
         },
         areas: partners.rows
@@ -196,37 +225,27 @@ export function indexStat(holdings: Holdings) {
   };
 }
 
-/** Records held by country, direction and month, for the statistics home. */
-export function transactionStat(holdings: Holdings) {
-  const months = new Map<string, { month: string; imports: number; exports: number }>();
+/** Records held by country, direction and month: for lists of countries and of months. */
+export function heldTotals(holdings: Holdings) {
+  const months = new Map<string, number>();
   const countries = new Map<string, { imports: number; exports: number }>();
-  let total = 0;
-  let recent = 0;
   for (const entry of holdings.months) {
     const side = entry.direction === 1 ? 'imports' : 'exports';
-    const month = months.get(entry.month) ?? { month: entry.month, imports: 0, exports: 0 };
-    month[side] += entry.total;
-    months.set(entry.month, month);
+    months.set(entry.month, (months.get(entry.month) ?? 0) + entry.total);
     const country = countries.get(entry.country) ?? { imports: 0, exports: 0 };
     country[side] += entry.total;
     countries.set(entry.country, country);
-    total += entry.total;
-    recent += entry.recent;
   }
   return {
-    total,
-    recent_add: recent,
-    months: [...months.values()].sort((a, b) => (a.month < b.month ? -1 : 1)),
-    countries: holdings.countries.map(({ country }) => ({
-      code: country.code,
-      alpha2: country.alpha2,
-      continent: country.continent,
-      imports: countries.get(country.code)?.imports ?? 0,
-      exports: countries.get(country.code)?.exports ?? 0,
-      recent_add: country.transaction.recent_add,
-      data_start: country.data_start,
-      data_end: country.data_end,
-      sample: country.sample,
+    months: [...months]
+      .map(([month, total]) => ({ month, total }))
+      .sort((a, b) => (a.month < b.month ? -1 : 1)),
+    countries: holdings.countries.map(({ country: { code, data_end, sample } }) => ({
+      code,
+      data_end,
+      sample,
+      imports: countries.get(code)?.imports ?? 0,
+      exports: countries.get(code)?.exports ?? 0,
     })),
   };
 }

@@ -14,9 +14,9 @@ import { pricePosition } from './analyses/price-position';
 import { openClient, type WarehouseClient, type WarehouseOptions } from './client';
 import { companyRoom } from './companies';
 import type { SearchQuery } from './conditions';
-import { countHoldings, type Holdings, indexStat, transactionStat } from './countries';
-import { type Concepts, findingRoom } from './finding';
-import { noConcepts } from './finding/concepts';
+import { countHoldings, type Holdings, heldTotals, indexStat } from './countries';
+import { findingRoom } from './finding';
+import { type Lexicons, noLexicons } from './finding/concepts';
 import { nearest } from './finding/nearest';
 import { followLoads, loadState } from './follow';
 import { goodsWords } from './goods-words';
@@ -29,17 +29,21 @@ import { parseRecordId } from './ids';
 import { leadsRoom } from './leads';
 import { sampleLoaded } from './load';
 import { newestLoad } from './newest';
+import { portNames } from './port-names';
 import { heldAmong, recordDetail, rowsByIds } from './read-records';
+import { relatedTo } from './related';
 import { migrate } from './schema/migrate';
 import { type Known, search } from './search';
 import { specialRoom } from './special';
+import { statisticsRoom } from './statistics';
+import { summarize } from './summary';
 import { watchedRoom } from './watched';
 import { keywordLimits, widespreadWords } from './widespread';
 
 export type { WarehouseClient, WarehouseOptions } from './client';
 export type { SearchQuery, SearchTextError } from './conditions';
 export { hsPrefixes } from './conditions';
-export type { Concepts } from './finding';
+export type { Lexicons } from './finding';
 export type { HsLanguage } from './hs/codes';
 export { hsLanguage } from './hs/language';
 export { companyKey, lastingKey, parseCompanyKey, parseRecordId, recordId } from './ids';
@@ -71,27 +75,30 @@ function holdingsCache(client: WarehouseClient) {
 /**
  * Opens the warehouse and brings its schema up to date.
  * @param limits from where on a word is too common to be searched for alone
- * @param concepts which words mean the same goods
+ * @param lexicons which words mean the same goods
  * @throws when another process holds the folder, or the server cannot be reached
  */
 export async function openWarehouse(
   options: WarehouseOptions,
   limits = keywordLimits,
-  concepts: Concepts = noConcepts,
+  lexicons: Lexicons = noLexicons,
 ) {
   const client = await openClient(options);
   await migrate(client);
   const holdings = holdingsCache(client);
   const widespread = widespreadWords(client, limits);
   const newest = newestLoad(client);
-  const finding = findingRoom(client, concepts);
+  const finding = findingRoom(client, lexicons);
   const tools = { widespread, newest, finding };
   const groups = groupsRoom(client);
   const companies = companyRoom(client, tools, groups);
   const leads = leadsRoom(client, tools);
   const codes = heldCodes(client);
+  const ports = portNames(client);
   const special = specialRoom(client, holdings.of);
+  const statistics = statisticsRoom(client, holdings.of);
   const forgetCounts = () => {
+    statistics.forget();
     holdings.forget();
     widespread.forget();
     newest.forget();
@@ -100,6 +107,7 @@ export async function openWarehouse(
     finding.forget();
     codes.forget();
     special.forget();
+    ports.forget();
   };
   // A folder is this process's alone.
   const unfollow =
@@ -129,11 +137,22 @@ export async function openWarehouse(
     /** Reporting countries as loaded, in the order of the contract; of one direction, or both. */
     countries: async (direction?: 1 | 2) => (await holdings.of(direction)).countries,
     indexStat: async () => indexStat(await holdings.of()),
-    transactionStat: async () => transactionStat(await holdings.of()),
+    heldTotals: async () => heldTotals(await holdings.of()),
+    /** Figures of the statistics home (contract `transactionStat`). */
+    statistics: statistics.of,
     /** Transaction search (contract `transactionSearch`); what is wrong with a text is an answer, not an error. */
     searchTransactions: (query: SearchQuery, known?: Known) => search(client, query, tools, known),
     /** Records that each added term brought into a search (contract `transactionWidened`). */
     countAdded: (query: SearchQuery, asOf: number) => countAddedToSearch(client, query, tools, asOf),
+    /** Months, sums and the middle price of a search (contract `transactionSummary`). */
+    summarize: (query: SearchQuery, asOf: number) => summarize(client, query, tools, asOf),
+    /** Ports whose name has a text (contract `portNames`). */
+    portNames: (text: string) => ports.like(text),
+    /** Rows that stand beside one record; undefined when there is none of that id. */
+    related: async (id: string) => {
+      const key = parseRecordId(id);
+      return key === undefined ? undefined : relatedTo(client, key);
+    },
     /** Words that may have been meant by words that no goods text has (contract `goodsMeant`). */
     wordsMeant: async (keyword: string) => nearest((await finding.sources()).words, keyword),
     /** The price of one record among comparable ones; null when it has none that could be compared. */
@@ -177,11 +196,22 @@ export async function openWarehouse(
     watched: watchedRoom({ client, ...tools }),
     /** HS codes for digits (from 4) or words; texts in the language where held, else English. */
     hsSuggestions: (q: string, language: HsLanguage = 'en') =>
-      suggestHs({ client, held: codes, concepts }, q, language),
+      suggestHs({ client, held: codes, concepts: lexicons.here() }, q, language),
     /** Words of goods that begin as the last word of a text, with how many records have them, most first. */
     goodsWords: (q: string, most: number) => goodsWords(client, q, most),
     /** Chapters, or what is one level below a chapter or heading; undefined for a code that is none. */
     hsLevel: (code: string, language: HsLanguage = 'en') => hsLevel(code, language),
+    /**
+     * The text of one code, in the language or in English; of its heading where the code is of another edition. English
+     * texts say all; in other languages a subheading says its part of its heading.
+     */
+    hsTextOf: (code: string, language: HsLanguage) => {
+      const texts = hsPath(code, language);
+      const isHeld = texts.at(-1)?.code === code;
+      return [...new Set(texts.slice(language === 'en' || !isHeld ? -1 : -2).map(({ text }) => text))]
+        .slice(code.length > 4 ? 0 : -1)
+        .join(' · ');
+    },
   };
 }
 

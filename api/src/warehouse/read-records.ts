@@ -4,6 +4,7 @@ import type { WarehouseClient } from './client';
 import { companyKey, parseRecordId, type RecordKey, recordId } from './ids';
 import { Params } from './query-language/to-sql';
 import { LABEL_END, labelColumns } from './schema/labels';
+import { shipmentOf } from './shipment-facts';
 
 /** A list's row as the table has it; empty text and null mean that the file does not say. */
 export interface StoredRow {
@@ -205,6 +206,7 @@ export async function recordDetail(
   const found = here.size > 0 ? here : await readKeys<StoredDetail>(client, [key], detailColumns, false);
   const row = found.get(key.id);
   if (row === undefined) return undefined;
+  const { shipment, national } = shipmentOf(row.national);
   return {
     ...toRow(row),
     importer_address: orNull(row.importer_address),
@@ -218,7 +220,8 @@ export async function recordDetail(
     currency: orNull(row.currency),
     amount_declared: row.amount_declared,
     taxes: row.taxes,
-    national: { ...alsoNational(row), ...row.national },
+    national: { ...alsoNational(row), ...national },
+    shipment,
     source: row.source,
     first_seen: isoTime(row.first_seen),
     loaded_at: isoTime(row.loaded_at),

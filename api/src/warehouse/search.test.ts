@@ -105,7 +105,7 @@ const rows: readonly Partial<RecordInput>[] = [
     hs: '',
     date: '2026-06-01',
     brand: "L'ORÉAL",
-    national: { MARKS: "O'NEIL \\ N/M" },
+    national: { MARKS: "O'NEIL \\ N/M", FARM: "O'Hara \\ 2" },
   },
 ];
 
@@ -272,7 +272,8 @@ test('a detail has every field as it was declared', async () => {
     brand: "L'ORÉAL",
     hs: '',
     hs_path: [],
-    national: { MARKS: "O'NEIL \\ N/M" },
+    shipment: { marks: "O'NEIL \\ N/M" },
+    national: { ITEM_NUMBER: '1', FARM: "O'Hara \\ 2" },
     loaded_at: '2026-02-01T03:00:00Z',
   });
   expect(await base.warehouse.transactionDetails('1zzz-abc')).toBeUndefined();

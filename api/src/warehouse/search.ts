@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os';
 import {
   type AreaCount,
   byRelevance,
-  type CompanyRow,
   type ContinentId,
   type Finding,
+  type FoundCompanyRow,
   reportingCountry,
   UNGROUPED,
 } from '@waybill/contract';
@@ -29,7 +29,7 @@ export interface SearchAnswer {
   /** Rows of tabs 1 and 2. */
   data: FoundRow[];
   /** Rows of tabs 3 and 4. */
-  companies: CompanyRow[];
+  companies: FoundCompanyRow[];
   total: number;
   next: boolean;
   /** ms from the first statement to the last answer. */
@@ -178,6 +178,24 @@ export interface GroupedCompany {
   companies: number;
 }
 
+/** Companies on the other side of the records of some companies. */
+async function partnersOf(
+  client: WarehouseClient,
+  conditions: Conditions,
+  own: 'importer_id' | 'exporter_id',
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map();
+  const other = own === 'importer_id' ? 'exporter_id' : 'importer_id';
+  const { rows } = await client.query<{ company: number; partners: number }>(
+    `SELECT ${own} AS company, uniqExactIf(${other}, ${other} != 0) AS partners FROM records
+     WHERE ${whereOf(conditions)} AND ${own} IN {shown:Array(UInt64)} GROUP BY company`,
+    { ...conditions.params.values, shown: [...ids] },
+    conditions.reading,
+  );
+  return new Map(rows.map(({ company, partners }) => [company, partners]));
+}
+
 async function countCompanies(client: WarehouseClient, conditions: Conditions, id: string): Promise<number> {
   const { rows } = await client.query<{ n: number }>(
     `SELECT uniqExact(${id}) AS n FROM records WHERE ${whereOf(conditions)}`,
@@ -193,7 +211,7 @@ async function companiesPage(
   conditions: Conditions,
   query: SearchQuery,
   known: number | undefined,
-): Promise<{ companies: CompanyRow[]; total: number }> {
+): Promise<{ companies: FoundCompanyRow[]; total: number }> {
   const id = query.tab === 3 ? 'importer_id' : 'exporter_id';
   const sorts = ['total', 'amount', 'weight', 'last_date'];
   const sort = sorts.find((name) => name === query.sortField) ?? 'total';
@@ -207,12 +225,16 @@ async function companiesPage(
     conditions.params.values,
     conditions.reading,
   );
-  const names = await client.query<{ id: number; name: string; country: string }>(
-    'SELECT id, name, country FROM companies WHERE id IN {ids:Array(UInt64)}',
-    { ids: grouped.rows.map((row) => row.company) },
-  );
+  const ids = grouped.rows.map((row) => row.company);
+  const [names, partners] = await Promise.all([
+    client.query<{ id: number; name: string; country: string }>(
+      'SELECT id, name, country FROM companies WHERE id IN {ids:Array(UInt64)}',
+      { ids },
+    ),
+    partnersOf(client, conditions, id, ids),
+  ]);
   const named = new Map(names.rows.map((row) => [row.id, row]));
-  const companies = grouped.rows.map((row): CompanyRow => {
+  const companies = grouped.rows.map((row): FoundCompanyRow => {
     const company = named.get(row.company);
     return {
       id: companyKey(row.company),
@@ -223,6 +245,7 @@ async function companiesPage(
       amount: row.amount,
       first_date: row.first_date,
       last_date: row.last_date,
+      partners: partners.get(row.company) ?? 0,
     };
   });
   const counted = grouped.rows[0]?.companies ?? (query.page === 1 ? 0 : undefined);

@@ -2,7 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noConcepts } from './finding/concepts';
+import { noNarrowing } from '@waybill/contract';
+import { noLexicons } from './finding/concepts';
 import { openWarehouse, type SearchQuery, type Warehouse } from './index';
 import { keywordLimits } from './widespread';
 
@@ -15,13 +16,13 @@ export interface TestWarehouse {
 }
 
 /** An empty warehouse. */
-export async function testWarehouse(limits = keywordLimits, concepts = noConcepts): Promise<TestWarehouse> {
+export async function testWarehouse(limits = keywordLimits, lexicons = noLexicons): Promise<TestWarehouse> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-warehouse-'));
   const test: TestWarehouse = {
-    warehouse: await openWarehouse({ path: folder }, limits, concepts),
+    warehouse: await openWarehouse({ path: folder }, limits, lexicons),
     reopen: async () => {
       await test.warehouse.close();
-      test.warehouse = await openWarehouse({ path: folder }, limits, concepts);
+      test.warehouse = await openWarehouse({ path: folder }, limits, lexicons);
     },
     end: async () => {
       await test.warehouse.close();
@@ -46,6 +47,7 @@ export function searchFor(part: Partial<SearchQuery>): SearchQuery {
     importer: '',
     exporter: '',
     excludeShip: false,
+    ...noNarrowing,
     companyId: '',
     impOrExp: 1,
     startDate: '2020-01-01',

@@ -3,7 +3,7 @@ import { analysisQuery } from '@waybill/contract';
 import type { WarehouseClient } from './client';
 import { WarehouseTimeout } from './failures';
 import { findingRoom } from './finding';
-import { noConcepts } from './finding/concepts';
+import { noLexicons } from './finding/concepts';
 import { watchedRoom } from './watched';
 
 const watch = (keyword: string) => ({
@@ -25,7 +25,7 @@ function roomWith(query: (words: string[], sql: string) => Promise<{ at: number 
     forget: () => undefined,
   };
   const newest = { at: async () => 30, forget: () => undefined };
-  return watchedRoom({ client, widespread, newest, finding: findingRoom(client, noConcepts) });
+  return watchedRoom({ client, widespread, newest, finding: findingRoom(client, noLexicons) });
 }
 const rowsOf = (sql: string) =>
   [...sql.matchAll(/SELECT (\d+) AS at/g)].map(([, at]) => ({ at: Number(at) }));

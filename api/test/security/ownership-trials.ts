@@ -148,6 +148,7 @@ const hopes: Fields = {
   agent_id: 'atlas',
   master_id: '',
   master: 'true',
+  staff: 'true',
   level: '5',
   account_level: '5',
   deadline: '2099-12-31',

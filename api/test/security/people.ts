@@ -13,9 +13,11 @@ export interface Wanted {
   deadline?: string;
   quotas?: Record<string, number>;
   agent?: string;
+  /** Whether it works for its agent. */
+  staff?: boolean;
 }
 
-const outcomes = z.looseObject({ answer: z.unknown() });
+const outcomes = z.looseObject({ answer: z.unknown().optional() });
 
 /** Has the operator do something, and answers what came of it. @throws when it is refused */
 export async function operate(port: number, name: string, request: object): Promise<unknown> {
@@ -31,10 +33,11 @@ export async function operate(port: number, name: string, request: object): Prom
 
 /** A new account, logged in where it belongs. */
 export async function newAccount(port: number, wanted: Wanted = {}): Promise<Browser & { username: string }> {
-  const { level = 5, deadline = '2099-12-31', quotas, agent = 'house' } = wanted;
+  const { level = 5, deadline = '2099-12-31', quotas, agent = 'house', staff = false } = wanted;
   const username = `try-${randomBytes(6).toString('hex')}`;
   const fields = { level, deadline, ...(quotas !== undefined && { quotas }) };
   await operate(port, 'account-add', { agent, username, password: PASSWORD, fields });
+  if (staff) await operate(port, 'account-staff', { agent, username, staff });
   const host = agent === 'house' ? undefined : `${agent}.localhost:${port}`;
   return Object.assign(await login(port, username, host), { username });
 }

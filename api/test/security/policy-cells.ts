@@ -4,8 +4,11 @@ import { type Call, type CodeName, levels } from '@waybill/contract';
 import type { Quotas } from '../../src/accounts/plan-quotas';
 import { firstPlans } from '../../src/accounts/plans';
 
-/** Who asks: without a session, with one of another agent, as a sub-account, as a master account, after the plan's end. */
-export const people = ['visitor', 'other agent', 'sub', 'master', 'expired'] as const;
+/**
+ * Who asks: without a session, with one of another agent, as a sub-account, as a master account that is no staff, as one
+ * that is, after the plan's end.
+ */
+export const people = ['visitor', 'other agent', 'sub', 'master', 'staff', 'expired'] as const;
 export type Person = (typeof people)[number];
 
 /** `in`, or the code that refuses. */
@@ -22,6 +25,8 @@ export function outcomeFor(row: Call, person: Person): Outcome {
   // The house, where this is tried, shows its special pages to users.
   if (person === 'visitor') return 'sessionExpired';
   if (person === 'sub' && row.who === 'master') return row.notMaster ?? 'forbidden';
+  // Staff of the house are the operator's people too.
+  if ((row.who === 'staff' || row.who === 'operator') && person !== 'staff') return 'forbidden';
   if (person === 'expired' && endsWithPlan(row)) return 'planExpired';
   return 'in';
 }
@@ -29,6 +34,7 @@ export function outcomeFor(row: Call, person: Person): Outcome {
 /** For a master account with a plan of its own. */
 export function outcomeWith(row: Call, quotas: Quotas): Outcome {
   const none = [row.quota, row.right].some((needed) => needed !== undefined && quotas[needed] === 0);
+  if (row.who === 'staff' || row.who === 'operator') return 'forbidden';
   return row.who !== 'public' && none ? 'planLacksRight' : 'in';
 }
 

@@ -46,7 +46,7 @@ const unlimited = (quotas: Record<string, number>) =>
 
 export const policyTrial: Trial = {
   id: 'Z1',
-  what: 'every call by a visitor, another agent’s session, sub-account, master, expired plan and each plan, cell by cell',
+  what: 'every call by a visitor, another agent’s session, sub-account, master, staff, expired plan and each plan, cell by cell',
   async run({ port, size }, tally) {
     const asked: [string, Browser, (row: Call) => Outcome, (row: Call) => boolean][] = [];
     const every = () => true;
@@ -61,6 +61,7 @@ export const policyTrial: Trial = {
       ['other agent', moved, (row) => outcomeFor(row, 'other agent'), every],
       ['sub', sub, (row) => outcomeFor(row, 'sub'), every],
       ['master', master, (row) => outcomeFor(row, 'master'), every],
+      ['staff', await newAccount(port, { staff: true }), (row) => outcomeFor(row, 'staff'), every],
       [
         'expired',
         await newAccount(port, { deadline: '2024-12-31' }),

@@ -116,6 +116,9 @@ const requests: Record<string, Record<string, unknown>> = {
   keywordData: { kid: noId, months: '202501', im_area: 'PE' },
   translate: { text: 'hola', to: 'en' },
   keywordAdd: { keyword: 'pump' },
+  lexiconTerm: { term: 'pump' },
+  lexiconLinkAdd: { term: 'pump', other: 'policy' },
+  lexiconLinkRemove: { id: noId },
   keywordRemove: { id: noId },
   traderFavorite: { ids: 'none' },
   traderUnfavorite: { id: 'none' },
@@ -149,6 +152,14 @@ const requests: Record<string, Record<string, unknown>> = {
   subscriptionRemove: { id: noId },
   subscriptionVisit: { id: noId },
   subscriptionRecords: { id: noId },
+  loadingUpload: { name: 'policy.csv', size: '1', modified: '1' },
+  loadingRemove: { id: noId },
+  loadingSuggest: { file: noId },
+  loadingPreview: { file: noId, format: {} },
+  loadingLoad: { files: [noId], format: {}, dry_run: true },
+  loadingWithdraw: { batch: 'none' },
+  loadingJob: { id: noId },
+  loadingRefused: { id: noId },
 };
 
 /** Makes a call as the browser would. @param name of the row @param more fields in place of these, or beside them */

@@ -38,14 +38,15 @@ export const members = (rows: readonly (readonly string[])[]): Zippable => ({
 export const zipped = (files: Zippable): Buffer => Buffer.from(zipSync(files));
 export const workbook = (rows: readonly (readonly string[])[]): Buffer => zipped(members(rows));
 
-/** A form with a file and texts, as a browser sends it. */
+/** A form with a file and texts, as a browser sends it. @param field that the file is in */
 export async function formOf(
   doc: { name: string; bytes: Buffer } | undefined,
   fields: Record<string, string>,
+  field = 'doc',
 ): Promise<{ contentType: string; body: Buffer }> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  if (doc !== undefined) form.append('doc', new File([new Uint8Array(doc.bytes)], doc.name));
+  if (doc !== undefined) form.append(field, new File([new Uint8Array(doc.bytes)], doc.name));
   const made = new Response(form);
   return { contentType: made.headers.get('content-type') ?? '', body: Buffer.from(await made.arrayBuffer()) };
 }

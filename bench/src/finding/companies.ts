@@ -61,6 +61,10 @@ function misspelled(name: string, swap: boolean): string {
   return name.replace(longest, wrong);
 }
 
+const inEnglish = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+const countryName = (code: string): string | undefined =>
+  /^[A-Z]{2}$/.test(code) ? inEnglish.of(code) : undefined;
+
 /** Spellings of one company's name: each rule once. */
 function variantsOf(held: Held): Variant[] {
   const bare = bareName(held);
@@ -84,6 +88,9 @@ function variantsOf(held: Held): Variant[] {
       : []),
     ['a letter wrong', misspelled(bare, false)],
     ['two letters swapped', misspelled(bare, true)],
+    ...(countryName(held.country) === undefined
+      ? []
+      : [['its country in brackets', `${held.name} (${countryName(held.country)})`] as [string, string]]),
     ['punctuation', `"${words.join('-')}"`.replaceAll('"', '')],
   ];
   return spelled.map(([rule, typed]) => ({ rule, typed, held }));

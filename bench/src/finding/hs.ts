@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { openLexicon } from '../../../api/src/lexicon';
 import type { HsLanguage, Warehouse } from '../../../api/src/warehouse';
-import { noConcepts } from '../../../api/src/warehouse/finding/concepts';
+import { noLexicons } from '../../../api/src/warehouse/finding/concepts';
 import { quantile, round, table } from '../figures';
 import { type FindingOptions, openSample } from './companies';
 
@@ -82,7 +82,7 @@ export async function benchCodes(options: FindingOptions): Promise<boolean> {
       await warehouse.close();
     }
   };
-  const [plain, whole] = [await measured(noConcepts), await measured(openLexicon(options.folder))];
+  const [plain, whole] = [await measured(noLexicons), await measured(openLexicon(options.folder))];
   const share = (list: readonly Outcome[], is: (outcome: Outcome) => boolean) =>
     round((100 * list.filter(is).length) / list.length);
   const rows = [...Map.groupBy(whole, ({ set, language }) => `${set} ${language}`)].map(([what, list]) => {

@@ -10,6 +10,7 @@ import { openWarehouse, type Warehouse } from '../../../api/src/warehouse';
 import { textCondition } from '../../../api/src/warehouse/conditions';
 import { Params } from '../../../api/src/warehouse/query-language/to-sql';
 import { quantile, round, table } from '../figures';
+import { badInputLines, judgeBadInput } from './bad-input';
 import { type Need, readNeeds, typedLanguages } from './needs';
 
 export interface FindingOptions {
@@ -147,6 +148,7 @@ export async function benchFinding({ rows, folder, json }: FindingOptions): Prom
     const outcomes: Outcome[] = [];
     for (const need of needs) outcomes.push(await judge(warehouse, held, need));
     const times = await time(warehouse, needs);
+    const badInput = await judgeBadInput(warehouse);
     const p = (list: readonly number[]) => ({
       p50: round(quantile(list, 0.5)),
       p95: round(quantile(list, 0.95)),
@@ -161,6 +163,7 @@ export async function benchFinding({ rows, folder, json }: FindingOptions): Prom
       nothing: nothing.length / outcomes.length,
       widened,
       letters,
+      badInput,
       ratio: { p50: round(widened.p50 / letters.p50, 2), p95: round(widened.p95 / letters.p95, 2) },
     };
     if (json) {
@@ -178,6 +181,7 @@ precision: of the records found, those with a right code. Medians; "in xx": reca
     console.log(
       `Search, ms: widened p50 ${widened.p50}, p95 ${widened.p95}; its letters p50 ${letters.p50}, p95 ${letters.p95}: × ${figures.ratio.p50}, × ${figures.ratio.p95}`,
     );
+    console.log(badInputLines(badInput));
     console.log('\nWeak, recall under 50 % or precision under 80 %:');
     for (const { need, recall, precision } of weak)
       console.log(`  ${need.language} ${need.word}: recall ${share(recall)}, precision ${share(precision)}`);

@@ -2,12 +2,9 @@
 // Both are served in the same way, over the same API, and visited in turn.
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { buildAndRelease } from '../../../deploy/src/build/build';
-import { createEdge } from '../../../deploy/src/edge/server';
-import { openStorage, openTrustedKeys } from '../../../deploy/src/store/open';
-import { readDocument } from '../../../deploy/src/store/releases';
 import { startApi } from '../api';
 import { browserPath, chromiumFlags } from '../chromium';
+import { openReleased, root } from '../released-site';
 import { buildPlain } from './build-plain';
 import { createPlainSite } from './plain-site';
 import {
@@ -21,7 +18,6 @@ import {
 } from './report';
 import { conditions, type Visit, visitLogin } from './visit';
 
-const root = join(import.meta.dirname, '../../..');
 const store = join(root, '.cache/bench/first-paint/releases');
 
 /** Enough for a site that can be opened; the login page shows none of them. */
@@ -30,21 +26,12 @@ const rows = 2000;
 /** Both sites, until `close`. */
 async function openSites(api: string, say: (words: string) => void) {
   say('building the release…');
-  const { id } = await buildAndRelease({ root, store });
+  const federated = await openReleased({ store, api });
   say('building the plain application…');
-  const build = await buildPlain();
-  const trusted = await openTrustedKeys(root);
-  const { remotes } = await readDocument(await openStorage(store), id, trusted);
-  const edge = await createEdge({ store, trusted, api });
-  const descriptors = remotes.map(({ descriptor }) => descriptor);
-  const plain = await createPlainSite(build, descriptors, api);
-  // `localhost`, not its number: only a host that the API knows may be signed for.
-  const open = async (site: typeof edge) => {
-    const { port } = new URL(await site.listen({ host: '127.0.0.1', port: 0 }));
-    return `http://localhost:${port}`;
-  };
-  const origins = { federated: await open(edge), plain: await open(plain) };
-  return { origins, close: () => Promise.all([edge.close(), plain.close()]) };
+  const plain = await createPlainSite(await buildPlain(), federated.descriptors, api);
+  const { port } = new URL(await plain.listen({ host: '127.0.0.1', port: 0 }));
+  const origins = { federated: federated.origin, plain: `http://localhost:${port}` };
+  return { origins, close: () => Promise.all([federated.close(), plain.close()]) };
 }
 
 async function visitInTurn(

@@ -48,6 +48,8 @@ export const codes = {
   passkeyRefused: 64,
   personRemoved: 57,
   changedElsewhere: 58,
+  loadBusy: 70,
+  diskFull: 71,
   clockSkew: 40,
   badSignature: 41,
   nonceSeen: 42,
@@ -408,6 +410,24 @@ export const rows = {
     file: false,
     right: 'search',
   },
+  transactionSummary: {
+    method: 'POST',
+    path: '/api/transaction/summary',
+    body: 'json',
+    bearer: true,
+    once: false,
+    file: false,
+    right: 'search',
+  },
+  portNames: {
+    method: 'GET',
+    path: '/api/transaction/ports',
+    body: 'query',
+    bearer: true,
+    once: false,
+    file: false,
+    right: 'any',
+  },
   goodsMeant: {
     method: 'GET',
     path: '/api/transaction/meant',
@@ -429,6 +449,15 @@ export const rows = {
   transactionDetails: {
     method: 'POST',
     path: '/api/transaction/details',
+    body: 'form',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'search',
+  },
+  transactionRelated: {
+    method: 'POST',
+    path: '/api/transaction/related',
     body: 'form',
     bearer: true,
     once: true,
@@ -522,6 +551,8 @@ export interface Calls {
       continent: number;
       imp_or_exp: (1 | 2)[];
       rows: number;
+      imports: number;
+      exports: number;
       data_end: string | null;
       sample: boolean;
     }[];
@@ -684,21 +715,38 @@ export interface Calls {
         trader: { total: number; recent_add: number };
         data_start: string;
         data_end: string;
+        data_dense: string;
         sample: boolean;
       };
       areas: { code: string; alpha2: string | null; continent: number; total: number }[];
       months: { month: string; total: number; filled: Record<string, number> }[];
       filled: Record<string, number>;
+      opens?: string;
       displays: string[];
     }[];
   };
-  /** Records held by country, direction and month, for the statistics home. */
+  /** Records held by country, month and code, of a direction, country, chapter and span of months; what was loaded when. */
   transactionStat: {
-    request: Record<string, never>;
+    request: {
+      impOrExp?: 1 | 2 | '1' | '2' | 0 | '0';
+      country?: string;
+      chapter?: '' | string;
+      from?: '' | string;
+      to?: '' | string;
+    };
     answer: {
       total: number;
       recent_add: number;
-      months: { month: string; imports: number; exports: number }[];
+      amount: number | null;
+      months: {
+        month: string;
+        imports: number;
+        exports: number;
+        imports_amount: number | null;
+        exports_amount: number | null;
+      }[];
+      codes: { code: string; text: string; total: number; amount: number | null }[];
+      chapters: { code: string; text: string; total: number }[];
       countries: {
         code: string;
         alpha2: string;
@@ -706,10 +754,21 @@ export interface Calls {
         imports: number;
         exports: number;
         recent_add: number;
+        amount: number | null;
+        filled: {
+          importer: number;
+          exporter: number;
+          hs: number;
+          amount: number;
+          weight: number;
+          unit_price: number;
+        };
         data_start: string;
         data_end: string;
+        data_dense: string;
         sample: boolean;
       }[];
+      loads: { country: string; day: string; total: number }[];
     };
   };
   /** Orders a file of a keyword's records, imports and exports, at most 100000; costs one download by keyword of the month. Right: downloads. */
@@ -1820,12 +1879,29 @@ export interface Calls {
       importer?: string;
       exporter?: string;
       excludeShip?: boolean;
+      origin?: string[];
+      brand?: string;
+      loadingPort?: string;
+      unloadingPort?: string;
+      transport?: ('sea' | 'air' | 'road' | 'rail' | 'post' | 'other')[];
+      container?: string;
+      document?: string;
+      weightFrom?: number | null;
+      weightTo?: number | null;
+      quantityFrom?: number | null;
+      quantityTo?: number | null;
+      amountFrom?: number | null;
+      amountTo?: number | null;
+      priceFrom?: number | null;
+      priceTo?: number | null;
+      reach?: '' | 'contact' | 'email';
       companyId?: string;
       impOrExp?: 1 | 2;
       startDate: string;
       endDate: string;
       area?: string[];
       filterArea?: string[];
+      opened?: string;
       token?: string;
       sortField?: 'date' | 'amount' | 'weight' | 'quantity' | 'total' | 'last_date' | 'relevance';
       sortType?: 'asc' | 'desc';
@@ -1915,6 +1991,7 @@ export interface Calls {
                   amount: number | null;
                   first_date: string;
                   last_date: string;
+                  partners: number;
                 }
             )[];
             companies: {
@@ -1926,6 +2003,7 @@ export interface Calls {
               amount: number | null;
               first_date: string;
               last_date: string;
+              partners: number;
             }[];
             next: boolean;
             total: number;
@@ -1977,18 +2055,96 @@ export interface Calls {
       importer?: string;
       exporter?: string;
       excludeShip?: boolean;
+      origin?: string[];
+      brand?: string;
+      loadingPort?: string;
+      unloadingPort?: string;
+      transport?: ('sea' | 'air' | 'road' | 'rail' | 'post' | 'other')[];
+      container?: string;
+      document?: string;
+      weightFrom?: number | null;
+      weightTo?: number | null;
+      quantityFrom?: number | null;
+      quantityTo?: number | null;
+      amountFrom?: number | null;
+      amountTo?: number | null;
+      priceFrom?: number | null;
+      priceTo?: number | null;
+      reach?: '' | 'contact' | 'email';
       companyId?: string;
       impOrExp?: 1 | 2;
       startDate: string;
       endDate: string;
       area?: string[];
       filterArea?: string[];
+      opened?: string;
       token: string;
       sortField?: 'date' | 'amount' | 'weight' | 'quantity' | 'total' | 'last_date' | 'relevance';
       sortType?: 'asc' | 'desc';
     };
     answer: { typed: string; term: string; rows: number }[];
   };
+  /** Months, sums and the middle price of all records of a search that was answered. To be asked beside it: it reads all matches. Right: search. */
+  transactionSummary: {
+    request: {
+      tab?: 1 | 2 | 3 | 4;
+      page?: number;
+      pageSize?: 10 | 20 | 50 | 100;
+      stat?: boolean;
+      hs?: string;
+      keyword?: string;
+      exact?: boolean | '0' | '1' | 'true' | 'false';
+      without?: string[] | string;
+      company?: string;
+      importer?: string;
+      exporter?: string;
+      excludeShip?: boolean;
+      origin?: string[];
+      brand?: string;
+      loadingPort?: string;
+      unloadingPort?: string;
+      transport?: ('sea' | 'air' | 'road' | 'rail' | 'post' | 'other')[];
+      container?: string;
+      document?: string;
+      weightFrom?: number | null;
+      weightTo?: number | null;
+      quantityFrom?: number | null;
+      quantityTo?: number | null;
+      amountFrom?: number | null;
+      amountTo?: number | null;
+      priceFrom?: number | null;
+      priceTo?: number | null;
+      reach?: '' | 'contact' | 'email';
+      companyId?: string;
+      impOrExp?: 1 | 2;
+      startDate: string;
+      endDate: string;
+      area?: string[];
+      filterArea?: string[];
+      opened?: string;
+      token: string;
+      sortField?: 'date' | 'amount' | 'weight' | 'quantity' | 'total' | 'last_date' | 'relevance';
+      sortType?: 'asc' | 'desc';
+    };
+    answer: {
+      total: number;
+      weight: number | null;
+      amount: number | null;
+      valued: number;
+      months: { month: string; total: number; weight: number | null; amount: number | null }[];
+      price: {
+        hs6: string;
+        unit: string;
+        basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
+        total: number;
+        median: number;
+        q1: number;
+        q3: number;
+      } | null;
+    };
+  };
+  /** Ports whose name has what was typed so far, those of most records first. */
+  portNames: { request: { q: string }; answer: { name: string; records: number }[] };
   /** Words that may have been meant by words that next to no goods text has, with the records that have them. Right: search. */
   goodsMeant: {
     request: { keyword: string };
@@ -2084,11 +2240,161 @@ export interface Calls {
       taxes: Record<string, number>;
       hs_path: { code: string; text: string; language: 'en' | 'es' | 'zh' | 'zh-Hant' | 'vi' }[];
       national: Record<string, string>;
+      shipment: {
+        carrier: string | null;
+        vessel: string | null;
+        voyage: string | null;
+        containers: string[];
+        container_size: string | null;
+        teu: string | null;
+        packages: string | null;
+        package_kind: string | null;
+        marks: string | null;
+        master_bill: string | null;
+        house_bill: string | null;
+        manifest: string | null;
+        invoice: string | null;
+        customs_office: string | null;
+        agent: string | null;
+        regime: string | null;
+      };
       source: string;
       first_seen: string;
       loaded_at: string;
       translate: string | null;
       translates: boolean;
+    };
+  };
+  /** What stands beside one record: rows of its bill, some of its buyer, supplier and code, its price among others. Part of the view of the record, which costs once a day. Right: search. */
+  transactionRelated: {
+    request: { id: string };
+    answer: {
+      bill: {
+        data: {
+          id: string;
+          country: string;
+          direction: 1 | 2;
+          date: string;
+          hs: string;
+          product: string;
+          product_language: string;
+          brand: string | null;
+          importer_id: string | null;
+          importer: string | null;
+          exporter_id: string | null;
+          exporter: string | null;
+          partner: string | null;
+          origin: string | null;
+          loading_port: string | null;
+          unloading_port: string | null;
+          transport: 'sea' | 'air' | 'road' | 'rail' | 'post' | 'other' | null;
+          quantity: number | null;
+          unit: string | null;
+          weight: number | null;
+          amount: number | null;
+          amount_basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
+          unit_price: number | null;
+          document: string | null;
+          sample: boolean;
+          favorite: boolean;
+        }[];
+        total: number;
+      };
+      buyer: {
+        id: string;
+        country: string;
+        direction: 1 | 2;
+        date: string;
+        hs: string;
+        product: string;
+        product_language: string;
+        brand: string | null;
+        importer_id: string | null;
+        importer: string | null;
+        exporter_id: string | null;
+        exporter: string | null;
+        partner: string | null;
+        origin: string | null;
+        loading_port: string | null;
+        unloading_port: string | null;
+        transport: 'sea' | 'air' | 'road' | 'rail' | 'post' | 'other' | null;
+        quantity: number | null;
+        unit: string | null;
+        weight: number | null;
+        amount: number | null;
+        amount_basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
+        unit_price: number | null;
+        document: string | null;
+        sample: boolean;
+        favorite: boolean;
+      }[];
+      supplier: {
+        id: string;
+        country: string;
+        direction: 1 | 2;
+        date: string;
+        hs: string;
+        product: string;
+        product_language: string;
+        brand: string | null;
+        importer_id: string | null;
+        importer: string | null;
+        exporter_id: string | null;
+        exporter: string | null;
+        partner: string | null;
+        origin: string | null;
+        loading_port: string | null;
+        unloading_port: string | null;
+        transport: 'sea' | 'air' | 'road' | 'rail' | 'post' | 'other' | null;
+        quantity: number | null;
+        unit: string | null;
+        weight: number | null;
+        amount: number | null;
+        amount_basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
+        unit_price: number | null;
+        document: string | null;
+        sample: boolean;
+        favorite: boolean;
+      }[];
+      code: {
+        id: string;
+        country: string;
+        direction: 1 | 2;
+        date: string;
+        hs: string;
+        product: string;
+        product_language: string;
+        brand: string | null;
+        importer_id: string | null;
+        importer: string | null;
+        exporter_id: string | null;
+        exporter: string | null;
+        partner: string | null;
+        origin: string | null;
+        loading_port: string | null;
+        unloading_port: string | null;
+        transport: 'sea' | 'air' | 'road' | 'rail' | 'post' | 'other' | null;
+        quantity: number | null;
+        unit: string | null;
+        weight: number | null;
+        amount: number | null;
+        amount_basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
+        unit_price: number | null;
+        document: string | null;
+        sample: boolean;
+        favorite: boolean;
+      }[];
+      price_position: {
+        id: string;
+        hs6: string;
+        unit: string;
+        basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
+        price: number;
+        month: string;
+        total: number;
+        lower: number;
+        months: { month: string; total: number; median: number; q1: number; q3: number }[];
+      } | null;
     };
   };
   /** Analyses the records that match, one tab a call. At least one of hsCode, keyword, importer, exporter is needed. `open` of a row, put in place of the fields of the query, answers its records in tab 0. Right: analyses. */
@@ -3443,6 +3749,24 @@ export interface Calls {
       taxes: Record<string, number>;
       hs_path: { code: string; text: string; language: 'en' | 'es' | 'zh' | 'zh-Hant' | 'vi' }[];
       national: Record<string, string>;
+      shipment: {
+        carrier: string | null;
+        vessel: string | null;
+        voyage: string | null;
+        containers: string[];
+        container_size: string | null;
+        teu: string | null;
+        packages: string | null;
+        package_kind: string | null;
+        marks: string | null;
+        master_bill: string | null;
+        house_bill: string | null;
+        manifest: string | null;
+        invoice: string | null;
+        customs_office: string | null;
+        agent: string | null;
+        regime: string | null;
+      };
       source: string;
       first_seen: string;
       loaded_at: string;

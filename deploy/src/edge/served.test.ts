@@ -41,7 +41,13 @@ test('a release is told once, and again after it was not heard', async () => {
   const warnings: string[] = [];
   const tell = servedTo({ api, secret: 'secret', warn: (message) => warnings.push(message) });
   const release = buildsOf(document);
-  expect(release).toEqual({ id, builds: [expect.stringMatching(/^mf-sample 1\.2\.0-[0-9a-f]+$/)] });
+  expect(release).toEqual({
+    id,
+    builds: [
+      expect.stringMatching(/^shell 1\.0\.0-[0-9a-f]+$/),
+      expect.stringMatching(/^mf-sample 1\.2\.0-[0-9a-f]+$/),
+    ],
+  });
 
   status = 503;
   tell(document);

@@ -1,5 +1,6 @@
 // Tells the API which releases this edge serves: it counts failures of their builds, and of no others.
 import { internalPaths, type ServedBuilds } from '@waybill/contract';
+import { shellName } from '../store/builds';
 import type { ReleaseDocument } from '../store/document';
 
 /** Said again after this time, in ms: the API forgets what nobody serves. */
@@ -17,13 +18,16 @@ export type ServedOptions = {
 };
 
 /** Every build that a page of the release may run, and those that stand in for one that fails. */
-export const buildsOf = ({ id, remotes }: ReleaseDocument): ServedBuilds => ({
+export const buildsOf = ({ id, shell, remotes }: ReleaseDocument): ServedBuilds => ({
   id,
-  builds: remotes.flatMap(({ descriptor, version, previous }) =>
-    [version, previous?.version].flatMap((each) =>
-      each === undefined ? [] : [`${descriptor.name} ${each}`],
+  builds: [
+    `${shellName} ${shell.folder}`,
+    ...remotes.flatMap(({ descriptor, version, previous }) =>
+      [version, previous?.version].flatMap((each) =>
+        each === undefined ? [] : [`${descriptor.name} ${each}`],
+      ),
     ),
-  ),
+  ],
 });
 
 /** @returns what is to be called with each release that a page is made of; it never waits and never fails */

@@ -18,6 +18,7 @@ import { type Choice, NoRelease, releasesOf } from './releases';
 import { servedTo } from './served';
 import { FAILED_PATH } from './start-watch';
 import { atTimes } from './told';
+import { addVisits } from './visits';
 
 export type EdgeOptions = {
   /** Folder of the release store, or of its mirror. */
@@ -187,6 +188,11 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     tellFailed(choice.release.document.id);
     return reply.code(204).send();
   });
+
+  const tellLost = atTimes((cause: unknown, more) =>
+    app.log.warn({ err: cause, more }, 'visits could not be passed on to the API'),
+  );
+  addVisits(app, { api, secret: internalSecret, warn: tellLost });
 
   app.get('/*', async (request, reply) => {
     const path = pathOf(request);

@@ -78,6 +78,9 @@ export function withCanary(
   return { all, replaced };
 }
 
+export const noCanaryOf = (channel: string) =>
+  new Refused(`Channel ${channel} has no canary.`, [`Begin one: ${command('promote mf-NAME --share 10%')}`]);
+
 /**
  * The canaries that names mean; without names the only one there is.
  * @throws Refused when there is none, or when it is not clear which is meant
@@ -88,11 +91,7 @@ export function canariesNamed(
   names: readonly string[],
 ): Canary[] {
   const all = pointer?.canaries ?? [];
-  if (all.length === 0) {
-    throw new Refused(`Channel ${channel} has no canary.`, [
-      `Begin one: ${command('promote mf-NAME --share 10%')}`,
-    ]);
-  }
+  if (all.length === 0) throw noCanaryOf(channel);
   const listed = all.map((canary) => `  ${canaryWords(canary)}`);
   if (names.length === 0) {
     if (all.length === 1) return [...all];

@@ -1,11 +1,21 @@
 // `check`: the gate alone, for a team's own pipeline. Nothing is stored and nothing is moved.
+
+import type { PublishedVersion } from '../store/document';
+import { readVersion } from '../store/versions';
 import { candidateOf, currentOf, parseWish, publishedPicks } from './candidate';
 import { type Context, type Outcome, WrongUse } from './context';
-import { checkDist, distOf, targetOf } from './dist';
+import { checkDist, distOf, type Target, targetOfDist } from './dist';
 import { pretendStorage } from './pretend';
-import { problemLine } from './problems';
-import { place } from './publish';
+import { type Problem, problemLine } from './problems';
+import { place, raise } from './publish';
 import { changesBetween, counted } from './words';
+
+const versionTaken = (target: Target, version: string, { folder, by }: PublishedVersion): Problem => ({
+  code: 'version-taken',
+  name: target.name,
+  what: `${version} was published already, with other content (${folder}, by ${by})`,
+  advice: `${raise(target)}: a version never changes`,
+});
 
 /**
  * Whether published builds, or one that lies in `dist`, fit what is deployed in a channel.
@@ -20,19 +30,26 @@ export async function check(
   const base = current?.document ?? null;
   const storage = pretendStorage(context.storage);
   let picks: ReadonlyMap<string, string>;
+  /** What `publish` would refuse as well. */
+  const taken: Problem[] = [];
   if (dist === null) {
     picks = await publishedPicks(storage, names.map(parseWish), base, current?.since ?? null);
   } else {
     const [only] = names;
     if (only === undefined || names.length > 1) throw new WrongUse('--dist belongs to exactly one name');
-    const target = await targetOf(context, only);
+    const target = await targetOfDist(context, only, dist);
     const folder = distOf(context, target, dist);
     await checkDist(target.name, folder);
     // As small as it will be published: its weight is judged.
-    picks = new Map([[target.name, (await place(storage, target, folder)).folder]]);
+    const placed = await place(storage, target, folder);
+    picks = new Map([[target.name, placed.folder]]);
+    const there = await readVersion(storage, target.name, placed.version);
+    if (there !== null && there.folder !== placed.folder)
+      taken.push(versionTaken(target, placed.version, there));
   }
   const candidate = await candidateOf(storage, base, picks);
-  const { problems, folders } = candidate;
+  const { folders } = candidate;
+  const problems = [...taken, ...candidate.problems];
   const checked = [...(names.length > 0 || dist !== null ? picks : folders)].map(([name, folder]) => ({
     name,
     folder,

@@ -12,6 +12,10 @@ export interface Context {
   /** The storage only pretends to be changed. */
   dryRun: boolean;
   now: () => Date;
+  /** Says a line at once, while the command goes on; nothing with `--json`. */
+  tell: (line: string) => void;
+  /** Waits, in ms. */
+  sleep: (ms: number) => Promise<void>;
   /** The operator's private key; made at first use. */
   signer: () => Promise<Signer>;
   /** Raw public keys, base64url, whose releases count here. */

@@ -50,6 +50,22 @@ export async function targetOf({ root, env }: Context, text: string): Promise<Ta
   }
 }
 
+/**
+ * The package that a build is of: that of the name, or, where this workspace has none of it, what the build's own
+ * `remote.json` says: a pipeline of another repository need not have the sources here.
+ * @throws WrongUse when there is neither
+ */
+export async function targetOfDist(context: Context, text: string, dist: string): Promise<Target> {
+  const { env, root } = context;
+  const directory = resolve(standingIn(env), dist);
+  const isElsewhere =
+    /^mf-[a-z-]+$/.test(text) && !existsSync(join(root, text)) && !existsSync(resolve(standingIn(env), text));
+  if (!isElsewhere || !existsSync(join(directory, 'remote.json'))) return targetOf(context, text);
+  const target = await targetOf(context, directory);
+  if (target.name !== text) throw new Refused(`${directory} is a build of ${target.name}, not of ${text}.`);
+  return target;
+}
+
 /** Folder of the finished build. @throws Refused when there is nothing in it */
 export function distOf({ env }: Context, target: Target, dist: string | null): string {
   const folder = dist === null ? join(target.directory, 'dist') : resolve(standingIn(env), dist);

@@ -15,6 +15,7 @@ export const problemCodes = [
   'shared-name',
   'route-taken',
   'size-budget',
+  'version-taken',
   'shell',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];

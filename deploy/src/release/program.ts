@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { mainChannel } from '../store/document';
 import { type Context, type Outcome, WrongUse } from './context';
+import type { TypedLimits } from './watch';
 
 export interface CommonOptions {
   store?: string;
@@ -115,30 +116,55 @@ export function releaseProgram(run: Run): Command {
   add('promote [names...]', 'make a new release current, for everybody or for a share of the users', true)
     .addOption(channelOption())
     .option('--share <percent>', 'a canary: only this share of the users gets it, always the same accounts')
+    .option(
+      '--watch <time>',
+      'with --share: after so long (30m, 2h) it goes on to everybody by itself, or back',
+    )
+    .option('--visits <n>', 'of --watch: visits that are wanted on both sides (200)', whole)
+    .option('--failures <percent>', 'of --watch: so many more visits may have a failure (1%)')
+    .option('--slow <percent>', 'of --watch: so many more visits may paint late (5%)')
+    .option('--inp <percent>', 'of --watch: so much longer may answers to clicks take (20%)')
     .option('--next', 'the canary of these names, or the only one, becomes current')
     .addHelpText(
       'after',
       '\nNAME or NAME@VERSION; without names everything that was published newer than what is current. The rest stays\n' +
         'as it is. Refused, with one reason per line, when the whole does not fit together. Canaries stand side by\n' +
         'side, four at most; those of other builds go on, also when something is promoted to everybody.' +
-        `\n${examples('promote', 'promote mf-traders --share 10%', 'promote mf-traders --next', 'promote mf-traders@1.3.2 --channel beta --dry-run')}` +
+        `\n${examples('promote', 'promote mf-traders --share 10%', 'promote mf-traders --share 10% --watch 30m', 'promote mf-traders --next', 'promote mf-traders@1.3.2 --channel beta --dry-run')}` +
         `\n${then('status           what is current, and what fails in browsers', 'rollback         to undo it')}`,
     )
     .action(
       async (
         names: string[],
-        options: CommonOptions & { channel: string; share?: string; next?: boolean },
+        options: CommonOptions &
+          TypedLimits & { channel: string; share?: string; next?: boolean; watch?: string },
       ) => {
         const { parseShare, promote } = await import('./promote');
-        await run(options, async (context) =>
-          promote(context, names, {
+        await run(options, async (context) => {
+          const wanted = {
             channel: options.channel,
             share: options.share === undefined ? null : parseShare(options.share),
             next: options.next ?? false,
-          }),
-        );
+          };
+          if (options.watch === undefined) return promote(context, names, wanted);
+          const { limitsOf, parseTime, promoteWatched } = await import('./watch');
+          const watched = { ms: parseTime(options.watch), limits: limitsOf(options) };
+          return promoteWatched(context, names, { ...wanted, watched });
+        });
       },
     );
+
+  add('watch [names...]', 'take up the watch of a canary whose command was ended', true)
+    .addOption(channelOption())
+    .addHelpText(
+      'after',
+      '\nNAME is a build of the canary; without names the only one. It ends with the canary promoted, ended or left as\n' +
+        `it is, with the figures. Exit code 0: promoted.\n${examples('watch mf-traders')}`,
+    )
+    .action(async (names: string[], options: CommonOptions & { channel: string }) => {
+      const { watch } = await import('./watch');
+      await run(options, (context) => watch(context, names, options.channel));
+    });
 
   add('demote [names...]', 'end a canary: its users get the current release again', true)
     .addOption(channelOption())

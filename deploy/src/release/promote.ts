@@ -2,6 +2,7 @@
 import { combinationKey, combinationsOf, idOf, overlaps } from '../store/canaries';
 import {
   type Canary,
+  type CanaryLimits,
   type ChannelPointer,
   mainChannel,
   type ReleaseDocument,
@@ -13,11 +14,11 @@ import { moveChannel, readChannel, withRelease } from '../store/pointers';
 import { readDocument, writeDocument } from '../store/releases';
 import type { Signer } from '../store/signing';
 import type { Storage } from '../store/storage';
-import { canariesNamed, canaryLines, canaryWords, placeCanaries, withCanary } from './canaries';
+import { canariesNamed, canaryLines, canaryWords, noCanaryOf, placeCanaries, withCanary } from './canaries';
 import { candidateOf, type Picks, parseWish, publishedPicks } from './candidate';
 import { type Context, command, type Outcome, Refused, WrongUse } from './context';
 import { problemLine } from './problems';
-import { type Change, changeLines, changesBetween, counted, percent } from './words';
+import { type Change, changeLines, changesBetween, counted, moment, percent } from './words';
 
 export interface PromoteOptions {
   channel: string;
@@ -25,6 +26,8 @@ export interface PromoteOptions {
   share: number | null;
   /** The canary becomes current as it is. */
   next: boolean;
+  /** The canary is watched for so long, in ms. */
+  watched?: { ms: number; limits: CanaryLimits } | undefined;
 }
 
 /** `10%` or `0.1` → 0.1. @throws WrongUse outside of 0 to 100 %, both excluded */
@@ -103,7 +106,7 @@ export function promote(
   names: readonly string[],
   options: PromoteOptions,
 ): Promise<Outcome> {
-  const { channel, share, next } = options;
+  const { channel, share, next, watched } = options;
   if (next) {
     if (share !== null) throw new WrongUse('--next gives the canary to everybody: give no --share with it');
     return placeBuilds(context, { channel, share }, async ({ pointer }) => {
@@ -116,7 +119,7 @@ export function promote(
     });
   }
   const wishes = names.map(parseWish);
-  return placeBuilds(context, { channel, share }, ({ base, since }) =>
+  return placeBuilds(context, { channel, share, watched }, ({ base, since }) =>
     publishedPicks(context.storage, wishes, base, since),
   );
 }
@@ -136,7 +139,7 @@ interface Start {
  */
 export function placeBuilds(
   context: Context,
-  { channel, share }: Pick<PromoteOptions, 'channel' | 'share'>,
+  { channel, share, watched }: Pick<PromoteOptions, 'channel' | 'share' | 'watched'>,
   picksOf: (start: Start) => Promise<Picks>,
 ): Promise<Outcome> {
   return unlessOvertaken(async () => {
@@ -172,7 +175,7 @@ export function placeBuilds(
     const placed = { release: id, since: context.now().toISOString(), by: context.by };
     const move: Move = { channel, pointer, changes, signer, placed };
     if (share === null || base === null) return await forAll(context, move);
-    return await forShare(context, { ...move, share, base });
+    return await forShare(context, { ...move, share, base, watched });
   });
 }
 
@@ -197,14 +200,20 @@ const dataOf = ({ channel, pointer, placed, changes }: Move) => ({
 /** The release becomes a canary beside those that there are. */
 async function forShare(
   context: Context,
-  move: Move & { share: number; base: ReleaseDocument },
+  move: Move & { share: number; base: ReleaseDocument; watched: PromoteOptions['watched'] },
 ): Promise<Outcome> {
-  const { channel, pointer, changes, signer, placed, share, base } = move;
+  const { channel, pointer, changes, signer, placed, share, base, watched } = move;
   const before = pointer?.canaries ?? [];
   const builds = Object.fromEntries(changes.flatMap(({ name, to }) => (to === null ? [] : [[name, to]])));
-  const added: Canary = { builds, share, since: placed.since, by: placed.by };
+  const until = (ms: number) => new Date(Date.parse(placed.since) + ms).toISOString();
+  const added: Canary = {
+    ...{ builds, share, since: placed.since, by: placed.by },
+    ...(watched && {
+      watched: { since: placed.since, until: until(watched.ms), limits: watched.limits, extended: false },
+    }),
+  };
   const same = before.find((canary) => idOf(canary) === idOf(added));
-  if (same?.share === share) return nothingNewNext(channel, placed.release, share);
+  if (same?.share === share && watched === undefined) return nothingNewNext(channel, placed.release, share);
   const { all, replaced } = withCanary(before, added);
   const { canaries, combinations, ended } = await placeCanaries(context, base, all, signer);
   await moveFrom(context, channel, pointer, (now) => {
@@ -215,7 +224,7 @@ async function forShare(
   const over = replaced.filter((canary) => canary !== same);
   return {
     ok: true,
-    data: { ...dataOf(move), share, canaries, ended },
+    data: { ...dataOf(move), canary: idOf(added), share, canaries, ended },
     lines: [
       `${channel}: ${percent(share)} of the users get release ${placed.release}, the others stay with ${base.id}`,
       ...changeLines(changes),
@@ -224,7 +233,9 @@ async function forShare(
         canaries.filter((canary) => canary !== added),
         ended,
       ),
-      `Watch it:     ${command('status')}`,
+      added.watched === undefined
+        ? `Watch it:     ${command('status')}`
+        : `Watched until ${moment(added.watched.until)}: then it goes on to everybody, or back at once when it is worse.`,
       `For all:      ${command(`promote ${names} --next${inChannel(channel)}`)}`,
       `End it:       ${command(`demote ${names}${inChannel(channel)}`)}`,
     ],
@@ -258,7 +269,7 @@ async function forAll(context: Context, move: Move): Promise<Outcome> {
   };
 }
 
-const inChannel = (channel: string) => (channel === mainChannel ? '' : ` --channel ${channel}`);
+export const inChannel = (channel: string) => (channel === mainChannel ? '' : ` --channel ${channel}`);
 
 const nothingNew = (channel: string, { id }: ReleaseDocument, { canaries }: ChannelPointer): Outcome => ({
   ok: true,
@@ -278,12 +289,20 @@ const nothingNewNext = (channel: string, id: string, share: number): Outcome => 
   lines: [`${channel}: nothing new, ${percent(share)} of the users have release ${id} already`],
 });
 
-/** Ends canaries of a channel, by the names of their builds: their users get the current release at their next page. */
-export function demote(context: Context, names: readonly string[], channel: string): Promise<Outcome> {
+/** Ends canaries of a channel, by the names of their builds. */
+export const demote = (context: Context, names: readonly string[], channel: string): Promise<Outcome> =>
+  endCanaries(context, channel, (pointer) => canariesNamed(pointer, channel, names));
+
+/** Ends canaries of a channel: their users get the current release at their next page. */
+export function endCanaries(
+  context: Context,
+  channel: string,
+  choose: (pointer: ChannelPointer) => readonly Canary[],
+): Promise<Outcome> {
   return unlessOvertaken(async () => {
     const pointer = await readChannel(context.storage, channel);
-    const ended = canariesNamed(pointer, channel, names);
-    if (pointer === null) throw new Overtaken();
+    if (pointer === null) throw noCanaryOf(channel);
+    const ended = choose(pointer);
     const canaries = pointer.canaries.filter((canary) => !ended.includes(canary));
     const kept = new Set(combinationsOf(canaries).map(combinationKey));
     const combinations = Object.fromEntries(

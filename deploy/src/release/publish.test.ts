@@ -1,4 +1,6 @@
 // Publishing builds and checking whether they fit, and what --dry-run leaves alone.
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { readChannel } from '../store/pointers';
 import { type TestWorkspace, testWorkspace } from './testing/workspace';
 
@@ -81,6 +83,30 @@ describe('check', () => {
       /^1 Does not fit release .*: 1 reason\n {2}mf-b: .*\[route-taken\]\n$/,
     );
     expect(at.snapshot()).toEqual(before);
+  });
+
+  it('takes a build of another repository by its folder, or by name where only the build is there', async () => {
+    await at.released();
+    at.remote('mf-away');
+    renameSync(join(at.root, 'mf-away'), join(at.root, 'elsewhere'));
+    const dist = 'elsewhere/dist';
+    for (const name of ['mf-away', './elsewhere']) {
+      const { code, out, err } = await at.cli('check', name, '--dist', dist);
+      expect(`${code} ${out}${err}`).toMatch(
+        /^0 Fits release [0-9a-f]{12} of channel stable: mf-away 1\.0\.0-/,
+      );
+    }
+    const other = await at.cli('check', 'mf-other', '--dist', dist);
+    expect(`${other.code} ${other.err}`).toMatch(/^1 .*is a build of mf-away, not of mf-other/);
+  });
+
+  it('says what publish would say: a version that exists with other content', async () => {
+    await at.released();
+    at.remote('mf-b', { text: 'other' });
+    const { code, err } = await at.cli('check', 'mf-b', '--dist', 'mf-b/dist');
+    expect(`${code} ${err}`).toMatch(
+      /^1 Does not fit .*: 1 reason\n {2}mf-b: 1\.0\.0 was published already.*\[version-taken\]/,
+    );
   });
 
   it('judges published builds by name, and weighs them', async () => {

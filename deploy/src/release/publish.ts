@@ -14,7 +14,7 @@ import type { Storage } from '../store/storage';
 import { publishVersion, readVersion, VersionTaken } from '../store/versions';
 import { remoteToCheck } from './builds';
 import { type Context, command, type Outcome, Refused } from './context';
-import { checkDist, distOf, type Target, targetOf } from './dist';
+import { checkDist, distOf, type Target, targetOf, targetOfDist } from './dist';
 import { checkRemote } from './gate';
 import { pretendStorage } from './pretend';
 import { startWeight } from './weight';
@@ -98,7 +98,7 @@ export async function place(
   return { folder: build.version, version: descriptor.version };
 }
 
-const raise = ({ name }: Target) =>
+export const raise = ({ name }: Target) =>
   name === shellName
     ? 'Raise "version" in its package.json'
     : 'Raise "version" in remote.json and package.json';
@@ -111,7 +111,7 @@ const raise = ({ name }: Target) =>
  */
 export async function publish(context: Context, text: string, dist: string | null): Promise<Outcome> {
   const { storage } = context;
-  const target = await targetOf(context, text);
+  const target = dist === null ? await targetOf(context, text) : await targetOfDist(context, text, dist);
   const folderOfBuild = await built(context, target, dist);
   await checkDist(target.name, folderOfBuild);
   // Which folder it will be, before anything is stored.

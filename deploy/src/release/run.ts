@@ -1,5 +1,6 @@
 // Runs one release command: gives it its context, prints what it says, and turns every end into an exit code.
 import { hostname, userInfo } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { CommanderError } from 'commander';
 import { BuildFailure } from '../build/build';
 import { BuildProblem } from '../store/builds';
@@ -19,6 +20,8 @@ export interface World {
   out: (text: string) => void;
   err: (text: string) => void;
   now?: () => Date;
+  /** A clock of its own for tests. */
+  sleep?: (ms: number) => Promise<void>;
 }
 
 const exitCodes = { done: 0, refused: 1, wrongUse: 2 } as const;
@@ -47,7 +50,7 @@ function whoAmI(): string {
   }
 }
 
-async function contextOf({ root, env, now }: World, options: CommonOptions): Promise<Context> {
+async function contextOf({ root, env, out, now, sleep }: World, options: CommonOptions): Promise<Context> {
   const storage = await openStorage(storeOf(root, env, options.store));
   const dryRun = options.dryRun ?? false;
   return {
@@ -57,6 +60,10 @@ async function contextOf({ root, env, now }: World, options: CommonOptions): Pro
     by: options.by?.trim() || whoAmI(),
     dryRun,
     now: now ?? (() => new Date()),
+    tell: (line) => {
+      if (!options.json) out(`${line}\n`);
+    },
+    sleep: sleep ?? setTimeout,
     signer: () => openSigner(root, env),
     trusted: () => openTrustedKeys(root, env),
   };

@@ -10,6 +10,8 @@ import {
   type HeldAgent,
   heldAgent,
   internalPaths,
+  type VisitsAnswer,
+  visitsAnswer,
 } from '@waybill/contract';
 import { z } from 'zod';
 import type { Context } from './context';
@@ -76,6 +78,10 @@ export const askAgents = (context: Context): Promise<Asked<AgentsAnswer>> =>
 /** Holds an agent at a release or a channel; null frees it. */
 export const holdAgent = (context: Context, wanted: AgentHold): Promise<Asked<HeldAgent>> =>
   ask(context, internalPaths.agents, heldAgent, wanted);
+
+/** Visits that browsers told of since a moment. */
+export const askVisits = (context: Context, since: Date): Promise<Asked<VisitsAnswer>> =>
+  ask(context, `${internalPaths.visits}?since=${encodeURIComponent(since.toISOString())}`, visitsAnswer);
 
 /** Failures that browsers reported since a moment. */
 export const askFailures = (context: Context, since: Date): Promise<Asked<FailuresAnswer>> =>

@@ -5,6 +5,7 @@ import { listChannels, readChannel, readSwitches } from '../store/pointers';
 import { readDocument } from '../store/releases';
 import { type Context, command, type Outcome, Refused } from './context';
 import { askAgents, askFailures } from './site';
+import { watchedLines } from './watch';
 import { type Change, changesBetween, columns, counted, moment, percent, versionsOf } from './words';
 
 const day = 24 * 3_600_000;
@@ -25,7 +26,7 @@ const placedLine = (what: string, id: string, since: string, by: string) =>
   `  ${what} ${id}, since ${moment(since)}, by ${by}`;
 
 async function channelTold(context: Context, name: string, pointer: ChannelPointer) {
-  const { release, since, by, canaries } = pointer;
+  const { release, since, by, canaries, judged = [] } = pointer;
   const current = await readTold(context, release);
   const lines = [`Channel ${name}`, placedLine('current', release, since, by)];
   if (current.wrong !== null) lines.push(`    ${current.wrong}`);
@@ -34,8 +35,11 @@ async function channelTold(context: Context, name: string, pointer: ChannelPoint
     lines.push(
       `  canary for ${percent(canary.share)}, since ${moment(canary.since)}, by ${canary.by}`,
       ...columns(Object.entries(canary.builds), '    '),
+      ...(await watchedLines(context, name, pointer, canary)),
     );
   }
+  for (const { at, by: who, lines: said } of judged)
+    lines.push(`  watched by ${who}, until ${moment(at)}`, ...said.map((line) => `    ${line}`));
   const versions = (document: ReleaseDocument | null) =>
     document === null ? null : Object.fromEntries(versionsOf(document));
   return {
@@ -44,6 +48,7 @@ async function channelTold(context: Context, name: string, pointer: ChannelPoint
       name,
       current: { release, since, by, versions: versions(current.document), wrong: current.wrong },
       canaries,
+      judged,
     },
   };
 }

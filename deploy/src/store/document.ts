@@ -105,6 +105,29 @@ export type PublishedVersion = z.output<typeof publishedVersion>;
 
 const placed = z.object({ release: z.string(), since: moment, by: z.string() });
 
+/** From where on a watched canary is worse than what the others have. */
+export const canaryLimits = z.object({
+  /** Visits that are wanted with the canary, and without it. */
+  visits: z.int().min(1),
+  /** So much greater may the share of visits be that have a failure (or an error of a script): 0.01 is one in a hundred. */
+  failures: z.number().min(0),
+  /** The same for visits whose largest paint is slow. */
+  slow: z.number().min(0),
+  /** So much longer may answers to clicks take: 0.2 is a fifth. */
+  inp: z.number().min(0),
+});
+export type CanaryLimits = z.output<typeof canaryLimits>;
+
+/** A canary that goes on or back by itself, by what browsers tell until then. */
+export const watched = z.object({
+  since: moment,
+  until: moment,
+  limits: canaryLimits,
+  /** There were not enough visits the first time. */
+  extended: z.boolean(),
+});
+export type Watched = z.output<typeof watched>;
+
 /** Builds that a share of the users (0–1) tries, sticky by account. */
 export const canary = z.object({
   /** Name of the shell or of a remote → folder of its build. */
@@ -112,13 +135,25 @@ export const canary = z.object({
   share: z.number().gt(0).lt(1),
   since: moment,
   by: z.string(),
+  watched: watched.optional(),
 });
 export type Canary = z.output<typeof canary>;
+
+/** How the watch of a canary ended, with the figures, in words. */
+export const judged = z.object({
+  builds: z.record(z.string(), z.string()),
+  result: z.enum(['promoted', 'rolledBack', 'left']),
+  at: moment,
+  by: z.string(),
+  lines: z.array(z.string()),
+});
 
 export const channelPointer = placed.extend({
   canaries: z.array(canary).default([]),
   /** The canaries that a visitor is in (`combinationKey`) → the release with the builds of all of them. */
   combinations: z.record(z.string(), z.string()).default({}),
+  /** Canaries that were watched last, newest first. */
+  judged: z.array(judged).optional(),
   /** Releases that were current before, newest first. */
   history: z.array(placed).default([]),
 });

@@ -76,6 +76,7 @@ export function withRelease(
     ...current,
     canaries: now.canaries,
     combinations: now.combinations,
+    ...(now.judged !== undefined && { judged: now.judged }),
     history: [{ release, since, by }, ...now.history].slice(0, historyKept),
   };
 }

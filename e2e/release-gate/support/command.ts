@@ -2,6 +2,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { dataFolder } from '../../support/site';
 
 const script = join(import.meta.dirname, '../../../scripts/release.mjs');
 
@@ -23,6 +24,7 @@ export function startRelease(store: string, ...args: readonly string[]): Running
   const child: ChildProcess = spawn(process.execPath, [script, ...args, '--store', store], {
     // A group of its own, so that nothing of it survives `kill`.
     detached: true,
+    env: { ...process.env, WAYBILL_DATA: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

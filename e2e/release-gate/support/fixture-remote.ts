@@ -12,7 +12,10 @@ export type CodeFault =
   | 'replaces fetch'
   | 'replaces Array.map later'
   | 'hides the page'
-  | 'has no screen';
+  | 'has no screen'
+  | 'never rests'
+  /** No fault: somebody has typed on its screen what is not sent. */
+  | 'holds words';
 
 export interface FixtureRemote {
   /** Folder name, as in every descriptor: `mf-…`. */
@@ -38,6 +41,21 @@ const publicScreen = (path: string, title: string): RemoteDescriptor['routes'] =
   },
 ];
 
+/** Later than the shell begins to watch, and longer than it allows (shell/src/areas/watch.ts). */
+const keepsBusy =
+  'setTimeout(() => { const end = performance.now() + 11000; while (performance.now() < end); }, 7000);';
+
+/** Marks its input as a form of ours does (`useUnsaved`). */
+const holdWords = `
+  const holdWords = async (screen) => {
+    const [offered] = Object.values(globalThis.fixtureShared['@waybill/platform']);
+    const { platform } = (await offered.get())();
+    const words = document.createElement('textarea');
+    words.value = 'Typed and not sent';
+    screen.append(words);
+    platform.unsaved.mark('fixture', true);
+  };`;
+
 /** What `get` of the container leads to. Runs in the page: shown as text, so it knows nothing of this file. */
 const lifecyclesOf = (fault: CodeFault | undefined) => `({
   bootstrap: async () => {},
@@ -51,6 +69,8 @@ const lifecyclesOf = (fault: CodeFault | undefined) => `({
     heading.textContent = shown;
     screen.append(heading);
     container.append(screen);
+    ${fault === 'never rests' ? keepsBusy : ''}
+    ${fault === 'holds words' ? 'await holdWords(screen);' : ''}
     ${fault === 'replaces Array.map later' ? 'setTimeout(() => { Array.prototype.map = () => []; }, 500);' : ''}
   },
   unmount: async ({ container }) => {
@@ -78,6 +98,7 @@ const chunkText = ({ name, text, fault }: FixtureRemote) => `(() => {
   const shown = ${JSON.stringify(text)};
   ${fault === 'replaces fetch' ? 'globalThis.fetch = () => new Promise(() => {});' : ''}
   ${fault === 'hides the page' ? hidingSheet(name) : ''}
+  ${fault === 'holds words' ? holdWords : ''}
   (globalThis.fixtureRan ??= []).push('chunk');
   globalThis.fixtureChunks ??= {};
   globalThis.fixtureChunks[document.currentScript.src] = ${lifecyclesOf(fault)};

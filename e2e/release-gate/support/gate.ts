@@ -78,7 +78,14 @@ export async function openGate({ overrides = false } = {}): Promise<Gate> {
     await copyKeys(from, folder, storeKeys.build(descriptor.name, version));
   const storage = folderStorage(folder);
   const api = apiOfSite();
-  const edge = await createEdge({ store: folder, trusted, api, overrides, logLevel: 'silent' });
+  const edge = await createEdge({
+    store: folder,
+    trusted,
+    api,
+    overrides,
+    trustProxy: true,
+    logLevel: 'silent',
+  });
 
   const gate: Omit<Gate, 'origin'> = {
     folder,

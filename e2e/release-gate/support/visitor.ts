@@ -17,13 +17,18 @@ function watchPage(): void {
 /**
  * A new browser at this edge.
  * @param account null: without a session. One that no other test logs in as: an account has 20 sessions, and the oldest end.
+ * @param address of its own, where limits per address must not be shared with other tests
  */
 export async function visitorAt(
   browser: Browser,
   origin: string,
   account: { username: string; password: string } | null,
+  address?: string,
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: origin, locale: 'en-US' });
+  const context = await browser.newContext({
+    ...{ baseURL: origin, locale: 'en-US' },
+    ...(address !== undefined && { extraHTTPHeaders: { 'x-forwarded-for': address } }),
+  });
   await context.addInitScript(watchPage);
   if (account !== null) {
     const page = await context.newPage();

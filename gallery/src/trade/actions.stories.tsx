@@ -7,7 +7,7 @@ import {
   StarButton,
   useFavorites,
 } from '@waybill/trade';
-import { TradeFigures } from '@waybill/trade/charts';
+import { Fullness, TradeFigures } from '@waybill/trade/charts';
 import {
   CompanyField,
   CountriesField,
@@ -27,6 +27,14 @@ import { useWords } from '../words';
 
 export default { title: 'trade/Actions' } satisfies Meta;
 type Story = StoryObj;
+
+export const FullnessOfFields: Story = {
+  render: () => (
+    <Panel>
+      <Fullness filled={{ importer: 1, exporter: 0.4, hs: 0.97, amount: 0, weight: 0.6, unit_price: 0.2 }} />
+    </Panel>
+  ),
+};
 
 export const Companies: Story = {
   render: function Companies() {

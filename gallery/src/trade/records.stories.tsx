@@ -2,7 +2,14 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { codes, type TransactionListRow } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
-import { CompanyLink, FavoriteButton, MarkButton, QueryProblem, useFavorites } from '@waybill/trade';
+import {
+  CompanyLink,
+  FavoriteButton,
+  MarkButton,
+  PlanProblem,
+  QueryProblem,
+  useFavorites,
+} from '@waybill/trade';
 import {
   CompanyActions,
   DeclaredTexts,
@@ -136,6 +143,10 @@ export const Refused: Story = {
           retrying={false}
         />
       ))}
+      <PlanProblem
+        error={new CallError('business', '', { code: codes.planLacksRight })}
+        title="This record is beyond your plan"
+      />
     </>
   ),
 };

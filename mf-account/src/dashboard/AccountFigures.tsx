@@ -1,21 +1,16 @@
 // The line of figures under the head: what the account is, and what the warehouse holds.
 import { usageOf, useLanguage, useLevelName } from '@waybill/platform';
+import { links } from '@waybill/trade';
 import { type Stat, StatTiles } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { holdingsOf } from './country-figures';
+import { daysUntil } from './days-until';
 import { useCountryStat, useHomeStat, useProfile } from './use-dashboard';
 
-const DAY_MS = 86_400_000;
 /** From here on the expiry is worth a colour, and before that worth counting in days. */
 const SOON_DAYS = 30;
 const COUNTED_DAYS = 400;
-
-/** Whole days from today to a day, both as calendar days: 0 today, negative once past. */
-export function daysUntil(day: string, now = new Date()): number {
-  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
-  return Math.round((Date.parse(`${day}T00:00:00Z`) - today) / DAY_MS);
-}
 
 export function AccountFigures() {
   const { t } = useTranslation(NAMESPACE);
@@ -26,6 +21,7 @@ export function AccountFigures() {
   const { countries } = useCountryStat();
   const held = countries && holdingsOf(countries);
   const days = profile.data ? daysUntil(profile.data.account_deadline) : null;
+  const over = days !== null && days < 0;
   const points = profile.data && usageOf(profile.data.contact_points.total, profile.data.contact_points.left);
 
   /** A bone while the answer is on the way, a dash when it failed: its panel says why. */
@@ -33,8 +29,6 @@ export function AccountFigures() {
     loading: query.isPending,
     failed: query.isError,
   });
-  const recent = (number: number | undefined) =>
-    number !== undefined && t('figures.recent', { number: format.number(number) });
   const added = (number: number | undefined) =>
     number !== undefined && t('figures.added', { number: format.number(number) });
 
@@ -62,8 +56,10 @@ export function AccountFigures() {
     {
       key: 'contactPoints',
       label: t('figures.contactPoints'),
-      value: points && (points.unlimited ? t('figures.unlimited') : format.number(points.left)),
+      // Nothing is left of a plan that has ended.
+      value: over ? '–' : points && (points.unlimited ? t('figures.unlimited') : format.number(points.left)),
       note:
+        !over &&
         points !== undefined &&
         !points.unlimited &&
         !points.totalOnly &&
@@ -74,6 +70,7 @@ export function AccountFigures() {
       key: 'transactions',
       label: t('figures.transactions'),
       value: format.number(stat.data?.total_transaction),
+      href: links.statistics(),
       note: added(held?.transactionsAdded),
       ...stateOf(stat),
     },
@@ -82,20 +79,6 @@ export function AccountFigures() {
       label: t('figures.companies'),
       value: format.number(stat.data?.total_company),
       note: added(held?.companiesAdded),
-      ...stateOf(stat),
-    },
-    {
-      key: 'favoriteTransactions',
-      label: t('figures.favoriteTransactions'),
-      value: format.number(stat.data?.my_total_transaction),
-      note: recent(stat.data?.my_recent_total_transaction),
-      ...stateOf(stat),
-    },
-    {
-      key: 'favoriteCompanies',
-      label: t('figures.favoriteCompanies'),
-      value: format.number(stat.data?.my_total_company),
-      note: recent(stat.data?.my_recent_total_company),
       ...stateOf(stat),
     },
   ];

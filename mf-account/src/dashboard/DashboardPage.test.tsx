@@ -5,10 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { CallError } from '@waybill/platform';
 import { type FakeAnswers, fakePlatform, sampleLevels } from '@waybill/platform/testing';
 import { startTrade } from '@waybill/trade';
+import { rememberSearch } from '@waybill/trade/data';
 import { Root } from '../lifecycles';
 import { NAMESPACE, texts } from '../texts';
-import { daysUntil } from './AccountFigures';
-import { country, countryStat, emptyHomeStat, homeStat } from './test-data';
+import { daysUntil } from './days-until';
+import { country, countryStat, emptyHomeStat, homeStat, subscription } from './test-data';
 import { roundTop } from './UsageBars';
 
 const full: FakeAnswers = {
@@ -19,6 +20,8 @@ const full: FakeAnswers = {
   },
   levels: sampleLevels,
   homeStat,
+  subscriptions: { data: [subscription], total: 1, next: false },
+  tradersFollowed: { data: [], total: 0, next: false },
   countryStat: countryStat([
     country('us', { total: 700_000, end: '2026-10-31', sample: true }),
     country('peru', { total: 200_000, end: '2026-09-30' }),
@@ -40,16 +43,22 @@ const figure = (label: string) => screen.getByText(label).closest('div');
 
 test('full: every panel says what it holds', async () => {
   await open();
-  expect(await screen.findByText('1,000,000 transactions from 3 sources')).toBeVisible();
-  expect(screen.getByText('data to Oct 31, 2026')).toBeVisible();
+  expect(await screen.findByText('data to Oct 31, 2026')).toBeVisible();
 
   expect(figure('Plan')).toHaveTextContent('Harbour');
   expect(figure('Valid to')).toHaveTextContent('Dec 31, 2099');
   expect(figure('Contact points left this month')).toHaveTextContent('731of 1,000');
   expect(figure('Transactions held')).toHaveTextContent('1,041,388');
   expect(figure('Companies held')).toHaveTextContent('81,2343 added in 30 days');
-  expect(figure('Favourite transactions')).toHaveTextContent('31877 added in 30 days');
-  expect(figure('Favourite companies')).toHaveTextContent('4212 added in 30 days');
+  const lists = panel('My lists').getAllByRole('listitem');
+  expect(lists.map((row) => row.textContent)).toEqual([
+    'Favourite transactions+77 318',
+    'Followed companies+12 42',
+    'Subscriptions1',
+    'Viewed companies',
+  ]);
+  expect(panel('What arrived for you').getByRole('link', { name: /Coffee/ })).toBeVisible();
+  expect(panel('What arrived for you').getByText('1,204 new records')).toBeVisible();
 
   const top = panel('Top 5 countries').getAllByRole('listitem');
   expect(top.map((row) => row.textContent)).toEqual([
@@ -108,8 +117,14 @@ test('latest data: newest first, sample marked, each country opens its last year
 test('loading: the calls go out together, and the page stands meanwhile', async () => {
   const never = () => new Promise<never>(() => undefined);
   const { fake } = await open({ userProfile: never, homeStat: never, countryStat: never });
-  await waitFor(() => expect(fake.calls.length).toBeGreaterThanOrEqual(3));
-  expect(fake.calls.map(({ name }) => name).sort()).toEqual(['countryStat', 'homeStat', 'userProfile']);
+  await waitFor(() => expect(fake.calls.length).toBeGreaterThanOrEqual(5));
+  expect(fake.calls.map(({ name }) => name).sort()).toEqual([
+    'countryStat',
+    'homeStat',
+    'subscriptions',
+    'tradersFollowed',
+    'userProfile',
+  ]);
   expect(screen.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   for (const name of ['Your use', 'Transactions by region', 'Top 5 countries'])
     expect(panel(name).getAllByRole('status')[0]).toHaveAttribute('aria-busy', 'true');
@@ -150,6 +165,41 @@ test('empty: why, and the next best step', async () => {
   expect(panel('Top 5 countries').getByText('No country is loaded yet')).toBeVisible();
   await user.click(panel('Your use').getByRole('button', { name: 'Search transactions' }));
   expect(fake.published).toContainEqual({ topic: 'navigate', payload: { path: '/transaction/search' } });
+});
+
+test('who has nothing yet gets three examples that lead into search, analysis and leads', async () => {
+  await open({ subscriptions: { data: [], total: 0, next: false } });
+  await screen.findByText('Three ways to begin');
+  const ways = panel('Three ways to begin').getAllByRole('link');
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+    '/en/transaction/search?keyword=coffee',
+    '/en/market-analysis/vietnam?hsCode=851713&impOrExp=2',
+    '/en/trader/leads?keyword=coffee',
+  ]);
+});
+
+test('a plan that has ended says so, leads to the plans, and shows no quota as left', async () => {
+  await open({
+    userProfile: {
+      account_level: 2,
+      account_deadline: '2024-12-31',
+      contact_points: { total: 100, left: 100 },
+    },
+  });
+  expect(await screen.findByText('Your plan ended on Dec 31, 2024')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'See plans' })).toBeVisible();
+  expect(panel('Your plan').queryByText('50/200')).not.toBeInTheDocument();
+});
+
+test('searches of other pages are offered again', async () => {
+  rememberSearch('demo', '/transaction/search', '?keyword=green tea&countries=peru');
+  await open();
+  const recent = within(await screen.findByRole('region', { name: 'Recent searches' }));
+  expect(recent.getByRole('link', { name: /green tea · Peru/ })).toHaveAttribute(
+    'href',
+    '/en/transaction/search?keyword=green+tea&countries=peru',
+  );
+  localStorage.clear();
 });
 
 test('the quick search leads to the search page, or says which rule is broken and keeps what was typed', async () => {

@@ -4,9 +4,12 @@ import { PageHead, SampleBadge } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { AccountFigures } from './AccountFigures';
+import { Arrived } from './Arrived';
 import { type Holdings, holdingsOf } from './country-figures';
 import styles from './dashboard.module.css';
+import { ExpiredNote } from './ExpiredNote';
 import { LatestData } from './LatestData';
+import { MyLists } from './MyLists';
 import { PlanPanel } from './PlanPanel';
 import { QuickSearch } from './QuickSearch';
 import { RegionsPanel } from './RegionsPanel';
@@ -23,26 +26,25 @@ export function DashboardPage() {
   const { countries } = useCountryStat();
   const held = countries && holdingsOf(countries);
 
-  const factsOf = ({ transactions, sources, dataTo, someSample }: Holdings) => {
+  const factsOf = ({ dataTo, someSample }: Holdings) => {
     if (dataTo === null) return [t('regions.emptyTitle')];
-    return [
-      t('home.held', { records: format.number(transactions), countries: format.number(sources) }),
-      t('home.dataTo', { date: format.date(dataTo) }),
-      someSample && <SampleBadge key="sample" />,
-    ];
+    return [t('home.dataTo', { date: format.date(dataTo) }), someSample && <SampleBadge key="sample" />];
   };
 
   return (
     <div className={styles.page}>
       <PageHead title={t('home.title')} facts={held ? factsOf(held) : KEEP_LINE} />
+      <ExpiredNote />
       <QuickSearch />
       <AccountFigures />
       <div className={styles.columns}>
         <div className={styles.wide}>
+          <Arrived />
           <UsagePanel />
           <RegionsPanel />
         </div>
         <div className={styles.narrow}>
+          <MyLists />
           <TopCountries />
           <PlanPanel />
         </div>

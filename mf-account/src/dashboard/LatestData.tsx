@@ -58,7 +58,7 @@ export function LatestData() {
                       )}
                     </th>
                     <td>{format.date(country.data_end)}</td>
-                    <td data-wide>{format.date(country.data_start)}</td>
+                    <td data-wide>{format.date(country.data_dense)}</td>
                     <td data-number>{format.number(country.transaction.total)}</td>
                     <td data-number data-wide>
                       {format.number(country.transaction.recent_add)}

@@ -7,16 +7,19 @@ import { NAMESPACE } from '../texts';
 
 import styles from './dashboard.module.css';
 import { dailyLines, heldLines, monthlyLines } from './quotas';
-import { usePlan } from './use-dashboard';
+import { usePlan, usePlanEnd } from './use-dashboard';
 
 export function PlanPanel() {
   const { t } = useTranslation(NAMESPACE);
   const query = usePlan();
+  const end = usePlanEnd();
 
   return (
     <Panel title={t('quotas.title')} note={t('quotas.note')}>
       <Answer compact query={query} skeleton={<PanelSkeleton lines={12} />}>
         {(plan) => {
+          // Nothing can be used of a plan that has ended: bars would say that all of it is left.
+          if (end.expired) return <p className="wb-muted">{t('expired.quotas')}</p>;
           const inWords = (line: PlanLine) => (
             <div key={line} className={styles.right}>
               <dt>{t(`quotas.${line}`)}</dt>

@@ -9,6 +9,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './dashboard.module.css';
+import { RecentSearches } from './RecentSearches';
 import { type QuickSearch as Outcome, quickSearch } from './search-links';
 
 const suggest: Suggest<SiteSuggestion> = async (text, signal) => {
@@ -68,9 +69,9 @@ export function QuickSearch() {
           {t(`rule.${error.rule}`, { ns: 'platform', ...error.params })}
         </FieldError>
       ) : (
-        <p id={`${id}-below`} className={styles.hint}>
-          {t('search.hint')}
-        </p>
+        <div id={`${id}-below`}>
+          <RecentSearches />
+        </div>
       )}
     </form>
   );

@@ -13,7 +13,7 @@ import { countrySearchPath } from './search-links';
 import { useCountryStat, useHomeStat } from './use-dashboard';
 
 /** Countries named beside the map; the table of latest data names all of them. */
-const LISTED = 10;
+const LISTED = 14;
 
 export function RegionsPanel() {
   const { t } = useTranslation(NAMESPACE);

@@ -1,5 +1,5 @@
 // Answers of the server for the tests of the dashboard.
-import { type CallResponse, type HomeStat, reportingCountry } from '@waybill/contract';
+import { type CallResponse, type HomeStat, reportingCountry, subscriptionFields } from '@waybill/contract';
 import type { CountryFigure } from './country-figures';
 
 type Held = { total?: number; added?: number; start?: string; end?: string; sample?: boolean };
@@ -20,6 +20,7 @@ export function country(code: string, held: Held = {}): CountryFigure {
     trader: { total: 10, recent_add: 1 },
     data_start: start,
     data_end: end,
+    data_dense: start,
     sample,
   };
 }
@@ -55,4 +56,16 @@ export const emptyHomeStat: HomeStat = {
   weekly: points(days, 0, 0),
   monthly: points(months, 0, 0),
   regions: [],
+};
+
+export const subscription: CallResponse<'subscriptions'>['data'][number] = {
+  ...subscriptionFields.parse({ name: 'Coffee of Peru', keyword: 'coffee' }),
+  id: '00000000-0000-4000-8000-000000000001',
+  first_day: '2025-11-01',
+  last_day: '2026-10-31',
+  total: 5_000,
+  recent: 1_204,
+  counted_load: '2026-10-31T00:00:00.000Z',
+  seen_load: '2026-10-01T00:00:00.000Z',
+  create_date: '2026-09-01T00:00:00.000Z',
 };

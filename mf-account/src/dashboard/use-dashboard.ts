@@ -1,5 +1,6 @@
 // What the dashboard asks the server. Each panel asks for its own; equal questions are asked once, all at once.
 import { useCall } from '@waybill/platform';
+import { daysUntil } from './days-until';
 
 /** Level, expiry and contact points. */
 export const useProfile = () => useCall('userProfile', {});
@@ -15,3 +16,30 @@ export const useCountryStat = () => {
 
 /** The plan, under the same key as the permission store: asked once for menu, rail and dashboard. */
 export const usePlan = () => useCall('permissions', {}, { staleTime: Number.POSITIVE_INFINITY });
+
+/** Subscriptions and followed companies, with what is new of each; `isFirst` for who has neither. */
+export function useArrived() {
+  const subscriptions = useCall('subscriptions', { page: 1 });
+  const companies = useCall('tradersFollowed', { page: 1 });
+  const failed = subscriptions.isError ? subscriptions : companies;
+  return {
+    ...failed,
+    isPending: subscriptions.isPending || companies.isPending,
+    data:
+      subscriptions.data === undefined || companies.data === undefined
+        ? undefined
+        : {
+            subscriptions: subscriptions.data.data,
+            subscribed: subscriptions.data.total,
+            companies: companies.data.data,
+          },
+    isFirst: subscriptions.data?.total === 0 && companies.data?.total === 0,
+  };
+}
+
+/** The last day of the plan, and whether it is over. */
+export function usePlanEnd() {
+  const { data } = useProfile();
+  const day = data?.account_deadline;
+  return { day, expired: day !== undefined && daysUntil(day) < 0 };
+}

@@ -5,7 +5,7 @@ import { EmptyState, PageHead, Panel, PanelSkeleton } from '@waybill/ui';
 import { Answer } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { daysUntil } from '../dashboard/AccountFigures';
+import { daysUntil } from '../dashboard/days-until';
 import { NAMESPACE } from '../texts';
 import { AskDialog } from './AskDialog';
 import { PlanTable } from './PlanTable';

@@ -1,5 +1,5 @@
 // The sheet of the ledger layout: what is held right now, country by country, as the warehouse counts it.
-import { useCall, useLanguage } from '@waybill/platform';
+import { useAgent, useCall, useLanguage } from '@waybill/platform';
 import { CountryName, SampleBadge } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -12,8 +12,9 @@ const SHOWN = 10;
 export default function HoldingsLedger() {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
+  const agent = useAgent();
   const { data, isError } = useCall('countryMappings', {});
-  const held = data && heldByCountry(data);
+  const held = data && heldByCountry(data, agent?.fallback_language);
   if (isError || held?.length === 0) return null;
   const total = held?.reduce((sum, { rows }) => sum + rows, 0);
   return (

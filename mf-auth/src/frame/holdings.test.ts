@@ -14,3 +14,15 @@ test('the sources of a country are one line with the newest day; the most comes 
     { alpha2: 'CO', rows: 350, data_end: '2026-10-04' },
   ]);
 });
+
+test('a host that speaks Spanish shows Latin America first, as its slogan promises', () => {
+  const held = [
+    { alpha2: 'US', rows: 900, data_end: null },
+    { alpha2: 'PE', rows: 100, data_end: null },
+    { alpha2: 'MX', rows: 200, data_end: null },
+  ];
+  const order = (language?: 'spain' | 'cn') => heldByCountry(held, language).map(({ alpha2 }) => alpha2);
+  expect(order('spain')).toEqual(['MX', 'PE', 'US']);
+  expect(order('cn')).toEqual(['US', 'MX', 'PE']);
+  expect(order()).toEqual(['US', 'MX', 'PE']);
+});

@@ -1,11 +1,21 @@
 // The ledger's lines: records by country, where a country may report through more than one source.
-import type { CallResponse } from '@waybill/contract';
+import type { CallResponse, Language } from '@waybill/contract';
 
 type Mapping = CallResponse<'countryMappings'>[number];
 export type Held = Pick<Mapping, 'alpha2' | 'rows' | 'data_end'>;
 
-/** One line a country, most records first; those of all its sources, and their newest day. */
-export function heldByCountry(mappings: readonly Held[]): Held[] {
+/** Countries that readers of a host look for first, by the language that it speaks: alpha-2. */
+const near: Readonly<Partial<Record<Language, string>>> = {
+  spain: 'MX BR AR CO CL PE EC CR PA UY PY VE BO GT DO',
+};
+
+/**
+ * One line a country, with the records of all its sources and their newest day; most records first, and before them
+ * those that are near.
+ * @param language of the host
+ */
+export function heldByCountry(mappings: readonly Held[], language?: Language): Held[] {
+  const nearby = new Set((language && near[language])?.split(' '));
   const lines = new Map<string, Held>();
   for (const { alpha2, rows, data_end } of mappings) {
     if (rows === 0) continue;
@@ -17,5 +27,6 @@ export function heldByCountry(mappings: readonly Held[]): Held[] {
         .at(-1) ?? null;
     lines.set(alpha2, { alpha2, rows: rows + (line?.rows ?? 0), data_end: newest });
   }
-  return [...lines.values()].sort((a, b) => b.rows - a.rows);
+  const rank = ({ alpha2 }: Held) => (nearby.has(alpha2) ? 0 : 1);
+  return [...lines.values()].sort((a, b) => rank(a) - rank(b) || b.rows - a.rows);
 }

@@ -2,13 +2,12 @@
 import { analysisTabs, type CoverageRow, directions } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { useReportingName } from '@waybill/trade';
-import { useMeasureColumns } from '@waybill/trade/charts';
+import { Fullness, useMeasureColumns } from '@waybill/trade/charts';
 import { useOnPaper } from '@waybill/ui';
 import { type FigureColumn, FigurePanel, RankBars } from '@waybill/ui/charts';
 import { StatTiles } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { filledOf } from '../countries/country-list';
-import { Fullness } from '../countries/Fullness';
 import { NAMESPACE } from '../texts';
 import styles from './analysis.module.css';
 import { useTab } from './analysis-queries';

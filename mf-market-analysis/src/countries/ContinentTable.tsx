@@ -2,6 +2,7 @@
 import { type Direction, directions } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { links, useReportingName, useTradeTexts, whereThere } from '@waybill/trade';
+import { Fullness } from '@waybill/trade/charts';
 import { SampleMark } from '@waybill/trade/data';
 import { AppLink, Panel } from '@waybill/ui';
 import { type Column, DataTable } from '@waybill/ui/data';
@@ -9,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './countries.module.css';
 import type { ContinentGroup, CountryLine } from './country-list';
-import { Fullness } from './Fullness';
 
 export function ContinentTable({ continent, lines }: ContinentGroup) {
   const { t } = useTranslation([NAMESPACE, 'platform']);

@@ -1,12 +1,9 @@
 // What the list of countries says of each: directions, dates, records, and how full its fields are. Pure.
 import { type CallResponse, continents, type Direction, reportingCountry } from '@waybill/contract';
 import type { Mapping } from '@waybill/trade';
+import type { Filled } from '@waybill/trade/charts';
 
 export type Stat = CallResponse<'countryStat'>[number];
-
-/** The fields whose fullness is drawn, in the order of the bars; names of the wire. */
-export const drawnFields = ['importer', 'exporter', 'hs', 'amount', 'weight', 'unit_price'] as const;
-export type DrawnField = (typeof drawnFields)[number];
 
 export interface CountryLine {
   code: string;
@@ -22,11 +19,11 @@ export interface CountryLine {
   /** Why there is one only: its customs publishes no other, or no other is loaded yet. */
   single: 'published' | 'loaded' | null;
   /** Share of its records that have the field, 0 to 1. */
-  filled: Readonly<Record<DrawnField, number>>;
+  filled: Filled;
 }
 
 /** The fields that are drawn; a field that no record has counts as empty. */
-export const filledOf = (filled: Stat['filled']): CountryLine['filled'] => ({
+export const filledOf = (filled: Stat['filled']): Filled => ({
   importer: filled.importer ?? 0,
   exporter: filled.exporter ?? 0,
   hs: filled.hs ?? 0,

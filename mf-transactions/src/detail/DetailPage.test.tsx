@@ -47,7 +47,7 @@ test.each([
   [
     'beyond the plan',
     new CallError('business', '', { code: codes.planLacksRight }),
-    'Your plan does not include this, or its quota is used up',
+    'This record is beyond your plan',
   ],
   ['no network', new CallError('net', 'Network error.'), 'This could not be loaded'],
 ])('%s', async (_name, error, words) => {

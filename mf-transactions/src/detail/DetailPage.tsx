@@ -1,13 +1,16 @@
 // One record: its text as declared, its facts in two columns, the national fields, and the way back to the list.
-import type { TransactionDetail } from '@waybill/contract';
+import { codes, type TransactionDetail } from '@waybill/contract';
 import { callKey, platform, useCall, useLanguage } from '@waybill/platform';
-import { FavoriteButton, links, useReportingName } from '@waybill/trade';
-import { DeclaredTexts, MoreLikeRecord, NationalFields, RecordFacts } from '@waybill/trade/data';
-import { SampleBadge } from '@waybill/ui';
-import { DetailPage, dotted, useNeighbours } from '@waybill/ui/data';
+import { FavoriteButton, links, PlanProblem, useReportingName } from '@waybill/trade';
+import { DeclaredTexts, NationalFields, RecordFacts } from '@waybill/trade/data';
+import { Button, Icon, PageHead, Panel, SampleBadge } from '@waybill/ui';
+import { DetailPage, dotted, PrintButton, PrintPage, useNeighbours } from '@waybill/ui/data';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
+import styles from './detail.module.css';
+import { RelatedPanels } from './RelatedPanels';
 
 export default function RecordPage() {
   const { t } = useTranslation(NAMESPACE);
@@ -22,13 +25,35 @@ export default function RecordPage() {
     { enabled: id !== '', staleTime: Number.POSITIVE_INFINITY },
   );
   const record = answer.data;
+  const facts = useRef<HTMLDivElement>(null);
+  const title =
+    record === undefined
+      ? t('detail.title')
+      : t(`detail.titleOf.${record.direction}`, { country: nameOf(record.country) });
+  const { error } = answer;
+  if (record === undefined && (error?.code === codes.planLacksRight || error?.code === codes.planExpired))
+    return (
+      <article className="wb-detail-page">
+        <PageHead title={title} />
+        <Panel>
+          <PlanProblem error={error} title={t('detail.beyond')} />
+        </Panel>
+      </article>
+    );
+
+  async function copy() {
+    try {
+      // biome-ignore lint/performance/useDomNodeTextContent: line by line, as it stands on screen
+      await navigator.clipboard.writeText([title, facts.current?.innerText ?? ''].join('\n\n'));
+      platform.toast('success', t('detail.copied'));
+    } catch {
+      platform.toast('error', t('detail.notCopied'));
+    }
+  }
+
   return (
     <DetailPage
-      title={
-        record === undefined
-          ? t('detail.title')
-          : t(`detail.titleOf.${record.direction}`, { country: nameOf(record.country) })
-      }
+      title={title}
       facts={
         record && [
           format.date(record.date),
@@ -37,7 +62,17 @@ export default function RecordPage() {
           record.sample && <SampleBadge />,
         ]
       }
-      actions={record && <FavoriteButton kind="transaction" id={record.id} favorite={record.favorite} />}
+      actions={
+        record && (
+          <>
+            <FavoriteButton kind="transaction" id={record.id} favorite={record.favorite} />
+            <Button icon={<Icon name="copy" />} onClick={() => void copy()}>
+              {t('detail.copy')}
+            </Button>
+            <PrintButton />
+          </>
+        )
+      }
       listPath={links.search()}
       backLabel={t('detail.back')}
       neighbours={neighbours}
@@ -50,10 +85,20 @@ export default function RecordPage() {
     >
       {(held) => (
         <>
-          <GoodsText record={held} />
-          <RecordFacts record={held} />
-          <MoreLikeRecord record={held} />
+          <div ref={facts} className={styles.whole}>
+            <GoodsText record={held} />
+            <RecordFacts record={held} />
+          </div>
+          <RelatedPanels record={held} />
           <NationalFields record={held} />
+          <PrintPage
+            title={title}
+            query={t('detail.printed', { id: held.id })}
+            source={held.source || nameOf(held.country)}
+          >
+            <GoodsText record={held} />
+            <RecordFacts record={held} />
+          </PrintPage>
         </>
       )}
     </DetailPage>

@@ -1,15 +1,30 @@
 // Tabs 3 and 4: importers and exporters behind the query; a name opens its shipments.
-import { type CompanyRow, PAGE_SIZES, type TransactionAnswer } from '@waybill/contract';
+import {
+  type FoundCompanyRow,
+  PAGE_SIZES,
+  type TransactionAnswer,
+  type TransactionSummary,
+  tabs,
+} from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { CompanyLink, links, namesCompany, useTradeTexts } from '@waybill/trade';
-import { AppLink, CountryName } from '@waybill/ui';
-import { type Column, DataTable } from '@waybill/ui/data';
-import type { ReactNode } from 'react';
+import {
+  AddSelectedButton,
+  CompanyLink,
+  links,
+  namesCompany,
+  useFavorites,
+  useTradeTexts,
+  whereThere,
+} from '@waybill/trade';
+import { AppLink, Button, CountryName, Icon } from '@waybill/ui';
+import { type Column, DataTable, nothingSelected, type Selection } from '@waybill/ui/data';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { subjectOf } from '../subscriptions/subscription-search';
 import { NAMESPACE } from '../texts';
 import { companiesIn } from './answer-rows';
 import styles from './search.module.css';
-import { type SearchAction, type SearchView, searchReducer } from './search-state';
+import { queryCore, type SearchAction, type SearchView, searchReducer } from './search-state';
 import { shownSort, tableActions } from './table-actions';
 
 /** What the table of a tab is told. */
@@ -20,27 +35,53 @@ export interface ResultTableProps {
   /** Instead of rows. */
   failure: ReactNode;
   empty: ReactNode;
+  /** Token of the count that the view opens; empty where it asks with words. */
+  opened: string;
+  /** Months and sums of all records; undefined until they are counted. */
+  summary: TransactionSummary | undefined;
+  /** Records of the direction that shows, where known. */
+  whole: number | undefined;
   act: (action: SearchAction) => void;
 }
 
-const noRows: readonly CompanyRow[] = [];
+const CompanyDownload = lazy(() => import('./CompanyDownload'));
+
+const noRows: readonly FoundCompanyRow[] = [];
 
 /** A row without a name or key stands for records that name no company: nothing can be opened (spec §3). */
-const isSelectable = (row: CompanyRow) => row.id !== '' && namesCompany(row.desc_en);
+const isSelectable = (row: FoundCompanyRow) => row.id !== '' && namesCompany(row.desc_en);
 
-export function CompanyTable({ view, answer, act, ...states }: ResultTableProps) {
+export function CompanyTable(props: ResultTableProps) {
+  const { view, answer, act, whole } = props;
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
   const table = tableActions(view, act);
-  const opened = (row: CompanyRow) => links.search(searchReducer(view, { do: 'openCompany', row }));
-  const whole = { maximumFractionDigits: 0 };
+  const opened = (row: FoundCompanyRow) => links.search(searchReducer(view, { do: 'openCompany', row }));
+  const rounded = { maximumFractionDigits: 0 };
+  const favorites = useFavorites('trader');
+  const rows = answer === undefined ? noRows : companiesIn(answer);
+  const query = JSON.stringify([queryCore(view), view.tab]);
+  const [chosen, choose] = useState<{ of: string; rows: readonly FoundCompanyRow[] }>({
+    of: query,
+    rows: [],
+  });
+  const kept = chosen.of === query ? chosen.rows : [];
+  const selection: Selection = { keys: new Set(kept.map(({ id }) => id)), all: false };
+  const select = ({ keys }: Selection) =>
+    choose({
+      of: query,
+      rows: [...new Map([...kept, ...rows].map((row) => [row.id, row])).values()].filter(({ id }) =>
+        keys.has(id),
+      ),
+    });
+  const saved = kept.length > 0 ? kept : rows.filter(isSelectable);
 
-  const columns: Column<CompanyRow>[] = [
+  const columns: Column<FoundCompanyRow>[] = [
     {
       key: 'name',
       title: t('column.company'),
-      width: 320,
+      width: 270,
       wide: true,
       fixed: true,
       cell: (row) => <CompanyLink id={row.id} name={row.desc_en} instead={opened(row)} />,
@@ -48,13 +89,13 @@ export function CompanyTable({ view, answer, act, ...states }: ResultTableProps)
     {
       key: 'country',
       title: t('column.companyCountry'),
-      width: 180,
+      width: 140,
       cell: (row) => row.country && <CountryName code={row.country} withCode />,
     },
     {
       key: 'total',
       title: t('column.shipments'),
-      width: 120,
+      width: 90,
       align: 'end',
       sortable: true,
       cell: (row) =>
@@ -70,47 +111,120 @@ export function CompanyTable({ view, answer, act, ...states }: ResultTableProps)
         ),
     },
     {
+      key: 'share',
+      title: t('column.share'),
+      hint: t('column.shareHint'),
+      width: 64,
+      align: 'end',
+      drops: 2,
+      cell: (row) => (whole ? format.percent(row.total / whole) : null),
+    },
+    {
+      key: 'partners',
+      title: t(`column.partners.${view.tab === tabs.exporters ? 2 : 1}`),
+      width: 84,
+      align: 'end',
+      drops: 1,
+      cell: (row) => {
+        const page = isSelectable(row) ? whereThere(links.company(row.id, 'partners')) : null;
+        const n = format.number(row.partners);
+        if (page === null) return n;
+        return (
+          <AppLink href={page} label={t('table.partnersOf', { name: row.desc_en, n })}>
+            {n}
+          </AppLink>
+        );
+      },
+    },
+    {
       key: 'weight',
       title: trade('column.weight'),
       hint: trade('column.weightHint'),
-      width: 140,
+      width: 100,
       align: 'end',
       sortable: true,
-      cell: (row) => row.weight && format.number(row.weight, whole),
+      cell: (row) => row.weight && format.number(row.weight, rounded),
     },
     {
       key: 'amount',
       title: trade('column.amount'),
       hint: trade('column.amountHint'),
-      width: 140,
+      width: 110,
       align: 'end',
       sortable: true,
-      cell: (row) => row.amount && format.number(row.amount, whole),
+      cell: (row) => row.amount && format.number(row.amount, rounded),
     },
     {
       key: 'first_date',
       title: t('column.firstDate'),
-      width: 130,
+      width: 104,
       cell: (row) => <span className={styles.nowrap}>{format.date(row.first_date)}</span>,
     },
     {
       key: 'last_date',
       title: t('column.lastDate'),
-      width: 130,
+      width: 104,
       sortable: true,
       cell: (row) => <span className={styles.nowrap}>{format.date(row.last_date)}</span>,
     },
   ];
 
+  const sheetTitle = [t(`tab.${view.tab}`), subjectOf(view)].filter((part) => part !== '').join(', ');
+  const source = t('table.companySource', {
+    start: format.date(view.startDate),
+    end: format.date(view.endDate),
+  });
+  const values: Readonly<Record<string, (row: FoundCompanyRow) => string | number | null>> = {
+    name: (row) => row.desc_en,
+    country: (row) => row.country && format.country(row.country),
+    total: (row) => row.total,
+    share: (row) => (whole ? row.total / whole : null),
+    partners: (row) => row.partners,
+    weight: (row) => row.weight,
+    amount: (row) => row.amount,
+    first_date: (row) => row.first_date,
+    last_date: (row) => row.last_date,
+  };
+  const sheetColumns = columns.map((column) => {
+    const value = values[column.key];
+    return { ...column, ...(value !== undefined && { value }) };
+  });
+
   return (
-    <DataTable<CompanyRow>
+    <DataTable<FoundCompanyRow>
       id="transaction-companies"
       label={t(`tab.${view.tab}`)}
       columns={columns}
-      rows={answer === undefined ? noRows : companiesIn(answer)}
+      rows={rows}
       rowKey={(row) => row.id || `none ${row.country ?? ''}`}
       rowName={(row) => row.desc_en}
-      {...states}
+      loading={props.loading}
+      failure={props.failure}
+      empty={props.empty}
+      selection={selection}
+      onSelect={(next) => (next.keys.size === 0 && !next.all ? select(nothingSelected) : select(next))}
+      selectable={isSelectable}
+      dense
+      tools={
+        rows.length > 0 && (
+          <>
+            <AddSelectedButton
+              favorites={favorites}
+              selected={selection.keys}
+              rows={kept.map(({ id }) => ({ id, favorite: false }))}
+            />
+            <Suspense
+              fallback={
+                <Button size="small" icon={<Icon name="download" />} disabled>
+                  {t('table.saveCompanies', { count: saved.length })}
+                </Button>
+              }
+            >
+              <CompanyDownload title={sheetTitle} source={source} columns={sheetColumns} rows={saved} />
+            </Suspense>
+          </>
+        )
+      }
       sort={shownSort(view)}
       onSort={table.sort}
       onOpen={(row) => {

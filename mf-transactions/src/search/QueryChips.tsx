@@ -1,6 +1,7 @@
 // The query echoed back, part by part: each part can be taken out, and all of it at once.
-import { useLanguage } from '@waybill/platform';
-import { useReportingName, usualRange } from '@waybill/trade';
+import { type Narrowing, noNarrowing, rangedFacts } from '@waybill/contract';
+import { type Format, useLanguage } from '@waybill/platform';
+import { useReportingName, useTradeTexts, usualRange } from '@waybill/trade';
 import { Chip, ChipRow } from '@waybill/ui';
 import { dotted } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +21,7 @@ export function QueryChips({ view, act }: QueryChipsProps) {
   const without = (list: readonly string[], code: string) => list.filter((other) => other !== code);
   const usual = usualRange();
   const range = { start: view.startDate, end: view.endDate };
+  const narrowed = useNarrowingWords(view.narrowing);
   const usualDates = range.start === usual.start && range.end === usual.end;
 
   return (
@@ -69,6 +71,11 @@ export function QueryChips({ view, act }: QueryChipsProps) {
       {view.excludeShip && (
         <Chip onRemove={() => refine({ excludeShip: false })}>{t('chips.excludeShip')}</Chip>
       )}
+      {narrowed.map(({ key, label, text, without: rest }) => (
+        <Chip key={key} label={label} onRemove={() => refine({ narrowing: { ...view.narrowing, ...rest } })}>
+          {text}
+        </Chip>
+      ))}
       {view.area.map((code) => (
         <Chip
           key={`area ${code}`}
@@ -91,4 +98,69 @@ export function QueryChips({ view, act }: QueryChipsProps) {
       ))}
     </ChipRow>
   );
+}
+
+interface NarrowingWords {
+  key: string;
+  label: string;
+  text: string;
+  /** The narrowing without it. */
+  without: Partial<Narrowing>;
+}
+
+function rangeText(from: number | null, to: number | null, format: Format): string {
+  if (from === null) return `≤ ${format.number(to)}`;
+  return to === null ? `≥ ${format.number(from)}` : `${format.number(from)} – ${format.number(to)}`;
+}
+
+/** What narrows the search, fact by fact. */
+function useNarrowingWords(given: Narrowing): NarrowingWords[] {
+  const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
+  const { format } = useLanguage();
+  const texts = (['brand', 'loadingPort', 'unloadingPort', 'container', 'document'] as const).flatMap(
+    (key) =>
+      given[key] === ''
+        ? []
+        : [
+            {
+              key,
+              label: key === 'container' || key === 'document' ? t(`form.${key}`) : trade(`fact.${key}`),
+              text: given[key],
+              without: { [key]: '' },
+            },
+          ],
+  );
+  const ranges = rangedFacts.flatMap((key) => {
+    const [from, to] = [given[`${key}From`], given[`${key}To`]];
+    if (from === null && to === null) return [];
+    const without = { [`${key}From`]: null, [`${key}To`]: null };
+    return [{ key, label: t(`form.range.${key}`), text: rangeText(from, to, format), without }];
+  });
+  return [
+    ...given.origin.map((code) => ({
+      key: `origin ${code}`,
+      label: trade('fact.origin'),
+      text: format.country(code),
+      without: { origin: given.origin.filter((other) => other !== code) },
+    })),
+    ...texts,
+    ...given.transport.map((name) => ({
+      key: `transport ${name}`,
+      label: trade('fact.transport'),
+      text: trade(`transport.${name}`),
+      without: { transport: given.transport.filter((other) => other !== name) },
+    })),
+    ...ranges,
+    ...(given.reach === noNarrowing.reach
+      ? []
+      : [
+          {
+            key: 'reach',
+            label: t('form.reach'),
+            text: t(`form.known.${given.reach}`),
+            without: { reach: noNarrowing.reach },
+          },
+        ]),
+  ];
 }

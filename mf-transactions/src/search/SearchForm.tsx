@@ -1,5 +1,12 @@
 // The search form: one row, the rest under Advanced. What was typed stays, whatever becomes of it.
-import { type Direction, directions, HS_LENGTH, type IgnoredSign } from '@waybill/contract';
+import {
+  type Direction,
+  directions,
+  HS_LENGTH,
+  type IgnoredSign,
+  type RangedFact,
+  rangedFacts,
+} from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
 import {
   dataEndOf,
@@ -12,14 +19,22 @@ import {
 } from '@waybill/trade';
 import { HsField } from '@waybill/trade/data';
 import { Button, Checkbox, Icon, usePhone } from '@waybill/ui';
-import { CountriesPicker, DateRangePicker, Segmented } from '@waybill/ui/data';
+import { CountriesPicker, DateRangePicker, dotted, Segmented } from '@waybill/ui/data';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { Field, WordsField } from './FormFields';
+import { MoreFields } from './MoreFields';
 import { SyntaxHelp } from './SyntaxHelp';
 import styles from './search.module.css';
-import { checkTerms, hasTerms, type SearchTerms, type SearchView, shownDirection } from './search-state';
+import {
+  checkTerms,
+  hasTerms,
+  narrowedBy,
+  type SearchTerms,
+  type SearchView,
+  shownDirection,
+} from './search-state';
 
 export interface SearchFormProps {
   view: SearchView;
@@ -33,22 +48,32 @@ export interface SearchFormProps {
 }
 
 function termsOf(view: SearchView): SearchTerms {
-  const { keyword, hs, company, importer, exporter, pinned, excludeShip } = view;
+  const { keyword, hs, company, importer, exporter, pinned, excludeShip, narrowing } = view;
   const { countries, startDate, endDate } = view;
   const direction = shownDirection(view);
   const parties = { company, importer, exporter, pinned };
-  return { keyword, hs, ...parties, excludeShip, direction, countries, startDate, endDate };
+  return { keyword, hs, ...parties, excludeShip, narrowing, direction, countries, startDate, endDate };
 }
 
+/** What is asked, in one line. */
+const lineOf = ({ keyword, hs, company, importer, exporter, pinned }: SearchView): string =>
+  [keyword, ...hs.map(dotted), company, importer, exporter, pinned?.name ?? '']
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' · ');
+
 /** Fields of the form that can carry an error. */
-type FormField = 'keyword' | 'hs' | 'company' | 'importer' | 'exporter' | 'dates';
+type FormField = 'keyword' | 'hs' | 'company' | 'importer' | 'exporter' | 'dates' | RangedFact;
 
 /** Under Advanced, and in sight whenever they say something. */
 const parties = ['importer', 'exporter'] as const;
+const advancedFields = [...parties, ...rangedFacts] as const;
 
 /** The form's field for a field of the wire. */
 function formField(name: string): FormField {
   if (name === 'hs' || name === 'company' || name === 'importer' || name === 'exporter') return name;
+  const fact = rangedFacts.find((ranged) => name.startsWith(ranged));
+  if (fact !== undefined) return fact;
   return name === 'dates' || name === 'startDate' || name === 'endDate' ? 'dates' : 'keyword';
 }
 
@@ -62,20 +87,40 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
   const id = useId();
   const countryOptions = useCountryOptions(mappings);
   const [unfolded, unfold] = useState(
-    view.excludeShip || view.importer.trim() !== '' || view.exporter.trim() !== '',
+    // A phone shows the rows first: there the chips say what is asked.
+    !phone &&
+      (view.excludeShip ||
+        view.importer.trim() !== '' ||
+        view.exporter.trim() !== '' ||
+        narrowedBy(view) > 0),
   );
+  // A phone shows the rows first: after a search the form is one line until somebody wants to change it.
+  const [editing, edit] = useState(false);
   const { draft, change, errorOf, isWrong, submit } = useQueryForm<SearchTerms, FormField>({
     asked: termsOf(view),
     isAsked: hasTerms(view),
     check: checkTerms,
     fieldOf: formField,
     error,
-    onSend: onSearch,
+    onSend: (terms) => {
+      edit(false);
+      onSearch(terms);
+    },
   });
+  const oneLine =
+    phone && hasTerms(view) && !editing && !isWrong([...foldable, 'keyword', ...advancedFields]);
   const dataEnd = dataEndOf(mappings, draft.countries);
-  const advanced = unfolded || isWrong(parties);
+  const advanced = unfolded || isWrong(advancedFields);
   const folded = phone && !advanced && !isWrong(foldable);
 
+  if (oneLine)
+    return (
+      <button type="button" className={styles.oneLine} aria-expanded={false} onClick={() => edit(true)}>
+        <Icon name="search" />
+        <span className={styles.oneLineWords}>{lineOf(view)}</span>
+        <span className={styles.oneLineChange}>{t('form.change')}</span>
+      </button>
+    );
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={t('form.label')}>
       <div className={styles.fields}>
@@ -174,7 +219,7 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
               {parties.map((name) => (
                 <WordsField
                   key={name}
-                  className={styles.party}
+                  className={styles.more}
                   company
                   label={t(`form.${name}`)}
                   value={draft[name]}
@@ -182,6 +227,13 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
                   error={errorOf(name)}
                 />
               ))}
+              <MoreFields
+                value={draft.narrowing}
+                onChange={(part, field) =>
+                  change({ narrowing: { ...draft.narrowing, ...part } }, formField(field))
+                }
+                errorOf={errorOf}
+              />
               <Checkbox
                 checked={draft.excludeShip}
                 onChange={(event) => change({ excludeShip: event.target.checked })}

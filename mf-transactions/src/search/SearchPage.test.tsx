@@ -35,7 +35,7 @@ test('an address is searched at once: imports with counts first, then exports by
     { tab: 2, keyword: 'coffee', token: 'token-1' },
   ]);
   expect(screen.getByText('2 shipments')).toBeInTheDocument();
-  expect(screen.getByText('data to 2026-09')).toBeInTheDocument();
+  expect(screen.getByText('data to Sep 2026')).toBeInTheDocument();
   expect(screen.getByText('12 ms')).toBeInTheDocument();
 });
 

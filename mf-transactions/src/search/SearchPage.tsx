@@ -1,6 +1,13 @@
 // Transaction search: the form, the query echoed back, areas, four tabs of results.
 import { platform, useKeptSelection, useLanguage, useScrollRestoration } from '@waybill/platform';
-import { dataEndOf, MeantWords, QueryProblem, useMappings, WidenedChips } from '@waybill/trade';
+import {
+  dataEndOf,
+  MeantWords,
+  QueryProblem,
+  useMappings,
+  useReportingName,
+  WidenedChips,
+} from '@waybill/trade';
 import { SubscribeButton } from '@waybill/trade/data';
 import { PageHead, Panel } from '@waybill/ui';
 import { LazyTabs } from '@waybill/ui/data';
@@ -12,20 +19,32 @@ import { AreaBar } from './AreaBar';
 import { CompanyTable } from './CompanyTable';
 import { NoResults } from './NoResults';
 import { QueryChips } from './QueryChips';
+import { keepSearch } from './recent-searches';
+import { SearchesMenu } from './SearchesMenu';
 import { SearchForm } from './SearchForm';
 import { ShipmentTable } from './ShipmentTable';
 import { StartHere } from './StartHere';
+import { SummaryStrip } from './SummaryStrip';
 import styles from './search.module.css';
 import { writeAddress } from './search-address';
 import { useSearchAnswers } from './search-queries';
-import { allTabs, isCompanyTab, queryCore, tabQuery } from './search-state';
+import {
+  allTabs,
+  hasTerms,
+  isCompanyTab,
+  narrowedBy,
+  queryCore,
+  type SearchView,
+  shownDirection,
+  tabQuery,
+} from './search-state';
 import { useSearch } from './useSearch';
 
 export default function SearchPage() {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const { view, act, addressAfter } = useSearch();
-  const { page, facets, totals, asked } = useSearchAnswers(view);
+  const { view, ready, act, addressAfter } = useSearch();
+  const { page, facets, totals, asked, opened, summary } = useSearchAnswers(view, ready);
   const mappings = useMappings().data;
   const [selected, select] = useKeptSelection('transactions', JSON.stringify(queryCore(view)));
 
@@ -39,6 +58,8 @@ export default function SearchPage() {
   const found = total === undefined || page.isPlaceholderData ? undefined : total;
   useNotFoundToast(asked && found === 0 ? JSON.stringify([queryCore(view), view.tab]) : null);
 
+  useRecent(view, found);
+
   const filtered = view.area.length + view.filterArea.length > 0;
   const showAreas = (error === null || facets !== undefined) && (found !== 0 || filtered);
 
@@ -46,6 +67,9 @@ export default function SearchPage() {
     view,
     answer,
     act,
+    opened,
+    summary,
+    whole: facets && (shownDirection(view) === 1 ? facets.totals.imports : facets.totals.exports),
     loading: asked && page.isFetching && (page.isPending || page.isPlaceholderData),
     failure: error && (
       <QueryProblem error={error} onRetry={() => void page.refetch()} retrying={page.isFetching} />
@@ -61,7 +85,7 @@ export default function SearchPage() {
           asked && found !== undefined && answer !== undefined
             ? [
                 t(`search.count.${view.tab}`, { count: found, n: format.number(found) }),
-                dataEnd === null ? null : t('search.dataTo', { month: dataEnd.slice(0, 7) }),
+                dataEnd === null ? null : t('search.dataTo', { month: format.month(dataEnd.slice(0, 7)) }),
                 t('search.took', {
                   ms: format.number(answer.took, { maximumFractionDigits: answer.took < 10 ? 1 : 0 }),
                 }),
@@ -69,10 +93,16 @@ export default function SearchPage() {
             : [t('search.about')]
         }
         actions={
-          asked &&
-          error === null && (
-            <SubscribeButton search={subscribedSearch(view)} suggestedName={subjectOf(view)} />
-          )
+          <>
+            <SearchesMenu />
+            {asked &&
+              error === null &&
+              hasTerms(view) &&
+              // A subscription asks for goods and parties, not for facts of single records.
+              narrowedBy(view) === (view.narrowing.brand === '' ? 0 : 1) && (
+                <SubscribeButton search={subscribedSearch(view)} suggestedName={subjectOf(view)} />
+              )}
+          </>
         }
       />
       <Panel className={styles.formPanel}>
@@ -95,21 +125,32 @@ export default function SearchPage() {
       {asked && (
         <>
           <QueryChips view={view} act={act} />
-          <WidenedChips
-            key={view.keyword}
-            exact={view.exact}
-            without={view.without}
-            finding={answer?.finding}
-            counter="transactionWidened"
-            counted={answer && { ...tabQuery(view, view.tab), token: answer.token }}
-            onChange={(widening) => act({ do: 'widen', ...widening })}
-          />
+          <div
+            className={
+              view.keyword.trim() !== '' && answer === undefined && error === null
+                ? styles.widening
+                : undefined
+            }
+          >
+            <WidenedChips
+              key={view.keyword}
+              exact={view.exact}
+              without={view.without}
+              finding={answer?.finding}
+              counter="transactionWidened"
+              counted={answer && { ...tabQuery(view, view.tab, opened), token: answer.token }}
+              onChange={(widening) => act({ do: 'widen', ...widening })}
+            />
+          </div>
           <MeantWords
             keyword={view.keyword.trim()}
             total={found}
             onChoose={(keyword) => act({ do: 'refine', terms: { keyword } })}
           />
           <Panel padding="none" className={styles.results}>
+            {!isCompanyTab(view.tab) && found !== 0 && error === null && (
+              <SummaryStrip view={view} summary={summary} />
+            )}
             {showAreas && <AreaBar view={view} facets={facets} act={act} />}
             <LazyTabs
               label={t('search.views')}
@@ -133,6 +174,18 @@ export default function SearchPage() {
       )}
     </div>
   );
+}
+
+/** Keeps what was found among the searches of late. */
+function useRecent(view: SearchView, found: number | undefined): void {
+  const nameOf = useReportingName();
+  const words = hasTerms(view)
+    ? [subjectOf(view), ...view.countries.map(nameOf)].filter((part) => part !== '').join(' · ')
+    : '';
+  const address = found ? writeAddress(view) : '';
+  useEffect(() => {
+    if (address !== '') keepSearch({ address, words });
+  }, [address, words]);
 }
 
 /** Spec §8: no results is said at information level, once a query. */

@@ -17,7 +17,8 @@ export interface ShipmentTableProps extends ResultTableProps {
   onSelect: (ids: ReadonlySet<string>) => void;
 }
 
-export function ShipmentTable({ view, answer, act, selected, onSelect, ...states }: ShipmentTableProps) {
+export function ShipmentTable(props: ShipmentTableProps) {
+  const { view, answer, act, opened, summary, selected, onSelect } = props;
   const { t } = useTranslation(NAMESPACE);
   const table = tableActions(view, act);
   const goods = useMemo(() => highlightTerms(view.keyword), [view.keyword]);
@@ -29,8 +30,8 @@ export function ShipmentTable({ view, answer, act, selected, onSelect, ...states
 
   async function order(scope: Scope, sheet: RecordSheet, ids: string[]): Promise<string> {
     if (scope !== 'all') return platform.call('transactionDownload', { ids, ...sheet });
-    const file = await askPaid('transactionSearch', chargedCore(queryCore(view)), (token) =>
-      platform.call('transactionSearch', { ...tabQuery(view, view.tab), ...sheet, dw: true, token }),
+    const file = await askPaid('transactionSearch', chargedCore(queryCore(view), opened !== ''), (token) =>
+      platform.call('transactionSearch', { ...tabQuery(view, view.tab, opened), ...sheet, dw: true, token }),
     );
     if (typeof file !== 'string') throw new Error('an order was answered without its file');
     return file;
@@ -38,7 +39,11 @@ export function ShipmentTable({ view, answer, act, selected, onSelect, ...states
 
   return (
     <RecordsTable
-      {...states}
+      loading={props.loading}
+      failure={props.failure}
+      empty={props.empty}
+      sums={summary}
+      question={JSON.stringify(queryCore(view))}
       id="transactions"
       label={t(`tab.${view.tab}`)}
       rows={answer && recordsIn(answer)}

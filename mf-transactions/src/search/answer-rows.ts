@@ -1,12 +1,12 @@
 // Rows of an answer, which are records or companies as its tab says.
-import type { CompanyRow, TransactionAnswer } from '@waybill/contract';
+import type { FoundCompanyRow, TransactionAnswer } from '@waybill/contract';
 
 type Row = TransactionAnswer['results']['data'][number];
-export type RecordRow = Exclude<Row, CompanyRow>;
+export type RecordRow = Exclude<Row, FoundCompanyRow>;
 
 const isRecord = (row: Row): row is RecordRow => 'date' in row;
 
 export const recordsIn = ({ results }: TransactionAnswer): RecordRow[] => results.data.filter(isRecord);
 
-export const companiesIn = ({ results }: TransactionAnswer): CompanyRow[] =>
-  results.data.filter((row): row is CompanyRow => !isRecord(row));
+export const companiesIn = ({ results }: TransactionAnswer): FoundCompanyRow[] =>
+  results.data.filter((row): row is FoundCompanyRow => !isRecord(row));

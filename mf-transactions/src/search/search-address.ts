@@ -4,13 +4,18 @@
 import {
   type Direction,
   directions,
+  type Narrowing,
+  noNarrowing,
   PAGE_SIZE_DEFAULT,
   PAGE_SIZES,
+  rangedFacts,
+  reaches,
   reportingCountry,
   TRADER_LINK_START,
   type TransactionTab,
+  transports,
 } from '@waybill/contract';
-import { defaultRange, isDay, searchQuery } from '@waybill/trade';
+import { defaultRange, isDay, narrowingNames, searchQuery } from '@waybill/trade';
 import {
   allTabs,
   emptyView,
@@ -55,13 +60,45 @@ function sortOf(text: string | null, tab: TransactionTab): Sort | null {
   return field !== undefined && (type === 'asc' || type === 'desc') ? { field, type } : null;
 }
 
+/** One end of a range; null for what is no number of ours. */
+function boundOf(text: string | undefined): number | null {
+  const value = text === undefined || text === '' ? Number.NaN : Number(text);
+  return value >= 0 && value <= 1e15 ? value : null;
+}
+
+/** What narrows the search. What the call does not take is taken as not said. */
+function narrowingOf(query: URLSearchParams): Narrowing {
+  const text = (name: keyof typeof narrowingNames, most: number) =>
+    (query.get(narrowingNames[name]) ?? '').trim().slice(0, most);
+  const chosen = listOf(text('transport', 60));
+  const ranges = rangedFacts.flatMap((fact) => {
+    const [from, to] = (query.get(fact) ?? '').split('..');
+    return [
+      [`${fact}From`, boundOf(from)],
+      [`${fact}To`, boundOf(to)],
+    ];
+  });
+  return {
+    ...noNarrowing,
+    origin: listOf(text('origin', 200)).filter(isAlpha2).slice(0, 60),
+    brand: text('brand', 100),
+    loadingPort: text('loadingPort', 80),
+    unloadingPort: text('unloadingPort', 80),
+    transport: transports.filter((name) => chosen.includes(name)),
+    container: text('container', 20),
+    document: text('document', 60),
+    reach: reaches.find((name) => name === text('reach', 10)) ?? noNarrowing.reach,
+    ...Object.fromEntries(ranges),
+  };
+}
+
 /**
  * The view of a query string. Whatever it does not understand it takes as not said, so any address opens.
  * @param search as in `location.search`
- * @param today `YYYY-MM-DD`, for the dates that are not said
+ * @param last `YYYY-MM-DD`, the last day where none is said
  * @param fixedStart as `defaultRange` takes it
  */
-export function readAddress(search: string, today: string, fixedStart?: string | null): SearchView {
+export function readAddress(search: string, last: string, fixedStart?: string | null): SearchView {
   const query = new URLSearchParams(search);
   const text = (name: string) => (query.get(name) ?? '').slice(0, 200);
   const fromTrader = query.get('s') === 'trader';
@@ -71,7 +108,7 @@ export function readAddress(search: string, today: string, fixedStart?: string |
   const direction = directionOf(query.get('dir')) ?? side;
 
   const end = query.get('end_date') ?? '';
-  const endDate = isDay(end) ? end : today;
+  const endDate = isDay(end) ? end : last;
   const start = query.get('start_date') ?? '';
   const usualStart = fromTrader ? TRADER_LINK_START : defaultRange(endDate, fixedStart).start;
 
@@ -88,6 +125,7 @@ export function readAddress(search: string, today: string, fixedStart?: string |
     exporter: text('exporter'),
     pinned: id === '' ? null : { id, name: text('cn') || id, side },
     excludeShip: query.get('exclude_ship') === '1',
+    narrowing: narrowingOf(query),
     direction,
     countries: listOf(query.get('countries')).filter(isReporting),
     area: [...listOf(query.get('area')), ...tradeAreas].filter(isReporting),
@@ -98,6 +136,9 @@ export function readAddress(search: string, today: string, fixedStart?: string |
     sorts: perTab((tab) => sortOf(query.get(`sort${tab}`), tab)),
   };
 }
+
+/** Whether a query string says the last day. */
+export const saysEnd = (search: string): boolean => isDay(new URLSearchParams(search).get('end_date') ?? '');
 
 function perTab<Value>(read: (tab: TransactionTab) => Value): Record<TransactionTab, Value> {
   return { 1: read(1), 2: read(2), 3: read(3), 4: read(4) };

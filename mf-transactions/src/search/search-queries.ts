@@ -1,12 +1,20 @@
 // What a transaction search asks of the server (shared/trade: paid questions): its tabs and pages, all on one token, and
 // the areas and totals that are counted beside the rows.
-import type { UseQueryResult } from '@tanstack/react-query';
-import { type AreaCount, type TransactionAnswer, type TransactionTab, tabs } from '@waybill/contract';
-import type { CallError } from '@waybill/platform';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  type AreaCount,
+  type TransactionAnswer,
+  type TransactionQueryInput,
+  type TransactionSummary,
+  type TransactionTab,
+  tabs,
+} from '@waybill/contract';
+import { type CallError, callKey, platform, useCall } from '@waybill/platform';
 import { type PaidQuestion, useFacets, usePaidQuery } from '@waybill/trade';
 import {
   checkTerms,
   hasTerms,
+  isCount,
   type QueryCore,
   queryCore,
   type SearchView,
@@ -25,9 +33,10 @@ export interface Facets {
  * What the server charges once: areas and direction only look at the same matches in another way, and so do added terms
  * that are taken off.
  */
-export const chargedCore = (core: QueryCore): QueryCore => ({
+export const chargedCore = (core: QueryCore, count = false): QueryCore => ({
   ...core,
-  area: [],
+  // A count of one country is paid for as such.
+  ...(!count && { area: [] }),
   filterArea: [],
   impOrExp: 1,
   exact: false,
@@ -38,12 +47,13 @@ export const chargedCore = (core: QueryCore): QueryCore => ({
 export function tabQuestion(
   view: SearchView,
   tab: TransactionTab,
+  opened = '',
 ): PaidQuestion<'transactionSearch', Facets> {
   const core = queryCore(view);
   return {
     call: 'transactionSearch',
-    input: tabQuery(view, tab),
-    charged: chargedCore(core),
+    input: tabQuery(view, tab, opened),
+    charged: chargedCore(core, opened !== ''),
     list: [core, tab],
     facets: {
       key: [core, shownDirection({ ...view, tab })],
@@ -66,25 +76,38 @@ export interface SearchAnswers {
   totals: Partial<Record<TransactionTab, number>>;
   /** Whether anything is asked of the server. */
   asked: boolean;
+  /** Token of the count that the view opens; empty where it asks with words. */
+  opened: string;
+  /** Months and sums of the records that show; undefined until they are counted. */
+  summary: TransactionSummary | undefined;
+}
+
+/** The token by which a count that is shown somewhere opens its records; undefined while it is on its way. */
+function useOpened(view: SearchView): string | undefined {
+  const wanted = isCount(view);
+  const held = useCall('countryStat', {}, { enabled: wanted, staleTime: Number.POSITIVE_INFINITY }).data;
+  if (!wanted) return '';
+  return held?.find(({ country }) => country.code === view.countries[0])?.opens;
 }
 
 /** Everything on screen for a view. Asks nothing while the view breaks a rule. */
-export function useSearchAnswers(view: SearchView): SearchAnswers {
-  const asked = hasTerms(view) && checkTerms(view).length === 0;
-  const question = tabQuestion(view, view.tab);
-  const page = usePaidQuery(question, { enabled: asked });
+export function useSearchAnswers(view: SearchView, ready: boolean): SearchAnswers {
+  const opened = useOpened(view);
+  const asked = (hasTerms(view) && checkTerms(view).length === 0) || isCount(view);
+  const question = tabQuestion(view, view.tab, opened);
+  const page = usePaidQuery(question, { enabled: asked && ready && opened !== undefined });
 
   // Imports first, then exports with the token of that answer: the other direction is there when its tab is chosen.
   const other = otherOf(view.tab);
-  usePaidQuery(tabQuestion(view, other), {
+  usePaidQuery(tabQuestion(view, other, opened), {
     enabled: asked && page.isSuccess && !page.isPlaceholderData && other !== view.tab,
     silent: true,
   });
 
   // These only read what is kept: companies are asked for when their tab is first visited.
   const facets = useFacets(question);
-  const importers = usePaidQuery(tabQuestion(view, tabs.importers), { enabled: false });
-  const exporters = usePaidQuery(tabQuestion(view, tabs.exporters), { enabled: false });
+  const importers = usePaidQuery(tabQuestion(view, tabs.importers, opened), { enabled: false });
+  const exporters = usePaidQuery(tabQuestion(view, tabs.exporters, opened), { enabled: false });
 
   const totals: SearchAnswers['totals'] = {};
   if (facets !== undefined) {
@@ -93,5 +116,30 @@ export function useSearchAnswers(view: SearchView): SearchAnswers {
   }
   if (importers.data !== undefined) totals[tabs.importers] = importers.data.results.total;
   if (exporters.data !== undefined) totals[tabs.exporters] = exporters.data.results.total;
-  return { page, facets, totals, asked };
+
+  const summary = useSummary(question.input, page, asked);
+  return { page, facets, totals, asked, opened: opened ?? '', summary };
+}
+
+/** Months and sums beside the rows of tabs 1 and 2, asked for once they are there: it reads all matches. */
+function useSummary(
+  input: TransactionQueryInput,
+  page: SearchAnswers['page'],
+  asked: boolean,
+): TransactionSummary | undefined {
+  const { page: _page, pageSize: _size, sortField: _field, sortType: _type, ...all } = input;
+  const isRecords = all.tab === tabs.imports || all.tab === tabs.exports;
+  const token = page.isPlaceholderData ? undefined : page.data?.token;
+  return useQuery(
+    {
+      queryKey: callKey('transactionSummary', all, platform.language.current()),
+      queryFn: ({ signal }) =>
+        platform.call('transactionSummary', { ...all, token: token ?? '' }, { signal, silent: true }),
+      enabled: asked && isRecords && token !== undefined,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 30 * 60_000,
+      retry: false,
+    },
+    platform.queryClient,
+  ).data;
 }

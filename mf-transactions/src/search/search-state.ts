@@ -2,13 +2,17 @@
 // Pure: no React, no network. The address is in search-address.ts.
 import {
   type CompanyRow,
+  checkNarrowing,
   checkTransactionForm,
   companySorts,
   type Direction,
   directions,
   type FieldError,
+  type Narrowing,
+  noNarrowing,
   PAGE_SIZE_DEFAULT,
   type PAGE_SIZES,
+  saidIn,
   splitHs,
   type TransactionQueryInput,
   type TransactionTab,
@@ -35,6 +39,8 @@ export interface SearchTerms {
   exporter: string;
   pinned: PinnedCompany | null;
   excludeShip: boolean;
+  /** Facts that the records must have. */
+  narrowing: Narrowing;
   /** Over which records tabs 3 and 4 count, and which of tabs 1 and 2 opens. */
   direction: Direction;
   /** Reporting countries chosen in the form; none means all. */
@@ -107,6 +113,7 @@ export function emptyView(range: { start: string; end: string }): SearchView {
     exporter: '',
     pinned: null,
     excludeShip: false,
+    narrowing: noNarrowing,
     direction: directions.import,
     countries: [],
     startDate: range.start,
@@ -217,7 +224,7 @@ export function searchReducer(view: SearchView, action: SearchAction): SearchVie
 
 /** Broken rules of what was typed; empty when it may be sent. */
 export function checkTerms(terms: SearchTerms): FieldError[] {
-  return checkTransactionForm({
+  const broken = checkTransactionForm({
     hs: terms.hs.join(','),
     keyword: terms.keyword,
     company: terms.company,
@@ -227,7 +234,12 @@ export function checkTerms(terms: SearchTerms): FieldError[] {
     startDate: terms.startDate,
     endDate: terms.endDate,
   });
+  return [...broken, ...checkNarrowing(terms.narrowing)];
 }
+
+/** How many facts narrow a search; a range is one. */
+export const narrowedBy = ({ narrowing }: Pick<SearchTerms, 'narrowing'>): number =>
+  new Set(saidIn(narrowing).map((name) => name.replace(/(From|To)$/, ''))).size;
 
 /** Whether anything was asked for yet. */
 export const hasTerms = (terms: SearchTerms) =>
@@ -239,10 +251,14 @@ export const hasTerms = (terms: SearchTerms) =>
 /** HS codes of a text, each once. */
 export const hsCodes = (text: string): string[] => [...new Set(splitHs(text))];
 
+/** Whether it asks for the records of one country and nothing else: what a count that is shown somewhere opens. */
+export const isCount = (view: Pick<SearchView, keyof SearchTerms>): boolean =>
+  !hasTerms(view) && view.countries.length === 1;
+
 /** The query itself: without tab, page, sort and areas chosen in the results. */
 export type QueryCore = Omit<
   TransactionQueryInput,
-  'tab' | 'page' | 'pageSize' | 'sortField' | 'sortType' | 'stat' | 'token'
+  'tab' | 'page' | 'pageSize' | 'sortField' | 'sortType' | 'stat' | 'token' | 'opened'
 >;
 
 /** The query behind a view; the same for its four tabs and all their pages. */
@@ -256,6 +272,7 @@ export function queryCore(view: SearchView): QueryCore {
     importer: view.importer.trim(),
     exporter: view.exporter.trim(),
     excludeShip: view.excludeShip,
+    ...view.narrowing,
     companyId: view.pinned?.id ?? '',
     impOrExp: impOrExp(view),
     startDate: view.startDate,
@@ -265,11 +282,15 @@ export function queryCore(view: SearchView): QueryCore {
   };
 }
 
-/** What is asked of the server for one tab of a view. */
-export function tabQuery(view: SearchView, tab: TransactionTab): TransactionQueryInput {
+/**
+ * What is asked of the server for one tab of a view.
+ * @param opened token of the count that it is
+ */
+export function tabQuery(view: SearchView, tab: TransactionTab, opened = ''): TransactionQueryInput {
   const sort = view.sorts[tab];
   return {
     ...queryCore(view),
+    ...(opened !== '' && { opened }),
     tab,
     page: view.pages[tab],
     pageSize: view.pageSize,

@@ -1,13 +1,15 @@
 // The view of the current address, and how actions change it: the address is the only place where a view is kept.
 import { useAgent } from '@waybill/platform';
-import { today } from '@waybill/trade';
+import { dataEndOf, useMappings, usualEnd } from '@waybill/trade';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readAddress, writeAddress } from './search-address';
+import { readAddress, saysEnd, writeAddress } from './search-address';
 import { type SearchAction, type SearchView, searchReducer } from './search-state';
 
 export interface Search {
   view: SearchView;
+  /** False while the address says no last day, and nobody knows yet what the newest day held is. */
+  ready: boolean;
   act: (action: SearchAction) => void;
   /** Query string of what an action would show: for links. */
   addressAfter: (action: SearchAction) => string;
@@ -17,7 +19,9 @@ export function useSearch(): Search {
   const { search } = useLocation();
   const navigate = useNavigate();
   const fixedStart = useAgent()?.start_date;
-  const view = useMemo(() => readAddress(search, today(), fixedStart), [search, fixedStart]);
+  const mappings = useMappings();
+  const end = usualEnd(dataEndOf(mappings.data, []));
+  const view = useMemo(() => readAddress(search, end, fixedStart), [search, end, fixedStart]);
   const addressAfter = useCallback(
     (action: SearchAction) => writeAddress(searchReducer(view, action)),
     [view],
@@ -30,5 +34,5 @@ export function useSearch(): Search {
     },
     [addressAfter, navigate, view],
   );
-  return { view, act, addressAfter };
+  return { view, ready: saysEnd(search) || !mappings.isPending, act, addressAfter };
 }

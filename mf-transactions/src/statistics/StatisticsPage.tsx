@@ -1,82 +1,123 @@
-// What is held: totals, months, countries. Every number opens the search for it.
-import { type Direction, directions, reportingCountry } from '@waybill/contract';
+// What is held, by direction, country, chapter and months: totals, months, countries, codes, and what was loaded when.
+// Every number opens its records, or the statistics of what it counts.
 import { useCall, useLanguage } from '@waybill/platform';
-import { links, useReportingName, useTradeTexts } from '@waybill/trade';
-import { EmptyState, FailureState, LoadingState, PageHead, Panel, SampleBadge } from '@waybill/ui';
+import { links, sourceOf, useTradeTexts } from '@waybill/trade';
+import { EmptyState, PageHead, Panel, PanelSkeleton, SampleBadge } from '@waybill/ui';
 import { TrendBars, WorldMap } from '@waybill/ui/charts';
-import { type Column, DataTable, type Sort } from '@waybill/ui/data';
-import { useMemo, useState } from 'react';
+import { Answer, type Stat, StatTiles, useAddress } from '@waybill/ui/data';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
-import { countriesHeld, type Holding, mapValues, newestDay, sortedHoldings, trendRows } from './holdings';
+import { allSample, HoldingsTable } from './HoldingsTable';
+import { countriesHeld, loadRows, mapValues, newestDay, type Statistics, trendRows } from './holdings';
+import { LoadsTable } from './LoadsTable';
+import { StatisticsFilters } from './StatisticsFilters';
 import styles from './statistics.module.css';
+import { daysOf, questionOf, type StatisticsView, statisticsFields } from './statistics-filter';
+import { TopCodes, useStatisticsMeasures } from './TopCodes';
 
-/** Months in the trend. */
+/** Months in the trend while no span is chosen. */
 const MONTHS = 36;
-
-/** Then it is said once, instead of in every row. */
-const allSample = (holdings: readonly Holding[]) =>
-  holdings.length > 0 && holdings.every(({ sample }) => sample);
 
 export default function StatisticsPage() {
   const { t } = useTranslation(NAMESPACE);
-  const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
-  const navigate = useNavigate();
-  const { data, error, isFetching, refetch } = useCall('transactionStat', {});
-  const trend = useMemo(() => (data ? trendRows(data, MONTHS) : []), [data]);
-  const map = useMemo(() => (data ? mapValues(data) : []), [data]);
-
-  if (error !== null) {
-    return (
-      <div className={styles.page}>
-        <PageHead title={t('stat.title')} />
-        <Panel>
-          <FailureState
-            advice={error.message}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-            {...(error.trace !== undefined && { trace: error.trace })}
-          />
-        </Panel>
-      </div>
-    );
-  }
-  if (data === undefined) return <LoadingState />;
-  const newest = newestDay(data);
-  const held = (direction: 'imports' | 'exports') =>
-    data.countries.reduce((sum, country) => sum + country[direction], 0);
+  const [view, change] = useAddress(statisticsFields);
+  // What stood before stays until the answer to the new choice is there.
+  const query = useCall('transactionStat', questionOf(view), { keepPrevious: true });
+  const newest = query.data && newestDay(query.data);
 
   return (
     <div className={styles.page}>
       <PageHead
         title={t('stat.title')}
         facts={[
-          t('stat.countries', { count: countriesHeld(data) }),
-          newest && t('search.dataTo', { month: newest.slice(0, 7) }),
+          query.data && t('stat.countries', { count: countriesHeld(query.data) }),
+          newest && t('search.dataTo', { month: format.month(newest.slice(0, 7)) }),
         ]}
       />
-      <dl className={styles.totals}>
-        <Total label={t('stat.total')} value={format.number(data.total)} />
-        <Total label={trade('direction.1')} value={format.number(held('imports'))} tone={styles.imports} />
-        <Total label={trade('direction.2')} value={format.number(held('exports'))} tone={styles.exports} />
-        <Total label={t('stat.recent')} value={format.number(data.recent_add)} note={t('stat.recentWhy')} />
-      </dl>
+      <StatisticsFilters view={view} onChange={change} chapters={query.data?.chapters ?? []} />
+      <Answer query={query} skeleton={<PanelSkeleton lines={6} block={384} />}>
+        {(data) => <Figures data={data} view={view} onChange={change} />}
+      </Answer>
+    </div>
+  );
+}
+
+interface FiguresProps {
+  data: Statistics;
+  view: StatisticsView;
+  onChange: (change: Partial<StatisticsView>) => void;
+}
+
+function Figures({ data, view, onChange }: FiguresProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
+  const { format } = useLanguage();
+  const navigate = useNavigate();
+  const measures = useStatisticsMeasures();
+  const own = view.from !== '' || view.to !== '';
+  const trend = useMemo(() => trendRows(data, own ? data.months.length : MONTHS), [data, own]);
+  const map = useMemo(() => mapValues(data), [data]);
+  const loads = useMemo(() => loadRows(data), [data]);
+  const held = (direction: 'imports' | 'exports') =>
+    data.countries.reduce((sum, country) => sum + country[direction], 0);
+  const stats: Stat[] = [
+    { key: 'total', label: t('stat.total'), value: format.number(data.total) },
+    ...(view.dir === 2
+      ? []
+      : [{ key: '1', label: trade('direction.1'), value: format.number(held('imports')) }]),
+    ...(view.dir === 1
+      ? []
+      : [{ key: '2', label: trade('direction.2'), value: format.number(held('exports')) }]),
+    {
+      key: 'amount',
+      label: t('stat.value'),
+      value: data.amount === null ? '–' : format.compact(data.amount),
+      note: t('stat.valueShort'),
+    },
+    {
+      key: 'recent',
+      label: t('stat.recent'),
+      value: format.number(data.recent_add),
+      note: t('stat.recentWhy'),
+    },
+  ];
+  /** The records of a month where one country is chosen; else the month's own statistics. */
+  const openMonth = (period: string, series: string) => {
+    const direction = series === 'imports' ? 1 : 2;
+    if (view.country === '' || view.chapter !== '')
+      return onChange({ dir: direction, from: period, to: period });
+    navigate(links.search({ countries: [view.country], direction, ...daysOf(period, period) }));
+  };
+
+  return (
+    <>
+      <StatTiles label={t('stat.total')} stats={stats} />
       <div className={styles.charts}>
-        <Panel title={t('stat.trend')} note={t('stat.trendNote', { count: MONTHS })}>
+        <Panel
+          title={t('stat.trend')}
+          note={own ? t('stat.trendOwn') : t('stat.trendNote', { count: MONTHS })}
+        >
           {trend.length === 0 ? (
             <EmptyState compact title={t('stat.nothing')} />
           ) : (
             <TrendBars
               label={t('stat.trend')}
               rows={trend}
-              series={[
-                { key: 'imports', label: trade('direction.1'), direction: 'import' },
-                { key: 'exports', label: trade('direction.2'), direction: 'export' },
-              ]}
-              measures={[{ key: 'shipments', label: t('column.shipments') }]}
-              height={384}
+              series={(['imports', 'exports'] as const).flatMap((key) => {
+                const direction = key === 'imports' ? 1 : 2;
+                if (view.dir !== 0 && view.dir !== direction) return [];
+                return {
+                  key,
+                  label: trade(`direction.${direction}`),
+                  direction: direction === 1 ? ('import' as const) : ('export' as const),
+                };
+              })}
+              measures={measures}
+              height={360}
+              onOpen={({ period, series }) => openMonth(period, series)}
             />
           )}
         </Panel>
@@ -84,140 +125,23 @@ export default function StatisticsPage() {
           <WorldMap
             label={t('stat.map')}
             values={map}
-            listed={7}
-            onPick={(alpha2) => {
-              const countries = data.countries.filter((country) => country.alpha2 === alpha2);
-              navigate(links.search({ countries: countries.map((country) => country.code) }));
-            }}
+            listed={8}
+            onPick={(alpha2) => onChange({ country: sourceOf(alpha2) ?? '' })}
           />
         </Panel>
       </div>
+      <TopCodes codes={data.codes} view={view} />
       <Panel
         padding="none"
         title={t('stat.perCountry')}
-        note={t('stat.perCountryNote')}
+        note={view.chapter === '' ? t('stat.perCountryNote') : t('stat.perCountryChapter')}
         actions={allSample(data.countries) && <SampleBadge />}
       >
-        <HoldingsTable holdings={data.countries} />
+        <HoldingsTable holdings={data.countries} view={view} />
       </Panel>
-    </div>
-  );
-}
-
-function Total({
-  label,
-  value,
-  note,
-  tone,
-}: {
-  label: string;
-  value: string;
-  note?: string;
-  tone?: string | undefined;
-}) {
-  return (
-    <div className={styles.total} title={note}>
-      <dt>
-        {tone !== undefined && <span className={tone} aria-hidden />}
-        {label}
-      </dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
-
-function HoldingsTable({ holdings }: { holdings: readonly Holding[] }) {
-  const { t } = useTranslation(NAMESPACE);
-  const { t: trade } = useTradeTexts();
-  const { format } = useLanguage();
-  const nameOf = useReportingName();
-  const navigate = useNavigate();
-  const [sort, setSort] = useState<Sort | null>(null);
-  const rows = useMemo(() => sortedHoldings(holdings, sort), [holdings, sort]);
-  const pathTo = (holding: Holding, direction: Direction) =>
-    links.search({ countries: [holding.code], direction });
-
-  /** A direction that the country does not report says so; one that it could report shows 0. */
-  const count = (holding: Holding, direction: Direction) => {
-    const total = direction === directions.import ? holding.imports : holding.exports;
-    if (total === 0 && reportingCountry(holding.code)?.directions.includes(direction) === false) {
-      return <span className="wb-muted">{t('stat.notReported')}</span>;
-    }
-    return (
-      <Link className="wb-link" to={pathTo(holding, direction)}>
-        {format.number(total)}
-      </Link>
-    );
-  };
-
-  const columns: Column<Holding>[] = [
-    {
-      key: 'country',
-      title: t('column.reporting'),
-      width: 220,
-      fixed: true,
-      cell: (holding) => (
-        <span className={styles.country}>
-          <span className="wb-country-code">{holding.alpha2}</span>
-          <span>{nameOf(holding.code)}</span>
-          {holding.sample && !allSample(holdings) && <SampleBadge />}
-        </span>
-      ),
-    },
-    {
-      key: 'imports',
-      title: trade('direction.1'),
-      width: 130,
-      align: 'end',
-      sortable: true,
-      cell: (holding) => count(holding, directions.import),
-    },
-    {
-      key: 'exports',
-      title: trade('direction.2'),
-      width: 130,
-      align: 'end',
-      sortable: true,
-      cell: (holding) => count(holding, directions.export),
-    },
-    {
-      key: 'dataStart',
-      title: t('column.dataStart'),
-      width: 120,
-      cell: (row) => format.date(row.data_start),
-    },
-    {
-      key: 'dataEnd',
-      title: t('column.dataEnd'),
-      width: 120,
-      sortable: true,
-      cell: (row) => format.date(row.data_end),
-    },
-    {
-      key: 'recent',
-      title: t('column.recent'),
-      hint: t('stat.recentWhy'),
-      width: 130,
-      align: 'end',
-      sortable: true,
-      cell: (holding) => format.number(holding.recent_add),
-    },
-  ];
-  return (
-    <DataTable<Holding>
-      id="transaction-holdings"
-      label={t('stat.table')}
-      columns={columns}
-      rows={rows}
-      rowKey={(holding) => holding.code}
-      rowName={(holding) => nameOf(holding.code)}
-      sort={sort}
-      onSort={setSort}
-      onOpen={(holding) =>
-        navigate(pathTo(holding, holding.imports >= holding.exports ? directions.import : directions.export))
-      }
-      empty={<EmptyState title={t('stat.nothing')} />}
-      plain
-    />
+      <Panel padding="none" title={t('stat.loads')} note={t('stat.loadsNote')}>
+        <LoadsTable rows={loads} />
+      </Panel>
+    </>
   );
 }

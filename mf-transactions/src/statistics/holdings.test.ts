@@ -2,6 +2,8 @@
 import {
   countriesHeld,
   type Holding,
+  loadDays,
+  loadRows,
   mapValues,
   newestDay,
   type Statistics,
@@ -18,7 +20,10 @@ function holding(code: string, part: Partial<Holding> = {}): Holding {
     exports: 5,
     recent_add: 1,
     data_start: '2024-01-01',
+    amount: 1_000,
+    filled: { importer: 1, exporter: 1, hs: 1, amount: 1, weight: 1, unit_price: 1 },
     data_end: '2026-09-30',
+    data_dense: '2024-01-01',
     sample: true,
     ...part,
   };
@@ -27,8 +32,12 @@ function holding(code: string, part: Partial<Holding> = {}): Holding {
 const statistics = (part: Partial<Statistics>): Statistics => ({
   total: 0,
   recent_add: 0,
+  amount: null,
   months: [],
+  codes: [],
+  chapters: [],
   countries: [],
+  loads: [],
   ...part,
 });
 
@@ -39,19 +48,25 @@ test.each([
 ])('data to %s: September is partial %s', (data_end, expected) => {
   const rows = trendRows(
     statistics({
-      months: [{ month: '2026-09', imports: 3, exports: 4 }],
+      months: [{ month: '2026-09', imports: 3, exports: 4, imports_amount: 30, exports_amount: null }],
       countries: [holding('chile', { data_end })],
     }),
     12,
   );
-  expect(rows.map((row) => [row.series, row.values.shipments, row.partial])).toEqual([
-    ['imports', 3, expected],
-    ['exports', 4, expected],
+  expect(rows.map((row) => [row.series, row.values.total, row.values.amount, row.partial])).toEqual([
+    ['imports', 3, 30, expected],
+    ['exports', 4, 0, expected],
   ]);
 });
 
 test('only the last months are drawn', () => {
-  const months = ['2026-07', '2026-08', '2026-09'].map((month) => ({ month, imports: 1, exports: 1 }));
+  const months = ['2026-07', '2026-08', '2026-09'].map((month) => ({
+    month,
+    imports: 1,
+    exports: 1,
+    imports_amount: null,
+    exports_amount: null,
+  }));
   expect(trendRows(statistics({ months }), 2).map((row) => row.period)).toEqual([
     '2026-08',
     '2026-08',
@@ -91,4 +106,22 @@ test.each([
     holding('c', { imports: 0, exports: 6 }),
   ];
   expect(sortedHoldings(list, sort).map(({ code }) => code)).toEqual(expected);
+});
+
+test('loads: countries with new records, the latest load first, over the 30 days up to it', () => {
+  const rows = loadRows({
+    loads: [
+      { country: 'a', day: '2026-10-04', total: 3 },
+      { country: 'a', day: '2026-10-11', total: 4 },
+      { country: 'b', day: '2026-10-18', total: 1 },
+    ],
+    countries: [holding('a'), holding('b')],
+  });
+  expect(rows.map(({ code, total, last }) => [code, total, last])).toEqual([
+    ['b', 1, '2026-10-18'],
+    ['a', 7, '2026-10-11'],
+  ]);
+  const days = loadDays(rows);
+  expect([days.length, days[0], days.at(-1)]).toEqual([30, '2026-09-19', '2026-10-18']);
+  expect(loadDays([])).toEqual([]);
 });

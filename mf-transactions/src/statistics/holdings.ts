@@ -30,13 +30,53 @@ function isPartial(month: string, newest: string | null): boolean {
 /** Bars of the trend: imports and exports per month, at most the last `months` of them. */
 export function trendRows(statistics: Statistics, months: number): TrendRow[] {
   const newest = newestDay(statistics);
-  return statistics.months.slice(-months).flatMap(({ month, imports, exports }): TrendRow[] => {
+  return statistics.months.slice(-months).flatMap((entry): TrendRow[] => {
+    const { month, imports, exports, imports_amount, exports_amount } = entry;
     const partial = isPartial(month, newest);
     return [
-      { period: month, series: 'imports', values: { shipments: imports }, partial },
-      { period: month, series: 'exports', values: { shipments: exports }, partial },
+      { period: month, series: 'imports', values: { total: imports, amount: imports_amount ?? 0 }, partial },
+      { period: month, series: 'exports', values: { total: exports, amount: exports_amount ?? 0 }, partial },
     ];
   });
+}
+
+/** What came of a country in the last 30 days of loads. */
+export interface LoadRow {
+  code: string;
+  alpha2: string;
+  /** Records by day. */
+  days: ReadonlyMap<string, number>;
+  total: number;
+  last: string;
+}
+
+const newestOf = (days: readonly string[]): string => days.toSorted().at(-1) ?? '';
+
+/** Countries with loads, the latest first. */
+export function loadRows({ loads, countries }: Pick<Statistics, 'loads' | 'countries'>): LoadRow[] {
+  const alpha2 = new Map(countries.map((country) => [country.code, country.alpha2]));
+  return [...Map.groupBy(loads, ({ country }) => country)]
+    .map(([code, own]) => ({
+      code,
+      alpha2: alpha2.get(code) ?? '',
+      days: new Map(own.map(({ day, total }) => [day, total])),
+      total: own.reduce((sum, { total }) => sum + total, 0),
+      last: newestOf(own.map(({ day }) => day)),
+    }))
+    .sort((a, b) => (a.last === b.last ? b.total - a.total : a.last < b.last ? 1 : -1));
+}
+
+const LOAD_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** The 30 days up to the newest load, oldest first. */
+export function loadDays(rows: readonly LoadRow[]): string[] {
+  const newest = newestOf(rows.map(({ last }) => last));
+  if (newest === '') return [];
+  const end = Date.parse(newest);
+  return Array.from({ length: LOAD_DAYS }, (_, back) =>
+    new Date(end - (LOAD_DAYS - 1 - back) * DAY_MS).toISOString().slice(0, 10),
+  );
 }
 
 /** Records per country for the map; countries that report in two ways share one code. */
@@ -52,6 +92,7 @@ const measures: Readonly<Record<string, (holding: Holding) => number | string>> 
   imports: (holding) => holding.imports,
   exports: (holding) => holding.exports,
   recent: (holding) => holding.recent_add,
+  amount: (holding) => holding.amount ?? 0,
   dataEnd: (holding) => holding.data_end,
 };
 

@@ -4,19 +4,21 @@ import { links } from '@waybill/trade';
 import type { SubscribedSearch } from '@waybill/trade/data';
 import { queryCore, type SearchView, shownDirection } from '../search/search-state';
 
+/** Facts of single records that narrow a search are not among what is subscribed to, but for the brand. */
 export function subscribedSearch(view: SearchView): SubscribedSearch {
-  const { startDate, endDate, filterArea, companyId: _pinned, impOrExp: _side, ...same } = queryCore(view);
+  const { keyword, exact, without, hs, company, importer, exporter, brand, excludeShip, area, ...asked } =
+    queryCore(view);
   const { pinned } = view;
   const byImporter = pinned?.side === directions.import;
   return {
-    ...same,
+    ...{ keyword, exact, without, hs, company, importer, exporter, brand, excludeShip, area },
     importer_id: pinned !== null && byImporter ? pinned.id : '',
     exporter_id: pinned !== null && !byImporter ? pinned.id : '',
     company_name: pinned?.name ?? '',
     impOrExp: shownDirection(view),
-    partner: filterArea,
-    start_date: startDate,
-    end_date: endDate,
+    partner: asked.filterArea,
+    start_date: asked.startDate,
+    end_date: asked.endDate,
   };
 }
 
@@ -33,12 +35,12 @@ type Searched = Omit<Subscription, 'total' | 'recent' | 'tags' | 'mail'>;
 type Directed = Searched & { impOrExp: Direction };
 
 /** Whether the search page has all that the subscription searches by; what other pages have beside it, it has not. */
-export function isSearch(subscription: Searched): subscription is Directed {
-  const { brand, together, importer_id, exporter_id, impOrExp } = subscription;
+export function isSearch<Held extends Searched>(subscription: Held): subscription is Held & Directed {
+  const { together, importer_id, exporter_id, impOrExp } = subscription;
   const { im_area, ex_area, importer_in, exporter_in, company_ids } = subscription;
   return (
     impOrExp !== 0 &&
-    `${brand}${together}` === '' &&
+    together === '' &&
     [im_area, ex_area, importer_in, exporter_in, company_ids].every(({ length }) => length === 0) &&
     (importer_id === '' || exporter_id === '')
   );
@@ -116,6 +118,7 @@ export const searchPathOf = (subscription: Directed): string =>
     pinned: pinnedOf(subscription),
     direction: subscription.impOrExp,
     excludeShip: subscription.excludeShip,
+    narrowing: { brand: subscription.brand },
     area: subscription.area,
     filterArea: subscription.partner,
     startDate: subscription.first_day,

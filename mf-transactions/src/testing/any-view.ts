@@ -1,5 +1,5 @@
 // Any view that the search page can be in, for properties.
-import type { Direction, TransactionTab } from '@waybill/contract';
+import { type Direction, noNarrowing, type TransactionTab, transports } from '@waybill/contract';
 import fc from 'fast-check';
 import { allTabs, type PageSize, type SearchView, sortsOf } from '../search/search-state';
 
@@ -15,6 +15,27 @@ const sort = (tab: TransactionTab) =>
     nil: null,
   });
 const page = fc.integer({ min: 1, max: 10_000 });
+
+const bound = fc.option(fc.double({ min: 0, max: 1e9, noNaN: true }), { nil: null });
+const plainWords = fc.stringMatching(/^[A-Za-z0-9]{0,12}$/);
+const narrowing = fc.record({
+  origin: fc.uniqueArray(fc.constantFrom('CN', 'VN', 'DE'), { maxLength: 2 }),
+  brand: plainWords,
+  loadingPort: plainWords,
+  unloadingPort: fc.constant(noNarrowing.unloadingPort),
+  transport: fc.subarray([...transports]),
+  container: plainWords,
+  document: plainWords,
+  weightFrom: bound,
+  weightTo: bound,
+  quantityFrom: bound,
+  quantityTo: bound,
+  amountFrom: bound,
+  amountTo: bound,
+  priceFrom: bound,
+  priceTo: bound,
+  reach: fc.constantFrom('' as const, 'contact' as const, 'email' as const),
+});
 
 export const anyView: fc.Arbitrary<SearchView> = fc.record({
   keyword: anyText,
@@ -33,6 +54,7 @@ export const anyView: fc.Arbitrary<SearchView> = fc.record({
     { nil: null },
   ),
   excludeShip: fc.boolean(),
+  narrowing,
   direction,
   countries,
   startDate: day,

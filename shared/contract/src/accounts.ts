@@ -8,6 +8,10 @@ export const user = z.object({
   username: z.string(),
   avatar: z.string().nullable(),
   master: z.boolean(),
+  /** Whether it works for its agent: only the operator sets it, and never for a sub-account. */
+  staff: z.boolean().default(false),
+  /** Whether it is staff of the default agent, and so of whoever runs the site: it may load files. */
+  operator: z.boolean().default(false),
   mobile: z.string().nullable(),
   email: z.string().nullable(),
   country: z.string().nullable(),

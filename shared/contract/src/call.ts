@@ -66,9 +66,10 @@ export interface CallRow {
   body: 'query' | 'form' | 'json' | 'multipart';
   /**
    * `public`: anybody. `reader`: anybody where the host's agent shows its special pages to all, else a session. `user`: a
-   * session. `master`: the session of a master account.
+   * session. `master`: the session of a master account. `staff`: that of an account which the operator made staff of its
+   * agent. `operator`: that of staff of the default agent, the people of whoever runs the site.
    */
-  who: 'public' | 'reader' | 'user' | 'master';
+  who: 'public' | 'reader' | 'user' | 'master' | 'staff' | 'operator';
   /** False for the one call that must work before the clock is known. */
   signed: boolean;
   /** Whether a bearer is sent when there is one (spec §7 lists the paths that go without). */

@@ -77,6 +77,10 @@ export const codes = {
   personRemoved: 57,
   /** Another page changed it meanwhile, so nothing was written: what it is now is to be asked for. */
   changedElsewhere: 58,
+  /** Another load, suggestion or withdrawal is under way, or a job is on the file. */
+  loadBusy: 70,
+  /** The disk of the server has no room for the file. */
+  diskFull: 71,
   /** ts outside the window; `data.t` is the server time in ms. */
   clockSkew: 40,
   badSignature: 41,
@@ -132,6 +136,8 @@ export const statusOf: Record<CodeName, number> = {
   passkeyRefused: 200,
   personRemoved: 200,
   changedElsewhere: 200,
+  loadBusy: 200,
+  diskFull: 200,
   clockSkew: 401,
   badSignature: 401,
   nonceSeen: 401,

@@ -40,6 +40,10 @@ export const HS_LENGTH = {
 export const KEYWORD_MIN = 2;
 /** Keywords that one account may keep. */
 export const KEYWORDS_MAX = 100;
+/** Links of the lexicon that an agent may have of its own, letters of a term of one, and terms that one answer names. */
+export const LEXICON_LINKS_MAX = 500;
+export const LEXICON_TERM_MAX = 60;
+export const LEXICON_SHOWN_MAX = 100;
 /** Of each kind that one account may keep: companies it follows, marks, records, analyses, persons, e-mails. */
 export const FOLLOWED_MAX = 10_000;
 /** Customers of one account. */
@@ -97,3 +101,26 @@ export const QUOTA_UNLIMITED = -1;
 
 /** Months that one file of a keyword may span. */
 export const DOWNLOAD_MONTHS_MAX = 60;
+
+/** Where a page tells of its visit. The edge takes it and passes it on to the API. */
+export const VISIT_PATH = '/visit';
+/** Of what happens in a visit so much is counted in each area. */
+export const VISIT_COUNT_MAX = 100;
+/** Bytes of a part of a customs file that is uploaded: with what surrounds it, less than `UPLOAD_MAX`. */
+export const LOADING_PART = 4_194_304;
+/** Share of certainty below which a suggested column is worth a look. */
+export const LOADING_SURE = 0.7;
+/** Languages of terms, as BCP 47 tags; `mul` for what is written alike in several. */
+export const termLanguages = [
+  'en',
+  'zh',
+  'zh-Hant',
+  'es',
+  'vi',
+  'ru',
+  'tr',
+  'pt',
+  'fr',
+  'uk',
+  'mul',
+] as const;

@@ -23,10 +23,10 @@ export const remoteRoute = z.object({
   /** For search engines and previews of links; a page that has it also names its one address. */
   description: words.optional(),
   /**
-   * `anonymous`: only without a session (login). `user`, `master`: needs that session. `reader`: needs one unless the
-   * host's agent shows its special pages to all.
+   * `anonymous`: only without a session (login). `user`, `master`, `staff`, `operator`: needs that session. `reader`: needs one unless
+   * the host's agent shows its special pages to all.
    */
-  guard: z.enum(['public', 'anonymous', 'reader', 'user', 'master']),
+  guard: z.enum(['public', 'anonymous', 'reader', 'user', 'master', 'staff', 'operator']),
   /** `bare` pages have no chrome around them. */
   layout: z.enum(['chrome', 'bare']).default('chrome'),
   /** What stands around it inside a page of the agent's own that answers; `layout` when absent. */

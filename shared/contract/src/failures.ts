@@ -39,7 +39,7 @@ export const failureCodes = {
 } as const satisfies Record<FailureKind, string>;
 
 /** Letters of ids and versions: what is counted is also printed in terminals. */
-const name = (length: number) =>
+export const releasedName = (length: number) =>
   z
     .string()
     .max(length)
@@ -48,13 +48,13 @@ const name = (length: number) =>
 /** One failure as the shell saw it. No personal data: neither address nor words of the page. */
 export const failureReport = z.object({
   /** Id of the release; empty when there was no registry. */
-  release: name(64),
+  release: releasedName(64),
   canary: z.boolean(),
   /** Folder name; empty for a failure of the registry. */
-  remote: name(64),
-  version: name(64),
+  remote: releasedName(64),
+  version: releasedName(64),
   kind: z.enum(failureKinds),
   /** Names this failure for support; the visitor sees it too. */
-  trace: name(40).min(1),
+  trace: releasedName(40).min(1),
 });
 export type FailureReport = z.output<typeof failureReport>;

@@ -1,22 +1,9 @@
 // What a search text was taken for: the terms that were added to its words, the signs that mean nothing, and what a row
 // shows of all that (spec §5).
 import { z } from 'zod';
+import { termLanguages } from './constants';
 import { flag, list } from './wire';
 
-/** Languages of terms, as BCP 47 tags; `mul` for what is written alike in several. */
-export const termLanguages = [
-  'en',
-  'zh',
-  'zh-Hant',
-  'es',
-  'vi',
-  'ru',
-  'tr',
-  'pt',
-  'fr',
-  'uk',
-  'mul',
-] as const;
 export type TermLanguage = (typeof termLanguages)[number];
 
 /** Most terms that are added to one word of a search, and to all of its words together. */

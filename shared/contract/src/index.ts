@@ -13,9 +13,15 @@ export { generalCalls } from './calls/general';
 export type { CallInput, CallName, CallRequest, CallResponse } from './calls/index';
 export type { UserKeyword } from './calls/keywords';
 export type { LeadsQuery } from './calls/leads';
+export type { LexiconLink, LexiconTerm } from './calls/lexicon';
 export { callRows } from './calls/rows';
 export type { KeywordStatQuery, ProfileRequest, TraderQuery } from './calls/traders';
-export type { TransactionAnswer, TransactionQuery, TransactionQueryInput } from './calls/transactions';
+export type {
+  TransactionAnswer,
+  TransactionQuery,
+  TransactionQueryInput,
+  TransactionSummary,
+} from './calls/transactions';
 export * from './codes';
 export * from './company-suggestion';
 export * from './constants';
@@ -37,7 +43,9 @@ export * from './internal';
 export * from './kept';
 export * from './languages';
 export * from './leads';
+export * from './loading';
 export * from './marks';
+export * from './narrowing';
 export * from './palette';
 export * from './parties';
 export * from './passkeys';
@@ -54,4 +62,5 @@ export * from './topics';
 export * from './traders';
 export * from './upgrade';
 export * from './validation';
+export * from './visits';
 export * as wire from './wire';

@@ -9,6 +9,7 @@ export const internalPaths = {
   agents: '/internal/agents',
   failures: '/internal/failures',
   releases: '/internal/releases',
+  visits: '/internal/visits',
   /** The operator's loads of customs files; what is said there is between two parts of the API's own room. */
   ingest: '/internal/ingest',
   /** Other things that an operator has done, `/internal/operator/<action>`; between the same two parts. */
@@ -47,7 +48,7 @@ export type HeldAgent = z.output<typeof heldAgent>;
 export const servedBuilds = z.object({
   /** Id of the release. */
   id: z.string().min(1).max(64),
-  /** `<remote> <version>`, those that stand in for a failed one among them. */
+  /** `<remote> <version>`, the shell and those that stand in for a failed one among them. */
   builds: z.array(z.string().min(3).max(130)).max(200),
 });
 export type ServedBuilds = z.output<typeof servedBuilds>;

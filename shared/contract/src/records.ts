@@ -66,6 +66,28 @@ export const foundListRow = transactionListRow.extend({
 });
 export type FoundListRow = z.output<typeof foundListRow>;
 
+/** What a record says of its shipment, as national files with bills of lading do. */
+export const shipmentFacts = z.object({
+  carrier: name,
+  vessel: name,
+  voyage: name,
+  containers: z.array(z.string()),
+  /** e.g. 40HC */
+  container_size: name,
+  teu: name,
+  packages: name,
+  package_kind: name,
+  marks: name,
+  master_bill: name,
+  house_bill: name,
+  manifest: name,
+  invoice: name,
+  customs_office: name,
+  agent: name,
+  regime: name,
+});
+export type ShipmentFacts = z.output<typeof shipmentFacts>;
+
 /** Everything about one record. */
 export const transactionDetail = transactionListRow.extend({
   importer_address: name,
@@ -85,6 +107,8 @@ export const transactionDetail = transactionListRow.extend({
   hs_path: z.array(z.object({ code: z.string(), text: z.string(), language: hsLanguage })),
   /** The columns of the national file that have no field of their own, under their own names. */
   national: z.record(z.string(), z.string()),
+  /** Of the shipment; what is here is not among `national` once more. */
+  shipment: shipmentFacts,
   source: z.string(),
   first_seen: z.iso.datetime(),
   loaded_at: z.iso.datetime(),
@@ -94,6 +118,17 @@ export const transactionDetail = transactionListRow.extend({
   translates: z.boolean(),
 });
 export type TransactionDetail = z.output<typeof transactionDetail>;
+
+/** What stands beside one record: none of it is counted as a search. */
+export const relatedRecords = z.object({
+  /** Other rows of the same bill or declaration. */
+  bill: z.object({ data: z.array(transactionListRow), total: z.number().int() }),
+  /** The newest of the same buyer, of the same supplier, and under the same 6 digits in the same country. */
+  buyer: z.array(transactionListRow),
+  supplier: z.array(transactionListRow),
+  code: z.array(transactionListRow),
+});
+export type RelatedRecords = z.output<typeof relatedRecords>;
 
 /** A company in tabs 3 and 4. */
 export const companyRow = z.object({
@@ -109,6 +144,13 @@ export const companyRow = z.object({
   last_date: day(),
 });
 export type CompanyRow = z.output<typeof companyRow>;
+
+/** The same among the companies of a search. */
+export const foundCompanyRow = companyRow.extend({
+  /** Companies on the other side of these records. */
+  partners: z.number().int(),
+});
+export type FoundCompanyRow = z.output<typeof foundCompanyRow>;
 
 /** Matches in one area. `code` is a reporting country (areas) or an alpha-2 code (filter_areas). */
 export const areaCount = z.object({
@@ -136,6 +178,8 @@ export const countryStat = z.object({
     trader: z.object({ total: z.number().int(), recent_add: z.number().int() }),
     data_start: day(),
     data_end: day(),
+    /** From when on data are dense: no month is missing, or nearly empty, from here to the end. */
+    data_dense: day(),
     sample: z.boolean(),
   }),
   /** Partner areas, most matches first. */
@@ -151,6 +195,8 @@ export const countryStat = z.object({
   ),
   /** Share of all its rows that have the field, 0 to 1, by field name; fields that none has are left out. */
   filled: z.record(z.string(), z.number()),
+  /** With it a transaction search opens the rows of this country, without any word (`opened`); for a day. */
+  opens: z.string().optional(),
   /** Fields of a record that this country's files fill, by field name. */
   displays: z.array(z.string()),
 });

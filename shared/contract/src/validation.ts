@@ -13,6 +13,7 @@ export const rules = [
   'hs_length',
   'one_of_required',
   'date_order',
+  'range_order',
   'format',
   'taken',
   'mobile',
@@ -100,6 +101,9 @@ export interface TransactionForm {
   companyId?: string | undefined;
   startDate: string;
   endDate: string;
+  /** Reporting countries, and the token of the count of one of them that is opened. */
+  area?: readonly string[] | undefined;
+  opened?: string | undefined;
 }
 
 /** Broken rules of a transaction search; empty when it may be sent. Query syntax is checked by the server. */
@@ -111,7 +115,9 @@ export function checkTransactionForm(form: TransactionForm): FieldError[] {
   ];
   const { hs, keyword, company, importer = '', exporter = '', companyId = '' } = form;
   const empty = [hs, keyword, company, importer, exporter, companyId].every((text) => text.trim() === '');
-  if (empty) errors.push({ field: 'keyword', rule: 'one_of_required' });
+  // A count that is shown somewhere opens its rows: the records of a country, without any word.
+  const isCount = form.opened !== undefined && form.opened !== '' && form.area?.length === 1;
+  if (empty && !isCount) errors.push({ field: 'keyword', rule: 'one_of_required' });
   if (form.startDate > form.endDate) errors.push({ field: 'dates', rule: 'date_order' });
   return errors;
 }

@@ -6,6 +6,7 @@ export { type Cost, Price, type PricedQuota, Remainder, usePlanProblem } from '.
 export { type SiteSuggestion, siteSuggestions } from './finding/site-suggestions';
 export { HsField } from './hs/HsField';
 export { CompanyActions, type CompanyActionsProps } from './kept/CompanyActions';
+export { forgetRecent, type RecentSearch, recentSearches, rememberSearch } from './links/recent';
 export { PersonRights, type PersonRightsProps } from './privacy/PersonRights';
 export {
   CountriesField,
@@ -23,6 +24,7 @@ export {
 export { MoreLikeRecord, NationalFields, RecordFacts } from './records/RecordFacts';
 export { RecordsTable, type RecordsTableProps } from './records/RecordsTable';
 export { type RecordColumnsInput, useRecordColumns } from './records/record-columns';
+export { hsSearchPath, partyPath } from './records/record-facts';
 export { SampleMark, SampleNote } from './records/SampleMark';
 export {
   MailField,

@@ -38,7 +38,7 @@ export {
   links,
   type TraderLink,
 } from './links/links';
-export { type PinnedCompany, type SearchLink, searchQuery } from './links/search-link';
+export { narrowingNames, type PinnedCompany, type SearchLink, searchQuery } from './links/search-link';
 export { askUpgrade } from './plan/ask-upgrade';
 export { type DateRange, defaultRange, isDay, monthsBefore, today, widened } from './query/dates';
 export { highlightTerms } from './query/highlight-terms';
@@ -50,9 +50,9 @@ export {
   useFacets,
   usePaidQuery,
 } from './query/paid-query';
-export { QueryProblem, type QueryProblemProps } from './query/QueryProblem';
+export { PlanProblem, QueryProblem, type QueryProblemProps } from './query/QueryProblem';
 export { useRuleText } from './query/rule-text';
 export { type QueryForm, type QueryFormOptions, useQueryForm } from './query/use-query-form';
-export { usualRange } from './query/usual-range';
+export { usualEnd, usualRange } from './query/usual-range';
 export { startTrade } from './start';
 export { useTradeTexts } from './texts';

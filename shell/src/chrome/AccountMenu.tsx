@@ -16,8 +16,12 @@ const accountPages = [
   { path: links.settings(), text: 'account.settings', icon: 'columns', masterOnly: false },
 ] as const;
 
-async function logOut(): Promise<void> {
-  if (await leaving.allowed()) await platform.session.logout();
+async function logOut(username: string): Promise<void> {
+  if (!(await leaving.allowed())) return;
+  // Whoever sits here next need not know what was searched for.
+  const { forgetRecent } = await import('@waybill/trade/data');
+  forgetRecent(username);
+  await platform.session.logout();
 }
 
 export interface AccountMenuProps {
@@ -70,7 +74,7 @@ export function AccountMenu({ compact, hasRoute }: AccountMenuProps) {
         selectedKeys: [theme.choice],
         onClick: ({ key }) => {
           if (isThemeChoice(key)) platform.theme.choose(key);
-          else if (key === 'logout') void logOut();
+          else if (key === 'logout') void logOut(username);
           else platform.navigate(key);
         },
       }}

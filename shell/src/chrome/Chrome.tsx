@@ -2,17 +2,22 @@
 import type { Registry } from '@waybill/contract';
 import { useLanguage, useSession } from '@waybill/platform';
 import { usePhone } from '@waybill/ui';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FootNotices } from '../FootNotices';
 import type { Frame } from '../frame';
 import type { Place } from '../view';
 import styles from './chrome.module.css';
+import { isShortcut } from './is-typing';
 import { activeEntry, menuOf } from './menu';
+import { OfflineNotice } from './OfflineNotice';
 import { Rail } from './Rail';
 import { TopBar } from './TopBar';
 import { UpdateOffer, type UpdateOfferProps } from './UpdateOffer';
+import { useRemembered } from './useRemembered';
 import { useStoredFlag } from './useStoredFlag';
+
+const KeyboardHelp = lazy(() => import('./KeyboardHelp'));
 
 export interface ChromeProps {
   frame: Frame;
@@ -33,6 +38,8 @@ export default function Chrome({ frame, registry, place, hasRoute, offer, badge 
   const [collapsed, setCollapsed] = useStoredFlag('waybill.rail-collapsed');
   const [drawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
+  const [helps, setHelps] = useState(false);
+  useRemembered(place, session.status === 'authenticated' ? session.user.username : '');
 
   const descriptors = useMemo(() => registry.remotes.map(({ descriptor }) => descriptor), [registry]);
   const sections = useMemo(() => menuOf(descriptors, language, session), [descriptors, language, session]);
@@ -41,6 +48,16 @@ export default function Chrome({ frame, registry, place, hasRoute, offer, badge 
   useEffect(() => {
     frame.root.dataset.rail = collapsed ? 'collapsed' : 'open';
   }, [frame, collapsed]);
+
+  useEffect(() => {
+    const help = (event: KeyboardEvent) => {
+      if (!isShortcut(event, '?')) return;
+      event.preventDefault();
+      setHelps(true);
+    };
+    window.addEventListener('keydown', help);
+    return () => window.removeEventListener('keydown', help);
+  }, []);
 
   // Wherever the reader goes, the drawer has done its work.
   useEffect(closeDrawer, [place, phone]);
@@ -69,8 +86,14 @@ export default function Chrome({ frame, registry, place, hasRoute, offer, badge 
       />
       <FootNotices besideRail inert={phone && drawerOpen}>
         {badge}
+        <OfflineNotice />
         <UpdateOffer {...offer} />
       </FootNotices>
+      {helps && (
+        <Suspense>
+          <KeyboardHelp onClose={() => setHelps(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { type Suggest, SuggestInput } from '@waybill/ui/data';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './chrome.module.css';
+import { isShortcut } from './is-typing';
 import { searchTarget } from './search-target';
 
 const fieldId = 'waybill-search';
@@ -17,22 +18,13 @@ const suggest: Suggest<SiteSuggestion> = async (text, signal) => {
   return searchSuggestions(text, signal);
 };
 
-/** A place where `/` is a letter, or a dialog that has the keyboard to itself. */
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"]') !== null)
-  );
-}
-
 export function GlobalSearch() {
   const { t } = useTranslation('shell');
   const [text, setText] = useState('');
 
   useEffect(() => {
     const focusOnSlash = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
+      if (!isShortcut(event, '/')) return;
       const field = document.getElementById(fieldId);
       if (!(field instanceof HTMLInputElement)) return;
       event.preventDefault();

@@ -1,14 +1,29 @@
 // What is left of the plan today, at the foot of the rail: one thin bar per quota, used/total.
 import type { DailyQuota } from '@waybill/contract';
 import { planUsage, usePermissions } from '@waybill/platform';
+import { links, today } from '@waybill/trade';
 import { UsageBar } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
+import { ChromeLink } from './ChromeLink';
 import styles from './chrome.module.css';
+
+/** Days as the account's own calendar has them. */
+const hasEnded = (day: string) => day < today();
 
 export function Quotas({ quotas }: { quotas: readonly DailyQuota[] }) {
   const { t } = useTranslation('shell');
   const { permission } = usePermissions();
   if (permission === null || quotas.length === 0) return null;
+  // Nothing is left of a plan that has ended, whatever its counters say.
+  if (hasEnded(permission.account_expired_date))
+    return (
+      <section aria-label={t('quota.title')} className={styles.quotas}>
+        <p className={styles.quotaHead}>{t('quota.ended')}</p>
+        <ChromeLink path={links.plans()} className="wb-link">
+          {t('quota.plans')}
+        </ChromeLink>
+      </section>
+    );
   return (
     <section aria-label={t('quota.title')} className={styles.quotas}>
       <p className={styles.quotaHead} aria-hidden>

@@ -100,9 +100,20 @@ function useDrawerFocus(open: boolean) {
   return rail;
 }
 
+/** The active entry is in sight, also where the rail is longer than the window. */
+function useActiveInSight(active: MenuEntry | null) {
+  const areas = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (active === null) return;
+    areas.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+  return areas;
+}
+
 export function Rail({ sections, active, remotes, collapsed, onCollapse, drawer }: RailProps) {
   const { t } = useTranslation('shell');
   const rail = useDrawerFocus(drawer?.open ?? false);
+  const areas = useActiveInSight(active);
   const hidden = drawer !== null && !drawer.open;
   const quotas = remotes.flatMap(({ name }) => quotasOf[name] ?? []);
 
@@ -139,7 +150,7 @@ export function Rail({ sections, active, remotes, collapsed, onCollapse, drawer 
             />
           )}
         </div>
-        <nav aria-label={t('rail.areas')} className={styles.areas}>
+        <nav ref={areas} aria-label={t('rail.areas')} className={styles.areas}>
           {sections.map(({ group, entries }) => (
             <section key={group} aria-labelledby={`rail-${group}`} className={styles.section}>
               <h2 id={`rail-${group}`} className={collapsed || group === 'home' ? 'wb-hidden' : styles.group}>

@@ -1,11 +1,13 @@
 // Says quietly that a reload would bring another version, and does it when the visitor wants it: never by itself, and
-// not before asking when something that was typed would be lost. Says also that a part of the page did not arrive.
+// not before asking when something that was typed would be lost. Says also that a part of the page did not arrive, and that
+// the server is slow.
 import { platform, useAnyUnsaved } from '@waybill/platform';
 import { Button, Icon } from '@waybill/ui';
 import { ConfirmDialog } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../pages/notices.module.css';
+import { useSlowServer } from './useSlowServer';
 
 export interface UpdateOfferProps {
   reason: 'newer' | 'stale' | 'missing' | null;
@@ -14,8 +16,10 @@ export interface UpdateOfferProps {
   onDismiss: () => void;
 }
 
-export function UpdateOffer({ reason, onReload, onRetry, onDismiss }: UpdateOfferProps) {
+export function UpdateOffer({ reason: offered, onReload, onRetry, onDismiss }: UpdateOfferProps) {
   const { t } = useTranslation('shell');
+  const isSlow = useSlowServer();
+  const reason = offered ?? (isSlow ? 'slow' : null);
   const unsaved = useAnyUnsaved();
   const [asking, setAsking] = useState(false);
 
@@ -35,26 +39,28 @@ export function UpdateOffer({ reason, onReload, onRetry, onDismiss }: UpdateOffe
         {reason !== null && (
           <>
             <span>{t(`update.${reason}`)}</span>
-            <span>
-              {reason === 'missing' ? (
-                <Button type="link" size="small" onClick={onRetry}>
-                  {t('update.retry')}
-                </Button>
-              ) : (
-                <>
-                  <Button type="link" size="small" onClick={reload}>
-                    {t('update.reload')}
+            {reason !== 'slow' && (
+              <span>
+                {reason === 'missing' ? (
+                  <Button type="link" size="small" onClick={onRetry}>
+                    {t('update.retry')}
                   </Button>
-                  <Button
-                    type="text"
-                    size="small"
-                    icon={<Icon name="close" />}
-                    aria-label={t('update.later')}
-                    onClick={onDismiss}
-                  />
-                </>
-              )}
-            </span>
+                ) : (
+                  <>
+                    <Button type="link" size="small" onClick={reload}>
+                      {t('update.reload')}
+                    </Button>
+                    <Button
+                      type="text"
+                      size="small"
+                      icon={<Icon name="close" />}
+                      aria-label={t('update.later')}
+                      onClick={onDismiss}
+                    />
+                  </>
+                )}
+              </span>
+            )}
           </>
         )}
       </div>

@@ -31,6 +31,7 @@ const remotes = [
     routes: [
       route('/', ['home', 1]),
       route('/account/sub-accounts', ['account', 1], 'master'),
+      route('/account/words', ['account', 30], 'staff'),
       route('/message/:page?', ['account', 2]),
       route('/message/of/:id', ['account', 3]),
       route('/login', ['account', 4], 'anonymous'),
@@ -40,6 +41,8 @@ const remotes = [
 const user = { username: 'sam', master: false } as Extract<SessionState, { status: 'authenticated' }>['user'];
 const sub: SessionState = { status: 'authenticated', user };
 const master: SessionState = { status: 'authenticated', user: { ...user, master: true } };
+
+const staff: SessionState = { status: 'authenticated', user: { ...user, master: true, staff: true } };
 
 const told = (session: SessionState) =>
   menuOf(remotes, 'en', session).map(
@@ -53,6 +56,7 @@ test('sections in the order of the contract, entries by order, nothing that cann
     'account: /message',
   ]);
   expect(told(master).at(-1)).toBe('account: /account/sub-accounts /message');
+  expect(told(staff).at(-1)).toBe('account: /account/sub-accounts /message /account/words');
 });
 
 test('labels in the language that is shown', () => {

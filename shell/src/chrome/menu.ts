@@ -1,5 +1,11 @@
 // The menu of the rail, from descriptors alone: only areas that exist are in it.
-import { type Language, menuGroups, type RemoteDescriptor, type SessionState } from '@waybill/contract';
+import {
+  type Language,
+  menuGroups,
+  type RemoteDescriptor,
+  type RemoteRoute,
+  type SessionState,
+} from '@waybill/contract';
 import type { IconName } from '@waybill/ui';
 import type { Place } from '../view';
 
@@ -45,12 +51,16 @@ export function menuOf(
   language: Language,
   session: SessionState,
 ): MenuSection[] {
-  const master = session.status === 'authenticated' && session.user.master;
+  const user = session.status === 'authenticated' ? session.user : null;
+  const closed = new Set<RemoteRoute['guard']>(['anonymous']);
+  if (!user?.master) closed.add('master');
+  if (!user?.staff) closed.add('staff');
+  if (!user?.operator) closed.add('operator');
   const sections = new Map<MenuGroup, MenuEntry[]>(menuGroups.map((group) => [group, []]));
   for (const { name, routes } of remotes) {
     for (const { path, guard, menu } of routes) {
       const link = linkOf(path);
-      if (!menu || link === null || guard === 'anonymous' || (guard === 'master' && !master)) continue;
+      if (!menu || link === null || closed.has(guard)) continue;
       const { label, icon, group, order } = menu;
       sections
         .get(group)

@@ -14,7 +14,15 @@ const route = (path: string, guard: Route['guard'], prefixOptional = false): Rou
 });
 const remotes = [
   { name: 'mf-auth', routes: [route('/login', 'anonymous', true)] },
-  { name: 'mf-account', routes: [route('/', 'user'), route('/account/sub-accounts', 'master')] },
+  {
+    name: 'mf-account',
+    routes: [
+      route('/', 'user'),
+      route('/account/sub-accounts', 'master'),
+      route('/account/words', 'staff'),
+      route('/account/loading', 'operator'),
+    ],
+  },
   {
     name: 'mf-transactions',
     routes: [
@@ -30,6 +38,8 @@ const user = {
   username: 'sam',
   avatar: null,
   master: false,
+  staff: false,
+  operator: false,
   mobile: null,
   email: null,
   country: null,
@@ -38,10 +48,12 @@ const user = {
   account_level: 3,
   account_deadline: '2027-01-01',
 };
-const sessions: Record<'nobody' | 'sub' | 'master', SessionState> = {
+const sessions: Record<'nobody' | 'sub' | 'master' | 'staff' | 'operator', SessionState> = {
   nobody: { status: 'anonymous' },
   sub: { status: 'authenticated', user },
   master: { status: 'authenticated', user: { ...user, master: true } },
+  staff: { status: 'authenticated', user: { ...user, master: true, staff: true } },
+  operator: { status: 'authenticated', user: { ...user, master: true, staff: true, operator: true } },
 };
 
 function told(decision: Decision): string {
@@ -90,6 +102,11 @@ const rows: Row[] = [
   ['/en/login?r=%2Ftransaction%2Fsearch', 'sub', '→ /en/transaction/search', '/transaction/search'],
   ['/en/account/sub-accounts', 'sub', '→ /en/error?status=403'],
   ['/en/account/sub-accounts', 'master', 'mf-account /account/sub-accounts en'],
+  ['/en/account/words', 'master', '→ /en/error?status=403'],
+  ['/en/account/words', 'staff', 'mf-account /account/words en'],
+  ['/en/account/loading', 'staff', '→ /en/error?status=403'],
+  ['/en/account/loading', 'operator', 'mf-account /account/loading en'],
+  ['/en/account/words', 'nobody', loginFor('/account/words')],
   // the shell's own error page
   ['/error', 'nobody', 'error spain'],
   ['/cn/error?status=404', 'nobody', 'error cn'],

@@ -63,7 +63,13 @@ function guarded(match: RouteMatch, language: Language, address: Address, site: 
     const from = encodeURIComponent(withoutLanguage(address.pathname) + address.search);
     return redirect(`/${language}/login?r=${from}`);
   }
-  if (guard === 'master' && !site.session.user.master) return redirect(`/${language}/error?status=403`);
+  const { user } = site.session;
+  if (
+    (guard === 'master' && !user.master) ||
+    (guard === 'staff' && !user.staff) ||
+    (guard === 'operator' && !user.operator)
+  )
+    return redirect(`/${language}/error?status=403`);
   return here;
 }
 

@@ -1,7 +1,18 @@
 // Who there is: resellers, plans and accounts. Apart from the tables that belong to an account, which name it.
 import type { NoticeKind } from '@waybill/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Quotas } from '../plan-quotas';
 import { bytes, created, instant } from './columns';
 
@@ -104,6 +115,8 @@ export const accounts = pgTable(
     /** Its days and months are counted here; a sub-account's in its master's. */
     time_zone: text('time_zone').notNull().default('Asia/Shanghai'),
     disabled: boolean('disabled').notNull().default(false),
+    /** Works for its agent: set by the operator alone. */
+    staff: boolean('staff').notNull().default(false),
     /** What it does not want to be told about by messages. */
     muted: text('muted').array().$type<NoticeKind[]>().notNull().default([]),
     last_login: instant('last_login'),
@@ -113,6 +126,7 @@ export const accounts = pgTable(
     uniqueIndex('accounts_name').on(table.agent_id, table.username_key),
     uniqueIndex('accounts_mobile').on(table.agent_id, table.mobile).where(sql`${table.mobile} IS NOT NULL`),
     uniqueIndex('accounts_email').on(table.agent_id, table.email).where(sql`${table.email} IS NOT NULL`),
+    check('accounts_staff_is_master', sql`NOT (${table.staff} AND ${table.master_id} IS NOT NULL)`),
   ],
 );
 

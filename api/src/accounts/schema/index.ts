@@ -27,6 +27,7 @@ export * from './customer-history';
 export * from './identity';
 export * from './kept';
 export * from './lexicon';
+export * from './loading';
 export * from './passkeys';
 export * from './privacy';
 
@@ -242,6 +243,32 @@ export const failureCounts = pgTable(
         table.version,
         table.kind,
       ],
+    }),
+  ],
+);
+
+/**
+ * Visits of browsers, added up by the minute and by the build that they used. Nothing in here names a person, an account or
+ * an address.
+ */
+export const visitCounts = pgTable(
+  'visit_counts',
+  {
+    minute: instant('minute').notNull(),
+    canary: boolean('canary').notNull(),
+    /** Folder name of the remote, or `shell`. */
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    /** What is counted: `VisitMeasure` of visit-counts.ts. */
+    measure: text('measure').notNull(),
+    /** Of a time: its step (`visitSteps` of the contract); else 0. */
+    step: integer('step').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'visit_counts_key',
+      columns: [table.minute, table.canary, table.remote, table.version, table.measure, table.step],
     }),
   ],
 );

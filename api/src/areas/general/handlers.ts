@@ -48,7 +48,7 @@ export function generalHandlers(
     },
 
     countryMappings: async () => {
-      const stat = await services.records().transactionStat();
+      const stat = await services.records().heldTotals();
       const held = new Map(stat.countries.map((country) => [country.code, country]));
       return reportingCountries.map((place) => {
         const { code, alpha2, name_en, name_cn, continent } = place;
@@ -62,6 +62,8 @@ export function generalHandlers(
           continent,
           imp_or_exp: [...(imports > 0 ? [1 as const] : []), ...(exports > 0 ? [2 as const] : [])],
           rows: imports + exports,
+          imports,
+          exports,
           data_end: country?.data_end ?? null,
           sample: country?.sample ?? false,
         };

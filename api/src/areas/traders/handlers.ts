@@ -217,13 +217,13 @@ export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> 
     companyDataTypes: async (_request, { language }) => typeNames('data', language),
 
     heldDates: async () => {
-      const { months } = await services.records().transactionStat();
+      const { months } = await services.records().heldTotals();
       const held = (await services.records().countries()).map(({ country }) => country);
       const days = (of: 'data_start' | 'data_end') => held.map((country) => country[of]).sort();
       return {
         data_start: days('data_start').at(0) ?? null,
         data_end: days('data_end').at(-1) ?? null,
-        months: months.map(({ month, imports, exports }) => ({ month, total: imports + exports })).reverse(),
+        months: months.toReversed(),
       };
     },
   };

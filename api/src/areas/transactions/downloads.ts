@@ -78,7 +78,8 @@ export function recordDownloads(services: Services) {
       if (!made.ok) throw new Failure('failed', { cause: made.error });
       const oldestFirst = query.sortType === 'asc' && (query.sortField ?? 'date') === 'date';
       const source = matchingRecords(client, asHeldAt(made.conditions, asOf), { total, oldestFirst });
-      const request = { ...query, ...sheet, dw: true };
+      const { reached: _reached, ...asked } = query;
+      const request = { ...asked, ...sheet, dw: true };
       return order(context, sheet, total, source, { call: 'transactionSearch', request });
     },
 

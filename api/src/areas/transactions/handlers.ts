@@ -8,11 +8,11 @@ import { Failure } from '../../failure';
 import { addFavourites, favouritePage, removeFavourite, withFavourites } from '../../favourites/records';
 import { heldTranslation, holdTranslation, targetOf } from '../../providers/held-translations';
 import { TranslationFailure } from '../../providers/translation';
-import { searchSubject } from '../../security/query-token';
+import { holdingSubject, issueToken, searchSubject } from '../../security/query-token';
 import type { Services } from '../../services';
 import { hsLanguage } from '../../warehouse';
 import { recordDownloads } from './downloads';
-import { transactionSearch } from './search';
+import { soughtBy, transactionSearch } from './search';
 
 /** Most records that one call may add to the favourites. */
 const ADDED_AT_ONCE = 1_000;
@@ -24,6 +24,9 @@ type TransactionCalls =
   | 'transactionStat'
   | 'transactionSearch'
   | 'transactionWidened'
+  | 'transactionSummary'
+  | 'portNames'
+  | 'transactionRelated'
   | 'goodsMeant'
   | 'transactionDownload'
   | 'transactionDetails'
@@ -36,25 +39,72 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
   const { db } = services.accounts;
   const downloads = recordDownloads(services);
   return {
-    countryStat: async ({ country, impOrExp }) => {
-      const held = await services.records().countries(impOrExp);
+    countryStat: async ({ country, impOrExp }, context) => {
+      const { id } = accountOf(context);
+      const held = (await services.records().countries(impOrExp)).map((entry) => ({
+        ...entry,
+        opens: issueToken(services.keys.tokenSecret, id, holdingSubject(entry.country.code), Date.now()),
+      }));
       if (country === undefined) return held.map((entry) => ({ ...entry, areas: [], months: [] }));
       const found = held.filter((entry) => entry.country.code === country);
       if (found.length === 0) throw new Failure('notFound');
       return found;
     },
 
-    transactionStat: async () => services.records().transactionStat(),
+    transactionStat: async (filter, { language }) => {
+      const records = services.records();
+      const { codes, chapters, ...figures } = await records.statistics(filter);
+      const named = hsLanguage(language);
+      const withText = <Row extends { code: string }>(row: Row) => ({
+        ...row,
+        text: records.hsTextOf(row.code, named),
+      });
+      return { ...figures, codes: codes.map(withText), chapters: chapters.map(withText) };
+    },
 
     transactionSearch: transactionSearch(services, downloads),
 
-    transactionWidened: ({ token: given, ...query }, context) =>
-      countedByToken(
+    transactionSummary: async ({ token: given, ...query }, context) => {
+      const subject = searchSubject({ ...query, token: '' });
+      const sought = await soughtBy(services, { ...query, token: '' });
+      return countedByToken(services, context, { quota: 'transaction', given, subject }, (asOf) =>
+        services.records().summarize(sought, asOf),
+      );
+    },
+
+    portNames: async ({ q }) => services.records().portNames(q),
+
+    transactionRelated: async ({ id }, context) => {
+      const account = accountOf(context);
+      const records = services.records();
+      const [record] = await records.transactionsByIds([id]);
+      if (record === undefined) throw new Failure('notFound');
+      await chargeView(context, record.id, 'transaction_detail');
+      const [found, price_position] = await Promise.all([
+        records.related(record.id),
+        records.pricePosition(record),
+      ]);
+      if (found === undefined) throw new Failure('notFound');
+      const marked = (rows: typeof found.buyer) => withFavourites(db, account.id, rows);
+      const [data, buyer, supplier, code] = await Promise.all([
+        marked(found.bill.data),
+        marked(found.buyer),
+        marked(found.supplier),
+        marked(found.code),
+      ]);
+      const bill = { data, total: found.bill.total };
+      return { bill, buyer, supplier, code, price_position };
+    },
+
+    transactionWidened: async ({ token: given, ...query }, context) => {
+      const sought = await soughtBy(services, { ...query, token: '' });
+      return countedByToken(
         services,
         context,
         { quota: 'transaction', given, subject: searchSubject({ ...query, token: '' }) },
-        (asOf) => services.records().countAdded(query, asOf),
-      ),
+        (asOf) => services.records().countAdded(sought, asOf),
+      );
+    },
 
     goodsMeant: async ({ keyword }) => services.records().wordsMeant(keyword),
 

@@ -1,13 +1,21 @@
 // Transaction search: checked, charged once a query, then marked with the account's favourites.
-import { type CallRequest, type CallResponse, checkTransactionForm } from '@waybill/contract';
+import {
+  type CallRequest,
+  type CallResponse,
+  checkNarrowing,
+  checkTransactionForm,
+  type TransactionQuery,
+} from '@waybill/contract';
 import { paidSearch } from '../../charging/paid-search';
+import { companiesKnown } from '../../contacts/known';
 import { accountOf, type Context, needRight } from '../../context';
 import { invalid } from '../../failure';
 import { withFavourites } from '../../favourites/records';
-import { checkQueryToken, issueQueryToken } from '../../security/query-token';
+import { checkQueryToken, checkToken, holdingSubject, issueQueryToken } from '../../security/query-token';
 import { advanced, readCursor, type SearchCursor, viewName, withCursor } from '../../security/search-cursor';
 import type { Account } from '../../security/sessions';
 import type { Services } from '../../services';
+import type { SearchQuery } from '../../warehouse';
 import type { RecordDownloads } from './downloads';
 
 type Request = CallRequest<'transactionSearch'>;
@@ -15,6 +23,14 @@ type Request = CallRequest<'transactionSearch'>;
 /** What else than the query itself decides how many matches there are. */
 const viewOf = ({ tab, impOrExp, area, filterArea, exact, without }: Request): string =>
   viewName([tab, impOrExp, [...area].sort(), [...filterArea].sort(), exact, [...without].sort()]);
+
+/** The part of a request that the warehouse reads. */
+export async function soughtBy(services: Services, request: TransactionQuery): Promise<SearchQuery> {
+  const { token: _token, opened: _opened, ...query } = request;
+  const { reach } = query;
+  if (reach === '') return query;
+  return { ...query, reached: await companiesKnown(services.accounts.db, reach) };
+}
 
 export function transactionSearch(services: Services, downloads: RecordDownloads) {
   const { tokenSecret } = services.keys;
@@ -36,15 +52,24 @@ export function transactionSearch(services: Services, downloads: RecordDownloads
     return state === 'paid' ? read : undefined;
   }
 
+  /** @throws Failure invalid for a count that was not shown to this account, or over a day ago */
+  function needCount({ id }: Account, { opened, area }: Request): void {
+    if (opened === '') return;
+    const state = checkToken(tokenSecret, id, holdingSubject(area.join()), opened, Date.now());
+    if (state !== 'paid') throw invalid({ field: 'opened', rule: 'format' });
+  }
+
   return async function search(
     request: Request,
     context: Context,
   ): Promise<CallResponse<'transactionSearch'>> {
     const account = accountOf(context);
-    const errors = checkTransactionForm(request);
+    const errors = [...checkTransactionForm(request), ...checkNarrowing(request)];
     if (errors.length > 0) throw invalid(...errors);
+    needCount(account, request);
     const before = earlier(account, request);
-    const { token: _given, dw, format, columns, ...query } = request;
+    const { dw, format, columns, ...asked } = request;
+    const query = await soughtBy(services, asked);
     if (dw) {
       needRight(context, 'downloads');
       const seen = before?.cursor?.asOf;

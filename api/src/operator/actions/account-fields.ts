@@ -65,6 +65,8 @@ export const shownAccount = z.object({
   time_zone: z.string(),
   password_retrieval: z.boolean(),
   disabled: z.boolean(),
+  /** Works for its agent. */
+  staff: z.boolean(),
   last_login: z.iso.datetime().nullable(),
   open_sessions: z.number(),
 });

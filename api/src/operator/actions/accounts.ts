@@ -180,6 +180,21 @@ export const accountDisable = action({
     }),
 });
 
+/** Holds, or is over, from the next request of every session on. */
+export const accountStaff = action({
+  name: 'account-staff',
+  request: z.strictObject({ ...who, staff: z.boolean() }),
+  answer: shownAccount,
+  run: ({ accounts: { db } }, { agent, username: name, staff }) =>
+    db.transaction(async (tx) => {
+      const { id, master_id } = await theOne(tx, agent, name);
+      if (staff && master_id !== null)
+        throw new Refused(`${name} is a sub-account: only an account of its own can be staff.`);
+      await tx.update(accounts).set({ staff }).where(eq(accounts.id, id));
+      return answered(tx, agent, name);
+    }),
+});
+
 /** An action that ends something of an account, and says how many there were. */
 const endingAction = <Name extends string>(
   name: Name,

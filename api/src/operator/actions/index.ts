@@ -11,6 +11,7 @@ import {
   accountList,
   accountPassword,
   accountSet,
+  accountStaff,
 } from './accounts';
 import type { Action } from './action';
 import { agentAdd, agentList, agentRemoveHost, agentSet, agentShow } from './agents';
@@ -36,6 +37,7 @@ export const actions: readonly Action[] = [
   accountList,
   accountAdd,
   accountSet,
+  accountStaff,
   accountPassword,
   accountDisable,
   accountEndKeys,

@@ -1,12 +1,16 @@
 // The lexicon: what it says of a term and by which lists, and links that whoever runs the site adds or blocks.
-import { fold, termLanguages } from '@waybill/contract';
-import { and, asc, eq } from 'drizzle-orm';
+import { fold, LEXICON_LINKS_MAX, LEXICON_TERM_MAX, termLanguages } from '@waybill/contract';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { lexiconLinks } from '../../accounts/schema';
+import { agents, lexiconLinks } from '../../accounts/schema';
+import { askingAs } from '../../asking';
+import { Failure } from '../../failure';
 import { openLexicon, readLinks } from '../../lexicon';
+import { isBetween, keepLink, linksOf as storedLinks } from '../../lexicon/links-store';
 import { action, type OperatorServices, Refused } from './action';
+import { agentId } from './agent-rules';
 
-const term = z.string().trim().min(1).max(60);
+const term = z.string().trim().min(1).max(LEXICON_TERM_MAX);
 const language = z.enum(termLanguages);
 
 const origin = z.object({
@@ -35,24 +39,38 @@ async function lexiconOf({ lexicon, accounts, config }: OperatorServices) {
   return held;
 }
 
-async function linksOf({ accounts }: OperatorServices): Promise<ShownLink[]> {
-  const rows = await accounts.db.select().from(lexiconLinks).orderBy(asc(lexiconLinks.created_at));
-  return rows.map(({ id: _id, created_at, ...row }) => ({ ...row, created: created_at.toISOString() }));
+async function linksOf({ accounts }: OperatorServices, agent: string | null): Promise<ShownLink[]> {
+  const rows = await storedLinks(accounts.db, agent);
+  return rows.map(({ id: _id, agent_id: _agent, created_at, ...row }) => ({
+    ...row,
+    created: created_at.toISOString(),
+  }));
 }
+
+/** @throws Refused when there is no such agent */
+async function checkAgent({ accounts }: OperatorServices, id: string | null): Promise<void> {
+  if (id === null) return;
+  const [known] = await accounts.db.select({ id: agents.id }).from(agents).where(eq(agents.id, id));
+  if (known === undefined) throw new Refused(`There is no agent ${id}. See: operator agent list`);
+}
+
+/** At whose hosts; null: everywhere. */
+const agent = agentId.nullable().default(null);
 
 export const lexiconShow = action({
   name: 'lexicon-show',
-  request: z.strictObject({ term }),
+  request: z.strictObject({ agent, term }),
   answer: z.object({ origins: z.array(origin), blocked: z.array(z.string()) }),
-  run: async (services, { term: asked }) => {
+  run: async (services, { agent: of, term: asked }) => {
+    await checkAgent(services, of);
     const lexicon = await lexiconOf(services);
     const folded = fold(asked);
-    const links = await linksOf(services);
+    const links = [...(await linksOf(services, null)), ...(of === null ? [] : await linksOf(services, of))];
     const blocked = links.filter(
       (each) => each.blocked && [fold(each.term), fold(each.other)].includes(folded),
     );
     return {
-      origins: lexicon.originsOf(folded.split(' ')),
+      origins: askingAs(of ?? '', () => lexicon.here().originsOf(folded.split(' '))),
       blocked: blocked.map((each) => (fold(each.term) === folded ? each.other : each.term)),
     };
   },
@@ -60,14 +78,18 @@ export const lexiconShow = action({
 
 export const lexiconList = action({
   name: 'lexicon-list',
-  request: z.strictObject({}),
+  request: z.strictObject({ agent }),
   answer: z.object({ links: z.array(link) }),
-  run: async (services) => ({ links: await linksOf(services) }),
+  run: async (services, { agent: of }) => {
+    await checkAgent(services, of);
+    return { links: await linksOf(services, of) };
+  },
 });
 
 export const lexiconSet = action({
   name: 'lexicon-set',
   request: z.strictObject({
+    agent,
     term,
     other: term,
     /** Of `other`. */
@@ -77,23 +99,32 @@ export const lexiconSet = action({
     by: z.string().trim().min(1).max(60),
   }),
   answer: z.object({ links: z.array(link) }),
-  run: async (services, { term: one, other, language: of, as, by }) => {
+  run: async (services, { agent: of, term: one, other, language: tag, as, by }) => {
     if (fold(one) === '' || fold(other) === '') throw new Refused('A term needs letters or digits.');
     if (fold(one) === fold(other)) throw new Refused('Both are the same word for the search.');
+    await checkAgent(services, of);
     const { db } = services.accounts;
-    const same = and(eq(lexiconLinks.term, one), eq(lexiconLinks.other, other));
-    if (as === 'none') {
-      const gone = await db.delete(lexiconLinks).where(same).returning({ id: lexiconLinks.id });
-      if (gone.length === 0)
-        throw new Refused(`There is no own link from "${one}" to "${other}". See: operator lexicon list`);
-    } else {
-      const values = { term: one, other, language: of, blocked: as === 'blocked', made_by: by };
-      await db
-        .insert(lexiconLinks)
-        .values(values)
-        .onConflictDoUpdate({ target: [lexiconLinks.term, lexiconLinks.other], set: values });
-    }
+    await db.transaction(async (tx) => {
+      if (as === 'none') {
+        const gone = (await storedLinks(tx, of)).filter((each) => isBetween(each, one, other));
+        if (gone.length === 0)
+          throw new Refused(`There is no own link from "${one}" to "${other}". See: operator lexicon list`);
+        for (const { id } of gone) await tx.delete(lexiconLinks).where(eq(lexiconLinks.id, id));
+        return;
+      }
+      await keepLink(tx, of, {
+        term: one,
+        other,
+        language: tag,
+        blocked: as === 'blocked',
+        madeBy: by,
+      }).catch((error: unknown) => {
+        if (error instanceof Failure && error.code === 'listFull')
+          throw new Refused(`${of} has ${LEXICON_LINKS_MAX} links, which is the limit.`);
+        throw error;
+      });
+    });
     await lexiconOf(services);
-    return { links: await linksOf(services) };
+    return { links: await linksOf(services, of) };
   },
 });

@@ -1,4 +1,5 @@
-// `operator account list|add|set|use|password|disable|enable|end-sessions|end-keys|end-passkeys`: who may log in, and with which plan.
+// `operator account list|add|set|staff|use|password|disable|enable|end-sessions|end-keys|end-passkeys`: who may log in, with which plan,
+// and who of them works for the agent.
 import { bookedQuotas } from '@waybill/contract';
 import type { Command } from 'commander';
 import type { z } from 'zod';
@@ -13,6 +14,7 @@ import {
   accountList,
   accountPassword,
   accountSet,
+  accountStaff,
 } from '../actions/accounts';
 import { type Desk, examples, type OperatorCommand, WrongUse } from '../desk';
 import { generatedPassword, readPassword } from '../passwords';
@@ -34,6 +36,7 @@ ${examples(
   ],
   ['account set maria --retrieval off', 'only customer service sets its password'],
   ['account password maria --generate', 'a new password; whoever is logged in is out'],
+  ['account staff maria --agent acme', 'maria works for acme: pages for its staff are open to her'],
   ['account disable maria', 'nobody gets in with it, from the next request on'],
 )}`;
 
@@ -48,6 +51,7 @@ interface Options {
   timeZone?: string;
   retrieval?: boolean;
   generate?: boolean;
+  off?: boolean;
 }
 
 const withAgent = (command: Command) =>
@@ -93,6 +97,7 @@ function accountLines(account: ShownAccount): string[] {
     ['country', account.country ?? '–'],
     ['time zone', account.time_zone],
     ['retrieval', account.password_retrieval ? 'on' : 'off'],
+    ['staff', account.staff ? `of ${account.agent}` : 'no'],
     ['state', account.disabled ? 'disabled' : 'enabled'],
     ['last login', account.last_login ?? 'never'],
     ['sessions', `${account.open_sessions} open`],
@@ -131,6 +136,7 @@ export const account: OperatorCommand = (program, desk) => {
         each.username,
         each.master === null ? '' : `of ${each.master}`,
         `level ${each.level} until ${each.deadline}`,
+        each.staff ? 'staff' : '',
         each.disabled ? 'disabled' : '',
         each.last_login?.slice(0, 10) ?? 'never',
         each.company ?? '',
@@ -152,6 +158,11 @@ export const account: OperatorCommand = (program, desk) => {
     .description('change what is named')
     .action(async (username: string, typed: string[], options: Options) => {
       tell(await desk.act(accountSet, { agent: options.agent, username, fields: fieldsOf(options, typed) }));
+    });
+  withAgent(group.command('staff').argument('<name>').option('--off', 'it is no staff any more'))
+    .description('works for its agent, and may open what is for staff')
+    .action(async (username: string, { agent, off = false }: Options) => {
+      tell(await desk.act(accountStaff, { agent, username, staff: !off }));
     });
   withAgent(group.command('use').argument('<name>').argument('<quota=units...>'))
     .description('book invitations and mailings that were done for it; below zero takes back')

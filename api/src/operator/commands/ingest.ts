@@ -15,6 +15,7 @@ import {
 } from '../../ingest';
 import { type PreviewRecord, previewOfProposal } from '../../ingest/preview';
 import { suggestFor } from '../../ingest/suggest';
+import { reasonInWords } from '../../ingest/suggest-evidence';
 import type { Mapping } from '../../ingest/suggest-mapping';
 import type { IngestLine } from '../../ingest/wire';
 import { type Desk, type OperatorCommand, type World, WrongUse } from '../desk';
@@ -152,7 +153,11 @@ async function run(desk: Desk, typed: readonly string[], options: IngestOptions)
   if (options.suggest !== undefined) {
     const path = resolve(world.folder, options.suggest);
     const mapping = await suggestFor(path);
-    world.out(`${JSON.stringify(mapping, null, 2)}\n`);
+    const evidence = mapping.evidence.map((each) => ({
+      ...each,
+      reasons: each.reasons.map(reasonInWords),
+    }));
+    world.out(`${JSON.stringify({ ...mapping, evidence }, null, 2)}\n`);
     if (!json) world.err(`${proposalLines(mapping, await firstRecords(path, mapping)).join('\n')}\n`);
     return;
   }

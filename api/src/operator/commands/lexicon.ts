@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type TermLanguage, termLanguages } from '@waybill/contract';
-import { Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { readConfig } from '../../config';
 import { lexiconFolder } from '../../lexicon';
 import { buildLexicon } from '../../lexicon/build';
@@ -12,11 +12,13 @@ import { table } from '../table';
 
 const help = `
 A search finds what its words mean by the lists of the lexicon, where the records agree. A link that is added counts as
-three lists; one that is blocked is never followed, whichever list has it. Both hold from the next search on.
+three lists; one that is blocked is never followed, whichever list has it. Both hold from the next search on, at all
+hosts, or with --agent at one agent's, whose own links have the last word there.
 ${examples(
   ['lexicon show "solar panel"', 'its terms, and which lists say so'],
   ['lexicon add palta aguacate --language es', 'both mean the same goods'],
   ['lexicon block pin battery', 'they do not'],
+  ['lexicon list --agent acme', 'what acme’s staff added and blocked'],
   ['lexicon forget pin battery', 'takes an own link away'],
   ['lexicon build ./words', 'makes the lists anew; read at the next start'],
 )}`;
@@ -35,20 +37,26 @@ const shownLinks = (links: readonly ShownLink[]): string[] =>
         ]),
       );
 
-interface Options {
+interface Where {
+  agent?: string;
+}
+
+const ofAgent = (command: Command) =>
+  command
+    .option('--agent <id>', 'at whose hosts alone it holds (default: everywhere)')
+    .addHelpText('after', help);
+
+interface Options extends Where {
   language: TermLanguage;
   by: string;
 }
 
 export const lexicon: OperatorCommand = (program, desk) => {
   const group = program.command('lexicon').description('which words mean the same goods');
-  group
-    .command('show')
-    .argument('<term>')
+  ofAgent(group.command('show').argument('<term>'))
     .description('what the lexicon says of a term, and which lists say so')
-    .addHelpText('after', help)
-    .action(async (term: string) => {
-      const shown = await desk.act(lexiconShow, { term });
+    .action(async (term: string, { agent }: Where) => {
+      const shown = await desk.act(lexiconShow, { agent, term });
       const lines = table(
         shown.origins.map(({ term: other, language, lists, weight }) => [
           other,
@@ -61,11 +69,10 @@ export const lexicon: OperatorCommand = (program, desk) => {
       const all = [...lines, ...blocked];
       desk.say(true, all.length === 0 ? ['The lexicon does not know it.'] : all, shown);
     });
-  group
-    .command('list')
+  ofAgent(group.command('list'))
     .description('links that were added or blocked')
-    .action(async () => {
-      const { links } = await desk.act(lexiconList, {});
+    .action(async ({ agent }: Where) => {
+      const { links } = await desk.act(lexiconList, { agent });
       desk.say(true, shownLinks(links), { links });
     });
   for (const [name, as, what] of [
@@ -73,18 +80,14 @@ export const lexicon: OperatorCommand = (program, desk) => {
     ['block', 'blocked', 'say that they do not'],
     ['forget', 'none', 'take back what was added or blocked'],
   ] as const)
-    group
-      .command(name)
-      .argument('<term>')
-      .argument('<other>')
+    ofAgent(group.command(name).argument('<term>').argument('<other>'))
       .addOption(
         new Option('--language <tag>', 'of the other term').choices([...termLanguages]).default('mul'),
       )
       .option('--by <name>', 'who says so', 'operator')
       .description(what)
-      .addHelpText('after', help)
-      .action(async (term: string, other: string, { language, by }: Options) => {
-        const { links } = await desk.act(lexiconSet, { term, other, language, as, by });
+      .action(async (term: string, other: string, { agent, language, by }: Options) => {
+        const { links } = await desk.act(lexiconSet, { agent, term, other, language, as, by });
         desk.say(true, shownLinks(links), { links });
       });
   group

@@ -19,15 +19,15 @@ import {
   tooCommon,
 } from '../conditions';
 import type { ReadText } from '../finding';
-import { foldSql, words } from '../fold';
 import { alikeTo } from '../groups/reading';
 import { parseCompanyKey } from '../ids';
+import { isPriced, isPricedPer, lacksFirst, price } from '../prices';
 import { Params } from '../query-language/to-sql';
 import type { QueryError } from '../query-language/tree';
+import { brandCondition, foldedColumn } from '../spellings';
 import { textCondition } from '../text-condition';
 import { type SearchText, tooCommonText } from '../widespread';
 import { firstDay, lastDay } from './calendar';
-import { standardUnit, unitPrice, unpricedReason } from './units';
 
 /** The part of a market analysis that the warehouse reads (the rest is the API's). Reports ask for long pages. */
 export type AnalysisRequest = Omit<AnalysisQuery, 'token' | 'pageSize'> & { pageSize: number };
@@ -67,20 +67,6 @@ export interface Scope {
   /** What the goods text was taken for, when there is one. */
   read?: ReadText | undefined;
 }
-
-/** SQL by which ports and brands are grouped and found again: spellings that differ in case and accents are one. */
-export const foldedColumn = {
-  unloadingPort: foldSql('unloading_port'),
-  loadingPort: foldSql('loading_port'),
-  brandName: foldSql('brand'),
-} as const;
-
-/**
- * SQL: of the spellings that are one, that of the most records; of several, the first in the alphabet.
- * @param groups table of them with `total`, the records of each
- */
-export const usualSpelling = (column: string, groups: string): string =>
-  `argMin(${column}, (-toInt64(${groups}.total), ${column}))`;
 
 const withoutMark = (value: string): string => (value === NOT_SAID ? '' : value);
 
@@ -162,12 +148,12 @@ function priceConditions(request: AnalysisRequest, params: Params): (string | un
   const { priceUnit, priceBasis, priceBelow, priceAbove, unpriced } = request;
   const asksForPrice = priceUnit !== '' || priceBasis !== '' || priceBelow !== '' || priceAbove !== '';
   return [
-    unpriced === '' ? undefined : `${unpricedReason} = ${params.add('String', unpriced)}`,
-    asksForPrice ? `${unpricedReason} = ''` : undefined,
-    is(standardUnit, priceUnit, params),
+    unpriced === '' ? undefined : lacksFirst(unpriced),
+    asksForPrice ? isPriced : undefined,
+    priceUnit === '' ? undefined : isPricedPer(priceUnit),
     is('amount_basis', priceBasis, params),
-    priceBelow === '' ? undefined : `${unitPrice} < ${params.add('Float64', priceBelow)}`,
-    priceAbove === '' ? undefined : `${unitPrice} > ${params.add('Float64', priceAbove)}`,
+    priceBelow === '' ? undefined : `${price} < ${params.add('Float64', priceBelow)}`,
+    priceAbove === '' ? undefined : `${price} > ${params.add('Float64', priceAbove)}`,
   ];
 }
 
@@ -192,16 +178,6 @@ function filterConditions(request: ScopeRequest, params: Params): (string | unde
     hsWithin === '' ? undefined : hsCondition([hsWithin], params),
     ...priceConditions(request, params),
   ];
-}
-
-/** The condition that a record's brand has all these words; none for no brand. */
-export function brandCondition(brand: string, params: Params): string | undefined {
-  if (brand === '') return undefined;
-  const wanted = words(brand);
-  if (wanted.length === 0) return 'false';
-  const given = params.add('Array(String)', wanted);
-  // The text index on goods, which has the brands' words too, leaves few rows for the second condition.
-  return `hasAllTokens(goods_words, ${given}) AND hasAll(splitByChar(' ', ${foldedColumn.brandName}), ${given})`;
 }
 
 /** Conditions of the three texts, or what is wrong with one. */

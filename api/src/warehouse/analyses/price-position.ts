@@ -3,8 +3,8 @@
 import { amountBases, type PricePosition } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import { type RecordKey, recordId } from '../ids';
+import { isPriced, ofPriceGroup, price } from '../prices';
 import { Params } from '../query-language/to-sql';
-import { standardUnit, unitPrice, unpricedReason } from './units';
 
 interface MonthOfPrices {
   hs6: string;
@@ -30,20 +30,19 @@ export async function pricePosition(
   const country = params.add('String', record.country);
   const { rows } = await client.query<MonthOfPrices>(
     `WITH (
-       SELECT (records.hs6, ${standardUnit}, records.amount_basis, ${unitPrice})
-       FROM records WHERE direction = ${direction} AND date = ${date} AND id = ${id} AND ${unpricedReason} = ''
+       SELECT (price_group, ${price})
+       FROM records WHERE direction = ${direction} AND date = ${date} AND id = ${id} AND ${isPriced}
        LIMIT 1
      ) AS own
-     SELECT own.1 AS hs6, own.2 AS unit, own.3 AS basis, own.4 AS price,
+     SELECT own.1 AS price_group, ${ofPriceGroup}, own.2 AS price,
        formatDateTime(start, '%Y-%m') AS month, start = toStartOfMonth(${date}) AS is_own,
        total, quartiles, lower
      FROM (
-       SELECT toStartOfMonth(date) AS start, count() AS total, countIf(${unitPrice} < own.4) AS lower,
-         quantilesExactInclusive(0.25, 0.5, 0.75)(${unitPrice}) AS quartiles
+       SELECT toStartOfMonth(date) AS start, count() AS total, countIf(${price} < own.2) AS lower,
+         quantilesExactInclusive(0.25, 0.5, 0.75)(${price}) AS quartiles
        FROM records
-       WHERE direction = ${direction} AND country = ${country} AND records.hs6 = own.1
+       WHERE direction = ${direction} AND country = ${country} AND price_group = own.1
          AND date BETWEEN toStartOfMonth(${date}) - INTERVAL 11 MONTH AND toLastDayOfMonth(${date})
-         AND ${unpricedReason} = '' AND ${standardUnit} = own.2 AND records.amount_basis = own.3
        GROUP BY start)
      ORDER BY start`,
     params.values,

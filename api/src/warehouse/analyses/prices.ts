@@ -11,9 +11,9 @@ import {
 import type { WarehouseClient } from '../client';
 import { type HsLanguage, hsPath } from '../hs/codes';
 import { recordId } from '../ids';
+import { isPriced, ofPriceGroup, type PriceGroupName, priceGroupNumber } from '../prices';
 import type { AnalysisRequest, Scope } from './conditions';
 import { type AmongAll, figuresOf, measured, overAll } from './figures';
-import { isPriced, ofPriceGroup, type PriceGroupName, priceGroupNumber } from './units';
 
 /** From so many prices on, some may be called outliers. */
 const OUTLIERS_FROM = 8;

@@ -15,7 +15,8 @@ import { continentOf } from '../continents';
 import { type HsLanguage, hsPath } from '../hs/codes';
 import { companyKey } from '../ids';
 import { placeOf } from '../ports/places';
-import { type AnalysisRequest, foldedColumn, type Scope, usualSpelling } from './conditions';
+import { foldedColumn, usualSpelling } from '../spellings';
+import type { AnalysisRequest, Scope } from './conditions';
 import { type AmongAll, figuresOf, limitOf, measured, overAll, type Page, sumOf } from './figures';
 import { companiesOf } from './names';
 

@@ -1,12 +1,12 @@
 // Which records of a company are meant: the conditions that every view of a profile shares, so that a number and
 // the list that it opens can never disagree.
 import { type Finding, NONE, type Opens, type ProfileRequest } from '@waybill/contract';
-import { brandCondition, foldedColumn } from '../analyses/conditions';
 import type { WarehouseClient } from '../client';
 import { hsCondition, hsPrefixes, type SearchTextError } from '../conditions';
 import type { FindingRoom } from '../finding';
 import { parseCompanyKey } from '../ids';
 import { Params } from '../query-language/to-sql';
+import { brandCondition, foldedColumn } from '../spellings';
 import { textCondition } from '../text-condition';
 import { arrivedAfter, secondsOf } from './arrived';
 

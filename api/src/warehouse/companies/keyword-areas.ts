@@ -58,7 +58,8 @@ export function keywordAreas(client: WarehouseClient, tools: TextTools) {
   return {
     forget: () => kept.clear(),
     of: async (type: Side, keywords: readonly string[]): Promise<KeywordAreas[]> => {
-      const name = (keyword: string) => `${type} ${keyword}`;
+      const scope = tools.finding.scope();
+      const name = (keyword: string) => `${type} ${scope} ${keyword}`;
       const missing = keywords.filter((keyword) => !kept.has(name(keyword)));
       if (kept.size + missing.length > KEPT_MAX) kept.clear();
       const counting = count(client, type, missing, tools);

@@ -1,8 +1,8 @@
 // A company's records by port, where they were loaded and where unloaded.
 import { NONE, reportingCountry, type TraderPort, type TraderPorts } from '@waybill/contract';
-import { foldedColumn, usualSpelling } from '../analyses/conditions';
 import type { WarehouseClient } from '../client';
 import { placeOf } from '../ports/places';
+import { foldedColumn, usualSpelling } from '../spellings';
 import type { ProfileSql } from './filter';
 
 /** Most ports listed of each kind. */

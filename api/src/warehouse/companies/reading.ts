@@ -7,8 +7,9 @@ import { parseQuery } from '../query-language/parse';
 import type { Params } from '../query-language/to-sql';
 import { joined, type QueryError, type Tree } from '../query-language/tree';
 import { textCondition } from '../text-condition';
+import { namedInCountry } from './country-behind';
 import { hasLegalForm, searchWords } from './name-words';
-import { namedSo, nearness } from './named';
+import { type Named, namedSo, nearness } from './named';
 
 export type Role = 'importer' | 'exporter';
 
@@ -52,6 +53,10 @@ function wordTree(word: string, typed: string): Tree {
   );
 }
 
+/** Those of the names that are as near as the first. */
+const nearestOf = (found: readonly Named[]): number[] =>
+  found.filter(({ near }) => near === found[0]?.near).map(({ id }) => id);
+
 /** Reads a text; what is wrong with it is an answer of its own. */
 export async function readName(
   client: WarehouseClient,
@@ -70,8 +75,11 @@ export async function readName(
     words.map((word) => wordTree(word, typed)),
   );
   const found = await namedSo(client, quoted ?? text, { typing: false });
+  const inCountry = found.length > 0 ? [] : nearestOf(await namedInCountry(client, quoted ?? text));
+  if (inCountry.length > 0 && inCountry.length <= COMPANIES_MAX)
+    return { ok: true, reading: { by: 'companies', tree, ids: inCountry } };
   const [first] = found;
-  const nearestOnes = found.filter(({ near }) => near === first?.near).map(({ id }) => id);
+  const nearestOnes = nearestOf(found);
   const added = plus.test(quoted ?? text);
   // A whole name is one company; words may be those of many, and then the records say more than a list of some.
   const isWhole = first?.near === nearness.whole && (quoted !== undefined || hasLegalForm(text));

@@ -1,7 +1,6 @@
 // Trader search: companies of one side by what they trade in or by name, grouped by number, names looked up after.
 import type { CompanyFlags, Finding, TraderQuery, TraderRow } from '@waybill/contract';
 import { countAdded } from '../added';
-import { brandCondition } from '../analyses/conditions';
 import type { WarehouseClient } from '../client';
 import { type Asked, type SearchTextError, seenBy, type TextTools, tooCommon } from '../conditions';
 import type { Meant, ReadText } from '../finding';
@@ -9,6 +8,7 @@ import type { Groups } from '../groups';
 import type { NewestLoad } from '../newest';
 import { Params } from '../query-language/to-sql';
 import type { QueryError } from '../query-language/tree';
+import { brandCondition } from '../spellings';
 import { textCondition } from '../text-condition';
 import { tooCommonText } from '../widespread';
 import { factsOf, listed } from './facts';

@@ -173,3 +173,16 @@ test('a load adds its names', async () => {
   });
   expect((await suggest('Romashka'))[0]?.id).toBe(companyKey(5));
 });
+
+test('a country in brackets behind a name is where the company is, unless names have it', async () => {
+  const dongA = companyKey(1);
+  for (const typed of [
+    'Dong A Provisions Co., Ltd. (Vietnam)',
+    'DONG A PROVISIONS (VN)',
+    'Dong A Provisions JSC（越南）',
+  ]) {
+    expect([typed, keysOf(await suggest(typed))[0]]).toEqual([typed, dongA]);
+    expect([typed, [...(await found({ importer: typed }))]]).toEqual([typed, [dongA]]);
+  }
+  expect([...(await found({ importer: 'Dong A Provisions Co., Ltd. (Peru)' }))]).toEqual([]);
+});

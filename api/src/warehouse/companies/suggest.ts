@@ -3,6 +3,7 @@ import { type CompanySuggestion, lettersApart } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import { fold } from '../fold';
 import { companyKey } from '../ids';
+import { namedInCountry } from './country-behind';
 import { type CompanyFacts, factsOf } from './facts';
 import { searchWords } from './name-words';
 import { type Named, namedAlike, namedSo, nearness } from './named';
@@ -102,7 +103,8 @@ export async function suggestCompanies(
   typed: string,
   most: number,
 ): Promise<CompanySuggestion[]> {
-  const found = await namedSo(client, typed, { typing: true });
+  const named = await namedSo(client, typed, { typing: true });
+  const found = named.length > 0 ? named : await namedInCountry(client, typed);
   const alike = found.length > 0 ? found : await namedAlike(client, typed);
   return ranked(client, alike.length > 0 ? alike : await namedShorter(client, typed), typed, most);
 }

@@ -36,8 +36,19 @@ export interface Concepts {
   languagesOf: (word: string) => readonly TermLanguage[];
   /** Other spellings of a folded word: `tyre` of `tire`. */
   spellingsOf: (word: string) => readonly string[];
-  /** Changes with every link that is added or taken away. */
-  version: () => number;
+}
+
+/** Of all agents: links that an agent added or blocked hold at its own hosts only. */
+export interface Lexicons extends Pick<Concepts, 'isEmpty' | 'ready'> {
+  /** What holds for the agent that is asked for. Another one after each change of its links. */
+  here: () => Concepts & { scope: Scope };
+}
+
+/** Of which agent's links a reading was made. */
+export interface Scope {
+  /** The agent; empty where it has no links of its own, and reads as all others do. */
+  of: string;
+  version: number;
 }
 
 /** A lexicon that knows nothing. */
@@ -49,5 +60,7 @@ export const noConcepts: Concepts = {
   alike: () => ({ languages: [], terms: [] }),
   languagesOf: () => [],
   spellingsOf: () => [],
-  version: () => 0,
 };
+
+const nowhere = { ...noConcepts, scope: { of: '', version: 0 } };
+export const noLexicons: Lexicons = { ...noConcepts, here: () => nowhere };

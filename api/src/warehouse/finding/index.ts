@@ -6,7 +6,7 @@ import type { WarehouseClient } from '../client';
 import { ignoredSigns } from '../query-language/ignored';
 import { parseQuery } from '../query-language/parse';
 import type { QueryError, Tree } from '../query-language/tree';
-import type { Concepts } from './concepts';
+import type { Lexicons } from './concepts';
 import { declaredGoods } from './declared';
 import { listedBy } from './listed';
 import { soughtOf } from './sought';
@@ -14,7 +14,7 @@ import type { Sources } from './sources';
 import { goodsWords, heldWords } from './vocabulary';
 import { type AddedTree, type WideTree, widener } from './widen';
 
-export type { Concepts } from './concepts';
+export type { Concepts, Lexicons } from './concepts';
 
 /** How a goods text is meant. */
 export interface Meant {
@@ -39,9 +39,9 @@ export type ReadResult = { ok: true; read: ReadText } | { ok: false; error: Quer
 /** Widened searches that are kept, for their further pages and tabs. */
 const KEPT_MAX = 2_000;
 
-type State = Omit<Sources, 'listed'> & { id: number };
+type State = Omit<Sources, 'listed' | 'concepts'> & { id: number };
 
-export function findingRoom(client: WarehouseClient, concepts: Concepts) {
+export function findingRoom(client: WarehouseClient, lexicons: Lexicons) {
   let state: State | undefined;
   let reading: Promise<State> | undefined;
   let stale = true;
@@ -53,7 +53,7 @@ export function findingRoom(client: WarehouseClient, concepts: Concepts) {
     stale = false;
     const next = Promise.all([goodsWords(client), declaredGoods(client)]).then(([words, declared]) => {
       count += 1;
-      state = { concepts, words, declared, id: count };
+      state = { words, declared, id: count };
       return state;
     });
     reading = next;
@@ -75,21 +75,27 @@ export function findingRoom(client: WarehouseClient, concepts: Concepts) {
     return state;
   }
 
+  /** What a reading is kept under: apart for an agent only where it has links of its own. */
+  const nameOf = (text: string, { without }: Meant): string =>
+    JSON.stringify([lexicons.here().scope.of, text, [...new Set(without.map(fold))].sort()]);
+
   async function wide(
     text: string,
     tree: Tree,
     meant: Meant,
     continues: number | undefined,
   ): Promise<WideTree> {
-    if (meant.exact || concepts.isEmpty) return { tree, widened: [], added: [] };
+    if (meant.exact || lexicons.isEmpty) return { tree, widened: [], added: [] };
     const without = [...new Set(meant.without.map(fold))].sort();
-    const name = JSON.stringify([text, without]);
+    const name = nameOf(text, meant);
     const held = continues === undefined ? undefined : kept.get(`${continues} ${name}`);
     if (held !== undefined) return held;
-    const [sources] = await Promise.all([current(), concepts.ready()]);
-    const of = `${sources.id} ${concepts.version()}`;
+    const [state] = await Promise.all([current(), lexicons.ready()]);
+    const concepts = lexicons.here();
+    const of = `${state.id} ${concepts.scope.version}`;
     const before = kept.get(name);
     if (before?.of === of) return before;
+    const sources = { ...state, concepts };
     const listed = listedBy(sources, text);
     const widen = widener({ ...sources, listed }, (words) => heldWords(client, words), {
       exact: false,
@@ -115,8 +121,7 @@ export function findingRoom(client: WarehouseClient, concepts: Concepts) {
       if (!parsed.ok) return parsed;
       const { tree, widened, added } = await wide(text, parsed.tree, meant, continues ? asOf : undefined);
       if (asOf !== undefined && !meant.exact) {
-        const without = [...new Set(meant.without.map(fold))].sort();
-        kept.set(`${asOf} ${JSON.stringify([text, without])}`, { tree, widened, added, of: '' });
+        kept.set(`${asOf} ${nameOf(text, meant)}`, { tree, widened, added, of: '' });
       }
       const sought: SoughtTerm[] = soughtOf(tree);
       return {
@@ -129,11 +134,13 @@ export function findingRoom(client: WarehouseClient, concepts: Concepts) {
         },
       };
     },
+    /** The agent whose own links a reading would be made by; empty for those that have none. */
+    scope: (): string => lexicons.here().scope.of,
     /** Words and declared goods as they are now, for whoever compares words. */
     sources: current,
     /** Reads anew what a load has changed; resolves when that is through. */
     refreshed: async (): Promise<void> => {
-      if (!concepts.isEmpty) await concepts.ready();
+      if (!lexicons.isEmpty) await lexicons.ready();
       if (stale || reading !== undefined) await refresh();
     },
     /** To be called after a load. */

@@ -1,5 +1,5 @@
 // Migration 17: what prices are compared by, kept beside each record.
-import { priceColumns } from '../analyses/units';
+import { priceColumns } from '../prices';
 
 /** For a warehouse from before: until they are written, beside its work, they are worked out when asked. */
 export const addPrices: readonly string[] = ['records', 'former_records'].flatMap((table) => [

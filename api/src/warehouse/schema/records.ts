@@ -1,5 +1,5 @@
 // Migrations 1 and 2: the records, and what is derived from them.
-import { priceColumns } from '../analyses/units';
+import { priceColumns } from '../prices';
 import { byCompany, goodsPairs } from './company-order';
 import { labels } from './labels';
 import { nationalColumns, nationalMap, recordSettings } from './national';

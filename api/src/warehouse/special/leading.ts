@@ -1,6 +1,6 @@
 // The largest groups of a table of figures, by direction: what the pictures of the special pages show.
 import type { Leading, LeadingRow } from '@waybill/contract';
-import { foldedColumn, usualSpelling } from '../analyses/conditions';
+import { foldedColumn, usualSpelling } from '../spellings';
 
 /** Groups that a picture shows, whatever it measures by. */
 const SHOWN = 10;

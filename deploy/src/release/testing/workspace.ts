@@ -54,6 +54,7 @@ export async function testWorkspace() {
   writeFileSync(join(root, 'key.pem'), keyPem, { mode: 0o600 });
   const { publicKey } = await openSigner(root, env);
   let clock = Date.parse('2026-11-02T08:00:00Z');
+  let whileWaiting: () => void | Promise<void> = () => {};
 
   function write(folder: string, files: Record<string, string | null>): void {
     rmSync(join(root, folder), { recursive: true, force: true });
@@ -125,6 +126,10 @@ export async function testWorkspace() {
         clock += 60_000;
         return new Date(clock);
       },
+      sleep: async (ms) => {
+        clock += ms;
+        await whileWaiting();
+      },
     });
     return { code, out, err };
   }
@@ -187,6 +192,10 @@ export async function testWorkspace() {
     publish,
     released,
     snapshot,
+    /** Does this each time that a command waits; its clock goes on meanwhile. */
+    onWait: (work: () => void | Promise<void>) => {
+      whileWaiting = work;
+    },
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }

@@ -9,6 +9,20 @@ import * as wire from '../wire';
 const nothing = z.object({});
 const own = { who: 'user', signed: true, bearer: true } as const;
 
+const month = () => z.union([z.literal(''), z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)]).default('');
+
+/** What the statistics home is asked of; empty and 0 mean all. */
+const statisticsFilter = z.object({
+  impOrExp: z.union([wire.direction(), z.literal(0), z.literal('0').transform((): 0 => 0)]).default(0),
+  /** By code of spec §2. */
+  country: z.string().max(40).default(''),
+  /** The first two digits of an HS code. */
+  chapter: z.union([z.literal(''), z.string().regex(/^\d{2}$/)]).default(''),
+  /** Months, both included. */
+  from: month(),
+  to: month(),
+});
+
 export const accountCalls = {
   userInfo: call({
     ...own,
@@ -182,12 +196,33 @@ export const accountCalls = {
     method: 'GET',
     path: '/api/stat/transaction',
     body: 'query',
-    request: nothing,
+    request: statisticsFilter,
     response: z.object({
       total: z.number().int(),
       recent_add: z.number().int(),
+      /** US dollars of the records that state a value, whatever it includes; null when none does. */
+      amount: z.number().nullable(),
       /** `YYYY-MM`, oldest first. */
-      months: z.array(z.object({ month: z.string(), imports: z.number().int(), exports: z.number().int() })),
+      months: z.array(
+        z.object({
+          month: z.string(),
+          imports: z.number().int(),
+          exports: z.number().int(),
+          imports_amount: z.number().nullable(),
+          exports_amount: z.number().nullable(),
+        }),
+      ),
+      /** The ten codes of six digits with most records. */
+      codes: z.array(
+        z.object({
+          code: z.string(),
+          text: z.string(),
+          total: z.number().int(),
+          amount: z.number().nullable(),
+        }),
+      ),
+      /** What there is to choose from: of the other filters, whatever chapter is chosen. */
+      chapters: z.array(z.object({ code: z.string(), text: z.string(), total: z.number().int() })),
       countries: z.array(
         z.object({
           code: z.string(),
@@ -196,15 +231,29 @@ export const accountCalls = {
           imports: z.number().int(),
           exports: z.number().int(),
           recent_add: z.number().int(),
+          amount: z.number().nullable(),
+          /** Share of its records that have the field, 0 to 1. */
+          filled: z.object({
+            importer: z.number(),
+            exporter: z.number(),
+            hs: z.number(),
+            amount: z.number(),
+            weight: z.number(),
+            unit_price: z.number(),
+          }),
+          /** Of all that the country has, whatever is filtered. */
           data_start: wire.day(),
           data_end: wire.day(),
+          data_dense: wire.day(),
           sample: z.boolean(),
         }),
       ),
+      /** Records by the day on which they were first loaded, of the 30 days before the newest load. */
+      loads: z.array(z.object({ country: z.string(), day: wire.day(), total: z.number().int() })),
     }),
     fresh: 300,
-    languageless: true,
     program: 'any',
-    summary: 'Records held by country, direction and month, for the statistics home.',
+    summary:
+      'Records held by country, month and code, of a direction, country, chapter and span of months; what was loaded when.',
   }),
 } as const;

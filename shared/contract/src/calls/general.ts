@@ -101,6 +101,8 @@ export const generalCalls = {
         continent: z.number().int(),
         imp_or_exp: z.array(z.union([z.literal(1), z.literal(2)])),
         rows: z.number().int(),
+        imports: z.number().int(),
+        exports: z.number().int(),
         data_end: wire.day().nullable(),
         /** Some of these records are made up. */
         sample: z.boolean(),

@@ -12,6 +12,8 @@ import { generalCalls } from './general';
 import { identityCalls } from './identity';
 import { keywordCalls } from './keywords';
 import { leadCalls } from './leads';
+import { lexiconCalls } from './lexicon';
+import { loadingCalls } from './loading';
 import { marketAnalysisCalls } from './market-analysis';
 import { markCalls } from './marks';
 import { messageCalls } from './messages';
@@ -42,10 +44,12 @@ export const calls = {
   ...transactionCalls,
   ...marketAnalysisCalls,
   ...keywordCalls,
+  ...lexiconCalls,
   ...favouriteCalls,
   ...markCalls,
   ...messageCalls,
   ...subscriptionCalls,
+  ...loadingCalls,
 } as const;
 
 export type CallName = keyof typeof calls;

@@ -1,23 +1,59 @@
 // Calls of transaction search, detail and favourites.
 import { z } from 'zod';
+import { pricePosition } from '../analyses';
 import { call } from '../call';
 import { DOWNLOAD_CAP, PAGE_SIZE_DEFAULT, PAGE_SIZES } from '../constants';
 import { fileToken, recordSheet } from '../files';
 import { addedCount, answeredToken, asMeant, finding, meantWord } from '../finding';
+import { type Narrowing, reaches } from '../narrowing';
 import {
+  amountBases,
   areaCount,
   byRelevance,
-  companyRow,
+  foundCompanyRow,
   foundListRow,
+  relatedRecords,
   transactionDetail,
   transactionListRow,
 } from '../records';
-import { companySorts, transactionSorts } from '../terms';
+import { companySorts, transactionSorts, transports } from '../terms';
 import * as wire from '../wire';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
 const id = () => z.string().min(1).max(120);
 const text = () => z.string().trim().max(200).default('');
+
+const words = (most: number) => z.string().trim().max(most).default('');
+const bound = () => z.number().nonnegative().max(1e15).nullable().default(null);
+
+const narrowing = {
+  /** Countries of origin, alpha-2; none means all. */
+  origin: z.array(wire.alpha2()).max(60).default([]),
+  /** Records whose brand has all these words. */
+  brand: words(100),
+  /** Part of a port's name, as the records have it. */
+  loadingPort: words(80),
+  unloadingPort: words(80),
+  transport: z.array(z.enum(transports)).max(transports.length).default([]),
+  /** Number of a container, or a part of it. */
+  container: words(20),
+  /** Number of the bill or declaration, or its beginning. */
+  document: words(60),
+  /** kg */
+  weightFrom: bound(),
+  weightTo: bound(),
+  /** In the record's own unit. */
+  quantityFrom: bound(),
+  quantityTo: bound(),
+  /** US dollars */
+  amountFrom: bound(),
+  amountTo: bound(),
+  /** US dollars a unit */
+  priceFrom: bound(),
+  priceTo: bound(),
+  /** Only records with a buyer or supplier of whom a contact, or an e-mail address, is known. */
+  reach: z.enum(reaches).default(''),
+} satisfies Record<keyof Narrowing, z.ZodType>;
 
 export const transactionQuery = z.object({
   /** 1 imports, 2 exports, 3 importers, 4 exporters. */
@@ -37,6 +73,7 @@ export const transactionQuery = z.object({
   exporter: text(),
   /** Leave out forwarders, couriers and banks "to the order of". */
   excludeShip: z.boolean().default(false),
+  ...narrowing,
   /** One company exactly; `impOrExp` says on which side: 1 as importer, 2 as exporter. */
   companyId: z.string().max(120).default(''),
   /** Direction over which tabs 3 and 4 count. Tabs 1 and 2 are a direction themselves. */
@@ -47,6 +84,8 @@ export const transactionQuery = z.object({
   area: z.array(z.string().max(40)).max(50).default([]),
   /** Partner areas chosen among the results, by alpha-2 code; `ZZ` for records that name none. */
   filterArea: z.array(z.string().max(2)).max(60).default([]),
+  /** Of the count of the one country in `area`, where the search is that count alone (`opens` of countryStat). */
+  opened: z.string().max(200).default(''),
   /** Of the first answer to this query: its other pages and tabs are then not charged again. */
   token: z.string().max(600).default(''),
   sortField: z.enum([...transactionSorts, ...companySorts, byRelevance]).optional(),
@@ -66,9 +105,9 @@ export const transactionRequest = transactionQuery.extend({
 export const transactionAnswer = z.object({
   results: z.object({
     /** Records on tabs 1 and 2, companies on tabs 3 and 4. */
-    data: z.array(z.union([foundListRow, companyRow])),
+    data: z.array(z.union([foundListRow, foundCompanyRow])),
     /** Rows of tabs 3 and 4 once more, for pages that were loaded before `data` had them: goes with the next release. */
-    companies: z.array(companyRow),
+    companies: z.array(foundCompanyRow),
     next: z.boolean(),
     total: z.number().int(),
   }),
@@ -85,6 +124,40 @@ export const transactionAnswer = z.object({
   totals: z.object({ imports: z.number().int(), exports: z.number().int() }).optional(),
 });
 export type TransactionAnswer = z.output<typeof transactionAnswer>;
+
+/** The middle half of comparable prices. */
+const middlePrice = z.object({
+  hs6: z.string(),
+  /** Standard unit; prices are US dollars for one. */
+  unit: z.string(),
+  basis: z.enum(amountBases).nullable(),
+  /** Prices that are compared. */
+  total: z.number().int(),
+  median: z.number(),
+  q1: z.number(),
+  q3: z.number(),
+});
+
+export const transactionSummary = z.object({
+  total: z.number().int(),
+  /** Kilograms and US dollars of all matches that state them; null when none does. */
+  weight: z.number().nullable(),
+  amount: z.number().nullable(),
+  /** How many matches state a value. */
+  valued: z.number().int(),
+  /** Oldest first; months without a match are left out. */
+  months: z.array(
+    z.object({
+      month: z.string(),
+      total: z.number().int(),
+      weight: z.number().nullable(),
+      amount: z.number().nullable(),
+    }),
+  ),
+  /** Of the goods, unit and basis of which most matches can be compared; null where none can. */
+  price: middlePrice.nullable(),
+});
+export type TransactionSummary = z.output<typeof transactionSummary>;
 
 export const transactionCalls = {
   transactionSearch: call({
@@ -121,6 +194,33 @@ export const transactionCalls = {
     summary:
       'How many records each added term brought into a search that was answered. To be asked beside it: it counts term by term.',
     codes: ['keywordUnusable', 'queryTimeout', 'tooMany'],
+  }),
+  transactionSummary: call({
+    ...own,
+    method: 'POST',
+    path: '/api/transaction/summary',
+    body: 'json',
+    request: transactionQuery.extend(answeredToken),
+    response: transactionSummary,
+    silent: true,
+    languageless: true,
+    program: 'search',
+    summary:
+      'Months, sums and the middle price of all records of a search that was answered. To be asked beside it: it reads all matches.',
+    codes: ['keywordUnusable', 'queryTimeout', 'tooMany'],
+  }),
+  portNames: call({
+    ...own,
+    method: 'GET',
+    path: '/api/transaction/ports',
+    body: 'query',
+    request: z.object({ q: z.string().trim().min(1).max(80) }),
+    response: z.array(z.object({ name: z.string(), records: z.number().int() })),
+    silent: true,
+    fresh: 300,
+    languageless: true,
+    program: 'any',
+    summary: 'Ports whose name has what was typed so far, those of most records first.',
   }),
   goodsMeant: call({
     ...own,
@@ -159,6 +259,24 @@ export const transactionCalls = {
     quota: 'transaction_detail',
     program: 'search',
     summary: 'One record with every column of its national file. The same record costs once a day.',
+    codes: ['notFound', 'planLacksRight', 'planExpired'],
+  }),
+  transactionRelated: call({
+    ...own,
+    method: 'POST',
+    path: '/api/transaction/related',
+    body: 'form',
+    request: z.object({ id: id() }),
+    response: relatedRecords.extend({
+      /** Null where the record states no price that could be compared. */
+      price_position: pricePosition.nullable(),
+    }),
+    quota: 'transaction_detail',
+    silent: true,
+    languageless: true,
+    program: 'search',
+    summary:
+      'What stands beside one record: rows of its bill, some of its buyer, supplier and code, its price among others. Part of the view of the record, which costs once a day.',
     codes: ['notFound', 'planLacksRight', 'planExpired'],
   }),
   transactionFavorite: call({

@@ -5,6 +5,8 @@ export const sampleUser: User = {
   username: 'demo',
   avatar: null,
   master: true,
+  staff: false,
+  operator: false,
   mobile: null,
   email: 'demo@waybill.example',
   country: 'CN',

@@ -43,14 +43,17 @@ export function useCountryOptions(mappings: readonly Mapping[] | undefined): Cou
   return useMemo(
     () =>
       (mappings ?? []).map((mapping) => {
-        const holding = { rows: mapping.rows, dataTo: mapping.data_end };
         return {
           code: mapping.code,
           alpha2: mapping.alpha2,
           continent: mapping.continent,
           name: nameOf(mapping.code),
-          ...(mapping.imp_or_exp.includes(1) && { imports: holding }),
-          ...(mapping.imp_or_exp.includes(2) && { exports: holding }),
+          ...(mapping.imp_or_exp.includes(1) && {
+            imports: { rows: mapping.imports, dataTo: mapping.data_end },
+          }),
+          ...(mapping.imp_or_exp.includes(2) && {
+            exports: { rows: mapping.exports, dataTo: mapping.data_end },
+          }),
         };
       }),
     [mappings, nameOf],

@@ -8,6 +8,7 @@ import { CompanyWords } from '../companies/CompanyWords';
 import { companySearchPath, suggestedCompanyPath } from '../companies/company-paths';
 import { useHsWords } from '../hs/hs-words';
 import { links } from '../links/links';
+import { recentSearches } from '../links/recent';
 import { startTrade } from '../start';
 import { NAMESPACE, useTradeTexts } from '../texts';
 import styles from './finding.module.css';
@@ -21,6 +22,9 @@ export interface SiteSuggestion extends Suggested {
 
 type Found = CallResponse<'suggestions'>;
 type Word = Found['words'][number];
+
+/** Of the account's own lists, so many. */
+const OWN_MAX = 3;
 
 const silent: Found = { companies: [], codes: [], words: [] };
 
@@ -58,6 +62,43 @@ function AsCompany({ text }: { text: string }) {
   );
 }
 
+/** Asked once a minute at most, however much is typed. Without an answer there are none. */
+const ownLists = () =>
+  platform.queryClient.fetchQuery({
+    queryKey: ['subscriptions and followed companies'],
+    staleTime: 60_000,
+    queryFn: () =>
+      Promise.all([
+        platform.call('subscriptions', { page: 1 }, { silent: true }).catch(() => null),
+        platform.call('tradersFollowed', { page: 1 }, { silent: true }).catch(() => null),
+      ]),
+  });
+
+interface Own {
+  key: string;
+  name: string;
+  path: string;
+}
+
+/** Recent searches, subscriptions and followed companies of the account whose names have the text. */
+async function ownNamed(text: string): Promise<Own[]> {
+  const session = platform.session.state();
+  if (session.status !== 'authenticated') return [];
+  const [subscriptions, companies] = await ownLists();
+  const sought = text.trim().toLocaleLowerCase();
+  return [
+    ...recentSearches(session.user.username).map(({ path, words }) => ({ key: path, name: words, path })),
+    ...(subscriptions?.data ?? []).map(({ id, name }) => ({ key: id, name, path: links.subscriptions() })),
+    ...(companies?.data ?? []).map(({ id, desc_en }) => ({
+      key: id,
+      name: desc_en,
+      path: links.company(id),
+    })),
+  ]
+    .filter(({ name }) => name.toLocaleLowerCase().includes(sought))
+    .slice(0, OWN_MAX);
+}
+
 /** The text with a word in place of its last one, which the word begins as. */
 const completed = (text: string, { word }: Word) => text.replace(/\S+$/u, word);
 
@@ -68,8 +109,9 @@ export async function siteSuggestions(
   entered: string | null,
 ): Promise<SiteSuggestion[]> {
   const t = platform.i18n.getFixedT(null, NAMESPACE);
-  const [found] = await Promise.all([
+  const [found, named] = await Promise.all([
     platform.call('suggestions', { q: text }, { signal }).catch(() => silent),
+    ownNamed(text),
     startTrade(),
   ]);
   const { min } = HS_LENGTH.transaction;
@@ -94,6 +136,10 @@ export async function siteSuggestions(
     const path = suggestedCompanyPath(company);
     return { key: id, group: t('suggest.companies'), row, path, text: name };
   });
+  const own = named.map(({ key, name, path }): SiteSuggestion => {
+    const row = <span>{name}</span>;
+    return { key: `own ${key}`, group: t('suggest.own'), row, path, text: name };
+  });
   const isCode = /^\d+$/.test(hsDigits(text));
   const asCompany = {
     key: 'as company',
@@ -101,6 +147,6 @@ export async function siteSuggestions(
     path: companySearchPath(text),
     text,
   };
-  const all = [...words, ...codes, ...companies, ...(isCode ? [] : [asCompany])];
+  const all = [...own, ...words, ...codes, ...companies, ...(isCode ? [] : [asCompany])];
   return all.filter(({ path }) => path !== entered);
 }

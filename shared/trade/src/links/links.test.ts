@@ -25,6 +25,7 @@ const routes = [
   ...['contact', 'email', 'followed', 'potential', 'viewed'].map((page) => `/customer/company/${page}`),
   ...['/customer/data/followed', '/customer/transaction/followed'],
   ...['/message', '/message/detail/:id?', '/account/sub-accounts', '/account/settings'],
+  ...['/account/words', '/account/loading'],
   ...['/product/price', '/download/data'],
 ];
 const title = { cn: 'x', en: 'x', cnf: 'x', spain: 'x', vietnam: 'x' };
@@ -88,6 +89,8 @@ const addresses: [string, string, string][] = [
   ['messages', links.messages(), '/message'],
   ['message', links.message('7'), '/message/detail/:id?'],
   ['subAccounts', links.subAccounts(), '/account/sub-accounts'],
+  ['words', links.words(), '/account/words'],
+  ['loading', links.loading(), '/account/loading'],
   ['settings', links.settings(), '/account/settings'],
   ['plans', links.plans(), '/product/price'],
   ['downloads', links.downloads(), '/download/data'],

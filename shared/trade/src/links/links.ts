@@ -100,6 +100,10 @@ export const links = {
   messages: () => '/message',
   message: (id: string) => `/message/detail/${part(id)}`,
   subAccounts: () => '/account/sub-accounts',
+  /** Words that mean the same goods, for staff. */
+  words: () => '/account/words',
+  /** Files of records that are loaded, tried and withdrawn, for operators. */
+  loading: () => '/account/loading',
   settings: () => '/account/settings',
   plans: () => '/product/price',
   downloads: () => '/download/data',

@@ -1,6 +1,6 @@
 // What an address of transaction search says about the search (spec §2: hs, keyword, start_date, end_date, c, cn, ie):
 // the one place that knows the names of its fields when they are written.
-import { type Direction, directions } from '@waybill/contract';
+import { type Direction, directions, type Narrowing, rangedFacts } from '@waybill/contract';
 import { queryText } from './query-text';
 
 /** One company exactly. `side` says on which side of the record: 1 as importer, 2 as exporter. */
@@ -32,12 +32,37 @@ export interface SearchLink {
   /** Reporting countries, by code of spec §2. */
   countries?: readonly string[];
   excludeShip?: boolean;
+  /** Facts that the records must have. */
+  narrowing?: Partial<Narrowing>;
   /** `YYYY-MM-DD`. */
   startDate?: string;
   endDate?: string;
   /** Reporting countries and partner areas (alpha-2, `ZZ` for none) chosen among the results. */
   area?: readonly string[];
   filterArea?: readonly string[];
+}
+
+/** How the address calls what narrows a search; a range is one field, `from..to`. */
+export const narrowingNames = {
+  origin: 'origin',
+  brand: 'brand',
+  loadingPort: 'from_port',
+  unloadingPort: 'to_port',
+  transport: 'transport',
+  container: 'container',
+  document: 'document',
+  reach: 'known',
+} as const;
+
+function narrowingText(given: Partial<Narrowing> = {}) {
+  const ranges = rangedFacts.map((fact) => {
+    const [from, to] = [given[`${fact}From`] ?? null, given[`${fact}To`] ?? null];
+    return [fact, from === null && to === null ? null : `${from ?? ''}..${to ?? ''}`] as const;
+  });
+  const facts = (Object.keys(narrowingNames) as (keyof typeof narrowingNames)[]).map(
+    (name) => [narrowingNames[name], given[name]] as const,
+  );
+  return Object.fromEntries([...facts, ...ranges]);
 }
 
 /** The query string of a search, with `?` in front; empty when nothing is asked for. */
@@ -60,6 +85,7 @@ export function searchQuery(link: SearchLink, more: Readonly<Record<string, stri
     dir: direction === side ? null : direction,
     countries: link.countries,
     exclude_ship: link.excludeShip,
+    ...narrowingText(link.narrowing),
     start_date: link.startDate,
     end_date: link.endDate,
     area: link.area,

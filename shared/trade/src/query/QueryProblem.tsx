@@ -1,7 +1,9 @@
 // A question that was not answered: what happened, what the reader can do, and the question stays as it is.
-import { codes } from '@waybill/contract';
-import type { CallError } from '@waybill/platform';
-import { EmptyState, FailureState } from '@waybill/ui';
+import { codes, limitPeriod, QUOTA_UNLIMITED, type UpgradeNeed } from '@waybill/contract';
+import { type CallError, platform, useLanguage } from '@waybill/platform';
+import { Button, EmptyState, FailureState } from '@waybill/ui';
+import { whereThere } from '../links/existing';
+import { links } from '../links/links';
 import { useTradeTexts } from '../texts';
 
 export interface QueryProblemProps {
@@ -15,13 +17,7 @@ export function QueryProblem({ error, onRetry, retrying }: QueryProblemProps) {
   switch (error.code) {
     case codes.planLacksRight:
     case codes.planExpired:
-      return (
-        <EmptyState
-          icon="lock"
-          title={t(error.code === codes.planExpired ? 'problem.expired' : 'problem.plan')}
-          why={t('problem.planWhy')}
-        />
-      );
+      return <PlanProblem error={error} />;
     case codes.invalid:
       return <EmptyState icon="edit" title={t('problem.rules')} why={t('problem.rulesWhy')} />;
     case codes.keywordUnusable:
@@ -39,4 +35,61 @@ export function QueryProblem({ error, onRetry, retrying }: QueryProblemProps) {
       );
     }
   }
+}
+
+/** Limits that questions run into, which have words of their own. */
+const named = ['transaction', 'transaction_detail', 'trader', 'trader_detail', 'market_analysis'] as const;
+
+/** Which limit of the plan it was, when it is full again, what the next plan gives, and the ways there. */
+export function PlanProblem({ error, title }: { error: CallError; title?: string }) {
+  const { t } = useTradeTexts();
+  const { need } = error;
+  const expired = error.code === codes.planExpired;
+  const plans = whereThere(links.plans());
+  const ask = () =>
+    platform.bus.publish('upgrade.asked', {
+      code: expired ? codes.planExpired : codes.planLacksRight,
+      call: need?.limit ?? 'plan',
+      need,
+    });
+  return (
+    <EmptyState
+      icon="lock"
+      title={expired ? t('problem.expired') : (title ?? t('problem.plan'))}
+      why={
+        expired ? t('problem.expiredWhy') : need === null ? t('problem.planWhy') : <PlanWords need={need} />
+      }
+      actions={
+        <>
+          <Button type="primary" onClick={ask}>
+            {t('problem.ask')}
+          </Button>
+          {plans !== null && <Button onClick={() => platform.navigate(plans)}>{t('problem.plans')}</Button>}
+        </>
+      }
+    />
+  );
+}
+
+function PlanWords({ need: { limit, why, next } }: { need: UpgradeNeed }) {
+  const { t } = useTradeTexts();
+  const { format } = useLanguage();
+  const what = t(`problem.limit.${named.find((name) => name === limit) ?? 'other'}`);
+  const usedUp = why === 'used_up';
+  return (
+    <>
+      <p>
+        {t(usedUp ? 'problem.usedUp' : 'problem.lacking', { what })}
+        {usedUp && ` ${t(`problem.until.${limitPeriod(limit)}`)}`}
+      </p>
+      {next !== null && (
+        <p>
+          {t(next.total <= QUOTA_UNLIMITED ? 'problem.nextUnlimited' : 'problem.next', {
+            ...{ plan: next.name, what, total: format.number(next.total) },
+          })}
+        </p>
+      )}
+      <p>{t('problem.kept')}</p>
+    </>
+  );
 }

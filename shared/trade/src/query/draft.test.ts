@@ -32,6 +32,13 @@ test('an address that was not sent from here is followed, and its own errors are
   expect(isUnsent(back)).toBe(false);
 });
 
+test('an address that changes elsewhere leaves what was typed', () => {
+  const dated = changed(draftOf({ keyword: '', end: '2026-11-24' }, []), { keyword: 'coffee' }, ['keyword']);
+  const moved = followed(dated, { keyword: '', end: '2026-10-20' }, []);
+  expect(moved.terms).toEqual({ keyword: 'coffee', end: '2026-10-20' });
+  expect(isUnsent(moved)).toBe(true);
+});
+
 test('terms that break a rule are not on their way, and the error goes with the next letter', () => {
   const refused = sentNow(typed('a'), [rule]);
   expect(refused).toMatchObject({ terms: { keyword: 'a' }, broken: [rule], touched: [] });

@@ -22,18 +22,34 @@ export const draftOf = <Terms>(terms: Terms, broken: readonly FieldError[]): Dra
   touched: [],
 });
 
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Fields that were typed into and of which a changed address says what it said before. */
+function typedBeside<Terms extends object>(draft: Draft<Terms>, terms: Terms): [string, unknown][] {
+  const before = new Map(Object.entries(JSON.parse(draft.asked) as object));
+  const now = new Map(Object.entries(terms));
+  return Object.entries(draft.terms).filter(
+    ([name, typed]) => !same(typed, before.get(name)) && same(now.get(name), before.get(name)),
+  );
+}
+
 /**
  * The draft under a changed address: it takes what the address says (Back, a chip removed), unless that is what was
- * sent from here, since the next words may have been begun by then.
+ * sent from here, since the next words may have been begun by then. What was typed into a field of which the address says
+ * the same as before stays: the usual dates come while somebody types.
  */
-export function followed<Terms>(
+export function followed<Terms extends object>(
   draft: Draft<Terms>,
   terms: Terms,
   broken: readonly FieldError[],
 ): Draft<Terms> {
   const asked = JSON.stringify(terms);
   if (asked === draft.asked) return draft;
-  return asked === draft.sent ? { ...draft, asked, sent: null } : draftOf(terms, broken);
+  if (asked === draft.sent) return { ...draft, asked, sent: null };
+  const next = draftOf(terms, broken);
+  const kept = typedBeside(draft, terms);
+  if (kept.length === 0) return next;
+  return { ...next, terms: { ...terms, ...Object.fromEntries(kept) } };
 }
 
 export const changed = <Terms>(

@@ -1,5 +1,20 @@
-// The dates of a search that says none, on this host.
-import { platform } from '@waybill/platform';
+// The dates of a search that says none, on this host: a year up to the newest day held.
+import type { CallResponse } from '@waybill/contract';
+import { callKey, platform } from '@waybill/platform';
+import { dataEndOf } from '../countries/reporting';
 import { type DateRange, defaultRange, today } from './dates';
 
-export const usualRange = (): DateRange => defaultRange(today(), platform.agent()?.start_date);
+/**
+ * The last day of such a search.
+ * @param held last day with data; null while nobody knows
+ */
+export function usualEnd(held: string | null): string {
+  const now = today();
+  return held !== null && held < now ? held : now;
+}
+
+export function usualRange(): DateRange {
+  const key = callKey('countryMappings', {}, platform.language.current());
+  const mappings = platform.queryClient.getQueryData<CallResponse<'countryMappings'>>(key);
+  return defaultRange(usualEnd(dataEndOf(mappings, [])), platform.agent()?.start_date);
+}

@@ -9,7 +9,7 @@ import {
   type Sort,
   shownColumns,
 } from '@waybill/ui/data';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DownloadButton, type DownloadButtonProps } from '../files/DownloadButton';
 import type { Scope } from '../files/download-scope';
@@ -17,6 +17,7 @@ import { AddSelectedButton, StarButton } from '../kept/buttons';
 import { useFavorites } from '../kept/favorites';
 import { links } from '../links/links';
 import { type RecordColumnsInput, useRecordColumns } from './record-columns';
+import { useRecordTotals } from './record-totals';
 import { SampleNote } from './SampleMark';
 
 export interface RecordsTableProps extends Omit<RecordColumnsInput, 'ids'> {
@@ -43,8 +44,12 @@ export interface RecordsTableProps extends Omit<RecordColumnsInput, 'ids'> {
   order?: (scope: Scope, sheet: RecordSheet, ids: string[]) => Promise<string>;
   /** Of the download, where it is not the usual one of transactions. */
   download?: Pick<DownloadButtonProps, 'kind' | 'pays'>;
-  /** Whether all results can be ordered, not only rows by their ids. */
+  /** Whether all results can be ordered, not only rows by their ids: then all of them can be selected. */
   orderAll?: boolean;
+  /** Names the question: another one begins without a selection of all. */
+  question?: string;
+  /** Weight and value of all rows on all pages, for the grand total. */
+  sums?: { weight: number | null; amount: number | null } | undefined;
   /** Further columns, before the document: what only this area knows of a record. */
   more?: readonly Column<FoundListRow>[];
   /** Further buttons above the rows. */
@@ -67,7 +72,14 @@ export function RecordsTable(props: RecordsTableProps) {
   const ids = rows.map((row) => row.id);
   const usual = useRecordColumns({ ...props, ids });
   const columns = [...usual.slice(0, -1), ...more, ...usual.slice(-1)];
-  const selection = useMemo<Selection>(() => ({ keys: selected, all: false }), [selected]);
+  const [all, selectAll] = useState<string | null>(null);
+  const question = props.question ?? id;
+  const allSelected = props.orderAll === true && all === question;
+  const selection = useMemo<Selection>(
+    () => (allSelected ? { keys: noneSelected, all: true } : { keys: selected, all: false }),
+    [selected, allSelected],
+  );
+  const totals = useRecordTotals(rows, total, props.sums);
 
   return (
     <DataTable<FoundListRow>
@@ -82,7 +94,15 @@ export function RecordsTable(props: RecordsTableProps) {
       empty={props.empty}
       {...(sort !== undefined && { sort })}
       {...(props.onSort !== undefined && { onSort: props.onSort })}
-      {...(onSelect !== undefined && { selection, onSelect: ({ keys }: Selection) => onSelect(keys) })}
+      {...(onSelect !== undefined && {
+        selection,
+        onSelect: (next: Selection) => {
+          selectAll(next.all ? question : null);
+          onSelect(next.keys);
+        },
+      })}
+      selectAllAcrossPages={props.orderAll === true}
+      totals={totals}
       onOpen={(row) => navigate(recordPath(row), { state: fromList(ids) })}
       rowActions={(row) => (
         <StarButton id={row.id} favorite={row.favorite} name={nameOf(row)} favorites={favorites} />
@@ -93,7 +113,7 @@ export function RecordsTable(props: RecordsTableProps) {
         rows.length > 0 && (
           <>
             {props.tools}
-            {addSelected && onSelect !== undefined && (
+            {addSelected && onSelect !== undefined && !allSelected && (
               <AddSelectedButton favorites={favorites} selected={selected} rows={rows} />
             )}
             {order !== undefined && (
@@ -101,13 +121,19 @@ export function RecordsTable(props: RecordsTableProps) {
                 kind={props.download?.kind ?? 'transactions'}
                 {...(props.download?.pays !== undefined && { pays: props.download.pays })}
                 counts={{
-                  selected: selected.size,
+                  selected: allSelected ? total : selected.size,
                   page: rows.length,
                   ...(props.orderAll && { all: total }),
                 }}
                 oldestFirst={sort?.key === 'date' && sort.order === 'ascend'}
                 shown={() => shownColumns(id, columns)}
-                ask={(scope, sheet) => order(scope, sheet, scope === 'page' ? ids : [...selected])}
+                ask={(scope, sheet) =>
+                  order(
+                    allSelected && scope === 'selected' ? 'all' : scope,
+                    sheet,
+                    scope === 'page' ? ids : [...selected],
+                  )
+                }
                 disabled={props.loading}
               />
             )}

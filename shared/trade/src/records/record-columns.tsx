@@ -107,7 +107,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
       key: 'from',
       title: t('column.from'),
       hint: t('column.fromHint'),
-      width: 50,
+      width: 58,
       fixed: true,
       cell: (row) => (
         <span className={styles.from}>
@@ -135,7 +135,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
     {
       key: 'product',
       title: t('column.product'),
-      width: 260 - dateWidth[language],
+      width: 252 - dateWidth[language],
       twoLines: true,
       fixed: true,
       cell: (row) => (
@@ -205,6 +205,9 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
           <span title={row.amount_basis === null ? undefined : t(`basis.${row.amount_basis}`)}>
             {row.amount_basis === 'estimated' ? '≈ ' : ''}
             {format.number(row.amount, sparing(row.amount, 2))}
+            {row.amount_basis !== null && (
+              <span className={styles.basis}>{t(`word.${row.amount_basis}`)}</span>
+            )}
           </span>
         ),
     },

@@ -65,6 +65,11 @@ export function useRecordFacts(record: TransactionDetail): Record<FactGroup, Nam
   const kilograms = (value: number | null) =>
     value === null ? null : t('fact.kg', { n: format.number(value, fine) });
 
+  const { shipment } = record;
+  /** Facts that only some national files have: nobody is told that the others do not. */
+  const stated = (key: string, value: string | null): NamedFact[] =>
+    value === null || value === '' ? [] : [fact(key, value)];
+
   return {
     parties: [
       fact('buyer', party(directions.import)),
@@ -82,6 +87,11 @@ export function useRecordFacts(record: TransactionDetail): Record<FactGroup, Nam
       fact('quantity', quantityText(record, format)),
       fact('netWeight', kilograms(record.net_weight)),
       fact('grossWeight', kilograms(record.gross_weight)),
+      ...stated(
+        'packages',
+        [shipment.packages, shipment.package_kind].filter((part) => part !== null).join(' '),
+      ),
+      ...stated('marks', shipment.marks),
     ],
     transport: [
       fact('transport', record.transport && t(`transport.${record.transport}`)),
@@ -89,6 +99,15 @@ export function useRecordFacts(record: TransactionDetail): Record<FactGroup, Nam
       fact('loadingPort', record.loading_port),
       fact('unloadingPort', record.unloading_port),
       fact('shippedFrom', country(record.shipped_from)),
+      ...stated('carrier', shipment.carrier),
+      ...stated('vessel', shipment.vessel),
+      ...stated('voyage', shipment.voyage),
+      ...stated('containers', shipment.containers.join(', ')),
+      ...stated('containerSize', shipment.container_size),
+      ...stated('teu', shipment.teu),
+      ...stated('masterBill', shipment.master_bill),
+      ...stated('houseBill', shipment.house_bill),
+      ...stated('manifest', shipment.manifest),
     ],
     money: [
       fact('amount', record.amount === null ? null : format.money(record.amount)),
@@ -109,6 +128,10 @@ export function useRecordFacts(record: TransactionDetail): Record<FactGroup, Nam
       fact('direction', t(`direction.${record.direction}`)),
       fact('date', format.date(record.date)),
       fact('document', record.document),
+      ...stated('customsOffice', shipment.customs_office),
+      ...stated('regime', shipment.regime),
+      ...stated('agent', shipment.agent),
+      ...stated('invoice', shipment.invoice),
       fact('source', record.source),
       fact('firstSeen', format.dateTime(record.first_seen)),
       fact('loadedAt', format.dateTime(record.loaded_at)),

@@ -1,7 +1,8 @@
 // Records and answers for tests that do not care which.
 import type {
   CallResponse,
-  CompanyRow,
+  FoundCompanyRow,
+  ShipmentFacts,
   TransactionAnswer,
   TransactionDetail,
   TransactionListRow,
@@ -39,7 +40,7 @@ export function sampleRow(id: string, part: Partial<TransactionListRow> = {}): T
   };
 }
 
-export function sampleCompany(id: string, part: Partial<CompanyRow> = {}): CompanyRow {
+export function sampleCompany(id: string, part: Partial<FoundCompanyRow> = {}): FoundCompanyRow {
   return {
     id,
     desc_en: `COMPANY ${id}`,
@@ -49,9 +50,29 @@ export function sampleCompany(id: string, part: Partial<CompanyRow> = {}): Compa
     amount: 2000,
     first_date: '2025-11-01',
     last_date: '2026-09-01',
+    partners: 7,
     ...part,
   };
 }
+
+export const sampleShipment: ShipmentFacts = {
+  carrier: 'MSCU',
+  vessel: 'MSC ISABELLA',
+  voyage: '214W',
+  containers: ['MSCU1234567'],
+  container_size: '40HC',
+  teu: '2',
+  packages: null,
+  package_kind: null,
+  marks: 'N/M',
+  master_bill: 'MSCU123456789',
+  house_bill: null,
+  manifest: null,
+  invoice: null,
+  customs_office: 'SAN ANTONIO',
+  agent: null,
+  regime: null,
+};
 
 export function sampleDetail(id: string, part: Partial<TransactionDetail> = {}): TransactionDetail {
   return {
@@ -71,7 +92,8 @@ export function sampleDetail(id: string, part: Partial<TransactionDetail> = {}):
       { code: '09', text: 'Coffee, tea, maté and spices', language: 'en' },
       { code: '090111', text: 'Coffee, not roasted', language: 'en' },
     ],
-    national: { ADUANA: 'SAN ANTONIO' },
+    national: { PLAZO: '30' },
+    shipment: sampleShipment,
     source: 'Aduana de Chile',
     first_seen: '2026-10-01T00:00:00Z',
     loaded_at: '2026-10-02T00:00:00Z',
@@ -112,6 +134,8 @@ export const sampleMappings: CallResponse<'countryMappings'> = [
     imp_or_exp: [1, 2],
     sample: false,
     rows: 1000,
+    imports: 600,
+    exports: 400,
     data_end: '2026-09-30',
   },
   {
@@ -123,6 +147,8 @@ export const sampleMappings: CallResponse<'countryMappings'> = [
     imp_or_exp: [1, 2],
     sample: false,
     rows: 500,
+    imports: 300,
+    exports: 200,
     data_end: '2026-06-30',
   },
 ];

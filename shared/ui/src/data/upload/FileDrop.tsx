@@ -13,8 +13,10 @@ export interface FileDropProps extends FileRules {
   label: string;
   /** What was picked; null before and after. */
   file: File | null;
-  /** A file that may be sent, or null when it is taken away. */
+  /** A file that may be sent, or null when it is taken away; called for each of several. */
   onFile: (file: File | null) => void;
+  /** More than one may be taken at once. */
+  several?: boolean;
   /** Share that is sent, 0 to 1; null while nothing is. `true` where the share is not known. */
   sending?: number | boolean | null;
   /** Why the last file was refused, in the words of the server. */
@@ -27,7 +29,7 @@ export interface FileDropProps extends FileRules {
 const takesText = 'input, textarea, [contenteditable="true"]';
 
 export function FileDrop(props: FileDropProps) {
-  const { label, endings, maxBytes, file, onFile, sending = null, lines = [] } = props;
+  const { label, endings, maxBytes, file, onFile, several = false, sending = null, lines = [] } = props;
   const { t, locale } = useDataWords();
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -37,21 +39,23 @@ export function FileDrop(props: FileDropProps) {
   const problem = refused ?? props.problem;
 
   function take(files: readonly File[]) {
-    const [first, second] = files;
-    if (busy || first === undefined) return;
-    if (second !== undefined) return setRefused(t('upload.oneOnly'));
+    if (busy || files.length === 0) return;
+    if (files.length > 1 && !several) return setRefused(t('upload.oneOnly'));
+    setRefused(undefined);
+    for (const each of files) takeOne(each);
+  }
+
+  function takeOne(first: File) {
     const wrong = checkFile(first, { endings, maxBytes });
+    if (wrong === null) return onFile(first);
     setRefused(
-      wrong === null
-        ? undefined
-        : t(`upload.${wrong}`, {
-            name: first.name,
-            endings: endings.join(', '),
-            size: sizeWords(first.size, locale),
-            max: sizeWords(maxBytes, locale),
-          }),
+      t(`upload.${wrong}`, {
+        name: first.name,
+        endings: endings.join(', '),
+        size: sizeWords(first.size, locale),
+        max: sizeWords(maxBytes, locale),
+      }),
     );
-    if (wrong === null) onFile(first);
   }
 
   // Anywhere on the page, as one pastes a file; text stays with the field that it is pasted into.
@@ -98,6 +102,7 @@ export function FileDrop(props: FileDropProps) {
           type="file"
           className="wb-hidden"
           tabIndex={-1}
+          multiple={several}
           accept={endings.join(',')}
           aria-describedby={problem ? `${id}-problem` : undefined}
           onChange={(event) => {

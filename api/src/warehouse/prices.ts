@@ -1,7 +1,7 @@
 // Units in which prices can be compared, and how much of its standard unit each unit of the records is; what
 // records are grouped by to compare their prices.
 import { amountBases, type UnpricedReason, unpricedReasons } from '@waybill/contract';
-import type { Params } from '../query-language/to-sql';
+import type { Params } from './query-language/to-sql';
 
 /** Unit of the records → standard unit, and how many of it. What is not here (packages, unknown words) compares with nothing. */
 export const standards: Readonly<Record<string, readonly [string, number]>> = {
@@ -43,8 +43,7 @@ const numbered = (numbers: readonly number[], type: 'UInt8' | 'Float64') =>
   `[${numbers.map((number) => `to${type}(${number})`).join(', ')}]`;
 const from = quoted(Object.keys(standards));
 
-/** SQL: the standard unit of a record; empty for a unit that compares with nothing. */
-export const standardUnit = `transform(records.unit, ${from}, ${quoted(
+const standardUnit = `transform(records.unit, ${from}, ${quoted(
   Object.values(standards).map(([unit]) => unit),
 )}, '')`;
 
@@ -53,8 +52,7 @@ const inStandardUnit = `transform(records.unit, ${from}, ${numbered(
   'Float64',
 )}, toFloat64(0))`;
 
-/** SQL: US dollars per standard unit. Only for records whose `unpricedReason` is empty. */
-export const unitPrice = `(assumeNotNull(records.amount) / (assumeNotNull(records.quantity) * ${inStandardUnit}))`;
+const unitPrice = `(assumeNotNull(records.amount) / (assumeNotNull(records.quantity) * ${inStandardUnit}))`;
 
 const lackedBy: Readonly<Record<UnpricedReason, string>> = {
   amount: 'ifNull(records.amount, 0) <= 0',
@@ -62,9 +60,6 @@ const lackedBy: Readonly<Record<UnpricedReason, string>> = {
   unit: `${standardUnit} = ''`,
   code: 'length(records.hs6) < 6',
 };
-
-/** SQL: what a record lacks for a price that could be compared (contract `unpricedReasons`); empty when nothing. */
-export const unpricedReason = `multiIf(${unpricedReasons.map((reason) => `${lackedBy[reason]}, '${reason}'`).join(', ')}, '')`;
 
 // Where all matches are grouped, their groups are numbers, kept beside the records: texts for each record take longer than
 // all sums.
@@ -103,6 +98,16 @@ export const priceColumns: readonly string[] = [
 
 /** SQL: that a record has a price that could be compared. */
 export const isPriced = `price_group >= ${PRICED_FROM}`;
+
+/** SQL: that a record has none, first of all for this reason. */
+export const lacksFirst = (reason: UnpricedReason): string => `price_group = ${bitOf(reason)}`;
+
+/** SQL: that the price of a record is of this standard unit. */
+export const isPricedPer = (unit: string): string =>
+  `bitAnd(bitShiftRight(price_group, 8), 255) = ${unitNames.indexOf(unit) + 1} AND ${isPriced}`;
+
+/** SQL: US dollars per standard unit. By its table's name, because statements call their sums after columns. */
+export const price = 'records.price';
 
 /** A price group as `ofPriceGroup` names it. */
 export interface PriceGroupName {

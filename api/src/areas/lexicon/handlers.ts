@@ -1,0 +1,59 @@
+// Words that mean the same goods, as the staff of an agent look at them and change them for their own hosts.
+import { fold, type LexiconLink } from '@waybill/contract';
+import { textFailure } from '../../charging/paid-search';
+import { accountOf, type Handlers } from '../../context';
+import { readLinks } from '../../lexicon';
+import { keepLink, type LinkRow, linksOf, removeLink } from '../../lexicon/links-store';
+import type { Services } from '../../services';
+import { shownTerms } from './shown-terms';
+
+type LexiconCalls = 'lexiconTerm' | 'lexiconLinks' | 'lexiconLinkAdd' | 'lexiconLinkRemove';
+
+const toWire = ({ id, term, other, language, blocked, made_by, created_at }: LinkRow): LexiconLink => ({
+  id,
+  term,
+  other,
+  language,
+  blocked,
+  made_by,
+  created: created_at.toISOString(),
+});
+
+export function lexiconHandlers({ accounts, lexicon, records }: Services): Pick<Handlers, LexiconCalls> {
+  const { db } = accounts;
+
+  return {
+    lexiconTerm: async ({ term }, context) => {
+      const { agentId } = accountOf(context);
+      await Promise.all([lexicon.ready(), readLinks(db, lexicon)]);
+      const [own, common] = await Promise.all([linksOf(db, agentId), linksOf(db, null)]);
+      const read = await records().finding.read(term, { exact: false, without: [] });
+      if (!read.ok) throw textFailure({ ...read.error, field: 'term' });
+      const { widened } = read.read.finding;
+      return shownTerms(term, {
+        added: widened.flatMap(({ terms }) => terms),
+        listed: lexicon.here().originsOf(fold(term).split(' ')),
+        own,
+        common,
+        cut: widened.some(({ cut }) => cut),
+      });
+    },
+
+    lexiconLinks: async (_request, context) => (await linksOf(db, accountOf(context).agentId)).map(toWire),
+
+    lexiconLinkAdd: async ({ term, other, language, blocked }, context) => {
+      const { agentId, username } = accountOf(context);
+      const link = { term, other, language, blocked, madeBy: username };
+      const kept = await context.effect(async (tx) => toWire(await keepLink(tx, agentId, link)));
+      await readLinks(db, lexicon);
+      return kept;
+    },
+
+    lexiconLinkRemove: async ({ id }, context) => {
+      const { agentId } = accountOf(context);
+      const removed = await context.effect(async (tx) => ((await removeLink(tx, agentId, id)) ? 1 : 0));
+      await readLinks(db, lexicon);
+      return { removed };
+    },
+  };
+}

@@ -1,0 +1,125 @@
+// Calls of the page on which the operator's staff load files. Who may make them says the table: `operator`.
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { LoadingKnownFormat } from '@waybill/contract';
+import { accountOf, type Context, type Handlers } from '../../context';
+import { Failure } from '../../failure';
+import { type Format, FormatProblem, nationalFormats, parseFormat } from '../../ingest';
+import { spansOf } from '../../ingest/ledger';
+import type { JobRequest } from '../../loading/work';
+import type { Services } from '../../services';
+
+type LoadingCalls =
+  | 'loading'
+  | 'loadingUpload'
+  | 'loadingPart'
+  | 'loadingRemove'
+  | 'loadingSuggest'
+  | 'loadingPreview'
+  | 'loadingLoad'
+  | 'loadingWithdraw'
+  | 'loadingJob'
+  | 'loadingRefused'
+  | 'loadingFormats'
+  | 'loadingBatches';
+
+const listed = (format: Format, shipped: boolean): LoadingKnownFormat => {
+  const { name, title, country, direction } = format;
+  return { name, title, country, direction, shipped, format };
+};
+
+/** A format that was used before; undefined when it is none any more. */
+function stillGood(format: unknown): Format | undefined {
+  try {
+    return parseFormat(format);
+  } catch (error) {
+    if (error instanceof FormatProblem) return undefined;
+    throw error;
+  }
+}
+
+export function loadingHandlers({ loading, records }: Services): Pick<Handlers, LoadingCalls> {
+  /** Begins a job, once for an action however often it is sent. */
+  async function begin(context: Context, request: JobRequest, files: readonly string[]) {
+    // Before anything is written down: until the records are there, nothing can be done with a file.
+    records();
+    const { id: accountId } = accountOf(context);
+    const answer = await context.effect(async (tx) => ({
+      id: await loading.order(tx, accountId, request, files),
+    }));
+    loading.go(answer.id);
+    return answer;
+  }
+
+  return {
+    loading: async () => ({
+      files: await loading.uploads.list(),
+      limits: loading.uploads.limits,
+      job: await loading.newest(),
+    }),
+    loadingUpload: (file, context) =>
+      context.effect((tx) => loading.uploads.begin(tx, accountOf(context), file)),
+    loadingPart: async ({ id, offset, sum, part }) => ({
+      received: await loading.uploads.add(id, offset, sum, Buffer.from(await part.arrayBuffer())),
+    }),
+    loadingRemove: ({ id }, context) =>
+      context.effect(async (tx) => ({ removed: await loading.removeFile(tx, id) })),
+    loadingSuggest: ({ file }, context) => begin(context, { do: 'suggest' }, [file]),
+    loadingPreview: ({ file, format }, context) => begin(context, { do: 'preview', format }, [file]),
+    loadingLoad: ({ files, format, dry_run, max_refused, bundled }, context) =>
+      begin(
+        context,
+        {
+          do: dry_run ? 'try' : 'load',
+          format,
+          maxRefused: max_refused,
+          ...(bundled !== undefined && { bundled }),
+        },
+        [...new Set(files)],
+      ),
+    loadingWithdraw: ({ batch }, context) => begin(context, { do: 'withdraw', batch }, []),
+    loadingJob: async ({ id }) => (await loading.find(id)).job,
+    loadingRefused: async ({ id, part }) => {
+      const { job, refusedFiles } = await loading.find(id);
+      const path = refusedFiles[part];
+      const found = path === undefined ? undefined : await stat(path).catch(() => undefined);
+      if (path === undefined || found === undefined) throw new Failure('notFound');
+      return {
+        name: `${job.report?.batch ?? job.id}-refused${part === 0 ? '' : `-${part + 1}`}.csv`,
+        mediaType: 'text/csv; charset=utf-8',
+        size: found.size,
+        open: () => createReadStream(path),
+      };
+    },
+    loadingFormats: async () => {
+      const used = new Map<string, Format>();
+      for (const each of await loading.usedFormats()) {
+        const format = stillGood(each);
+        if (format !== undefined && !used.has(format.name)) used.set(format.name, format);
+      }
+      return [
+        ...[...used.values()]
+          .filter(({ name }) => !nationalFormats.has(name))
+          .map((each) => listed(each, false)),
+        ...[...nationalFormats.values()].map((each) => listed(each, true)),
+      ];
+    },
+    loadingBatches: async ({ page, pageSize }) => {
+      const { client } = records();
+      const all = await loading.ingest().list();
+      const rows = all.slice((page - 1) * pageSize, page * pageSize);
+      const names = rows.map(({ batch }) => batch);
+      const [spans, who] = await Promise.all([spansOf(client, names), loading.whoLoaded(names)]);
+      return {
+        data: rows.map(({ at, unchanged: _, repeated: __, ...batch }) => ({
+          ...batch,
+          ...(spans.get(batch.batch) ?? { first: null, last: null, rows: 0 }),
+          username: who.get(batch.batch) ?? null,
+          date: `${at.replace(' ', 'T')}Z`,
+        })),
+        total: all.length,
+        next: page * pageSize < all.length,
+      };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+// Visits that the edge passes on, and what they add up to for the release command. Only builds that an edge serves count.
+import { internalPaths, visitTold } from '@waybill/contract';
+import { addressGroup } from '@waybill/contract/address-group';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Services } from '../services';
+import { jsonOf, parsed, refuseForms, sendJson } from './wire';
+
+/** An office behind one address has several people with several tabs; more than this is somebody playing. */
+const VISITS = { limit: 120, seconds: 600 } as const;
+
+const sinceQuery = z.object({ since: z.iso.datetime().transform((moment) => new Date(moment)) });
+
+export function visitRoutes(inside: FastifyInstance, { throttles, failures, visits }: Services): void {
+  inside.post(internalPaths.visits, async (request, reply) => {
+    refuseForms(request);
+    const { address, report } = parsed(visitTold, jsonOf(request.body));
+    await throttles.spend(`visit:${addressGroup(address)}`, VISITS.limit, VISITS.seconds);
+    const served = await Promise.all(report.areas.map((area) => failures.isServed(area)));
+    await visits.add(report.areas.filter((_area, at) => served[at]));
+    return sendJson(reply, {});
+  });
+  inside.get(internalPaths.visits, async (request, reply) =>
+    sendJson(reply, await visits.since(parsed(sinceQuery, request.query).since)),
+  );
+}

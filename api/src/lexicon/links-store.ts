@@ -1,0 +1,64 @@
+// Links that people made, in PostgreSQL: an agent's own, and, of no agent, those that hold everywhere.
+import { fold, LEXICON_LINKS_MAX, type TermLanguage } from '@waybill/contract';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../accounts/database';
+import { inTurn } from '../accounts/in-turn';
+import { lexiconLinks } from '../accounts/schema';
+import { Failure, invalid } from '../failure';
+
+export type LinkRow = typeof lexiconLinks.$inferSelect;
+
+export interface NewLink {
+  term: string;
+  other: string;
+  language: TermLanguage;
+  blocked: boolean;
+  madeBy: string;
+}
+
+const ofAgent = (agent: string | null) =>
+  agent === null ? isNull(lexiconLinks.agent_id) : eq(lexiconLinks.agent_id, agent);
+
+/** Newest first. @param agent null: those that hold everywhere */
+export const linksOf = (db: Database, agent: string | null): Promise<LinkRow[]> =>
+  db
+    .select()
+    .from(lexiconLinks)
+    .where(ofAgent(agent))
+    .orderBy(desc(lexiconLinks.created_at), lexiconLinks.id);
+
+/** Whether a link is between these two, whichever is named first. */
+export const isBetween = (link: Pick<LinkRow, 'term' | 'other'>, one: string, two: string): boolean =>
+  [fold(link.term), fold(link.other)].sort().join('|') === [fold(one), fold(two)].sort().join('|');
+
+/**
+ * Keeps a link in place of what was said of the two before.
+ * @throws Failure invalid for words that are the same or none, listFull
+ */
+export async function keepLink(tx: Database, agent: string | null, link: NewLink): Promise<LinkRow> {
+  const { madeBy: made_by, ...said } = link;
+  if (fold(said.term) === '') throw invalid({ field: 'term', rule: 'required' });
+  if (fold(said.other) === '') throw invalid({ field: 'other', rule: 'required' });
+  if (fold(said.term) === fold(said.other)) throw invalid({ field: 'other', rule: 'format' });
+  // One after the other, so that no two of them pass the end of the list together.
+  await inTurn(tx, `lexicon ${agent ?? ''}`);
+  const held = await linksOf(tx, agent);
+  const before = held.filter((each) => isBetween(each, said.term, said.other));
+  if (agent !== null && held.length - before.length >= LEXICON_LINKS_MAX) throw new Failure('listFull');
+  for (const { id } of before) await tx.delete(lexiconLinks).where(eq(lexiconLinks.id, id));
+  const [row] = await tx
+    .insert(lexiconLinks)
+    .values({ ...said, agent_id: agent, made_by })
+    .returning();
+  if (row === undefined) throw new Error('a link was not kept');
+  return row;
+}
+
+/** Takes one of the agent's own away; whether there was one. */
+export async function removeLink(tx: Database, agent: string, id: string): Promise<boolean> {
+  const gone = await tx
+    .delete(lexiconLinks)
+    .where(and(ofAgent(agent), eq(lexiconLinks.id, id)))
+    .returning({ id: lexiconLinks.id });
+  return gone.length > 0;
+}

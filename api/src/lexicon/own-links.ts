@@ -1,0 +1,54 @@
+// Links that people made, as they hold at one agent's hosts: those for all, and its own, which have the last word.
+import { fold, type TermLanguage } from '@waybill/contract';
+
+/** A link that somebody added, or one of the lists that somebody blocked. */
+export interface OwnLink {
+  term: string;
+  other: string;
+  /** Of `other`. */
+  language: TermLanguage;
+  blocked: boolean;
+  /** At whose hosts it holds; null or absent: everywhere. */
+  agent?: string | null;
+}
+
+/** Terms are looked up by their folded words. */
+export interface Links {
+  addedTo: (key: string) => readonly { term: string; language: TermLanguage }[];
+  isBlocked: (key: string, other: string) => boolean;
+}
+
+const pairOf = (one: string, two: string): string => [fold(one), fold(two)].sort().join('|');
+
+function linksOf(links: readonly OwnLink[]): Links {
+  const added = new Map<string, { term: string; language: TermLanguage }[]>();
+  const blocked = new Set<string>();
+  const add = (key: string, term: string, language: TermLanguage) =>
+    added.set(key, [...(added.get(key) ?? []), { term, language }]);
+  for (const { term, other, language, blocked: isBlocked } of links) {
+    if (isBlocked) blocked.add(pairOf(term, other));
+    else {
+      add(fold(term), other, language);
+      add(fold(other), term, 'mul');
+    }
+  }
+  return {
+    addedTo: (key) => added.get(key) ?? [],
+    isBlocked: (key, other) => blocked.size > 0 && blocked.has(pairOf(key, other)),
+  };
+}
+
+/** Links by the agents that have any of their own; under the empty name those of all others. */
+export function linksByAgent(all: readonly OwnLink[]): Map<string, { links: Links; said: string }> {
+  const byAgent = Map.groupBy(all, ({ agent }) => agent ?? '');
+  const common = byAgent.get('') ?? [];
+  const made = (links: readonly OwnLink[]) => ({ links: linksOf(links), said: JSON.stringify(links) });
+  const found = new Map([['', made(common)]]);
+  for (const [agent, own] of byAgent) {
+    if (agent === '') continue;
+    const decided = new Set(own.map(({ term, other }) => pairOf(term, other)));
+    const left = common.filter(({ term, other }) => !decided.has(pairOf(term, other)));
+    found.set(agent, made([...left, ...own]));
+  }
+  return found;
+}

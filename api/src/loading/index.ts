@@ -1,0 +1,269 @@
+// Jobs of the loading page. One at a time, behind the requests: a browser may leave and find it again. A process that
+// works on one shows so; what a killed one left is over some time later, and loads are whole or not at all in any case.
+import { join } from 'node:path';
+import type { LoadingJob, LoadingKind } from '@waybill/contract';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../accounts/database';
+import { accounts, loadingJobs } from '../accounts/schema';
+import { Failure } from '../failure';
+import { type Ingest, type IngestProgress, ingestInto } from '../ingest';
+import { UNPACKED_MAX } from '../ingest/unpacked';
+import type { Warehouse } from '../warehouse';
+import { type UploadLimits, uploadShelf } from './uploads';
+import { carryOut, type JobRequest, jobRequest } from './work';
+
+/** How often a process shows that it works on a job and how far it is, and after how long without that it is dead. */
+const SHOWN_EVERY_MS = 1_000;
+const DEAD_AFTER_S = 60;
+/** How long the end of the process waits for the job that is under way. */
+const PATIENCE_MS = 5_000;
+/** Days that jobs are kept which changed no record. */
+const KEPT_DAYS = 30;
+
+const open = ['waiting', 'working'] as const;
+
+export interface LoadingOptions {
+  /** Of the data of this site: loads have a folder in it, uploads one in that. */
+  dataFolder: string;
+  unpackedMax: number | undefined;
+  limits: UploadLimits;
+  records: () => Warehouse;
+  /** Told what failed. */
+  onTrouble: (error: unknown, what: string) => void;
+  /** Done when records came or went: accounts are told, companies compared. */
+  afterwards: () => void;
+}
+
+const asked = z.object({ format: z.record(z.string(), z.unknown()).optional() });
+
+export function loadingDesk(db: Database, options: LoadingOptions) {
+  const { dataFolder, unpackedMax, records, onTrouble } = options;
+  const folder = join(dataFolder, 'ingest');
+  const uploads = uploadShelf(db, join(folder, 'uploads'), options.limits);
+  const running = new Set<Promise<void>>();
+  let made: Ingest | undefined;
+  /** One for all who load through this process. */
+  const ingest = () => {
+    made ??= ingestInto(records(), folder, unpackedMax);
+    return made;
+  };
+
+  const endDead = (tx: Database) =>
+    tx
+      .update(loadingJobs)
+      .set({ state: 'cut', ended_at: sql`now()` })
+      .where(
+        and(
+          inArray(loadingJobs.state, [...open]),
+          lt(loadingJobs.alive_at, sql`now() - make_interval(secs => ${DEAD_AFTER_S})`),
+        ),
+      );
+
+  const openJobs = (tx: Database) =>
+    tx
+      .select({ id: loadingJobs.id, files: loadingJobs.files })
+      .from(loadingJobs)
+      .where(inArray(loadingJobs.state, [...open]));
+
+  async function work(id: string): Promise<void> {
+    // Of a request that comes again, and of several processes, one begins it.
+    const [job] = await db
+      .update(loadingJobs)
+      .set({ state: 'working', alive_at: sql`now()` })
+      .where(and(eq(loadingJobs.id, id), eq(loadingJobs.state, 'waiting')))
+      .returning();
+    if (job === undefined) return;
+    let progress: IngestProgress | undefined;
+    const show = () =>
+      db
+        .update(loadingJobs)
+        .set({
+          alive_at: sql`now()`,
+          ...(progress && { progress: { ...progress, total: progress.total ?? null } }),
+        })
+        .where(and(eq(loadingJobs.id, id), eq(loadingJobs.state, 'working')))
+        .catch((error: unknown) => onTrouble(error, 'progress of a load was not noted'));
+    const timer = setInterval(() => void show(), SHOWN_EVERY_MS);
+    try {
+      const { client } = records();
+      const files = job.files.map((file) => ({ path: uploads.placeOf(file.id), name: file.name }));
+      const end = await carryOut(jobRequest.parse(job.request), files, {
+        ingest: ingest(),
+        held: client.embedded ? client : undefined,
+        most: unpackedMax ?? UNPACKED_MAX,
+        onProgress: (each) => {
+          progress = each;
+        },
+        onFailure: (error) => onTrouble(error, `${job.kind} of the loading page failed`),
+      });
+      clearInterval(timer);
+      await db
+        .update(loadingJobs)
+        .set({
+          state: end.state,
+          outcome: end.outcome,
+          refused_files: end.refusedFiles ?? [],
+          ...(end.batch !== undefined && { batch: end.batch }),
+          ended_at: sql`now()`,
+        })
+        .where(eq(loadingJobs.id, id));
+      if (job.kind === 'load' || job.kind === 'withdraw') options.afterwards();
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
+  const shown = (row: typeof loadingJobs.$inferSelect, username: string | null): LoadingJob => ({
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    files: row.files,
+    batch: row.batch,
+    format: asked.parse(row.request).format ?? null,
+    username,
+    create_date: row.created_at.toISOString(),
+    end_date: row.ended_at?.toISOString() ?? null,
+    progress: row.progress,
+    refused: row.outcome.refused ?? null,
+    proposal: row.outcome.proposal ?? null,
+    columns: row.outcome.columns ?? null,
+    records: row.outcome.records ?? null,
+    report: row.outcome.report ?? null,
+    withdrawn: row.outcome.withdrawn ?? null,
+  });
+
+  return {
+    uploads,
+    ingest,
+    /** For loads that come another way: what has to be done when records came or went. */
+    afterwards: options.afterwards,
+
+    /**
+     * Writes a job down; `go` begins it once that is through.
+     * @throws Failure loadBusy when another one is under way, notFound when a file is not there or not whole
+     */
+    order: async (
+      tx: Database,
+      accountId: string,
+      request: JobRequest,
+      fileIds: readonly string[],
+    ): Promise<string> => {
+      await tx.execute(sql`LOCK TABLE ${loadingJobs} IN SHARE ROW EXCLUSIVE MODE`);
+      await endDead(tx);
+      if ((await openJobs(tx)).length > 0) throw new Failure('loadBusy');
+      const files = fileIds.length === 0 ? [] : await uploads.whole(tx, fileIds);
+      const [row] = await tx
+        .insert(loadingJobs)
+        .values({
+          account_id: accountId,
+          kind: request.do satisfies LoadingKind,
+          files,
+          batch: request.do === 'withdraw' ? request.batch : null,
+          request,
+        })
+        .returning({ id: loadingJobs.id });
+      if (row === undefined) throw new Error('a row that was written is not there');
+      return row.id;
+    },
+
+    go: (id: string): void => {
+      const work_ = work(id).catch((error: unknown) => onTrouble(error, 'a job of the loading page ended'));
+      running.add(work_);
+      void work_.finally(() => running.delete(work_));
+    },
+
+    /** @throws Failure notFound */
+    find: async (id: string) => {
+      await endDead(db);
+      const [found] = await db
+        .select({ row: loadingJobs, username: accounts.username })
+        .from(loadingJobs)
+        .leftJoin(accounts, eq(accounts.id, loadingJobs.account_id))
+        .where(eq(loadingJobs.id, id));
+      if (found === undefined) throw new Failure('notFound');
+      const job = shown(found.row, found.username);
+      const [file] = job.files;
+      // What there is to choose from belongs to the file, whichever job is looked at.
+      if (job.columns === null && file !== undefined) {
+        const [suggested] = await db
+          .select({ outcome: loadingJobs.outcome })
+          .from(loadingJobs)
+          .where(
+            and(
+              eq(loadingJobs.kind, 'suggest'),
+              eq(loadingJobs.state, 'done'),
+              sql`${loadingJobs.files} -> 0 ->> 'id' = ${file.id}`,
+            ),
+          )
+          .orderBy(desc(loadingJobs.created_at))
+          .limit(1);
+        job.columns = suggested?.outcome.columns ?? null;
+        job.proposal = suggested?.outcome.proposal ?? null;
+      }
+      return { job, refusedFiles: found.row.refused_files };
+    },
+
+    newest: async (): Promise<Pick<LoadingJob, 'id' | 'state'> | null> => {
+      await endDead(db);
+      const [row] = await db
+        .select({ id: loadingJobs.id, state: loadingJobs.state })
+        .from(loadingJobs)
+        .orderBy(desc(loadingJobs.created_at))
+        .limit(1);
+      return row ?? null;
+    },
+
+    /** @throws Failure loadBusy when a job is on it */
+    removeFile: async (tx: Database, id: string): Promise<number> => {
+      if ((await openJobs(tx)).some(({ files }) => files.some((file) => file.id === id)))
+        throw new Failure('loadBusy');
+      return uploads.remove(tx, id);
+    },
+
+    /** Who loaded these batches here. */
+    whoLoaded: async (batches: readonly string[]): Promise<Map<string, string>> => {
+      const rows = await db
+        .select({ batch: loadingJobs.batch, username: accounts.username })
+        .from(loadingJobs)
+        .innerJoin(accounts, eq(accounts.id, loadingJobs.account_id))
+        .where(and(eq(loadingJobs.kind, 'load'), inArray(loadingJobs.batch, [...batches])));
+      return new Map(rows.flatMap(({ batch, username }) => (batch === null ? [] : [[batch, username]])));
+    },
+
+    /** Formats that loads here were done by, each name once, the newest first. */
+    usedFormats: async (): Promise<unknown[]> => {
+      const rows = await db
+        .select({ request: loadingJobs.request })
+        .from(loadingJobs)
+        .where(and(eq(loadingJobs.kind, 'load'), eq(loadingJobs.state, 'done')))
+        .orderBy(desc(loadingJobs.created_at))
+        .limit(200);
+      return rows.flatMap(({ request }) => asked.parse(request).format ?? []);
+    },
+
+    tidy: async (): Promise<void> => {
+      await endDead(db);
+      await uploads.tidy((await openJobs(db)).flatMap(({ files }) => files.map(({ id }) => id)));
+      await db
+        .delete(loadingJobs)
+        .where(
+          and(
+            ne(loadingJobs.kind, 'load'),
+            lt(loadingJobs.created_at, sql`now() - make_interval(days => ${KEPT_DAYS})`),
+          ),
+        );
+    },
+
+    close: async (): Promise<void> => {
+      let timer: NodeJS.Timeout | undefined;
+      const patience = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, PATIENCE_MS);
+      });
+      await Promise.race([Promise.allSettled([...running]), patience]);
+      clearTimeout(timer);
+    },
+  };
+}
+
+export type LoadingDesk = ReturnType<typeof loadingDesk>;

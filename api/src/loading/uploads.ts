@@ -1,0 +1,173 @@
+// Files that the operator's staff upload to be loaded: parts are added at their end, so that an upload goes on where it
+// stopped, after a reload of the page or a restart of the server. On the disk they are called by ids of ours.
+import { createHash } from 'node:crypto';
+import { mkdir, open, readdir, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LOADING_FILES_MAX, LOADING_PART, type LoadingFile } from '@waybill/contract';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '../accounts/database';
+import { accounts, loadingFiles } from '../accounts/schema';
+import { Failure, invalid } from '../failure';
+
+const DAY_MS = 86_400_000;
+/** Bytes of the disk that uploads leave to everything else. */
+const LEFT_FREE = 1_000_000_000;
+
+type Row = typeof loadingFiles.$inferSelect;
+
+export interface UploadLimits {
+  /** Largest file, in bytes. */
+  size: number;
+  /** Days that a file is kept that nobody touches. */
+  days: number;
+}
+
+/** Holds the list of files until the transaction ends, so that two at once do not both get the last place. */
+const holdList = (tx: Database) => tx.execute(sql`LOCK TABLE ${loadingFiles} IN SHARE ROW EXCLUSIVE MODE`);
+
+export function uploadShelf(db: Database, folder: string, limits: UploadLimits) {
+  const placeOf = (id: string) => join(folder, id);
+
+  const shown = (row: Row, username: string | null): LoadingFile => ({
+    id: row.id,
+    name: row.name,
+    size: row.size,
+    received: row.received,
+    modified: row.modified,
+    username,
+    create_date: row.created_at.toISOString(),
+    kept_until: new Date(row.used_at.getTime() + limits.days * DAY_MS).toISOString(),
+  });
+
+  /** @throws Failure diskFull */
+  async function checkDisk(tx: Database, more: number): Promise<void> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const { bavail, bsize } = await statfs(folder);
+    const [row] = await tx
+      .select({
+        promised: sql<string>`coalesce(sum(${loadingFiles.size} - ${loadingFiles.received}), 0)::text`,
+      })
+      .from(loadingFiles);
+    if (bavail * bsize - Number(row?.promised ?? 0) - more < LEFT_FREE) throw new Failure('diskFull');
+  }
+
+  return {
+    limits,
+    placeOf,
+
+    list: async (): Promise<LoadingFile[]> => {
+      const rows = await db
+        .select({ row: loadingFiles, username: accounts.username })
+        .from(loadingFiles)
+        .leftJoin(accounts, eq(accounts.id, loadingFiles.account_id))
+        .orderBy(desc(loadingFiles.created_at));
+      return rows.map(({ row, username }) => shown(row, username));
+    },
+
+    /** Files that arrived whole, in the order asked for. @throws Failure notFound when one is not there */
+    whole: async (tx: Database, ids: readonly string[]): Promise<{ id: string; name: string }[]> => {
+      const rows = await tx
+        .update(loadingFiles)
+        .set({ used_at: sql`now()` })
+        .where(and(inArray(loadingFiles.id, [...ids]), eq(loadingFiles.received, sql`${loadingFiles.size}`)))
+        .returning({ id: loadingFiles.id, name: loadingFiles.name });
+      return ids.map((id) => {
+        const row = rows.find((each) => each.id === id);
+        if (row === undefined) throw new Failure('notFound');
+        return row;
+      });
+    },
+
+    /**
+     * Begins an upload, or finds the one that the same file had begun.
+     * @throws Failure tooLarge, listFull or diskFull
+     */
+    begin: async (
+      tx: Database,
+      account: { id: string; username: string },
+      file: Pick<Row, 'name' | 'size' | 'modified'>,
+    ): Promise<LoadingFile> => {
+      if (file.size > limits.size) throw new Failure('tooLarge');
+      await holdList(tx);
+      const { name, size, modified } = file;
+      const [same] = await tx
+        .select({ row: loadingFiles, username: accounts.username })
+        .from(loadingFiles)
+        .leftJoin(accounts, eq(accounts.id, loadingFiles.account_id))
+        .where(
+          and(eq(loadingFiles.name, name), eq(loadingFiles.size, size), eq(loadingFiles.modified, modified)),
+        );
+      if (same !== undefined) return shown(same.row, same.username);
+      if ((await tx.$count(loadingFiles)) >= LOADING_FILES_MAX) throw new Failure('listFull');
+      await checkDisk(tx, size);
+      const [row] = await tx
+        .insert(loadingFiles)
+        .values({ ...file, account_id: account.id })
+        .returning();
+      if (row === undefined) throw new Error('a row that was written is not there');
+      return shown(row, account.username);
+    },
+
+    /**
+     * Adds a part where the last one ended, and answers how many bytes there are. One from elsewhere changes nothing: its
+     * reply was lost, or another browser was faster.
+     * @param sum SHA-256 of the part, in hex
+     * @throws Failure notFound, tooLarge, diskFull, or invalid when the part is not what was sent
+     */
+    add: async (id: string, offset: number, sum: string, part: Buffer): Promise<number> => {
+      if (part.length > LOADING_PART) throw new Failure('tooLarge');
+      if (createHash('sha256').update(part).digest('hex') !== sum)
+        throw invalid({ field: 'sum', rule: 'format' });
+      return db.transaction(async (tx) => {
+        const [row] = await tx.select().from(loadingFiles).where(eq(loadingFiles.id, id)).for('update');
+        if (row === undefined) throw new Failure('notFound');
+        if (offset !== row.received) return row.received;
+        if (part.length === 0 || offset + part.length > row.size)
+          throw invalid({ field: 'part', rule: 'format' });
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        // What a killed process wrote behind the bytes that are noted is written over.
+        const handle = await open(placeOf(id), offset === 0 ? 'w' : 'r+', 0o600);
+        try {
+          await handle.write(part, 0, part.length, offset);
+          await handle.sync();
+        } catch (error) {
+          if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
+            throw new Failure('diskFull', { cause: error });
+          throw error;
+        } finally {
+          await handle.close();
+        }
+        const received = offset + part.length;
+        await tx.update(loadingFiles).set({ received, used_at: sql`now()` }).where(eq(loadingFiles.id, id));
+        return received;
+      });
+    },
+
+    remove: async (tx: Database, id: string): Promise<number> => {
+      const removed = await tx
+        .delete(loadingFiles)
+        .where(eq(loadingFiles.id, id))
+        .returning({ id: loadingFiles.id });
+      return removed.length;
+    },
+
+    /** Removes files that nobody touched for days, and bytes that belong to none. @param busy files that a job is on */
+    tidy: async (busy: readonly string[]): Promise<void> => {
+      const old = new Date(Date.now() - limits.days * DAY_MS);
+      const stale = await db
+        .select({ id: loadingFiles.id })
+        .from(loadingFiles)
+        .where(lt(loadingFiles.used_at, old));
+      const gone = stale.map(({ id }) => id).filter((id) => !busy.includes(id));
+      if (gone.length > 0) await db.delete(loadingFiles).where(inArray(loadingFiles.id, gone));
+      const names = await readdir(folder).catch(() => []);
+      if (names.length === 0) return;
+      // Read after the folder: what is begun meanwhile has a row before it has bytes.
+      const rows = await db.select({ id: loadingFiles.id }).from(loadingFiles);
+      const known = new Set([...rows.map(({ id }) => id), ...busy]);
+      for (const name of names) if (!known.has(name)) await rm(join(folder, name), { force: true });
+    },
+  };
+}
+
+export type UploadShelf = ReturnType<typeof uploadShelf>;

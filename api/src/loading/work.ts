@@ -1,0 +1,148 @@
+// What the jobs of the loading page do: the same code as the operator's command, with files by their ids.
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { LoadingReport } from '@waybill/contract';
+import { parse } from 'csv-parse';
+import { z } from 'zod';
+import type { LoadingOutcome } from '../accounts/schema/loading';
+import { FileProblem, FormatProblem, type Ingest, type IngestProgress, parseFormat } from '../ingest';
+import { answerIngest } from '../ingest/answer';
+import { bundledChoices } from '../ingest/bundled';
+import { type PreviewRecord, previewOf, previewOfProposal } from '../ingest/preview';
+import { proposalFor } from '../ingest/suggest';
+import { emptyUnsaid } from '../ingest/suggest-mapping';
+import type { IngestLine } from '../ingest/wire';
+import type { WarehouseClient } from '../warehouse/client';
+
+const format = z.record(z.string(), z.unknown());
+
+/** What a job was asked for, as it is kept. */
+export const jobRequest = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('suggest') }),
+  z.object({ do: z.literal('preview'), format }),
+  z.object({
+    do: z.enum(['try', 'load']),
+    format,
+    maxRefused: z.number(),
+    bundled: z.enum(bundledChoices).optional(),
+  }),
+  z.object({ do: z.literal('withdraw'), batch: z.string() }),
+]);
+export type JobRequest = z.output<typeof jobRequest>;
+
+/** Refused rows that are shown; the others are in the file. */
+const REFUSED_SHOWN = 20;
+
+export interface Tools {
+  ingest: Ingest;
+  /** An engine that is open already: a process has one embedded engine at most. */
+  held: WarehouseClient | undefined;
+  /** Bytes that a packed file may hold. */
+  most: number;
+  onProgress: (progress: IngestProgress) => void;
+  /** Gets what is nobody's fault but ours. */
+  onFailure: (error: unknown) => void;
+}
+
+export interface Done {
+  state: 'done' | 'refused' | 'failed';
+  outcome: LoadingOutcome;
+  /** Batch that was loaded. */
+  batch?: string;
+  refusedFiles?: string[];
+}
+
+interface JobFile {
+  path: string;
+  name: string;
+}
+
+/** The records, or why there are none yet. */
+async function recordsOr(of: Promise<PreviewRecord[]>): Promise<LoadingOutcome> {
+  try {
+    return { records: await of };
+  } catch (error) {
+    if (error instanceof FileProblem || error instanceof FormatProblem) return { refused: error.message };
+    throw error;
+  }
+}
+
+async function suggest({ path, name }: JobFile, { held, most }: Tools): Promise<LoadingOutcome> {
+  const { mapping, columns } = await proposalFor({ path, name, held, most });
+  const { evidence, notes } = mapping;
+  const proposal = { format: emptyUnsaid(mapping), evidence, notes };
+  return { proposal, columns, ...(await recordsOr(previewOfProposal(path, mapping, held, { name, most }))) };
+}
+
+/** The first of the refused rows, of a file as `gatherRefused` wrote it. */
+async function firstRefused(path: string | undefined): Promise<LoadingReport['refused_rows']> {
+  if (path === undefined) return [];
+  const rows: LoadingReport['refused_rows'] = [];
+  const cells = createReadStream(path).pipe(
+    parse({ from_line: 2, to: REFUSED_SHOWN, relax_column_count: true, relax_quotes: true }),
+  );
+  for await (const [row = '', reason = ''] of cells as AsyncIterable<string[]>) rows.push({ row, reason });
+  return rows;
+}
+
+async function done(line: IngestLine): Promise<Done> {
+  if ('withdrawn' in line) return { state: 'done', outcome: { withdrawn: line.withdrawn } };
+  if ('failed' in line) return { state: 'failed', outcome: { refused: line.failed } };
+  if (!('report' in line) && !('refused' in line)) return { state: 'failed', outcome: {} };
+  const refused = 'refused' in line ? line.refused : null;
+  const state = refused === null ? 'done' : 'refused';
+  if (line.report === undefined) return { state, outcome: { refused } };
+  const { batch, reasons, refusedFiles, notes, took, format: _, files: __, dryRun, ...counts } = line.report;
+  const report: LoadingReport = {
+    batch,
+    ...counts,
+    reasons,
+    notes,
+    took,
+    refused_rows: await firstRefused(refusedFiles[0]),
+    refused_files: refusedFiles.length,
+  };
+  const loaded = refused === null && !dryRun && counts.added + counts.changed > 0;
+  return { state, outcome: { refused, report }, refusedFiles, ...(loaded && { batch }) };
+}
+
+/** Carries a job out. Never throws: what fails is told of and answered. */
+export async function carryOut(request: JobRequest, files: readonly JobFile[], tools: Tools): Promise<Done> {
+  try {
+    const [file] = files;
+    if (request.do === 'suggest' || request.do === 'preview') {
+      if (file === undefined) throw new Error('a job without a file');
+      const { held, most } = tools;
+      if (request.do === 'suggest') return { state: 'done', outcome: await suggest(file, tools) };
+      const made = previewOf(file.path, parseFormat(request.format), held, { name: file.name, most });
+      return { state: 'done', outcome: { records: await made } };
+    }
+    let last: IngestLine = { failed: 'nothing happened' };
+    await answerIngest(
+      tools.ingest,
+      request.do === 'withdraw'
+        ? request
+        : {
+            do: 'load',
+            files: files.map(({ path }) => path),
+            names: files.map(({ name }) => name),
+            format: request.format,
+            dryRun: request.do === 'try',
+            maxRefused: request.maxRefused,
+            bundled: request.bundled,
+          },
+      (line) => {
+        if ('progress' in line) tools.onProgress({ ...line.progress, total: line.progress.total });
+        else last = line;
+      },
+      tools.onFailure,
+    );
+    return await done(last);
+  } catch (error) {
+    if (error instanceof FileProblem || error instanceof FormatProblem)
+      return { state: 'refused', outcome: { refused: error.message } };
+    const trace = randomUUID().slice(0, 8);
+    tools.onFailure(error);
+    return { state: 'failed', outcome: { refused: `It failed (${trace}): see the log of the server.` } };
+  }
+}

@@ -1,0 +1,84 @@
+// Visits that pages tell of: passed on with the address of the browser, and nothing but what has their shape.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { VISIT_PATH, type VisitTold, visitTold } from '@waybill/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { addVisits } from './visits';
+
+let api: Server;
+let edge: FastifyInstance;
+let told: { key: string | undefined; visit: VisitTold }[];
+let warnings: unknown[];
+let status = 200;
+
+beforeEach(async () => {
+  told = [];
+  warnings = [];
+  status = 200;
+  api = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    told.push({ key: request.headers.authorization, visit: visitTold.parse(JSON.parse(text)) });
+    response.writeHead(status).end('{}');
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  edge = Fastify({ trustProxy: true });
+  const address = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  addVisits(edge, { api: address, secret: 'secret', warn: (cause) => void warnings.push(cause) });
+});
+afterEach(async () => {
+  await edge.close();
+  await new Promise((resolve) => api.close(resolve));
+});
+
+const report = {
+  areas: [
+    {
+      ...{ release: 'r1', canary: true, remote: 'mf-traders', version: '1.0.0-a' },
+      ...{ failures: 1, errors: 0, lcp: 900, inp: null },
+    },
+  ],
+};
+const post = (payload: string, headers: Record<string, string> = {}) =>
+  edge.inject({
+    method: 'POST',
+    url: VISIT_PATH,
+    payload,
+    headers: { 'content-type': 'text/plain;charset=UTF-8', 'x-forwarded-for': '203.0.113.9', ...headers },
+  });
+const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+test('a visit is passed on, with the address of its browser', async () => {
+  expect((await post(JSON.stringify(report), { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(204);
+  await settled();
+  expect(told).toEqual([{ key: 'Bearer secret', visit: { address: '203.0.113.9', report } }]);
+  expect(warnings).toEqual([]);
+});
+
+test.each<[string, string, Record<string, string>]>([
+  ['of a page of somebody else', JSON.stringify(report), { 'sec-fetch-site': 'cross-site' }],
+  ['of another site of the same owner', JSON.stringify(report), { 'sec-fetch-site': 'same-site' }],
+  ['not JSON', '{', {}],
+  ['without areas', '{"areas":[]}', {}],
+  ['with words of the page', JSON.stringify({ areas: [{ ...report.areas[0], remote: 'hello you' }] }), {}],
+  [
+    'with more than one page can have seen',
+    JSON.stringify({ areas: [{ ...report.areas[0], errors: 101 }] }),
+    {},
+  ],
+])('what is %s is answered and goes nowhere', async (_what, text, headers) => {
+  expect((await post(text, headers)).statusCode).toBe(204);
+  await settled();
+  expect(told).toEqual([]);
+});
+
+test('an API that does not take it is told to whoever runs the edge, one that limits it is not', async () => {
+  status = 429;
+  await post(JSON.stringify(report));
+  await settled();
+  expect(warnings).toEqual([]);
+  status = 500;
+  await post(JSON.stringify(report));
+  await settled();
+  expect(warnings).toHaveLength(1);
+});

@@ -1,0 +1,61 @@
+// Takes what pages tell of their visits and passes it on to the API. Nobody waits for it: what cannot be passed on is lost.
+import { internalPaths, VISIT_PATH, type VisitTold, visitReport } from '@waybill/contract';
+import type { FastifyInstance } from 'fastify';
+
+/** In ms. */
+const PATIENCE_MS = 3_000;
+/** Twenty areas of long names are a tenth of it. */
+const BODY_MOST = 16_384;
+/** More at once are not passed on: a site that is this busy has visits enough. */
+const AT_ONCE = 50;
+
+export type VisitsOptions = {
+  /** Address of the API. */
+  api: string;
+  /** What the API knows the edge by; without one it answers to its own machine only. */
+  secret?: string | undefined;
+  warn: (cause: unknown) => void;
+};
+
+function jsonOf(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function addVisits(app: FastifyInstance, { api, secret, warn }: VisitsOptions): void {
+  let under = 0;
+
+  async function pass(told: VisitTold): Promise<void> {
+    const response = await fetch(new URL(internalPaths.visits, api), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(secret !== undefined && { authorization: `Bearer ${secret}` }),
+      },
+      body: JSON.stringify(told),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    await response.body?.cancel();
+    // Over its limit is an answer as well.
+    if (!response.ok && response.status !== 429)
+      throw new Error(`${internalPaths.visits} answered ${response.status}`);
+  }
+
+  app.post(VISIT_PATH, { bodyLimit: BODY_MOST }, async (request, reply) => {
+    // Pages of others must not make their visitors tell of ours; browsers always say whose page it is.
+    const ours = request.headers['sec-fetch-site'] ?? 'same-origin';
+    const read = visitReport.safeParse(jsonOf(request.body));
+    if (read.success && ours === 'same-origin' && under < AT_ONCE) {
+      under += 1;
+      pass({ address: request.ip, report: read.data })
+        .catch(warn)
+        .finally(() => {
+          under -= 1;
+        });
+    }
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,129 @@
+// Whether a canary is worse than what the others have, by what browsers told of their visits in the same time. Shares are
+// compared by Fisher's exact test, so that few visits are not taken for more than they are.
+import { type VisitsAnswer, visitSteps } from '@waybill/contract';
+import type { CanaryLimits } from '../store/document';
+
+/** Visits of one build. */
+export type Figures = Omit<VisitsAnswer[number], 'remote' | 'version' | 'canary'>;
+
+export const noFigures: Figures = {
+  ...{ visits: 0, failed: 0, failures: 0, errored: 0, errors: 0 },
+  lcp: [],
+  inp: [],
+};
+
+export const usualLimits: CanaryLimits = { visits: 200, failures: 0.01, slow: 0.05, inp: 0.2 };
+
+/** A largest paint later than this is a slow one, in ms: the web vitals' own limit of what is good. */
+export const slowPaint = 2500;
+/** So long may 75 % of the answers to clicks take before a canary is blamed for them, in ms: the same. */
+const slowAnswer = 200;
+
+/** How rarely so great a difference comes by chance. While it is watched it is looked at often, which asks for more. */
+export const chances = { meanwhile: 0.001, atTheEnd: 0.01 } as const;
+
+/** ln n!, by Stirling's series: good to nine digits from 8 on, and added up before. */
+function lnFactorial(n: number): number {
+  if (n < 8) return Math.log([1, 1, 2, 6, 24, 120, 720, 5040][n] ?? 1);
+  return n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2 + 1 / (12 * n) - 1 / (360 * n ** 3);
+}
+
+const lnChoose = (n: number, k: number) => lnFactorial(n) - lnFactorial(k) - lnFactorial(n - k);
+
+/** Some of several. */
+export interface Part {
+  bad: number;
+  of: number;
+}
+
+/** How likely `canary` has so many bad ones or more, if both were alike and only chance dealt them out. */
+export function chanceOf(canary: Part, current: Part): number {
+  const bad = canary.bad + current.bad;
+  const all = lnChoose(canary.of + current.of, bad);
+  let sum = 0;
+  for (let here = canary.bad; here <= Math.min(bad, canary.of); here += 1)
+    if (bad - here <= current.of)
+      sum += Math.exp(lnChoose(canary.of, here) + lnChoose(current.of, bad - here) - all);
+  return Math.min(1, sum);
+}
+
+const shareOf = ({ bad, of }: Part) => (of === 0 ? 0 : bad / of);
+const total = (steps: readonly number[]) => steps.reduce((sum, count) => sum + count, 0);
+const beyond = (steps: readonly number[], step: number): Part => ({
+  bad: total(steps.slice(step + 1)),
+  of: total(steps),
+});
+
+/** The step in which the time lies that 75 % of the visits do not pass. */
+function stepOf75(steps: readonly number[]): number {
+  const wanted = total(steps) * 0.75;
+  let sum = 0;
+  return steps.findIndex((count) => {
+    sum += count;
+    return sum >= wanted;
+  });
+}
+const endOf = (step: number) => visitSteps.inp[step] ?? Number.POSITIVE_INFINITY;
+
+export interface Measure {
+  name: string;
+  canary: string;
+  current: string;
+  isWorse: boolean;
+}
+
+const percentOf = (part: Part) =>
+  part.of === 0 ? 'none' : `${part.bad} of ${part.of} (${(shareOf(part) * 100).toFixed(1)} %)`;
+
+function sharesOf(name: string, canary: Part, current: Part, more: number, chance: number): Measure {
+  const isWorse = shareOf(canary) > shareOf(current) + more && chanceOf(canary, current) < chance;
+  return { name, canary: percentOf(canary), current: percentOf(current), isWorse };
+}
+
+/** Worse: 75 % of the answers take so much longer, and more of them than by chance are beyond what the others have. */
+function answersOf(canary: Figures, current: Figures, more: number, chance: number): Measure {
+  const [of75, limit] = [stepOf75(canary.inp), stepOf75(current.inp)];
+  const told = (steps: readonly number[], step: number) => {
+    if (total(steps) === 0) return 'none';
+    const end = endOf(step);
+    const last = visitSteps.inp.at(-1);
+    return `${Number.isFinite(end) ? `up to ${end}` : `over ${last}`} ms (${total(steps)})`;
+  };
+  const both = total(canary.inp) > 0 && total(current.inp) > 0;
+  const isLonger = both && endOf(of75) > slowAnswer && endOf(of75) > endOf(limit) * (1 + more);
+  return {
+    name: 'answer to a click, 75 % of the visits',
+    canary: told(canary.inp, of75),
+    current: told(current.inp, limit),
+    isWorse: isLonger && chanceOf(beyond(canary.inp, limit), beyond(current.inp, limit)) < chance,
+  };
+}
+
+export interface Judgement {
+  /** `few`: not worse as far as one can see, and not visits enough to say so. */
+  verdict: 'worse' | 'fine' | 'few';
+  measures: Measure[];
+}
+
+/** @param isOver nothing more is waited for: what is less sure counts as well */
+export function judge(canary: Figures, current: Figures, limits: CanaryLimits, isOver: boolean): Judgement {
+  const chance = isOver ? chances.atTheEnd : chances.meanwhile;
+  const failed = ({ failed: bad, visits: of }: Figures): Part => ({ bad, of });
+  const errored = ({ errored: bad, visits: of }: Figures): Part => ({ bad, of });
+  const painted = visitSteps.lcp.indexOf(slowPaint);
+  const measures = [
+    sharesOf('visits with a failure', failed(canary), failed(current), limits.failures, chance),
+    sharesOf('visits with an error of a script', errored(canary), errored(current), limits.failures, chance),
+    sharesOf(
+      `largest paint after ${slowPaint / 1000} s`,
+      beyond(canary.lcp, painted),
+      beyond(current.lcp, painted),
+      limits.slow,
+      chance,
+    ),
+    answersOf(canary, current, limits.inp, chance),
+  ];
+  if (measures.some(({ isWorse }) => isWorse)) return { verdict: 'worse', measures };
+  const enough = Math.min(canary.visits, current.visits) >= limits.visits;
+  return { verdict: enough ? 'fine' : 'few', measures };
+}

@@ -1,0 +1,295 @@
+// `promote --share 10% --watch 30m` and `watch`: looks after a canary by what browsers tell, until it goes on to everybody
+// or back. What is watched stands in the pointer, so that another command takes up where a killed one ended.
+import { idOf } from '../store/canaries';
+import type { Canary, CanaryLimits, ChannelPointer, Watched } from '../store/document';
+import { moveChannel, readChannel } from '../store/pointers';
+import { readDocument } from '../store/releases';
+import { canariesNamed, canaryWords } from './canaries';
+import { parseWish } from './candidate';
+import { type Context, command, type Outcome, Refused, WrongUse } from './context';
+import { type Figures, type Judgement, judge, noFigures, usualLimits } from './judge';
+import { endCanaries, inChannel, type PromoteOptions, placeBuilds, promote } from './promote';
+import { askVisits } from './site';
+import { columns, counted, moment, percent, versionsOf } from './words';
+
+/** How often browsers are asked about, and how often that is said, in ms. */
+const LOOK_EVERY = 15_000;
+const TELL_EVERY = 60_000;
+
+const MINUTE = 60_000;
+const LONGEST = 24 * 60;
+/** Of judged canaries so many are remembered. */
+const JUDGED_MOST = 5;
+
+/** `30m` or `2h` → ms. @throws WrongUse outside of a minute to a day */
+export function parseTime(text: string): number {
+  const [, figure = '', unit] = /^(\d+)\s*(m|h)$/.exec(text.trim()) ?? [];
+  const minutes = Number(figure || Number.NaN) * (unit === 'h' ? 60 : 1);
+  if (minutes >= 1 && minutes <= LONGEST) return minutes * MINUTE;
+  throw new WrongUse(`"${text}" is no time to watch: give 1m to 24h, such as 30m`);
+}
+
+function parsePercent(text: string): number {
+  const [, figure] = /^(\d+(?:\.\d+)?)\s*%$/.exec(text.trim()) ?? [];
+  if (figure !== undefined) return Number(figure) / 100;
+  throw new WrongUse(`"${text}" is no limit: give a percentage such as 1%`);
+}
+
+export interface TypedLimits {
+  visits?: number;
+  failures?: string;
+  slow?: string;
+  inp?: string;
+}
+
+export const limitsOf = ({ visits, failures, slow, inp }: TypedLimits): CanaryLimits => ({
+  visits: visits ?? usualLimits.visits,
+  failures: failures === undefined ? usualLimits.failures : parsePercent(failures),
+  slow: slow === undefined ? usualLimits.slow : parsePercent(slow),
+  inp: inp === undefined ? usualLimits.inp : parsePercent(inp),
+});
+
+const namesOf = ({ builds }: Pick<Canary, 'builds'>) => Object.keys(builds).join(' ');
+
+/** What is known of a watched canary at a moment. */
+interface Look {
+  judgement: Judgement;
+  /** Visits with the canary, and with what the others have: of the build that has the fewest. */
+  visits: { canary: number; current: number };
+  /** Why nothing is known; null when it is. */
+  unknown: string | null;
+}
+
+const figuresOf = (
+  known: readonly (Figures & { remote: string; version: string; canary: boolean })[],
+  name: string,
+  folder: string | undefined,
+  isCanary: boolean,
+): Figures =>
+  known.find(({ remote, version, canary }) => remote === name && version === folder && canary === isCanary) ??
+  noFigures;
+
+const order = { worse: 2, few: 1, fine: 0 } as const;
+
+/** Judges every build of a canary against the one that is current; the worst of them counts. */
+async function lookAt(
+  context: Context,
+  pointer: ChannelPointer,
+  { builds }: Canary,
+  watched: Watched,
+): Promise<Look> {
+  const asked = await askVisits(context, new Date(watched.since));
+  const released = versionsOf(await readDocument(context.storage, pointer.release, await context.trusted()));
+  const isOver = context.now().toISOString() >= watched.until;
+  const each = Object.entries(builds).map(([name, folder]) => {
+    const canary = figuresOf(asked.known ?? [], name, folder, true);
+    const current = figuresOf(asked.known ?? [], name, released.get(name), false);
+    return { name, canary, current, ...judge(canary, current, watched.limits, isOver) };
+  });
+  const [worst] = each.toSorted((a, b) => order[b.verdict] - order[a.verdict]);
+  const measures = each.flatMap(({ name, measures: of }) =>
+    of.map((measure) => (each.length === 1 ? measure : { ...measure, name: `${name}: ${measure.name}` })),
+  );
+  return {
+    judgement: { verdict: worst?.verdict ?? 'few', measures },
+    visits: {
+      canary: Math.min(...each.map(({ canary }) => canary.visits)),
+      current: Math.min(...each.map(({ current }) => current.visits)),
+    },
+    unknown: asked.unknown,
+  };
+}
+
+const lookLines = ({ judgement, visits, unknown }: Look, indent = '  '): string[] => [
+  ...(unknown === null ? [] : [`${indent}Visits are not known: ${unknown}`]),
+  ...columns(
+    [
+      ['', 'canary', 'current'],
+      ['visits', String(visits.canary), String(visits.current)],
+      ...judgement.measures.map(({ name, canary, current, isWorse }) => [
+        name,
+        canary,
+        current,
+        ...(isWorse ? ['worse'] : []),
+      ]),
+    ],
+    indent,
+  ),
+];
+
+/** What `status` says of a canary that is watched. */
+export async function watchedLines(
+  context: Context,
+  channel: string,
+  pointer: ChannelPointer,
+  canary: Canary,
+): Promise<string[]> {
+  const { watched } = canary;
+  if (watched === undefined) return [];
+  const look = await lookAt(context, pointer, canary, watched).catch(() => null);
+  return [
+    `    watched until ${moment(watched.until)}${watched.extended ? ', once more' : ''}; if its command was ended: ${command(`watch ${namesOf(canary)}${inChannel(channel)}`)}`,
+    ...(look === null ? [] : lookLines(look, '    ')),
+  ];
+}
+
+/** Remembers how it ended, for `status`, and takes the watch away from a canary that stays. */
+const remember = (
+  { storage, by, now }: Context,
+  channel: string,
+  canary: Canary,
+  result: 'promoted' | 'rolledBack' | 'left',
+  lines: string[],
+) =>
+  moveChannel(storage, channel, (pointer) => {
+    if (pointer === null) return null;
+    const judged = { builds: canary.builds, result, at: now().toISOString(), by, lines };
+    return {
+      ...pointer,
+      canaries: pointer.canaries.map((each) => {
+        const { watched: _over, ...rest } = each;
+        return idOf(each) === idOf(canary) ? rest : each;
+      }),
+      judged: [judged, ...(pointer.judged ?? [])].slice(0, JUDGED_MOST),
+    };
+  });
+
+/** As much time again; @returns null when it had that already. */
+async function extended({ storage }: Context, channel: string, id: string, watched: Watched) {
+  if (watched.extended) return null;
+  const until = new Date(2 * Date.parse(watched.until) - Date.parse(watched.since)).toISOString();
+  await moveChannel(storage, channel, (pointer) =>
+    pointer === null
+      ? null
+      : {
+          ...pointer,
+          canaries: pointer.canaries.map((each) =>
+            idOf(each) === id ? { ...each, watched: { ...watched, until, extended: true } } : each,
+          ),
+        },
+  );
+  return until;
+}
+
+/** Its command was overtaken: somebody ended the canary, or gave it to everybody. */
+function endedByOthers(channel: string, id: string, pointer: ChannelPointer | null): Outcome {
+  const judged = pointer?.judged?.find((each) => idOf(each) === id);
+  return {
+    ok: judged?.result === 'promoted',
+    data: { channel, canary: id, result: judged?.result ?? 'ended' },
+    lines:
+      judged === undefined
+        ? [`Canary ${id} was ended by somebody meanwhile, or its builds were promoted: ${command('history')}`]
+        : judged.lines,
+  };
+}
+
+async function goOn(context: Context, channel: string, canary: Canary, look: Look): Promise<Outcome> {
+  const id = idOf(canary);
+  const { ok, data, lines } = await placeBuilds(context, { channel, share: null }, async ({ pointer }) => {
+    if (!pointer?.canaries.some((each) => idOf(each) === id))
+      throw new Refused(`Canary ${id} is not there any more.`);
+    return new Map(Object.entries(canary.builds));
+  });
+  const said = [`Canary ${id} is not worse than what the others had: it was promoted.`, ...lookLines(look)];
+  await remember(context, channel, canary, 'promoted', said);
+  return { ok, data: { ...data, result: 'promoted', ...look }, lines: [...said, ...lines] };
+}
+
+async function goBack(context: Context, channel: string, canary: Canary, look: Look): Promise<Outcome> {
+  const id = idOf(canary);
+  const { data, lines } = await endCanaries(context, channel, ({ canaries }) =>
+    canaries.filter((each) => idOf(each) === id),
+  );
+  const said = [`Canary ${id} is worse than what the others have: it was ended.`, ...lookLines(look)];
+  await remember(context, channel, canary, 'rolledBack', said);
+  // A pipeline must see that its build did not get through.
+  return { ok: false, data: { ...data, result: 'rolledBack', ...look }, lines: [...said, ...lines] };
+}
+
+async function leave(context: Context, channel: string, canary: Canary, look: Look): Promise<Outcome> {
+  const names = namesOf(canary);
+  const said = [
+    `Canary ${idOf(canary)} had not enough visits to be judged: it was left at ${percent(canary.share)}.`,
+    ...lookLines(look),
+  ];
+  await remember(context, channel, canary, 'left', said);
+  return {
+    ok: false,
+    data: { channel, result: 'left', ...look },
+    lines: [
+      ...said,
+      `For all: ${command(`promote ${names} --next${inChannel(channel)}`)}`,
+      `End it:  ${command(`demote ${names}${inChannel(channel)}`)}`,
+    ],
+  };
+}
+
+function progressOf({ judgement, visits, unknown }: Look, left: number): string {
+  if (unknown !== null) return `Visits are not known: ${unknown}`;
+  const [failures] = judgement.measures;
+  const failed =
+    failures === undefined ? '' : `; with a failure ${failures.canary} against ${failures.current}`;
+  const minutes = counted(Math.max(1, Math.ceil(left / MINUTE)), 'minute');
+  return `${counted(visits.canary, 'visit')} with the canary, ${visits.current} without${failed}; ${minutes} left`;
+}
+
+/** Looks after one canary to its end. */
+async function watchOver(context: Context, channel: string, id: string): Promise<Outcome> {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  for (;;) {
+    const pointer = await readChannel(context.storage, channel);
+    const canary = pointer?.canaries.find((each) => idOf(each) === id);
+    if (pointer === null || canary?.watched === undefined) return endedByOthers(channel, id, pointer);
+    const { watched } = canary;
+    const look = await lookAt(context, pointer, canary, watched);
+    const left = Date.parse(watched.until) - context.now().getTime();
+    if (look.judgement.verdict === 'worse') return goBack(context, channel, canary, look);
+    if (left <= 0) {
+      if (look.judgement.verdict === 'fine') return goOn(context, channel, canary, look);
+      const until = await extended(context, channel, id, watched);
+      if (until === null) return leave(context, channel, canary, look);
+      context.tell(
+        `Not enough visits (${look.visits.canary} and ${look.visits.current} of ${watched.limits.visits}): watched until ${moment(until)}`,
+      );
+      continue;
+    }
+    const now = context.now().getTime();
+    if (now - toldAt >= TELL_EVERY) {
+      toldAt = now;
+      context.tell(progressOf(look, left));
+    }
+    await context.sleep(Math.min(LOOK_EVERY, left));
+  }
+}
+
+/** Takes up the watch of a canary. @throws Refused when there is none of it */
+export async function watch(context: Context, names: readonly string[], channel: string): Promise<Outcome> {
+  const pointer = await readChannel(context.storage, channel);
+  const wanted = names.map((name) => parseWish(name).name);
+  const [canary, ...more] = canariesNamed(pointer, channel, wanted);
+  if (canary === undefined || more.length > 0) throw new WrongUse('watch takes the builds of one canary');
+  if (canary.watched === undefined) {
+    throw new Refused(`Canary ${canaryWords(canary)} is not watched.`, [
+      `Begin: ${command(`promote ${namesOf(canary)} --share ${percent(canary.share).replace(' ', '')} --watch 30m${inChannel(channel)}`)}`,
+    ]);
+  }
+  return watchOver(context, channel, idOf(canary));
+}
+
+/** Begins a canary, and looks after it to its end. */
+export async function promoteWatched(
+  context: Context,
+  names: readonly string[],
+  options: PromoteOptions & { watched: NonNullable<PromoteOptions['watched']> },
+): Promise<Outcome> {
+  if (options.share === null) throw new WrongUse('--watch looks after a canary: give --share with it');
+  const begun = await promote(context, names, options);
+  const { canary } = begun.data;
+  // Everybody has these builds already.
+  if (typeof canary !== 'string' || context.dryRun) return begun;
+  for (const line of begun.lines) context.tell(line);
+  context.tell('Ctrl-C ends watching, and leaves the canary as it is then.');
+  const ended = await watchOver(context, options.channel, canary);
+  return { ...ended, data: { ...begun.data, ...ended.data } };
+}

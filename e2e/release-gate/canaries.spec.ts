@@ -1,0 +1,149 @@
+// Canaries in real browsers: who gets one, and how the visits that browsers tell of end a watched one.
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import {
+  internalPaths,
+  SEAT_COOKIE,
+  VISIT_PATH,
+  type VisitedArea,
+  type VisitReport,
+  visitsAnswer,
+} from '@waybill/contract';
+import { combinationKey, inCanary } from '../../deploy/src/store/canaries';
+import { type Canary, mainChannel } from '../../deploy/src/store/document';
+import { moveChannel, readChannel } from '../../deploy/src/store/pointers';
+import { newAccountOf } from '../support/operator';
+import { release, startRelease } from './support/command';
+import { type CodeFault, fixtureRemote } from './support/fixture-remote';
+import { apiOfSite, type Gate, openGate } from './support/gate';
+import { visitorAt } from './support/visitor';
+
+const name = 'mf-gate-canary';
+const address = '/en/gate-canary';
+
+let gate: Gate;
+test.beforeAll(async () => {
+  gate = await openGate();
+});
+test.afterAll(() => gate?.close());
+
+const heading = (page: Page, words: string) => page.getByRole('heading', { name: words, exact: true });
+const build = (version: string, text: string, fault?: CodeFault) =>
+  gate.place(fixtureRemote({ name, version, text, fault, routes: '/gate-canary' }));
+
+/** Three in ten seats try a build; the others have the one that is current. */
+async function begin(fault?: CodeFault, watched?: Canary['watched']) {
+  const most = await build('1.0.0', 'For most');
+  const some = await build('1.1.0', 'For some', fault);
+  const forMost = await gate.release({ [name]: most });
+  const canary = { builds: { [name]: some.version }, share: 0.3 };
+  const forSome = await gate.write({ [name]: some });
+  const combinations = { [combinationKey([canary])]: forSome };
+  await moveChannel(gate.storage, mainChannel, (now) => {
+    if (now === null) return null;
+    const placed = { ...canary, since: now.since, by: now.by, ...(watched && { watched }) };
+    return { ...now, canaries: [placed], combinations };
+  });
+  const seats = Array.from({ length: 100 }, (_, at) => `seat-${at}`);
+  const inside = seats.find((seat) => inCanary(seat, canary)) ?? '';
+  const outside = seats.find((seat) => !inCanary(seat, canary)) ?? '';
+  const releases = { some: forSome, most: forMost };
+  return { inside, outside, some: some.version, most: most.version, releases };
+}
+
+/** A browser with a seat among those who try a canary, or who do not. */
+async function seatedAt(
+  browser: Browser,
+  seat: string | undefined,
+  account: Parameters<typeof visitorAt>[2],
+): Promise<BrowserContext> {
+  const context = await visitorAt(browser, gate.origin, account);
+  if (seat !== undefined) await context.addCookies([{ name: SEAT_COOKIE, value: seat, url: gate.origin }]);
+  return context;
+}
+
+test('a canary goes to its share of the seats, the same ones at every visit', async ({ browser }) => {
+  const { inside, outside } = await begin();
+  for (const [seat, words] of [
+    [inside, 'For some'],
+    [outside, 'For most'],
+    [undefined, 'For most'],
+  ] as const) {
+    const context = await seatedAt(browser, seat, null);
+    const page = await context.newPage();
+    await page.goto(address);
+    for (let visit = 0; visit < 2; visit += 1) {
+      await expect(heading(page, words)).toBeVisible();
+      await page.reload();
+    }
+    await context.close();
+  }
+  await release(gate.folder, 'demote');
+  expect(await readChannel(gate.storage, mainChannel)).toMatchObject({ canaries: [], combinations: {} });
+});
+
+/** A visit from its beginning to its end. */
+async function visit(browser: Browser, seat: string): Promise<void> {
+  const context = await seatedAt(browser, seat, newAccountOf('house', 5));
+  const page = await context.newPage();
+  const measures = page.waitForResponse(
+    async (response) => response.url().endsWith('.js') && (await response.text()).includes('sendBeacon'),
+  );
+  await page.goto(address);
+  await measures;
+  await page.waitForLoadState('networkidle');
+  // Leaving the page hides it.
+  await page.goto('about:blank');
+  await context.close();
+}
+
+async function countedOf(version: string) {
+  const since = new Date(Date.now() - 600_000).toISOString();
+  const answer = await fetch(new URL(`${internalPaths.visits}?since=${since}`, apiOfSite()));
+  return visitsAnswer.parse(await answer.json()).filter((each) => each.version === version);
+}
+
+test('a watched canary that fails in browsers ends by itself, and those who had it get the others’ build', async ({
+  browser,
+}) => {
+  const since = new Date(Date.now() - 60_000).toISOString();
+  const limits = { visits: 100, failures: 0.01, slow: 0.05, inp: 0.2 };
+  const until = new Date(Date.now() + 1_800_000).toISOString();
+  const { inside, outside, some, most, releases } = await begin('throws while rendering', {
+    ...{ since, until, limits, extended: false },
+  });
+  await visit(browser, inside);
+  await visit(browser, outside);
+  await expect
+    .poll(() => countedOf(some))
+    .toMatchObject([{ canary: true, visits: 1, failed: 1, failures: 1 }]);
+  await expect
+    .poll(() => countedOf(most))
+    .toMatchObject([{ canary: false, visits: 1, failed: 0, errors: 0 }]);
+  const [usual] = await countedOf(most);
+  expect(
+    usual?.lcp.reduce((sum, count) => sum + count),
+    'a largest paint was measured',
+  ).toBe(1);
+
+  // The same again, as many browsers would tell it.
+  const again = (area: Pick<VisitedArea, 'release' | 'canary' | 'version' | 'failures'>, times: number) => {
+    const report: VisitReport = { areas: [{ remote: name, errors: 0, lcp: 900, inp: 40, ...area }] };
+    const send = () =>
+      fetch(new URL(VISIT_PATH, gate.origin), { method: 'POST', body: JSON.stringify(report) });
+    return Promise.all(Array.from({ length: times }, send));
+  };
+  await again({ release: releases.some, canary: true, version: some, failures: 1 }, 9);
+  await again({ release: releases.most, canary: false, version: most, failures: 0 }, 40);
+  await expect.poll(async () => (await countedOf(some))[0]?.visits).toBe(10);
+  await expect.poll(async () => (await countedOf(most))[0]?.visits).toBe(41);
+  const command = startRelease(gate.folder, 'watch', name);
+  const { code, output } = await command.ended;
+  expect(output).toMatch(/is worse than what the others have: it was ended/);
+  expect(output).toMatch(/visits with a failure +10 of 10 \(100\.0 %\) +0 of 41 \(0\.0 %\) +worse/);
+  expect(code).toBe(1);
+  const context = await seatedAt(browser, inside, null);
+  const page = await context.newPage();
+  await page.goto(address);
+  await expect(heading(page, 'For most')).toBeVisible();
+  await context.close();
+});

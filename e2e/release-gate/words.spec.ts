@@ -1,0 +1,114 @@
+// What somebody has typed and not sent stays theirs: whatever would take it away asks first. And a script
+// that never comes is given up.
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { failureCodes, ownNameOf } from '@waybill/contract';
+import { newAccountOf } from '../support/operator';
+import { text } from '../support/site';
+import { type Area, anotherThan, areas, menuLink, shownBy } from './support/areas';
+import { fixtureRemote } from './support/fixture-remote';
+import { type Gate, openGate } from './support/gate';
+import { breakNetwork } from './support/network-faults';
+import { isMarked, mark, reloadsOf, visitorAt } from './support/visitor';
+
+const shell = (key: string) => text('shell', 'en', key);
+
+let gate: Gate;
+let member: BrowserContext;
+
+test.beforeAll(async ({ browser }) => {
+  gate = await openGate();
+  member = await visitorAt(browser, gate.origin, newAccountOf('house', 5));
+});
+test.afterAll(async () => {
+  await member?.close();
+  await gate?.close();
+});
+
+const words = (page: Page) => page.getByRole('textbox').and(page.locator('[data-fixture] textarea'));
+const question = (page: Page) => page.getByRole('dialog').filter({ hasText: shell('leave.page.title') });
+
+/** The area's own screen is away: a form stands there, with words in it. */
+async function openForm(area: Area): Promise<Page> {
+  const { name, descriptor } = area;
+  const form = fixtureRemote({ name, routes: descriptor.routes, text: 'A form', fault: 'holds words' });
+  await gate.release({ [name]: await gate.place(form) });
+  const page = await member.newPage();
+  await page.goto(anotherThan(area).address);
+  await menuLink(page, area.menu ?? '').click();
+  await expect(words(page)).toHaveValue('Typed and not sent');
+  await mark(page);
+  return page;
+}
+
+async function stays(page: Page): Promise<void> {
+  await question(page)
+    .getByRole('button', { name: shell('leave.page.cancel') })
+    .click();
+  await expect(question(page)).toBeHidden();
+  await expect(words(page)).toHaveValue('Typed and not sent');
+}
+
+for (const area of areas.filter(({ menu }) => menu !== null)) {
+  test(`${area.name}: menu and Back ask, another language keeps the words, who wants to leaves`, async () => {
+    const other = anotherThan(area);
+    const page = await openForm(area);
+    await menuLink(page, other.menu).click();
+    await stays(page);
+    await page.evaluate(() => history.back());
+    await stays(page);
+    await page.getByRole('button', { name: `${shell('language')}: ${ownNameOf.en}` }).click();
+    await page.getByRole('menuitem', { name: ownNameOf.spain }).click();
+    await expect(page).toHaveURL(/\/spain(\/|$)/);
+    await expect(words(page)).toHaveValue('Typed and not sent');
+    const label = other.descriptor.routes.find(({ menu }) => menu?.label.en === other.menu)?.menu?.label;
+    await menuLink(page, label?.spain ?? '').click();
+    const asked = page.getByRole('dialog').filter({ hasText: text('shell', 'spain', 'leave.page.title') });
+    await asked.getByRole('button', { name: text('shell', 'spain', 'leave.page.confirm') }).click();
+    await expect(shownBy(page, other.name)).toBeVisible();
+    expect(await isMarked(page), 'the same document').toBe(true);
+    await page.close();
+  });
+}
+
+test('a server that hangs is said after a while, and waited for', async () => {
+  await gate.release({});
+  const page = await member.newPage();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/**', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto('/en');
+  const slow = page.getByRole('status').filter({ hasText: shell('update.slow') });
+  await expect(slow).toBeVisible();
+  answer();
+  await expect(slow).toHaveCount(0);
+  expect(await reloadsOf(page)).toBe(0);
+  await page.close();
+});
+
+test('a script that never comes is given up after its time, and said', async () => {
+  await gate.release({});
+  const [area] = areas.filter(({ menu }) => menu !== null);
+  if (area === undefined) throw new Error('no area in the menu');
+  const version = gate.base.remotes.find(({ descriptor }) => descriptor.name === area.name)?.version;
+  const page = await member.newPage();
+  const repair = await breakNetwork(page, `r/${area.name}/${version}`, {
+    name: 'chunk hangs',
+    kind: 'hang',
+    hits: (file) => file.endsWith('.js') && file !== 'remoteEntry.js',
+    answer: () => new Promise(() => {}),
+  });
+  // Its chunks are among what a page waits for before it says that it is loaded.
+  await page.goto(area.address, { waitUntil: 'commit' });
+  await expect(
+    page.getByText(new RegExp(`(${failureCodes.hang}|${failureCodes.chunk}) ${area.name}`)),
+  ).toBeVisible();
+  await menuLink(page, anotherThan(area).menu).click();
+  await expect(shownBy(page, anotherThan(area).name)).toBeVisible();
+  await repair();
+  await page.close();
+});

@@ -1,0 +1,98 @@
+// What arrived for this account: new records of its subscriptions and of the companies that it follows. Who has neither
+// yet gets three examples that run.
+import { useLanguage } from '@waybill/platform';
+import { links } from '@waybill/trade';
+import { AppLink, CountryCode, EmptyState, Icon, type IconName, Panel, PanelSkeleton } from '@waybill/ui';
+import { Answer } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import styles from './dashboard.module.css';
+import { useArrived, usePlanEnd } from './use-dashboard';
+
+const SHOWN = 5;
+
+/** Each shows another way in, and finds something in the sample as in real files. */
+const examples: readonly { key: string; icon: IconName; path: string }[] = [
+  { key: 'search', icon: 'search', path: links.search({ keyword: 'coffee' }) },
+  {
+    key: 'analysis',
+    icon: 'analysis',
+    path: links.analysis('vietnam', { hsCode: '851713', impOrExp: 2 }),
+  },
+  { key: 'leads', icon: 'star', path: links.leads({ keyword: 'coffee' }) },
+];
+
+export function Arrived() {
+  const { t } = useTranslation(NAMESPACE);
+  const query = useArrived();
+  const { expired } = usePlanEnd();
+  // Nothing would run for a plan that has ended.
+  const isFirst = query.isFirst && !expired;
+  return (
+    <Panel
+      title={t(isFirst ? 'arrived.firstTitle' : 'arrived.title')}
+      note={t(isFirst ? 'arrived.firstNote' : 'arrived.note')}
+    >
+      <Answer compact query={query} skeleton={<PanelSkeleton lines={4} />}>
+        {(arrived) => (isFirst ? <Examples /> : <News arrived={arrived} />)}
+      </Answer>
+    </Panel>
+  );
+}
+
+function Examples() {
+  const { t } = useTranslation(NAMESPACE);
+  return (
+    <ul className={styles.examples}>
+      {examples.map(({ key, icon, path }) => (
+        <li key={key} className={styles.example}>
+          <Icon name={icon} className="wb-accent" />
+          <span>
+            <AppLink href={path}>{t(`arrived.example.${key}.name`)}</AppLink>
+            <span className={styles.exampleWhy}>{t(`arrived.example.${key}.why`)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function News({ arrived }: { arrived: NonNullable<ReturnType<typeof useArrived>['data']> }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const lines = [
+    ...arrived.subscriptions.map(({ id, name, recent }) => ({
+      key: id,
+      path: links.subscriptions(),
+      name: <span>{name}</span>,
+      kind: t('arrived.subscription'),
+      count: recent ?? 0,
+    })),
+    ...arrived.companies.map(({ id, desc_en, country, recent_added }) => ({
+      key: id,
+      path: links.company(id),
+      name: (
+        <span>
+          {country !== null && <CountryCode code={country} />} {desc_en}
+        </span>
+      ),
+      kind: t('arrived.company'),
+      count: recent_added ?? 0,
+    })),
+  ]
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+  if (lines.length === 0)
+    return <EmptyState compact icon="document" title={t('arrived.none')} why={t('arrived.noneWhy')} />;
+  return (
+    <ul className={styles.arrived}>
+      {lines.slice(0, SHOWN).map(({ key, path, name, kind, count }) => (
+        <li key={key} className={styles.arrivedLine}>
+          <AppLink href={path}>{name}</AppLink>
+          <span className="wb-muted">{kind}</span>
+          <strong>{t('arrived.records', { count, n: format.number(count) })}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+// A plan that has ended: what that means, and the way to another.
+import { platform, useLanguage } from '@waybill/platform';
+import { links } from '@waybill/trade';
+import { Alert, Button } from '@waybill/ui';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { usePlanEnd } from './use-dashboard';
+
+export function ExpiredNote() {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const end = usePlanEnd();
+  if (!end.expired) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('expired.title', { date: format.date(end.day) })}
+      description={t('expired.why')}
+      action={
+        <Button type="primary" onClick={() => platform.navigate(links.plans())}>
+          {t('expired.plans')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,171 @@
+// Which column feeds which field of a record: chosen from those of the file, with how sure the suggestion is, and why.
+import { LOADING_SURE, type LoadingFormat, type LoadingJob, type LoadingReason } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import { Alert } from '@waybill/ui';
+import { type Column, DataTable, Select, SelectField } from '@waybill/ui/data';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { columnOf, draftFields, isMixed, usualFields, withColumn } from './draft';
+import styles from './loading.module.css';
+
+export interface ColumnTableProps {
+  format: LoadingFormat;
+  onFormat: (format: LoadingFormat) => void;
+  job: LoadingJob | undefined;
+}
+
+export function ColumnTable({ format: draft, onFormat, job }: ColumnTableProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const columns = job?.columns ?? [];
+  const evidence = new Map((job?.proposal?.evidence ?? []).map((each) => [each.field, each]));
+  const shown = draftFields.filter(
+    (field) =>
+      columnOf(draft, field) !== '' ||
+      isMixed(draft, field) ||
+      usualFields.includes(field) ||
+      added.includes(field),
+  );
+  const names = [
+    ...new Set([...columns.map(({ name }) => name), ...shown.map((field) => columnOf(draft, field))]),
+  ];
+  const samplesOf = (name: string) => columns.find((each) => each.name === name)?.samples.join(' | ') ?? '';
+  /** The evidence is of the suggested column: another one was chosen by a person. */
+  const told = (field: string) => {
+    const found = evidence.get(field);
+    return found?.column === columnOf(draft, field) ? found : undefined;
+  };
+  const doubtful = shown.filter((field) => {
+    const found = told(field);
+    return found !== undefined && found.score < LOADING_SURE;
+  });
+  const open = usualFields.filter((field) => columnOf(draft, field) === '' && !isMixed(draft, field));
+
+  const inWords = (reason: LoadingReason): string => {
+    if (reason.why === 'looks' || reason.why === 'unlike')
+      return t(`loading.reasons.${reason.why}`, { kind: t(`loading.looks.${reason.kind}`) });
+    return t(`loading.reasons.${reason.why}`, { ...reason });
+  };
+
+  const table: Column<string>[] = [
+    {
+      key: 'field',
+      title: t('loading.columns.field'),
+      width: 190,
+      cell: (field) => t(`loading.record.${field}`),
+    },
+    {
+      key: 'column',
+      title: t('loading.columns.column'),
+      width: 260,
+      wide: true,
+      cell: (field) => (
+        <Select<string>
+          className={styles.wide}
+          aria-label={t('loading.columns.columnOf', { field: t(`loading.record.${field}`) })}
+          showSearch
+          allowClear={field !== 'date'}
+          value={columnOf(draft, field) || undefined}
+          placeholder={t(isMixed(draft, field) ? 'loading.columns.mixed' : 'loading.columns.none')}
+          onChange={(next: string | undefined) => onFormat(withColumn(draft, field, next ?? ''))}
+          options={names.filter((name) => name !== '').map((name) => ({ value: name, label: name }))}
+        />
+      ),
+    },
+    {
+      key: 'samples',
+      title: t('loading.columns.samples'),
+      wide: true,
+      twoLines: true,
+      cell: (field) => samplesOf(columnOf(draft, field)) || null,
+    },
+    {
+      key: 'score',
+      title: t('loading.columns.score'),
+      width: 90,
+      align: 'end',
+      cell: (field) => {
+        const found = told(field);
+        if (found === undefined) return null;
+        return (
+          <span className={found.score < LOADING_SURE ? 'wb-danger' : undefined}>
+            {format.percent(found.score)}
+          </span>
+        );
+      },
+    },
+    {
+      key: 'why',
+      title: t('loading.columns.why'),
+      wide: true,
+      twoLines: true,
+      cell: (field) => told(field)?.reasons.map(inWords).join('; ') || null,
+    },
+    {
+      key: 'or',
+      title: t('loading.columns.or'),
+      wide: true,
+      cell: (field) => {
+        const others = told(field)?.alternatives ?? [];
+        if (others.length === 0) return null;
+        return others.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="wb-link-button"
+            onClick={() => onFormat(withColumn(draft, field, name))}
+          >
+            {name}
+          </button>
+        ));
+      },
+    },
+  ];
+
+  return (
+    <>
+      {(doubtful.length > 0 || open.length > 0) && (
+        <Alert
+          type="warning"
+          showIcon
+          title={[
+            doubtful.length > 0 &&
+              t('loading.columns.doubtful', {
+                what: doubtful.map((field) => t(`loading.record.${field}`)).join(', '),
+              }),
+            open.length > 0 &&
+              t('loading.columns.open', {
+                what: open.map((field) => t(`loading.record.${field}`)).join(', '),
+              }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        />
+      )}
+      <DataTable<string>
+        id="account-loading-columns"
+        label={t('loading.columns.title')}
+        columns={table}
+        rows={shown}
+        rowKey={(field) => field}
+        rowName={(field) => t(`loading.record.${field}`)}
+        plain
+      />
+      <div className={styles.narrow}>
+        <SelectField
+          name="more"
+          label={t('loading.columns.more')}
+          optional
+          searchable
+          value=""
+          options={draftFields
+            .filter((field) => !shown.includes(field))
+            .map((field) => ({ value: field, label: t(`loading.record.${field}`) }))}
+          onValue={(field) => field !== '' && setAdded([...added, field])}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+// What holds for the whole file: whose customs, which direction, how dates and numbers are written.
+import { type LoadingFormat, reportingCountries } from '@waybill/contract';
+import { useReportingName } from '@waybill/trade';
+import { TextField } from '@waybill/ui';
+import { type FieldOption, Segmented, Select, SelectField } from '@waybill/ui/data';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { timeZones } from '../settings/time-zones';
+import { NAMESPACE } from '../texts';
+import { dateOf, datePatterns, type Missing, textOf, withDate } from './draft';
+import styles from './loading.module.css';
+
+export interface FormatFieldsProps {
+  format: LoadingFormat;
+  onFormat: (format: LoadingFormat) => void;
+  missing: readonly Missing[];
+}
+
+/** A mark in a list cannot be seen where it is a blank or nothing. */
+const decimals = ['.', ','] as const;
+const thousands = ['', ',', '.', ' ', "'"] as const;
+
+export function FormatFields({ format, onFormat, missing }: FormatFieldsProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const nameOf = useReportingName();
+  const id = useId();
+  const { patterns, zone } = dateOf(format);
+  const set = (key: string, value: string) => onFormat({ ...format, [key]: value });
+  const text = (key: 'name' | 'title' | 'source') => (
+    <TextField
+      label={t(`loading.fields.${key}`)}
+      note={t(`loading.notes.${key}`)}
+      value={textOf(format, key)}
+      onValue={(value) => set(key, value)}
+      problem={missing.includes(key) ? t(`loading.problems.${key}`) : undefined}
+      maxLength={key === 'name' ? 60 : 200}
+    />
+  );
+  const mark = (value: string): FieldOption => ({
+    value: value === '' ? 'none' : value,
+    label: value === '' ? t('loading.marks.none') : value === ' ' ? t('loading.marks.blank') : value,
+  });
+
+  return (
+    <div className={styles.grid}>
+      {text('title')}
+      {text('source')}
+      {text('name')}
+      <SelectField
+        name="country"
+        label={t('loading.fields.country')}
+        searchable
+        value={
+          reportingCountries.some(({ code }) => code === format.country) ? textOf(format, 'country') : ''
+        }
+        onValue={(value) => set('country', value)}
+        options={reportingCountries.map(({ code }) => ({ value: code, label: nameOf(code) }))}
+        problem={missing.includes('country') ? t('loading.problems.country') : undefined}
+      />
+      <div>
+        <span id={`${id}-direction`} className={styles.label}>
+          {t('loading.fields.direction')}
+        </span>
+        <Segmented
+          aria-labelledby={`${id}-direction`}
+          value={textOf(format, 'direction') === 'export' ? 'export' : 'import'}
+          options={(['import', 'export'] as const).map((value) => ({
+            value,
+            label: t(`loading.directions.${value}`),
+          }))}
+          onChange={(value) => set('direction', value)}
+        />
+      </div>
+      <div>
+        <label className={styles.label} htmlFor={`${id}-dates`}>
+          {t('loading.fields.patterns')}
+        </label>
+        <Select<string[]>
+          id={`${id}-dates`}
+          mode="multiple"
+          className={styles.wide}
+          value={patterns}
+          onChange={(value) => onFormat(withDate(format, { patterns: value }))}
+          options={[...new Set([...Object.keys(datePatterns), ...patterns])].map((value) => ({
+            value,
+            label: datePatterns[value] ?? value,
+          }))}
+          getPopupContainer={(select: HTMLElement) => select.parentElement ?? select}
+        />
+      </div>
+      <SelectField
+        name="zone"
+        label={t('loading.fields.zone')}
+        note={t('loading.notes.zone')}
+        optional
+        searchable
+        value={zone}
+        onValue={(value) => onFormat(withDate(format, { zone: value }))}
+        options={timeZones(zone === '' ? 'UTC' : zone)}
+      />
+      <SelectField
+        name="decimal"
+        label={t('loading.fields.decimal')}
+        value={textOf(format, 'decimal') || '.'}
+        onValue={(value) => set('decimal', value)}
+        options={decimals.map(mark)}
+      />
+      <SelectField
+        name="thousands"
+        label={t('loading.fields.thousands')}
+        value={textOf(format, 'thousands') || 'none'}
+        onValue={(value) => set('thousands', value === 'none' ? '' : value)}
+        options={thousands.filter((value) => value !== (textOf(format, 'decimal') || '.')).map(mark)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+// A format that is corrected by choosing: the chosen column feeds the field, and nothing else changes.
+import fc from 'fast-check';
+import { columnOf, draftFields, missingIn, sameFormat, withColumn, withDate } from './draft';
+
+const base = {
+  name: 'kenya-imports',
+  title: 'Kenya',
+  source: 'Customs',
+  country: 'kenya',
+  direction: 'import',
+  fields: {
+    date: { column: 'DAY', patterns: ['%Y-%m-%d'], zone: 'Africa/Nairobi' },
+    hs: { text: 'HS', digits: 8 },
+    netWeight: { column: 'NET', unitColumn: 'UNIT' },
+    product: { join: ['GOODS 1', 'GOODS 2'] },
+    importer: { name: 'BUYER', taxId: { column: 'TAX', extract: '(\\d+)' } },
+  },
+};
+const field = fc.constantFrom(...draftFields);
+const column = fc.string({ minLength: 1 }).filter((name) => name.trim() !== '');
+
+test('whatever is chosen for a field feeds it, and all other fields keep their columns', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(field, column), { maxLength: 12 }), (choices) => {
+      let format: Record<string, unknown> = base;
+      for (const [chosen, name] of choices) {
+        const before = new Map(draftFields.map((each) => [each, columnOf(format, each)]));
+        format = withColumn(format, chosen, name);
+        for (const each of draftFields)
+          expect(columnOf(format, each)).toBe(each === chosen ? name : before.get(each));
+      }
+    }),
+  );
+});
+
+test('a field that is taken away leaves no trace; a date only its column', () => {
+  fc.assert(
+    fc.property(field, column, (chosen, name) => {
+      if (columnOf(base, chosen) !== '' || chosen === 'date') return;
+      expect(sameFormat(withColumn(withColumn(base, chosen, name), chosen, ''), base)).toBe(true);
+    }),
+  );
+  expect(missingIn(withColumn(base, 'date', ''))).toEqual(['date']);
+});
+
+test('what a rule says beside its column stays: digits, units, parts of a text', () => {
+  const { fields } = withColumn(
+    withColumn(withColumn(base, 'hs', 'CODE'), 'netWeight', 'KG'),
+    'importer.taxId',
+    'ID',
+  );
+  expect(fields).toMatchObject({
+    hs: { text: 'CODE', digits: 8 },
+    netWeight: { column: 'KG', unitColumn: 'UNIT' },
+    importer: { name: 'BUYER', taxId: { column: 'ID', extract: '(\\d+)' } },
+  });
+  expect(withColumn(base, 'product', 'GOODS').fields).toMatchObject({ product: 'GOODS' });
+  expect(withDate(base, { patterns: ['%Y%m'] }).fields).toMatchObject({
+    date: { column: 'DAY', patterns: ['%Y%m'], period: 'month', zone: 'Africa/Nairobi' },
+  });
+  expect(withDate(base, { zone: '' }).fields).toMatchObject({
+    date: { column: 'DAY', patterns: ['%Y-%m-%d'] },
+  });
+});
+
+test('what has to be said before a file can be read is named', () => {
+  expect(missingIn({ fields: {} })).toEqual(['name', 'title', 'source', 'country', 'date']);
+  expect(missingIn(base)).toEqual([]);
+});

@@ -1,0 +1,168 @@
+// The format that is being chosen: columns for fields, and what holds for the whole file. A format of docs/formats.md may
+// say more of a field than its column; what a form does not show stays as it is.
+import type { LoadingFormat } from '@waybill/contract';
+import { reportingCountry } from '@waybill/contract';
+
+/** Fields of a record that a column feeds, in the order in which they are shown. */
+export const draftFields = [
+  ...['date', 'document', 'item', 'importer.name', 'importer.taxId', 'importer.address', 'importer.country'],
+  ...[
+    'exporter.name',
+    'exporter.taxId',
+    'exporter.address',
+    'exporter.country',
+    'hs',
+    'product',
+    'productEn',
+  ],
+  ...['brand', 'quantity', 'unit', 'netWeight', 'grossWeight', 'amount', 'amountDeclared', 'currency'],
+  ...[
+    'unitPrice',
+    'origin',
+    'shippedFrom',
+    'partner',
+    'loadingPort',
+    'unloadingPort',
+    'transport',
+    'incoterm',
+  ],
+] as const;
+export type DraftField = (typeof draftFields)[number];
+
+/** Shown even where no column feeds them: what most records need. */
+export const usualFields: readonly string[] = [
+  ...['date', 'document', 'importer.name', 'exporter.name', 'hs', 'product', 'quantity', 'unit', 'amount'],
+  'origin',
+];
+
+type Rule = Readonly<Record<string, unknown>>;
+const isRule = (value: unknown): value is Rule =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const ruleAt = (format: LoadingFormat, field: string): unknown =>
+  field.split('.').reduce<unknown>((at, key) => (isRule(at) ? at[key] : undefined), format.fields);
+
+/** Columns of a rule, the first of several in front; empty where it has none, or says the same for all rows. */
+function columnsIn(rule: unknown): string[] {
+  if (typeof rule === 'string') return rule === '' ? [] : [rule];
+  if (Array.isArray(rule)) return rule.flatMap(columnsIn);
+  if (!isRule(rule)) return [];
+  return [...columnsIn(rule.column), ...columnsIn(rule.join), ...columnsIn(rule.text)];
+}
+
+/** The column that feeds a field; empty where none does. */
+export const columnOf = (format: LoadingFormat, field: string): string =>
+  columnsIn(ruleAt(format, field))[0] ?? '';
+
+/** Whether several columns feed a field, or words of the format: a choice of one takes their place. */
+export const isMixed = (format: LoadingFormat, field: string): boolean => {
+  const rule = ruleAt(format, field);
+  return columnsIn(rule).length > 1 || (isRule(rule) && 'is' in rule);
+};
+
+/** A rule with another column, which keeps what else it says of it. */
+function withColumnIn(rule: unknown, column: string): unknown {
+  if (!isRule(rule)) return column;
+  const { join: _, is: __, ...rest } = rule;
+  if ('text' in rest) return { ...rest, text: withColumnIn(rest.text, column) };
+  return Object.keys(rest).every((key) => key === 'column') ? column : { ...rest, column };
+}
+
+/** The format with a column for a field; empty takes the field away, but for the date, which every record needs. */
+export function withColumn(format: LoadingFormat, field: string, column: string): LoadingFormat {
+  const fields = isRule(format.fields) ? format.fields : {};
+  const [first = '', second] = field.split('.');
+  const before = fields[first];
+  const put = (all: Rule, key: string, rule: unknown): Rule => {
+    const { [key]: _, ...others } = all;
+    return rule === undefined ? others : { ...others, [key]: rule };
+  };
+  if (field === 'date')
+    return { ...format, fields: { ...fields, date: { ...(isRule(before) ? before : {}), column } } };
+  const ruled = (rule: unknown) => (column === '' ? undefined : withColumnIn(rule, column));
+  if (second === undefined) return { ...format, fields: put(fields, first, ruled(before)) };
+  const party = put(isRule(before) ? before : {}, second, ruled(isRule(before) ? before[second] : undefined));
+  return {
+    ...format,
+    fields: put(fields, first, Object.keys(party).length === 0 ? undefined : party),
+  };
+}
+
+export const textOf = (format: LoadingFormat, key: string): string =>
+  typeof format[key] === 'string' ? format[key] : '';
+
+export interface DateRule {
+  column: string;
+  patterns: string[];
+  zone: string;
+}
+
+export function dateOf(format: LoadingFormat): DateRule {
+  const rule = ruleAt(format, 'date');
+  const { patterns, zone } = isRule(rule) ? rule : {};
+  return {
+    column: columnOf(format, 'date'),
+    patterns: Array.isArray(patterns) ? patterns.filter((each) => typeof each === 'string') : [],
+    zone: typeof zone === 'string' ? zone : '',
+  };
+}
+
+export function withDate(format: LoadingFormat, change: Partial<Omit<DateRule, 'column'>>): LoadingFormat {
+  const fields = isRule(format.fields) ? format.fields : {};
+  const { zone, period, ...date } = {
+    period: undefined,
+    ...(isRule(fields.date) ? fields.date : {}),
+    ...change,
+  };
+  // What names no day stands for its whole month.
+  const months = change.patterns?.every((pattern) => !/%[de]/.test(pattern)) ? 'month' : undefined;
+  const now = change.patterns === undefined ? period : months;
+  return {
+    ...format,
+    fields: {
+      ...fields,
+      date: { ...date, ...(now === undefined ? {} : { period: now }), ...(zone ? { zone } : {}) },
+    },
+  };
+}
+
+/** Dates as files write them: what 31 March 2026 looks like by each pattern. */
+export const datePatterns: Readonly<Record<string, string>> = {
+  '%Y-%m-%d': '2026-03-31',
+  '%d/%m/%Y': '31/03/2026',
+  '%m/%d/%Y': '03/31/2026',
+  '%d-%m-%Y': '31-03-2026',
+  '%d.%m.%Y': '31.03.2026',
+  '%Y/%m/%d': '2026/03/31',
+  '%Y%m%d': '20260331',
+  '%d-%b-%Y': '31-Mar-2026',
+  '%d-%b-%y': '31-Mar-26',
+  '%e/%c/%Y': '31/3/2026',
+  '%c/%e/%Y': '3/31/2026',
+  '%b %Y': 'Mar 2026',
+  '%Y-%m': '2026-03',
+  '%Y%m': '202603',
+};
+
+/** What has to be said before a file can be read by it. */
+export type Missing = 'name' | 'title' | 'source' | 'country' | 'date';
+
+export function missingIn(format: LoadingFormat): Missing[] {
+  const missing: Missing[] = [];
+  if (!/^[a-z0-9][a-z0-9-]{1,59}$/.test(textOf(format, 'name'))) missing.push('name');
+  if (textOf(format, 'title').trim() === '') missing.push('title');
+  if (textOf(format, 'source').trim() === '') missing.push('source');
+  if (reportingCountry(textOf(format, 'country')) === undefined) missing.push('country');
+  const { column, patterns } = dateOf(format);
+  if (column === '' || patterns.length === 0) missing.push('date');
+  return missing;
+}
+
+/** Whether two formats say the same, in whatever order. */
+export function sameFormat(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((each, at) => sameFormat(each, b[at]));
+  if (!isRule(a) || !isRule(b)) return a === b;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => sameFormat(a[key], b[key]));
+}

@@ -1,0 +1,67 @@
+// Where the price of a record lies: a ring on the band of the comparable prices of its month. The analysis has the year.
+import { NOT_SAID, type PricePosition, type TransactionDetail } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import { links } from '@waybill/trade';
+import { AppLink, Panel } from '@waybill/ui';
+import { useTranslation } from 'react-i18next';
+import { priced } from '../search/priced';
+import { lastDayOf } from '../search/strip-months';
+import { NAMESPACE } from '../texts';
+import styles from './detail.module.css';
+
+export interface PriceBandProps {
+  record: TransactionDetail;
+  position: PricePosition;
+}
+
+export function PriceBand({ record, position }: PriceBandProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const { hs6, unit, basis, price, month, months, total, lower } = position;
+  const own = months.find((each) => each.month === month);
+  if (own === undefined) return null;
+  const { q1, median, q3 } = own;
+  const others = total - 1;
+  const money = (value: number) => `$${format.number(value, priced(value))}`;
+  const words = { price: money(price), unit, month: format.month(month) };
+  // The band has the middle of the picture; a price far outside stands at its edge.
+  const room = Math.max(q3 - q1, median * 0.05, Number.MIN_VALUE);
+  const at = (value: number) =>
+    `${Math.min(98, Math.max(2, ((value - (q1 - room)) / (room * 3)) * 100)).toFixed(2)}%`;
+  return (
+    <Panel
+      title={t('detail.price')}
+      note={
+        others === 0
+          ? t('detail.priceAlone', words)
+          : t('detail.priceWords', {
+              ...words,
+              share: format.percent(lower / others),
+              n: format.number(others),
+            })
+      }
+      actions={
+        <AppLink
+          href={links.analysis(record.country, {
+            hsCode: hs6,
+            impOrExp: record.direction,
+            startDate: `${month}-01`,
+            endDate: lastDayOf(month),
+            ...{ hs6, month, priceUnit: unit, priceBasis: basis ?? NOT_SAID },
+          })}
+        >
+          {t('detail.openPrices')}
+        </AppLink>
+      }
+    >
+      <div className={styles.band} aria-hidden>
+        <span className={styles.half} style={{ left: at(q1), width: `calc(${at(q3)} - ${at(q1)})` }} />
+        <span className={styles.median} style={{ left: at(median) }} />
+        <span className={styles.ring} style={{ left: at(price) }} />
+      </div>
+      <p className={styles.bandWords}>
+        {t('detail.priceBand', { from: money(q1), to: money(q3), median: money(median) })}
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,121 @@
+// Beside one record: the rows of its bill, its price among comparable ones, and the newest of its buyer, supplier and code.
+import {
+  type CallResponse,
+  directions,
+  type TransactionDetail,
+  type TransactionListRow,
+} from '@waybill/contract';
+import { useCall, useLanguage } from '@waybill/platform';
+import { CompanyLink, links, useTradeTexts } from '@waybill/trade';
+import { hsSearchPath, MoreLikeRecord, partyPath } from '@waybill/trade/data';
+import { AppLink, Panel, PanelSkeleton } from '@waybill/ui';
+import { dotted } from '@waybill/ui/data';
+import styles from './detail.module.css';
+import { PriceBand } from './PriceBand';
+
+type Related = CallResponse<'transactionRelated'>;
+
+export function RelatedPanels({ record }: { record: TransactionDetail }) {
+  const { t } = useTradeTexts();
+  // It fails in silence: the record itself stands.
+  const { data, isPending } = useCall(
+    'transactionRelated',
+    { id: record.id },
+    { staleTime: Number.POSITIVE_INFINITY, silent: true },
+  );
+  if (isPending) return <PanelSkeleton lines={3} block={120} />;
+  if (data === undefined) return <MoreLikeRecord record={record} />;
+  const hs = dotted(record.hs.slice(0, 6));
+  const more = [
+    {
+      key: 'buyer',
+      title: t('related.buyer'),
+      rows: data.buyer,
+      all: partyPath(record, directions.import),
+      words: t('record.moreFrom.buyer', { buyer: record.importer }),
+    },
+    {
+      key: 'supplier',
+      title: t('related.supplier'),
+      rows: data.supplier,
+      all: partyPath(record, directions.export),
+      words: t('record.moreFrom.supplier', { supplier: record.exporter }),
+    },
+    {
+      key: 'code',
+      title: t('related.code', { hs }),
+      rows: data.code,
+      all: hsSearchPath(record),
+      words: t('record.moreFrom.hs', { hs }),
+    },
+  ].filter(({ all }) => all !== null);
+  return (
+    <>
+      {data.price_position !== null && <PriceBand record={record} position={data.price_position} />}
+      {data.bill.total > 0 && <Bill bill={data.bill} />}
+      <div className={styles.related}>
+        {more.map(({ key, title, rows, all, words }) => (
+          <Panel key={key} title={title}>
+            {rows.length === 0 && <p className="wb-muted">{t('related.none')}</p>}
+            <ul className={styles.rows}>
+              {rows.map((row) => (
+                <li key={row.id}>
+                  <RelatedRow row={row} of={key} />
+                </li>
+              ))}
+            </ul>
+            {all !== null && (
+              <AppLink className={styles.all} href={all}>
+                {words}
+              </AppLink>
+            )}
+          </Panel>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The rows of the bill that this one is a row of. */
+function Bill({ bill }: { bill: Related['bill'] }) {
+  const { t } = useTradeTexts();
+  const { format } = useLanguage();
+  return (
+    <Panel title={t('related.bill')} note={format.number(bill.total)}>
+      <ul className={styles.rows}>
+        {bill.data.map((row) => (
+          <li key={row.id}>
+            <RelatedRow row={row} of="bill" />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** One record in two lines: its goods, and below them the day, the other party and what it is worth. */
+function RelatedRow({ row, of }: { row: TransactionListRow; of: string }) {
+  const { t } = useTradeTexts();
+  const { format } = useLanguage();
+  const other =
+    of === 'buyer'
+      ? ({ id: row.exporter_id, name: row.exporter, side: directions.export } as const)
+      : ({ id: row.importer_id, name: row.importer, side: directions.import } as const);
+  return (
+    <>
+      <AppLink className={styles.goods} href={links.record(row.id)}>
+        <span lang={row.product_language}>{row.product || t('table.noProduct')}</span>
+      </AppLink>
+      <span className={styles.facts}>
+        <span>{format.date(row.date)}</span>
+        {of === 'bill' ? row.hs !== '' && <span>{dotted(row.hs)}</span> : <CompanyLink {...other} />}
+        {row.weight !== null && <span>{t('fact.kg', { n: format.number(row.weight) })}</span>}
+        {row.amount !== null && (
+          <span>
+            {format.money(row.amount)} {row.amount_basis !== null && t(`word.${row.amount_basis}`)}
+          </span>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+// Saves the chosen companies, or those on the page, as a sheet. In a chunk of its own: it brings what charts are made of.
+import type { FoundCompanyRow } from '@waybill/contract';
+import { Button, Icon } from '@waybill/ui';
+import { type FigureColumn, useSaveSheet } from '@waybill/ui/charts';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+
+export interface CompanyDownloadProps {
+  title: string;
+  source: string;
+  columns: readonly FigureColumn<FoundCompanyRow>[];
+  rows: readonly FoundCompanyRow[];
+}
+
+export default function CompanyDownload(sheet: CompanyDownloadProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const saveSheet = useSaveSheet();
+  return (
+    <Button
+      size="small"
+      icon={<Icon name="download" />}
+      disabled={sheet.rows.length === 0}
+      onClick={() => void saveSheet(sheet)}
+    >
+      {t('table.saveCompanies', { count: sheet.rows.length })}
+    </Button>
+  );
+}

@@ -1,0 +1,217 @@
+// What the search form has under Advanced: facts that the records must have beside goods and parties.
+import {
+  type Narrowing,
+  type RangedFact,
+  type Reach,
+  rangedFacts,
+  reaches,
+  type Transport,
+  transports,
+} from '@waybill/contract';
+import { platform } from '@waybill/platform';
+import { useTradeTexts, useWorldCountries } from '@waybill/trade';
+import { Input } from '@waybill/ui';
+import { CountriesPicker, Select, type Suggested, SuggestInput } from '@waybill/ui/data';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { Field, WordsField } from './FormFields';
+import styles from './search.module.css';
+
+export interface MoreFieldsProps {
+  value: Narrowing;
+  onChange: (part: Partial<Narrowing>, field: string) => void;
+  errorOf: (field: RangedFact) => string | undefined;
+}
+
+export function MoreFields({ value, onChange, errorOf }: MoreFieldsProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
+  const countries = useWorldCountries();
+  const id = useId();
+  return (
+    <>
+      <Field className={styles.more} label={trade('fact.origin')} htmlFor={`${id}-origin`}>
+        <CountriesPicker
+          id={`${id}-origin`}
+          label={trade('fact.origin')}
+          countries={countries}
+          value={value.origin}
+          onChange={(origin) => onChange({ origin }, 'origin')}
+          placeholder={t('form.anyCountry')}
+          clearable
+        />
+      </Field>
+      <WordsField
+        className={styles.more}
+        label={trade('fact.brand')}
+        value={value.brand}
+        onChange={(brand) => onChange({ brand }, 'brand')}
+        error={undefined}
+      />
+      {(['loadingPort', 'unloadingPort'] as const).map((name) => (
+        <PortField
+          key={name}
+          label={trade(`fact.${name}`)}
+          value={value[name]}
+          onChange={(port) => onChange({ [name]: port }, name)}
+        />
+      ))}
+      <Field className={styles.more} label={trade('fact.transport')} htmlFor={`${id}-transport`}>
+        <Select<Transport[]>
+          id={`${id}-transport`}
+          mode="multiple"
+          className="wb-wide"
+          aria-label={trade('fact.transport')}
+          value={[...value.transport]}
+          placeholder={t('form.anyTransport')}
+          options={transports.map((name) => ({ value: name, label: trade(`transport.${name}`) }))}
+          showSearch={false}
+          maxTagCount="responsive"
+          onChange={(transport) => onChange({ transport }, 'transport')}
+        />
+      </Field>
+      {(['container', 'document'] as const).map((name) => (
+        <WordsField
+          key={name}
+          className={styles.more}
+          label={t(`form.${name}`)}
+          value={value[name]}
+          onChange={(text) => onChange({ [name]: text }, name)}
+          error={undefined}
+        />
+      ))}
+      {rangedFacts.map((fact) => (
+        <RangeField
+          key={fact}
+          label={t(`form.range.${fact}`)}
+          from={value[`${fact}From`]}
+          to={value[`${fact}To`]}
+          onChange={(end, bound) => onChange({ [`${fact}${end}`]: bound }, fact)}
+          error={errorOf(fact)}
+        />
+      ))}
+      <Field className={styles.more} label={t('form.reach')} htmlFor={`${id}-reach`}>
+        <Select<Reach>
+          id={`${id}-reach`}
+          className="wb-wide"
+          aria-label={t('form.reach')}
+          value={value.reach}
+          options={reaches.map((reach) => ({ value: reach, label: t(`form.known.${reach || 'any'}`) }))}
+          onChange={(reach) => onChange({ reach }, 'reach')}
+        />
+      </Field>
+    </>
+  );
+}
+
+interface SuggestedPort extends Suggested {
+  name: string;
+}
+
+async function suggestPorts(text: string, signal: AbortSignal): Promise<SuggestedPort[]> {
+  const found = await platform.call('portNames', { q: text }, { signal });
+  return found.map(({ name }) => ({ key: name, name, row: name }));
+}
+
+interface PortFieldProps {
+  label: string;
+  value: string;
+  onChange: (port: string) => void;
+}
+
+function PortField({ label, value, onChange }: PortFieldProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const id = useId();
+  return (
+    <Field className={styles.more} label={label} htmlFor={id}>
+      <SuggestInput
+        id={id}
+        allowClear
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={80}
+        value={value}
+        onValue={onChange}
+        suggest={suggestPorts}
+        onChoose={({ name }) => onChange(name)}
+        listLabel={t('form.ports')}
+      />
+    </Field>
+  );
+}
+
+/** A number as typed, with a comma or a point before its decimals; null for what is none. */
+export function typedNumber(text: string): number | null {
+  const plain = text.replace(/[\s']/g, '');
+  const decimal = /^\d+,\d{1,2}$/.test(plain) ? plain.replace(',', '.') : plain.replaceAll(',', '');
+  return /^\d*\.?\d*$/.test(decimal) && /\d/.test(decimal) ? Number(decimal) : null;
+}
+
+interface RangeFieldProps {
+  label: string;
+  from: number | null;
+  to: number | null;
+  onChange: (end: 'From' | 'To', bound: number | null) => void;
+  error: string | undefined;
+}
+
+function RangeField({ label, from, to, onChange, error }: RangeFieldProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const id = useId();
+  return (
+    <Field className={styles.more} label={label} htmlFor={`${id}-From`} error={error} errorId={`${id}-error`}>
+      <div className={styles.range}>
+        <BoundInput
+          id={`${id}-From`}
+          name={t('form.atLeast', { name: label })}
+          placeholder={t('form.min')}
+          value={from}
+          wrong={error !== undefined}
+          onChange={(bound) => onChange('From', bound)}
+        />
+        <span aria-hidden>–</span>
+        <BoundInput
+          id={`${id}-To`}
+          name={t('form.atMost', { name: label })}
+          placeholder={t('form.max')}
+          value={to}
+          wrong={error !== undefined}
+          onChange={(bound) => onChange('To', bound)}
+        />
+      </div>
+    </Field>
+  );
+}
+
+interface BoundInputProps {
+  id: string;
+  name: string;
+  placeholder: string;
+  value: number | null;
+  wrong: boolean;
+  onChange: (bound: number | null) => void;
+}
+
+function BoundInput({ id, name, placeholder, value, wrong, onChange }: BoundInputProps) {
+  const [typed, setTyped] = useState('');
+  // What was typed stands as it is while it means the value: "1." is on the way to 1.5.
+  const text = typedNumber(typed) === value && (value !== null || typed !== '') ? typed : `${value ?? ''}`;
+  return (
+    <Input
+      id={id}
+      aria-label={name}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={16}
+      placeholder={placeholder}
+      value={text}
+      status={wrong ? 'error' : ''}
+      onChange={(event) => {
+        const next = event.target.value.replace(/[^\d.,\s']/g, '');
+        setTyped(next);
+        onChange(typedNumber(next));
+      }}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+// How prices are written: with cents, below a dollar with three digits, beyond a thousand without.
+export function priced(value: number): Intl.NumberFormatOptions {
+  if (value < 1) return { maximumSignificantDigits: 3 };
+  const digits = value < 1000 ? 2 : 0;
+  return { minimumFractionDigits: digits, maximumFractionDigits: digits };
+}

@@ -1,0 +1,75 @@
+// What was loaded when: for each country the days of the last 30 on which records came, and how many.
+import { useLanguage } from '@waybill/platform';
+import { useReportingName } from '@waybill/trade';
+import { CountryCode, EmptyState } from '@waybill/ui';
+import { type Column, DataTable } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { type LoadRow, loadDays } from './holdings';
+import styles from './statistics.module.css';
+
+export function LoadsTable({ rows }: { rows: readonly LoadRow[] }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const nameOf = useReportingName();
+  const days = loadDays(rows);
+  const most = Math.max(1, ...rows.flatMap(({ days: own }) => [...own.values()]));
+  const columns: Column<LoadRow>[] = [
+    {
+      key: 'country',
+      title: t('column.reporting'),
+      width: 180,
+      fixed: true,
+      cell: ({ code, alpha2 }) => (
+        <span className={styles.country}>
+          <CountryCode code={alpha2} />
+          <span>{nameOf(code)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'days',
+      title: t('stat.loadDays'),
+      width: 270,
+      wide: true,
+      cell: (row) => {
+        const told = [...row.days].map(([day, total]) => `${format.date(day)}: ${format.number(total)}`);
+        return (
+          <span className={styles.days} role="img" aria-label={told.join(', ')}>
+            {days.map((day) => {
+              const total = row.days.get(day) ?? 0;
+              return (
+                <span
+                  key={day}
+                  className={styles.day}
+                  title={`${format.date(day)}: ${format.number(total)}`}
+                  data-step={total === 0 ? 0 : 1 + Math.floor((total / most) ** 0.5 * 3.99)}
+                />
+              );
+            })}
+          </span>
+        );
+      },
+    },
+    { key: 'last', title: t('stat.lastLoad'), width: 115, cell: ({ last }) => format.date(last) },
+    {
+      key: 'total',
+      title: t('stat.loaded'),
+      width: 110,
+      align: 'end',
+      cell: ({ total }) => format.number(total),
+    },
+  ];
+  return (
+    <DataTable<LoadRow>
+      id="transaction-loads"
+      label={t('stat.loadsNote')}
+      columns={columns}
+      rows={[...rows]}
+      rowKey={({ code }) => code}
+      rowName={({ code }) => nameOf(code)}
+      empty={<EmptyState compact title={t('stat.nothing')} />}
+      plain
+    />
+  );
+}

@@ -1,0 +1,82 @@
+// The ten codes with most records, by shipments or by value; each opens its search.
+import { useLanguage } from '@waybill/platform';
+import { links, useReportingName } from '@waybill/trade';
+import { useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
+import { EmptyState } from '@waybill/ui';
+import { FigurePanel, RankBars } from '@waybill/ui/charts';
+import { dotted } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import type { Statistics } from './holdings';
+import styles from './statistics.module.css';
+import { daysOf, type StatisticsView } from './statistics-filter';
+
+type Row = Statistics['codes'][number];
+
+/** Weights are not asked for: they say little across codes. */
+export const useStatisticsMeasures = () => useTradeMeasures().filter(({ key }) => key !== 'weight');
+
+export function TopCodes({ codes, view }: { codes: Statistics['codes']; view: StatisticsView }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const nameOf = useReportingName();
+  const measures = useStatisticsMeasures();
+  const figures = useMeasureColumns<Row>(({ total, amount }) => ({ total, amount, weight: null })).filter(
+    ({ key }) => key !== 'weight',
+  );
+  const pathTo = ({ code }: Row) =>
+    links.search({
+      hs: [code],
+      countries: view.country === '' ? [] : [view.country],
+      ...(view.dir !== 0 && { direction: view.dir }),
+      ...daysOf(view.from, view.to),
+    });
+  const byCode = (code: string) => codes.find((row) => row.code === code);
+
+  return (
+    <FigurePanel<Row>
+      id="statistics-codes"
+      title={t('stat.codes')}
+      note={t('stat.codesNote')}
+      source={view.country === '' ? t('stat.allCountries') : nameOf(view.country)}
+      measures={measures}
+      rows={codes}
+      rowKey={({ code }) => code}
+      rowName={({ code, text }) => `${dotted(code)} ${text}`}
+      linkOf={pathTo}
+      empty={<EmptyState compact title={t('stat.nothing')} />}
+      columns={() => [
+        { key: 'code', title: t('stat.code'), cell: ({ code }) => dotted(code), value: ({ code }) => code },
+        {
+          key: 'text',
+          title: t('stat.goods'),
+          twoLines: true,
+          cell: ({ text }) => text,
+          value: ({ text }) => text,
+        },
+        ...figures,
+      ]}
+      chart={(measure) => (
+        <RankBars
+          label={t('stat.codes')}
+          items={codes
+            .map((row) => ({
+              key: row.code,
+              label: (
+                <span className={styles.code} title={row.text}>
+                  {dotted(row.code)} {row.text}
+                </span>
+              ),
+              value: measure?.key === 'amount' ? (row.amount ?? 0) : row.total,
+            }))
+            .sort((a, b) => b.value - a.value)}
+          write={measure?.key === 'amount' ? format.compact : format.number}
+          linkOf={(code) => {
+            const row = byCode(code);
+            return row && pathTo(row);
+          }}
+        />
+      )}
+    />
+  );
+}

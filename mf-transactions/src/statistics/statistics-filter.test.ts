@@ -1,0 +1,33 @@
+// The filters of the statistics: what is asked, and the spans that are offered.
+import { daysOf, monthsBack, questionOf, spansTo } from './statistics-filter';
+
+test('what stands in the address and nobody could have chosen is not asked', () => {
+  const view = { dir: 1, country: 'peru', chapter: '8x', from: '2026-13', to: '2026-09' } as const;
+  expect(questionOf(view)).toEqual({ impOrExp: 1, country: 'peru', chapter: '', from: '', to: '2026-09' });
+});
+
+test.each([
+  ['2026-03', 2, '2026-01'],
+  ['2026-03', 3, '2025-12'],
+  ['2026-12', 11, '2026-01'],
+  ['2026-10', 35, '2023-11'],
+])('%s less %i months is %s', (month, count, expected) => {
+  expect(monthsBack(month, count)).toBe(expected);
+});
+
+test('the spans end with the newest month, and years are whole', () => {
+  expect(spansTo('2026-10').map(({ from, to }) => [from, to])).toEqual([
+    ['2025-11', '2026-10'],
+    ['2024-11', '2026-10'],
+    ['2023-11', '2026-10'],
+    ['2026-01', '2026-12'],
+    ['2025-01', '2025-12'],
+    ['2024-01', '2024-12'],
+  ]);
+});
+
+test('months as days, open ends open', () => {
+  expect(daysOf('2024-02', '2024-02')).toEqual({ startDate: '2024-02-01', endDate: '2024-02-29' });
+  expect(daysOf('', '2025-12')).toEqual({ endDate: '2025-12-31' });
+  expect(daysOf('', '')).toEqual({});
+});

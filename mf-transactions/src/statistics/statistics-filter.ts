@@ -1,0 +1,82 @@
+// What the statistics are asked of, as it stands in the address, and the spans of months to choose from. Pure.
+import type { CallInput } from '@waybill/contract';
+import { type AddressFields, inAddress } from '@waybill/ui/data';
+
+export interface StatisticsView {
+  /** 1 imports, 2 exports, 0 both. */
+  dir: 0 | 1 | 2;
+  country: string;
+  chapter: string;
+  /** `YYYY-MM`, or empty. */
+  from: string;
+  to: string;
+}
+
+export const statisticsFields: AddressFields<StatisticsView> = {
+  dir: inAddress.oneOf([0, 1, 2], 0),
+  country: inAddress.text('', 40),
+  chapter: inAddress.text('', 2),
+  from: inAddress.text('', 7),
+  to: inAddress.text('', 7),
+};
+
+const isMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+
+/** What the server is asked; what nobody could have chosen is left out. */
+export const questionOf = ({
+  dir,
+  country,
+  chapter,
+  from,
+  to,
+}: StatisticsView): CallInput<'transactionStat'> => ({
+  impOrExp: dir,
+  country,
+  chapter: /^\d{2}$/.test(chapter) ? chapter : '',
+  from: isMonth(from) ? from : '',
+  to: isMonth(to) ? to : '',
+});
+
+export const isFiltered = ({ dir, country, chapter, from, to }: StatisticsView): boolean =>
+  dir !== 0 || country !== '' || chapter !== '' || from !== '' || to !== '';
+
+export interface Span {
+  from: string;
+  to: string;
+  /** Last so many months, or a calendar year. */
+  months?: number;
+  year?: number;
+}
+
+/** A month, so many months before another. */
+export function monthsBack(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const at = year * 12 + number - 1 - count;
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
+}
+
+/** The spans that are offered, up to the newest month: the last 12, 24, 36 months, and the years that they touch. */
+export function spansTo(newest: string): Span[] {
+  const lasting = [12, 24, 36].map((months) => ({
+    months,
+    from: monthsBack(newest, months - 1),
+    to: newest,
+  }));
+  const last = Number(newest.slice(0, 4));
+  const years = [last, last - 1, last - 2].map((year) => ({
+    year,
+    from: `${year}-01`,
+    to: `${year}-12`,
+  }));
+  return [...lasting, ...years];
+}
+
+/** First and last day of months; open ends stay open. */
+export function daysOf(from: string, to: string): { startDate?: string; endDate?: string } {
+  const [year = 0, month = 1] = to.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  return {
+    ...(from !== '' && { startDate: `${from}-01` }),
+    ...(to !== '' && { endDate: last }),
+  };
+}

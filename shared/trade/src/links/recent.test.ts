@@ -1,0 +1,40 @@
+// Recent searches: what counts as one, each question once, newest first, no more than eight.
+import { forgetRecent, recentOf, recentSearches, rememberSearch } from './recent';
+
+beforeEach(() => localStorage.clear());
+
+test.each([
+  ['/transaction/search', '?keyword=coffee&countries=peru&page=3&tab=2', 'transactions', 'coffee', ['peru']],
+  ['/market-analysis/vietnam', '?hsCode=851713&tab=8', 'analysis', '851713', ['vietnam']],
+  ['/market-analysis/all', '?keyword=tea', 'analysis', 'tea', []],
+  ['/trader/search/importers', '?keyword=pump', 'traders', 'pump', []],
+  ['/trader/leads', '?keyword=pump', 'leads', 'pump', []],
+] as const)('%s%s is a search', (path, search, area, words, countries) => {
+  const found = recentOf(path, search);
+  expect(found).toMatchObject({ area, words, countries });
+  expect(found?.path).not.toMatch(/page=|tab=/);
+});
+
+test.each([
+  ['/transaction/search', ''],
+  ['/transaction/search', '?countries=peru'],
+  ['/transaction/stat', '?keyword=coffee'],
+  ['/market-analysis/details/peru_im', '?did=1&keyword=x'],
+])('%s%s is none', (path, search) => {
+  expect(recentOf(path, search)).toBeNull();
+});
+
+test('newest first, each question once whatever page of it, at most eight, and gone when forgotten', () => {
+  for (let n = 0; n < 10; n += 1) rememberSearch('ann', '/transaction/search', `?keyword=k${n}`);
+  rememberSearch('ann', '/transaction/search', '?keyword=k5&page=2');
+  const words = recentSearches('ann').map((each) => each.words);
+  expect(words).toEqual(['k5', 'k9', 'k8', 'k7', 'k6', 'k4', 'k3', 'k2']);
+  expect(recentSearches('bob')).toEqual([]);
+  forgetRecent('ann');
+  expect(recentSearches('ann')).toEqual([]);
+});
+
+test('what somebody else wrote there is not believed', () => {
+  localStorage.setItem('waybill.recent.ann', JSON.stringify(['javascript:alert(1)', 3, '/x?keyword=a']));
+  expect(recentSearches('ann')).toEqual([]);
+});

@@ -1,0 +1,83 @@
+// What an account searched for lately, in this browser: the addresses of its searches, newest first, each question once.
+// They end with the session at the latest (`forgetRecent`).
+import { localStore } from '@waybill/platform';
+
+export interface RecentSearch {
+  /** With its question, without language prefix. */
+  path: string;
+  area: 'transactions' | 'analysis' | 'traders' | 'leads';
+  /** What was asked for, as typed: goods, codes, companies. */
+  words: string;
+  /** Reporting countries, by code of spec §2. */
+  countries: readonly string[];
+}
+
+const KEPT = 8;
+const keyOf = (username: string) => `waybill.recent.${username}`;
+
+/** Fields that say what is searched for, in the order in which they are told. */
+const subjects = ['keyword', 'hs', 'hsCode', 'company', 'cn', 'importer', 'exporter', 'brand'];
+/** Fields that belong to the page and not to the question. */
+const ofPage = [
+  'page',
+  'size',
+  'pageSize',
+  'sort',
+  'order',
+  'sortField',
+  'sortType',
+  'tab',
+  'token',
+  'area',
+  'partner',
+];
+
+function areaOf(path: string): RecentSearch['area'] | null {
+  if (path === '/transaction/search') return 'transactions';
+  if (path === '/trader/leads') return 'leads';
+  if (/^\/trader\/search(\/|$)/.test(path)) return 'traders';
+  return /^\/market-analysis\/(?!details)[^/]+$/.test(path) ? 'analysis' : null;
+}
+
+/** What an address asks; null for a page that asks nothing. */
+export function recentOf(path: string, search: string): RecentSearch | null {
+  const area = areaOf(path);
+  const query = new URLSearchParams(search);
+  const words = subjects.flatMap((name) => query.get(name)?.trim() || []).join(' · ');
+  if (area === null || words === '') return null;
+  for (const name of ofPage) query.delete(name);
+  const country = area === 'analysis' ? (path.split('/')[2] ?? '') : (query.get('countries') ?? '');
+  return {
+    path: `${path}?${query.toString()}`,
+    area,
+    words,
+    countries: country.split(',').filter((code) => code !== '' && code !== 'all'),
+  };
+}
+
+function parsed(kept: unknown): RecentSearch[] {
+  if (!Array.isArray(kept)) return [];
+  return kept.flatMap((entry: unknown) => {
+    if (typeof entry !== 'string') return [];
+    const [path = '', search = ''] = entry.split('?');
+    return recentOf(path, search) ?? [];
+  });
+}
+
+export const recentSearches = (username: string): RecentSearch[] =>
+  localStore.read(keyOf(username), parsed) ?? [];
+
+/** Remembers the search that an address is; any other page changes nothing. */
+export function rememberSearch(username: string, path: string, search: string): void {
+  const found = recentOf(path, search);
+  if (found === null) return;
+  const others = recentSearches(username).filter((each) => each.path !== found.path);
+  localStore.write(
+    keyOf(username),
+    [found, ...others].slice(0, KEPT).map((each) => each.path),
+  );
+}
+
+export function forgetRecent(username: string): void {
+  localStore.write(keyOf(username), []);
+}

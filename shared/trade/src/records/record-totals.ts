@@ -1,0 +1,36 @@
+// Below the rows: what those of the page come to, and those of all pages where it is known.
+import type { FoundListRow } from '@waybill/contract';
+import { useLanguage } from '@waybill/platform';
+import type { TotalsRow } from '@waybill/ui/data';
+import { useTradeTexts } from '../texts';
+
+interface Sums {
+  weight: number | null;
+  amount: number | null;
+}
+
+const whole = { maximumFractionDigits: 0 };
+
+/** Sum of what is stated; null when none of them states it. */
+function sumOf(rows: readonly FoundListRow[], of: keyof Sums): number | null {
+  return rows.reduce<number | null>((sum, row) => (row[of] === null ? sum : (sum ?? 0) + row[of]), null);
+}
+
+/** @param all sums over all pages; without them there is no total at all */
+export function useRecordTotals(
+  rows: readonly FoundListRow[],
+  count: number,
+  all: Sums | undefined,
+): TotalsRow[] {
+  const { t } = useTradeTexts();
+  const { format } = useLanguage();
+  if (all === undefined || rows.length === 0) return [];
+  const row = (label: string, { weight, amount }: Sums): TotalsRow => ({
+    label,
+    cells: { weight: format.number(weight, whole), amount: format.number(amount, whole) },
+  });
+  const grand = row(t('table.grandTotal', { n: format.number(count) }), all);
+  if (rows.length === count) return [grand];
+  const page = { weight: sumOf(rows, 'weight'), amount: sumOf(rows, 'amount') };
+  return [row(t('table.pageTotal', { n: format.number(rows.length) }), page), grand];
+}

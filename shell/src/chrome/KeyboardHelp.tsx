@@ -1,0 +1,35 @@
+// The keys of the site, opened by `?` from anywhere where it is no letter.
+import { Kbd } from '@waybill/ui';
+import { Dialog } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import styles from './chrome.module.css';
+
+const keys = [
+  ['search', ['/']],
+  ['help', ['?']],
+  ['choose', ['↑', '↓']],
+  ['open', ['Enter']],
+  ['close', ['Esc']],
+  ['tabs', ['←', '→']],
+  ['next', ['Tab']],
+] as const;
+
+export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Dialog open title={t('keys.title')} onClose={onClose}>
+      <dl className={styles.keys}>
+        {keys.map(([key, pressed]) => (
+          <div key={key}>
+            <dt>
+              {pressed.map((sign) => (
+                <Kbd key={sign}>{sign}</Kbd>
+              ))}
+            </dt>
+            <dd>{t(`keys.${key}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

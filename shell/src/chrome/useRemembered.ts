@@ -1,0 +1,13 @@
+// Remembers what is searched for, so that home and the search box offer it again. What remembers comes when it is needed.
+import { splitLanguage } from '@waybill/platform';
+import { useEffect } from 'react';
+import type { Place } from '../view';
+
+export function useRemembered(place: Place | null, username: string): void {
+  useEffect(() => {
+    const { pathname, search } = window.location;
+    const path = splitLanguage(pathname).rest;
+    if (place === null || search === '' || username === '') return;
+    void import('@waybill/trade/data').then(({ rememberSearch }) => rememberSearch(username, path, search));
+  }, [place, username]);
+}
