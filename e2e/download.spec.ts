@@ -79,7 +79,7 @@ test('two chosen records as csv, then all results: rows, header, and what is lef
 
   await test.step('the file has them, and the rest of the day falls by two', async () => {
     const { path, name } = await orderIn(page, 2);
-    expect(name).toMatch(/^transactions-\d{4}-\d\d-\d\d\.csv$/);
+    expect(name).toMatch(/^transactions-chosen-\d{4}-\d\d-\d\d\.csv$/);
     const [header, ...rows] = linesOf(path);
     expect(header).toBe(columns.join(','));
     expect(rows).toHaveLength(2);

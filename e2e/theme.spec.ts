@@ -131,4 +131,11 @@ test('statistics of a country and direction stand in the address, agree with eac
   const codes = page.getByRole('list', { name: stat('codes') });
   await codes.getByRole('link').first().click();
   await expect(page).toHaveURL(/transaction\/search\?hs=\d{6}/);
+
+  await page.goto('/en/transaction/stat?chapter=09');
+  const counted = countries.getByRole('link').first();
+  const ofChapter = (await counted.textContent()) ?? '';
+  await counted.click();
+  await expect(page).toHaveURL(/transaction\/search\?hs=09&/);
+  await expect(page.getByRole('tab', { selected: true })).toContainText(ofChapter);
 });

@@ -46,6 +46,7 @@ describe('all records of a search', () => {
     expect(file).toMatch(/^[\w-]{43}$/);
     const ready = await settled(browser, file);
     expect(ready).toMatchObject({ state: 'ready', done: total, total });
+    expect(ready.name).toMatch(/^transactions-imports-steel-\d{4}-\d\d-\d\d\.xlsx$/);
     const { status, headers, bytes } = await fetchFile(browser, file);
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('spreadsheetml');
@@ -77,7 +78,7 @@ describe('all records of a search', () => {
     const ordered = await orderChosen(browser, { ids: [...ids.slice(3, 9), 'none'], format: 'csv' });
     const ready = await settled(browser, ordered.data);
     expect(ready).toMatchObject({ state: 'ready', total: 6 });
-    expect(ready.name).toMatch(/^transactions-\d{4}-\d\d-\d\d\.csv$/);
+    expect(ready.name).toMatch(/^transactions-chosen-\d{4}-\d\d-\d\d\.csv$/);
     const { bytes } = await fetchFile(browser, ordered.data);
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const rows: Record<string, string>[] = parse(bytes, { bom: true, columns: true });

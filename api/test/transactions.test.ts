@@ -353,7 +353,15 @@ test('a count of a country opens its rows, without a word, by the token that cam
   const imports = await search(count);
   const exports_ = await search({ ...count, tab: 2, token: imports.data.token });
   expect(imports.data.results.total + exports_.data.results.total).toBe(held.country.transaction.total);
+  const stat = await browser.send('GET', '/api/stat/transaction', { query: { country: 'vietnam' } });
+  const [{ code: hs, total: inChapter }] = stat.data.chapters;
+  const chapter = await search({ ...count, hs });
+  const chapterOut = await search({ ...count, hs, tab: 2, token: chapter.data.token });
+  expect(chapter.data.results.total + chapterOut.data.results.total).toBe(inChapter);
   for (const other of [
+    { hs: '8' },
+    { hs: `${hs},0101` },
+    { hs, opened: '' },
     { area: ['chile'] },
     { area: [] },
     { area: ['vietnam', 'chile'] },

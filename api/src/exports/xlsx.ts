@@ -46,7 +46,7 @@ function columnOf({ header, kind }: Pick<SheetColumn, 'header' | 'kind'>) {
   return { header: xlsxText(header), width: widths[kind], ...(numFmt !== undefined && { numFmt }) };
 }
 
-/** The bytes of an xlsx file with one sheet, its header row frozen. */
+/** The bytes of an xlsx file with one sheet, its header row frozen. The writer knows no filters for rows that stream. */
 export async function* writeXlsx(
   name: string,
   columns: readonly Pick<SheetColumn, 'header' | 'kind'>[],
@@ -67,7 +67,7 @@ export async function* writeXlsx(
  * its thread for as long.
  */
 export async function workbookBytes(sheets: readonly Sheet[]): Promise<Uint8Array> {
-  const { writeXlsx: write } = await import('hucre/xlsx');
+  const { rangeRef, writeXlsx: write } = await import('hucre/xlsx');
   return write({
     stringMode: 'inline',
     sheets: sheets.map(({ name, columns, rows }) => ({
@@ -75,6 +75,7 @@ export async function workbookBytes(sheets: readonly Sheet[]): Promise<Uint8Arra
       columns: columns.map(columnOf),
       rows: [columns.map(({ header }) => xlsxText(header)), ...rows.map(cellsOf)],
       freezePane: { rows: 1 },
+      autoFilter: { range: rangeRef(0, 0, rows.length, Math.max(0, columns.length - 1)) },
     })),
   });
 }

@@ -134,6 +134,7 @@ export async function captchaPicture(letters: string, noisy = true): Promise<Buf
     parts.push(
       across(BACKGROUND, between(0.9, 1.1)),
       across(ink, between(1.9, 2.3)),
+      across(ink, between(1.2, 1.5)),
       ...several(3, () => tick(ink)),
     );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${parts.join('')}</svg>`;

@@ -30,7 +30,7 @@ export function AccountFigures() {
     failed: query.isError,
   });
   const added = (number: number | undefined) =>
-    number !== undefined && t('figures.added', { number: format.number(number) });
+    number !== undefined && t('figures.added', { count: number, number: format.number(number) });
 
   const stats: Stat[] = [
     {

@@ -6,10 +6,10 @@ import { countrySearchPath } from './search-links';
 
 export function CountryLink({ country }: { country: CountryFigure }) {
   const nameOf = useReportingName();
-  const { code, alpha2, data_end } = country;
   return (
     <>
-      <CountryCode code={alpha2} /> <AppLink href={countrySearchPath(code, data_end)}>{nameOf(code)}</AppLink>
+      <CountryCode code={country.alpha2} />{' '}
+      <AppLink href={countrySearchPath(country)}>{nameOf(country.code)}</AppLink>
     </>
   );
 }

@@ -96,18 +96,24 @@ test('use by day, and by month at a press', async () => {
   expect(use().getByRole('button', { name: '12 months' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('latest data: newest first, sample marked, each country opens its last year', async () => {
+test('latest data: newest first, sample marked, each country and its total open all its records', async () => {
   await open();
   await screen.findByText('data to Oct 31, 2026');
   const latest = screen.getByRole('region', { name: 'Latest data by country' });
   const names = (await within(latest).findAllByRole('link')).map((link) => [
     link.textContent,
-    link.getAttribute('href'),
+    link.getAttribute('href')?.replace('/en/transaction/search?', ''),
   ]);
+  const us = 'countries=us&start_date=2023-01-01&end_date=2026-10-31';
+  const peru = 'countries=peru&start_date=2023-01-01&end_date=2026-09-30';
+  const air = 'countries=peru_air&start_date=2023-01-01&end_date=2026-08-31';
   expect(names).toEqual([
-    ['United States', '/en/transaction/search?countries=us&start_date=2025-11-01&end_date=2026-10-31'],
-    ['Peru', '/en/transaction/search?countries=peru&start_date=2025-10-01&end_date=2026-09-30'],
-    ['Peru (air)', '/en/transaction/search?countries=peru_air&start_date=2025-09-01&end_date=2026-08-31'],
+    ['United States', us],
+    ['700,000', us],
+    ['Peru', peru],
+    ['200,000', peru],
+    ['Peru (air)', air],
+    ['100,000', air],
   ]);
   const [, first, second] = within(latest).getAllByRole('row');
   expect(first).toHaveTextContent('Sample data');

@@ -1,6 +1,6 @@
 // How fresh the data is: every country held, with its first and last day, and whether it is sample data.
 import { useLanguage } from '@waybill/platform';
-import { EmptyState, Panel, SampleBadge, TableSkeleton } from '@waybill/ui';
+import { AppLink, EmptyState, Panel, SampleBadge, TableSkeleton } from '@waybill/ui';
 import { Answer } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -8,6 +8,7 @@ import { NAMESPACE } from '../texts';
 import { CountryLink } from './CountryLink';
 import { latestFirst } from './country-figures';
 import styles from './dashboard.module.css';
+import { countrySearchPath } from './search-links';
 import { useCountryStat } from './use-dashboard';
 
 export function LatestData() {
@@ -59,7 +60,11 @@ export function LatestData() {
                     </th>
                     <td>{format.date(country.data_end)}</td>
                     <td data-wide>{format.date(country.data_dense)}</td>
-                    <td data-number>{format.number(country.transaction.total)}</td>
+                    <td data-number>
+                      <AppLink href={countrySearchPath(country)}>
+                        {format.number(country.transaction.total)}
+                      </AppLink>
+                    </td>
                     <td data-number data-wide>
                       {format.number(country.transaction.recent_add)}
                     </td>

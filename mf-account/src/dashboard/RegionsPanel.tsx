@@ -26,7 +26,7 @@ export function RegionsPanel() {
 
   const open = (alpha2: string) => {
     const source = countries?.find(({ code }) => code === sourceOf(alpha2));
-    if (source) platform.navigate(countrySearchPath(source.code, source.data_end));
+    if (source) platform.navigate(countrySearchPath(source));
   };
 
   return (

@@ -8,6 +8,7 @@ import { NAMESPACE } from '../texts';
 
 import { CountryLink } from './CountryLink';
 import { holdingsOf, topCountries } from './country-figures';
+import { countrySearchPath } from './search-links';
 import { useCountryStat } from './use-dashboard';
 
 export function TopCountries() {
@@ -29,6 +30,10 @@ export function TopCountries() {
           <RankBars
             label={t('top.title')}
             write={format.number}
+            linkOf={(code) => {
+              const country = all.find((each) => each.code === code);
+              return country && countrySearchPath(country);
+            }}
             items={topCountries(all).map((country) => ({
               key: country.code,
               label: <CountryLink country={country} />,

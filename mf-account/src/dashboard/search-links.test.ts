@@ -1,5 +1,5 @@
 // Where the dashboard's ways into transaction search lead.
-import { countrySearchPath, quickSearch } from './search-links';
+import { quickSearch } from './search-links';
 
 test.each([
   ['solar panel', '?keyword=solar+panel'],
@@ -22,14 +22,4 @@ test.each([
   [',', { field: 'keyword', rule: 'one_of_required' }],
 ])('"%s" is refused with the rule that the search page would name', (text, error) => {
   expect(quickSearch(text)).toEqual({ error });
-});
-
-test.each([
-  ['2026-09-30', '2025-10-01'],
-  ['2024-02-29', '2023-03-01'],
-  ['2025-12-31', '2025-01-01'],
-])('a country opens over the year up to %s, from %s', (end, start) => {
-  expect(countrySearchPath('us', end)).toBe(
-    `/transaction/search?countries=us&start_date=${start}&end_date=${end}`,
-  );
 });

@@ -1,19 +1,12 @@
 // Ways from the dashboard into transaction search, with the defaults that a trader would choose.
 import { checkTransactionForm, type FieldError, splitHs } from '@waybill/contract';
 import { links } from '@waybill/trade';
+import type { CountryFigure } from './country-figures';
 
 /** Digits with the marks that people write between them: `8517.13, 0901 21`. */
 const onlyHs = /^[\d.\s,;，；、]+$/;
 
 export type QuickSearch = { path: string } | { error: FieldError };
-
-/** Days as the calendar has them, without a time zone. */
-function oneYearUpTo(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + 1);
-  date.setUTCFullYear(date.getUTCFullYear() - 1);
-  return date.toISOString().slice(0, 10);
-}
 
 /**
  * Where a quick search leads: digits are HS codes, anything else is goods. The rules are those of the search page,
@@ -34,11 +27,7 @@ export function quickSearch(text: string): QuickSearch {
   return error === undefined ? { path: links.search({ keyword, hs }) } : { error };
 }
 
-/**
- * The search page with a country chosen, over the last year that has data.
- * @param code reporting country of spec §2
- * @param dataEnd its last day, `YYYY-MM-DD`
- */
-export function countrySearchPath(code: string, dataEnd: string): string {
-  return links.search({ countries: [code], startDate: oneYearUpTo(dataEnd), endDate: dataEnd });
+/** The search page with a country chosen, over all days that it has data of: what its total counts. */
+export function countrySearchPath({ code, data_start, data_end }: CountryFigure): string {
+  return links.search({ countries: [code], startDate: data_start, endDate: data_end });
 }

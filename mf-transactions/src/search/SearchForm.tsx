@@ -15,6 +15,7 @@ import {
   today,
   useCountryOptions,
   useQueryForm,
+  useReportingName,
   useTradeTexts,
 } from '@waybill/trade';
 import { HsField } from '@waybill/trade/data';
@@ -30,6 +31,7 @@ import styles from './search.module.css';
 import {
   checkTerms,
   hasTerms,
+  isCount,
   narrowedBy,
   type SearchTerms,
   type SearchView,
@@ -55,9 +57,15 @@ function termsOf(view: SearchView): SearchTerms {
   return { keyword, hs, ...parties, excludeShip, narrowing, direction, countries, startDate, endDate };
 }
 
-/** What is asked, in one line. */
-const lineOf = ({ keyword, hs, company, importer, exporter, pinned }: SearchView): string =>
-  [keyword, ...hs.map(dotted), company, importer, exporter, pinned?.name ?? '']
+/**
+ * What is asked, in one line.
+ * @param countries by name, where the records of one are asked for without a word
+ */
+const lineOf = (
+  { keyword, hs, company, importer, exporter, pinned }: SearchView,
+  countries: readonly string[],
+): string =>
+  [keyword, ...hs.map(dotted), company, importer, exporter, pinned?.name ?? '', ...countries]
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .join(' · ');
@@ -83,6 +91,7 @@ const foldable = ['hs', 'company', 'dates'] as const;
 export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: SearchFormProps) {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
+  const nameOf = useReportingName();
   const phone = usePhone();
   const id = useId();
   const countryOptions = useCountryOptions(mappings);
@@ -99,7 +108,7 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
   const { draft, change, errorOf, isWrong, submit } = useQueryForm<SearchTerms, FormField>({
     asked: termsOf(view),
     isAsked: hasTerms(view),
-    check: checkTerms,
+    check: (terms) => checkTerms(terms, isCount(view)),
     fieldOf: formField,
     error,
     onSend: (terms) => {
@@ -108,7 +117,10 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
     },
   });
   const oneLine =
-    phone && hasTerms(view) && !editing && !isWrong([...foldable, 'keyword', ...advancedFields]);
+    phone &&
+    (hasTerms(view) || isCount(view)) &&
+    !editing &&
+    !isWrong([...foldable, 'keyword', ...advancedFields]);
   const dataEnd = dataEndOf(mappings, draft.countries);
   const advanced = unfolded || isWrong(advancedFields);
   const folded = phone && !advanced && !isWrong(foldable);
@@ -117,7 +129,9 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
     return (
       <button type="button" className={styles.oneLine} aria-expanded={false} onClick={() => edit(true)}>
         <Icon name="search" />
-        <span className={styles.oneLineWords}>{lineOf(view)}</span>
+        <span className={styles.oneLineWords}>
+          {lineOf(view, isCount(view) ? view.countries.map(nameOf) : [])}
+        </span>
         <span className={styles.oneLineChange}>{t('form.change')}</span>
       </button>
     );

@@ -1,13 +1,6 @@
 // Transaction search: the form, the query echoed back, areas, four tabs of results.
 import { platform, useKeptSelection, useLanguage, useScrollRestoration } from '@waybill/platform';
-import {
-  dataEndOf,
-  MeantWords,
-  QueryProblem,
-  useMappings,
-  useReportingName,
-  WidenedChips,
-} from '@waybill/trade';
+import { dataEndOf, MeantWords, QueryProblem, useMappings, WidenedChips } from '@waybill/trade';
 import { SubscribeButton } from '@waybill/trade/data';
 import { PageHead, Panel } from '@waybill/ui';
 import { LazyTabs } from '@waybill/ui/data';
@@ -19,7 +12,6 @@ import { AreaBar } from './AreaBar';
 import { CompanyTable } from './CompanyTable';
 import { NoResults } from './NoResults';
 import { QueryChips } from './QueryChips';
-import { keepSearch } from './recent-searches';
 import { SearchesMenu } from './SearchesMenu';
 import { SearchForm } from './SearchForm';
 import { ShipmentTable } from './ShipmentTable';
@@ -32,9 +24,9 @@ import {
   allTabs,
   hasTerms,
   isCompanyTab,
+  isCount,
   narrowedBy,
   queryCore,
-  type SearchView,
   shownDirection,
   tabQuery,
 } from './search-state';
@@ -57,8 +49,6 @@ export default function SearchPage() {
   const total = answer?.results.total;
   const found = total === undefined || page.isPlaceholderData ? undefined : total;
   useNotFoundToast(asked && found === 0 ? JSON.stringify([queryCore(view), view.tab]) : null);
-
-  useRecent(view, found);
 
   const filtered = view.area.length + view.filterArea.length > 0;
   const showAreas = (error === null || facets !== undefined) && (found !== 0 || filtered);
@@ -98,6 +88,7 @@ export default function SearchPage() {
             {asked &&
               error === null &&
               hasTerms(view) &&
+              !isCount(view) &&
               // A subscription asks for goods and parties, not for facts of single records.
               narrowedBy(view) === (view.narrowing.brand === '' ? 0 : 1) && (
                 <SubscribeButton search={subscribedSearch(view)} suggestedName={subjectOf(view)} />
@@ -174,18 +165,6 @@ export default function SearchPage() {
       )}
     </div>
   );
-}
-
-/** Keeps what was found among the searches of late. */
-function useRecent(view: SearchView, found: number | undefined): void {
-  const nameOf = useReportingName();
-  const words = hasTerms(view)
-    ? [subjectOf(view), ...view.countries.map(nameOf)].filter((part) => part !== '').join(' · ')
-    : '';
-  const address = found ? writeAddress(view) : '';
-  useEffect(() => {
-    if (address !== '') keepSearch({ address, words });
-  }, [address, words]);
 }
 
 /** Spec §8: no results is said at information level, once a query. */

@@ -1,14 +1,18 @@
 // Searches to go back to: those of late, kept in this browser, and those that were saved by subscribing to them.
-import { useCall } from '@waybill/platform';
-import { links } from '@waybill/trade';
+import { useCall, useSession } from '@waybill/platform';
+import { links, useReportingName } from '@waybill/trade';
+import { forgetRecent, recentSearches } from '@waybill/trade/data';
 import { AppLink, Button, Icon } from '@waybill/ui';
 import { Popover } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSearch, searchPathOf } from '../subscriptions/subscription-search';
 import { NAMESPACE } from '../texts';
-import { forgetSearches, recentSearches } from './recent-searches';
 import styles from './search.module.css';
+
+/** What this account searched its shipments for of late. */
+const searchesOf = (username: string) =>
+  recentSearches(username).filter(({ area }) => area === 'transactions');
 
 /** Saved searches in view; all of them are a page of their own. */
 const SAVED = 8;
@@ -23,8 +27,9 @@ export function SearchesMenu() {
       arrow={false}
       open={open}
       onOpenChange={setOpen}
-      content={<Searches onFollow={() => setOpen(false)} />}
+      // Read again each time: antd opens nothing whose content is not there yet.
       destroyOnHidden
+      content={<Searches onFollow={() => setOpen(false)} />}
     >
       <Button icon={<Icon name="down" />} aria-expanded={open}>
         {t('recent.button')}
@@ -35,7 +40,10 @@ export function SearchesMenu() {
 
 function Searches({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation(NAMESPACE);
-  const [recent, setRecent] = useState(recentSearches);
+  const session = useSession();
+  const nameOf = useReportingName();
+  const username = session.status === 'authenticated' ? session.user.username : '';
+  const [recent, setRecent] = useState(() => searchesOf(username));
   const saved = useCall('subscriptions', { page: 1 }, { silent: true }).data?.data.filter(isSearch) ?? [];
   return (
     <div className={styles.searches}>
@@ -43,10 +51,10 @@ function Searches({ onFollow }: { onFollow: () => void }) {
         <h3>{t('recent.recent')}</h3>
         {recent.length === 0 && <p className="wb-muted">{t('recent.none')}</p>}
         <ul>
-          {recent.map(({ address, words }) => (
-            <li key={words}>
-              <AppLink href={`${links.search()}${address}`} onFollow={onFollow}>
-                {words}
+          {recent.map(({ path, words, countries }) => (
+            <li key={path}>
+              <AppLink href={path} onFollow={onFollow}>
+                {[words, ...countries.map(nameOf)].join(' · ')}
               </AppLink>
             </li>
           ))}
@@ -56,7 +64,7 @@ function Searches({ onFollow }: { onFollow: () => void }) {
             type="button"
             className="wb-link-button wb-tiny"
             onClick={() => {
-              forgetSearches();
+              forgetRecent(username);
               setRecent([]);
             }}
           >

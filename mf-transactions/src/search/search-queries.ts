@@ -85,7 +85,8 @@ export interface SearchAnswers {
 /** The token by which a count that is shown somewhere opens its records; undefined while it is on its way. */
 function useOpened(view: SearchView): string | undefined {
   const wanted = isCount(view);
-  const held = useCall('countryStat', {}, { enabled: wanted, staleTime: Number.POSITIVE_INFINITY }).data;
+  // A token lasts a day.
+  const held = useCall('countryStat', {}, { enabled: wanted, staleTime: 12 * 3_600_000 }).data;
   if (!wanted) return '';
   return held?.find(({ country }) => country.code === view.countries[0])?.opens;
 }
@@ -93,7 +94,7 @@ function useOpened(view: SearchView): string | undefined {
 /** Everything on screen for a view. Asks nothing while the view breaks a rule. */
 export function useSearchAnswers(view: SearchView, ready: boolean): SearchAnswers {
   const opened = useOpened(view);
-  const asked = (hasTerms(view) && checkTerms(view).length === 0) || isCount(view);
+  const asked = (hasTerms(view) || isCount(view)) && checkTerms(view, isCount(view)).length === 0;
   const question = tabQuestion(view, view.tab, opened);
   const page = usePaidQuery(question, { enabled: asked && ready && opened !== undefined });
 

@@ -3,6 +3,7 @@
 import {
   checkTerms,
   emptyView,
+  isCount,
   queryCore,
   type SearchAction,
   type SearchView,
@@ -170,6 +171,18 @@ const checks: [string, Partial<SearchView>, string[]][] = [
   ['a pinned company alone', { pinned: { id: 'x', name: 'X', side: 1 } }, []],
   ['dates the wrong way round', { keyword: 'tea', startDate: '2026-10-16' }, ['dates:date_order']],
 ];
+test.each<[string, Partial<SearchView>, boolean]>([
+  ['one country', { countries: ['peru'] }, true],
+  ['a chapter there', { countries: ['peru'], hs: ['85'] }, true],
+  ['two chapters', { countries: ['peru'], hs: ['85', '09'] }, false],
+  ['a chapter of two countries', { countries: ['peru', 'chile'], hs: ['85'] }, false],
+  ['a word besides', { countries: ['peru'], keyword: 'tea' }, false],
+])('%s: is a count %s', (_name, part, expected) => {
+  const view = { ...emptyView(range), ...part };
+  expect(isCount(view)).toBe(expected);
+  if (expected) expect(checkTerms(view, true)).toEqual([]);
+});
+
 test.each(checks)('form with %s', (_name, part, expected) => {
   const errors = checkTerms({ ...emptyView(range), ...part });
   expect(errors.map((error) => `${error.field}:${error.rule}`)).toEqual(expected);

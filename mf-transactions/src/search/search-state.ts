@@ -8,6 +8,7 @@ import {
   type Direction,
   directions,
   type FieldError,
+  isChapter,
   type Narrowing,
   noNarrowing,
   PAGE_SIZE_DEFAULT,
@@ -222,8 +223,11 @@ export function searchReducer(view: SearchView, action: SearchAction): SearchVie
   }
 }
 
-/** Broken rules of what was typed; empty when it may be sent. */
-export function checkTerms(terms: SearchTerms): FieldError[] {
+/**
+ * Broken rules of what was typed; empty when it may be sent.
+ * @param fromCount whether it changes a count that was opened, which asks without words
+ */
+export function checkTerms(terms: SearchTerms, fromCount = false): FieldError[] {
   const broken = checkTransactionForm({
     hs: terms.hs.join(','),
     keyword: terms.keyword,
@@ -233,6 +237,7 @@ export function checkTerms(terms: SearchTerms): FieldError[] {
     companyId: terms.pinned?.id,
     startDate: terms.startDate,
     endDate: terms.endDate,
+    ...(fromCount && isCount(terms) && { area: terms.countries, opened: 'count' }),
   });
   return [...broken, ...checkNarrowing(terms.narrowing)];
 }
@@ -251,9 +256,11 @@ export const hasTerms = (terms: SearchTerms) =>
 /** HS codes of a text, each once. */
 export const hsCodes = (text: string): string[] => [...new Set(splitHs(text))];
 
-/** Whether it asks for the records of one country and nothing else: what a count that is shown somewhere opens. */
+/** Whether it asks for the records of one country, or of one chapter there, as a count that is shown somewhere opens. */
 export const isCount = (view: Pick<SearchView, keyof SearchTerms>): boolean =>
-  !hasTerms(view) && view.countries.length === 1;
+  view.countries.length === 1 &&
+  !hasTerms({ ...view, hs: [] }) &&
+  (view.hs.length === 0 || isChapter(view.hs.join()));
 
 /** The query itself: without tab, page, sort and areas chosen in the results. */
 export type QueryCore = Omit<

@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
+import { useFirstRows } from './first-rows';
 import { type Holding, sortedHoldings } from './holdings';
 import styles from './statistics.module.css';
 import { daysOf, type StatisticsView } from './statistics-filter';
@@ -16,6 +17,19 @@ import { daysOf, type StatisticsView } from './statistics-filter';
 /** Then it is said once, instead of in every row. */
 export const allSample = (holdings: readonly Holding[]) =>
   holdings.length > 0 && holdings.every(({ sample }) => sample);
+
+/** The direction that a country has more records of. */
+export const moreOf = ({ imports, exports }: Holding): Direction =>
+  imports >= exports ? directions.import : directions.export;
+
+/** The search of the records that a count of a country stands for. */
+export const recordsOf = ({ chapter, ...view }: StatisticsView, holding: Holding, direction: Direction) =>
+  links.search({
+    countries: [holding.code],
+    hs: chapter === '' ? [] : [chapter],
+    direction,
+    ...daysOf(view, holding),
+  });
 
 interface HoldingsTableProps {
   holdings: readonly Holding[];
@@ -29,17 +43,9 @@ export function HoldingsTable({ holdings, view }: HoldingsTableProps) {
   const nameOf = useReportingName();
   const navigate = useNavigate();
   const [sort, setSort] = useState<Sort | null>(null);
-  const rows = useMemo(() => sortedHoldings(holdings, sort), [holdings, sort]);
-  // A search takes no chapter: its codes are the way to its rows.
-  const opens = view.chapter === '';
-  const pathTo = (holding: Holding, direction: Direction) =>
-    links.search({
-      countries: [holding.code],
-      direction,
-      startDate: holding.data_start,
-      endDate: holding.data_end,
-      ...daysOf(view.from, view.to),
-    });
+  const sorted = useMemo(() => sortedHoldings(holdings, sort), [holdings, sort]);
+  const { shown, more } = useFirstRows(sorted);
+  const pathTo = (holding: Holding, direction: Direction) => recordsOf(view, holding, direction);
 
   /** A direction that the country does not report says so; one that it could report shows 0. */
   const count = (holding: Holding, direction: Direction) => {
@@ -47,7 +53,7 @@ export function HoldingsTable({ holdings, view }: HoldingsTableProps) {
     if (total === 0 && reportingCountry(holding.code)?.directions.includes(direction) === false) {
       return <span className="wb-muted">{t('stat.notReported')}</span>;
     }
-    if (!opens || total === 0) return format.number(total);
+    if (total === 0) return format.number(total);
     return (
       <Link className="wb-link" to={pathTo(holding, direction)}>
         {format.number(total)}
@@ -92,7 +98,7 @@ export function HoldingsTable({ holdings, view }: HoldingsTableProps) {
       width: 100,
       align: 'end',
       sortable: true,
-      cell: ({ amount }) => amount !== null && format.compact(amount),
+      cell: ({ amount }) => (amount === null ? null : format.compact(amount)),
     },
     {
       key: 'filled',
@@ -135,23 +141,21 @@ export function HoldingsTable({ holdings, view }: HoldingsTableProps) {
     },
   ];
   return (
-    <DataTable<Holding>
-      id="transaction-holdings"
-      label={t('stat.table')}
-      columns={columns}
-      rows={rows}
-      rowKey={(holding) => holding.code}
-      rowName={(holding) => nameOf(holding.code)}
-      sort={sort}
-      onSort={setSort}
-      {...(opens && {
-        onOpen: (holding: Holding) =>
-          navigate(
-            pathTo(holding, holding.imports >= holding.exports ? directions.import : directions.export),
-          ),
-      })}
-      empty={<EmptyState title={t('stat.nothing')} />}
-      plain
-    />
+    <>
+      <DataTable<Holding>
+        id="transaction-holdings"
+        label={t('stat.table')}
+        columns={columns}
+        rows={shown}
+        rowKey={(holding) => holding.code}
+        rowName={(holding) => nameOf(holding.code)}
+        sort={sort}
+        onSort={setSort}
+        onOpen={(holding) => navigate(pathTo(holding, moreOf(holding)))}
+        empty={<EmptyState title={t('stat.nothing')} />}
+        plain
+      />
+      {more}
+    </>
   );
 }

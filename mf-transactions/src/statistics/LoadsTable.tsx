@@ -5,6 +5,7 @@ import { CountryCode, EmptyState } from '@waybill/ui';
 import { type Column, DataTable } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
+import { useFirstRows } from './first-rows';
 import { type LoadRow, loadDays } from './holdings';
 import styles from './statistics.module.css';
 
@@ -12,6 +13,7 @@ export function LoadsTable({ rows }: { rows: readonly LoadRow[] }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const nameOf = useReportingName();
+  const { shown, more } = useFirstRows(rows);
   const days = loadDays(rows);
   const most = Math.max(1, ...rows.flatMap(({ days: own }) => [...own.values()]));
   const columns: Column<LoadRow>[] = [
@@ -61,15 +63,18 @@ export function LoadsTable({ rows }: { rows: readonly LoadRow[] }) {
     },
   ];
   return (
-    <DataTable<LoadRow>
-      id="transaction-loads"
-      label={t('stat.loadsNote')}
-      columns={columns}
-      rows={[...rows]}
-      rowKey={({ code }) => code}
-      rowName={({ code }) => nameOf(code)}
-      empty={<EmptyState compact title={t('stat.nothing')} />}
-      plain
-    />
+    <>
+      <DataTable<LoadRow>
+        id="transaction-loads"
+        label={t('stat.loadsNote')}
+        columns={columns}
+        rows={shown}
+        rowKey={({ code }) => code}
+        rowName={({ code }) => nameOf(code)}
+        empty={<EmptyState compact title={t('stat.nothing')} />}
+        plain
+      />
+      {more}
+    </>
   );
 }

@@ -1,7 +1,8 @@
 // What is held, by direction, country, chapter and months: totals, months, countries, codes, and what was loaded when.
 // Every number opens its records, or the statistics of what it counts.
+import { type Direction, directions } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
-import { links, sourceOf, useTradeTexts } from '@waybill/trade';
+import { sourceOf, useTradeTexts } from '@waybill/trade';
 import { EmptyState, PageHead, Panel, PanelSkeleton, SampleBadge } from '@waybill/ui';
 import { TrendBars, WorldMap } from '@waybill/ui/charts';
 import { Answer, type Stat, StatTiles, useAddress } from '@waybill/ui/data';
@@ -9,12 +10,20 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
-import { allSample, HoldingsTable } from './HoldingsTable';
-import { countriesHeld, loadRows, mapValues, newestDay, type Statistics, trendRows } from './holdings';
+import { allSample, HoldingsTable, moreOf, recordsOf } from './HoldingsTable';
+import {
+  countriesHeld,
+  heldSpan,
+  loadRows,
+  mapValues,
+  newestDay,
+  type Statistics,
+  trendRows,
+} from './holdings';
 import { LoadsTable } from './LoadsTable';
 import { StatisticsFilters } from './StatisticsFilters';
 import styles from './statistics.module.css';
-import { daysOf, questionOf, type StatisticsView, statisticsFields } from './statistics-filter';
+import { questionOf, type StatisticsView, statisticsFields } from './statistics-filter';
 import { TopCodes, useStatisticsMeasures } from './TopCodes';
 
 /** Months in the trend while no span is chosen. */
@@ -63,14 +72,25 @@ function Figures({ data, view, onChange }: FiguresProps) {
   const loads = useMemo(() => loadRows(data), [data]);
   const held = (direction: 'imports' | 'exports') =>
     data.countries.reduce((sum, country) => sum + country[direction], 0);
+  // Of one country the figures open their search; those of all are told country by country below.
+  const [country] = view.country === '' ? [] : data.countries;
+  const opening = (direction: Direction, total: number) =>
+    country !== undefined && total > 0 && { href: recordsOf(view, country, direction) };
+  const ofDirection = (direction: Direction, total: number): Stat => ({
+    key: `${direction}`,
+    label: trade(`direction.${direction}`),
+    value: format.number(total),
+    ...opening(direction, total),
+  });
   const stats: Stat[] = [
-    { key: 'total', label: t('stat.total'), value: format.number(data.total) },
-    ...(view.dir === 2
-      ? []
-      : [{ key: '1', label: trade('direction.1'), value: format.number(held('imports')) }]),
-    ...(view.dir === 1
-      ? []
-      : [{ key: '2', label: trade('direction.2'), value: format.number(held('exports')) }]),
+    {
+      key: 'total',
+      label: t('stat.total'),
+      value: format.number(data.total),
+      ...(country && opening(moreOf(country), data.total)),
+    },
+    ...(view.dir === directions.export ? [] : [ofDirection(directions.import, held('imports'))]),
+    ...(view.dir === directions.import ? [] : [ofDirection(directions.export, held('exports'))]),
     {
       key: 'amount',
       label: t('stat.value'),
@@ -86,10 +106,10 @@ function Figures({ data, view, onChange }: FiguresProps) {
   ];
   /** The records of a month where one country is chosen; else the month's own statistics. */
   const openMonth = (period: string, series: string) => {
-    const direction = series === 'imports' ? 1 : 2;
-    if (view.country === '' || view.chapter !== '')
-      return onChange({ dir: direction, from: period, to: period });
-    navigate(links.search({ countries: [view.country], direction, ...daysOf(period, period) }));
+    const direction = series === 'imports' ? directions.import : directions.export;
+    const month = { from: period, to: period };
+    if (country === undefined) return onChange({ dir: direction, ...month });
+    navigate(recordsOf({ ...view, ...month }, country, direction));
   };
 
   return (
@@ -130,11 +150,11 @@ function Figures({ data, view, onChange }: FiguresProps) {
           />
         </Panel>
       </div>
-      <TopCodes codes={data.codes} view={view} />
+      <TopCodes codes={data.codes} view={view} held={heldSpan(data)} />
       <Panel
         padding="none"
         title={t('stat.perCountry')}
-        note={view.chapter === '' ? t('stat.perCountryNote') : t('stat.perCountryChapter')}
+        note={t('stat.perCountryNote')}
         actions={allSample(data.countries) && <SampleBadge />}
       >
         <HoldingsTable holdings={data.countries} view={view} />

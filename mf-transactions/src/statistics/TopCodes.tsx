@@ -16,7 +16,14 @@ type Row = Statistics['codes'][number];
 /** Weights are not asked for: they say little across codes. */
 export const useStatisticsMeasures = () => useTradeMeasures().filter(({ key }) => key !== 'weight');
 
-export function TopCodes({ codes, view }: { codes: Statistics['codes']; view: StatisticsView }) {
+interface TopCodesProps {
+  codes: Statistics['codes'];
+  view: StatisticsView;
+  /** From when to when there are records. */
+  held: { data_start: string; data_end: string };
+}
+
+export function TopCodes({ codes, view, held }: TopCodesProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const nameOf = useReportingName();
@@ -29,7 +36,7 @@ export function TopCodes({ codes, view }: { codes: Statistics['codes']; view: St
       hs: [code],
       countries: view.country === '' ? [] : [view.country],
       ...(view.dir !== 0 && { direction: view.dir }),
-      ...daysOf(view.from, view.to),
+      ...daysOf(view, held),
     });
   const byCode = (code: string) => codes.find((row) => row.code === code);
 

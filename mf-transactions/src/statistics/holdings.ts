@@ -16,6 +16,16 @@ export function newestDay(statistics: Statistics): string | null {
   );
 }
 
+/** From the first day with data to the last, of all countries. */
+export const heldSpan = ({ countries }: Statistics) => ({
+  data_start: countries.map((country) => country.data_start).toSorted()[0] ?? '',
+  data_end:
+    countries
+      .map((country) => country.data_end)
+      .toSorted()
+      .at(-1) ?? '',
+});
+
 /** How many countries report: one whose sea and air records come apart is one country. */
 export const countriesHeld = ({ countries }: Statistics): number =>
   new Set(countries.map(({ alpha2 }) => alpha2)).size;

@@ -26,8 +26,10 @@ test('the spans end with the newest month, and years are whole', () => {
   ]);
 });
 
-test('months as days, open ends open', () => {
-  expect(daysOf('2024-02', '2024-02')).toEqual({ startDate: '2024-02-01', endDate: '2024-02-29' });
-  expect(daysOf('', '2025-12')).toEqual({ endDate: '2025-12-31' });
-  expect(daysOf('', '')).toEqual({});
+test('months as days; where the choice is open, from the first to the last day held', () => {
+  const held = { data_start: '2021-03-04', data_end: '2026-09-28' };
+  const days = (from: string, to: string) => Object.values(daysOf({ from, to }, held));
+  expect(days('2024-02', '2024-02')).toEqual(['2024-02-01', '2024-02-29']);
+  expect(days('', '2025-12')).toEqual(['2021-03-04', '2025-12-31']);
+  expect(days('', '')).toEqual(['2021-03-04', '2026-09-28']);
 });

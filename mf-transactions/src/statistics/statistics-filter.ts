@@ -71,12 +71,18 @@ export function spansTo(newest: string): Span[] {
   return [...lasting, ...years];
 }
 
-/** First and last day of months; open ends stay open. */
-export function daysOf(from: string, to: string): { startDate?: string; endDate?: string } {
+/**
+ * First and last day of months.
+ * @param held from when to when there are records: where the choice is open, all of them are counted
+ */
+export function daysOf(
+  { from, to }: Pick<StatisticsView, 'from' | 'to'>,
+  held: { data_start: string; data_end: string },
+): { startDate: string; endDate: string } {
   const [year = 0, month = 1] = to.split('-').map(Number);
   const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
   return {
-    ...(from !== '' && { startDate: `${from}-01` }),
-    ...(to !== '' && { endDate: last }),
+    startDate: from === '' ? held.data_start : `${from}-01`,
+    endDate: to === '' ? held.data_end : last,
   };
 }

@@ -106,17 +106,20 @@ export interface TransactionForm {
   opened?: string | undefined;
 }
 
+/** Whether a text is one HS chapter: a count of its records may be opened, though nobody searches by so few digits. */
+export const isChapter = (hs: string): boolean => /^\d{2}$/.test(hs.trim());
+
 /** Broken rules of a transaction search; empty when it may be sent. Query syntax is checked by the server. */
 export function checkTransactionForm(form: TransactionForm): FieldError[] {
+  // A count that is shown somewhere opens its rows: the records of a country or of a chapter there, without any word.
+  const isCount = form.opened !== undefined && form.opened !== '' && form.area?.length === 1;
   const errors = [
-    ...checkHs(form.hs, HS_LENGTH.transaction),
+    ...(isCount && isChapter(form.hs) ? [] : checkHs(form.hs, HS_LENGTH.transaction)),
     ...checkKeyword('keyword', form.keyword),
     ...(['company', 'importer', 'exporter'] as const).flatMap((name) => checkKeyword(name, form[name] ?? '')),
   ];
   const { hs, keyword, company, importer = '', exporter = '', companyId = '' } = form;
   const empty = [hs, keyword, company, importer, exporter, companyId].every((text) => text.trim() === '');
-  // A count that is shown somewhere opens its rows: the records of a country, without any word.
-  const isCount = form.opened !== undefined && form.opened !== '' && form.area?.length === 1;
   if (empty && !isCount) errors.push({ field: 'keyword', rule: 'one_of_required' });
   if (form.startDate > form.endDate) errors.push({ field: 'dates', rule: 'date_order' });
   return errors;

@@ -1,9 +1,9 @@
-// Who is logged in, on which level and until when, light or dark, and the way out.
+// Who is logged in, on which level and until when, light or dark, how tall rows are, and the way out.
 import { isThemeChoice, themeChoices, type User } from '@waybill/contract';
 import { platform, useLanguage, useLevelName, useSession, useTheme } from '@waybill/platform';
 import { links } from '@waybill/trade';
 import { Button, Icon } from '@waybill/ui';
-import { Dropdown, type MenuProps } from '@waybill/ui/data';
+import { chooseDensity, Dropdown, densities, type MenuProps, useDensity } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { leaving } from '../routing/leaving';
 import styles from './chrome.module.css';
@@ -34,6 +34,7 @@ export function AccountMenu({ compact, hasRoute }: AccountMenuProps) {
   const { t } = useTranslation('shell');
   const session = useSession();
   const theme = useTheme();
+  const density = useDensity();
   if (session.status === 'anonymous') return null;
   const { username, avatar, master } = session.user;
 
@@ -50,6 +51,15 @@ export function AccountMenu({ compact, hasRoute }: AccountMenuProps) {
         key: choice,
         label: t(`theme.${choice}`),
         icon: <Icon name="check" className={choice === theme.choice ? 'wb-accent' : styles.unchecked} />,
+      })),
+    },
+    {
+      type: 'group',
+      label: t('density.title'),
+      children: densities.map((choice) => ({
+        key: choice,
+        label: t(`density.${choice}`),
+        icon: <Icon name="check" className={choice === density ? 'wb-accent' : styles.unchecked} />,
       })),
     },
     { type: 'divider' },
@@ -71,9 +81,11 @@ export function AccountMenu({ compact, hasRoute }: AccountMenuProps) {
       getPopupContainer={inBanner}
       menu={{
         items,
-        selectedKeys: [theme.choice],
+        selectedKeys: [theme.choice, density],
         onClick: ({ key }) => {
+          const rows = densities.find((choice) => choice === key);
           if (isThemeChoice(key)) platform.theme.choose(key);
+          else if (rows !== undefined) chooseDensity(rows);
           else if (key === 'logout') void logOut(username);
           else platform.navigate(key);
         },

@@ -19,6 +19,24 @@ const QUOTA = 'detail_downloads';
 /** Ids looked up at once. */
 const LOOKED_UP_AT_ONCE = 1_000;
 
+/** Longest part of a file's name that comes of a question. */
+const SUBJECT_MAX = 60;
+
+/** What a file of a search is called by: the direction, its codes, words and names, as far as Latin letters write them. */
+function subjectOfFile(query: SearchQuery): string {
+  const direction = directionOf(query) === 1 ? 'imports' : 'exports';
+  const asked = [query.hs, query.keyword, query.company, query.importer, query.exporter, ...query.area];
+  const subject = asked
+    .join(' ')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, SUBJECT_MAX)
+    .replace(/^-|-$/g, '');
+  return ['transactions', direction, subject].filter((part) => part !== '').join('-');
+}
+
 /** The matches were searched for already: no word of theirs is too common any more. */
 const noWord = {
   words: async () => new Set<string>(),
@@ -33,12 +51,12 @@ export function recordDownloads(services: Services) {
     { format, columns }: RecordSheet,
     total: number,
     source: RecordSource,
-    ordered: OrderedBy,
+    { name, ...ordered }: OrderedBy & { name: string },
   ): Promise<string> {
     if (total === 0) throw new Failure('notFound');
     return orderFile(services, context, {
       price: { quota: QUOTA, units: total },
-      name: 'transactions',
+      name,
       format,
       mediaType: mediaTypeOf[format],
       total,
@@ -80,7 +98,11 @@ export function recordDownloads(services: Services) {
       const source = matchingRecords(client, asHeldAt(made.conditions, asOf), { total, oldestFirst });
       const { reached: _reached, ...asked } = query;
       const request = { ...asked, ...sheet, dw: true };
-      return order(context, sheet, total, source, { call: 'transactionSearch', request });
+      return order(context, sheet, total, source, {
+        name: subjectOfFile(query),
+        call: 'transactionSearch',
+        request,
+      });
     },
 
     /** Chosen records, in the order given; ids that are unknown are left out, and cost nothing. */
@@ -100,7 +122,11 @@ export function recordDownloads(services: Services) {
       }
       const chosen = chosenRecords(services.records().client, [...found]);
       const request = { ids: wanted, ...sheet };
-      return order(context, sheet, found.size, chosen, { call: 'transactionDownload', request });
+      return order(context, sheet, found.size, chosen, {
+        name: 'transactions-chosen',
+        call: 'transactionDownload',
+        request,
+      });
     },
   };
 }

@@ -84,7 +84,7 @@ export const transactionQuery = z.object({
   area: z.array(z.string().max(40)).max(50).default([]),
   /** Partner areas chosen among the results, by alpha-2 code; `ZZ` for records that name none. */
   filterArea: z.array(z.string().max(2)).max(60).default([]),
-  /** Of the count of the one country in `area`, where the search is that count alone (`opens` of countryStat). */
+  /** Of the count of the one country in `area`, where the search is that count or a chapter of it (`opens` of countryStat). */
   opened: z.string().max(200).default(''),
   /** Of the first answer to this query: its other pages and tabs are then not charged again. */
   token: z.string().max(600).default(''),

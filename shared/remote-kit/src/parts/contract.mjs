@@ -52,6 +52,7 @@ export {
   HS_SUGGEST_MIN,
   hsDigits,
   invalidData,
+  isChapter,
   isLanguage,
   isMonthly,
   isThemeChoice,

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type CallInput, codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
-import type { FakeAnswers } from '@waybill/platform/testing';
+import { type FakeAnswers, sampleUser } from '@waybill/platform/testing';
 import { useState } from 'react';
 import { draw } from '../testing/draw';
 import { sampleAnswer, sampleRow } from '../testing/samples';
@@ -124,6 +124,18 @@ test('what was answered is not asked for again, and another question is paid ane
   send('rice');
   await screen.findByText('rice 1 1');
   expect(fake.inputsOf('transactionSearch').at(-1)).toMatchObject({ keyword: 'rice', token: '', stat: true });
+});
+
+test('another account in the same tab pays for itself: no token of the one before goes along', async () => {
+  const first = draw(<Page />, { answers: { transactionSearch: rowsOf } });
+  send('tea');
+  await screen.findByText('tea 1 1');
+  first.unmount();
+  const session = { status: 'authenticated', user: { ...sampleUser, username: 'bob' } } as const;
+  const { fake } = draw(<Page />, { answers: { transactionSearch: rowsOf }, session });
+  send('tea');
+  await screen.findByText('tea 1 1');
+  expect(fake.inputsOf('transactionSearch')).toMatchObject([{ keyword: 'tea', token: '' }]);
 });
 
 test('the rows of a page stay while the next page of the same list loads, and go with another question', async () => {

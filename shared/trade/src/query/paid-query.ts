@@ -54,7 +54,7 @@ export async function askPaid<Answer>(
   try {
     return await ask(tokenOf(call, charged));
   } catch (error) {
-    // A token of another account that used this tab of the browser is refused: then this is a first answer.
+    // A token that the server does not know any more is refused: then this is a first answer.
     if (error instanceof CallError && error.fields.some(({ field }) => field === 'token')) return ask('');
     throw error;
   }

@@ -1,6 +1,6 @@
 // Tokens of questions that were paid for, kept in this tab of the browser, so that a reload is not charged again.
 import type { CallName } from '@waybill/contract';
-import { sessionStore } from '@waybill/platform';
+import { platform, sessionStore } from '@waybill/platform';
 
 const KEPT = 'waybill.tokens';
 /** Questions whose tokens are kept. */
@@ -14,7 +14,11 @@ const keptTokens = () =>
       : [],
   );
 
-const nameOf = (call: CallName, charged: object) => JSON.stringify([call, charged]);
+/** Each account that uses this tab has tokens of its own. */
+function nameOf(call: CallName, charged: object): string {
+  const session = platform.session.state();
+  return JSON.stringify([session.status === 'anonymous' ? '' : session.user.username, call, charged]);
+}
 
 /** Of the first answer to what was asked; empty when there was none. */
 export function tokenOf(call: CallName, charged: object): string {

@@ -45,6 +45,12 @@ const sparing = (value: number, digits: number) => ({
   maximumFractionDigits: Math.abs(value) < 1000 ? digits : 0,
 });
 
+/** Money below a thousand has its cents, so that points stand below each other. */
+const cents = (value: number) => ({
+  ...sparing(value, 2),
+  minimumFractionDigits: Math.abs(value) < 1000 ? 2 : 0,
+});
+
 /** The end of the voyage that lies in the reporting country, else the other one. */
 const portOf = (row: FoundListRow) =>
   row.direction === directions.import
@@ -121,14 +127,14 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
     {
       key: 'buyer',
       title: t('column.buyer'),
-      width: 115,
+      width: 111,
       twoLines: true,
       cell: (row) => party(row, directions.import),
     },
     {
       key: 'supplier',
       title: t('column.supplier'),
-      width: 115,
+      width: 111,
       twoLines: true,
       cell: (row) => party(row, directions.export),
     },
@@ -204,7 +210,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
         row.amount === null ? null : (
           <span title={row.amount_basis === null ? undefined : t(`basis.${row.amount_basis}`)}>
             {row.amount_basis === 'estimated' ? '≈ ' : ''}
-            {format.number(row.amount, sparing(row.amount, 2))}
+            {format.number(row.amount, cents(row.amount))}
             {row.amount_basis !== null && (
               <span className={styles.basis}>{t(`word.${row.amount_basis}`)}</span>
             )}
@@ -215,9 +221,9 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
       key: 'unitPrice',
       title: t('column.unitPrice'),
       hint: t('column.unitPriceHint'),
-      width: 62,
+      width: 70,
       align: 'end',
-      cell: (row) => row.unit_price && format.number(row.unit_price, sparing(row.unit_price, 2)),
+      cell: (row) => row.unit_price && format.number(row.unit_price, cents(row.unit_price)),
     },
     {
       key: 'document',

@@ -48,8 +48,14 @@ export function workbookOf<Row>({ title, source, sourceWord, columns, rows }: Sh
 }
 
 export async function saveSheet<Row>(sheet: SheetOf<Row>): Promise<void> {
-  const { writeXlsx } = await import('./xlsxWriter');
-  const bytes = await writeXlsx(workbookOf(sheet));
+  const { rangeRef, writeXlsx } = await import('./xlsxWriter');
+  const { sheets, ...book } = workbookOf(sheet);
+  const filtered = sheets.map((each) =>
+    each.columns === undefined
+      ? each
+      : { ...each, autoFilter: { range: rangeRef(0, 0, each.rows.length - 1, each.columns.length - 1) } },
+  );
+  const bytes = await writeXlsx({ ...book, sheets: filtered });
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   // Copied, because a file takes no memory that might be shared.
   saveFile(new File([new Uint8Array(bytes)], `${fileNameOf(sheet.title)}.xlsx`, { type }));

@@ -2,6 +2,7 @@
 // a card per row at phone width. A plain <table> inside, because rows must be 34 px, cheap and readable to all.
 import { usePhone } from '../core/useMedia';
 import { CardList } from './CardList';
+import { useDensity } from './density';
 import { TableGrid } from './TableGrid';
 import { TableHead } from './TableHead';
 import { TablePages } from './TablePages';
@@ -12,6 +13,7 @@ import './data.css';
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, loading = false } = props;
   const phone = usePhone();
+  const density = useDensity();
   const { choices, choose } = useTableChoices(
     props.id,
     columns.filter((column) => column.hiddenAtFirst).map((column) => column.key),
@@ -24,7 +26,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className="wb-table-frame" aria-busy={loading}>
       <TableHead table={props} choices={choices} onChoose={choose} phone={phone} />
-      {body || <Rows table={props} columns={shown} density={choices.density} />}
+      {body || <Rows table={props} columns={shown} density={density} />}
       {props.paging && !props.failure && props.paging.total > 0 && (
         <TablePages paging={props.paging} phone={phone} />
       )}

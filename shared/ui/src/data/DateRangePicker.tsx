@@ -10,6 +10,7 @@ import 'dayjs/locale/zh-tw';
 import { useId } from 'react';
 import { usePhone } from '../core/useMedia';
 import { type DateRange, datePresets, presetNames, rangeWarning } from './dateRange';
+import { useDayFormats } from './day-formats';
 import { useDataWords } from './words';
 import './data.css';
 
@@ -89,13 +90,14 @@ const toDay = (text: string | null) => (text ? dayjs(text) : null);
 /** Two months side by side. */
 function CalendarDays({ value, onChange, dataStart, clearable = false, disabled, label, noteId }: DaysProps) {
   const { t } = useDataWords();
+  const formats = useDayFormats();
   return (
     <DatePicker.RangePicker
       className="wb-wide"
       aria-label={label}
       aria-describedby={noteId}
       value={[toDay(value.start), toDay(value.end)]}
-      format={iso}
+      format={formats}
       allowClear={clearable}
       allowEmpty={[clearable, clearable]}
       disabled={disabled}

@@ -2,9 +2,9 @@
 import { Checkbox } from 'antd';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { Icon } from '../core/icons';
+import type { Density } from './density';
 import { toggleRow } from './rowSelection';
 import { SelectPage } from './SelectPage';
-import type { Density } from './tableChoices';
 import { placeColumns, useRoom } from './tableRoom';
 import type { Column, DataTableProps, Sort } from './tableTypes';
 import { useDataWords } from './words';

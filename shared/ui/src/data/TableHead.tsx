@@ -1,9 +1,10 @@
 // Above the rows: what is shown, what is selected, and at the right the tools, columns and density.
 import { Button, Checkbox, Popover, Segmented, Select } from 'antd';
 import { Icon } from '../core/icons';
+import { chooseDensity, type Density, densities, useDensity } from './density';
 import { pageState } from './rowSelection';
 import { SelectPage } from './SelectPage';
-import type { Density, TableChoices } from './tableChoices';
+import type { TableChoices } from './tableChoices';
 import { type DataTableProps, nothingSelected, selectedCount } from './tableTypes';
 import { useDataWords } from './words';
 
@@ -93,17 +94,14 @@ function PhoneSort<Row>({ table }: { table: DataTableProps<Row> }) {
 
 function ColumnChooser<Row>({ table, choices, onChoose, phone }: TableHeadProps<Row>) {
   const { t } = useDataWords();
-  const densities: { value: Density; label: string }[] = [
-    { value: 'compact', label: t('table.compact') },
-    { value: 'roomy', label: t('table.roomy') },
-  ];
+  const density = useDensity();
   const hiddenAtFirst = table.columns.filter((column) => column.hiddenAtFirst).map((column) => column.key);
 
   function toggle(key: string) {
     const hidden = choices.hidden.includes(key)
       ? choices.hidden.filter((other) => other !== key)
       : [...choices.hidden, key];
-    onChoose({ ...choices, hidden });
+    onChoose({ hidden });
   }
 
   const content = (
@@ -113,9 +111,9 @@ function ColumnChooser<Row>({ table, choices, onChoose, phone }: TableHeadProps<
           block
           size="small"
           aria-label={t('table.density')}
-          options={densities}
-          value={choices.density}
-          onChange={(density) => onChoose({ ...choices, density })}
+          options={densities.map((value) => ({ value, label: t(`table.${value}`) }))}
+          value={density}
+          onChange={chooseDensity}
         />
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame into a menu */}
@@ -131,11 +129,7 @@ function ColumnChooser<Row>({ table, choices, onChoose, phone }: TableHeadProps<
           </Checkbox>
         ))}
       </div>
-      <button
-        type="button"
-        className="wb-link-button"
-        onClick={() => onChoose({ hidden: hiddenAtFirst, density: 'compact' })}
-      >
+      <button type="button" className="wb-link-button" onClick={() => onChoose({ hidden: hiddenAtFirst })}>
         {t('table.reset')}
       </button>
     </div>

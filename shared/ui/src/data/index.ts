@@ -35,6 +35,7 @@ export {
 export { DataTable } from './DataTable';
 export { DateRangePicker, type DateRangePickerProps } from './DateRangePicker';
 export type { DateRange } from './dateRange';
+export { chooseDensity, densities, useDensity } from './density';
 export { DetailPage, type DetailPageProps } from './detail/DetailPage';
 export { type BeyondPage, type Neighbours, useNeighbours } from './detail/useNeighbours';
 export {

@@ -1,14 +1,11 @@
-// The reader's choices for a table (columns, density), kept in this browser by the table's id.
+// The reader's choice of columns for a table, kept in this browser by the table's id.
 import { localStore } from '@waybill/platform';
 import { useCallback, useState } from 'react';
 import type { Column } from './tableTypes';
 
-export type Density = 'compact' | 'roomy';
-
 export interface TableChoices {
   /** Column keys switched off; new columns of a later release are thus shown. */
   hidden: readonly string[];
-  density: Density;
 }
 
 const storageKey = (id: string) => `waybill.table.${id}`;
@@ -16,10 +13,7 @@ const storageKey = (id: string) => `waybill.table.${id}`;
 function parseChoices(kept: unknown): TableChoices | null {
   if (typeof kept !== 'object' || kept === null || !('hidden' in kept) || !Array.isArray(kept.hidden))
     return null;
-  return {
-    hidden: kept.hidden.filter((key): key is string => typeof key === 'string'),
-    density: 'density' in kept && kept.density === 'roomy' ? 'roomy' : 'compact',
-  };
+  return { hidden: kept.hidden.filter((key): key is string => typeof key === 'string') };
 }
 
 /** What is kept for a table; null when nothing is, or when it cannot be read. */
@@ -27,9 +21,7 @@ export const readChoices = (id: string): TableChoices | null => localStore.read(
 
 /** @param hiddenAtFirst column keys that are off until the reader turns them on */
 export function useTableChoices(id: string, hiddenAtFirst: readonly string[]) {
-  const [choices, setChoices] = useState<TableChoices>(
-    () => readChoices(id) ?? { hidden: hiddenAtFirst, density: 'compact' },
-  );
+  const [choices, setChoices] = useState<TableChoices>(() => readChoices(id) ?? { hidden: hiddenAtFirst });
   const choose = useCallback(
     (next: TableChoices) => {
       setChoices(next);

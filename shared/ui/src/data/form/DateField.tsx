@@ -6,6 +6,7 @@ import type { RefCallback } from 'react';
 import { Field, type FieldWords } from '../../core/form/Field';
 import type { FieldHandle } from '../../core/form/use-fields';
 import { usePhone } from '../../core/useMedia';
+import { useDayFormats } from '../day-formats';
 import { useDataWords } from '../words';
 
 export type DateFieldProps = FieldWords & {
@@ -27,6 +28,7 @@ const dayOf = (text: string | undefined) => (text ? dayjs(text, iso) : undefined
 export function DateField(props: DateFieldProps) {
   const { label, problem, warning, note, optional, name, value, onValue, min, max, disabled, ref } = props;
   const { t } = useDataWords();
+  const formats = useDayFormats();
   const phone = usePhone();
   return (
     <Field {...{ label, problem, warning, note, optional }}>
@@ -49,7 +51,7 @@ export function DateField(props: DateFieldProps) {
             {...control}
             ref={(picker) => ref?.(picker && { focus: () => picker.focus(), select: () => undefined })}
             value={dayOf(value) ?? null}
-            format={iso}
+            format={formats}
             placeholder={t('form.choose')}
             minDate={dayOf(min)}
             maxDate={dayOf(max)}
