@@ -74,7 +74,8 @@ test.each([
 });
 
 test('a question costs one trader search; its pages, filters and sheet are free', async () => {
-  const mine = await login(sharedPort(), 'pro');
+  // Of an account that no other file searches companies as: all files share the server.
+  const mine = await login(sharedPort(), 'entry');
   const before = await left(mine);
   const { token } = (await leads({}, mine)).data;
   const changes: Form[] = [
