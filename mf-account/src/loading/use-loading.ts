@@ -20,7 +20,7 @@ function useEvery(refetch: () => unknown, ms: number): void {
 
 export const NO_JOB = '00000000-0000-4000-8000-000000000000';
 
-/** Asks anew for what a job or an upload has changed. */
+/** Asks again for what a job or an upload has changed. */
 export const loadingChanged = () =>
   Promise.all(
     (['loading', 'loadingBatches', 'loadingFormats'] as const).map((name) =>

@@ -64,7 +64,7 @@ function Searches({ onFollow }: { onFollow: () => void }) {
             type="button"
             className="wb-link-button wb-tiny"
             onClick={() => {
-              forgetRecent(username);
+              forgetRecent(username, 'transactions');
               setRecent([]);
             }}
           >

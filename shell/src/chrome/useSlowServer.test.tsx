@@ -48,7 +48,7 @@ test('many calls that are answered one after the other are no slow server', asyn
   }
 });
 
-test('what is there already is asked for anew without a word', async () => {
+test('what is there already is asked for again without a word', async () => {
   const { client, result, wait, ask } = setUp();
   client.setQueryData(['list'], 'old');
   ask('list');

@@ -34,6 +34,13 @@ test('newest first, each question once whatever page of it, at most eight, and g
   expect(recentSearches('ann')).toEqual([]);
 });
 
+test('those of one area are forgotten, and the others stay', () => {
+  rememberSearch('ann', '/transaction/search', '?keyword=steel');
+  rememberSearch('ann', '/trader/search', '?keyword=tea');
+  forgetRecent('ann', 'transactions');
+  expect(recentSearches('ann').map(({ area }) => area)).toEqual(['traders']);
+});
+
 test('what somebody else wrote there is not believed', () => {
   localStorage.setItem('waybill.recent.ann', JSON.stringify(['javascript:alert(1)', 3, '/x?keyword=a']));
   expect(recentSearches('ann')).toEqual([]);

@@ -72,12 +72,17 @@ export function rememberSearch(username: string, path: string, search: string): 
   const found = recentOf(path, search);
   if (found === null) return;
   const others = recentSearches(username).filter((each) => each.path !== found.path);
-  localStore.write(
-    keyOf(username),
-    [found, ...others].slice(0, KEPT).map((each) => each.path),
-  );
+  write(username, [found, ...others].slice(0, KEPT));
 }
 
-export function forgetRecent(username: string): void {
-  localStore.write(keyOf(username), []);
+/** @param area whose searches are forgotten; without it those of all areas are */
+export function forgetRecent(username: string, area?: RecentSearch['area']): void {
+  write(username, area === undefined ? [] : recentSearches(username).filter((each) => each.area !== area));
+}
+
+function write(username: string, searches: readonly RecentSearch[]): void {
+  localStore.write(
+    keyOf(username),
+    searches.map(({ path }) => path),
+  );
 }
