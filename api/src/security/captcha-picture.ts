@@ -138,5 +138,5 @@ export async function captchaPicture(letters: string, noisy = true): Promise<Buf
       ...several(3, () => tick(ink)),
     );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${parts.join('')}</svg>`;
-  return sharp(Buffer.from(svg), { density: DENSITY }).png({ palette: true, colours: 16 }).toBuffer();
+  return sharp(Buffer.from(svg), { density: DENSITY }).png({ palette: true, colours: 4 }).toBuffer();
 }

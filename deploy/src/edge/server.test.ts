@@ -211,6 +211,7 @@ describe('releases', () => {
     const answer = await get(at('remoteEntry.js'));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers).not.toHaveProperty('etag');
     expect(answer.headers['content-type']).toMatch(/^(application|text)\/javascript/);
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });

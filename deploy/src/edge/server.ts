@@ -101,6 +101,10 @@ async function addReleases(app: FastifyInstance, store: string, mirror: Mirror |
     index: false as const,
     redirect: false,
     decorateReply: false,
+    // A file of a build never changes: its name is its version, so browsers have nothing to compare.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
   };
   if (mirror !== undefined) {
     app.addHook('onRequest', async (request) => {

@@ -164,6 +164,11 @@ test('a phone, which has no head, selects the whole page too', async () => {
   expect(onSelect).toHaveBeenCalledWith({ keys: new Set(['s1', 's2', 's3']), all: false });
 });
 
+test('rows that are being replaced cannot be selected all at once', () => {
+  draw(<DataTable {...basics} loading selection={nothingSelected} onSelect={jest.fn()} />);
+  expect(screen.getByRole('checkbox', { name: 'Select page' })).toBeDisabled();
+});
+
 test('loading draws bones for the page, then dims the rows that stay', () => {
   const { container, rerender } = draw(<DataTable {...basics} rows={[]} loading empty="Nothing" />);
   expect(container.querySelectorAll('.wb-bone-row')).toHaveLength(10);

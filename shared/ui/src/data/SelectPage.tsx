@@ -13,7 +13,7 @@ interface SelectPageProps<Row> {
 /** Nothing for a table without selection. */
 export function SelectPage<Row>({ table, inWords = false }: SelectPageProps<Row>) {
   const { t } = useDataWords();
-  const { selection, onSelect, rows, rowKey, selectable } = table;
+  const { selection, onSelect, rows, rowKey, selectable, loading = false } = table;
   if (!selection || !onSelect) return null;
   const keys = rows.filter((row) => selectable?.(row) ?? true).map(rowKey);
   const state = pageState(selection, keys);
@@ -22,7 +22,8 @@ export function SelectPage<Row>({ table, inWords = false }: SelectPageProps<Row>
       aria-label={t('table.selectPage')}
       checked={state === 'every'}
       indeterminate={state === 'some'}
-      disabled={keys.length === 0}
+      // Rows that are being replaced would be selected in place of those that arrive.
+      disabled={loading || keys.length === 0}
       onChange={() => onSelect(togglePage(selection, keys))}
     >
       {inWords && t('table.selectPage')}
