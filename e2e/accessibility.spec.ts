@@ -4,7 +4,7 @@ import { type Language, languages } from '@waybill/contract';
 import { areaScreens } from './support/area-screens';
 import { expectClean } from './support/axe';
 import { text } from './support/site';
-import { fillLogin, openAs } from './support/walk';
+import { fillLogin, follow, openAs } from './support/walk';
 
 const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
@@ -21,42 +21,42 @@ async function walkScreens(page: Page, language: Language): Promise<void> {
   await heading(text('mf-account', language, 'home.title'));
   await expectClean(page, 'home dashboard');
 
-  await page.goto(`/${language}/transaction/search`);
+  await follow(page, `/${language}/transaction/search`);
   await heading(text('mf-transactions', language, 'search.title'));
   await expectClean(page, 'transaction search, before a search');
 
-  await page.goto(`/${language}/transaction/search?keyword=coffee`);
+  await follow(page, `/${language}/transaction/search?keyword=coffee`);
   const details = page.locator('a[href*="/transaction/details/"]').first();
   await expect(details).toBeVisible();
   await expectClean(page, 'transaction search, results');
 
-  await page.goto(`/${language}/transaction/search?keyword=zzzzqqq`);
+  await follow(page, `/${language}/transaction/search?keyword=zzzzqqq`);
   await expect(page.getByText(text('mf-transactions', language, 'empty.title')).first()).toBeVisible();
   await expectClean(page, 'transaction search, nothing found');
 
-  await page.goto(`/${language}/transaction/search?keyword=coffee`);
+  await follow(page, `/${language}/transaction/search?keyword=coffee`);
   await details.click();
   await expect(
     page.getByRole('region', { name: text('mf-transactions', language, 'detail.goodsText') }),
   ).toBeVisible();
   await expectClean(page, 'transaction detail');
 
-  await page.goto(`/${language}/transaction/stat`);
+  await follow(page, `/${language}/transaction/stat`);
   await heading(text('mf-transactions', language, 'stat.title'));
   await expectClean(page, 'transaction statistics');
 
-  await page.goto(`/${language}/market-analysis/vietnam?${compared}`);
+  await follow(page, `/${language}/market-analysis/vietnam?${compared}`);
   const region = (key: string) =>
     page.getByRole('region', { name: text('mf-market-analysis', language, key), exact: true });
   await expect(region('changes.title').getByRole('link').first()).toBeVisible();
   await expect(region('compare.chart').getByRole('link').first()).toBeVisible();
   await expectClean(page, 'analysis, what changed and a comparison');
 
-  await page.goto(`/${language}/no/such/page`);
+  await follow(page, `/${language}/no/such/page`);
   await expect(page.getByText(text('shell', language, 'notFound.text'))).toBeVisible();
   await expectClean(page, '404');
 
-  await page.goto(`/${language}/error?status=503`);
+  await follow(page, `/${language}/error?status=503`);
   await expect(page.getByText('503').first()).toBeVisible();
   await expectClean(page, 'error page');
 }
@@ -108,7 +108,7 @@ for (const [place, { language, width, colorScheme }] of sights.entries())
     const key = /\/trader\/details\/([^/?]+)/.exec((await company.getAttribute('href')) ?? '')?.[1] ?? '';
     const seen = areaScreens.filter((_, at) => place === 0 || at % 4 === place - 1);
     for (const { name, path, full, unfold } of seen) {
-      await page.goto(`/${language}${path.replace(':company', key)}`);
+      await follow(page, `/${language}${path.replace(':company', key)}`);
       await expect(full(page, language)).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       await unfold?.(page, language).click();

@@ -65,3 +65,10 @@ export const toast = (page: Page, words: string | RegExp): Locator =>
 export async function expectLoggedOut(context: BrowserContext, language: Language): Promise<void> {
   for (const page of context.pages()) await expect(page).toHaveURL(new RegExp(`/${language}/login`));
 }
+
+/** Goes to an address of the site as a link on the page does: nothing is loaded again that is there already. */
+export const follow = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
