@@ -35,7 +35,9 @@ async function lookOf(page: Page, address: string) {
   };
 }
 
-test('three resellers and the house: no two look alike, each under its own name', async ({ page }) => {
+test('three resellers and the default agent: no two look alike, each under its own name', async ({
+  page,
+}) => {
   const looks = [];
   for (const [agent, name] of [
     ['atlas', 'Atlas Trade Data'],

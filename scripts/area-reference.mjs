@@ -1,4 +1,4 @@
-// `node scripts/area-reference.mjs` writes docs/area-reference.md anew.
+// `node scripts/area-reference.mjs` writes docs/area-reference.md.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaReference } from './lib/area-reference.mjs';

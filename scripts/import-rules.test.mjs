@@ -1,4 +1,4 @@
-// Every import rule of the house fails on what it forbids: each forbidden direction is tried once, in a small copy of the
+// Every import rule of the repository fails on what it forbids: each forbidden direction is tried once, in a small copy of the
 // rooms, and what a room may import passes.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

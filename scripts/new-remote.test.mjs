@@ -111,7 +111,7 @@ describe('a generated remote', () => {
     expect(run(tool('tsc'), ['-p', 'tsconfig.one.json'])).toEqual({ status: 0, output: '' });
   });
 
-  test('has the house style', () => {
+  test('is formatted as the repository is', () => {
     expect(run(tool('biome'), ['check', name, '--error-on-warnings'])).toMatchObject({ status: 0 });
   });
 

@@ -15,7 +15,7 @@ import { isAway } from './accounts/away';
 import { upgradeNeedOf } from './accounts/next-plan';
 import { askingAs } from './asking';
 import type { Context } from './context';
-import { Failure, invalid } from './failure';
+import { ApiError, invalid } from './failure';
 import type { FileAnswer } from './files/answer';
 import { parseRequest, readFields } from './request-fields';
 import { type Admitted, admit } from './security/admission';
@@ -26,7 +26,7 @@ import { checkKeyRight, checkPolicy } from './security/policy';
 import { type KeyDeriver, sha256 } from './security/tis1';
 import { readWireRequest, type WireRequest } from './security/wire-request';
 import type { Services } from './services';
-import { WarehouseAway, WarehouseTimeout } from './warehouse/failures';
+import { WarehouseAwayError, WarehouseTimeoutError } from './warehouse/failures';
 
 export interface Outcome {
   code: CodeName;
@@ -61,18 +61,18 @@ const AWAY_SECONDS = 5;
 const ACCOUNTS_AWAY_SECONDS = 2;
 
 /** What a handler could not do because of its stores, as a failure of the call; anything else is a mistake of ours. */
-function failureOf(error: unknown): Failure | undefined {
-  if (error instanceof Failure) return error;
-  if (error instanceof WarehouseAway)
-    return new Failure('unavailable', { cause: error, retryAfter: AWAY_SECONDS });
-  if (isAway(error)) return new Failure('unavailable', { cause: error, retryAfter: ACCOUNTS_AWAY_SECONDS });
-  return error instanceof WarehouseTimeout ? new Failure('queryTimeout', { cause: error }) : undefined;
+function failureOf(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  if (error instanceof WarehouseAwayError)
+    return new ApiError('unavailable', { cause: error, retryAfter: AWAY_SECONDS });
+  if (isAway(error)) return new ApiError('unavailable', { cause: error, retryAfter: ACCOUNTS_AWAY_SECONDS });
+  return error instanceof WarehouseTimeoutError ? new ApiError('queryTimeout', { cause: error }) : undefined;
 }
 
 /** What codes 15 and 16 say beside their text; null for other codes. */
 async function needOf(
   { accounts }: Services,
-  { code, limit }: Failure,
+  { code, limit }: ApiError,
   admitted: Admitted | undefined,
   language: Language,
 ): Promise<UpgradeNeed | null> {
@@ -89,7 +89,7 @@ function openBody(row: Call, wire: WireRequest, admitted: Admitted, body: Buffer
   const data = new URLSearchParams(body.toString('utf8')).get('data');
   const plain =
     data === null ? null : openRequest(admitted.client.keys, { method, target, data, sign: wire.sign });
-  if (plain === null) throw new Failure('badSignature', { cause: `encrypted body of ${row.path}` });
+  if (plain === null) throw new ApiError('badSignature', { cause: `encrypted body of ${row.path}` });
   return plain;
 }
 

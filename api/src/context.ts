@@ -3,7 +3,7 @@ import type { CallName, CallRequest, CallResponse, KeyRight, Language } from '@w
 import type { FastifyBaseLogger } from 'fastify';
 import type { AgentRecord } from './accounts/agents';
 import type { Database } from './accounts/database';
-import { Failure } from './failure';
+import { ApiError } from './failure';
 import type { FileAnswer } from './files/answer';
 import type { Account } from './security/sessions';
 import type { DerivedKeys } from './security/tis1';
@@ -17,7 +17,7 @@ export interface Context {
   agent: AgentRecord;
   /** Name of the page's host, which the request was signed for. */
   pageHost: string;
-  /** Origin of the page, for addresses in letters. */
+  /** Origin of the page, for addresses in e-mails. */
   site: string;
   /** Of the session or API key; null for visitors. */
   account: Account | null;
@@ -44,7 +44,7 @@ export interface Context {
   effect: <T>(work: (tx: Database) => Promise<T>) => Promise<T>;
   /** Whether this user action was charged before: its reply was lost. Asks the store. */
   wasCharged: () => Promise<boolean>;
-  /** Runs a charge in one transaction, once per user action; the answer is made anew on a retry. */
+  /** Runs a charge in one transaction, once per user action; the answer is made again on a retry. */
   charge: (work: (tx: Database) => Promise<void>) => Promise<void>;
 }
 
@@ -61,14 +61,14 @@ export type Handler<Name extends CallName> = (
 export type Handlers = { [Name in Exclude<CallName, OpenCall>]: Handler<Name> };
 export type OpenHandlers = { [Name in OpenCall]: () => Promise<CallResponse<Name>> };
 
-/** Of a call that does more than its row says: whether whoever makes it may. @throws Failure keyLacksRight */
+/** Of a call that does more than its row says: whether whoever makes it may. @throws ApiError keyLacksRight */
 export function needRight({ keyRights }: Context, right: KeyRight): void {
   if (keyRights !== null && !keyRights.includes(right))
-    throw new Failure('keyLacksRight', { data: { right } });
+    throw new ApiError('keyLacksRight', { data: { right } });
 }
 
 /** The account of a call that needs one; the policy check came before, this keeps it so. */
 export function accountOf(context: Context): Account {
-  if (context.account === null) throw new Failure('sessionExpired');
+  if (context.account === null) throw new ApiError('sessionExpired');
   return context.account;
 }

@@ -14,8 +14,8 @@ export interface FailureOptions {
 }
 
 /** Thrown by checks and handlers; the server answers its code, with the text of the request's language. */
-export class Failure extends Error {
-  override readonly name = 'Failure';
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
   readonly code: CodeName;
   readonly data: unknown;
   readonly retryAfter: number | undefined;
@@ -33,6 +33,6 @@ export class Failure extends Error {
 }
 
 /** Code 2 with the fields that break a rule. */
-export function invalid(...fields: FieldError[]): Failure {
-  return new Failure('invalid', { data: { fields } });
+export function invalid(...fields: FieldError[]): ApiError {
+  return new ApiError('invalid', { data: { fields } });
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { systemCode } from './system-error';
 
 /** A start that cannot go on: what is wrong, and what the reader can do about it. Ends in one line and exit 1. */
-export class StartFailure extends Error {
+export class StartError extends Error {
   readonly advice: string;
   constructor(message: string, advice: string) {
     super(message);
@@ -66,7 +66,7 @@ async function takeLock(path: string, file: string): Promise<void> {
     if (systemCode(error) !== 'EEXIST') throw error;
     const pid = await holderOf(file);
     if (pid !== null)
-      throw new StartFailure(
+      throw new StartError(
         `The data folder ${path} is in use by process ${pid}.`,
         'Stop that Waybill first, or name another folder in WAYBILL_DATA.',
       );
@@ -79,7 +79,7 @@ async function takeLock(path: string, file: string): Promise<void> {
  * Makes the folder when missing, checks it, and holds it until `release`.
  * @param use `alone` when a store is embedded in it; servers with both stores elsewhere may share a folder.
  *   `newRows` are the rows that this start is going to load
- * @throws StartFailure when the folder is unusable, full, or held by a running process
+ * @throws StartError when the folder is unusable, full, or held by a running process
  */
 export async function holdFolder(
   path: string,
@@ -92,7 +92,7 @@ export async function holdFolder(
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartFailure(
+    throw new StartError(
       `The data folder ${path} cannot be used: ${reason}`,
       'Give this user the right to read and write it, or name another folder in WAYBILL_DATA.',
     );
@@ -107,7 +107,7 @@ export async function holdFolder(
   const needed = ROOM_MIB + Math.ceil((use.newRows * ROW_BYTES) / 1_048_576);
   if (free < needed) {
     await release();
-    throw new StartFailure(
+    throw new StartError(
       `There is no room in ${path}: ${free} MiB are free, ${needed} MiB are needed.`,
       'Free some disk space, name another folder in WAYBILL_DATA, or lower WAYBILL_SAMPLE_ROWS.',
     );

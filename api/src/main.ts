@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isAway } from './accounts/away';
 import { allHandlers, openHandlers } from './areas';
 import { type Config, ConfigError, readConfig } from './config';
-import { holdFolder, StartFailure } from './folder';
+import { holdFolder, StartError } from './folder';
 import { recoverLoads } from './ingest';
 import { type OpenServices, openServices, placesIn } from './open-services';
 import { loadSampleRecords } from './sample';
@@ -31,30 +31,30 @@ type Report =
 const report = (message: Report) => process.send?.(message);
 
 /** The cause in the words of whoever starts the server. */
-function explain(error: unknown, config: Config | undefined): StartFailure {
-  if (error instanceof StartFailure) return error;
+function explain(error: unknown, config: Config | undefined): StartError {
+  if (error instanceof StartError) return error;
   if (error instanceof ConfigError)
-    return new StartFailure(`A setting cannot be used: ${error.message}.`, 'Correct it and start again.');
+    return new StartError(`A setting cannot be used: ${error.message}.`, 'Correct it and start again.');
   const code = systemCode(error);
   const text = error instanceof Error ? error.message : String(error);
   if (code === 'EADDRINUSE')
-    return new StartFailure(
+    return new StartError(
       `Port ${config?.port} is taken by another program.`,
       'Stop that program, or name another port in PORT.',
     );
   if (code === 'EACCES' || code === 'EPERM')
-    return new StartFailure(
+    return new StartError(
       `No permission: ${text}.`,
       'Give this user the right, or change PORT or WAYBILL_DATA.',
     );
   if (code === 'ENOSPC' || /no space left|NOT_ENOUGH_SPACE/i.test(text))
-    return new StartFailure(`The disk is full: ${text}.`, 'Free some space and start again.');
+    return new StartError(`The disk is full: ${text}.`, 'Free some space and start again.');
   if (isAway(error))
-    return new StartFailure(
+    return new StartError(
       `PostgreSQL does not answer: ${code ?? text}.`,
       'Check DATABASE_URL, and whether the server runs.',
     );
-  return new StartFailure(
+  return new StartError(
     `The server could not start: ${text.split('\n')[0] ?? text}.`,
     'If the data folder is damaged, name another one in WAYBILL_DATA; else check DATABASE_URL and CLICKHOUSE_URL.',
   );
@@ -146,7 +146,7 @@ async function start(config: Config): Promise<void> {
 
 /** Says why, in one line, and ends. */
 async function giveUp(error: unknown, settings: Config | undefined): Promise<void> {
-  // What fails because the server is being stopped is no failure: the next start does it anew.
+  // What fails because the server is being stopped is no failure: the next start does it again.
   if (stopping) return;
   stopping = true;
   const { message, advice } = explain(error, settings);

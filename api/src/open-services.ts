@@ -9,10 +9,10 @@ import { groupKeeper } from './company-groups';
 import type { Config } from './config';
 import { contactFinder } from './contacts/look-up';
 import { taskRunner } from './contacts/task-runner';
-import { Failure } from './failure';
-import { fileDesk } from './files/desk';
+import { ApiError } from './failure';
+import { fileJobs } from './files/file-jobs';
 import { openFileStore } from './files/open';
-import { fileShelf } from './files/shelf';
+import { storedFiles } from './files/stored-files';
 import { openLexicon, readLinks } from './lexicon';
 import { loadingDesk } from './loading';
 import { contactService } from './providers/contacts';
@@ -95,11 +95,11 @@ export async function openServices(
     config.contacts === undefined ? undefined : contactService(config.contacts),
   );
   const records = () => {
-    if (!loaded) throw new Failure('unavailable', { retryAfter: 5, cause: 'the records are being loaded' });
+    if (!loaded) throw new ApiError('unavailable', { retryAfter: 5, cause: 'the records are being loaded' });
     return warehouse;
   };
-  const desk = { secret: keys.tokenSecret, seconds: config.fileSeconds, days: config.fileDays };
-  const files = fileDesk(db, fileStore, desk);
+  const fileSettings = { secret: keys.tokenSecret, seconds: config.fileSeconds, days: config.fileDays };
+  const files = fileJobs(db, fileStore, fileSettings);
   const groups = groupKeeper(db, records);
   const alerts = alertsOf(db, records, mail ? { secret: keys.tokenSecret } : null);
   const loading = loadingDesk(db, {
@@ -135,7 +135,7 @@ export async function openServices(
     contacts,
     contactTasks: taskRunner(db, contacts, () => (loaded ? warehouse : undefined), onTrouble, files.keep),
     files,
-    shelf: fileShelf(db, fileStore, desk),
+    stored: storedFiles(db, fileStore, fileSettings),
     groups,
     alerts,
     loading,

@@ -2,7 +2,7 @@
 import type { Call, FieldError, Rule } from '@waybill/contract';
 import { unsoundField } from '@waybill/contract/sound-text';
 import type { z } from 'zod';
-import { Failure, invalid } from './failure';
+import { ApiError, invalid } from './failure';
 import { readMultipart } from './uploads/multipart';
 
 const mediaTypes = {
@@ -18,11 +18,11 @@ function textOf(body: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);
   } catch {
-    throw new Failure('invalid', { cause: 'body is not UTF-8' });
+    throw new ApiError('invalid', { cause: 'body is not UTF-8' });
   }
 }
 
-/** Fields of a query string or form. @throws Failure invalid when one comes twice */
+/** Fields of a query string or form. @throws ApiError invalid when one comes twice */
 function fieldsOf(pairs: URLSearchParams): Record<string, string> {
   const fields = new Map<string, string>();
   for (const [name, value] of pairs) {
@@ -36,8 +36,8 @@ function jsonOf(body: Buffer): unknown {
   try {
     return JSON.parse(textOf(body));
   } catch (cause) {
-    if (cause instanceof Failure) throw cause;
-    throw new Failure('invalid', { cause });
+    if (cause instanceof ApiError) throw cause;
+    throw new ApiError('invalid', { cause });
   }
 }
 
@@ -52,7 +52,7 @@ export async function readFields(
   if (row.body === 'query') return fieldsOf(received.query);
   // What is sealed travels in a form, whatever it is inside.
   if (mediaTypeOf(received.contentType) !== mediaTypes[received.sealed ? 'form' : row.body])
-    throw new Failure('invalid', { cause: `content type ${received.contentType}` });
+    throw new ApiError('invalid', { cause: `content type ${received.contentType}` });
   if (row.body === 'multipart') return readMultipart(received.contentType, received.body);
   return row.body === 'json' ? jsonOf(received.body) : fieldsOf(new URLSearchParams(textOf(received.body)));
 }
@@ -68,7 +68,7 @@ function ruleOf(issue: z.core.$ZodIssue): Rule {
 
 /**
  * Parses fields with the call's schema; unknown fields fall away.
- * @throws Failure invalid with every field that breaks a rule
+ * @throws ApiError invalid with every field that breaks a rule
  */
 export function parseRequest(row: Call, fields: unknown): unknown {
   const broken = unsoundField(fields);

@@ -30,7 +30,7 @@ import { accessRoute } from './areas/identity/access';
 import { unsubscribeRoute } from './areas/subscriptions/unsubscribe';
 import type { Handlers, OpenHandlers } from './context';
 import { errorForLog } from './error-for-log';
-import { Failure } from './failure';
+import { ApiError } from './failure';
 import type { FileAnswer } from './files/answer';
 import { internalRoutes } from './internal/routes';
 import { messageOf } from './locales';
@@ -76,13 +76,13 @@ function sendFile(reply: FastifyReply, { name, mediaType, size, open }: FileAnsw
 
 /** Code for errors that Fastify itself finds in a request. */
 function codeOf(error: unknown): CodeName {
-  if (error instanceof Failure) return error.code;
+  if (error instanceof ApiError) return error.code;
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return 'tooLarge';
   return typeof status === 'number' && status >= 400 && status < 500 ? 'invalid' : 'failed';
 }
 
-/** Every handler there has to be, none twice: what the table has and the house lacks stops the start. */
+/** Every handler there has to be, none twice: what the table has and no handler answers stops the start. */
 function checkComplete(handlers: Handlers, open: OpenHandlers): void {
   const missing = callNames.filter((name) => !(name in handlers) && !(name in open));
   const unsigned = callNames.filter((name) => calls[name].signed === name in open);
@@ -164,7 +164,7 @@ export function buildServer(
   }
 
   function fail(request: FastifyRequest, reply: FastifyReply, error: unknown, language: Language): void {
-    const failure = error instanceof Failure ? error : undefined;
+    const failure = error instanceof ApiError ? error : undefined;
     send(request, reply, {
       code: codeOf(error),
       language,
@@ -195,7 +195,7 @@ export function buildServer(
     return reply;
   });
   app.setNotFoundHandler(async (request, reply) => {
-    fail(request, reply, new Failure('notFound'), await languageFor(request));
+    fail(request, reply, new ApiError('notFound'), await languageFor(request));
     return reply;
   });
 

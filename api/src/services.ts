@@ -9,8 +9,8 @@ import type { GroupKeeper } from './company-groups';
 import type { Config } from './config';
 import type { ContactFinder } from './contacts/look-up';
 import type { TaskRunner } from './contacts/task-runner';
-import type { FileDesk } from './files/desk';
-import type { FileShelf } from './files/shelf';
+import type { FileJobs } from './files/file-jobs';
+import type { StoredFiles } from './files/stored-files';
 import type { Lexicon } from './lexicon';
 import type { LoadingDesk } from './loading';
 import type { Translate } from './providers/translation';
@@ -61,9 +61,9 @@ export interface Services {
   mails: boolean;
   contacts: ContactFinder;
   contactTasks: TaskRunner;
-  files: FileDesk;
+  files: FileJobs;
   /** Files that were ordered, as their accounts see them. */
-  shelf: FileShelf;
+  stored: StoredFiles;
   alerts: Alerts;
   /** Companies that are probably the same. */
   groups: GroupKeeper;

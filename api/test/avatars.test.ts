@@ -1,4 +1,4 @@
-// Pictures of accounts: by content, made anew, at an address that nobody guesses, gone when taken away.
+// Pictures of accounts: by content, made again, at an address that nobody guesses, gone when taken away.
 import { codes } from '@waybill/contract';
 import { calls } from '@waybill/contract/calls';
 import sharp from 'sharp';
@@ -23,7 +23,7 @@ const remove = (by: Browser) =>
   by.send('POST', calls.avatarRemove.path, { form: {}, idempotencyKey: actionKey() });
 const fetched = async (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
 
-test('set, shown, set anew, taken away', async () => {
+test('set, shown, set again, taken away', async () => {
   const browser = await newAccount(port);
   const { data } = await upload(browser, await blank(800, 300).png().toBuffer());
   expect(data).toMatchObject({

@@ -6,7 +6,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { analysisTabs } from '@waybill/contract';
-import { StartFailure } from '../src/folder';
+import { StartError } from '../src/folder';
 import { ingestInto, parseFormat } from '../src/ingest';
 import { loadSampleRecords } from '../src/sample';
 import { openWarehouse, type Warehouse } from '../src/warehouse';
@@ -144,7 +144,7 @@ test('tables of one server are not taken for those of a cluster, nor the other w
   const message = (options: typeof alone & { database?: string; cluster?: string | undefined }) =>
     openWarehouse(options).then(
       (opened) => opened.close(),
-      (error: unknown) => (error instanceof StartFailure ? error.message : error),
+      (error: unknown) => (error instanceof StartError ? error.message : error),
     );
   expect(await message(alone)).toMatch(/database default are those of a cluster/);
   const made = await fetch(alone.url, {

@@ -2,12 +2,12 @@
 // that cannot be used from the start. The server's interface is played in front of chDB (support/clickhouse-http.ts).
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartFailure } from '../src/folder';
+import { StartError } from '../src/folder';
 import { openWarehouse } from '../src/warehouse';
 import { openClient } from '../src/warehouse/client';
 import { answerOf } from '../src/warehouse/companies/testing';
 import { refreshDerived } from '../src/warehouse/derived';
-import { WarehouseAway, WarehouseTimeout } from '../src/warehouse/failures';
+import { WarehouseAwayError, WarehouseTimeoutError } from '../src/warehouse/failures';
 import { FOLLOW_MS } from '../src/warehouse/follow';
 import { companyKey } from '../src/warehouse/ids';
 import { searchFor } from '../src/warehouse/testing';
@@ -181,7 +181,7 @@ test.each([
   [{ cluster: 'waybill' }, /knows no cluster waybill; it knows \w+/, /CLICKHOUSE_CLUSTER/],
 ])('a start with %j says what is wrong', async (part, message, advice) => {
   const refused = await openWarehouse({ ...front.options, ...part }).catch((error: unknown) => error);
-  if (!(refused instanceof StartFailure)) throw refused;
+  if (!(refused instanceof StartError)) throw refused;
   expect(refused.message).toMatch(message);
   expect(refused.advice).toMatch(advice);
 });
@@ -190,7 +190,7 @@ test('a server that is too old is refused with the version that is needed', asyn
   const old = await startClickhouse('', '26.3.9.8');
   const refused = await openWarehouse(old.options).catch((error: unknown) => error);
   await old.end();
-  if (!(refused instanceof StartFailure)) throw refused;
+  if (!(refused instanceof StartError)) throw refused;
   expect(refused.message).toMatch(/ClickHouse at 127\.0\.0\.1:\d+ is version 26\.3\.9\.8/);
   expect(refused.advice).toBe('Install 26.7 or later.');
 });
@@ -215,7 +215,7 @@ test('a search without end is given up after its seconds; meanwhile a start with
     }),
     expect(
       client.query('SELECT count() FROM numbers(1000000000000) WHERE NOT ignore(sipHash64(number))'),
-    ).rejects.toBeInstanceOf(WarehouseTimeout),
+    ).rejects.toBeInstanceOf(WarehouseTimeoutError),
     expect(client.query('SELECT nothing FROM nowhere')).rejects.toMatchObject({ type: 'UNKNOWN_TABLE' }),
   ]);
   expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
@@ -230,8 +230,10 @@ test('a search without end is given up after its seconds; meanwhile a start with
 test('a cut connection is an outage, not a wrong answer', async () => {
   const client = await openClient(front.options);
   await front.fall();
-  await expect(client.query('SELECT 1')).rejects.toBeInstanceOf(WarehouseAway);
-  await expect(client.append('loads', ['name'], Buffer.from('x\n'))).rejects.toBeInstanceOf(WarehouseAway);
+  await expect(client.query('SELECT 1')).rejects.toBeInstanceOf(WarehouseAwayError);
+  await expect(client.append('loads', ['name'], Buffer.from('x\n'))).rejects.toBeInstanceOf(
+    WarehouseAwayError,
+  );
   expect(await client.ping()).toBe(false);
   await front.back();
   await client.close();

@@ -1,5 +1,5 @@
 // Companies that are probably the same, through HTTP and through the operator's commands: shown with reasons, together or
-// apart, decided on, and kept when their records are loaded anew.
+// apart, decided on, and kept when their records are loaded again.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { operatorProgram, operatorWith } from './support/operator';

@@ -113,8 +113,8 @@ test('an address may report 30 failures in ten minutes; more is refused and not 
 });
 
 test('a page of a host gets its agent, what it is held at, and who may frame it', async () => {
-  const house = hostAnswer.parse((await inside('/internal/host?host=unknown.example')).json);
-  expect(house).toMatchObject({ agent: { name: 'Waybill' }, release: null, frameAncestors: [] });
+  const defaultAgent = hostAnswer.parse((await inside('/internal/host?host=unknown.example')).json);
+  expect(defaultAgent).toMatchObject({ agent: { name: 'Waybill' }, release: null, frameAncestors: [] });
   const atlas = hostAnswer.parse((await inside('/internal/host?host=ATLAS.localhost')).json);
   expect(atlas.agent).toMatchObject({ name: 'Atlas Trade Data', accent: '#0f766e' });
   const agents = agentsAnswer.parse((await inside('/internal/agents')).json);

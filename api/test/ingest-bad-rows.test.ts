@@ -1,7 +1,7 @@
 // Rows and headers of which no record can be made without a guess: set aside or refused with the reason, all of them
 // counted, and what was set aside can be mended and loaded. On the real engine.
 import { readFile } from 'node:fs/promises';
-import { FileProblem, FormatProblem, type IngestReport } from '../src/ingest';
+import { FileError, FormatError, type IngestReport } from '../src/ingest';
 import { searchFor } from '../src/warehouse/testing';
 import { columns, type LoadingDock, loadingDock, mapping } from './support/ingest';
 import { bytesIn } from './support/packings';
@@ -228,7 +228,7 @@ test('a file whose lines cannot be split is given up soon, unless they are to be
   const lines = Array.from({ length: 3000 }, (_, i) => `"${i}"x,2026-01-15,A,B,1,1`);
   const content = file('a,2026-01-15,A,B,1,1', ...lines);
   const loading = dock.load(content, { maxRefused: 0.05 });
-  await expect(loading).rejects.toThrow(FileProblem);
+  await expect(loading).rejects.toThrow(FileError);
   await expect(loading).rejects.toThrow(
     /2001 of 2002 lines cannot be split into cells, such as «"2000"x,2026-01-15,A,B,1,1»/,
   );
@@ -261,7 +261,7 @@ test('a column of which there are two is taken by its place, never by a guess', 
     `${columns},X,X 9,X,USD,\n1,2026-01-15,A,B,1,100,p,q,r,250,s\n2,never,A,B,1,1,p,q,r,2,s\n`,
   );
   const loading = dock.load(twice);
-  await expect(loading).rejects.toThrow(FormatProblem);
+  await expect(loading).rejects.toThrow(FormatError);
   await expect(loading).rejects.toThrow('2 columns USD: say which by its place, "USD 6" or "USD 10"');
   const { batch, refusedFiles } = await dock.load(twice, {
     maxRefused: 0.5,

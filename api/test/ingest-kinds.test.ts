@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { FileProblem, FormatProblem, ingestInto, parseFormat, TooManyRefused } from '../src/ingest';
+import { FileError, FormatError, ingestInto, parseFormat, TooManyRefusedError } from '../src/ingest';
 import { columns, type LoadingDock, loadingDock, mapping } from './support/ingest';
 import { bytesIn, zipOf } from './support/packings';
 import { workbookOf } from './support/workbook-of';
@@ -122,7 +122,7 @@ test('Parquet, written by the engine, whole and cut off', async () => {
     { document: '2', day: '2026-01-16', importer: 'CAFÉ S.A.', product: '', quantity: 2, amount: null },
   ]);
   await expect(dock.load(content.subarray(0, content.length >> 1), { name: 'rows.parquet' })).rejects.toThrow(
-    FileProblem,
+    FileError,
   );
 });
 
@@ -187,7 +187,7 @@ test.each<[string, Buffer, object, RegExp]>([
 ])('%s is refused', async (_what, content, format, reason) => {
   const loading = dock.load(content, { format });
   await expect(loading).rejects.toThrow(reason);
-  await expect(loading).rejects.toThrow(FileProblem);
+  await expect(loading).rejects.toThrow(FileError);
 });
 
 describe('a packed file holds no more than a setting allows', () => {
@@ -210,7 +210,7 @@ describe('a packed file holds no more than a setting allows', () => {
     const by = ingestInto(dock.warehouse, join(dock.folder, 'narrow'), 1000);
     const loading = dock.load(await content(), { name, by });
     await expect(loading).rejects.toThrow('unpacks to more than');
-    await expect(loading).rejects.toThrow(FileProblem);
+    await expect(loading).rejects.toThrow(FileError);
   });
 });
 
@@ -222,7 +222,7 @@ test('a header alone is no row; a column missing is named with those there are',
   });
   const missing = dock.load(Buffer.from('NO,DATE,BUYER,GOODS,QTY\n1,2026-01-15,A,B,1\n'));
   await expect(missing).rejects.toThrow(/file\.csv has no column USD; it has NO, DATE, BUYER, GOODS, QTY/);
-  await expect(missing).rejects.toThrow(FormatProblem);
+  await expect(missing).rejects.toThrow(FormatError);
 });
 
 test('bytes that are no UTF-8 set their rows aside, as they are', async () => {
@@ -243,7 +243,7 @@ test('two layouts in one file: what does not fit is set aside, complete', async 
   const other = Array.from({ length: 30_000 }, (_, i) => `${i};2026-01-15;A;B;1;1;7`).join('\n');
   const content = Buffer.from(`${plainText}${other}\n`);
   const format = { file: { rowLines: 2 } };
-  await expect(dock.load(content, { format })).rejects.toThrow(TooManyRefused);
+  await expect(dock.load(content, { format })).rejects.toThrow(TooManyRefusedError);
   const before = process.memoryUsage().rss;
   const { refused, added, refusedFiles } = await dock.load(content, { format, maxRefused: 1 });
   expect([refused, added]).toEqual([30_000, 2]);

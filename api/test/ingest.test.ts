@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Ingest, ingestInto, parseFormat, TooManyRefused } from '../src/ingest';
+import { type Ingest, ingestInto, parseFormat, TooManyRefusedError } from '../src/ingest';
 import { analysisFor } from '../src/warehouse/analyses/testing';
 import { answerOf, filterOf } from '../src/warehouse/companies/testing';
 import { refreshDerived } from '../src/warehouse/derived';
@@ -226,7 +226,7 @@ test('a batch is withdrawn: its rows go, and what it changed is as it was', asyn
 
 test('too many refused rows load nothing', async () => {
   const loading = load(csv(row(1), row(2, { date: '?' })), { maxRefused: 0.05 });
-  await expect(loading).rejects.toThrow(TooManyRefused);
+  await expect(loading).rejects.toThrow(TooManyRefusedError);
   expect(await held('document')).toEqual([]);
   expect(await ingest.list()).toEqual(
     expect.not.arrayContaining([expect.objectContaining({ state: 'loaded' })]),

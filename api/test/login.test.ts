@@ -1,4 +1,4 @@
-// Login over HTTP: sessions, cookies, seats, lost replies, logout. What can be guessed is in security/.
+// Login over HTTP: sessions, cookies, buckets, lost replies, logout. What can be guessed is in security/.
 import { captchaFor, login, PASSWORD, sharedPort, tryLogin, visitor } from './support/server';
 import { actionKey, type Browser, deliver, unseal } from './support/signer';
 
@@ -37,20 +37,20 @@ test('behind an edge on https the cookie is bound to the host', async () => {
   ]);
 });
 
-test('the seat is the account’s: the same at each login and on each device, another for each account', async () => {
+test('the bucket is the account’s: the same at each login and on each device, another for each account', async () => {
   const seatAfter = async (username: string, host?: string) => {
     const { headers } = await attempt(await visitor(sharedPort(), host), username);
-    const [, seat = ''] = headers['set-cookie'] ?? [];
-    return seat.split(';')[0];
+    const [, bucket = ''] = headers['set-cookie'] ?? [];
+    return bucket.split(';')[0];
   };
-  const seats = [
+  const buckets = [
     await seatAfter('trial'),
     await seatAfter('TRIAL'),
     await seatAfter('demo'),
     await seatAfter('demo', `atlas.localhost:${sharedPort()}`),
   ];
-  expect(seats[1]).toBe(seats[0]);
-  expect(new Set(seats).size).toBe(3);
+  expect(buckets[1]).toBe(buckets[0]);
+  expect(new Set(buckets).size).toBe(3);
 });
 
 test('a lost reply: the same action again gets the same session, not a second one', async () => {

@@ -120,7 +120,14 @@ test('accounts that are not there are named', async () => {
     1,
     expect.stringContaining('There is no account nobody of atlas.'),
   ]);
-  // Of the house, unless an agent is named.
-  const demo = await operator('message', 'send', file('To the house'), '--account', 'Demo-Sub', '--json');
+  // Of the default agent, unless an agent is named.
+  const demo = await operator(
+    'message',
+    'send',
+    file('To the default agent'),
+    '--account',
+    'Demo-Sub',
+    '--json',
+  );
   expect(demo.json).toEqual({ ok: true, sent: 1 });
 });

@@ -50,19 +50,19 @@ test('answers carry the request’s language, a trace and no-store', async () =>
   expect(texts.size).toBe(5);
 });
 
-test('agents: brand by host, the house for any other; each its own tenant', async () => {
+test('agents: brand by host, the default agent for any other; each its own tenant', async () => {
   const browser = await visitor(sharedPort());
   const brand = async (domain: string) =>
     (await browser.send('GET', '/api/agent/info', { query: { domain } })).data;
-  const house = await brand('localhost:3000');
-  expect(house).toMatchObject({ name: 'Waybill', accent: null, captcha: true });
-  expect(await brand('unknown.example')).toEqual(house);
+  const defaultAgent = await brand('localhost:3000');
+  expect(defaultAgent).toMatchObject({ name: 'Waybill', accent: null, captcha: true });
+  expect(await brand('unknown.example')).toEqual(defaultAgent);
   const agents = await Promise.all(
     ['atlas.localhost', 'LOTUS.localhost:3000', 'puente.localhost'].map(brand),
   );
   expect(new Set(agents.map(({ name }) => name)).size).toBe(3);
   expect(agents.map(({ fallback_language }) => fallback_language)).toEqual(['en', 'vietnam', 'spain']);
-  // `pro` is an account of the house, not of Atlas; `demo` is there under both names, as two accounts.
+  // `pro` is an account of the default agent, not of Atlas; `demo` is there under both names, as two accounts.
   const atlas = await login(sharedPort(), 'demo', `atlas.localhost:${sharedPort()}`);
   expect((await atlas.send('GET', '/api/user/i')).data.company).toBe('Atlas Buyers Club');
 });

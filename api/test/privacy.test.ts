@@ -146,7 +146,7 @@ test('asked for by an account, done by one command in all accounts; nothing brin
   const { data: unread } = await demo.send('GET', '/api/message/unread');
   expect(unread.list[0].title).toBe('A person was removed at your request');
 
-  // Look-ups: the company anew, and the person by name.
+  // Look-ups: the company again, and the person by name.
   const again = await personsAt(demo, company.id);
   expect(again.map(({ name }) => name)).not.toContain(person.name);
   const before = await points(pro);

@@ -11,7 +11,7 @@ const wallClock = Date.now;
 
 const wrongClock: Trial = {
   id: 'S7',
-  what: 'the browser’s wall clock years off, and set anew in mid-session: its requests carry the server’s time',
+  what: 'the browser’s wall clock years off, and set again in mid-session: its requests carry the server’s time',
   async run({ port, random, size }, tally) {
     const browser = await visitor(port);
     const levels = (ts: number) => browser.send('GET', calls.levels.path, { ts });

@@ -83,7 +83,7 @@ export function reportPage(findings: readonly Finding[], { seed, long, day, comm
 
 Each trial talks HTTP to a real API on its embedded databases, and plays a browser, an attacker or both. *Accepted wrongly* counts what had to be refused and was not, or what must hold and did not; *refused wrongly* counts honest requests that were turned away. A failure of the server (code 1 or 7) is never counted as a refusal.
 
-To repeat it: \`npm run bench -- security --long --seed ${seed}\` tries the same random inputs and writes this page anew; \`--only S2,A4\` tries some alone and writes nothing. \`npm test\` tries every trial in a shorter form, with another seed each time.
+To repeat it: \`npm run bench -- security --long --seed ${seed}\` tries the same random inputs and writes this page again; \`--only S2,A4\` tries some alone and writes nothing. \`npm test\` tries every trial in a shorter form, with another seed each time.
 
 ## Tried
 

@@ -5,7 +5,7 @@ import { calls } from '@waybill/contract/calls';
 import type { Random, Trial } from '../../api/test/security/trial';
 import { PASSWORD } from '../../api/test/support/server';
 import {
-  BrokenAnswer,
+  BrokenAnswerError,
   type Plan,
   prepare,
   read,
@@ -136,7 +136,7 @@ const opened: Trial = {
         await read(calls.login, credentials, parts, new Response(JSON.stringify(body), { status, headers }));
         return true;
       } catch (error) {
-        if (error instanceof BrokenAnswer) return false;
+        if (error instanceof BrokenAnswerError) return false;
         throw error;
       }
     };

@@ -1,5 +1,5 @@
 // docker-compose.yml and what it mounts, checked without a Docker engine: by the schema of compose files and a linter,
-// then against what this house asks of every service, the Dockerfiles, .env.example and ClickHouse's configuration.
+// then against what this repository asks of every service, the Dockerfiles, .env.example and ClickHouse's configuration.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -190,7 +190,7 @@ describe('settings', () => {
       if (/PASSWORD|SECRET|KEY/.test(name)) expect([name, value]).toEqual([name, '']);
   });
 
-  it('images are made with the package manager of this house', () => {
+  it('images are made with the package manager of this repository', () => {
     const [, manager = ''] = /pnpm = '([^']+)'/.exec(textOf('scripts/lib/install.mjs')) ?? [];
     expect(textOf('deploy/docker/Dockerfile')).toContain(`npx -y ${manager} fetch`);
   });

@@ -20,7 +20,7 @@ let nginx: RunningNginx;
 beforeAll(async () => {
   const { storage } = await releaseFixture(folder.path);
   api = await double('api');
-  // Nobody's brand: the house's.
+  // Nobody's brand: the default agent's.
   api.answer = (_seen, response) => response.writeHead(404).end();
   const warn = () => undefined;
   const mirror = mirrorOf({ from: storage, folder: mirrored, trusted: testTrusted, warn });

@@ -2,7 +2,7 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import {
   internalPaths,
-  SEAT_COOKIE,
+  ROLLOUT_COOKIE,
   VISIT_PATH,
   type VisitedArea,
   type VisitReport,
@@ -30,7 +30,7 @@ const heading = (page: Page, words: string) => page.getByRole('heading', { name:
 const build = (version: string, text: string, fault?: CodeFault) =>
   gate.place(fixtureRemote({ name, version, text, fault, routes: '/gate-canary' }));
 
-/** Three in ten seats try a build; the others have the one that is current. */
+/** Three in ten buckets try a build; the others have the one that is current. */
 async function begin(fault?: CodeFault, watched?: Canary['watched']) {
   const most = await build('1.0.0', 'For most');
   const some = await build('1.1.0', 'For some', fault);
@@ -43,32 +43,33 @@ async function begin(fault?: CodeFault, watched?: Canary['watched']) {
     const placed = { ...canary, since: now.since, by: now.by, ...(watched && { watched }) };
     return { ...now, canaries: [placed], combinations };
   });
-  const seats = Array.from({ length: 100 }, (_, at) => `seat-${at}`);
-  const inside = seats.find((seat) => inCanary(seat, canary)) ?? '';
-  const outside = seats.find((seat) => !inCanary(seat, canary)) ?? '';
+  const buckets = Array.from({ length: 100 }, (_, at) => `bucket-${at}`);
+  const inside = buckets.find((bucket) => inCanary(bucket, canary)) ?? '';
+  const outside = buckets.find((bucket) => !inCanary(bucket, canary)) ?? '';
   const releases = { some: forSome, most: forMost };
   return { inside, outside, some: some.version, most: most.version, releases };
 }
 
-/** A browser with a seat among those who try a canary, or who do not. */
-async function seatedAt(
+/** A browser with a bucket among those who try a canary, or who do not. */
+async function visitorIn(
   browser: Browser,
-  seat: string | undefined,
+  bucket: string | undefined,
   account: Parameters<typeof visitorAt>[2],
 ): Promise<BrowserContext> {
   const context = await visitorAt(browser, gate.origin, account);
-  if (seat !== undefined) await context.addCookies([{ name: SEAT_COOKIE, value: seat, url: gate.origin }]);
+  if (bucket !== undefined)
+    await context.addCookies([{ name: ROLLOUT_COOKIE, value: bucket, url: gate.origin }]);
   return context;
 }
 
-test('a canary goes to its share of the seats, the same ones at every visit', async ({ browser }) => {
+test('a canary goes to its share of the buckets, the same ones at every visit', async ({ browser }) => {
   const { inside, outside } = await begin();
-  for (const [seat, words] of [
+  for (const [bucket, words] of [
     [inside, 'For some'],
     [outside, 'For most'],
     [undefined, 'For most'],
   ] as const) {
-    const context = await seatedAt(browser, seat, null);
+    const context = await visitorIn(browser, bucket, null);
     const page = await context.newPage();
     await page.goto(address);
     for (let visit = 0; visit < 2; visit += 1) {
@@ -82,15 +83,15 @@ test('a canary goes to its share of the seats, the same ones at every visit', as
 });
 
 /** A visit from its beginning to its end, and another one where it ended before a busy machine had begun to measure. */
-async function visit(browser: Browser, seat: string, version: string): Promise<void> {
+async function visit(browser: Browser, bucket: string, version: string): Promise<void> {
   await expect(async () => {
-    await comeAndGo(browser, seat);
+    await comeAndGo(browser, bucket);
     await expect.poll(() => countedOf(version), { timeout: 10_000 }).toHaveLength(1);
   }).toPass();
 }
 
-async function comeAndGo(browser: Browser, seat: string): Promise<void> {
-  const context = await seatedAt(browser, seat, newAccountOf('house', 5));
+async function comeAndGo(browser: Browser, bucket: string): Promise<void> {
+  const context = await visitorIn(browser, bucket, newAccountOf('house', 5));
   const page = await context.newPage();
   const measures = page.waitForResponse(
     async (response) => response.url().endsWith('.js') && (await response.text()).includes('sendBeacon'),
@@ -148,7 +149,7 @@ test('a watched canary that fails in browsers ends by itself, and those who had 
   expect(output).toMatch(/is worse than what the others have: it was ended/);
   expect(output).toMatch(/visits with a failure +10 of 10 \(100\.0 %\) +0 of 41 \(0\.0 %\) +worse/);
   expect(code).toBe(1);
-  const context = await seatedAt(browser, inside, null);
+  const context = await visitorIn(browser, inside, null);
   const page = await context.newPage();
   await page.goto(address);
   await expect(heading(page, 'For most')).toBeVisible();

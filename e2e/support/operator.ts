@@ -50,7 +50,7 @@ export function newAccountOf(agent: string, level = 3): { username: string; pass
 /** The same. @returns its user name */
 export const accountOf = (agent: string): string => newAccountOf(agent).username;
 
-/** Takes every passkey of an account of the house away. */
+/** Takes every passkey of an account of the default agent away. */
 export function endPasskeysOf(username: string): void {
   operator('account', 'end-passkeys', username);
 }

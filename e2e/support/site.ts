@@ -35,7 +35,7 @@ const disabledFeatures = [
   'AimEnabled',
   'PreconnectToSearch',
   // What its address bar suggests is two pages of its own in each window, which nobody sees: they take the processor as
-  // long as our login page does, for every context anew.
+  // long as our login page does, for every context again.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
 ];

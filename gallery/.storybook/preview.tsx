@@ -20,7 +20,7 @@ const languageOf = (value: unknown): Language => (isLanguage(value) ? value : 'e
 const inProvider: Decorator = (Story, { globals, id }) => {
   const language = languageOf(globals.language);
   return (
-    // Everything anew in another language or theme, as on a page that is opened in it.
+    // Everything again in another language or theme, as on a page that is opened in it.
     <WaybillProvider
       key={`${id} ${language} ${String(globals.theme)}`}
       language={language}

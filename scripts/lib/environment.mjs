@@ -26,7 +26,7 @@ export function ownNode() {
   return major < wantedMajor && existsSync(installed) ? installed : process.execPath;
 }
 
-/** Starts the script anew under `ownNode()` when that is another one; then does not return. */
+/** Starts the script again under `ownNode()` when that is another one; then does not return. */
 export function runUnderOwnNode(script) {
   const node = ownNode();
   if (node === process.execPath) return;

@@ -6,7 +6,7 @@ import { nodeProblem, root, runUnderOwnNode, Trouble } from './environment.mjs';
 import { ensureInstalled } from './install.mjs';
 
 /**
- * @param script the script that was started; it is started anew under the Node of this repository where that differs
+ * @param script the script that was started; it is started again under the Node of this repository where that differs
  * @param program path of the program in the repository
  */
 export async function runProgram(script, program) {

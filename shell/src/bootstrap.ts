@@ -10,7 +10,7 @@ import { watchIdle, whenAtRest } from './idle';
 import { fetchSite, readRegistry, type Site } from './registry';
 import { onChunkLost } from './remotes/chunks';
 import { sourceOf } from './remotes/early';
-import { failureOf, isChunkError, KnownFailure } from './remotes/failures';
+import { failureOf, isChunkError, KnownError } from './remotes/failures';
 import { replacedGlobals, takeHistory } from './remotes/globals';
 import { loader } from './remotes/index';
 import { acceptedOverrides, watchOverrides } from './remotes/local-build';
@@ -73,7 +73,7 @@ function addArea(entry: RegistryEntry, { disabled }: Site): void {
   });
 }
 
-/** Decides the present address anew, and lets single-spa mount and unmount what follows. */
+/** Decides the present address again, and lets single-spa mount and unmount what follows. */
 async function route(): Promise<void> {
   router.update();
   await triggerAppChange();
@@ -104,7 +104,7 @@ async function openSite(): Promise<boolean> {
     sites.offer(site);
     return true;
   } catch (cause) {
-    const kind = cause instanceof KnownFailure ? cause.kind : 'registry';
+    const kind = cause instanceof KnownError ? cause.kind : 'registry';
     const failure = failureOf({ kind, remote: '', version: '', cause });
     view.set({ registryFailure: failure });
     reports.report(failure);
@@ -120,7 +120,7 @@ async function askForRelease(): Promise<void> {
     sites.offer(await fetchSite());
   } catch (cause) {
     // A call that was lost is nobody's business; a registry that somebody altered is.
-    if (!(cause instanceof KnownFailure) || cause.kind !== 'integrity') return;
+    if (!(cause instanceof KnownError) || cause.kind !== 'integrity') return;
     reports.report(failureOf({ kind: cause.kind, remote: '', version: '', cause }));
   }
 }

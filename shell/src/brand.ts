@@ -23,7 +23,7 @@ export function showTitle(page: string, agent: Agent | null): void {
   document.title = page === '' ? brandName(agent) : `${page} · ${brandName(agent)}`;
 }
 
-/** A square in the agent's accent with the first letter of its name. The house keeps the icon of the page. */
+/** A square in the agent's accent with the first letter of its name. The default agent keeps the icon of the page. */
 export function showIcon(agent: Agent | null): void {
   if (agent === null || agent.name === houseName) return;
   const { accent, surface } = palettes.light;

@@ -7,7 +7,7 @@ import {
   registry as registrySchema,
 } from '@waybill/contract';
 import { answerInPage } from './remotes/early';
-import { KnownFailure } from './remotes/failures';
+import { KnownError } from './remotes/failures';
 import { withOverrides } from './remotes/local-build';
 import { signedRegistry } from './remotes/trust';
 
@@ -24,7 +24,7 @@ function parse<Value>(schema: { parse(value: unknown): Value }, text: string): V
   try {
     return schema.parse(JSON.parse(text));
   } catch (cause) {
-    throw new KnownFailure('registry', 'the registry is not what the contract says', cause);
+    throw new KnownError('registry', 'the registry is not what the contract says', cause);
   }
 }
 
@@ -37,7 +37,7 @@ async function siteOf(text: string): Promise<Site> {
 /**
  * Asks for the registry; the browser asks with the tag of the answer before, so an unchanged one costs no bytes.
  * @param signal ends the call, which then rejects
- * @throws KnownFailure of kind `registry`, or `integrity` when its signature does not fit
+ * @throws KnownError of kind `registry`, or `integrity` when its signature does not fit
  */
 export async function fetchSite(signal?: AbortSignal): Promise<Site> {
   const limit = AbortSignal.timeout(timeLimit);
@@ -50,7 +50,7 @@ export async function fetchSite(signal?: AbortSignal): Promise<Site> {
     if (!response.ok) throw new Error(`/registry.json answered ${response.status}`);
     text = await response.text();
   } catch (cause) {
-    throw new KnownFailure('registry', 'the registry could not be fetched', cause);
+    throw new KnownError('registry', 'the registry could not be fetched', cause);
   }
   return siteOf(text);
 }

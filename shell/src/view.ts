@@ -1,7 +1,7 @@
 // What the shell shows right now, as one value that routing and areas write and the shell's React root reads.
 import type { AreaState } from './areas/area';
 import type { Site } from './registry';
-import { type Failure, failureOf, KnownFailure } from './remotes/failures';
+import { type Failure, failureOf, KnownError } from './remotes/failures';
 import type { Decision } from './routing/guards';
 
 /** Where a redirect has been followed to its end. */
@@ -89,7 +89,7 @@ const withoutScreens = new Map<string, Failure>();
 
 function withoutScreen(remote: string, version: string, path: string): Failure {
   const key = `${remote} ${version} ${path}`;
-  const cause = new KnownFailure('shape', `${remote} names ${path} and has no screen for it`);
+  const cause = new KnownError('shape', `${remote} names ${path} and has no screen for it`);
   const failure = withoutScreens.get(key) ?? failureOf({ kind: 'shape', remote, version, cause });
   withoutScreens.set(key, failure);
   return failure;

@@ -7,7 +7,7 @@ import type { Database } from './database';
 import { agentPictures, agents } from './schema';
 
 /** The agent without hosts: every host that is nobody else's. */
-export const HOUSE = 'house';
+export const DEFAULT_AGENT = 'house';
 const FRESH_MS = 5_000;
 /** Records of this age are not used any more, not even while new ones are read. */
 const OLD_MS = 10_000;
@@ -40,7 +40,7 @@ export interface Agents {
   all: () => Promise<readonly AgentRecord[]>;
   /** Holds an agent at a channel or release (null: at none). Undefined when there is no such agent. */
   hold: (id: string, release: string | null) => Promise<AgentRecord | undefined>;
-  /** Reads the records anew at the next question: something was changed. */
+  /** Reads the records again at the next question: something was changed. */
   forget: () => void;
   /** Picture of an agent's login page; undefined when it has none. */
   picture: (id: string) => Promise<{ mediaType: string; content: Buffer } | undefined>;
@@ -51,7 +51,7 @@ export interface Agents {
 interface Directory {
   all: AgentRecord[];
   byHost: Map<string, AgentRecord>;
-  house: AgentRecord;
+  defaultAgent: AgentRecord;
   origins: Set<string>;
 }
 
@@ -81,16 +81,16 @@ async function readDirectory(db: Database): Promise<Directory> {
   const all: AgentRecord[] = [];
   const byHost = new Map<string, AgentRecord>();
   const origins = new Set<string>();
-  let house: AgentRecord | undefined;
+  let defaultAgent: AgentRecord | undefined;
   for (const row of await db.select().from(agents).orderBy(agents.id)) {
     const record = recordOf(row);
     all.push(record);
     for (const host of row.hosts) byHost.set(host, record);
     for (const origin of row.origins) origins.add(origin);
-    if (row.id === HOUSE) house = record;
+    if (row.id === DEFAULT_AGENT) defaultAgent = record;
   }
-  if (house === undefined) throw new Error('the agents table has no house');
-  return { all, byHost, house, origins };
+  if (defaultAgent === undefined) throw new Error('the agents table has no house');
+  return { all, byHost, defaultAgent, origins };
 }
 
 export function agentDirectory(db: Database): Agents {
@@ -126,8 +126,8 @@ export function agentDirectory(db: Database): Agents {
 
   return {
     ofHost: async (host) => {
-      const { byHost, house } = await directory();
-      return byHost.get(host) ?? house;
+      const { byHost, defaultAgent } = await directory();
+      return byHost.get(host) ?? defaultAgent;
     },
     all: async () => (await readDirectory(db)).all,
     hold: async (id, release) => {

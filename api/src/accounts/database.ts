@@ -47,7 +47,7 @@ interface ServerStore {
   onWait?: (error: unknown) => void;
 }
 
-/** A folder whose making was cut short opens no more: it is put aside, and made anew. */
+/** A folder whose making was cut short opens no more: it is put aside, and made again. */
 async function putUnfinishedAside(folder: string, marker: string): Promise<void> {
   const exists = (path: string) =>
     access(path).then(

@@ -1,4 +1,4 @@
-// PGlite that keeps what it has read and planned. Its own `query` reads and plans each statement anew, in six messages,
+// PGlite that keeps what it has read and planned. Its own `query` reads and plans each statement again, in six messages,
 // which takes 0.5 to 4 ms; a statement that is kept takes two messages in one go, and 0.05 to 0.2 ms.
 import { parse, protocol, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite';
 import { YieldingPGlite } from './yielding-pglite';
@@ -11,7 +11,7 @@ const planned = /^\s*(select|insert|update|delete|with)\b/i;
 const LONGEST = 4_000;
 /** Statements kept at a time, those used last. */
 const KEPT = 200;
-/** After so long they are planned anew, in ms: tables have grown meanwhile. */
+/** After so long they are planned again, in ms: tables have grown meanwhile. */
 const FRESH_MS = 600_000;
 
 type Messages = Awaited<ReturnType<YieldingPGlite['execProtocolStream']>>;

@@ -2,7 +2,7 @@
 // overdraw. A total of -1 is unlimited; 0 is none.
 import { isMonthly, type Metered, QUOTA_UNLIMITED } from '@waybill/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { Failure } from '../failure';
+import { ApiError } from '../failure';
 import type { Database } from './database';
 import type { Counted } from './plan-quotas';
 import { memberUsage, usage } from './schema';
@@ -90,10 +90,10 @@ export async function spend(tx: Database, use: Use<Counted> & { total: number })
 
 /**
  * The same for a call.
- * @throws Failure planLacksRight when fewer are left
+ * @throws ApiError planLacksRight when fewer are left
  */
 export async function take(tx: Database, use: Use & { total: number }): Promise<void> {
-  if (!(await spend(tx, use))) throw new Failure('planLacksRight', { limit: use.quota });
+  if (!(await spend(tx, use))) throw new ApiError('planLacksRight', { limit: use.quota });
   await note(tx, use);
 }
 

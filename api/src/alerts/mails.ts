@@ -63,12 +63,12 @@ type Due = Awaited<ReturnType<typeof due>>[number];
 
 /** One letter for each account, site and language: whoever changed the language since has two. */
 function lettersOf(rows: readonly Due[]): Due[][] {
-  const letters = new Map<string, Due[]>();
+  const emails = new Map<string, Due[]>();
   for (const row of rows) {
     const key = `${row.account} ${row.site} ${row.language}`;
-    letters.set(key, [...(letters.get(key) ?? []), row]);
+    emails.set(key, [...(emails.get(key) ?? []), row]);
   }
-  return [...letters.values()];
+  return [...emails.values()];
 }
 
 async function write(tx: Database, rows: readonly Due[], secret: Buffer): Promise<void> {
@@ -90,7 +90,7 @@ async function write(tx: Database, rows: readonly Due[], secret: Buffer): Promis
 }
 
 /**
- * Writes the letters that are due into the outbox: once, whoever runs it.
+ * Writes the e-mails that are due into the outbox: once, whoever runs it.
  * @param secret of the server, for the addresses that end them
  */
 export async function writeMails(db: Database, secret: Buffer, now: Date): Promise<void> {

@@ -55,7 +55,7 @@ async function copyRecords(warehouse: Warehouse, from: string, to: string) {
 /**
  * @param to an empty folder, or none
  * @param filesFolder where ordered files are; null when they are not in a folder of this machine
- * @throws Busy while a load is under way
+ * @throws BusyError while a load is under way
  */
 export async function backUp(
   dataFolder: string,

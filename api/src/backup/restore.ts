@@ -5,19 +5,21 @@ import { copyTree, isEmpty, listTree } from '../folder-tree';
 import { FORMAT, MANIFEST, type Manifest, manifest } from './manifest';
 
 /** It cannot be restored; the message says why. */
-export class NotRestorable extends Error {}
+export class NotRestorableError extends Error {}
 
 async function readManifest(from: string): Promise<Manifest> {
   let text: string;
   try {
     text = await readFile(join(from, MANIFEST), 'utf8');
   } catch {
-    throw new NotRestorable(`${from} is no backup, or one that was not finished: it has no ${MANIFEST}.`);
+    throw new NotRestorableError(
+      `${from} is no backup, or one that was not finished: it has no ${MANIFEST}.`,
+    );
   }
   const parsed = manifest.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new NotRestorable(`${join(from, MANIFEST)} cannot be read.`);
+  if (!parsed.success) throw new NotRestorableError(`${join(from, MANIFEST)} cannot be read.`);
   if (parsed.data.format !== FORMAT)
-    throw new NotRestorable(
+    throw new NotRestorableError(
       `The backup is of format ${parsed.data.format}, this Waybill reads ${FORMAT}: use the version that made it.`,
     );
   return parsed.data;
@@ -38,21 +40,21 @@ async function differences(folder: string, said: Manifest): Promise<string[]> {
   return found;
 }
 
-/** @throws NotRestorable when it is no whole backup, or something is in `dataFolder` */
+/** @throws NotRestorableError when it is no whole backup, or something is in `dataFolder` */
 export async function restore(from: string, dataFolder: string): Promise<Manifest> {
   const said = await readManifest(from);
   if (!(await isEmpty(dataFolder)))
-    throw new NotRestorable(
+    throw new NotRestorableError(
       `${dataFolder} is not empty: name a folder in WAYBILL_DATA that is, or move that one away.`,
     );
   const wrong = await differences(from, said);
   if (wrong.length > 0)
-    throw new NotRestorable(
+    throw new NotRestorableError(
       `The backup is damaged (${wrong.length}): ${wrong.slice(0, 5).join(', ')}${wrong.length > 5 ? ' …' : ''}`,
     );
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   await copyTree(from, dataFolder, (path) => path !== MANIFEST);
   const after = await differences(dataFolder, said);
-  if (after.length > 0) throw new NotRestorable(`Copying went wrong: ${after.slice(0, 5).join(', ')}`);
+  if (after.length > 0) throw new NotRestorableError(`Copying went wrong: ${after.slice(0, 5).join(', ')}`);
   return said;
 }

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { dayIn, isUnlimited, take, usedOn } from '../accounts/quotas';
 import { viewedCompanies } from '../accounts/schema';
 import { accountOf, type Context } from '../context';
-import { Failure, invalid } from '../failure';
+import { ApiError, invalid } from '../failure';
 import type { Account } from '../security/sessions';
 import type { Services } from '../services';
 import type { CompanyFacts } from '../warehouse/companies';
@@ -16,13 +16,13 @@ export interface CompanyName {
   viewId: string;
 }
 
-/** @throws Failure invalid for no company or two, notFound for one that no record names */
+/** @throws ApiError invalid for no company or two, notFound for one that no record names */
 export async function companyOf(services: Services, { company, viewId }: CompanyName): Promise<CompanyFacts> {
   const key = company === '' ? viewId : company;
   if (key === '') throw invalid({ field: 'company', rule: 'required' });
   if (viewId !== '' && viewId !== key) throw invalid({ field: 'viewId', rule: 'format' });
   const found = await services.records().companies.find(key);
-  if (found === undefined) throw new Failure('notFound');
+  if (found === undefined) throw new ApiError('notFound');
   return found;
 }
 
@@ -74,7 +74,7 @@ async function charge(context: Context, { account, day, company }: View): Promis
 
 /**
  * Answers a view of a company's profile. Charged after the warehouse answered: a view that failed costs nothing.
- * @throws Failure as `companyOf` and `paidSearch`, planLacksRight when today's profiles are used up
+ * @throws ApiError as `companyOf` and `paidSearch`, planLacksRight when today's profiles are used up
  */
 export async function profileView<T>(
   services: Services,
@@ -91,7 +91,7 @@ export async function profileView<T>(
   };
   const pays = !(await viewedToday(services, view));
   if (pays && !(await hasQuota(services, view)))
-    throw new Failure('planLacksRight', { limit: 'trader_detail' });
+    throw new ApiError('planLacksRight', { limit: 'trader_detail' });
   const answered = await paidSearch(services, context, { quota: 'trader_detail', pays: false }, () =>
     answer(company),
   );

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import type { Metered, OrderedBy } from '@waybill/contract';
 import { dayIn, isUnlimited, periodOf, take, usedOn } from '../accounts/quotas';
 import { accountOf, type Context } from '../context';
-import { Failure } from '../failure';
+import { ApiError } from '../failure';
 import type { FileAnswer } from '../files/answer';
-import type { Content, MadeFile } from '../files/desk';
+import type { Content, MadeFile } from '../files/file-jobs';
 import type { Services } from '../services';
 
 /** What a file costs: units of one of the plan's numbers. */
@@ -40,7 +40,7 @@ export function payment(context: Context, quota: Metered) {
 
 /**
  * Spares the engine work that could not be paid for; the charge itself decides.
- * @throws Failure planExpired, planLacksRight
+ * @throws ApiError planExpired, planLacksRight
  */
 export async function checkPrice(
   { accounts }: Services,
@@ -48,12 +48,12 @@ export async function checkPrice(
   { quota, units }: Price,
 ): Promise<void> {
   const { deadline, timeZone } = accountOf(context);
-  if (deadline < dayIn(timeZone, new Date())) throw new Failure('planExpired', { limit: quota });
+  if (deadline < dayIn(timeZone, new Date())) throw new ApiError('planExpired', { limit: quota });
   const { accountId, day, total } = payment(context, quota);
   if (isUnlimited(total)) return;
   const used = (await usedOn(accounts.db, accountId, day)).get(quota) ?? 0;
   if (used + units > total && !(await context.wasCharged()))
-    throw new Failure('planLacksRight', { limit: quota });
+    throw new ApiError('planLacksRight', { limit: quota });
 }
 
 /** What a call answers whose file is made at once; it stands among the files of the account, too. */
@@ -74,7 +74,7 @@ export async function keptAnswer(
 
 /**
  * Charges and orders a file, and begins it. Answers its token.
- * @throws Failure planExpired, planLacksRight, tooMany
+ * @throws ApiError planExpired, planLacksRight, tooMany
  */
 export async function orderFile(services: Services, context: Context, file: PaidFile): Promise<string> {
   const { price, name, format, mediaType, total, content, ordered } = file;
@@ -90,7 +90,7 @@ export async function orderFile(services: Services, context: Context, file: Paid
       mediaType,
       total,
       charge: { accountId: use.accountId, quota: use.quota, day: use.day, units: price.units, by: use.by },
-      // The token of the search is over by then: what is ordered anew looks at what is held anew.
+      // The token of the search is over by then: what is ordered again looks at what is held again.
       ordered: { ...ordered, request: { ...ordered.request, token: undefined } },
     });
   });

@@ -5,18 +5,18 @@ import type { Database } from '../accounts/database';
 import type { StoredContact } from '../contacts/directory';
 import { canPay, type LookUp, pay } from '../contacts/paid';
 import { accountOf, type Context } from '../context';
-import { Failure } from '../failure';
-import { ContactServiceFailure } from '../providers/contacts';
+import { ApiError } from '../failure';
+import { ContactServiceError } from '../providers/contacts';
 
 const SERVICE_RETRY_SECONDS = 30;
 
-/** Asks sources. @throws Failure unavailable when a service does not answer */
+/** Asks sources. @throws ApiError unavailable when a service does not answer */
 export async function asking<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (cause) {
-    if (!(cause instanceof ContactServiceFailure)) throw cause;
-    throw new Failure('unavailable', { retryAfter: SERVICE_RETRY_SECONDS, cause });
+    if (!(cause instanceof ContactServiceError)) throw cause;
+    throw new ApiError('unavailable', { retryAfter: SERVICE_RETRY_SECONDS, cause });
   }
 }
 
@@ -24,7 +24,7 @@ export async function asking<T>(ask: () => Promise<T>): Promise<T> {
  * Finds contacts for this call's account. Charged after they were found: what failed or was not found costs nothing.
  * @param missing answered when there are none; undefined: no contacts are an answer too
  * @param effect what becomes of them, in the transaction that charges
- * @throws Failure planLacksRight, unavailable when a service does not answer, or `missing`
+ * @throws ApiError planLacksRight, unavailable when a service does not answer, or `missing`
  */
 export async function paidLookUp(
   db: Database,
@@ -35,11 +35,11 @@ export async function paidLookUp(
 ): Promise<StoredContact[]> {
   const account = accountOf(context);
   if (!(await canPay(db, account, lookUp)) && !(await context.wasCharged()))
-    throw new Failure('planLacksRight', { limit: lookUp.quota });
+    throw new ApiError('planLacksRight', { limit: lookUp.quota });
   const found = await asking(find);
   if (found.length === 0) {
     if (missing === undefined) return found;
-    throw new Failure(missing);
+    throw new ApiError(missing);
   }
   await context.charge(async (tx) => {
     await pay(tx, account, lookUp, found);

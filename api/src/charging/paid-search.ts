@@ -4,7 +4,7 @@ import type { FieldError, Quota, Rule } from '@waybill/contract';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { dayIn, isUnlimited, take, usedOn } from '../accounts/quotas';
 import { accountOf, type Context } from '../context';
-import { Failure, invalid } from '../failure';
+import { ApiError, invalid } from '../failure';
 import type { Services } from '../services';
 import type { QueryError, QueryErrorKind } from '../warehouse';
 
@@ -31,9 +31,9 @@ const ruleOf: Record<QueryErrorKind, Rule | null> = {
 /** A search text that cannot be searched for, and the field of the request it came in. */
 export type TextError = QueryError & { field: string };
 
-export function textFailure({ field, kind, position, suggestion }: TextError): Failure {
+export function textFailure({ field, kind, position, suggestion }: TextError): ApiError {
   const rule = ruleOf[kind];
-  if (rule === null) return new Failure('keywordUnusable', { data: { field } });
+  if (rule === null) return new ApiError('keywordUnusable', { data: { field } });
   const error: FieldError = { field, rule, position };
   return invalid(suggestion === null ? error : { ...error, params: { suggestion } });
 }
@@ -43,7 +43,7 @@ function limitPerAccount() {
   const accounts = new Map<string, LimitFunction>();
   return async function pass<T>(accountId: string, work: () => Promise<T>): Promise<T> {
     const limit = accounts.get(accountId) ?? pLimit(AT_ONCE_PER_ACCOUNT);
-    if (limit.pendingCount >= WAITING_PER_ACCOUNT) throw new Failure('tooMany', { retryAfter: 1 });
+    if (limit.pendingCount >= WAITING_PER_ACCOUNT) throw new ApiError('tooMany', { retryAfter: 1 });
     accounts.set(accountId, limit);
     try {
       return await limit(work);
@@ -59,7 +59,7 @@ const pass = limitPerAccount();
 /**
  * Runs a search of this call's account.
  * @param pays whether it is still to be charged, one unit of `quota`
- * @throws Failure planLacksRight, tooMany, keywordUnusable, or invalid for a text with a mistake
+ * @throws ApiError planLacksRight, tooMany, keywordUnusable, or invalid for a text with a mistake
  */
 export async function paidSearch<T>(
   services: Services,
@@ -74,7 +74,7 @@ export async function paidSearch<T>(
   const hasQuota = async () =>
     isUnlimited(total) || ((await usedOn(services.accounts.db, account.pool, day)).get(quota) ?? 0) < total;
   if (pays && !(await hasQuota()) && !(await context.wasCharged()))
-    throw new Failure('planLacksRight', { limit: quota });
+    throw new ApiError('planLacksRight', { limit: quota });
   const found = await pass(account.id, search);
   if (!found.ok) throw textFailure(found.error);
   // Charged after the engine answered and before the answer leaves: a failed search costs nothing.

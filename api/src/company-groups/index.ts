@@ -1,7 +1,7 @@
 // Keeps the groups of companies that are probably the same up to date: after loads, and after an operator's decision.
 // Whatever was left undone by a process that ended, the next run does.
 import type { Database } from '../accounts/database';
-import { LeaseTaken, withLease } from '../ingest/lease';
+import { LeaseTakenError, withLease } from '../ingest/lease';
 import type { Warehouse } from '../warehouse';
 import type { Refreshed } from '../warehouse/groups';
 import { byNumber, keptDecisions } from './decisions';
@@ -16,7 +16,7 @@ export async function refreshGroups(db: Database, warehouse: Warehouse): Promise
   try {
     return await withLease(warehouse.client, refresh, 'groups_running');
   } catch (error) {
-    if (error instanceof LeaseTaken) return undefined;
+    if (error instanceof LeaseTakenError) return undefined;
     throw error;
   }
 }

@@ -90,7 +90,7 @@ async function clearTasks(tx: Database, { contacts: found, lines }: HeldPerson):
 
 /**
  * Sheets that accounts took home name whoever they had then, also those whom they have no more: none can be fetched again
- * from here. They are free to make anew; the files themselves are thrown away with the next that are over.
+ * from here. They are free to make again; the files themselves are thrown away with the next that are over.
  */
 async function withdrawFiles(tx: Database): Promise<void> {
   const withdrawn = await tx

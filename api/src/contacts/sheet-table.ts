@@ -1,6 +1,6 @@
 // The table of an uploaded sheet: its header is found in any language, titles above it are passed over, empty rows left out.
 import { type Language, languages } from '@waybill/contract';
-import { Failure } from '../failure';
+import { ApiError } from '../failure';
 import { fold } from '../warehouse/fold';
 import { contactTexts } from './texts';
 
@@ -28,7 +28,7 @@ const headersOf = <Name extends Column>(columns: readonly Name[]) =>
     ),
   );
 
-/** @throws Failure sheetUnusable when no row names the column that every line needs, or there are no lines, or too many */
+/** @throws ApiError sheetUnusable when no row names the column that every line needs, or there are no lines, or too many */
 export function readTable<Name extends Column>(
   rows: readonly string[][],
   columns: readonly Name[],
@@ -48,8 +48,8 @@ export function readTable<Name extends Column>(
     });
     const filled = lines.filter((line) => columns.some((column) => line.cells[column] !== ''));
     if (filled.length === 0 || filled.length > linesMax)
-      throw new Failure('sheetUnusable', { data: { reason: 'rows', max: linesMax } });
+      throw new ApiError('sheetUnusable', { data: { reason: 'rows', max: linesMax } });
     return filled;
   }
-  throw new Failure('sheetUnusable', { data: { reason: 'header' } });
+  throw new ApiError('sheetUnusable', { data: { reason: 'header' } });
 }

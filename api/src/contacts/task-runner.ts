@@ -13,8 +13,8 @@ import {
   messages,
 } from '../accounts/schema';
 import { mediaTypeOf } from '../exports/record-file';
-import { Failure } from '../failure';
-import type { FileDesk } from '../files/desk';
+import { ApiError } from '../failure';
+import type { FileJobs } from '../files/file-jobs';
 import type { Warehouse } from '../warehouse';
 import type { CompanyFacts } from '../warehouse/companies';
 import { companyKey, nameKey } from '../warehouse/ids';
@@ -56,7 +56,7 @@ export interface TaskRunner {
 }
 
 /** Somebody else has the task, or it is gone. */
-class Lost extends Error {}
+class LostError extends Error {}
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 const filled = (text: string, values: Readonly<Record<string, string | number>>) =>
@@ -73,7 +73,7 @@ export function taskRunner(
   finder: ContactFinder,
   records: () => Warehouse | undefined,
   onTrouble: (error: unknown, what: string) => void,
-  keepFile: FileDesk['keep'],
+  keepFile: FileJobs['keep'],
   { leaseSeconds = LEASE_SECONDS } = {},
 ): TaskRunner {
   const me = randomUUID();
@@ -105,7 +105,7 @@ export function taskRunner(
     return task;
   }
 
-  /** Changes a task that is still ours. @throws Lost */
+  /** Changes a task that is still ours. @throws LostError */
   async function change(
     tx: Database,
     task: Task,
@@ -116,7 +116,7 @@ export function taskRunner(
       .set(values as Partial<Task>)
       .where(held(task))
       .returning({ id: contactTasks.id });
-    if (changed.length === 0) throw new Lost();
+    if (changed.length === 0) throw new LostError();
   }
 
   const openLines = (task: Task): Promise<Line[]> =>
@@ -163,7 +163,7 @@ export function taskRunner(
     return { lookUp, find: () => finder.ofDomain(domain, unknown) };
   }
 
-  /** Notes a line as looked at, once, and charges it in the same transaction. @throws Lost */
+  /** Notes a line as looked at, once, and charges it in the same transaction. @throws LostError */
   async function note(
     task: Task,
     line: Line,
@@ -189,7 +189,7 @@ export function taskRunner(
           ),
         )
         .returning({ line: contactTaskLines.line });
-      if (noted.length === 0) throw new Lost();
+      if (noted.length === 0) throw new LostError();
       await charge(tx);
     });
   }
@@ -217,7 +217,7 @@ export function taskRunner(
       await note(task, line, 'found', found, (tx) => pay(tx, payer, lookUp, found));
     } catch (error) {
       // Somebody spent the last point meanwhile.
-      if (!(error instanceof Failure && error.code === 'planLacksRight')) throw error;
+      if (!(error instanceof ApiError && error.code === 'planLacksRight')) throw error;
       await note(task, line, 'no_points', [], free);
     }
   }
@@ -228,7 +228,7 @@ export function taskRunner(
     await db.transaction(async (tx) => {
       await change(tx, task, { state, lease_by: null, lease_until: null });
       const [now] = await tx.select().from(contactTasks).where(eq(contactTasks.id, task.id));
-      if (now === undefined) throw new Lost();
+      if (now === undefined) throw new LostError();
       await tx.insert(contactTaskFiles).values({ task_id: task.id, kind: 'feedback', content });
       const words = (part: 'title' | 'body') =>
         inEveryLanguage((each) => {
@@ -299,7 +299,7 @@ export function taskRunner(
     try {
       await work(task, warehouse);
     } catch (error) {
-      if (error instanceof Lost) return;
+      if (error instanceof LostError) return;
       if (ending.signal.aborted) await change(db, task, { lease_by: null, lease_until: null });
       else await rest(task, error);
     }
@@ -315,7 +315,7 @@ export function taskRunner(
           continue;
         }
       } catch (error) {
-        if (!(error instanceof Lost)) onTrouble(error, 'contact tasks cannot be worked on');
+        if (!(error instanceof LostError)) onTrouble(error, 'contact tasks cannot be worked on');
       }
       const rested = new AbortController();
       wake = () => rested.abort();

@@ -17,7 +17,7 @@ import { z } from 'zod';
 import type { Database } from '../accounts/database';
 import { customers } from '../accounts/schema';
 import { accountOf, type Context } from '../context';
-import { Failure } from '../failure';
+import { ApiError } from '../failure';
 import { realIds } from '../favourites/contacts';
 
 /** Source of what a user wrote. */
@@ -188,9 +188,9 @@ export async function findCustomer(
   return row;
 }
 
-/** To be asked after adding, inside the transaction. @throws Failure listFull */
+/** To be asked after adding, inside the transaction. @throws ApiError listFull */
 export async function checkRoom(tx: Database, accountId: string): Promise<void> {
-  if ((await countCustomers(tx, { accountId })) > CUSTOMERS_MAX) throw new Failure('listFull');
+  if ((await countCustomers(tx, { accountId })) > CUSTOMERS_MAX) throw new ApiError('listFull');
 }
 
 /** Takes a customer out; with a tag, only one that has it. Answers how many were there. */

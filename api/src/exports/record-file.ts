@@ -1,7 +1,7 @@
 // A file of records: which columns it has, and its bytes as they are made.
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FileFormat, Language, RecordSheet } from '@waybill/contract';
-import type { Content } from '../files/desk';
+import type { Content } from '../files/file-jobs';
 import { writeCsv } from './csv';
 import type { RecordSource } from './record-blocks';
 import { type RecordColumn, recordColumns } from './record-columns';
@@ -36,7 +36,7 @@ async function* rowsOf(
   }
 }
 
-/** What the desk writes: a file of these records in the reader's language. */
+/** What a file job writes: a file of these records in the reader's language. */
 export function recordFile(
   source: RecordSource,
   { format, columns: wanted }: RecordSheet,

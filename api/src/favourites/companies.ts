@@ -3,7 +3,7 @@ import type { CompanyFlags, KeptTrader } from '@waybill/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { companyMarks, followedCompanies } from '../accounts/schema';
-import { Failure } from '../failure';
+import { ApiError } from '../failure';
 import type { Services } from '../services';
 import { companyKey } from '../warehouse';
 import type { CompanyFacts } from '../warehouse/companies';
@@ -46,7 +46,7 @@ export async function followedKeys(db: Database, accountId: string): Promise<str
 
 /**
  * Companies of these keys that can be kept now; what names nobody is left out.
- * @throws Failure stillCollected when one of them cannot be kept yet, notFound when none is known
+ * @throws ApiError stillCollected when one of them cannot be kept yet, notFound when none is known
  */
 export async function keepable(
   services: Services,
@@ -57,8 +57,8 @@ export async function keepable(
   const found = [...held.values()].map((facts) => ({ key: companyKey(facts.id), facts }));
   const missing = keys.filter((key) => !found.some((each) => each.key === key));
   const collected = [...(await room.stillCollected(missing))].map(companyKey);
-  if (collected.length > 0) throw new Failure('stillCollected', { data: { ids: collected } });
-  if (found.length === 0) throw new Failure('notFound');
+  if (collected.length > 0) throw new ApiError('stillCollected', { data: { ids: collected } });
+  if (found.length === 0) throw new ApiError('notFound');
   return found;
 }
 

@@ -9,7 +9,7 @@ import { placeNames } from '../exports/places';
 import { mediaTypeOf } from '../exports/record-file';
 import type { Cell, SheetColumn } from '../exports/sheet';
 import { writeXlsx } from '../exports/xlsx';
-import { Failure } from '../failure';
+import { ApiError } from '../failure';
 import type { FileAnswer } from '../files/answer';
 import type { Services } from '../services';
 import { type CompanyTexts, companyTexts } from './texts';
@@ -43,7 +43,7 @@ export type FurtherCells<Row extends KeptTrader> = (row: Row) => Partial<Record<
 
 const dayOf = (day: string | null): Cell => (day === null ? null : new Date(day));
 
-/** @throws Failure notFound for an empty list */
+/** @throws ApiError notFound for an empty list */
 export async function companySheet<Row extends KeptTrader>(
   services: Services,
   context: Context,
@@ -85,7 +85,7 @@ export async function companySheet<Row extends KeptTrader>(
   }
   const columns = order.map((key) => ({ header: texts.columns[key], kind: kinds[key] ?? 'text' }));
   const bytes = await buffer(Readable.from(writeXlsx(texts.sheets[list], columns, rows())));
-  if (total === 0) throw new Failure('notFound');
+  if (total === 0) throw new ApiError('notFound');
   // Of these it names the customers.
   const persons = list === 'concerned';
   const name = `companies-${list}-${dayIn(timeZone, new Date())}.xlsx`;

@@ -2,11 +2,11 @@
 import { FOLLOWED_MAX } from '@waybill/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import { advisoryLock } from '../accounts/advisory-lock';
 import type { Database } from '../accounts/database';
-import { inTurn } from '../accounts/in-turn';
 import { contactFavourites, contacts } from '../accounts/schema';
 import type { StoredContact } from '../contacts/directory';
-import { Failure } from '../failure';
+import { ApiError } from '../failure';
 
 type As = (typeof contactFavourites.$inferSelect)['as'];
 
@@ -45,7 +45,7 @@ export async function favouritesAmong(
 
 /**
  * Adds contacts; those already there stay as they are. Answers how many are new.
- * @throws Failure listFull
+ * @throws ApiError listFull
  */
 export async function addFavourites(
   tx: Database,
@@ -53,13 +53,13 @@ export async function addFavourites(
   as: As,
   rows: readonly StoredContact[],
 ): Promise<number> {
-  await inTurn(tx, `favourite contacts ${as} ${accountId}`);
+  await advisoryLock(tx, `favourite contacts ${as} ${accountId}`);
   const added = await tx
     .insert(contactFavourites)
     .values(rows.map(({ id }) => ({ account_id: accountId, contact_id: id, as })))
     .onConflictDoNothing()
     .returning({ id: contactFavourites.contact_id });
-  if ((await tx.$count(contactFavourites, of(accountId, as))) > FOLLOWED_MAX) throw new Failure('listFull');
+  if ((await tx.$count(contactFavourites, of(accountId, as))) > FOLLOWED_MAX) throw new ApiError('listFull');
   return added.length;
 }
 

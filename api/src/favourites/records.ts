@@ -1,10 +1,10 @@
 // Records that an account keeps, as transactions or as analyses. A record whose date is revised stays kept.
 import { FOLLOWED_MAX, type TransactionRow } from '@waybill/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { advisoryLock } from '../accounts/advisory-lock';
 import type { Database } from '../accounts/database';
-import { inTurn } from '../accounts/in-turn';
 import { favourites } from '../accounts/schema';
-import { Failure } from '../failure';
+import { ApiError } from '../failure';
 import type { Services } from '../services';
 import { lastingKey } from '../warehouse';
 
@@ -44,17 +44,17 @@ export async function withFavourites<Row extends TransactionRow>(
 
 /**
  * Adds records; those already there stay as they are. Answers how many are new.
- * @throws Failure listFull
+ * @throws ApiError listFull
  */
 export async function addFavourites(tx: Database, keeper: Keeper, ids: readonly string[]): Promise<number> {
   const { accountId, kind } = keeper;
-  await inTurn(tx, `favourites ${kind} ${accountId}`);
+  await advisoryLock(tx, `favourites ${kind} ${accountId}`);
   const added = await tx
     .insert(favourites)
     .values(ids.map((id) => ({ account_id: accountId, kind, record_key: lastingKey(id), record_id: id })))
     .onConflictDoNothing()
     .returning({ id: favourites.record_id });
-  if ((await tx.$count(favourites, of(keeper))) > FOLLOWED_MAX) throw new Failure('listFull');
+  if ((await tx.$count(favourites, of(keeper))) > FOLLOWED_MAX) throw new ApiError('listFull');
   return added.length;
 }
 

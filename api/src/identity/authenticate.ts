@@ -6,7 +6,7 @@ import { addressGroup } from '@waybill/contract/address-group';
 import { and, eq } from 'drizzle-orm';
 import { accounts, messages, sessions } from '../accounts/schema';
 import type { Context } from '../context';
-import { Failure } from '../failure';
+import { ApiError } from '../failure';
 import { isPassword } from '../security/passwords';
 import type { Services } from '../services';
 import { guessedText } from './guessed';
@@ -29,7 +29,7 @@ export interface Authenticated {
 /** Wrong passwords of a name cost an address a wait, whose key begins so. */
 export const guessesOf = (agentId: string, name: string) => `login:${agentId}:${name}@`;
 
-/** Counts a try of this address, before it costs anything. @throws Failure tooMany */
+/** Counts a try of this address, before it costs anything. @throws ApiError tooMany */
 export const countTry = ({ throttles }: Services, context: Context) =>
   throttles.spend(`login:${context.addressGroup}`, TRIES.limit, TRIES.seconds);
 
@@ -59,7 +59,7 @@ async function tellOwner({ accounts: { db }, throttles }: Services, accountId: s
 /**
  * The account whose password this is.
  * @param proof whether a captcha was solved for this try: then a browser that the account knows does not wait
- * @throws Failure loginFailed, accountDisabled or tooMany
+ * @throws ApiError loginFailed, accountDisabled or tooMany
  */
 export async function authenticate(
   services: Services,
@@ -93,7 +93,7 @@ export async function authenticate(
   const right = await isPassword(account?.password ?? null, password);
   if (!right || account === undefined) {
     if (account !== undefined && guesses >= GUESSES.told) await tellOwner(services, account.id, guesses);
-    throw new Failure('loginFailed');
+    throw new ApiError('loginFailed');
   }
   await throttles.clear(perAddress);
   await throttles.refund(ofName);
@@ -103,16 +103,16 @@ export async function authenticate(
   return { id, password: account.password, retrievable };
 }
 
-/** @throws Failure accountDisabled when the account or its master is */
+/** @throws ApiError accountDisabled when the account or its master is */
 export async function checkEnabled(
   { accounts: { db } }: Services,
   { disabled, masterId }: { disabled: boolean; masterId: string | null },
 ): Promise<void> {
-  if (disabled) throw new Failure('accountDisabled');
+  if (disabled) throw new ApiError('accountDisabled');
   if (masterId === null) return;
   const [master] = await db
     .select({ disabled: accounts.disabled })
     .from(accounts)
     .where(eq(accounts.id, masterId));
-  if (master?.disabled ?? true) throw new Failure('accountDisabled');
+  if (master?.disabled ?? true) throw new ApiError('accountDisabled');
 }

@@ -1,6 +1,6 @@
 // The two cookies of a login. Both are readable by script: the page sends the session as a bearer, and the edge reads
-// the seat before there is any session to ask.
-import { SEAT_COOKIE, SECURE_SESSION_COOKIE, SESSION_COOKIE, SESSION_SECONDS } from '@waybill/contract';
+// the bucket before there is any session to ask.
+import { ROLLOUT_COOKIE, SECURE_SESSION_COOKIE, SESSION_COOKIE, SESSION_SECONDS } from '@waybill/contract';
 
 function cookie(name: string, value: string, secure: boolean): string {
   const age = value === '' ? 0 : SESSION_SECONDS;
@@ -11,5 +11,6 @@ function cookie(name: string, value: string, secure: boolean): string {
 export const sessionCookie = (token: string, secure: boolean): string =>
   cookie(secure ? SECURE_SESSION_COOKIE : SESSION_COOKIE, token, secure);
 
-/** The seat cookie, as old as the session; an empty seat clears it. */
-export const seatCookie = (seat: string, secure: boolean): string => cookie(SEAT_COOKIE, seat, secure);
+/** The bucket cookie, as old as the session; an empty bucket clears it. */
+export const rolloutCookie = (bucket: string, secure: boolean): string =>
+  cookie(ROLLOUT_COOKIE, bucket, secure);

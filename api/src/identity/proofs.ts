@@ -1,33 +1,33 @@
 // What a visitor has to show: a captcha that was read, a password that was sealed for this call, a host of ours.
 import type { FieldError } from '@waybill/contract';
 import type { Context } from '../context';
-import { Failure, invalid } from '../failure';
+import { ApiError, invalid } from '../failure';
 import { openPassword } from '../security/encryption';
 import { nameOf } from '../security/hosts';
 import type { Services } from '../services';
 
-/** Burns the captcha. @throws Failure captcha when it was not read */
+/** Burns the captcha. @throws ApiError captcha when it was not read */
 export async function checkCaptcha(
   { captchas }: Services,
   context: Context,
   { captcha, captchaToken }: { captcha: string; captchaToken: string },
 ): Promise<void> {
-  if (!(await captchas.check(context.client.key, captchaToken, captcha))) throw new Failure('captcha');
+  if (!(await captchas.check(context.client.key, captchaToken, captcha))) throw new ApiError('captcha');
 }
 
-/** Text of a password field. @throws Failure badSignature when it was not sealed for this call by this browser */
+/** Text of a password field. @throws ApiError badSignature when it was not sealed for this call by this browser */
 export function unsealed(context: Context, path: string, field: string, value: string): string {
   const text = openPassword(context.client.keys, context.client.kid, { path, field }, value);
-  if (text === null) throw new Failure('badSignature', { cause: `${field} field` });
+  if (text === null) throw new ApiError('badSignature', { cause: `${field} field` });
   return text;
 }
 
-/** @throws Failure invalid with every broken rule */
+/** @throws ApiError invalid with every broken rule */
 export function refuse(errors: readonly FieldError[]): void {
   if (errors.length > 0) throw invalid(...errors);
 }
 
-/** Name of the page's host. @throws Failure invalid when it is another agent's than the request's */
+/** Name of the page's host. @throws ApiError invalid when it is another agent's than the request's */
 export async function hostOf({ agents }: Services, context: Context, domain: string): Promise<string> {
   const host = nameOf(domain);
   if ((await agents.ofHost(host)).id !== context.agent.id) throw invalid({ field: 'domain', rule: 'format' });

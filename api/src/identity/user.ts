@@ -1,11 +1,11 @@
 // The account as its owner sees it.
 import type { User } from '@waybill/contract';
 import { eq } from 'drizzle-orm';
-import { HOUSE } from '../accounts/agents';
+import { DEFAULT_AGENT } from '../accounts/agents';
 import type { Database } from '../accounts/database';
 import { heldPlan, masters, ofMaster } from '../accounts/held-plan';
 import { accounts } from '../accounts/schema';
-import { Failure } from '../failure';
+import { ApiError } from '../failure';
 
 /** A sub-account has its master's level and deadline. */
 export async function readUser(db: Database, accountId: string): Promise<User> {
@@ -27,12 +27,12 @@ export async function readUser(db: Database, accountId: string): Promise<User> {
     .from(accounts)
     .leftJoin(masters, ofMaster)
     .where(eq(accounts.id, accountId));
-  if (row === undefined) throw new Failure('sessionExpired');
+  if (row === undefined) throw new ApiError('sessionExpired');
   const { masterId, agentId, lastLogin, ...shown } = row;
   return {
     ...shown,
     master: masterId === null,
-    operator: shown.staff && agentId === HOUSE,
+    operator: shown.staff && agentId === DEFAULT_AGENT,
     last_login: lastLogin?.toISOString() ?? null,
   };
 }

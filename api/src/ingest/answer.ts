@@ -1,26 +1,26 @@
 // Does what an operator asks for and tells how it goes, line by line: the same for a command that opened the warehouse
 // itself and for one that asks a running API.
-import { WarehouseAway } from '../warehouse/failures';
-import { FormatProblem, parseFormat } from './format';
+import { WarehouseAwayError } from '../warehouse/failures';
+import { FormatError, parseFormat } from './format';
 import {
-  Busy,
+  BusyError,
   type Ingest,
   type IngestProgress,
   type Recovered,
-  TooManyRefused,
-  UnknownBatch,
+  TooManyRefusedError,
+  UnknownBatchError,
 } from './index';
-import { FileProblem } from './problems';
+import { FileError } from './problems';
 import type { IngestLine, IngestRequest } from './wire';
 
 /** Failures that say themselves what is wrong. */
-const known = [FileProblem, FormatProblem, TooManyRefused, UnknownBatch, Busy];
+const known = [FileError, FormatError, TooManyRefusedError, UnknownBatchError, BusyError];
 
 function lineOf(error: unknown, onFailure: (error: unknown) => void): IngestLine {
-  if (error instanceof TooManyRefused) return { refused: error.message, report: error.report };
+  if (error instanceof TooManyRefusedError) return { refused: error.message, report: error.report };
   if (error instanceof Error && known.some((kind) => error instanceof kind))
     return { refused: error.message };
-  if (error instanceof WarehouseAway)
+  if (error instanceof WarehouseAwayError)
     return {
       failed: `${error.message}. What was loaded is visible whole or not at all: run the same command again when the server is back.`,
     };

@@ -10,7 +10,7 @@ import { compile } from './compile';
 import type { Format } from './format';
 import { type Counts, noteState } from './ledger';
 import { notesOf } from './notes';
-import { asFileProblem, FileProblem } from './problems';
+import { asFileProblem, FileError } from './problems';
 import { describeWith, one, readingSettings } from './reading';
 import { gatherRefused } from './refused';
 import type { IngestProgress, IngestReport } from './report';
@@ -83,7 +83,7 @@ async function read(
 
 /**
  * Compares the rows that the engine has read of each text with those that it has.
- * @throws FileProblem when there are more or fewer: none may be lost without a word
+ * @throws FileError when there are more or fewer: none may be lost without a word
  */
 async function checkRows(client: WarehouseClient, sources: readonly Source[]): Promise<void> {
   const { rows } = await client.query<{ file: number; n: number }>(sql.countPerFile);
@@ -91,8 +91,8 @@ async function checkRows(client: WarehouseClient, sources: readonly Source[]): P
   for (const [at, { name, scan }] of sources.entries()) {
     const read = readOf.get(at) ?? 0;
     if (scan !== undefined && read !== scan.rows)
-      throw new FileProblem(
-        `${name} has ${scan.rows} rows, of which ${read} were read: nothing is loaded. Its cells are not written as CSV has them (line ends, quotes?). Save it anew, or send it to whoever maintains this program.`,
+      throw new FileError(
+        `${name} has ${scan.rows} rows, of which ${read} were read: nothing is loaded. Its cells are not written as CSV has them (line ends, quotes?). Save it again, or send it to whoever maintains this program.`,
       );
   }
 }
@@ -174,9 +174,9 @@ async function readerFor(client: WarehouseClient, folder: string) {
 async function checkFiles(files: readonly string[]): Promise<void> {
   for (const file of files) {
     const found = await stat(file).catch((error: unknown) => {
-      throw new FileProblem(`${file} cannot be read: ${error instanceof Error ? error.message : ''}`, error);
+      throw new FileError(`${file} cannot be read: ${error instanceof Error ? error.message : ''}`, error);
     });
-    if (!found.isFile()) throw new FileProblem(`${file} is no file.`);
+    if (!found.isFile()) throw new FileError(`${file} is no file.`);
   }
 }
 
@@ -194,7 +194,7 @@ async function openAll(
 
 /**
  * Loads files of one format as one batch, whole or not at all. Nothing else may load into this warehouse meanwhile.
- * @throws FileProblem, FormatProblem when a file cannot be loaded; then nothing was changed
+ * @throws FileError, FormatError when a file cannot be loaded; then nothing was changed
  */
 export async function loadBatch(client: WarehouseClient, options: LoadOptions): Promise<IngestReport> {
   const { format, files, dryRun, onProgress } = options;
@@ -261,7 +261,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
       dryRun,
     };
     if (counts.read > 0 && counts.refused / counts.read > options.maxRefused)
-      throw new TooManyRefused(report, options.maxRefused);
+      throw new TooManyRefusedError(report, options.maxRefused);
     decideOn(bundled, options.bundled, format);
     const fresh = counts.added + counts.changed;
     if (!dryRun && fresh > 0) {
@@ -302,14 +302,14 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
 }
 
 /** So much of a file was refused that something is wrong with the format or the file; nothing was loaded. */
-export class TooManyRefused extends Error {
+export class TooManyRefusedError extends Error {
   readonly report: IngestReport;
   constructor(report: IngestReport, allowed: number) {
     const share = (100 * report.refused) / report.read;
     super(
       `${report.refused} of ${report.read} rows (${share.toFixed(1)} %) are refused, more than the ${100 * allowed} % allowed. Nothing was loaded.`,
     );
-    this.name = 'TooManyRefused';
+    this.name = 'TooManyRefusedError';
     this.report = report;
   }
 }

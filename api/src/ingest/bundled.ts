@@ -2,7 +2,7 @@
 // same source's files have when these are loaded, and would stand there twice.
 import type { WarehouseClient } from '../warehouse/client';
 import type { Format } from './format';
-import { FileProblem } from './problems';
+import { FileError } from './problems';
 import { literal } from './sql';
 import { deleteFrom } from './statements';
 
@@ -58,14 +58,14 @@ export async function findBundled(
   };
 }
 
-/** @throws FileProblem when nobody has said what is to become of them */
+/** @throws FileError when nobody has said what is to become of them */
 export function decideOn(
   { rows }: Bundled,
   choice: BundledChoice | undefined,
   { source }: Pick<Format, 'source'>,
 ): void {
   if (rows === 0 || choice !== undefined) return;
-  throw new FileProblem(
+  throw new FileError(
     `${rows} open records of this source (${source}) that came with the product are in these files as well, by goods, day, companies, countries and ports: they would be there twice. Nothing was loaded. Load with --bundled replace, and these files take their place for good; or with --bundled keep, and both are there.`,
   );
 }

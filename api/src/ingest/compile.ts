@@ -24,7 +24,7 @@ import {
   transportSql,
   valuesOf,
 } from './fields';
-import { type Format, FormatProblem } from './format';
+import { type Format, FormatError } from './format';
 import { blankSigns, ROW_BYTES } from './row-scan';
 import type { Source } from './source';
 import { dateSql, literal, lookUp, perValue, tidyFewSql } from './sql';
@@ -94,7 +94,7 @@ function nationalSql(entries: readonly { name: string; text: string }[], isEmpty
   };
 }
 
-/** @throws FormatProblem when columns that the format needs are missing, or it is in doubt which they are */
+/** @throws FormatError when columns that the format needs are missing, or it is in doubt which they are */
 export function compile(
   format: Format,
   source: Pick<Source, 'name' | 'header' | 'isText' | 'rules'>,
@@ -118,9 +118,9 @@ export function compile(
   const cleaned = cells.cleaned(isText);
   const missing = cells.missing();
   if (missing.length > 0)
-    throw new FormatProblem([`${file} has no column ${missing.join(', ')}; it has ${listed(header)}`]);
+    throw new FormatError([`${file} has no column ${missing.join(', ')}; it has ${listed(header)}`]);
   for (const [name, ways] of cells.doubtful())
-    throw new FormatProblem([
+    throw new FormatError([
       `${file} has ${ways.length} columns ${name}: say which by its place, ${ways.map((way) => `"${way}"`).join(' or ')}`,
     ]);
 

@@ -204,23 +204,23 @@ export const format = formatShape.superRefine((made, context) => {
 });
 
 /** A mapping that cannot be used: one line for each rule that it breaks. */
-export class FormatProblem extends Error {
+export class FormatError extends Error {
   readonly reasons: readonly string[];
   constructor(reasons: readonly string[]) {
     super(`The format cannot be used: ${reasons.join('; ')}.`);
-    this.name = 'FormatProblem';
+    this.name = 'FormatError';
     this.reasons = reasons;
   }
 }
 
 /**
  * A format from what a JSON file holds.
- * @throws FormatProblem naming each field that breaks a rule
+ * @throws FormatError naming each field that breaks a rule
  */
 export function parseFormat(input: unknown): Format {
   const parsed = format.safeParse(input);
   if (parsed.success) return parsed.data;
-  throw new FormatProblem(
+  throw new FormatError(
     parsed.error.issues.map(
       ({ path, message }) => `${path.length === 0 ? 'format' : path.join('.')}: ${message}`,
     ),

@@ -2,25 +2,25 @@
 import { resolve } from 'node:path';
 import type { Warehouse } from '../warehouse';
 import { type LoadOptions, loadBatch } from './batch';
-import { LeaseTaken, withLease } from './lease';
+import { LeaseTakenError, withLease } from './lease';
 import { type Batch, listBatches } from './ledger';
 import type { IngestReport } from './report';
 import { type Recovered, recover, withdraw } from './withdrawal';
 
-export { TooManyRefused } from './batch';
+export { TooManyRefusedError } from './batch';
 export { type BundledChoice, bundledChoices } from './bundled';
-export { type Format, FormatProblem, parseFormat } from './format';
+export { type Format, FormatError, parseFormat } from './format';
 export { formats, nationalFormats } from './formats';
 export type { Batch } from './ledger';
-export { FileProblem } from './problems';
+export { FileError } from './problems';
 export type { IngestProgress, IngestReport } from './report';
-export { type Recovered, UnknownBatch } from './withdrawal';
+export { type Recovered, UnknownBatchError } from './withdrawal';
 
 /** Another load is under way: one at a time. */
-export class Busy extends Error {
+export class BusyError extends Error {
   constructor() {
     super('Another load is under way. Try again when it is done.');
-    this.name = 'Busy';
+    this.name = 'BusyError';
   }
 }
 
@@ -30,9 +30,9 @@ export const REFUSED_SHARE = 0.05;
 /** Warehouses into which something is loaded at the moment, or that are to stay as they are. */
 const busyWith = new WeakSet<Warehouse>();
 
-/** Does something while nothing is loaded or withdrawn. @throws Busy when something is */
+/** Does something while nothing is loaded or withdrawn. @throws BusyError when something is */
 export async function whileNoLoad<T>(warehouse: Warehouse, work: () => Promise<T>): Promise<T> {
-  if (busyWith.has(warehouse)) throw new Busy();
+  if (busyWith.has(warehouse)) throw new BusyError();
   busyWith.add(warehouse);
   try {
     return await work();
@@ -66,13 +66,13 @@ export function ingestInto(warehouse: Warehouse, folder: string, unpackedMax?: n
       try {
         return await (client.embedded ? run() : withLease(client, run));
       } catch (error) {
-        throw error instanceof LeaseTaken ? new Busy() : error;
+        throw error instanceof LeaseTakenError ? new BusyError() : error;
       } finally {
         warehouse.forgetCounts();
       }
     });
   return {
-    /** Loads files as one batch. @throws FileProblem, FormatProblem, TooManyRefused, Busy */
+    /** Loads files as one batch. @throws FileError, FormatError, TooManyRefusedError, BusyError */
     load: (
       options: Omit<LoadOptions, 'folder' | 'unpackedMax'>,
       onRecovered: OnRecovered = () => undefined,
@@ -81,7 +81,7 @@ export function ingestInto(warehouse: Warehouse, folder: string, unpackedMax?: n
         onRecovered,
         (): Promise<IngestReport> => loadBatch(client, { ...options, folder: resolve(folder), unpackedMax }),
       ),
-    /** @throws UnknownBatch, Busy */
+    /** @throws UnknownBatchError, BusyError */
     withdraw: (batch: string, onRecovered: OnRecovered = () => undefined) =>
       alone(onRecovered, () => withdraw(client, batch)),
     list: (): Promise<Batch[]> => listBatches(client),

@@ -8,7 +8,7 @@ const SHOWN_EVERY_MS = 10_000;
 const DEAD_AFTER_S = 60;
 
 /** Another process loads. */
-export class LeaseTaken extends Error {}
+export class LeaseTakenError extends Error {}
 
 /** Work that one process does at a time; each has a table of its own. */
 type Lease = 'ingest_running' | 'groups_running';
@@ -28,7 +28,7 @@ async function made(client: WarehouseClient, lease: Lease): Promise<boolean> {
   }
 }
 
-/** Runs `work` while no other process does. @throws LeaseTaken */
+/** Runs `work` while no other process does. @throws LeaseTakenError */
 export async function withLease<T>(
   client: WarehouseClient,
   work: () => Promise<T>,
@@ -46,9 +46,9 @@ export async function withLease<T>(
   if (!(await made(client, lease))) {
     // One that was only just made shows itself at once.
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    if (await others()) throw new LeaseTaken();
+    if (await others()) throw new LeaseTakenError();
     await client.command(drop(lease));
-    if (!(await made(client, lease))) throw new LeaseTaken();
+    if (!(await made(client, lease))) throw new LeaseTakenError();
   }
   await show();
   const timer = setInterval(() => show().catch(() => undefined), SHOWN_EVERY_MS);

@@ -40,7 +40,7 @@ export async function withEngine<T>(
   }
 }
 
-/** @throws FileProblem, FormatProblem when the file cannot be read by the format */
+/** @throws FileError, FormatError when the file cannot be read by the format */
 export async function previewOf(
   path: string,
   format: Format,

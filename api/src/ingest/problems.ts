@@ -1,10 +1,10 @@
 // What is wrong with a file or a command, in words for whoever loads it.
 
 /** A file that cannot be loaded as it is; nothing was changed. */
-export class FileProblem extends Error {
+export class FileError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
-    this.name = 'FileProblem';
+    this.name = 'FileError';
   }
 }
 
@@ -16,6 +16,6 @@ export function asFileProblem(error: unknown, name: string): unknown {
       text,
     )
   )
-    return new FileProblem(`${name} is damaged or cut off: ${text.split('\n')[0] ?? ''}`, error);
+    return new FileError(`${name} is damaged or cut off: ${text.split('\n')[0] ?? ''}`, error);
   return error;
 }

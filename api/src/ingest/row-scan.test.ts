@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { FileProblem } from './problems';
+import { FileError } from './problems';
 import { partRows, scanRows } from './row-scan';
 
 const rules = { encoding: 'utf-8', delimiter: ',', quote: '"', header: 1, rowLines: 1 } as const;
@@ -117,7 +117,7 @@ describe('what is set aside', () => {
 test('a file whose lines mostly are none is given up soon, unless such a share is to be set aside', async () => {
   const text = `a,b\n1,2\n${'"3"x,4\n'.repeat(3_000)}`;
   const loading = scan(text, {}, 65_536, 0.05);
-  await expect(loading).rejects.toThrow(FileProblem);
+  await expect(loading).rejects.toThrow(FileError);
   await expect(loading).rejects.toThrow('2001 of 2002 lines cannot be split into cells, such as «"3"x,4»');
   expect((await scan(text, {}, 65_536, 1)).aside).toHaveLength(3_000);
 });

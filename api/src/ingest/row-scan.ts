@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished, pipeline } from 'node:stream/promises';
 import type { FileRules } from './format';
-import { FileProblem } from './problems';
+import { FileError } from './problems';
 
 const LF = 0x0a;
 const CR = 0x0d;
@@ -141,7 +141,7 @@ export interface RowScan {
 /**
  * Tells the rows of a CSV from lines that are none.
  * @param share of such lines that is taken; with more, once they are many, the file is not what its format says
- * @throws FileProblem
+ * @throws FileError
  */
 export async function scanRows(
   stream: AsyncIterable<Buffer>,
@@ -169,7 +169,7 @@ export async function scanRows(
     const { length } = scan.aside;
     if (length <= MANY_ASIDE || length <= Math.max(SHARE_ASIDE, share) * (length + scan.rows)) return;
     const [example = ''] = kept.toString('utf8', from, Math.min(to, from + SHOWN_BYTES)).split(/[\r\n]/);
-    throw new FileProblem(
+    throw new FileError(
       `${name} is most likely not what the format says: ${length} of ${length + scan.rows} lines cannot be split into cells, such as «${example.slice(0, 60)}». Look at delimiter and quote in the format's "file" ("quote": null where quotes are letters). With --max-refused 100% such lines are set aside.`,
     );
   };

@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import { columnKey } from './cells';
 import type { FileRules } from './format';
-import { FileProblem } from './problems';
+import { FileError } from './problems';
 
 const startsWith = (head: Buffer, ...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
 
@@ -18,7 +18,7 @@ export function kindOf(head: Buffer): Kind {
 }
 
 export const zeroBytes = (name: string, encoding: string) =>
-  new FileProblem(`${name} is not text in ${encoding}: it has zero bytes (UTF-16, or no text at all?).`);
+  new FileError(`${name} is not text in ${encoding}: it has zero bytes (UTF-16, or no text at all?).`);
 
 /** The header's row and how many rows the text seems to have. */
 export function readHead(
@@ -29,10 +29,10 @@ export function readHead(
 ) {
   const text = head.toString('utf8');
   const kind = kindOf(head);
-  if (kind !== 'text' && kind !== 'empty') throw new FileProblem(`${name} is packed twice. Unpack it first.`);
+  if (kind !== 'text' && kind !== 'empty') throw new FileError(`${name} is packed twice. Unpack it first.`);
   if (!ours && text.includes('\0')) throw zeroBytes(name, rules.encoding);
   if (/\r(?!\n)/.test(text) && !text.includes('\n'))
-    throw new FileProblem(`The lines of ${name} end with CR alone. Save it with LF or CR LF.`);
+    throw new FileError(`The lines of ${name} end with CR alone. Save it with LF or CR LF.`);
   let rows: string[][];
   try {
     rows = parse(text, {
@@ -44,11 +44,11 @@ export function readHead(
       to: rules.header,
     });
   } catch (error) {
-    throw new FileProblem(`${name} has no row ${rules.header} that could be its header.`, error);
+    throw new FileError(`${name} has no row ${rules.header} that could be its header.`, error);
   }
   const header = rows[rules.header - 1];
   if (header === undefined || header.every((cell) => cell.trim() === ''))
-    throw new FileProblem(`${name} has no row ${rules.header} that could be its header.`);
+    throw new FileError(`${name} has no row ${rules.header} that could be its header.`);
   const lines = text.split('\n').length - 1;
   const about =
     whole === undefined ? undefined : Math.max(1, Math.round((lines * whole) / head.length) - rules.header);

@@ -7,7 +7,7 @@ import { pipeline as piped, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { delimiters, type FileRules, type Format } from './format';
-import { FileProblem } from './problems';
+import { FileError } from './problems';
 import { partRows, type RowScan, scanRows } from './row-scan';
 import { headerRow, kindOf, readHead, zeroBytes } from './source-head';
 import { literal } from './sql';
@@ -55,7 +55,7 @@ async function headOf(path: string, bytes: number): Promise<Buffer> {
 }
 
 const damaged = (name: string, error: unknown) =>
-  new FileProblem(`${name} is damaged or cut off: ${error instanceof Error ? error.message : ''}`, error);
+  new FileError(`${name} is damaged or cut off: ${error instanceof Error ? error.message : ''}`, error);
 
 async function firstBytes(stream: Readable, bytes: number, name: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -97,7 +97,7 @@ async function* decoded(
   try {
     for await (const chunk of stream) {
       if (first && isSurelyUtf8(chunk))
-        throw new FileProblem(`${name} is UTF-8, not ${encoding}. Set the encoding in the format's "file".`);
+        throw new FileError(`${name} is UTF-8, not ${encoding}. Set the encoding in the format's "file".`);
       first = false;
       const text = decoder.decode(chunk, { stream: true });
       if (text.includes('\0')) throw zeroBytes(name, encoding);
@@ -107,7 +107,7 @@ async function* decoded(
   } catch (error) {
     const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
     if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-      throw new FileProblem(`${name} is not text in ${encoding}. Set the encoding in the format's "file".`);
+      throw new FileError(`${name} is not text in ${encoding}. Set the encoding in the format's "file".`);
     throw error;
   }
 }
@@ -154,7 +154,7 @@ async function parquet(
 ): Promise<Source> {
   const link = await linked(path, folder, 'rows.parquet');
   const { columns, rows, bytes } = await describe(link).catch((error: unknown) => {
-    throw error instanceof FileProblem ? error : damaged(name, error);
+    throw error instanceof FileError ? error : damaged(name, error);
   });
   // A value that all rows share is kept once, but read for each of them.
   checkUnpacked(name, Math.max(bytes, rows * columns.length), (await stat(path)).size, most);
@@ -219,7 +219,7 @@ async function textSource(
     share === undefined
       ? undefined
       : await scanRows(open(), rules, name, share).catch((error: unknown) => {
-          throw error instanceof FileProblem ? error : damaged(name, error);
+          throw error instanceof FileError ? error : damaged(name, error);
         });
   const isParted = scan !== undefined && scan.aside.length > 0;
   if (isParted) await partRows(open(), scan, apart);
@@ -230,7 +230,7 @@ async function textSource(
 /**
  * Makes a file readable for the engine.
  * @param folder a temporary folder of its own; the caller removes it
- * @throws FileProblem when it is not what it claims to be
+ * @throws FileError when it is not what it claims to be
  */
 export async function openSources(
   path: string,
@@ -243,15 +243,15 @@ export async function openSources(
   const name = limits.name ?? basename(path);
   await mkdir(folder, { recursive: true });
   const head = await headOf(path, KIND_BYTES).catch((error: unknown) => {
-    throw new FileProblem(
+    throw new FileError(
       `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
       error,
     );
   });
   const kind = kindOf(head);
-  if (kind === 'empty') throw new FileProblem(`${name} is empty.`);
+  if (kind === 'empty') throw new FileError(`${name} is empty.`);
   if (kind === 'xls')
-    throw new FileProblem(`${name} is a workbook of Excel 97-2003. Save it as .xlsx or .csv first.`);
+    throw new FileError(`${name} is a workbook of Excel 97-2003. Save it as .xlsx or .csv first.`);
   if (kind === 'parquet')
     return [await parquet(path, { ...rules, header: 1 }, decimal, folder, name, describe, most)];
 
@@ -261,7 +261,7 @@ export async function openSources(
       if (rules.encoding === 'utf-8') await pipeline(stream, createWriteStream(out));
       else await pipeline(Readable.from(decoded(stream, rules.encoding, from)), createWriteStream(out));
     } catch (error) {
-      if (error instanceof FileProblem) throw error;
+      if (error instanceof FileError) throw error;
       throw damaged(from, error);
     }
     return textSource({ ...rules, encoding: 'utf-8' }, from, out, limits, {
@@ -279,7 +279,7 @@ export async function openSources(
     for await (const member of zipMembers(path, most)) {
       sources.push(await decode(member.stream, `${name}/${member.name}`, `rows-${sources.length}.csv`));
     }
-    if (sources.length === 0) throw new FileProblem(`${name} has no file in it.`);
+    if (sources.length === 0) throw new FileError(`${name} has no file in it.`);
     return sources;
   }
   const mended = kind === 'text' ? mendedRules(head, rules) : undefined;

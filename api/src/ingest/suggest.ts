@@ -11,7 +11,7 @@ import type { WarehouseClient } from '../warehouse/client';
 import { tellingNames } from './cells';
 import type { FileRules, Format } from './format';
 import { withEngine } from './preview';
-import { FileProblem } from './problems';
+import { FileError } from './problems';
 import { describeWith } from './reading';
 import { openSources } from './source';
 import { kindOf } from './source-head';
@@ -161,8 +161,8 @@ async function textOf({ path, name, most }: Asked): Promise<Buffer | undefined> 
     for await (const { stream } of zipMembers(path, most)) return await beginningOf(stream);
     return undefined;
   } catch (error) {
-    if (error instanceof FileProblem) throw error;
-    throw new FileProblem(`${name} cannot be read: ${error instanceof Error ? error.message : ''}`, error);
+    if (error instanceof FileError) throw error;
+    throw new FileError(`${name} cannot be read: ${error instanceof Error ? error.message : ''}`, error);
   }
 }
 
@@ -207,7 +207,7 @@ async function ofText(asked: Asked, beginning: Buffer, folder: string): Promise<
     { decimal: '.', file: { encoding, delimiter, quote: '"', header: 1, rowLines: 1 } },
     folder,
     async () => {
-      throw new FileProblem(`${name} has a Parquet file in it. Unpack it first.`);
+      throw new FileError(`${name} has a Parquet file in it. Unpack it first.`);
     },
     { name, most },
   );
@@ -282,7 +282,7 @@ async function ofWorkbook(asked: Asked, folder: string): Promise<Proposal | unde
 
 /**
  * A mapping as a file has it, with `notes` on what is doubtful or missing, and the columns to choose from.
- * @throws FileProblem when there is no text in the file
+ * @throws FileError when there is no text in the file
  */
 export async function proposalFor(asked: Asked): Promise<Proposal> {
   const { name } = asked;
@@ -294,7 +294,7 @@ export async function proposalFor(asked: Asked): Promise<Proposal> {
       : kindOf(beginning) === 'parquet'
         ? ofParquet(asked)
         : ofText(asked, beginning, folder));
-    if (proposal === undefined) throw new FileProblem(`${name} has nothing in it.`);
+    if (proposal === undefined) throw new FileError(`${name} has nothing in it.`);
     return proposal;
   } finally {
     await rm(folder, { recursive: true, force: true });

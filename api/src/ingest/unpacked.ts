@@ -1,5 +1,5 @@
 // How much a packed file may hold: what unpacks to far more than customs texts do would fill the disk or the memory.
-import { FileProblem } from './problems';
+import { FileError } from './problems';
 
 /** Text of customs shrinks to a seventh, seldom to a fiftieth: what shrinks more, and is large, is no customs text. */
 const SHRINKS_MAX = 300;
@@ -13,30 +13,30 @@ export const UNPACKED_MAX = 50_000_000_000;
 /**
  * @param bytes of what was packed so far, and of it as it is packed
  * @param most bytes that it may hold
- * @throws FileProblem for what holds more, or unpacks to far more than customs texts do
+ * @throws FileError for what holds more, or unpacks to far more than customs texts do
  */
 export function checkUnpacked(name: string, bytes: number, packed: number, most: number): void {
   if (bytes > LARGE_BYTES && Math.floor(bytes / Math.max(1, packed)) > SHRINKS_MAX)
-    throw new FileProblem(
+    throw new FileError(
       `${name} unpacks to more than ${SHRINKS_MAX} times its size. If that is right, unpack it first.`,
     );
   if (bytes > most)
-    throw new FileProblem(
+    throw new FileError(
       `${name} unpacks to more than ${most} bytes, the most that a packed file may hold. If that is right, set WAYBILL_UNPACKED_MAX higher, or unpack it first.`,
     );
 }
 
-/** @throws FileProblem for a workbook whose list of texts would fill the memory */
+/** @throws FileError for a workbook whose list of texts would fill the memory */
 export function checkTexts(member: string, bytes: number): void {
   if (member === 'xl/sharedStrings.xml' && bytes > TEXTS_MAX)
-    throw new FileProblem(
+    throw new FileError(
       `The workbook has ${bytes} bytes of different texts, more than ${TEXTS_MAX}. Save it as .csv first.`,
     );
 }
 
 /**
  * The parts of a stream, counted while they pass.
- * @throws FileProblem as `checkUnpacked` does
+ * @throws FileError as `checkUnpacked` does
  */
 export async function* counted<Part extends string | Uint8Array>(
   parts: AsyncIterable<Part>,

@@ -6,10 +6,10 @@ import { literal } from './sql';
 import * as sql from './statements';
 
 /** There is no such batch, or it is withdrawn already. */
-export class UnknownBatch extends Error {
+export class UnknownBatchError extends Error {
   constructor(message: string) {
     super(message);
-    this.name = 'UnknownBatch';
+    this.name = 'UnknownBatchError';
   }
 }
 
@@ -59,15 +59,15 @@ async function endWithdrawal(client: WarehouseClient, found: Batch): Promise<voi
 
 /**
  * Takes a batch's records out again, in one step; records that it had changed are again as they were before it.
- * @throws UnknownBatch
+ * @throws UnknownBatchError
  */
 export async function withdraw(
   client: WarehouseClient,
   batch: string,
 ): Promise<{ removed: number; restored: number }> {
   const found = (await listBatches(client)).find((each) => each.batch === batch);
-  if (found === undefined) throw new UnknownBatch(`There is no batch ${batch}.`);
-  if (found.state === 'withdrawn') throw new UnknownBatch(`Batch ${batch} is withdrawn already.`);
+  if (found === undefined) throw new UnknownBatchError(`There is no batch ${batch}.`);
+  if (found.state === 'withdrawn') throw new UnknownBatchError(`Batch ${batch} is withdrawn already.`);
   const name = literal(batch);
   const removed = await visibleOf(client, batch);
   // What a later batch has replaced in the meantime is not there to be restored.

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { FileProblem } from './problems';
+import { FileError } from './problems';
 import { counted } from './unpacked';
 import { sheetNames } from './zip';
 
@@ -51,7 +51,7 @@ async function* csvLines(
     const names = await sheetNames(path);
     // Without it, the reader would read nothing.
     if (!names.includes(sheet))
-      throw new FileProblem(
+      throw new FileError(
         `it has no sheet "${sheet}"; its sheets are ${names.map((name) => `"${name}"`).join(', ')}`,
       );
   }
@@ -69,7 +69,7 @@ async function* csvLines(
 
 /**
  * Writes a sheet as CSV (UTF-8, commas) to `out`.
- * @throws FileProblem when the workbook is damaged or has no such sheet
+ * @throws FileError when the workbook is damaged or has no such sheet
  */
 export async function workbookToCsv(path: string, out: string, extract: Extract): Promise<void> {
   try {
@@ -77,9 +77,6 @@ export async function workbookToCsv(path: string, out: string, extract: Extract)
     const lines = counted(csvLines(path, extract), basename(path), size, extract.most);
     await pipeline(Readable.from(lines), createWriteStream(out));
   } catch (error) {
-    throw new FileProblem(
-      `The workbook cannot be read: ${error instanceof Error ? error.message : ''}`,
-      error,
-    );
+    throw new FileError(`The workbook cannot be read: ${error instanceof Error ? error.message : ''}`, error);
   }
 }

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type Entry, open, type ZipFile } from 'yauzl';
-import { FileProblem } from './problems';
+import { FileError } from './problems';
 import { checkTexts, checkUnpacked, counted } from './unpacked';
 
 /** A zip of customs files has one member or a few: what has more is something else. */
@@ -18,7 +18,7 @@ export interface Member {
 const openZip = (path: string): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
     open(path, { lazyEntries: true, autoClose: false }, (error, zip) => {
-      if (error) reject(new FileProblem(`${path} is no zip, or it is cut off: ${error.message}`, error));
+      if (error) reject(new FileError(`${path} is no zip, or it is cut off: ${error.message}`, error));
       else resolve(zip);
     });
   });
@@ -30,11 +30,11 @@ function entriesOf(zip: ZipFile): Promise<Entry[]> {
     zip.on('entry', (entry: Entry) => {
       entries.push(entry);
       if (entries.length > MEMBERS_MAX)
-        reject(new FileProblem(`The zip has more than ${MEMBERS_MAX} members.`));
+        reject(new FileError(`The zip has more than ${MEMBERS_MAX} members.`));
       else zip.readEntry();
     });
     zip.on('end', () => resolve(entries));
-    zip.on('error', (error: Error) => reject(new FileProblem(`The zip is damaged: ${error.message}`, error)));
+    zip.on('error', (error: Error) => reject(new FileError(`The zip is damaged: ${error.message}`, error)));
     zip.readEntry();
   });
 }
@@ -45,7 +45,7 @@ const isClutter = (name: string) => name.endsWith('/') || /(^|\/)(__MACOSX\/|\.|
 /**
  * Whether a zip is a workbook of Excel.
  * @param most bytes that it may hold
- * @throws FileProblem for a workbook that holds more, or unpacks to far more than its size
+ * @throws FileError for a workbook that holds more, or unpacks to far more than its size
  */
 export async function isWorkbook(path: string, most: number): Promise<boolean> {
   const zip = await openZip(path);
@@ -65,7 +65,7 @@ export async function isWorkbook(path: string, most: number): Promise<boolean> {
 const openMember = (zip: ZipFile, entry: Entry): Promise<Readable> =>
   new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => {
-      if (error) reject(new FileProblem(`${entry.fileName} in the zip is damaged: ${error.message}`, error));
+      if (error) reject(new FileError(`${entry.fileName} in the zip is damaged: ${error.message}`, error));
       else resolve(stream);
     });
   });
@@ -96,7 +96,7 @@ export async function sheetNames(path: string): Promise<string[]> {
 
 /**
  * @param most bytes that all of them may hold together
- * @throws FileProblem for what is no zip, is damaged, needs a password or holds too much
+ * @throws FileError for what is no zip, is damaged, needs a password or holds too much
  */
 export async function* zipMembers(path: string, most: number): AsyncGenerator<Member> {
   const zip = await openZip(path);
@@ -106,7 +106,7 @@ export async function* zipMembers(path: string, most: number): AsyncGenerator<Me
       const name = entry.fileName;
       if (isClutter(name)) continue;
       if ((entry.generalPurposeBitFlag & 1) === 1)
-        throw new FileProblem(`${name} in the zip needs a password. Unpack it first.`);
+        throw new FileError(`${name} in the zip needs a password. Unpack it first.`);
       const { uncompressedSize: size, compressedSize: packed } = entry;
       const left = most - before;
       checkUnpacked(`${name} in the zip`, size, packed, left);

@@ -2,7 +2,7 @@
 import { PassThrough } from 'node:stream';
 import { internalPaths } from '@waybill/contract';
 import type { FastifyInstance } from 'fastify';
-import { Failure, invalid } from '../failure';
+import { ApiError, invalid } from '../failure';
 import { answerIngest } from '../ingest/answer';
 import { ingestRequest } from '../ingest/wire';
 import type { Services } from '../services';
@@ -14,7 +14,7 @@ function requestOf(body: unknown) {
     if (parsed.success) return parsed.data;
     throw invalid({ field: parsed.error.issues[0]?.path.join('.') ?? '', rule: 'format' });
   } catch (error) {
-    if (error instanceof Failure) throw error;
+    if (error instanceof ApiError) throw error;
     throw invalid({ field: '', rule: 'format' });
   }
 }

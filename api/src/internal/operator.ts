@@ -2,7 +2,7 @@
 import { PassThrough } from 'node:stream';
 import { codes, internalPaths } from '@waybill/contract';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '../failure';
+import { ApiError } from '../failure';
 import { actions } from '../operator/actions';
 import { perform } from '../operator/answer';
 import type { Services } from '../services';
@@ -24,7 +24,7 @@ export function operatorRoutes(inside: FastifyInstance, services: Services): voi
     async (request, reply) => {
       refuseForms(request);
       const action = byName.get(request.params.action);
-      if (action === undefined) throw new Failure('notFound');
+      if (action === undefined) throw new ApiError('notFound');
       const answer = new PassThrough();
       // A command that is gone hears nothing any more; what it asked for goes on.
       answer.on('error', () => undefined);

@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AgentRecord } from '../accounts/agents';
-import { Failure } from '../failure';
+import { ApiError } from '../failure';
 import { nameOf } from '../security/hosts';
 import { sameBytes, sha256 } from '../security/tis1';
 import type { Services } from '../services';
@@ -75,7 +75,7 @@ export function internalRoutes(app: FastifyInstance, services: Services): void {
       refuseForms(request);
       const { id, release } = parsed(agentHold, jsonOf(request.body));
       const agent = await services.agents.hold(id, release);
-      if (agent === undefined) throw new Failure('notFound');
+      if (agent === undefined) throw new ApiError('notFound');
       return sendJson(reply, heldAt(agent));
     });
     inside.post(internalPaths.releases, async (request, reply) => {

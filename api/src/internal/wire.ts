@@ -1,7 +1,7 @@
 // What the routes of /internal have in common: bodies are JSON, answers are bare JSON, and no page is let in.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { Failure, invalid } from '../failure';
+import { ApiError, invalid } from '../failure';
 
 /** The body of a request, which the server leaves as bytes; null when it is not JSON. */
 export function jsonOf(body: unknown): unknown {
@@ -20,13 +20,13 @@ export const sendJson = (reply: FastifyReply, answer: unknown) =>
 
 /**
  * A page can post without asking first, but not with this type; what names itself as a page is refused before.
- * @throws Failure notFound
+ * @throws ApiError notFound
  */
 export function refuseForms({ headers }: FastifyRequest): void {
-  if (!headers['content-type']?.startsWith('application/json')) throw new Failure('notFound');
+  if (!headers['content-type']?.startsWith('application/json')) throw new ApiError('notFound');
 }
 
-/** @throws Failure invalid naming the first field that breaks a rule */
+/** @throws ApiError invalid naming the first field that breaks a rule */
 export function parsed<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = schema.safeParse(input);
   if (result.success) return result.data;

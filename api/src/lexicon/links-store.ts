@@ -1,10 +1,10 @@
 // Links that people made, in PostgreSQL: an agent's own, and, of no agent, those that hold everywhere.
 import { fold, LEXICON_LINKS_MAX, type TermLanguage } from '@waybill/contract';
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import { advisoryLock } from '../accounts/advisory-lock';
 import type { Database } from '../accounts/database';
-import { inTurn } from '../accounts/in-turn';
 import { lexiconLinks } from '../accounts/schema';
-import { Failure, invalid } from '../failure';
+import { ApiError, invalid } from '../failure';
 
 export type LinkRow = typeof lexiconLinks.$inferSelect;
 
@@ -33,7 +33,7 @@ export const isBetween = (link: Pick<LinkRow, 'term' | 'other'>, one: string, tw
 
 /**
  * Keeps a link in place of what was said of the two before.
- * @throws Failure invalid for words that are the same or none, listFull
+ * @throws ApiError invalid for words that are the same or none, listFull
  */
 export async function keepLink(tx: Database, agent: string | null, link: NewLink): Promise<LinkRow> {
   const { madeBy: made_by, ...said } = link;
@@ -41,10 +41,10 @@ export async function keepLink(tx: Database, agent: string | null, link: NewLink
   if (fold(said.other) === '') throw invalid({ field: 'other', rule: 'required' });
   if (fold(said.term) === fold(said.other)) throw invalid({ field: 'other', rule: 'format' });
   // One after the other, so that no two of them pass the end of the list together.
-  await inTurn(tx, `lexicon ${agent ?? ''}`);
+  await advisoryLock(tx, `lexicon ${agent ?? ''}`);
   const held = await linksOf(tx, agent);
   const before = held.filter((each) => isBetween(each, said.term, said.other));
-  if (agent !== null && held.length - before.length >= LEXICON_LINKS_MAX) throw new Failure('listFull');
+  if (agent !== null && held.length - before.length >= LEXICON_LINKS_MAX) throw new ApiError('listFull');
   for (const { id } of before) await tx.delete(lexiconLinks).where(eq(lexiconLinks.id, id));
   const [row] = await tx
     .insert(lexiconLinks)

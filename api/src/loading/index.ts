@@ -6,7 +6,7 @@ import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../accounts/database';
 import { accounts, loadingJobs } from '../accounts/schema';
-import { Failure } from '../failure';
+import { ApiError } from '../failure';
 import { type Ingest, type IngestProgress, ingestInto } from '../ingest';
 import { UNPACKED_MAX } from '../ingest/unpacked';
 import type { Warehouse } from '../warehouse';
@@ -141,7 +141,7 @@ export function loadingDesk(db: Database, options: LoadingOptions) {
 
     /**
      * Writes a job down; `go` begins it once that is through.
-     * @throws Failure loadBusy when another one is under way, notFound when a file is not there or not whole
+     * @throws ApiError loadBusy when another one is under way, notFound when a file is not there or not whole
      */
     order: async (
       tx: Database,
@@ -151,7 +151,7 @@ export function loadingDesk(db: Database, options: LoadingOptions) {
     ): Promise<string> => {
       await tx.execute(sql`LOCK TABLE ${loadingJobs} IN SHARE ROW EXCLUSIVE MODE`);
       await endDead(tx);
-      if ((await openJobs(tx)).length > 0) throw new Failure('loadBusy');
+      if ((await openJobs(tx)).length > 0) throw new ApiError('loadBusy');
       const files = fileIds.length === 0 ? [] : await uploads.whole(tx, fileIds);
       const [row] = await tx
         .insert(loadingJobs)
@@ -173,7 +173,7 @@ export function loadingDesk(db: Database, options: LoadingOptions) {
       void work_.finally(() => running.delete(work_));
     },
 
-    /** @throws Failure notFound */
+    /** @throws ApiError notFound */
     find: async (id: string) => {
       await endDead(db);
       const [found] = await db
@@ -181,7 +181,7 @@ export function loadingDesk(db: Database, options: LoadingOptions) {
         .from(loadingJobs)
         .leftJoin(accounts, eq(accounts.id, loadingJobs.account_id))
         .where(eq(loadingJobs.id, id));
-      if (found === undefined) throw new Failure('notFound');
+      if (found === undefined) throw new ApiError('notFound');
       const job = shown(found.row, found.username);
       const [file] = job.files;
       // What there is to choose from belongs to the file, whichever job is looked at.
@@ -214,10 +214,10 @@ export function loadingDesk(db: Database, options: LoadingOptions) {
       return row ?? null;
     },
 
-    /** @throws Failure loadBusy when a job is on it */
+    /** @throws ApiError loadBusy when a job is on it */
     removeFile: async (tx: Database, id: string): Promise<number> => {
       if ((await openJobs(tx)).some(({ files }) => files.some((file) => file.id === id)))
-        throw new Failure('loadBusy');
+        throw new ApiError('loadBusy');
       return uploads.remove(tx, id);
     },
 

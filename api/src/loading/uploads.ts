@@ -7,7 +7,7 @@ import { LOADING_FILES_MAX, LOADING_PART, type LoadingFile } from '@waybill/cont
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { accounts, loadingFiles } from '../accounts/schema';
-import { Failure, invalid } from '../failure';
+import { ApiError, invalid } from '../failure';
 
 const DAY_MS = 86_400_000;
 /** Bytes of the disk that uploads leave to everything else. */
@@ -39,7 +39,7 @@ export function uploadShelf(db: Database, folder: string, limits: UploadLimits) 
     kept_until: new Date(row.used_at.getTime() + limits.days * DAY_MS).toISOString(),
   });
 
-  /** @throws Failure diskFull */
+  /** @throws ApiError diskFull */
   async function checkDisk(tx: Database, more: number): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const { bavail, bsize } = await statfs(folder);
@@ -48,7 +48,7 @@ export function uploadShelf(db: Database, folder: string, limits: UploadLimits) 
         promised: sql<string>`coalesce(sum(${loadingFiles.size} - ${loadingFiles.received}), 0)::text`,
       })
       .from(loadingFiles);
-    if (bavail * bsize - Number(row?.promised ?? 0) - more < LEFT_FREE) throw new Failure('diskFull');
+    if (bavail * bsize - Number(row?.promised ?? 0) - more < LEFT_FREE) throw new ApiError('diskFull');
   }
 
   return {
@@ -64,7 +64,7 @@ export function uploadShelf(db: Database, folder: string, limits: UploadLimits) 
       return rows.map(({ row, username }) => shown(row, username));
     },
 
-    /** Files that arrived whole, in the order asked for. @throws Failure notFound when one is not there */
+    /** Files that arrived whole, in the order asked for. @throws ApiError notFound when one is not there */
     whole: async (tx: Database, ids: readonly string[]): Promise<{ id: string; name: string }[]> => {
       const rows = await tx
         .update(loadingFiles)
@@ -73,21 +73,21 @@ export function uploadShelf(db: Database, folder: string, limits: UploadLimits) 
         .returning({ id: loadingFiles.id, name: loadingFiles.name });
       return ids.map((id) => {
         const row = rows.find((each) => each.id === id);
-        if (row === undefined) throw new Failure('notFound');
+        if (row === undefined) throw new ApiError('notFound');
         return row;
       });
     },
 
     /**
      * Begins an upload, or finds the one that the same file had begun.
-     * @throws Failure tooLarge, listFull or diskFull
+     * @throws ApiError tooLarge, listFull or diskFull
      */
     begin: async (
       tx: Database,
       account: { id: string; username: string },
       file: Pick<Row, 'name' | 'size' | 'modified'>,
     ): Promise<LoadingFile> => {
-      if (file.size > limits.size) throw new Failure('tooLarge');
+      if (file.size > limits.size) throw new ApiError('tooLarge');
       await holdList(tx);
       const { name, size, modified } = file;
       const [same] = await tx
@@ -98,7 +98,7 @@ export function uploadShelf(db: Database, folder: string, limits: UploadLimits) 
           and(eq(loadingFiles.name, name), eq(loadingFiles.size, size), eq(loadingFiles.modified, modified)),
         );
       if (same !== undefined) return shown(same.row, same.username);
-      if ((await tx.$count(loadingFiles)) >= LOADING_FILES_MAX) throw new Failure('listFull');
+      if ((await tx.$count(loadingFiles)) >= LOADING_FILES_MAX) throw new ApiError('listFull');
       await checkDisk(tx, size);
       const [row] = await tx
         .insert(loadingFiles)
@@ -112,15 +112,15 @@ export function uploadShelf(db: Database, folder: string, limits: UploadLimits) 
      * Adds a part where the last one ended, and answers how many bytes there are. One from elsewhere changes nothing: its
      * reply was lost, or another browser was faster.
      * @param sum SHA-256 of the part, in hex
-     * @throws Failure notFound, tooLarge, diskFull, or invalid when the part is not what was sent
+     * @throws ApiError notFound, tooLarge, diskFull, or invalid when the part is not what was sent
      */
     add: async (id: string, offset: number, sum: string, part: Buffer): Promise<number> => {
-      if (part.length > LOADING_PART) throw new Failure('tooLarge');
+      if (part.length > LOADING_PART) throw new ApiError('tooLarge');
       if (createHash('sha256').update(part).digest('hex') !== sum)
         throw invalid({ field: 'sum', rule: 'format' });
       return db.transaction(async (tx) => {
         const [row] = await tx.select().from(loadingFiles).where(eq(loadingFiles.id, id)).for('update');
-        if (row === undefined) throw new Failure('notFound');
+        if (row === undefined) throw new ApiError('notFound');
         if (offset !== row.received) return row.received;
         if (part.length === 0 || offset + part.length > row.size)
           throw invalid({ field: 'part', rule: 'format' });
@@ -132,7 +132,7 @@ export function uploadShelf(db: Database, folder: string, limits: UploadLimits) 
           await handle.sync();
         } catch (error) {
           if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
-            throw new Failure('diskFull', { cause: error });
+            throw new ApiError('diskFull', { cause: error });
           throw error;
         } finally {
           await handle.close();

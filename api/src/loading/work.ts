@@ -5,7 +5,7 @@ import type { LoadingReport } from '@waybill/contract';
 import { parse } from 'csv-parse';
 import { z } from 'zod';
 import type { LoadingOutcome } from '../accounts/schema/loading';
-import { FileProblem, FormatProblem, type Ingest, type IngestProgress, parseFormat } from '../ingest';
+import { FileError, FormatError, type Ingest, type IngestProgress, parseFormat } from '../ingest';
 import { answerIngest } from '../ingest/answer';
 import { bundledChoices } from '../ingest/bundled';
 import { type PreviewRecord, previewOf, previewOfProposal } from '../ingest/preview';
@@ -62,7 +62,7 @@ async function recordsOr(of: Promise<PreviewRecord[]>): Promise<LoadingOutcome> 
   try {
     return { records: await of };
   } catch (error) {
-    if (error instanceof FileProblem || error instanceof FormatProblem) return { refused: error.message };
+    if (error instanceof FileError || error instanceof FormatError) return { refused: error.message };
     throw error;
   }
 }
@@ -139,7 +139,7 @@ export async function carryOut(request: JobRequest, files: readonly JobFile[], t
     );
     return await done(last);
   } catch (error) {
-    if (error instanceof FileProblem || error instanceof FormatProblem)
+    if (error instanceof FileError || error instanceof FormatError)
       return { state: 'refused', outcome: { refused: error.message } };
     const trace = randomUUID().slice(0, 8);
     tools.onFailure(error);

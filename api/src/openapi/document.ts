@@ -66,22 +66,22 @@ export function requestExamples(name: Name, row: Call): Record<string, unknown> 
   const given = requestsOf[name];
   if (given !== undefined)
     return Object.fromEntries(Object.entries(given).map(([title, { request }]) => [title, request]));
-  const wish = { requiredOnly: true, asText: row.body !== 'json' };
-  return { usual: exampleOf(jsonSchema(row.request, 'input'), name, wish) };
+  const options = { requiredOnly: true, asText: row.body !== 'json' };
+  return { usual: exampleOf(jsonSchema(row.request, 'input'), name, options) };
 }
 
 /** Answers of a call by name: of each named request, or of each form that an answer may have. */
 export function answerExamples(name: Name, row: Call): Record<string, unknown> {
   const schema = jsonSchema(row.response, 'output');
-  const wish = { requiredOnly: false, asText: false };
+  const options = { requiredOnly: false, asText: false };
   const given = Object.entries(requestsOf[name] ?? {}).filter(([, { answer }]) => answer !== undefined);
   if (given.length > 0) {
-    const whole = exampleOf(schema, name, wish);
+    const whole = exampleOf(schema, name, options);
     return Object.fromEntries(given.map(([title, { answer }]) => [title, answer?.(whole)]));
   }
   const forms = optionsOf(schema);
-  if (forms.length < 2) return { usual: exampleOf(schema, name, wish) };
-  return Object.fromEntries(forms.map((form, i) => [`form${i + 1}`, exampleOf(form, name, wish)]));
+  if (forms.length < 2) return { usual: exampleOf(schema, name, options) };
+  return Object.fromEntries(forms.map((form, i) => [`form${i + 1}`, exampleOf(form, name, options)]));
 }
 
 /** As OpenAPI lists them. */

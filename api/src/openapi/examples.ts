@@ -25,7 +25,7 @@ export interface Schema {
   minItems?: number;
 }
 
-export interface Wish {
+export interface ExampleOptions {
   /** Fields that may be left out are. */
   requiredOnly: boolean;
   /** Of several forms the one that travels as text: query strings and forms know no other. */
@@ -56,31 +56,31 @@ function numberFor({ minimum, maximum, exclusiveMinimum }: Schema, name: string)
   return Math.min(Math.max(wanted, low), maximum ?? Number.POSITIVE_INFINITY);
 }
 
-function objectFor(schema: Schema, wish: Wish): Record<string, unknown> {
+function objectFor(schema: Schema, given: ExampleOptions): Record<string, unknown> {
   const { properties = {}, required = [] } = schema;
-  const names = Object.keys(properties).filter((name) => !wish.requiredOnly || required.includes(name));
-  const entries = names.map((name) => [name, exampleOf(properties[name] ?? {}, name, wish)]);
+  const names = Object.keys(properties).filter((name) => !given.requiredOnly || required.includes(name));
+  const entries = names.map((name) => [name, exampleOf(properties[name] ?? {}, name, given)]);
   if (Object.keys(properties).length > 0 || typeof schema.additionalProperties !== 'object')
     return Object.fromEntries(entries);
   const each = schema.additionalProperties;
   const [first] = schema.propertyNames?.enum ?? [];
   // A record over a closed list of keys asks for all of them.
   const keys = required.length > 0 ? required : [typeof first === 'string' ? first : 'INVOICE_NO'];
-  return Object.fromEntries(keys.map((key) => [key, exampleOf(each, key, wish)]));
+  return Object.fromEntries(keys.map((key) => [key, exampleOf(each, key, given)]));
 }
 
 /** A value that the schema takes. */
-export function exampleOf(schema: Schema, name: string, wish: Wish): unknown {
+export function exampleOf(schema: Schema, name: string, given: ExampleOptions): unknown {
   if (schema.const !== undefined) return schema.const;
   const named = fieldValues[name];
   if (schema.enum !== undefined) return schema.enum.includes(named) ? named : schema.enum[0];
   const options = optionsOf(schema).filter(({ type }) => type !== 'null');
   if (options.length > 0) {
-    const asText = wish.asText ? options.find(({ type }) => type === 'string') : undefined;
-    return exampleOf(asText ?? options[0] ?? {}, name, wish);
+    const asText = given.asText ? options.find(({ type }) => type === 'string') : undefined;
+    return exampleOf(asText ?? options[0] ?? {}, name, given);
   }
   if (schema.allOf !== undefined)
-    return exampleOf(Object.assign({}, schema, ...schema.allOf, { allOf: undefined }), name, wish);
+    return exampleOf(Object.assign({}, schema, ...schema.allOf, { allOf: undefined }), name, given);
   const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
   switch (types.find((type) => type !== 'null') ?? types[0]) {
     case 'string':
@@ -91,9 +91,9 @@ export function exampleOf(schema: Schema, name: string, wish: Wish): unknown {
     case 'boolean':
       return typeof named === 'boolean' ? named : true;
     case 'array':
-      return [exampleOf(schema.items ?? {}, name, wish)];
+      return [exampleOf(schema.items ?? {}, name, given)];
     case 'object':
-      return objectFor(schema, wish);
+      return objectFor(schema, given);
     case 'null':
       return null;
     default:

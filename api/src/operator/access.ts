@@ -9,7 +9,7 @@ import { seedBasics } from '../seed';
 import { openWarehouse, type Warehouse } from '../warehouse';
 import type { Action, OperatorServices } from './actions/action';
 import { type Outcome, outcome, perform } from './answer';
-import { NoAccess, type RunningApi, runningApi } from './reach';
+import { NoAccessError, type RunningApi, runningApi } from './reach';
 
 export interface ActionAccess {
   /** For the reader: where it goes. */
@@ -32,8 +32,10 @@ function throughApi({ address, headers }: RunningApi): ActionAccess {
         signal: AbortSignal.timeout(ANSWER_MS),
       });
       if (response.status === 404)
-        throw new NoAccess(`The API at ${address} does not know ${action.name}: it is of another version.`);
-      if (!response.ok) throw new NoAccess(`The API at ${address} answered ${response.status}.`);
+        throw new NoAccessError(
+          `The API at ${address} does not know ${action.name}: it is of another version.`,
+        );
+      if (!response.ok) throw new NoAccessError(`The API at ${address} answered ${response.status}.`);
       return outcome.parse(await response.json());
     },
     close: async () => undefined,
@@ -93,7 +95,7 @@ async function openHere(config: Config): Promise<ActionAccess> {
   }
 }
 
-/** @throws NoAccess, ConfigError, or StartFailure when the data folder cannot be used */
+/** @throws NoAccessError, ConfigError, or StartError when the data folder cannot be used */
 export async function openActions(env: NodeJS.ProcessEnv): Promise<ActionAccess> {
   const config = readConfig(env);
   const api = await runningApi(config, env);

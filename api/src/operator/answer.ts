@@ -1,9 +1,9 @@
 // Does an action and says what came of it: the same for a running API and for a command that opened the store itself.
 // `POST /internal/operator/<action>` takes the request as JSON and answers one `outcome`.
 import { z } from 'zod';
-import { Failure } from '../failure';
-import { StartFailure } from '../folder';
-import { type Action, type OperatorServices, Refused } from './actions/action';
+import { ApiError } from '../failure';
+import { StartError } from '../folder';
+import { type Action, type OperatorServices, RefusedError } from './actions/action';
 
 export const outcome = z.union([
   z.object({ answer: z.unknown() }),
@@ -36,9 +36,9 @@ export async function perform(
   try {
     return { answer: action.answer.parse(await action.run(services, parsed.data)) };
   } catch (error) {
-    if (error instanceof Refused) return { refused: error.message };
-    if (error instanceof StartFailure) return { refused: `${error.message} ${error.advice}` };
-    if (error instanceof Failure && error.code === 'unavailable')
+    if (error instanceof RefusedError) return { refused: error.message };
+    if (error instanceof StartError) return { refused: `${error.message} ${error.advice}` };
+    if (error instanceof ApiError && error.code === 'unavailable')
       return { refused: 'The records are being loaded. Try again when the site is ready.' };
     onError(error);
     return { failed: error instanceof Error ? error.message : String(error) };

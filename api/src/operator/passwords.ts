@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { NotDone, type World } from './desk';
+import { NotDoneError, type World } from './command';
 
 /** Without letters and digits that are taken for one another. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -17,7 +17,7 @@ export function generatedPassword(): string {
   }
 }
 
-/** One line of stdin; on a terminal it is asked for and not shown. @throws NotDone when there is none */
+/** One line of stdin; on a terminal it is asked for and not shown. @throws NotDoneError when there is none */
 export async function readPassword({ input, err }: Pick<World, 'input' | 'err'>): Promise<string> {
   const terminal = 'isTTY' in input && input.isTTY === true;
   if (terminal) err('Password: ');
@@ -29,5 +29,5 @@ export async function readPassword({ input, err }: Pick<World, 'input' | 'err'>)
     lines.close();
     if (terminal) err('\n');
   }
-  throw new NotDone('No password came. Type it, send it by stdin, or let one be made with --generate.');
+  throw new NotDoneError('No password came. Type it, send it by stdin, or let one be made with --generate.');
 }

@@ -1,6 +1,6 @@
 // A picture from the operator's disk: what it is, its first bytes say.
 import { readFile } from 'node:fs/promises';
-import { NotDone } from './desk';
+import { NotDoneError } from './command';
 
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/avif' | 'image/svg+xml';
 
@@ -18,7 +18,7 @@ function typeOf(bytes: Buffer): PictureType | undefined {
 
 /**
  * @param allowed what the place can show
- * @throws NotDone when the file cannot be read, is none of these, or is larger than `most` bytes
+ * @throws NotDoneError when the file cannot be read, is none of these, or is larger than `most` bytes
  */
 export async function readPicture<Type extends PictureType>(
   path: string,
@@ -29,18 +29,20 @@ export async function readPicture<Type extends PictureType>(
   try {
     content = await readFile(path);
   } catch (error) {
-    throw new NotDone(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new NotDoneError(
+      `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
   if (content.length > most)
-    throw new NotDone(`${path} has ${content.length} bytes; it may have ${most}. Make it smaller.`);
+    throw new NotDoneError(`${path} has ${content.length} bytes; it may have ${most}. Make it smaller.`);
   const mediaType = typeOf(content);
   const fitting = allowed.find((each) => each === mediaType);
   if (fitting === undefined)
-    throw new NotDone(
+    throw new NotDoneError(
       `${path} is ${mediaType ?? 'no picture'}; it can be ${allowed.map((each) => each.slice(6)).join(', ')}.`,
     );
   // A logo is shown as a picture, where nothing in it runs; whoever draws one with a script means something else.
   if (fitting === 'image/svg+xml' && /<script|<foreignObject|\son\w+\s*=/i.test(content.toString('utf8')))
-    throw new NotDone(`${path} has scripts in it. Save it as a plain SVG.`);
+    throw new NotDoneError(`${path} has scripts in it. Save it as a plain SVG.`);
   return { mediaType: fitting, content };
 }

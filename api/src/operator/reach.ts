@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Config } from '../config';
 
 /** The API cannot be used; the message says what to do. */
-export class NoAccess extends Error {}
+export class NoAccessError extends Error {}
 
 /** A running API, and how it is asked. */
 export interface RunningApi {
@@ -27,7 +27,7 @@ async function addressInLock(dataFolder: string): Promise<string | undefined> {
   }
 }
 
-/** Whether an API answers there. @throws NoAccess when it answers, but not us */
+/** Whether an API answers there. @throws NoAccessError when it answers, but not us */
 async function answers({ address, headers }: RunningApi): Promise<boolean> {
   let status: number;
   try {
@@ -37,14 +37,17 @@ async function answers({ address, headers }: RunningApi): Promise<boolean> {
     return false;
   }
   if (status === 404)
-    throw new NoAccess(`The API at ${address} does not let us in. Set WAYBILL_INTERNAL_SECRET as it has it.`);
-  if (status !== 200) throw new NoAccess(`The API at ${address} answered ${status}; is it still starting?`);
+    throw new NoAccessError(
+      `The API at ${address} does not let us in. Set WAYBILL_INTERNAL_SECRET as it has it.`,
+    );
+  if (status !== 200)
+    throw new NoAccessError(`The API at ${address} answered ${status}; is it still starting?`);
   return true;
 }
 
 /**
  * The API that runs on the data folder, or that WAYBILL_API names; undefined when none does.
- * @throws NoAccess when there is one that cannot be used, or none where WAYBILL_API says
+ * @throws NoAccessError when there is one that cannot be used, or none where WAYBILL_API says
  */
 export async function runningApi(
   config: Pick<Config, 'dataFolder' | 'internalSecret'>,
@@ -59,6 +62,6 @@ export async function runningApi(
     headers: secret === undefined ? {} : { authorization: `Bearer ${secret}` },
   };
   if (await answers(api)) return api;
-  if (named !== undefined) throw new NoAccess(`No API answers at ${named} (WAYBILL_API).`);
+  if (named !== undefined) throw new NoAccessError(`No API answers at ${named} (WAYBILL_API).`);
   return undefined;
 }

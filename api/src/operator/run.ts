@@ -1,11 +1,11 @@
 // Runs one command of the operator, and turns every end into an exit code.
 import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config';
-import { StartFailure } from '../folder';
-import { FileProblem, FormatProblem } from '../ingest';
+import { StartError } from '../folder';
+import { FileError, FormatError } from '../ingest';
+import { type CommandContext, NotDoneError, openCommandContext, type World, WrongUseError } from './command';
 import { commands } from './commands';
-import { type Desk, NotDone, openDesk, type World, WrongUse } from './desk';
-import { NoAccess } from './reach';
+import { NoAccessError } from './reach';
 
 const exitCodes = { done: 0, refused: 1, wrongUse: 2 } as const;
 
@@ -28,7 +28,7 @@ const leaves = (command: Command): Command[] =>
   command.commands.length === 0 ? [command] : command.commands.flatMap(leaves);
 
 /** The whole command line, in the words of its --help. */
-function operatorProgram(desk: Desk): Command {
+function operatorProgram(context: CommandContext): Command {
   const program = new Command('operator')
     .usage('COMMAND [options]')
     .description('What whoever runs the site does with its data.')
@@ -36,8 +36,8 @@ function operatorProgram(desk: Desk): Command {
     .helpCommand(false)
     .configureHelp({ helpWidth: 112 })
     .exitOverride()
-    .configureOutput({ writeOut: desk.world.out, writeErr: desk.world.err });
-  for (const define of commands) define(program, desk);
+    .configureOutput({ writeOut: context.world.out, writeErr: context.world.err });
+  for (const define of commands) define(program, context);
   for (const leaf of leaves(program)) leaf.option('--json', 'one JSON object instead of lines');
   return program;
 }
@@ -62,10 +62,10 @@ function commandOf(program: Command, args: readonly string[]): string {
 export async function runOperator(args: readonly string[], world: World): Promise<number> {
   let code: number = exitCodes.done;
   const json = args.includes('--json');
-  const desk = openDesk(world, json, () => {
+  const context = openCommandContext(world, json, () => {
     code = exitCodes.refused;
   });
-  const program = operatorProgram(desk);
+  const program = operatorProgram(context);
   try {
     await program.parseAsync(args, { from: 'user' });
     return code;
@@ -73,22 +73,22 @@ export async function runOperator(args: readonly string[], world: World): Promis
     const message = error instanceof Error ? error.message : String(error);
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return exitCodes.done;
-      if (json) desk.say(false, [], { error: message });
+      if (json) context.say(false, [], { error: message });
       return exitCodes.wrongUse;
     }
-    if (error instanceof WrongUse) {
+    if (error instanceof WrongUseError) {
       const help = `See: npm run operator -- ${commandOf(program, args)} --help`;
-      desk.say(false, [message, help], { error: message });
+      context.say(false, [message, help], { error: message });
       return exitCodes.wrongUse;
     }
-    const advice = error instanceof StartFailure ? ` ${error.advice}` : '';
-    const known = [FileProblem, FormatProblem, NoAccess, NotDone, StartFailure, ConfigError].some(
+    const advice = error instanceof StartError ? ` ${error.advice}` : '';
+    const known = [FileError, FormatError, NoAccessError, NotDoneError, StartError, ConfigError].some(
       (kind) => error instanceof kind,
     );
     const words = known || !(error instanceof Error) ? message + advice : (error.stack ?? message);
-    desk.say(false, [words], { error: message + advice });
+    context.say(false, [words], { error: message + advice });
     return exitCodes.refused;
   } finally {
-    await desk.close();
+    await context.close();
   }
 }

@@ -1,7 +1,7 @@
 // What several commands read from what was typed.
 import { InvalidArgumentError } from 'commander';
 import { type Quotas, quotaNames } from '../accounts/plan-quotas';
-import { WrongUse } from './desk';
+import { WrongUseError } from './command';
 
 /** "none" empties a field. */
 export const orNull = (value: string | undefined) => (value === 'none' ? null : value);
@@ -19,7 +19,7 @@ export function level(text: string): number {
 
 /**
  * `quota=value …`; a value is a total, or what `words` has for it.
- * @throws WrongUse naming what is none
+ * @throws WrongUseError naming what is none
  */
 export function quotasFrom<Word = never>(
   typed: readonly string[],
@@ -31,7 +31,7 @@ export function quotasFrom<Word = never>(
     const quota = quotaNames.find((each) => each === name);
     const total = /^-?\d{1,9}$/.test(value) ? Number(value) : words[value];
     if (quota === undefined || total === undefined)
-      throw new WrongUse(
+      throw new WrongUseError(
         `${part} is no QUOTA=${['NUMBER', ...Object.keys(words)].join('|')}. Quotas: ${quotaNames.join(', ')}.`,
       );
     quotas[quota] = total;

@@ -10,7 +10,7 @@ import { answerIngest } from '../ingest/answer';
 import { batchList, type IngestLine, type IngestRequest, ingestLine } from '../ingest/wire';
 import { placesIn } from '../open-services';
 import { openWarehouse } from '../warehouse';
-import { NoAccess, type RunningApi, runningApi } from './reach';
+import { NoAccessError, type RunningApi, runningApi } from './reach';
 
 export interface Access {
   /** For the reader: where it goes. */
@@ -22,7 +22,9 @@ export interface Access {
 }
 
 const gone = (cause: unknown) =>
-  new NoAccess('The API ended before the load did. See its log, then run the same command again.', { cause });
+  new NoAccessError('The API ended before the load did. See its log, then run the same command again.', {
+    cause,
+  });
 
 function throughApi({ address, headers }: RunningApi): Access {
   const url = new URL(internalPaths.ingest, address);
@@ -30,7 +32,7 @@ function throughApi({ address, headers }: RunningApi): Access {
     where: `the API at ${address}`,
     list: async () => {
       const response = await fetch(url, { headers });
-      if (!response.ok) throw new NoAccess(`The API at ${address} answered ${response.status}.`);
+      if (!response.ok) throw new NoAccessError(`The API at ${address} answered ${response.status}.`);
       return batchList.parse(await response.json());
     },
     run: async (request, tell) => {
@@ -42,7 +44,7 @@ function throughApi({ address, headers }: RunningApi): Access {
         throw gone(error);
       });
       if (!response.ok || response.body === null)
-        throw new NoAccess(`The API at ${address} answered ${response.status}.`);
+        throw new NoAccessError(`The API at ${address} answered ${response.status}.`);
       const lines: IngestLine[] = [];
       const body = Readable.from(response.body);
       const cutOff = new Promise<unknown>((resolve) => body.once('error', resolve));
@@ -64,7 +66,7 @@ function throughApi({ address, headers }: RunningApi): Access {
 }
 
 /**
- * @throws NoAccess, or StartFailure when the data folder cannot be used
+ * @throws NoAccessError, or StartError when the data folder cannot be used
  */
 export async function openAccess(env: NodeJS.ProcessEnv): Promise<Access> {
   const config = readConfig(env);

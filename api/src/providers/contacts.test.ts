@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ContactSource } from '../contacts/found';
-import { ContactServiceFailure, contactService } from './contacts';
+import { ContactServiceError, contactService } from './contacts';
 
 const company = { key: 'k1', name: 'Acme Ltd', country: 'GB', taxId: 'X1', sample: false };
 const person = { name: 'Jane Roe', companyName: 'Acme Ltd', company, domain: 'acme.example' };
@@ -136,6 +136,6 @@ test.each([
   ['it never ends', [json({ contacts: ['x'.repeat(3_000_000)] })], 1],
 ])('%s: a failure, not an empty answer', async (_what, answers, times) => {
   replies = [...answers];
-  await expect(source.ofCompany(company, undefined)).rejects.toThrow(ContactServiceFailure);
+  await expect(source.ofCompany(company, undefined)).rejects.toThrow(ContactServiceError);
   expect(asked).toHaveLength(times);
 });

@@ -10,10 +10,10 @@ import {
   mayBe,
   type Person,
 } from '../contacts/found';
-import { AnswerTooLong, askOutside } from './outside';
+import { AnswerTooLongError, askOutside } from './outside';
 
 /** The service could not be asked; the message is for the log. Nothing was found out, so nothing is charged. */
-export class ContactServiceFailure extends Error {}
+export class ContactServiceError extends Error {}
 
 const TIMEOUT_MS = 8_000;
 const TRIES = 3;
@@ -48,13 +48,13 @@ const personFields = ({ name, companyName, company, domain }: Person) => ({
 export function contactService(settings: { url: string; key: string | undefined }): ContactSource {
   const base = settings.url.endsWith('/') ? settings.url : `${settings.url}/`;
 
-  /** The answer, or after so many ms another try. @throws ContactServiceFailure */
+  /** The answer, or after so many ms another try. @throws ContactServiceError */
   async function attempt(question: string, body: object): Promise<{ answer: string } | { waitMs: number }> {
     const { url, key } = { url: new URL(question, base), key: settings.key };
     const answer = await askOutside({ url, key, body, timeoutMs: TIMEOUT_MS, bytesMax: ANSWER_BYTES_MAX });
     if (answer.ok) return { answer: answer.text };
     if (!retried.has(answer.status))
-      throw new ContactServiceFailure(`${question}: the service answered ${answer.status}`);
+      throw new ContactServiceError(`${question}: the service answered ${answer.status}`);
     return { waitMs: Number.isNaN(answer.retryAfter) ? 0 : answer.retryAfter * 1_000 };
   }
 
@@ -67,17 +67,17 @@ export function contactService(settings: { url: string; key: string | undefined 
         if ('answer' in result) return shape.parse(JSON.parse(result.answer));
         waitMs = result.waitMs;
       } catch (cause) {
-        if (cause instanceof ContactServiceFailure) throw cause;
-        if (cause instanceof AnswerTooLong)
-          throw new ContactServiceFailure(`${question}: the answer is too long`, { cause });
+        if (cause instanceof ContactServiceError) throw cause;
+        if (cause instanceof AnswerTooLongError)
+          throw new ContactServiceError(`${question}: the answer is too long`, { cause });
         if (cause instanceof SyntaxError || cause instanceof z.ZodError)
-          throw new ContactServiceFailure(`${question}: the answer has another shape`, { cause });
+          throw new ContactServiceError(`${question}: the answer has another shape`, { cause });
         why = cause;
       }
       if (waitMs > LONGEST_WAIT_MS) break;
       if (tries < TRIES - 1) await pause(Math.max(waitMs, PAUSE_MS * 2 ** tries * (0.5 + Math.random() / 2)));
     }
-    throw new ContactServiceFailure(`${question}: the service cannot be reached`, { cause: why });
+    throw new ContactServiceError(`${question}: the service cannot be reached`, { cause: why });
   }
 
   const contactsFor = async (question: string, fields: object) =>

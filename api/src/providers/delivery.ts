@@ -7,12 +7,12 @@ import { outbox } from '../accounts/schema';
 type Row = typeof outbox.$inferSelect;
 export type SentLetter = Pick<Row, 'id' | 'recipient' | 'sender' | 'subject' | 'body' | 'unsubscribe'>;
 
-/** Sends a letter. @throws Refused when another try makes no sense, any other error when it does */
+/** Sends a letter. @throws RefusedError when another try makes no sense, any other error when it does */
 export type Carrier = (letter: SentLetter) => Promise<void>;
 export type Carriers = Readonly<Record<Row['channel'], Carrier | null>>;
 
 /** The provider will never take this letter. */
-export class Refused extends Error {}
+export class RefusedError extends Error {}
 
 /** What is kept no longer than it takes to send it. */
 const emptied = { body: '', unsubscribe: null } as const;
@@ -27,7 +27,7 @@ const TRIES_MAX = 6;
 
 /** An SMTP server's "no, and do not ask again" is 5xx. */
 function isFinal(error: unknown): boolean {
-  if (error instanceof Refused) return true;
+  if (error instanceof RefusedError) return true;
   const code = error instanceof Error && 'responseCode' in error ? error.responseCode : null;
   return typeof code === 'number' && code >= 500;
 }

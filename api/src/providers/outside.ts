@@ -2,8 +2,8 @@
 // reads only so much.
 
 /** The answer was longer than any honest one. */
-export class AnswerTooLong extends Error {
-  override readonly name = 'AnswerTooLong';
+export class AnswerTooLongError extends Error {
+  override readonly name = 'AnswerTooLongError';
 }
 
 export interface Question {
@@ -33,7 +33,7 @@ async function textOf(response: Response, bytesMax: number): Promise<string> {
   // Leaving the loop ends the connection.
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > bytesMax) throw new AnswerTooLong(`more than ${bytesMax} bytes`);
+    if (size > bytesMax) throw new AnswerTooLongError(`more than ${bytesMax} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

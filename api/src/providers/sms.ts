@@ -1,5 +1,5 @@
 // Short messages through the HTTP gateway of any provider: one POST, its JSON body from a template.
-import { type Carrier, Refused } from './delivery';
+import { type Carrier, RefusedError } from './delivery';
 import { askOutside } from './outside';
 
 const TIMEOUT_MS = 15_000;
@@ -38,6 +38,6 @@ export function smsGateway({ url, key, template }: SmsGateway): Carrier {
     if (answer.ok) return;
     const final = answer.status < 500 && !PASSING.includes(answer.status);
     const why = `the gateway answered ${answer.status}`;
-    throw final ? new Refused(why) : new Error(why);
+    throw final ? new RefusedError(why) : new Error(why);
   };
 }

@@ -1,6 +1,6 @@
 // The translation provider over HTTP: what is asked, what is taken, and how its failures are told.
 import { createServer, type Server } from 'node:http';
-import { TranslationFailure, translator } from './translation';
+import { TranslationError, translator } from './translation';
 
 let server: Server;
 let asked: unknown[];
@@ -37,11 +37,11 @@ it.each([
   ['nothing', { status: 200, body: '{"translatedText":""}' }],
 ])('%s is a failure', async (_name, given) => {
   answer = given;
-  await expect(translator({ url, apiKey: undefined })('hola', 'en')).rejects.toThrow(TranslationFailure);
+  await expect(translator({ url, apiKey: undefined })('hola', 'en')).rejects.toThrow(TranslationError);
 });
 
 it('a server that is not there is a failure, no server at all says so', async () => {
   const gone = translator({ url: 'http://127.0.0.1:1', apiKey: undefined });
-  await expect(gone('hola', 'en')).rejects.toThrow(TranslationFailure);
+  await expect(gone('hola', 'en')).rejects.toThrow(TranslationError);
   await expect(translator(undefined)('hola', 'en')).rejects.toThrow('TRANSLATE_URL is not set');
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { askOutside } from './outside';
 
 /** A translation that could not be had; the message is for the log. */
-export class TranslationFailure extends Error {}
+export class TranslationError extends Error {}
 
 export type Translate = (text: string, to: 'zh' | 'en') => Promise<string>;
 
@@ -16,7 +16,7 @@ const answerShape = z.object({ translatedText: z.string().min(1) });
 export function translator(settings: { url: string; apiKey: string | undefined } | undefined): Translate {
   if (settings === undefined)
     return async () => {
-      throw new TranslationFailure('no translation provider: TRANSLATE_URL is not set');
+      throw new TranslationError('no translation provider: TRANSLATE_URL is not set');
     };
   const endpoint = new URL('translate', settings.url.endsWith('/') ? settings.url : `${settings.url}/`);
   return async (text, to) => {
@@ -28,11 +28,11 @@ export function translator(settings: { url: string; apiKey: string | undefined }
         timeoutMs: TIMEOUT_MS,
         bytesMax: ANSWER_BYTES_MAX,
       });
-      if (!answer.ok) throw new TranslationFailure(`the provider answered ${answer.status}`);
+      if (!answer.ok) throw new TranslationError(`the provider answered ${answer.status}`);
       return answerShape.parse(JSON.parse(answer.text)).translatedText;
     } catch (cause) {
-      if (cause instanceof TranslationFailure) throw cause;
-      throw new TranslationFailure('the provider cannot be reached, or answers in another shape', { cause });
+      if (cause instanceof TranslationError) throw cause;
+      throw new TranslationError('the provider cannot be reached, or answers in another shape', { cause });
     }
   };
 }

@@ -4,7 +4,7 @@ import { ACCESS_SECONDS } from '@waybill/contract';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { accessCodes, accounts } from '../accounts/schema';
-import { Failure } from '../failure';
+import { ApiError } from '../failure';
 import { sha256 } from './tis1';
 
 export interface AccessCodes {
@@ -12,10 +12,10 @@ export interface AccessCodes {
   mint: (code: { agentId: string; accountId: string; host: string }) => Promise<string>;
   /**
    * Uses one up, whoever brings it, and answers whose it is.
-   * @throws Failure accessRefused; its cause, for the log, says why
+   * @throws ApiError accessRefused; its cause, for the log, says why
    */
   spend: (agentId: string, code: string) => Promise<string>;
-  /** Whose it is, while it can be used. @throws Failure accessRefused */
+  /** Whose it is, while it can be used. @throws ApiError accessRefused */
   ownerOf: (agentId: string, code: string) => Promise<string>;
   purge: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ export function accessCodeStore(db: Database): AccessCodes {
       return code;
     },
     spend: async (agentId, code) => {
-      const refused = (why: string) => new Failure('accessRefused', { cause: `access token: ${why}` });
+      const refused = (why: string) => new ApiError('accessRefused', { cause: `access token: ${why}` });
       const [row] = await db
         .update(accessCodes)
         .set({ used_at: sql`now()` })
@@ -62,7 +62,7 @@ export function accessCodeStore(db: Database): AccessCodes {
             gt(accessCodes.expires_at, sql`now()`),
           ),
         );
-      if (row === undefined) throw new Failure('accessRefused', { cause: 'access token: cannot be used' });
+      if (row === undefined) throw new ApiError('accessRefused', { cause: 'access token: cannot be used' });
       return row.username;
     },
     purge: async () => {

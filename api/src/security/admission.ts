@@ -3,7 +3,7 @@
 // `policy.ts`.
 import { type Call, TS_WINDOW } from '@waybill/contract';
 import type { AgentRecord, Agents } from '../accounts/agents';
-import { Failure } from '../failure';
+import { ApiError } from '../failure';
 import type { ApiKeyStore, HeldKey } from './api-keys';
 import type { ServerKeys } from './keys';
 import type { NonceStore } from './nonces';
@@ -30,7 +30,7 @@ export interface Admitted {
 
 function checkWindow(ts: number, now: number): void {
   if (ts < now - TS_WINDOW.past || ts > now + TS_WINDOW.future)
-    throw new Failure('clockSkew', { data: { t: now } });
+    throw new ApiError('clockSkew', { data: { t: now } });
 }
 
 /** A store that fails says so, instead of letting anybody in or ending their session. */
@@ -38,11 +38,11 @@ async function answered<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (cause) {
-    throw new Failure('unavailable', { cause, retryAfter: 2 });
+    throw new ApiError('unavailable', { cause, retryAfter: 2 });
   }
 }
 
-const refuse = (why: string) => new Failure('badSignature', { cause: why });
+const refuse = (why: string) => new ApiError('badSignature', { cause: why });
 
 /** Public key that the signature has to be of: the session's or API key's own, or before login the one that is sent. */
 function keyOf(
@@ -63,7 +63,7 @@ function keyOf(
   }
   if (wire.client !== null) return wire.client;
   // A token that nobody knows (any more), and nothing to verify against: its session is over.
-  if (wire.tokenHash !== null) throw new Failure('sessionExpired');
+  if (wire.tokenHash !== null) throw new ApiError('sessionExpired');
   throw refuse('no client key');
 }
 
@@ -88,7 +88,7 @@ export async function admit(
   const held = isKey ? await asked(services.apiKeys.find) : null;
   const { kid, key } = keyOf(wire, session, held);
   const pair = services.keys.find(kid);
-  if (pair === undefined) throw new Failure('unknownKey');
+  if (pair === undefined) throw new ApiError('unknownKey');
   const keys = deriver.derive(pair, key, tokenHash);
   if (keys === null) throw refuse('no point of the curve');
 
@@ -97,13 +97,13 @@ export async function admit(
   await services.nonces.record(key, wire.nonce);
 
   const agent = await answered(services.agents.ofHost(wire.pageHost));
-  if (isKey && (held === null || !held.open)) throw new Failure('keyRefused');
+  if (isKey && (held === null || !held.open)) throw new ApiError('keyRefused');
   if (held !== null && held.account.agentId !== agent.id)
-    throw new Failure('keyRefused', { cause: 'key of another agent' });
+    throw new ApiError('keyRefused', { cause: 'key of another agent' });
   if (!isKey && tokenHash !== null && (session === null || !session.open))
-    throw new Failure('sessionExpired');
+    throw new ApiError('sessionExpired');
   if (session !== null && session.agentId !== agent.id)
-    throw new Failure('sessionExpired', { cause: 'session of another agent' });
+    throw new ApiError('sessionExpired', { cause: 'session of another agent' });
   const account = held?.account ?? session?.account ?? null;
   return { client: { kid, key, keys }, account, agent, key: held };
 }

@@ -8,7 +8,7 @@ import type { Database } from '../accounts/database';
 import { masters, ofLevel, ofMaster } from '../accounts/held-plan';
 import { dayIn } from '../accounts/quotas';
 import { accounts, apiKeys, plans } from '../accounts/schema';
-import { Failure } from '../failure';
+import { ApiError } from '../failure';
 import { type Account, accountColumns, accountFrom, isEnabled } from './sessions';
 
 /** A key as the checks of a request see it. */
@@ -38,11 +38,11 @@ export interface NewKey extends KeyFields {
 export interface ApiKeyStore {
   /** The key of a bearer, open or not; null when there never was one. */
   find: (tokenHash: Buffer) => Promise<HeldKey | null>;
-  /** Counts one call. @throws Failure keyLimit or keyRefused when it may make none */
+  /** Counts one call. @throws ApiError keyLimit or keyRefused when it may make none */
   count: (key: HeldKey, now: Date) => Promise<void>;
   /** Those of an account that are not revoked, newest first. */
   ofAccount: (account: Account, now: Date) => Promise<ApiKey[]>;
-  /** @throws Failure listFull; conflict when the key is in use already */
+  /** @throws ApiError listFull; conflict when the key is in use already */
   add: (tx: Database, key: NewKey) => Promise<ApiKey>;
   /** Changes one of the account's own; null when it has no such key. */
   edit: (tx: Database, account: Account, id: string, fields: KeyFields, now: Date) => Promise<ApiKey | null>;
@@ -119,8 +119,8 @@ export function apiKeyStore(db: Database): ApiKeyStore {
         .returning({ id: apiKeys.id });
       if (row !== undefined) return;
       const [held] = await db.select({ revoked: apiKeys.revoked_at }).from(apiKeys).where(eq(apiKeys.id, id));
-      if (held?.revoked !== null) throw new Failure('keyRefused');
-      throw new Failure('keyLimit', { retryAfter: untilTomorrow(timeZone, now) });
+      if (held?.revoked !== null) throw new ApiError('keyRefused');
+      throw new ApiError('keyLimit', { retryAfter: untilTomorrow(timeZone, now) });
     },
     ofAccount: async ({ id, timeZone }, now) => {
       const rows = await db.select().from(apiKeys).where(heldBy(id)).orderBy(desc(apiKeys.created_at));
@@ -129,7 +129,7 @@ export function apiKeyStore(db: Database): ApiKeyStore {
     add: async (tx, { accountId, name, rights, dailyLimit, clientKey, tokenHash }) => {
       // The account's row is held, so that of two keys made at once the second one counts the first.
       await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
-      if ((await tx.$count(apiKeys, heldBy(accountId))) >= API_KEYS_MAX) throw new Failure('listFull');
+      if ((await tx.$count(apiKeys, heldBy(accountId))) >= API_KEYS_MAX) throw new ApiError('listFull');
       const [row] = await tx
         .insert(apiKeys)
         .values({
@@ -140,7 +140,7 @@ export function apiKeyStore(db: Database): ApiKeyStore {
         })
         .onConflictDoNothing()
         .returning();
-      if (row === undefined) throw new Failure('conflict');
+      if (row === undefined) throw new ApiError('conflict');
       return shown(row, '');
     },
     edit: async (tx, { id: accountId, timeZone }, id, fields, now) => {

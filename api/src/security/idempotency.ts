@@ -4,7 +4,7 @@ import { SESSION_SECONDS } from '@waybill/contract';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { idempotency } from '../accounts/schema';
-import { Failure } from '../failure';
+import { ApiError } from '../failure';
 import { sameBytes, sha256 } from './tis1';
 
 /** An action as the browser named it. */
@@ -23,23 +23,23 @@ export function visitorId(clientKey: Buffer): string {
 }
 
 export interface Done {
-  /** Null when only the charge is remembered, and the answer is made anew. */
+  /** Null when only the charge is remembered, and the answer is made again. */
   answer: { data: unknown } | null;
 }
 
-/** What is known of an action; null when it is new. @throws Failure conflict when the key was another request's */
+/** What is known of an action; null when it is new. @throws ApiError conflict when the key was another request's */
 export async function findAction(db: Database, action: Action): Promise<Done | null> {
   const [row] = await db
     .select({ request: idempotency.request, answer: idempotency.answer })
     .from(idempotency)
     .where(and(eq(idempotency.owner, action.owner), eq(idempotency.key, action.key)));
   if (row === undefined) return null;
-  if (!sameBytes(row.request, action.request)) throw new Failure('conflict');
+  if (!sameBytes(row.request, action.request)) throw new ApiError('conflict');
   return { answer: row.answer };
 }
 
 /** Thrown inside the transaction to undo it: somebody else was first. */
-class Taken extends Error {}
+class TakenError extends Error {}
 
 /**
  * Runs `work` and remembers the action in one transaction. Of calls with the same action side by side, one runs;
@@ -61,7 +61,7 @@ export async function once<T>(
         .values({ owner: action.owner, key: action.key, request: action.request })
         .onConflictDoNothing()
         .returning({ key: idempotency.key });
-      if (claimed.length === 0) throw new Taken();
+      if (claimed.length === 0) throw new TakenError();
       const result = await work(tx);
       if (keepAnswer)
         await tx
@@ -72,9 +72,9 @@ export async function once<T>(
     });
     return { first: true, data };
   } catch (error) {
-    if (!(error instanceof Taken)) throw error;
+    if (!(error instanceof TakenError)) throw error;
     const done = await findAction(db, action);
-    if (done === null) throw new Failure('conflict');
+    if (done === null) throw new ApiError('conflict');
     return { first: false, answer: done.answer };
   }
 }

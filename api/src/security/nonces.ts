@@ -4,13 +4,13 @@ import { NONCE_KEPT_SECONDS } from '@waybill/contract';
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { nonces } from '../accounts/schema';
-import { Failure } from '../failure';
+import { ApiError } from '../failure';
 import { sha256 } from './tis1';
 
 export interface NonceStore {
   /**
    * Remembers the nonce of a browser key, in one atomic insert.
-   * @throws Failure nonceSeen when it was there; unavailable when the store does not answer
+   * @throws ApiError nonceSeen when it was there; unavailable when the store does not answer
    */
   record: (clientKey: Buffer, nonce: string) => Promise<void>;
   /** Forgets nonces whose requests are too old to be accepted anyway. */
@@ -30,9 +30,9 @@ export function nonceStore(db: Database): NonceStore {
       try {
         rows = await insert.execute({ id: sha256(clientKey, nonce) });
       } catch (cause) {
-        throw new Failure('unavailable', { cause, retryAfter: 2 });
+        throw new ApiError('unavailable', { cause, retryAfter: 2 });
       }
-      if (rows.length === 0) throw new Failure('nonceSeen');
+      if (rows.length === 0) throw new ApiError('nonceSeen');
     },
     purge: async () => {
       await db

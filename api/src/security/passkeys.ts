@@ -13,7 +13,7 @@ import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../accounts/database';
 import { accounts, passkeys, passkeyTickets } from '../accounts/schema';
-import { Failure } from '../failure';
+import { ApiError } from '../failure';
 import { sha256 } from './tis1';
 
 type Passkey = CallResponse<'passkeys'>[number];
@@ -50,30 +50,30 @@ export interface PasskeyStore {
   ofAccount: (accountId: string) => Promise<Passkey[]>;
   /** Whether logins of the account need one. */
   areNeeded: (accountId: string) => Promise<boolean>;
-  /** What a browser is to make one with. @throws Failure listFull */
+  /** What a browser is to make one with. @throws ApiError listFull */
   order: (
     asked: Asked & { password: string; username: string; site: string },
   ) => Promise<CallResponse<'passkeyOrder'>>;
-  /** What a browser made. @throws Failure passkeyRefused */
+  /** What a browser made. @throws ApiError passkeyRefused */
   made: (answering: Answering, accountId: string, answer: string) => Promise<NewPasskey>;
-  /** @throws Failure listFull; passkeyRefused when it is somebody's already */
+  /** @throws ApiError listFull; passkeyRefused when it is somebody's already */
   add: (tx: Database, accountId: string, name: string, made: NewPasskey) => Promise<Passkey>;
   /** Takes one of the account's own away and answers its name; null when it has no such passkey. */
   remove: (tx: Database, accountId: string, id: string) => Promise<string | null>;
   /** Begins the second step of a login; the ticket names it. */
   begin: (asked: Asked & { password: string }) => Promise<string>;
-  /** What is to be signed for it. @throws Failure passkeyRefused */
+  /** What is to be signed for it. @throws ApiError passkeyRefused */
   question: (answering: Omit<Answering, 'origin'>) => Promise<CallResponse<'passkeyQuestion'>>;
   /**
    * Uses the ticket up, whatever was signed.
    * @returns whose login it proves, and the hash of the password that was shown
-   * @throws Failure passkeyRefused
+   * @throws ApiError passkeyRefused
    */
   prove: (answering: Answering, answer: string) => Promise<{ accountId: string; password: string }>;
   purge: () => Promise<void>;
 }
 
-const refused = (why: string) => new Failure('passkeyRefused', { cause: `passkey: ${why}` });
+const refused = (why: string) => new ApiError('passkeyRefused', { cause: `passkey: ${why}` });
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 type Transport = (typeof TRANSPORTS)[number];
@@ -92,7 +92,7 @@ const asserted = z.object({
   response: z.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url }),
 });
 
-/** @throws Failure passkeyRefused for what is no answer of an authenticator */
+/** @throws ApiError passkeyRefused for what is no answer of an authenticator */
 function parsed<Output>(schema: z.ZodType<Output>, text: string): Output {
   let json: unknown;
   try {
@@ -105,7 +105,7 @@ function parsed<Output>(schema: z.ZodType<Output>, text: string): Output {
   return data;
 }
 
-/** What the library says of an answer; it throws for wrong ones. @throws Failure passkeyRefused */
+/** What the library says of an answer; it throws for wrong ones. @throws ApiError passkeyRefused */
 async function verified<Output extends { verified: boolean }>(work: Promise<Output>): Promise<Output> {
   const outcome = await work.catch((error: unknown) => {
     throw refused(error instanceof Error ? error.message : String(error));
@@ -162,7 +162,7 @@ export function passkeyStore(db: Database): PasskeyStore {
       gt(passkeyTickets.expires_at, sql`now()`),
     );
 
-  /** Of two answers to one question at most one is looked at. @throws Failure passkeyRefused */
+  /** Of two answers to one question at most one is looked at. @throws ApiError passkeyRefused */
   async function spend(purpose: Purpose, answering: Answering): Promise<Ticket> {
     const [row] = await db.delete(passkeyTickets).where(isFor(purpose, answering)).returning();
     if (row === undefined) throw refused('no such ticket for this browser');
@@ -175,7 +175,7 @@ export function passkeyStore(db: Database): PasskeyStore {
 
     order: async ({ username, site, ...asked }) => {
       const held = await rowsOf(asked.accountId);
-      if (held.length >= PASSKEYS_MAX) throw new Failure('listFull');
+      if (held.length >= PASSKEYS_MAX) throw new ApiError('listFull');
       const { challenge, user, pubKeyCredParams } = await generateRegistrationOptions({
         rpName: site,
         rpID: asked.host,
@@ -228,7 +228,7 @@ export function passkeyStore(db: Database): PasskeyStore {
       // The account's row is held, so that of two made at once the second one counts the first.
       await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
       if ((await tx.$count(passkeys, eq(passkeys.account_id, accountId))) >= PASSKEYS_MAX)
-        throw new Failure('listFull');
+        throw new ApiError('listFull');
       const [row] = await tx
         .insert(passkeys)
         .values({ account_id: accountId, name, ...made, public_key: publicKey })

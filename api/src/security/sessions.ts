@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { SESSION_SECONDS } from '@waybill/contract';
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
-import { HOUSE } from '../accounts/agents';
+import { DEFAULT_AGENT } from '../accounts/agents';
 import type { Database } from '../accounts/database';
 import { heldPlan, heldTotals, masters, ofLevel, ofMaster, totalsOf } from '../accounts/held-plan';
 import type { Quotas } from '../accounts/plan-quotas';
@@ -110,7 +110,7 @@ export function accountFrom({
     username,
     master: masterId === null,
     staff,
-    operator: staff && agentId === HOUSE,
+    operator: staff && agentId === DEFAULT_AGENT,
     pool,
     level,
     deadline,

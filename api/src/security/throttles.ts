@@ -3,7 +3,7 @@ import type { WaitData } from '@waybill/contract';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { throttles } from '../accounts/schema';
-import { Failure } from '../failure';
+import { ApiError } from '../failure';
 
 /** The third failure in a row is the first to cost time: 5 s, then 10, 20, up to 900. */
 const FREE_FAILURES = 2;
@@ -19,7 +19,7 @@ export interface Throttles {
    * Counts a failure before the outcome is known, so that guesses side by side do not slip past; `clear` takes it
    * back when the try was right.
    * @param strict the first failure already costs the longest wait
-   * @throws Failure tooMany while the wait after earlier failures is not over
+   * @throws ApiError tooMany while the wait after earlier failures is not over
    */
   attempt: (key: string, strict?: boolean) => Promise<void>;
   /** Forgets the failures; within a transaction where it depends on one. */
@@ -28,7 +28,7 @@ export interface Throttles {
   clearAll: (beginning: string, tx?: Database) => Promise<void>;
   /**
    * Counts one try within a span.
-   * @throws Failure tooMany beyond `limit`
+   * @throws ApiError tooMany beyond `limit`
    */
   spend: (key: string, limit: number, spanSeconds: number) => Promise<void>;
   /** Counts one try within a span, and answers how many there were in it. */
@@ -42,7 +42,7 @@ export function throttleStore(db: Database): Throttles {
   const tooMany = (seconds: number) => {
     const retryAfter = Math.max(1, Math.ceil(seconds));
     const data: WaitData = { retry_after: retryAfter };
-    return new Failure('tooMany', { retryAfter, data });
+    return new ApiError('tooMany', { retryAfter, data });
   };
 
   async function counted(key: string, spanSeconds: number): Promise<{ count: number; wait: number }> {

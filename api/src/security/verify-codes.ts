@@ -4,7 +4,7 @@ import { CODE_SECONDS, type CodeType } from '@waybill/contract';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { verifyCodes } from '../accounts/schema';
-import { Failure } from '../failure';
+import { ApiError } from '../failure';
 import { mac, sameBytes, sha256 } from './tis1';
 
 const TRIES = 5;
@@ -24,9 +24,9 @@ export interface CodeSubject {
 export interface VerifyCodes {
   /** Makes one and answers it, for the message that carries it; it replaces the former. */
   issue: (tx: Database, subject: CodeSubject) => Promise<string>;
-  /** Counts a try. @throws Failure verifyCode when the code is wrong, too old, or tried too often */
+  /** Counts a try. @throws ApiError verifyCode when the code is wrong, too old, or tried too often */
   check: (subject: CodeSubject, code: string) => Promise<void>;
-  /** Uses a code up, in the transaction of what it was for. @throws Failure verifyCode when somebody else was first */
+  /** Uses a code up, in the transaction of what it was for. @throws ApiError verifyCode when somebody else was first */
   spend: (tx: Database, subject: CodeSubject, code: string) => Promise<void>;
   purge: () => Promise<void>;
 }
@@ -62,7 +62,7 @@ export function verifyCodeStore(db: Database, secret: Buffer): VerifyCodes {
           and(eq(verifyCodes.id, id), lt(verifyCodes.tries, TRIES), gt(verifyCodes.expires_at, sql`now()`)),
         )
         .returning({ code: verifyCodes.code });
-      if (row === undefined || !sameBytes(row.code, macOf(id, code))) throw new Failure('verifyCode');
+      if (row === undefined || !sameBytes(row.code, macOf(id, code))) throw new ApiError('verifyCode');
     },
     spend: async (tx, subject, code) => {
       const id = idOf(subject);
@@ -70,7 +70,7 @@ export function verifyCodeStore(db: Database, secret: Buffer): VerifyCodes {
         .delete(verifyCodes)
         .where(and(eq(verifyCodes.id, id), eq(verifyCodes.code, macOf(id, code))))
         .returning({ id: verifyCodes.id });
-      if (spent.length === 0) throw new Failure('verifyCode');
+      if (spent.length === 0) throw new ApiError('verifyCode');
     },
     purge: async () => {
       await db.delete(verifyCodes).where(lt(verifyCodes.expires_at, sql`now()`));

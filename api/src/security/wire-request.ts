@@ -2,7 +2,7 @@
 // beyond the fields that the signature itself needs.
 import type { IncomingHttpHeaders } from 'node:http';
 import { API_KEY_PREFIX, type Language, languageFromWire, tis1 } from '@waybill/contract';
-import { Failure } from '../failure';
+import { ApiError } from '../failure';
 import { isOurHost, nameOf } from './hosts';
 import { sha256 } from './tis1';
 
@@ -50,14 +50,14 @@ function pageHostOf(rHost: string | null, host: string): string | null {
 /**
  * Reads what the signature covers.
  * @param received method, target exactly as received, headers, and the raw body
- * @throws Failure badSignature when anything that must be there is missing, doubled or malformed
+ * @throws ApiError badSignature when anything that must be there is missing, doubled or malformed
  */
 export function readWireRequest(
   received: { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer },
   hosts: readonly string[],
 ): WireRequest {
   const refuse = (why: string): never => {
-    throw new Failure('badSignature', { cause: `format: ${why}` });
+    throw new ApiError('badSignature', { cause: `format: ${why}` });
   };
   const { headers } = received;
   const host = headerOf(headers, 'host').toLowerCase();

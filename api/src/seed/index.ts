@@ -1,8 +1,8 @@
-// What a new installation begins with: plans and the house; and, to look around (WAYBILL_DEMO), three sample agents and
+// What a new installation begins with: plans and the default agent; and, to look around (WAYBILL_DEMO), three sample agents and
 // demo accounts whose logins are printed. What somebody changed stays changed.
 import { type Language, levels } from '@waybill/contract';
 import { sql } from 'drizzle-orm';
-import { HOUSE } from '../accounts/agents';
+import { DEFAULT_AGENT } from '../accounts/agents';
 import type { Database } from '../accounts/database';
 import type { Quotas } from '../accounts/plan-quotas';
 import { firstPlans } from '../accounts/plans';
@@ -31,7 +31,7 @@ interface DemoAccount extends Omit<DemoLogin, 'host'> {
   ownQuotas?: Partial<Quotas>;
 }
 
-const HOUSE_NAME = 'Waybill';
+const DEFAULT_AGENT_NAME = 'Waybill';
 const LASTING = '2099-12-31';
 const PAST = '2024-12-31';
 const DEMO_PASSWORD = 'Waybill2026';
@@ -97,29 +97,34 @@ const demoAgents = [
   },
 ];
 
-const house = { agent: HOUSE, password: DEMO_PASSWORD, deadline: LASTING, country: 'CN' } as const;
+const defaultAgent = {
+  agent: DEFAULT_AGENT,
+  password: DEMO_PASSWORD,
+  deadline: LASTING,
+  country: 'CN',
+} as const;
 
 const demoAccounts: readonly DemoAccount[] = [
   {
-    ...house,
+    ...defaultAgent,
     username: 'demo',
     level: levels.enterprise,
     company: 'Waybill Demo Co., Ltd.',
     staff: true,
-    note: 'enterprise, master, staff of the house',
+    note: 'enterprise, master, staff of the default agent',
   },
   {
-    ...house,
+    ...defaultAgent,
     username: 'pro',
     level: levels.professional,
     company: 'Ningbo Harbour Tools',
     note: 'professional',
   },
-  { ...house, username: 'entry', level: levels.entry, company: 'Shenzhen Lumen LED', note: 'entry' },
-  { ...house, username: 'trial', level: levels.trial, company: 'Foshan Ceramic Works', note: 'trial' },
-  { ...house, username: 'free', level: levels.free, company: 'Yiwu Small Wares', note: 'free' },
+  { ...defaultAgent, username: 'entry', level: levels.entry, company: 'Shenzhen Lumen LED', note: 'entry' },
+  { ...defaultAgent, username: 'trial', level: levels.trial, company: 'Foshan Ceramic Works', note: 'trial' },
+  { ...defaultAgent, username: 'free', level: levels.free, company: 'Yiwu Small Wares', note: 'free' },
   {
-    ...house,
+    ...defaultAgent,
     username: 'limited',
     level: levels.free,
     company: 'Keqiao Textiles',
@@ -127,7 +132,7 @@ const demoAccounts: readonly DemoAccount[] = [
     note: 'free, 2 searches and 1 detail a day: shows the upgrade prompt (code 15)',
   },
   {
-    ...house,
+    ...defaultAgent,
     username: 'expired',
     level: levels.entry,
     company: 'Qingdao Tyre Export',
@@ -135,7 +140,7 @@ const demoAccounts: readonly DemoAccount[] = [
     note: 'plan expired: shows the upgrade dialog (code 16)',
   },
   {
-    ...house,
+    ...defaultAgent,
     username: 'demo-sub',
     level: levels.enterprise,
     company: 'Waybill Demo Co., Ltd.',
@@ -143,7 +148,7 @@ const demoAccounts: readonly DemoAccount[] = [
     note: 'sub-account of demo',
   },
   ...(['atlas', 'lotus', 'puente'] as const).map((agent) => ({
-    ...house,
+    ...defaultAgent,
     agent,
     username: 'demo',
     level: levels.professional,
@@ -184,27 +189,27 @@ export const demoLogins: readonly DemoLogin[] = demoAccounts.map(
     username,
     password,
     level,
-    host: agent === HOUSE ? 'localhost' : `${agent}.localhost`,
+    host: agent === DEFAULT_AGENT ? 'localhost' : `${agent}.localhost`,
     note,
   }),
 );
 
-/** What no site can do without: its plans and the house. What is there stays as it is. */
+/** What no site can do without: its plans and the default agent. What is there stays as it is. */
 export async function seedBasics(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
       .insert(plans)
       .values([...firstPlans])
       .onConflictDoNothing();
-    await tx.insert(agents).values({ id: HOUSE, name: HOUSE_NAME }).onConflictDoNothing();
+    await tx.insert(agents).values({ id: DEFAULT_AGENT, name: DEFAULT_AGENT_NAME }).onConflictDoNothing();
   });
 }
 
-/** Sample agents and demo accounts, into a store that has neither agents beside the house nor accounts. */
+/** Sample agents and demo accounts, into a store that has neither agents beside the default one nor accounts. */
 export async function seedDemo(db: Database): Promise<void> {
   const [known] = await db
     .select({
-      n: sql<number>`(SELECT count(*) FROM ${agents} WHERE ${agents.id} <> ${HOUSE})::int + count(*)::int`,
+      n: sql<number>`(SELECT count(*) FROM ${agents} WHERE ${agents.id} <> ${DEFAULT_AGENT})::int + count(*)::int`,
     })
     .from(accounts);
   if (known !== undefined && known.n > 0) return;
@@ -231,8 +236,8 @@ export async function seedDemo(db: Database): Promise<void> {
         .onConflictDoNothing()
         .returning({ id: accounts.id });
       if (row === undefined) continue;
-      if (account.agent === HOUSE) ids.set(account.username, row.id);
-      const brand = demoAgents.find(({ id }) => id === account.agent)?.name ?? HOUSE_NAME;
+      if (account.agent === DEFAULT_AGENT) ids.set(account.username, row.id);
+      const brand = demoAgents.find(({ id }) => id === account.agent)?.name ?? DEFAULT_AGENT_NAME;
       await tx.insert(messages).values({ account_id: row.id, ...welcomeTo(brand) });
     }
   });

@@ -2,7 +2,7 @@
 // them). What is not exactly such a body is refused; nothing of it is believed.
 import { Busboy } from '@fastify/busboy';
 import { UPLOAD_MAX } from '@waybill/contract';
-import { Failure, invalid } from '../failure';
+import { ApiError, invalid } from '../failure';
 
 const limits = {
   fieldNameSize: 40,
@@ -20,11 +20,11 @@ const BOUNDED = /^multipart\/form-data\s*;.*\bboundary=("[^"\r\n]{1,70}"|[^\s";,
 
 /**
  * @returns texts, and files as `File`, by their names
- * @throws Failure invalid for a body of another shape, tooLarge for more than there may be
+ * @throws ApiError invalid for a body of another shape, tooLarge for more than there may be
  */
 export function readMultipart(contentType: string, body: Buffer): Promise<Record<string, string | File>> {
   return new Promise((resolve, reject) => {
-    const broken = (cause: unknown) => reject(new Failure('invalid', { cause }));
+    const broken = (cause: unknown) => reject(new ApiError('invalid', { cause }));
     if (!BOUNDED.test(contentType)) {
       broken('multipart without boundary');
       return;
@@ -42,14 +42,14 @@ export function readMultipart(contentType: string, body: Buffer): Promise<Record
     try {
       const parser = new Busboy({ headers: { 'content-type': contentType }, limits });
       parser.on('field', (name, value, nameCut, valueCut) => {
-        if (nameCut || valueCut) reject(new Failure('tooLarge'));
+        if (nameCut || valueCut) reject(new ApiError('tooLarge'));
         else put(name, value);
       });
       parser.on('file', (name, stream, fileName, _encoding, type) => {
         const chunks: Buffer[] = [];
         pending += 1;
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('limit', () => reject(new Failure('tooLarge')));
+        stream.on('limit', () => reject(new ApiError('tooLarge')));
         stream.on('error', broken);
         stream.on('end', () => {
           // Without a name it is a file input that nobody filled.
@@ -67,7 +67,7 @@ export function readMultipart(contentType: string, body: Buffer): Promise<Record
         });
       });
       for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
-        parser.on(limit, () => reject(new Failure('tooLarge')));
+        parser.on(limit, () => reject(new ApiError('tooLarge')));
       parser.on('error', broken);
       parser.on('finish', () => {
         ended = true;

@@ -5,7 +5,7 @@ import { zipSync } from 'fflate';
 import { type CellValue, readXls, readXlsx } from 'hucre/xlsx';
 import { z } from 'zod';
 import { hasPlainProlog } from './xml-prolog';
-import { UploadProblem, zipMembers } from './zip-members';
+import { UploadError, zipMembers } from './zip-members';
 
 const given = z.object({
   bytes: z.instanceof(Uint8Array),
@@ -29,11 +29,10 @@ const isPart = (name: string) => /\.(xml|rels)$/i.test(name) && !/^(customXml|do
 /** The same workbook with nothing in it but the parts that were checked, not compressed: no reader can inflate more. */
 async function checkedXlsx(bytes: Buffer): Promise<Uint8Array> {
   const { names, members } = await zipMembers(bytes, isPart);
-  if (names.some((name) => /(^|\/)vbaProject(Signature)?\.bin$/i.test(name)))
-    throw new UploadProblem('macros');
-  if (!members.has('xl/workbook.xml')) throw new UploadProblem('a zip, but no workbook');
+  if (names.some((name) => /(^|\/)vbaProject(Signature)?\.bin$/i.test(name))) throw new UploadError('macros');
+  if (!members.has('xl/workbook.xml')) throw new UploadError('a zip, but no workbook');
   for (const [name, part] of members)
-    if (!hasPlainProlog(part)) throw new UploadProblem(`${name} may declare entities`);
+    if (!hasPlainProlog(part)) throw new UploadError(`${name} may declare entities`);
   return zipSync(Object.fromEntries(members), { level: 0 });
 }
 
@@ -42,7 +41,7 @@ const hasMacros = (bytes: Buffer) => bytes.includes(Buffer.from('_VBA_PROJECT', 
 
 async function rowsOf({ bytes, kind, rowsMax }: z.output<typeof given>): Promise<string[][]> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  if (kind === 'xls' && hasMacros(file)) throw new UploadProblem('macros');
+  if (kind === 'xls' && hasMacros(file)) throw new UploadError('macros');
   const options = { sheets: [0], maxRows: rowsMax };
   const workbook =
     kind === 'xlsx' ? await readXlsx(await checkedXlsx(file), options) : await readXls(file, options);

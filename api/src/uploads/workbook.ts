@@ -3,7 +3,7 @@
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import { Failure } from '../failure';
+import { ApiError } from '../failure';
 
 const READ_MS = 10_000;
 const HEAP_MB = 192;
@@ -24,14 +24,14 @@ const isLocked = (bytes: Buffer) =>
   bytes.subarray(0, magics.xls.length).equals(magics.xls) &&
   bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
 
-/** The kind that name and content agree on. @throws Failure onlyExcel, sheetUnreadable for one with a password */
+/** The kind that name and content agree on. @throws ApiError onlyExcel, sheetUnreadable for one with a password */
 export function kindOf(name: string, bytes: Buffer): Kind {
   const [, extension = ''] = /\.([a-z]+)$/i.exec(name) ?? [];
   const lower = extension.toLowerCase();
-  if (lower === 'xlsx' && isLocked(bytes)) throw new Failure('sheetUnreadable', { cause: 'a password' });
+  if (lower === 'xlsx' && isLocked(bytes)) throw new ApiError('sheetUnreadable', { cause: 'a password' });
   if ((lower === 'xlsx' || lower === 'xls') && bytes.subarray(0, magics[lower].length).equals(magics[lower]))
     return lower;
-  throw new Failure('onlyExcel');
+  throw new ApiError('onlyExcel');
 }
 
 const answerShape = z.union([
@@ -45,7 +45,7 @@ const program = () =>
 
 function inThread(kind: Kind, bytes: Buffer, rowsMax: number): Promise<string[][]> {
   return new Promise((resolve, reject) => {
-    const unreadable = (cause: unknown) => reject(new Failure('sheetUnreadable', { cause }));
+    const unreadable = (cause: unknown) => reject(new ApiError('sheetUnreadable', { cause }));
     const worker = new Worker(program(), {
       workerData: { kind, bytes: new Uint8Array(bytes), rowsMax },
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
@@ -76,7 +76,7 @@ function inThread(kind: Kind, bytes: Buffer, rowsMax: number): Promise<string[][
 /**
  * Cells of the first sheet as texts, row by row.
  * @param rowsMax rows after this many are not read
- * @throws Failure onlyExcel, or sheetUnreadable for what is damaged, protected, has macros, or unpacks to too much
+ * @throws ApiError onlyExcel, or sheetUnreadable for what is damaged, protected, has macros, or unpacks to too much
  */
 export async function readWorkbook(name: string, bytes: Buffer, rowsMax: number): Promise<string[][]> {
   const kind = kindOf(name, bytes);

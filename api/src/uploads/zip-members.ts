@@ -3,7 +3,7 @@
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 
 /** The file is not as it must be; the message is for the log. */
-export class UploadProblem extends Error {}
+export class UploadError extends Error {}
 
 const ENTRIES_MAX = 100;
 const BYTES_MAX = 52_428_800;
@@ -13,7 +13,7 @@ const openZip = (bytes: Buffer): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
     // Names that lead out of the archive, sizes that are not as announced: its reader refuses them by itself.
     fromBuffer(bytes, { lazyEntries: true, strictFileNames: true }, (error, zip) => {
-      if (error) reject(new UploadProblem(`no zip: ${error.message}`));
+      if (error) reject(new UploadError(`no zip: ${error.message}`));
       else resolve(zip);
     });
   });
@@ -24,7 +24,7 @@ function directoryOf(zip: ZipFile): Promise<Entry[]> {
     const entries: Entry[] = [];
     const names = new Set<string>();
     let bytes = 0;
-    const refuse = (why: string) => reject(new UploadProblem(why));
+    const refuse = (why: string) => reject(new UploadError(why));
     if (zip.entryCount > ENTRIES_MAX) refuse(`${zip.entryCount} entries`);
     zip.on('entry', (entry: Entry) => {
       const { fileName, compressedSize, uncompressedSize, generalPurposeBitFlag } = entry;
@@ -49,7 +49,7 @@ function directoryOf(zip: ZipFile): Promise<Entry[]> {
 
 function inflate(zip: ZipFile, entry: Entry): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const refuse = (error: Error) => reject(new UploadProblem(`${entry.fileName}: ${error.message}`));
+    const refuse = (error: Error) => reject(new UploadError(`${entry.fileName}: ${error.message}`));
     zip.openReadStream(entry, (error, stream) => {
       if (error) {
         refuse(error);
@@ -73,7 +73,7 @@ function inflate(zip: ZipFile, entry: Entry): Promise<Buffer> {
  * Inflates members of a zip.
  * @param wanted which ones, by name
  * @returns all names, and the bytes of the wanted
- * @throws UploadProblem
+ * @throws UploadError
  */
 export async function zipMembers(
   bytes: Buffer,

@@ -1,7 +1,7 @@
 // The engine's traps (settings that stick, big integers, waiting turns) stay closed.
 
 import { readSettings } from './client';
-import { STATEMENT_SECONDS, WarehouseTimeout } from './failures';
+import { STATEMENT_SECONDS, WarehouseTimeoutError } from './failures';
 import { type TestWarehouse, testWarehouse } from './testing';
 
 let base: TestWarehouse;
@@ -62,5 +62,5 @@ test('a search without end is given up', async () => {
     base.warehouse.client.query(
       'SELECT count() FROM numbers(1000000000000) WHERE NOT ignore(sipHash64(number))',
     ),
-  ).rejects.toBeInstanceOf(WarehouseTimeout);
+  ).rejects.toBeInstanceOf(WarehouseTimeoutError);
 });

@@ -5,7 +5,7 @@ import { type ClickHouseClient, createClient } from '@clickhouse/client';
 import { type ChdbConnection, createChdbConnection } from 'chdb/connection';
 import { bound, type Param } from './bound';
 import { onCluster } from './cluster';
-import { STATEMENT_SECONDS, WarehouseTimeout } from './failures';
+import { STATEMENT_SECONDS, WarehouseTimeoutError } from './failures';
 import { checkServer, type ServerOptions, serverClient, serverError, whileItAnswers } from './server';
 
 export type { Param } from './bound';
@@ -153,7 +153,7 @@ function timedOut(error: unknown): boolean {
 
 /**
  * Opens the warehouse's engine.
- * @throws StartFailure when a server cannot be used; another error when the folder is held by another process
+ * @throws StartError when a server cannot be used; another error when the folder is held by another process
  */
 export async function openClient(options: WarehouseOptions): Promise<WarehouseClient> {
   const onServer = 'url' in options;
@@ -164,7 +164,7 @@ export async function openClient(options: WarehouseOptions): Promise<WarehouseCl
     try {
       return await withSession(work);
     } catch (error) {
-      if (timedOut(error)) throw new WarehouseTimeout();
+      if (timedOut(error)) throw new WarehouseTimeoutError();
       throw onServer ? serverError(error) : error;
     }
   }

@@ -3,7 +3,7 @@
 import { splitHs, type TransactionQuery } from '@waybill/contract';
 import type { Reading, WarehouseClient } from './client';
 import { type NameReading, partyCondition, type Role, readName } from './companies/reading';
-import type { FindingRoom, ReadText } from './finding';
+import type { FindingQueries, ReadText } from './finding';
 import { parseCompanyKey } from './ids';
 import { type KnownCompanies, narrowingConditions } from './narrowing';
 import { Params } from './query-language/to-sql';
@@ -30,7 +30,7 @@ export const tooCommon = { kind: 'too_common', position: 0, suggestion: null } a
 /** What reads and judges search texts. */
 export interface TextTools {
   widespread: WidespreadWords;
-  finding: FindingRoom;
+  finding: FindingQueries;
 }
 
 export interface Conditions {

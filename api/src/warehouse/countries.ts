@@ -153,7 +153,7 @@ function partnerArea(code: string, total: number): AreaCount {
   return { code, alpha2: code, continent: continentOf(code), total };
 }
 
-/** Counts everything anew, of one direction or both. A few seconds at tens of millions of rows; call it after a load, not per request. */
+/** Counts everything again, of one direction or both. A few seconds at tens of millions of rows; call it after a load, not per request. */
 export async function countHoldings(client: WarehouseClient, direction?: 1 | 2): Promise<Holdings> {
   const [totals, months, partners, traders, companies] = await read(client, direction);
   const countries = totals.rows.flatMap((row): CountryStat[] => {

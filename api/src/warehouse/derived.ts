@@ -1,5 +1,5 @@
 // Companies, the words of their names, vocabulary and the codes of words: what the records say of each company and word.
-// A load adds what its own rows say; what takes records away, or changes them, makes all anew from those that are left.
+// A load adds what its own rows say; what takes records away, or changes them, makes all again from those that are left.
 import type { WarehouseClient } from './client';
 import { companyWordsOf, companyWordsTable } from './companies/word-table';
 import { TEXT_END } from './fold';
@@ -64,7 +64,7 @@ const companiesAnew = making(
 const vocabularyAnew = making('vocabulary', [vocabularyTable('vocabulary_next')], vocabularyOf('records'));
 
 /** Companies and vocabulary from all records. */
-export const anew: readonly Making[] = [companiesAnew, vocabularyAnew];
+export const again: readonly Making[] = [companiesAnew, vocabularyAnew];
 
 /** Writes down which companies no record names any more: who has their key can be told so. */
 const NOTE_GONE = `INSERT INTO gone_companies (id, name, country) SELECT id, name, country FROM companies

@@ -4,15 +4,15 @@
 export const STATEMENT_SECONDS = 5;
 
 /** The search was given up after `STATEMENT_SECONDS`. */
-export class WarehouseTimeout extends Error {
+export class WarehouseTimeoutError extends Error {
   constructor() {
     super(`the search took longer than ${STATEMENT_SECONDS} s`);
-    this.name = 'WarehouseTimeout';
+    this.name = 'WarehouseTimeoutError';
   }
 }
 
 /** The server does not answer, or cannot at the moment: the same question may be answered later. */
-export class WarehouseAway extends Error {
+export class WarehouseAwayError extends Error {
   constructor(cause: unknown) {
     super(
       `the ClickHouse server does not answer: ${cause instanceof Error ? cause.message : String(cause)}`,
@@ -20,6 +20,6 @@ export class WarehouseAway extends Error {
         cause,
       },
     );
-    this.name = 'WarehouseAway';
+    this.name = 'WarehouseAwayError';
   }
 }

@@ -12,21 +12,21 @@ import {
 } from './analyses';
 import { pricePosition } from './analyses/price-position';
 import { openClient, type WarehouseClient, type WarehouseOptions } from './client';
-import { companyRoom } from './companies';
+import { companyQueries } from './companies';
 import type { SearchQuery } from './conditions';
 import { countHoldings, type Holdings, heldTotals, indexStat } from './countries';
-import { findingRoom } from './finding';
+import { findingQueries } from './finding';
 import { type Lexicons, noLexicons } from './finding/concepts';
 import { nearest } from './finding/nearest';
 import { followLoads, loadState } from './follow';
 import { goodsWords } from './goods-words';
-import { groupsRoom } from './groups';
+import { groupQueries } from './groups';
 import { type HsLanguage, hsLevel, hsPath, loadHs } from './hs/codes';
 import { heldCodes } from './hs/declared';
 import { goodsLists } from './hs/goods';
 import { suggestHs } from './hs/suggest';
 import { parseRecordId } from './ids';
-import { leadsRoom } from './leads';
+import { leadQueries } from './leads';
 import { sampleLoaded } from './load';
 import { newestLoad } from './newest';
 import { portNames } from './port-names';
@@ -34,10 +34,10 @@ import { heldAmong, recordDetail, rowsByIds } from './read-records';
 import { relatedTo } from './related';
 import { migrate } from './schema/migrate';
 import { type Known, search } from './search';
-import { specialRoom } from './special';
-import { statisticsRoom } from './statistics';
+import { specialQueries } from './special';
+import { statisticsQueries } from './statistics';
 import { summarize } from './summary';
-import { watchedRoom } from './watched';
+import { watchedQueries } from './watched';
 import { keywordLimits, widespreadWords } from './widespread';
 
 export type { WarehouseClient, WarehouseOptions } from './client';
@@ -88,15 +88,15 @@ export async function openWarehouse(
   const holdings = holdingsCache(client);
   const widespread = widespreadWords(client, limits);
   const newest = newestLoad(client);
-  const finding = findingRoom(client, lexicons);
+  const finding = findingQueries(client, lexicons);
   const tools = { widespread, newest, finding };
-  const groups = groupsRoom(client);
-  const companies = companyRoom(client, tools, groups);
-  const leads = leadsRoom(client, tools);
+  const groups = groupQueries(client);
+  const companies = companyQueries(client, tools, groups);
+  const leads = leadQueries(client, tools);
   const codes = heldCodes(client);
   const ports = portNames(client);
-  const special = specialRoom(client, holdings.of);
-  const statistics = statisticsRoom(client, holdings.of);
+  const special = specialQueries(client, holdings.of);
+  const statistics = statisticsQueries(client, holdings.of);
   const forgetCounts = () => {
     statistics.forget();
     holdings.forget();
@@ -132,7 +132,7 @@ export async function openWarehouse(
     isLoaded: () => sampleLoaded(client),
     /** Another text after each load, of this process or of others. */
     loads: async () => (await loadState(client)).loads,
-    /** To be called after any other load: counts are made anew. */
+    /** To be called after any other load: counts are made again. */
     forgetCounts,
     /** Reporting countries as loaded, in the order of the contract; of one direction, or both. */
     countries: async (direction?: 1 | 2) => (await holdings.of(direction)).countries,
@@ -193,7 +193,7 @@ export async function openWarehouse(
     /** Companies worth a call (contract `calls/leads.ts`). */
     leads,
     /** What accounts subscribed to and follow, when records arrive. */
-    watched: watchedRoom({ client, ...tools }),
+    watched: watchedQueries({ client, ...tools }),
     /** HS codes for digits (from 4) or words; texts in the language where held, else English. */
     hsSuggestions: (q: string, language: HsLanguage = 'en') =>
       suggestHs({ client, held: codes, concepts: lexicons.here() }, q, language),

@@ -3,7 +3,7 @@ import { type KeywordDataQuery, reportingCountries } from '@waybill/contract';
 import type { WarehouseClient } from './client';
 import { partyCondition, readName } from './companies/reading';
 import { type Conditions, hsCondition, type SearchTextError } from './conditions';
-import type { FindingRoom } from './finding';
+import type { FindingQueries } from './finding';
 import { fold, foldSql } from './fold';
 import { Params } from './query-language/to-sql';
 import { textCondition } from './text-condition';
@@ -57,7 +57,7 @@ async function namedCondition(
 }
 
 async function keywordCondition(
-  { client, finding }: { client: WarehouseClient; finding: FindingRoom },
+  { client, finding }: { client: WarehouseClient; finding: FindingQueries },
   keyword: string,
   params: Params,
 ): Promise<Made> {
@@ -72,7 +72,7 @@ async function keywordCondition(
  * @param keyword words in the query syntax of spec §5, or 6 digits
  */
 export async function keywordDataConditions(
-  { client, finding }: { client: WarehouseClient; finding: FindingRoom },
+  { client, finding }: { client: WarehouseClient; finding: FindingQueries },
   keyword: string,
   request: KeywordDataQuery,
   direction: 1 | 2,

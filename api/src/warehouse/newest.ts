@@ -5,7 +5,7 @@ import type { WarehouseClient } from './client';
 export interface NewestLoad {
   /** When it began, in seconds since 1970; 0 for an empty warehouse. */
   at: () => Promise<number>;
-  /** To be called after a load: asks anew. */
+  /** To be called after a load: asks again. */
   forget: () => void;
 }
 

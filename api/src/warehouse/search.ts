@@ -260,7 +260,7 @@ async function companiesPage(
 /**
  * Answers a transaction search.
  * @param known of an earlier answer to the same query: then this one looks at the same loads
- * @throws WarehouseTimeout when it takes too long
+ * @throws WarehouseTimeoutError when it takes too long
  */
 export async function search(
   client: WarehouseClient,

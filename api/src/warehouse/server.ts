@@ -1,9 +1,9 @@
 // A ClickHouse server, or a cluster behind one of its servers, through the official client over HTTP. What is wrong
 // with it is said in the operator's words at the start, and told apart from a wrong question later.
 import { type ClickHouseClient, ClickHouseError, ClickHouseLogLevel, createClient } from '@clickhouse/client';
-import { StartFailure } from '../folder';
+import { StartError } from '../folder';
 import { type Cluster, clusterSettings } from './cluster';
-import { WarehouseAway } from './failures';
+import { WarehouseAwayError } from './failures';
 
 /** Where a server is, and who asks. */
 export interface ServerOptions {
@@ -29,12 +29,12 @@ const passing = new Set([
   'TOO_MANY_SIMULTANEOUS_QUERIES',
 ]);
 
-/** The error of a statement on a server, told apart: one that the statement has nothing to do with is `WarehouseAway`. */
+/** The error of a statement on a server, told apart: one that the statement has nothing to do with is `WarehouseAwayError`. */
 export function serverError(error: unknown): unknown {
   if (error instanceof ClickHouseError)
-    return passing.has(error.type ?? '') ? new WarehouseAway(error) : error;
+    return passing.has(error.type ?? '') ? new WarehouseAwayError(error) : error;
   // Refused, reset, hung up, given up, or a proxy that answers in its place: nothing that ClickHouse said.
-  return new WarehouseAway(error);
+  return new WarehouseAwayError(error);
 }
 
 /**
@@ -109,21 +109,21 @@ function isTooOld(version: string): boolean {
 }
 
 /** Why a start with this server cannot go on; undefined for what is no fault of the settings. */
-function refusal(error: unknown, { url, username, database }: ServerOptions): StartFailure | undefined {
+function refusal(error: unknown, { url, username, database }: ServerOptions): StartError | undefined {
   const at = `ClickHouse at ${new URL(url).host}`;
-  if (error instanceof WarehouseAway)
-    return new StartFailure(
+  if (error instanceof WarehouseAwayError)
+    return new StartError(
       `${at} does not answer: ${error.cause instanceof Error ? error.cause.message : ''}.`,
       'Check CLICKHOUSE_URL, and whether the server runs.',
     );
   const type = error instanceof ClickHouseError ? error.type : undefined;
   if (type === 'AUTHENTICATION_FAILED' || type === 'UNKNOWN_USER' || type === 'REQUIRED_PASSWORD')
-    return new StartFailure(
+    return new StartError(
       `${at} does not let user ${username ?? 'default'} in.`,
       'Check CLICKHOUSE_USER and CLICKHOUSE_PASSWORD.',
     );
   if (type === 'UNKNOWN_DATABASE')
-    return new StartFailure(
+    return new StartError(
       `${at} has no database ${database ?? 'default'}.`,
       `Make it (CREATE DATABASE ${database ?? 'default'}), or name another one in CLICKHOUSE_DATABASE.`,
     );
@@ -134,7 +134,7 @@ function refusal(error: unknown, { url, username, database }: ServerOptions): St
  * Looks whether a server can be used, and is the part of a cluster that it is to be.
  * @param ask answers the rows of a statement
  * @returns the cluster; undefined for a server alone
- * @throws StartFailure saying what is wrong, and what to do
+ * @throws StartError saying what is wrong, and what to do
  */
 export async function checkServer(
   options: ServerOptions,
@@ -149,18 +149,18 @@ export async function checkServer(
     const [{ version, database, clusters, made } = { version: '', database: '', clusters: [], made: '' }] =
       rows;
     if (isTooOld(version))
-      throw new StartFailure(
+      throw new StartError(
         `ClickHouse at ${new URL(options.url).host} is version ${version}.`,
         `Install ${OLDEST.join('.')} or later.`,
       );
     const name = options.cluster;
     if (name !== undefined && !clusters.includes(name))
-      throw new StartFailure(
+      throw new StartError(
         `ClickHouse at ${new URL(options.url).host} knows no cluster ${name}; it knows ${clusters.sort().join(', ') || 'none'}.`,
         'Correct CLICKHOUSE_CLUSTER, or remote_servers in the configuration of ClickHouse (deploy/clickhouse/cluster.yaml).',
       );
     if (made !== '' && (made === 'Distributed') !== (name !== undefined))
-      throw new StartFailure(
+      throw new StartError(
         `The tables in database ${database} are those of ${made === 'Distributed' ? 'a cluster' : 'one server'}.`,
         name === undefined
           ? 'Name the cluster in CLICKHOUSE_CLUSTER.'

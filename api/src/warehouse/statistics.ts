@@ -196,7 +196,7 @@ async function count(client: WarehouseClient, holdings: Holdings, filter: Statis
 export type Statistics = Awaited<ReturnType<typeof count>>;
 
 /** Figures by filter, each counted once until `forget` says that there was a load. */
-export function statisticsRoom(client: WarehouseClient, holdings: () => Promise<Holdings>) {
+export function statisticsQueries(client: WarehouseClient, holdings: () => Promise<Holdings>) {
   const kept = new Map<string, Promise<Statistics>>();
   return {
     of: (filter: StatisticsFilter): Promise<Statistics> => {

@@ -1,10 +1,10 @@
 // Counting many watched searches: one that is too slow spoils nobody else's count.
 import { analysisQuery } from '@waybill/contract';
 import type { WarehouseClient } from './client';
-import { WarehouseTimeout } from './failures';
-import { findingRoom } from './finding';
+import { WarehouseTimeoutError } from './failures';
+import { findingQueries } from './finding';
 import { noLexicons } from './finding/concepts';
-import { watchedRoom } from './watched';
+import { watchedQueries } from './watched';
 
 const watch = (keyword: string) => ({
   request: analysisQuery.parse({ keyword, startDate: '2026-01-01', endDate: '2026-12-31' }),
@@ -25,7 +25,7 @@ function roomWith(query: (words: string[], sql: string) => Promise<{ at: number 
     forget: () => undefined,
   };
   const newest = { at: async () => 30, forget: () => undefined };
-  return watchedRoom({ client, widespread, newest, finding: findingRoom(client, noLexicons) });
+  return watchedQueries({ client, widespread, newest, finding: findingQueries(client, noLexicons) });
 }
 const rowsOf = (sql: string) =>
   [...sql.matchAll(/SELECT (\d+) AS at/g)].map(([, at]) => ({ at: Number(at) }));
@@ -52,7 +52,7 @@ test('a statement that takes too long is halved until the slow search is alone, 
   const asked: string[][] = [];
   const room = roomWith(async (words, sql) => {
     asked.push(words);
-    if (words.includes('slow')) throw new WarehouseTimeout();
+    if (words.includes('slow')) throw new WarehouseTimeoutError();
     return rowsOf(sql);
   });
   expect(await room.count([watch('quick1'), watch('quick2'), watch('slow'), watch('quick3')], 30)).toEqual([

@@ -9,7 +9,7 @@ import {
 import { loadedRecords } from './analyses/records';
 import type { WarehouseClient } from './client';
 import type { TextTools } from './conditions';
-import { WarehouseTimeout } from './failures';
+import { WarehouseTimeoutError } from './failures';
 import { companyKey, parseCompanyKey } from './ids';
 import type { NewestLoad } from './newest';
 import { Params } from './query-language/to-sql';
@@ -87,7 +87,7 @@ async function countEach(
   try {
     return await countTogether(tools, watched, until);
   } catch (error) {
-    if (!(error instanceof WarehouseTimeout)) throw error;
+    if (!(error instanceof WarehouseTimeoutError)) throw error;
     if (watched.length === 1) return [null];
     const half = Math.ceil(watched.length / 2);
     const first = await countEach(tools, watched.slice(0, half), until);
@@ -95,7 +95,7 @@ async function countEach(
   }
 }
 
-export function watchedRoom(tools: Tools) {
+export function watchedQueries(tools: Tools) {
   const { client, newest } = tools;
   return {
     /** Time of the newest load, in seconds since 1970; 0 for an empty warehouse. */
@@ -162,7 +162,7 @@ export function watchedRoom(tools: Tools) {
         );
         return new Map(rows.map(({ id, n }) => [companyKey(id), n]));
       } catch (error) {
-        if (error instanceof WarehouseTimeout) return null;
+        if (error instanceof WarehouseTimeoutError) return null;
         throw error;
       }
     },

@@ -23,7 +23,7 @@ export interface WidespreadWords {
   words: (field: TextField) => Promise<ReadonlySet<string>>;
   /** Of these phrases, those that are too common. Reads the texts of some days: to be asked where each word is too common. */
   phrases: (field: TextField, phrases: readonly Phrase[]) => Promise<ReadonlySet<Phrase>>;
-  /** To be called after a load: the words are counted anew. */
+  /** To be called after a load: the words are counted again. */
   forget: () => void;
 }
 

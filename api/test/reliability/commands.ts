@@ -72,7 +72,7 @@ function doing(
     run: async (model, site) => {
       const { path, options, code, data, learn } = act(model, site);
       const browser = site.browsers[seat];
-      // Signed anew each time, as the browser does it.
+      // Signed again each time, as the browser does it.
       const all = { ...options, idempotencyKey: actionKey() };
       const send = () => browser.send('POST', path, all);
       if (how === 'cut') await cut(site.port, browser.prepare('POST', path, all), ms);

@@ -94,7 +94,7 @@ function marks(browser: Browser, pool: readonly string[]): Person {
       return data.map(({ company }: { company: string }) => company);
     },
     (cmp, add, key) => {
-      // Of now: a later step may have marked the company anew by the time this one is repeated.
+      // Of now: a later step may have marked the company again by the time this one is repeated.
       const mark = ids.get(cmp) ?? '';
       if (!add) return () => post(browser, '/api/trader/unmark', { mark }, key);
       return async () => {
@@ -222,7 +222,7 @@ function details(browser: Browser, records: readonly string[]): Person {
   };
 }
 
-/** A little less than after how long an order that no process looks after is over (files/desk.ts), in ms. */
+/** A little less than after how long an order that no process looks after is over (files/file-jobs.ts), in ms. */
 const LEASE_MS = 50_000;
 
 /**
@@ -269,7 +269,7 @@ function files(browser: Browser, records: readonly string[]): Person {
   };
 }
 
-/** A time zone in which it is noon: the counters of a day do not begin anew while somebody is compared with them. */
+/** A time zone in which it is noon: the counters of a day do not begin again while somebody is compared with them. */
 function noonZone(): string {
   const ahead = 12 - new Date().getUTCHours();
   // The signs of these names are those of POSIX: west is plus.

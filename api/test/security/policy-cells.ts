@@ -22,10 +22,10 @@ const endsWithPlan = (row: Call) => needsPlan(row) || row.costs !== undefined;
 export function outcomeFor(row: Call, person: Person): Outcome {
   if (person === 'other agent') return row.bearer ? 'sessionExpired' : 'in';
   if (row.who === 'public') return 'in';
-  // The house, where this is tried, shows its special pages to users.
+  // The default agent, where this is tried, shows its special pages to users.
   if (person === 'visitor') return 'sessionExpired';
   if (person === 'sub' && row.who === 'master') return row.notMaster ?? 'forbidden';
-  // Staff of the house are the operator's people too.
+  // Staff of the default agent are the operator's people too.
   if ((row.who === 'staff' || row.who === 'operator') && person !== 'staff') return 'forbidden';
   if (person === 'expired' && endsWithPlan(row)) return 'planExpired';
   return 'in';

@@ -100,7 +100,7 @@ const bits: Trial = {
 
 const fields: Trial = {
   id: 'S3',
-  what: 'fields dropped, doubled, reordered or encoded anew',
+  what: 'fields dropped, doubled, reordered or encoded again',
   async run({ port, size }, tally) {
     const browser = await visitor(port);
     const changes: ((target: string) => string)[] = [

@@ -56,7 +56,7 @@ export interface Effect {
   name: string;
   method: 'GET' | 'POST';
   path: string;
-  /** Encrypted and signed anew each time; what it says is the same. */
+  /** Encrypted and signed again each time; what it says is the same. */
   options: RequestOptions;
   /** How often it was done, as far as the account can see. */
   count: (browser: Browser) => Promise<number>;

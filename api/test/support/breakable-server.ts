@@ -5,7 +5,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { z } from 'zod';
 import { allHandlers, openHandlers } from '../../src/areas';
 import { readConfig } from '../../src/config';
-import { Failure } from '../../src/failure';
+import { ApiError } from '../../src/failure';
 import { openServices } from '../../src/open-services';
 import { type Limits, usualLimits } from '../../src/overload';
 import { buildServer } from '../../src/server';
@@ -35,7 +35,7 @@ const services = {
   nonces: {
     ...nonces,
     record: async (...of: Parameters<typeof nonces.record>) => {
-      if (broken === 'nonces') throw new Failure('unavailable', { retryAfter: 2 });
+      if (broken === 'nonces') throw new ApiError('unavailable', { retryAfter: 2 });
       if (broken === 'memory') return;
       if (broken === 'slow') await slow.promise;
       return nonces.record(...of);

@@ -11,7 +11,7 @@ const folder = join(api, 'node_modules/.cache');
 const outside = ['chdb', '@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pg-native'];
 
 /**
- * Makes them anew; from here on they are what this process and its children start.
+ * Makes them again; from here on they are what this process and its children start.
  * @param name of their folder: one for each that may be made at the same time
  * @returns the folder; each program in it is named as in programs.ts
  */

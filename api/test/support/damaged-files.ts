@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import { FileProblem, type Format, FormatProblem, formats, parseFormat } from '../../src/ingest';
+import { FileError, type Format, FormatError, formats, parseFormat } from '../../src/ingest';
 import { emptyWords } from '../../src/ingest/vocabulary';
 import type { LoadingDock } from './ingest';
 import { nationalFile, nationalFiles } from './national-files';
@@ -304,7 +304,7 @@ export async function conserve(dock: LoadingDock, files: readonly DamagedFile[])
       );
     return { ...none, lines, records: held.length, refused: report.refused, wrong };
   } catch (error) {
-    if (!(error instanceof FileProblem) && !(error instanceof FormatProblem)) throw error;
+    if (!(error instanceof FileError) && !(error instanceof FormatError)) throw error;
     if (files.length === 1) return { ...none, whole: 1 };
     const half = Math.ceil(files.length / 2);
     const [a, b] = [await conserve(dock, files.slice(0, half)), await conserve(dock, files.slice(half))];

@@ -1,4 +1,4 @@
-// Leaves room for one more in each list of the account `demo` of the house, and hashes the password of `pro` as in other
+// Leaves room for one more in each list of the account `demo` of the default agent, and hashes the password of `pro` as in other
 // days: `node full-lists.ts FOLDER`. A program of its own, because the embedded database does not run inside a test.
 import { join } from 'node:path';
 import { type Algorithm, hash } from '@node-rs/argon2';

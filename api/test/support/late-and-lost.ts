@@ -6,8 +6,8 @@ import { codeTypes } from '@waybill/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { openAccounts } from '../../src/accounts/database';
 import { accessCodes, accounts, nonces, outbox, plans, verifyCodes } from '../../src/accounts/schema';
-import { Failure } from '../../src/failure';
-import { openDelivery, Refused, type SentLetter } from '../../src/providers/delivery';
+import { ApiError } from '../../src/failure';
+import { openDelivery, RefusedError, type SentLetter } from '../../src/providers/delivery';
 import { post, tidyOutbox } from '../../src/providers/outbox';
 import { accessCodeStore } from '../../src/security/access-codes';
 import { verifyCodeStore } from '../../src/security/verify-codes';
@@ -41,7 +41,7 @@ let flaky = 1;
 async function mail({ id, recipient }: SentLetter): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 5));
   ids.set(recipient, (ids.get(recipient) ?? new Set()).add(id));
-  if (recipient === 'refused') throw new Refused('no such person');
+  if (recipient === 'refused') throw new RefusedError('no such person');
   if (recipient === 'flaky' && flaky-- > 0) throw new Error('try later');
   carried.push(recipient);
 }
@@ -99,7 +99,7 @@ const outcomeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'taken',
     (error: unknown) =>
-      error instanceof Failure ? `${error.code} ${error.cause ?? ''}`.trim() : String(error),
+      error instanceof ApiError ? `${error.code} ${error.cause ?? ''}`.trim() : String(error),
   );
 const verifyCode = await verifyCodeOf.issue(db, subject);
 const inTime = await outcomeOf(verifyCodeOf.check(subject, verifyCode));

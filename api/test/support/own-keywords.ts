@@ -1,4 +1,4 @@
-// Gives the account `demo` of the house two keywords, of which one may not be downloaded by: `node own-keywords.ts FOLDER`
+// Gives the account `demo` of the default agent two keywords, of which one may not be downloaded by: `node own-keywords.ts FOLDER`
 // prints their ids. A program of its own, because the embedded database does not run inside a test.
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';

@@ -16,7 +16,7 @@ export const programs = {
   'breakable-server': 'test/support/breakable-server.ts',
   'clickhouse-http': 'test/support/clickhouse-http.ts',
   'due-mails': 'test/support/due-mails.ts',
-  'file-desk': 'test/support/file-desk.ts',
+  'file-jobs': 'test/support/file-jobs.ts',
   'full-lists': 'test/support/full-lists.ts',
   'held-agents': 'test/support/held-agents.ts',
   'killed-task': 'test/support/killed-task.ts',

@@ -1,4 +1,4 @@
-// `pnpm --filter @waybill/client generate`: writes src/calls.ts anew.
+// `pnpm --filter @waybill/client generate`: writes src/calls.ts.
 import { writeFileSync } from 'node:fs';
 import { file, generated } from './source';
 

@@ -58,7 +58,7 @@ export interface Calls { ${types.join('\n')} }
 `;
 }
 
-/** The file as it should be, written as the house writes. */
+/** The file as it should be, formatted as all sources are. */
 export function generated(): string {
   return execFileSync(join(root, 'node_modules/.bin/biome'), ['format', `--stdin-file-path=${file}`], {
     input: source(),

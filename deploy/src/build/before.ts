@@ -8,7 +8,7 @@ import {
   type ShellBuild,
 } from '../store/document';
 import { readChannel } from '../store/pointers';
-import { DocumentProblem, readDocument } from '../store/releases';
+import { DocumentError, readDocument } from '../store/releases';
 import type { Storage } from '../store/storage';
 import { listVersions } from '../store/versions';
 
@@ -22,13 +22,13 @@ export type Known = {
   own: ReleaseDocument | null;
 };
 
-/** Null as well when it is not to be believed, such as after a change of keys: then it is released anew. */
+/** Null as well when it is not to be believed, such as after a change of keys: then it is released again. */
 async function readIfTrusted(storage: Storage, id: string | undefined, trusted: readonly string[]) {
   if (id === undefined) return null;
   try {
     return await readDocument(storage, id, trusted);
   } catch (error) {
-    if (error instanceof DocumentProblem) return null;
+    if (error instanceof DocumentError) return null;
     throw error;
   }
 }

@@ -143,7 +143,7 @@ it('keeps remotes that were published from elsewhere, and forgets those that lef
   expect(names(await run())).toEqual(['mf-guest']);
 });
 
-it('builds the shell anew when other keys are trusted, and takes no unsigned way out', async () => {
+it('builds the shell again when other keys are trusted, and takes no unsigned way out', async () => {
   const first = await run();
   process.env.WAYBILL_TRUSTED_KEYS = testSigner.publicKey;
   await expect(run()).rejects.toThrow('WAYBILL_TRUSTED_KEYS lacks');
@@ -154,7 +154,7 @@ it('builds the shell anew when other keys are trusted, and takes no unsigned way
   expect(second.id).not.toBe(first.id);
 });
 
-it('releases anew when the key is lost: what it signed is not believed', async () => {
+it('releases again when the key is lost: what it signed is not believed', async () => {
   const first = await run();
   rmSync(join(root, '.cache/release-key.pem'));
   const second = await run();

@@ -9,7 +9,7 @@ import { alone } from '../store/lock';
 import { openSigner, openStorage, openTrustedKeys } from '../store/open';
 import { moveChannel, withRelease } from '../store/pointers';
 import { writeDocument } from '../store/releases';
-import { SignatureProblem } from '../store/signing';
+import { SignatureError } from '../store/signing';
 import { foreignRemotes, isReleasedAlready, knownReleases, previousOf, releasedBy } from './before';
 import { inParallel } from './compress';
 import { placeRemote, placeShell } from './place';
@@ -35,8 +35,8 @@ export type BuildOptions = {
 };
 
 /** A package did not build; the message holds the tool's own words. */
-export class BuildFailure extends Error {
-  override name = 'BuildFailure';
+export class BuildError extends Error {
+  override name = 'BuildError';
   readonly package: string;
   constructor(name: string, output: string) {
     super(`${name} does not build:\n${output.trim()}`);
@@ -66,13 +66,13 @@ function runBuild({ root, mode, trusted }: Workshop, { name, directory }: BuildP
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new BuildFailure(name, output))));
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new BuildError(name, output))));
   });
 }
 
 /**
  * Builds a package unless its sources are those of its last build. Returns whether it built.
- * @throws BuildFailure when it does not build
+ * @throws BuildError when it does not build
  */
 export async function buildIfChanged(workshop: Workshop, target: BuildPackage): Promise<boolean> {
   const { root, mode, trusted } = workshop;
@@ -103,7 +103,7 @@ export const buildAlone = <Result>(root: string, work: () => Promise<Result>): P
  * Builds every package whose sources changed, places the builds, and makes them the current release of the channel
  * `stable`. Where they were released before, the pointer is left alone: an operator may have moved it since.
  * @returns the id of the release that is current now
- * @throws BuildFailure when a package does not build; the release before stays current
+ * @throws BuildError when a package does not build; the release before stays current
  */
 export function buildAndRelease(options: BuildOptions): Promise<{ id: string }> {
   return buildAlone(options.root, () => buildAll(options));
@@ -115,7 +115,7 @@ async function buildAll({ root, store, mode = 'production', onStep }: BuildOptio
   const signer = await openSigner(root);
   const trusted = await openTrustedKeys(root);
   if (!trusted.includes(signer.publicKey)) {
-    throw new SignatureProblem(`WAYBILL_TRUSTED_KEYS lacks ${signer.publicKey}, which signs here`);
+    throw new SignatureError(`WAYBILL_TRUSTED_KEYS lacks ${signer.publicKey}, which signs here`);
   }
   const storage = await openStorage(store);
   const workshop: Workshop = { root, mode, trusted };

@@ -11,7 +11,7 @@ const smallest = 512;
 /** Above this size the last per cent of brotli costs seconds per file. */
 const large = 600_000;
 
-/** Brotli's quality for texts that the edge makes anew for each request: speed counts more than the last per cent. */
+/** Brotli's quality for texts that the edge makes again for each request: speed counts more than the last per cent. */
 export const PAGE_QUALITY = 7;
 
 /** How hard to compress: as small as it gets, or at once (development). */

@@ -4,7 +4,7 @@
 // Speaks to a parent process in the words of scripts/lib/children.mjs, to a person in lines.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BuildFailure, type BuildOptions, buildAndRelease } from './build';
+import { BuildError, type BuildOptions, buildAndRelease } from './build';
 import { packagesOf } from './sources';
 import { rebuildOnChange, watchedFolders } from './watch';
 
@@ -44,7 +44,7 @@ async function buildOnce(): Promise<boolean> {
     process.stderr.write(`${wordsOf(error)}\n`);
     if (!values.watch) {
       const advice =
-        error instanceof BuildFailure
+        error instanceof BuildError
           ? `Correct ${error.package} and start again.`
           : 'Correct it and start again.';
       process.send?.({ type: 'failed', message: wordsOf(error), advice });

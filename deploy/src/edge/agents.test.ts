@@ -2,10 +2,10 @@
 import type { AddressInfo } from 'node:net';
 import type { HostAnswer } from '@waybill/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { agentsOf, house } from './agents';
+import { agentsOf, defaultHost } from './agents';
 
 const atlas: HostAnswer = {
-  agent: { ...house.agent, name: 'Atlas Trade Data', accent: '#0f766e' },
+  agent: { ...defaultHost.agent, name: 'Atlas Trade Data', accent: '#0f766e' },
   release: 'partner',
   frameAncestors: ['https://partner.example'],
 };
@@ -65,23 +65,26 @@ it.each([
 it.each([
   ['fails', fail],
   ['answers something else', () => ({ agent: 'Atlas' })],
-])('while the API %s, the last answer holds, and who never had one sees the house', async (_how, wrong) => {
-  const { forHost } = agents();
-  await forHost('atlas.localhost');
-  answer = wrong;
-  now += 60_000;
-  expect(await forHost('atlas.localhost')).toEqual({ ...atlas, known: true });
-  expect(await forHost('new.localhost')).toEqual(house);
-  expect(warn).toHaveBeenCalledTimes(1);
-  // It is left alone for a moment, then asked again.
-  const before = asked.length;
-  await forHost('atlas.localhost');
-  expect(asked).toHaveLength(before);
-  answer = () => ({ ...atlas, release: null });
-  now += 2001;
-  expect((await forHost('atlas.localhost')).release).toBeNull();
-  expect((await forHost('new.localhost')).known).toBe(true);
-});
+])(
+  'while the API %s, the last answer holds, and who never had one sees the default agent',
+  async (_how, wrong) => {
+    const { forHost } = agents();
+    await forHost('atlas.localhost');
+    answer = wrong;
+    now += 60_000;
+    expect(await forHost('atlas.localhost')).toEqual({ ...atlas, known: true });
+    expect(await forHost('new.localhost')).toEqual(defaultHost);
+    expect(warn).toHaveBeenCalledTimes(1);
+    // It is left alone for a moment, then asked again.
+    const before = asked.length;
+    await forHost('atlas.localhost');
+    expect(asked).toHaveLength(before);
+    answer = () => ({ ...atlas, release: null });
+    now += 2001;
+    expect((await forHost('atlas.localhost')).release).toBeNull();
+    expect((await forHost('new.localhost')).known).toBe(true);
+  },
+);
 
 it('does not wait for a slow API, and takes its answer when it comes', async () => {
   let come: (value: HostAnswer) => void = () => undefined;
@@ -90,7 +93,7 @@ it('does not wait for a slow API, and takes its answer when it comes', async () 
       come = resolve;
     });
   const { forHost } = agents();
-  expect(await forHost('atlas.localhost')).toEqual(house);
+  expect(await forHost('atlas.localhost')).toEqual(defaultHost);
   come(atlas);
   // The call that is under way is waited for, not repeated.
   expect((await forHost('atlas.localhost')).agent.name).toBe('Atlas Trade Data');
@@ -99,5 +102,5 @@ it('does not wait for a slow API, and takes its answer when it comes', async () 
 
 it('works without any API', async () => {
   const { forHost } = agentsOf({ api: 'http://127.0.0.1:9', warn });
-  expect(await forHost('localhost')).toEqual(house);
+  expect(await forHost('localhost')).toEqual(defaultHost);
 });

@@ -19,12 +19,12 @@ export type AgentsOptions = {
 };
 
 export type Host = HostAnswer & {
-  /** False when the API never answered for this host: the house brand then stands in. */
+  /** False when the API never answered for this host: the default agent’s brand then stands in. */
   known: boolean;
 };
 
-/** The house's own brand, for the time until the API has said whose host it is. */
-export const house: Host = {
+/** The default agent's own brand, for the time until the API has said whose host it is. */
+export const defaultHost: Host = {
   known: false,
   agent: {
     name: 'Waybill',
@@ -104,7 +104,7 @@ export function agentsOf({ api, secret, warn }: AgentsOptions) {
         await Promise.race([kept.asking, enough]);
         clearTimeout(timer);
       }
-      return kept.answer ?? house;
+      return kept.answer ?? defaultHost;
     },
   };
 }

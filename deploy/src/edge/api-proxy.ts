@@ -5,7 +5,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bodyDesks } from './bodies';
-import { answerRefusal, Refusal } from './refusals';
+import { answerRefusal, RefusalError } from './refusals';
 import { atTimes } from './told';
 
 /** Paths that are the API's. */
@@ -65,11 +65,11 @@ export async function addApi(app: FastifyInstance, api: string): Promise<void> {
   );
   await app.register(async (calls) => {
     calls.setErrorHandler((error, request, reply) => {
-      if (error instanceof Refusal) return answerRefusal(request, reply, error);
+      if (error instanceof RefusalError) return answerRefusal(request, reply, error);
       throw error;
     });
     calls.addHook('onRequest', async (request) => {
-      if (!isAsWritten(request.raw.url ?? '')) throw new Refusal('notFound');
+      if (!isAsWritten(request.raw.url ?? '')) throw new RefusalError('notFound');
     });
     calls.removeAllContentTypeParsers();
     calls.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) => {
@@ -100,7 +100,7 @@ function proxyTo(
     rewritePrefix: prefix,
     // Bodies have been read by the parser above.
     proxyPayloads: false,
-    // Never again by the edge: a signed request counts once, the browser signs each of its retries anew.
+    // Never again by the edge: a signed request counts once, the browser signs each of its retries again.
     retryMethods: [],
     // As many as there are calls: how many are worked on at once is for the API to say, and whoever reads an answer
     // slowly takes no place from anybody.

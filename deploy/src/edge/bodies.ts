@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BODY_MAX, UPLOAD_MAX } from '@waybill/contract';
 import { addressGroup } from '@waybill/contract/address-group';
-import { Refusal } from './refusals';
+import { RefusalError } from './refusals';
 
 /** How bodies of one kind are limited. */
 interface Limits {
@@ -40,7 +40,7 @@ const DRAINED_BYTES = 32 * 1_024 * 1_024;
 const DRAINED_MS = 10_000;
 
 /** Its address holds as many places as it may. */
-class Crowded extends Refusal {
+class CrowdedError extends RefusalError {
   constructor(status?: number) {
     super('tooMany', { ...(status !== undefined && { status }), closes: true });
   }
@@ -68,7 +68,7 @@ class Desk {
     return this.#limits;
   }
 
-  /** @throws Crowded where only young ones would have to give way */
+  /** @throws CrowdedError where only young ones would have to give way */
   take(address: string, giveWay: () => void): Place {
     const own = this.#places.get(address) ?? new Set<Place>();
     if (own.size >= this.#limits.perAddress) this.#makeRoom(own);
@@ -97,7 +97,7 @@ class Desk {
 
   #makeRoom(places: Set<Place>): void {
     const [oldest] = places;
-    if (oldest === undefined || performance.now() - oldest.since < YOUNG_MS) throw new Crowded();
+    if (oldest === undefined || performance.now() - oldest.since < YOUNG_MS) throw new CrowdedError();
     oldest.giveWay();
     this.leave(oldest);
   }
@@ -109,7 +109,7 @@ function readUpTo(body: Readable, most: number, signal: AbortSignal): Promise<Bu
     const chunks: Buffer[] = [];
     let size = 0;
     let tooLargeSince: number | undefined;
-    const refuse = (closes: boolean) => reject(new Refusal('tooLarge', { closes }));
+    const refuse = (closes: boolean) => reject(new RefusalError('tooLarge', { closes }));
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     body.on('data', (chunk: Buffer) => {
       size += chunk.length;
@@ -124,7 +124,7 @@ function readUpTo(body: Readable, most: number, signal: AbortSignal): Promise<Bu
     body.once('end', () => (size > most ? refuse(false) : resolve(Buffer.concat(chunks))));
     body.once('error', reject);
     // Whoever sent it is gone, and hears no answer.
-    body.once('close', () => reject(new Refusal('tooMany', { status: 400, closes: true })));
+    body.once('close', () => reject(new RefusalError('tooMany', { status: 400, closes: true })));
   });
 }
 
@@ -132,7 +132,7 @@ export interface Bodies {
   /**
    * Reads a body to its end.
    * @param address that it comes from
-   * @throws Refusal tooLarge, tooMany, or tooMany with status 408 for one that was too slow
+   * @throws RefusalError tooLarge, tooMany, or tooMany with status 408 for one that was too slow
    */
   read: (body: Readable, from: { address: string; contentType: string }) => Promise<Buffer>;
 }
@@ -145,14 +145,14 @@ export function bodyDesks(): Bodies {
       const desk = /^multipart\/form-data\b/i.test(contentType) ? desks.uploads : desks.plain;
       const { bytes, patienceMs } = desk.limits;
       const late = new AbortController();
-      const tooSlow = () => late.abort(new Refusal('tooMany', { status: 408, closes: true }));
+      const tooSlow = () => late.abort(new RefusalError('tooMany', { status: 408, closes: true }));
       const timer = setTimeout(tooSlow, patienceMs);
       let place: Place | undefined;
       try {
-        place = desk.take(addressGroup(address), () => late.abort(new Crowded(408)));
+        place = desk.take(addressGroup(address), () => late.abort(new CrowdedError(408)));
         return await readUpTo(body, bytes, late.signal);
       } catch (error) {
-        if (error instanceof Crowded) await pause(CROWDED_MS);
+        if (error instanceof CrowdedError) await pause(CROWDED_MS);
         throw error;
       } finally {
         clearTimeout(timer);

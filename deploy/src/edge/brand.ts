@@ -1,13 +1,13 @@
 // The agent's brand in the page itself: name, icon of the tab, colours. The shell shows the same once it runs
 // (shell/src/brand.ts, shared/ui theme).
 import { type Agent, cssVariablesOf, paletteFor, type Theme, type ThemeChoice } from '@waybill/contract';
-import { house } from './agents';
+import { defaultHost } from './agents';
 import { escapeHtml } from './html';
 
 const themes = ['light', 'dark'] as const satisfies Theme[];
 const inDark = '(prefers-color-scheme: dark)';
 
-export const isHouse = ({ name }: Agent): boolean => name === house.agent.name;
+export const isDefaultAgent = ({ name }: Agent): boolean => name === defaultHost.agent.name;
 
 /** `Log in · Waybill`; the name alone where no page is known. */
 export const titleOf = (page: string | null, { name }: Agent): string =>
@@ -16,16 +16,16 @@ export const titleOf = (page: string | null, { name }: Agent): string =>
 const square = (fill: string, sign: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="${fill}"/>${sign}</svg>`;
 
-/** The house's sign, a folded waybill, as path data in a square of 32. */
+/** The default agent's sign, a folded waybill, as path data in a square of 32. */
 export const houseSign = 'M6 10l4.5 13L16 12l5.5 11L26 10';
 
 /** First letter of the agent's name; astral characters count as one. */
 export const letterOf = ({ name }: Agent): string => [...name.trim()][0]?.toLocaleUpperCase() ?? 'W';
 
-/** A square in the accent with the house's sign or the first letter of the agent's name, as a data URI. */
+/** A square in the accent with the default agent's sign or the first letter of the agent's name, as a data URI. */
 export function iconOf(agent: Agent): string {
   const { accent, surface } = paletteFor('light', agent.accent);
-  const sign = isHouse(agent)
+  const sign = isDefaultAgent(agent)
     ? `<path d="${houseSign}" fill="none" stroke="${surface}" stroke-width="2.6" stroke-linejoin="round" stroke-linecap="round"/>`
     : `<text x="16" y="23" font-family="sans-serif" font-size="20" font-weight="600" text-anchor="middle" fill="${surface}">${escapeHtml(letterOf(agent))}</text>`;
   return `data:image/svg+xml,${encodeURIComponent(square(accent, sign))}`;

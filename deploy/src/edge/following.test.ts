@@ -57,7 +57,7 @@ it('follows pointers and switches without a restart, and answers 503 before anyt
   moving.remove();
 });
 
-it('gives the seats of the canary the next release, page and answer alike', async () => {
+it('gives the buckets of the canary the next release, page and answer alike', async () => {
   const split = temporaryFolder();
   const { store: place, storage: in2, id: now } = await releaseFixture(split.path);
   const next = await releaseInto(in2, split.path, 'second');
@@ -72,8 +72,8 @@ it('gives the seats of the canary the next release, page and answer alike', asyn
   }));
   const other = await createEdge(optionsOf(place));
   const seen = new Set<string>();
-  for (let seat = 0; seat < 40; seat += 1) {
-    const headers = { cookie: `a=b; waybill_seat=seat${seat}; c=d` };
+  for (let bucket = 0; bucket < 40; bucket += 1) {
+    const headers = { cookie: `a=b; waybill_seat=bucket${bucket}; c=d` };
     const answer = registryAnswer.parse((await other.inject({ url: '/registry.json', headers })).json());
     const { release } = JSON.parse(answer.signed.text);
     expect([now, next]).toContain(release);

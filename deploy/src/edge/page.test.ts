@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type Agent, type RegistryAnswer, remoteDescriptor, skeletons } from '@waybill/contract';
 import type { ReleaseDocument } from '../store/document';
-import { house } from './agents';
+import { defaultHost } from './agents';
 import { type PageRequest, renderPage } from './page';
 
 const root = new URL('../../../', import.meta.url);
@@ -52,7 +52,7 @@ type Visit = Partial<PageRequest> & { agent?: Partial<Agent>; disabled?: Registr
 function pageOf(path: string, { agent = {}, disabled = {}, ...request }: Visit = {}) {
   const { html, status } = renderPage(
     { document, template },
-    { ...house, known: true, agent: { ...house.agent, ...agent } },
+    { ...defaultHost, known: true, agent: { ...defaultHost.agent, ...agent } },
     { ...answer, disabled },
     {
       path,
@@ -166,7 +166,7 @@ it.each(['lanes', 'picture', 'plain', 'ledger'] as const)(
     expect(
       pageOf('/en/login', { agent: { ...agent, captcha: false } }).skeleton.match(/class="label"/g),
     ).toHaveLength(2);
-    // Its own sign is the house's alone.
+    // Its own sign is the default agent's alone.
     expect(skeleton).not.toContain('<svg');
     expect(pageOf('/en/login', { agent: { login_layout } }).skeleton).toContain('<svg');
   },
@@ -243,7 +243,7 @@ it('says nothing about an agent that the API did not name', () => {
     nonce: 'n',
     development: '',
   };
-  const { html } = renderPage({ document, template }, house, answer, request);
+  const { html } = renderPage({ document, template }, defaultHost, answer, request);
   expect(html).not.toContain('waybill-agent');
   expect(html).toContain('data-agent="Waybill"');
 });
@@ -263,7 +263,7 @@ it('has an outline for every kind of screen in the chrome', () => {
       nonce: 'n',
       development: '',
     };
-    const { html } = renderPage({ document: one, template }, house, answer, { ...request, ...session });
+    const { html } = renderPage({ document: one, template }, defaultHost, answer, { ...request, ...session });
     expect(html).toMatch(/<div class="page">.*Home.*<\/div>/);
   }
 });

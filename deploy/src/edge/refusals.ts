@@ -35,8 +35,8 @@ const texts = {
 } as const;
 
 /** A call that is not passed on. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class RefusalError extends Error {
+  override readonly name = 'RefusalError';
   readonly code: Refused;
   readonly status: number;
   /** Whether the rest of the body may still be on its way. */
@@ -53,7 +53,11 @@ export class Refusal extends Error {
 const RETRY_SECONDS = '1';
 
 /** Answers a refusal; the API never hears of the call. */
-export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+export function answerRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: RefusalError,
+): FastifyReply {
   const { lang } = request.query as Readonly<Record<string, unknown>>;
   const language = languageFromWire(typeof lang === 'string' ? lang : undefined) ?? 'en';
   const envelope: Envelope = {

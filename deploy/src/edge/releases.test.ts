@@ -33,10 +33,10 @@ const trying = (release: string, part = share) => ({
   canaries: [{ ...canary, share: part }],
   combinations: { [combinationKey([canary])]: release },
 });
-/** A seat that is inside the canary, or one that is not. */
-const seat = (inside: boolean): string => {
-  for (let n = 0; n < 1000; n += 1) if (inCanary(`seat ${n}`, canary) === inside) return `seat ${n}`;
-  throw new Error('no seat found');
+/** A bucket that is inside the canary, or one that is not. */
+const bucket = (inside: boolean): string => {
+  for (let n = 0; n < 1000; n += 1) if (inCanary(`bucket ${n}`, canary) === inside) return `bucket ${n}`;
+  throw new Error('no bucket found');
 };
 const documentPath = (id: string) => join(store, 'documents', `${id}.json`);
 
@@ -77,15 +77,15 @@ it.each([
   ['a release that is not there', 'no', 'now', false],
   ['a path', 'no', 'now', false],
   ['its own file', 'no', 'now', false],
-] as const)('an agent held at %s, with %s seat, gets %s', async (pin, which, wanted, isCanary) => {
-  const taken = which === 'no' ? null : seat(which === 'an inner');
-  const choice = await releases().forVisitor({ pin: pinned[pin](), seat: taken });
+] as const)('an agent pinned to %s, with %s bucket, gets %s', async (pin, which, wanted, isCanary) => {
+  const taken = which === 'no' ? null : bucket(which === 'an inner');
+  const choice = await releases().forVisitor({ pin: pinned[pin](), bucket: taken });
   expect([choice.release.document.id, choice.canary]).toEqual([ids[wanted], isCanary]);
   const missing = pinned[pin]() !== null && wanted !== 'old' && wanted !== 'held';
-  expect(warnings.some((words) => words.includes('held at'))).toBe(missing);
+  expect(warnings.some((words) => words.includes('pinned to'))).toBe(missing);
 });
 
-it('a seat in two canaries gets the release of their combination, others that of the one they are in', async () => {
+it('a bucket in two canaries gets the release of their combination, others that of the one they are in', async () => {
   const other = { ...placed, builds: { 'mf-other': '3.0.0-0a1b2c3d4e5f' }, share: 0.5 };
   await point('stable', {
     release: ids.now,
@@ -99,11 +99,11 @@ it('a seat in two canaries gets the release of their combination, others that of
   const edge = releases();
   const seen = new Set<string>();
   for (let n = 0; n < 60; n += 1) {
-    const taken = `seat ${n}`;
+    const taken = `bucket ${n}`;
     const wanted = { 0: ids.now, 1: ids.next, 2: ids.old, 3: ids.held }[
       Number(inCanary(taken, canary)) + 2 * Number(inCanary(taken, other))
     ];
-    const { release } = await edge.forVisitor({ pin: null, seat: taken });
+    const { release } = await edge.forVisitor({ pin: null, bucket: taken });
     expect(release.document.id).toBe(wanted);
     seen.add(release.document.id);
   }
@@ -129,20 +129,20 @@ describe('a release that is broken', () => {
     '(%s) is not served: the one before stays',
     async (what) => {
       const edge = releases();
-      await edge.forVisitor({ pin: null, seat: null });
+      await edge.forVisitor({ pin: null, bucket: null });
       const broken = await damage(what);
       await point('stable', { release: broken, history: [{ ...placed, release: ids.old }] });
       for (let turn = 0; turn < 3; turn += 1) {
-        const { release } = await edge.forVisitor({ pin: null, seat: null });
+        const { release } = await edge.forVisitor({ pin: null, bucket: null });
         expect(release.document.id).toBe(ids.now);
       }
       expect(warnings.filter((words) => words.includes(broken))).toHaveLength(1);
       // An edge that starts now has no last good one of its own: the history has.
-      const { release } = await releases().forVisitor({ pin: null, seat: null });
+      const { release } = await releases().forVisitor({ pin: null, bucket: null });
       expect(release.document.id).toBe(ids.old);
       // Nobody is left with a broken canary either.
       await point('stable', { release: ids.now, ...trying(broken, 0.999) });
-      const choice = await edge.forVisitor({ pin: null, seat: 'some seat' });
+      const choice = await edge.forVisitor({ pin: null, bucket: 'some bucket' });
       expect([choice.release.document.id, choice.canary]).toEqual([ids.now, false]);
     },
   );
@@ -153,29 +153,29 @@ describe('a release that is broken', () => {
     for (const file of files) {
       const whole = (await storage.read(file))?.bytes ?? Buffer.alloc(0);
       writeFileSync(join(store, file), Buffer.concat([whole, Buffer.from(' ')]));
-      await expect(releases().forVisitor({ pin: null, seat: null })).rejects.toThrow(
+      await expect(releases().forVisitor({ pin: null, bucket: null })).rejects.toThrow(
         /nothing that can be served/,
       );
       writeFileSync(join(store, file), whole);
     }
-    expect((await releases().forVisitor({ pin: null, seat: null })).release.document.id).toBe(ids.now);
+    expect((await releases().forVisitor({ pin: null, bucket: null })).release.document.id).toBe(ids.now);
   });
 
   it('is one that nobody signed whom we trust', async () => {
-    await expect(releases([]).forVisitor({ pin: null, seat: null })).rejects.toThrow(
+    await expect(releases([]).forVisitor({ pin: null, bucket: null })).rejects.toThrow(
       /nothing that can be served/,
     );
   });
 
   it('of a pointer: what it said last still holds', async () => {
     const edge = releases();
-    await edge.forVisitor({ pin: null, seat: null });
+    await edge.forVisitor({ pin: null, bucket: null });
     for (const harm of ['{"release"', '[]']) {
       writeFileSync(join(store, 'channels/stable.json'), harm);
-      expect((await edge.forVisitor({ pin: null, seat: null })).release.document.id).toBe(ids.now);
+      expect((await edge.forVisitor({ pin: null, bucket: null })).release.document.id).toBe(ids.now);
     }
     rmSync(join(store, 'channels/stable.json'));
-    expect((await edge.forVisitor({ pin: null, seat: null })).release.document.id).toBe(ids.now);
+    expect((await edge.forVisitor({ pin: null, bucket: null })).release.document.id).toBe(ids.now);
     expect(warnings).toHaveLength(3);
   });
 });

@@ -1,4 +1,4 @@
-// Which release a visitor gets: what the agent is held at, else the channel `stable`, else a combination of its canaries.
+// Which release a visitor gets: what the agent is pinned to, else the channel `stable`, else a combination of its canaries.
 // Nothing unverified is served: a release that is broken or not signed leaves the last good one standing.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,10 +26,10 @@ export type Choice = {
 };
 
 export type Visitor = {
-  /** Channel or release that the agent is held at; null follows `stable`. */
+  /** Channel or release that the agent is pinned to; null follows `stable`. */
   pin: string | null;
   /** Value of the cookie that keeps an account in the same place; null without a session. */
-  seat: string | null;
+  bucket: string | null;
 };
 
 export type ReleasesOptions = {
@@ -44,8 +44,8 @@ export type ReleasesOptions = {
 };
 
 /** Nothing that can be served was released into this store. */
-export class NoRelease extends Error {
-  override name = 'NoRelease';
+export class NoReleaseError extends Error {
+  override name = 'NoReleaseError';
 }
 
 const releaseId = /^[0-9a-f]{12}$/;
@@ -151,12 +151,12 @@ export function releasesOf({ folder, trusted, storage = folderStorage(folder), w
     return read();
   }
 
-  /** What a channel gives to a seat; null when the channel does not exist or nothing in it can be served. */
-  async function fromChannel(name: string, seat: string | null): Promise<Omit<Choice, 'disabled'> | null> {
+  /** What a channel gives to a bucket; null when the channel does not exist or nothing in it can be served. */
+  async function fromChannel(name: string, bucket: string | null): Promise<Omit<Choice, 'disabled'> | null> {
     const pointer = await channelNow(name);
     if (pointer === null) return null;
     const { release: current, canaries, combinations, history } = pointer;
-    const mine = seat === null ? [] : canaries.filter((canary) => inCanary(seat, canary));
+    const mine = bucket === null ? [] : canaries.filter((canary) => inCanary(bucket, canary));
     const combined = mine.length === 0 ? undefined : combinations[combinationKey(mine)];
     const tried = combined === undefined ? null : await usable(combined);
     if (tried !== null) return { release: tried, canary: true };
@@ -167,24 +167,24 @@ export function releasesOf({ folder, trusted, storage = folderStorage(folder), w
     return { release, canary: false };
   }
 
-  async function fromPin(pin: string, seat: string | null): Promise<Omit<Choice, 'disabled'> | null> {
+  async function fromPin(pin: string, bucket: string | null): Promise<Omit<Choice, 'disabled'> | null> {
     if (releaseId.test(pin)) {
       const release = await usable(pin);
       return release === null ? null : { release, canary: false };
     }
-    return channelName.test(pin) ? fromChannel(pin, seat) : null;
+    return channelName.test(pin) ? fromChannel(pin, bucket) : null;
   }
 
   return {
-    /** @throws NoRelease when there is nothing to serve */
-    async forVisitor({ pin, seat }: Visitor): Promise<Choice> {
-      const held = pin === null ? null : await fromPin(pin, seat);
+    /** @throws NoReleaseError when there is nothing to serve */
+    async forVisitor({ pin, bucket }: Visitor): Promise<Choice> {
+      const held = pin === null ? null : await fromPin(pin, bucket);
       if (pin !== null && held === null && !unknownPins.has(pin)) {
         unknownPins.add(pin);
-        warn(`an agent is held at "${pin}", which cannot be served; it gets ${mainChannel}`);
+        warn(`an agent is pinned to "${pin}", which cannot be served; it gets ${mainChannel}`);
       }
-      const choice = held ?? (await fromChannel(mainChannel, seat));
-      if (choice === null) throw new NoRelease(`nothing that can be served is released in ${folder}`);
+      const choice = held ?? (await fromChannel(mainChannel, bucket));
+      if (choice === null) throw new NoReleaseError(`nothing that can be served is released in ${folder}`);
       return { ...choice, disabled: (await switchesNow())?.disabled ?? {} };
     },
   };

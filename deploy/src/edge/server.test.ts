@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { readDocument } from '../store/releases';
 import type { Storage } from '../store/storage';
 import { releaseFixture, temporaryFolder, testTrusted } from '../testing/fixture';
-import { house } from './agents';
+import { defaultHost } from './agents';
 import { createEdge } from './server';
 
 const folder = temporaryFolder();
@@ -27,11 +27,11 @@ const current = async () => {
   return { document, remote, at: (file: string) => remote.manifest.replace('mf-manifest.json', file) };
 };
 
-/** What the API says of hosts; every other one is the house's. */
+/** What the API says of hosts; every other one is the default agent's. */
 const hosts: Record<string, HostAnswer> = {
   'partner.localhost': {
     agent: {
-      ...house.agent,
+      ...defaultHost.agent,
       name: 'Tea & "Sons" </script><b>',
       accent: '#ffcc00',
       fallback_language: 'vietnam',
@@ -45,7 +45,7 @@ const hosts: Record<string, HostAnswer> = {
     ],
   },
 };
-const ownHost: HostAnswer = { agent: house.agent, release: null, frameAncestors: [] };
+const ownHost: HostAnswer = { agent: defaultHost.agent, release: null, frameAncestors: [] };
 
 const optionsOf = (place: string) => ({
   store: place,

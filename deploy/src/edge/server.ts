@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import { type RegistryAnswer, SEAT_COOKIE } from '@waybill/contract';
+import { type RegistryAnswer, ROLLOUT_COOKIE } from '@waybill/contract';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { PAGE_QUALITY } from '../build/compress';
 import { agentsOf, type Host } from './agents';
@@ -14,7 +14,7 @@ import { limitConnections } from './connections';
 import { commonHeaders, contentSecurityPolicy } from './headers';
 import type { Mirror } from './mirror';
 import { renderPage } from './page';
-import { type Choice, NoRelease, releasesOf } from './releases';
+import { type Choice, NoReleaseError, releasesOf } from './releases';
 import { servedTo } from './served';
 import { FAILED_PATH } from './start-watch';
 import { atTimes } from './told';
@@ -75,10 +75,10 @@ const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
 const searchOf = (request: FastifyRequest) => request.url.slice(pathOf(request).length);
 
 /** Value of the cookie that keeps an account in its place among the releases. */
-function seatOf(request: FastifyRequest): string | null {
+function rolloutBucketOf(request: FastifyRequest): string | null {
   const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
-  const found = cookies.find((cookie) => cookie.startsWith(`${SEAT_COOKIE}=`));
-  return found?.slice(SEAT_COOKIE.length + 1) || null;
+  const found = cookies.find((cookie) => cookie.startsWith(`${ROLLOUT_COOKIE}=`));
+  return found?.slice(ROLLOUT_COOKIE.length + 1) || null;
 }
 
 function plainNotFound(reply: FastifyReply): FastifyReply {
@@ -141,7 +141,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     request: FastifyRequest,
   ): Promise<{ host: Host; choice: Choice; answer: RegistryAnswer }> {
     const host = await agents.forHost(hostOf(request));
-    const choice = await releases.forVisitor({ pin: host.release, seat: seatOf(request) });
+    const choice = await releases.forVisitor({ pin: host.release, bucket: rolloutBucketOf(request) });
     tellServed(choice.release.document);
     const disabled = Object.entries(choice.disabled).map(([name, { why, since }]) => [name, { why, since }]);
     const signed = choice.release.document.registry;
@@ -161,7 +161,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     // What the file server refuses (a folder, a path outside) is simply not there.
     if (error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500)
       return plainNotFound(reply);
-    const unreleased = error instanceof NoRelease;
+    const unreleased = error instanceof NoReleaseError;
     tell(error);
     return reply
       .code(unreleased ? 503 : 500)

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { integrity } from '@waybill/contract';
 import { z } from 'zod';
-import { BuildProblem, readShellBuild } from '../store/builds';
+import { InvalidBuildError, readShellBuild } from '../store/builds';
 import { shellBuild } from '../store/document';
 import { storeKeys } from '../store/keys';
 import type { Storage } from '../store/storage';
@@ -67,7 +67,7 @@ export async function shellToCheck(storage: Storage, folder: string): Promise<Sh
     const [sizes, files] = await Promise.all([assetSizes(storage), filesOf(storage, 'shell', folder)]);
     return { build, sizes, page: files['index.html']?.brotli ?? 0 };
   } catch (error) {
-    if (error instanceof BuildProblem) return null;
+    if (error instanceof InvalidBuildError) return null;
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import type { Canary, ChannelPointer, ReleaseDocument } from '../store/document'
 import { writeDocument } from '../store/releases';
 import type { Signer } from '../store/signing';
 import { candidateOf } from './candidate';
-import { type Context, command, Refused } from './context';
+import { type Context, command, RefusedError } from './context';
 import { problemLine } from './problems';
 import { counted, percent, versionsOf } from './words';
 
@@ -60,7 +60,7 @@ export async function placeCanaries(
 
 /**
  * The canaries with another one among them; it takes the place of those that are about the same builds.
- * @throws Refused when there would be too many
+ * @throws RefusedError when there would be too many
  */
 export function withCanary(
   canaries: readonly Canary[],
@@ -70,7 +70,7 @@ export function withCanary(
   const replaced = canaries.filter((canary) => overlaps(canary, names));
   const all = [...canaries.filter((canary) => !replaced.includes(canary)), added];
   if (all.length > canariesMost) {
-    throw new Refused(`There are ${counted(canariesMost, 'canary', 'canaries')} already.`, [
+    throw new RefusedError(`There are ${counted(canariesMost, 'canary', 'canaries')} already.`, [
       ...canaries.map((canary) => `  ${canaryWords(canary)}`),
       `End one first: ${command('demote mf-NAME')}`,
     ]);
@@ -79,11 +79,13 @@ export function withCanary(
 }
 
 export const noCanaryOf = (channel: string) =>
-  new Refused(`Channel ${channel} has no canary.`, [`Begin one: ${command('promote mf-NAME --share 10%')}`]);
+  new RefusedError(`Channel ${channel} has no canary.`, [
+    `Begin one: ${command('promote mf-NAME --share 10%')}`,
+  ]);
 
 /**
  * The canaries that names mean; without names the only one there is.
- * @throws Refused when there is none, or when it is not clear which is meant
+ * @throws RefusedError when there is none, or when it is not clear which is meant
  */
 export function canariesNamed(
   pointer: ChannelPointer | null,
@@ -95,11 +97,11 @@ export function canariesNamed(
   const listed = all.map((canary) => `  ${canaryWords(canary)}`);
   if (names.length === 0) {
     if (all.length === 1) return [...all];
-    throw new Refused(`Channel ${channel} has ${all.length} canaries: name the one you mean.`, listed);
+    throw new RefusedError(`Channel ${channel} has ${all.length} canaries: name the one you mean.`, listed);
   }
   const missing = names.filter((name) => !all.some((canary) => overlaps(canary, new Set([name]))));
   if (missing.length > 0) {
-    throw new Refused(`Channel ${channel} has no canary of ${missing.join(', ')}.`, listed);
+    throw new RefusedError(`Channel ${channel} has no canary of ${missing.join(', ')}.`, listed);
   }
   return all.filter((canary) => overlaps(canary, new Set(names)));
 }

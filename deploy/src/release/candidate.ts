@@ -9,27 +9,27 @@ import { type ReleaseContent, readDocument } from '../store/releases';
 import type { Storage } from '../store/storage';
 import { listVersions } from '../store/versions';
 import { remoteToCheck, shellToCheck } from './builds';
-import { type Context, command, Refused, WrongUse } from './context';
+import { type Context, command, RefusedError, WrongUseError } from './context';
 import { checkRelease } from './gate';
 import type { Problem } from './problems';
 import { versionsOf } from './words';
 
 /** A build asked for: `mf-traders` (its newest published version) or `mf-traders@1.2.0`. */
-export interface Wish {
+export interface BuildSelector {
   name: string;
   version: string | null;
 }
 
 const buildName = /^(shell|mf-[a-z-]+)$/;
 
-/** @throws WrongUse for what is no name of a build, or no version */
-export function parseWish(text: string): Wish {
+/** @throws WrongUseError for what is no name of a build, or no version */
+export function parseBuildSelector(text: string): BuildSelector {
   const [name = '', version = null, ...rest] = text.split('@');
   if (!buildName.test(name) || rest.length > 0) {
-    throw new WrongUse(`"${text}" is not "shell" or the name of a remote such as mf-traders`);
+    throw new WrongUseError(`"${text}" is not "shell" or the name of a remote such as mf-traders`);
   }
   if (version !== null && valid(version) === null) {
-    throw new WrongUse(`"${version}" in "${text}" is no version such as 1.2.0`);
+    throw new WrongUseError(`"${version}" in "${text}" is no version such as 1.2.0`);
   }
   return { name, version };
 }
@@ -41,16 +41,16 @@ export type Picks = ReadonlyMap<string, string>;
  * The folders of published versions: those asked for, or the newest of every name that is newer than what the release
  * has.
  * @param since when that release became current, ISO
- * @throws Refused when one was never published
+ * @throws RefusedError when one was never published
  */
 export async function publishedPicks(
   storage: Storage,
-  wishes: readonly Wish[],
+  selectors: readonly BuildSelector[],
   base: ReleaseDocument | null,
   since: string | null,
 ): Promise<Picks> {
   const all = (await listVersions(storage)).sort((a, b) => compare(b.version, a.version));
-  const missing = wishes.flatMap(({ name, version }) => {
+  const missing = selectors.flatMap(({ name, version }) => {
     const known = all.filter((each) => each.name === name).map((each) => each.version);
     if (version === null ? known.length > 0 : known.includes(version)) return [];
     const wanted = version === null ? name : `${name} ${version}`;
@@ -58,10 +58,10 @@ export async function publishedPicks(
       ? [`${wanted} was never published. Publish it: ${command(`publish ${name}`)}`]
       : [`${wanted} was never published. Published are ${known.slice(0, 10).join(', ')}.`];
   });
-  if (missing.length > 0) throw new Refused('Not everything asked for is there.', missing, { missing });
-  if (wishes.length > 0) {
+  if (missing.length > 0) throw new RefusedError('Not everything asked for is there.', missing, { missing });
+  if (selectors.length > 0) {
     return new Map(
-      wishes.flatMap(({ name, version }) => {
+      selectors.flatMap(({ name, version }) => {
         const found = all.find((each) => each.name === name && (version ?? each.version) === each.version);
         return found === undefined ? [] : [[name, found.folder] as const];
       }),
@@ -82,7 +82,7 @@ export async function publishedPicks(
 
 /**
  * The release that a channel has now, and since when (ISO); null when it has none.
- * @throws DocumentProblem when it is not to be believed
+ * @throws DocumentError when it is not to be believed
  */
 export async function currentOf(
   { storage, trusted }: Context,

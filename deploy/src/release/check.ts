@@ -2,8 +2,8 @@
 
 import type { PublishedVersion } from '../store/document';
 import { readVersion } from '../store/versions';
-import { candidateOf, currentOf, parseWish, publishedPicks } from './candidate';
-import { type Context, type Outcome, WrongUse } from './context';
+import { candidateOf, currentOf, parseBuildSelector, publishedPicks } from './candidate';
+import { type Context, type Outcome, WrongUseError } from './context';
 import { checkDist, distOf, type Target, targetOfDist } from './dist';
 import { pretendStorage } from './pretend';
 import { type Problem, problemLine } from './problems';
@@ -33,10 +33,10 @@ export async function check(
   /** What `publish` would refuse as well. */
   const taken: Problem[] = [];
   if (dist === null) {
-    picks = await publishedPicks(storage, names.map(parseWish), base, current?.since ?? null);
+    picks = await publishedPicks(storage, names.map(parseBuildSelector), base, current?.since ?? null);
   } else {
     const [only] = names;
-    if (only === undefined || names.length > 1) throw new WrongUse('--dist belongs to exactly one name');
+    if (only === undefined || names.length > 1) throw new WrongUseError('--dist belongs to exactly one name');
     const target = await targetOfDist(context, only, dist);
     const folder = distOf(context, target, dist);
     await checkDist(target.name, folder);

@@ -30,8 +30,8 @@ export interface Outcome {
 }
 
 /** A command that cannot be done, with what to do instead. Nothing was changed. Exit code 1. */
-export class Refused extends Error {
-  override name = 'Refused';
+export class RefusedError extends Error {
+  override name = 'RefusedError';
   /** Each a line of its own, after the message. */
   readonly reasons: readonly string[];
   /** More for `--json`. */
@@ -44,8 +44,8 @@ export class Refused extends Error {
 }
 
 /** A command that was called wrongly. Exit code 2. */
-export class WrongUse extends Error {
-  override name = 'WrongUse';
+export class WrongUseError extends Error {
+  override name = 'WrongUseError';
 }
 
 export const command = (words: string) => `npm run release -- ${words}`;

@@ -5,7 +5,7 @@ import { basename, join, relative, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { integrityOf } from '../build/place';
 import { shellName } from '../store/builds';
-import { type Context, Refused, WrongUse } from './context';
+import { type Context, RefusedError, WrongUseError } from './context';
 import { checkRemote } from './gate';
 import { problemLine } from './problems';
 import { type FileFacts, manifestFile, type RemoteToCheck } from './shapes';
@@ -25,14 +25,14 @@ const standingIn = (env: NodeJS.ProcessEnv) => env.INIT_CWD ?? process.cwd();
 
 /**
  * The package that a name of the workspace or a path means.
- * @throws WrongUse when there is none
+ * @throws WrongUseError when there is none
  */
 export async function targetOf({ root, env }: Context, text: string): Promise<Target> {
   const own = join(root, text);
   const isOwn = /^(shell|mf-[a-z-]+)$/.test(text) && existsSync(own);
   const directory = isOwn ? own : resolve(standingIn(env), text);
   if (!existsSync(directory)) {
-    throw new WrongUse(`"${text}" is neither a package of this workspace nor a folder`);
+    throw new WrongUseError(`"${text}" is neither a package of this workspace nor a folder`);
   }
   if (isOwn && text === shellName) return { name: shellName, directory, own: true };
   const file = ['remote.json', 'dist/remote.json'].map((name) => join(directory, name)).find(existsSync);
@@ -40,20 +40,20 @@ export async function targetOf({ root, env }: Context, text: string): Promise<Ta
     if (existsSync(join(directory, 'package.json')) && basename(directory) === shellName) {
       return { name: shellName, directory, own: false };
     }
-    throw new WrongUse(`${directory} has no remote.json: it is no remote`);
+    throw new WrongUseError(`${directory} has no remote.json: it is no remote`);
   }
   const named = z.object({ name: z.string() });
   try {
     return { name: named.parse(JSON.parse(await readFile(file, 'utf8'))).name, directory, own: isOwn };
   } catch {
-    throw new Refused(`${file} names no remote.`, ['Correct it: it begins with { "name": "mf-…" }.']);
+    throw new RefusedError(`${file} names no remote.`, ['Correct it: it begins with { "name": "mf-…" }.']);
   }
 }
 
 /**
  * The package that a build is of: that of the name, or, where this workspace has none of it, what the build's own
  * `remote.json` says: a pipeline of another repository need not have the sources here.
- * @throws WrongUse when there is neither
+ * @throws WrongUseError when there is neither
  */
 export async function targetOfDist(context: Context, text: string, dist: string): Promise<Target> {
   const { env, root } = context;
@@ -62,16 +62,17 @@ export async function targetOfDist(context: Context, text: string, dist: string)
     /^mf-[a-z-]+$/.test(text) && !existsSync(join(root, text)) && !existsSync(resolve(standingIn(env), text));
   if (!isElsewhere || !existsSync(join(directory, 'remote.json'))) return targetOf(context, text);
   const target = await targetOf(context, directory);
-  if (target.name !== text) throw new Refused(`${directory} is a build of ${target.name}, not of ${text}.`);
+  if (target.name !== text)
+    throw new RefusedError(`${directory} is a build of ${target.name}, not of ${text}.`);
   return target;
 }
 
-/** Folder of the finished build. @throws Refused when there is nothing in it */
+/** Folder of the finished build. @throws RefusedError when there is nothing in it */
 export function distOf({ env }: Context, target: Target, dist: string | null): string {
   const folder = dist === null ? join(target.directory, 'dist') : resolve(standingIn(env), dist);
   const first = target.name === shellName ? 'boot.json' : 'remote.json';
   if (existsSync(join(folder, first))) return folder;
-  throw new Refused(`${folder} is no build of ${target.name}: it has no ${first}.`, [
+  throw new RefusedError(`${folder} is no build of ${target.name}: it has no ${first}.`, [
     `Build it first${dist === null ? '' : ', or leave --dist away'}.`,
   ]);
 }
@@ -102,10 +103,10 @@ async function remoteIn(name: string, dist: string): Promise<RemoteToCheck> {
   };
 }
 
-/** @throws Refused with every reason when a remote's build is not in order by itself */
+/** @throws RefusedError with every reason when a remote's build is not in order by itself */
 export async function checkDist(name: string, dist: string): Promise<void> {
   if (name === shellName) return;
   const { problems } = checkRemote(await remoteIn(name, dist));
   if (problems.length === 0) return;
-  throw new Refused(`${name} cannot be published.`, problems.map(problemLine), { problems });
+  throw new RefusedError(`${name} cannot be published.`, problems.map(problemLine), { problems });
 }

@@ -61,7 +61,7 @@ describe('with the API of a site', () => {
     expect(out).toMatch(
       /mf-b +1\.0\.0-0123456789ab +W607 render +current 2, canary 41 +last .*07:30 UTC, trace new/,
     );
-    expect(out).toMatch(/Agents held at a release\n {2}Atlas +0123456789ab +atlas\.test\n/);
+    expect(out).toMatch(/Agents pinned to a release\n {2}Atlas +0123456789ab +atlas\.test\n/);
     expect(out).not.toContain('Lotus');
     expect(new Set(asked.map(({ secret }) => secret))).toEqual(new Set(['Bearer between us']));
     const since = asked.find(({ url }) => url.startsWith('/internal/failures'))?.url.split('since=')[1] ?? '';
@@ -90,7 +90,7 @@ describe('with the API of a site', () => {
     expect(out).toContain(`current ${await currentId()}`);
   });
 
-  it('prune keeps what an agent is held at', async () => {
+  it('prune keeps what an agent is pinned to', async () => {
     const first = await currentId();
     for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0']) await release('mf-b', version);
     agents = [{ id: '1', name: 'Atlas', hosts: ['atlas.test'], release: first }];
@@ -104,7 +104,7 @@ describe('with the API of a site', () => {
 });
 
 describe('prune', () => {
-  it('removes nothing while it is not known what agents are held at', async () => {
+  it('removes nothing while it is not known what agents are pinned to', async () => {
     await release('mf-b', '1.1.0');
     const before = at.snapshot();
     const { code, err } = await at.cli('prune', '--keep', '1');

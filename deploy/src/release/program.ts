@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { mainChannel } from '../store/document';
-import { type Context, type Outcome, WrongUse } from './context';
+import { type Context, type Outcome, WrongUseError } from './context';
 import type { TypedLimits } from './watch';
 
 export interface CommonOptions {
@@ -53,7 +53,7 @@ const whole = (text: string): number => {
 const numberOrName = (text: string): number | string => (/^\d/.test(text) ? whole(text) : text);
 
 const channelName = (text: string): string => {
-  // Twelve hex digits would be taken for a release by an agent that is held at it.
+  // Twelve hex digits would be taken for a release by an agent that is pinned to it.
   if (/^[a-z][a-z0-9-]{0,39}$/.test(text) && !/^[0-9a-f]{12}$/.test(text)) return text;
   throw new InvalidArgumentError('A channel is lower-case letters, digits and "-", such as beta.');
 };
@@ -222,12 +222,12 @@ export function releaseProgram(run: Run): Command {
       whole,
       10,
     )
-    .option('--ignore-pins', 'go on although it is not known which releases agents are held at')
+    .option('--ignore-pins', 'go on although it is not known which releases agents are pinned to')
     .addHelpText(
       'after',
-      '\nKept are the releases of all channels, their last N before, those that agents are held at, what all of these\n' +
+      '\nKept are the releases of all channels, their last N before, those that agents are pinned to, what all of these\n' +
         'name as the build before, and the last N published versions. Tabs that have been open since longer lose their\n' +
-        `files and load the page anew.\n${examples('prune --dry-run', 'prune --keep 20')}`,
+        `files and load the page again.\n${examples('prune --dry-run', 'prune --keep 20')}`,
     )
     .action(async (options: CommonOptions & { keep: number; ignorePins?: boolean }) => {
       const { prune } = await import('./prune');
@@ -254,22 +254,22 @@ export function releaseProgram(run: Run): Command {
     },
   );
 
-  add('hold <agent> <release>', 'give the hosts of an agent a channel or a release of their own', true)
+  add('pin <agent> <release>', 'give the hosts of an agent a channel or a release of their own', true)
     .addHelpText(
       'after',
       '\nRELEASE is a channel, which the agent then follows, or the id of a release, at which it stays. The agent’s record is\n' +
         'the API’s, which must be running.' +
-        `\n${examples('hold atlas beta', 'hold atlas 3f2a9c0d1e4b', 'free atlas')}`,
+        `\n${examples('pin atlas beta', 'pin atlas 3f2a9c0d1e4b', 'unpin atlas')}`,
     )
     .action(async (agent: string, release: string, options: CommonOptions) => {
-      const { hold } = await import('./hold');
-      await run(options, (context) => hold(context, agent, release));
+      const { pin } = await import('./pin');
+      await run(options, (context) => pin(context, agent, release));
     });
 
-  add('free <agent>', 'let an agent follow channel stable again', true).action(
+  add('unpin <agent>', 'let an agent follow channel stable again', true).action(
     async (agent: string, options: CommonOptions) => {
-      const { free } = await import('./hold');
-      await run(options, (context) => free(context, agent));
+      const { unpin } = await import('./pin');
+      await run(options, (context) => unpin(context, agent));
     },
   );
 
@@ -287,6 +287,6 @@ export function releaseProgram(run: Run): Command {
 export function storeOf(root: string, env: NodeJS.ProcessEnv, typed: string | undefined): string {
   const place = typed ?? (env.WAYBILL_RELEASES || '.cache/releases');
   if (place.startsWith('s3://')) return place;
-  if (place.trim() === '') throw new WrongUse('--store takes a folder or s3://bucket/prefix');
+  if (place.trim() === '') throw new WrongUseError('--store takes a folder or s3://bucket/prefix');
   return resolve(typed === undefined ? root : (env.INIT_CWD ?? process.cwd()), place);
 }

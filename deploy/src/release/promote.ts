@@ -15,8 +15,8 @@ import { readDocument, writeDocument } from '../store/releases';
 import type { Signer } from '../store/signing';
 import type { Storage } from '../store/storage';
 import { canariesNamed, canaryLines, canaryWords, noCanaryOf, placeCanaries, withCanary } from './canaries';
-import { candidateOf, type Picks, parseWish, publishedPicks } from './candidate';
-import { type Context, command, type Outcome, Refused, WrongUse } from './context';
+import { candidateOf, type Picks, parseBuildSelector, publishedPicks } from './candidate';
+import { type Context, command, type Outcome, RefusedError, WrongUseError } from './context';
 import { problemLine } from './problems';
 import { type Change, changeLines, changesBetween, counted, moment, percent } from './words';
 
@@ -30,16 +30,18 @@ export interface PromoteOptions {
   watched?: { ms: number; limits: CanaryLimits } | undefined;
 }
 
-/** `10%` or `0.1` → 0.1. @throws WrongUse outside of 0 to 100 %, both excluded */
+/** `10%` or `0.1` → 0.1. @throws WrongUseError outside of 0 to 100 %, both excluded */
 export function parseShare(text: string): number {
   const [, figure = '', sign] = /^(\d+(?:\.\d+)?)\s*(%?)$/.exec(text.trim()) ?? [];
   const share = figure === '' ? Number.NaN : Number(figure) / (sign === '%' ? 100 : 1);
   if (share > 0 && share < 1) return share;
-  throw new WrongUse(`"${text}" is no share of the users: give more than 0% and less than 100%, such as 10%`);
+  throw new WrongUseError(
+    `"${text}" is no share of the users: give more than 0% and less than 100%, such as 10%`,
+  );
 }
 
 /** Somebody else moved the pointer while we looked: begin again from what they left. */
-class Overtaken extends Error {}
+class OvertakenError extends Error {}
 
 const attempts = 5;
 
@@ -48,8 +50,8 @@ async function unlessOvertaken(work: () => Promise<Outcome>): Promise<Outcome> {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof Overtaken)) throw error;
-      if (attempt === attempts) throw new Refused('Others are releasing at the same moment. Try again.');
+      if (!(error instanceof OvertakenError)) throw error;
+      if (attempt === attempts) throw new RefusedError('Others are releasing at the same moment. Try again.');
     }
   }
 }
@@ -62,7 +64,7 @@ const moveFrom = (
   change: (now: ChannelPointer | null) => ChannelPointer,
 ) =>
   moveChannel(storage, channel, (now) => {
-    if (JSON.stringify(now) !== JSON.stringify(seen)) throw new Overtaken();
+    if (JSON.stringify(now) !== JSON.stringify(seen)) throw new OvertakenError();
     return change(now);
   });
 
@@ -70,7 +72,7 @@ const moveFrom = (
 async function trustedSigner({ signer, trusted }: Context): Promise<Signer> {
   const own = await signer();
   if (!(await trusted()).includes(own.publicKey)) {
-    throw new Refused('The key that signs here is not trusted here.', [
+    throw new RefusedError('The key that signs here is not trusted here.', [
       `Add ${own.publicKey} to WAYBILL_TRUSTED_KEYS, or name the right key with WAYBILL_RELEASE_KEY.`,
     ]);
   }
@@ -83,7 +85,7 @@ async function checkCarried({ storage }: Context, { folder, entry, boot }: Shell
     const script = await storage.read(storeKeys.asset(file));
     if (script?.bytes.includes(signer.publicKey)) return;
   }
-  throw new Refused(
+  throw new RefusedError(
     `Shell ${folder} does not carry the key that signs here: browsers would refuse every remote.`,
     [`Publish a shell that is built with WAYBILL_TRUSTED_KEYS naming ${signer.publicKey}.`],
   );
@@ -99,7 +101,7 @@ const forWhom = (channel: string) => (channel === mainChannel ? 'everybody' : `c
 
 /**
  * Promotes published builds into a channel: the newest of all, or those named (`mf-traders`, `mf-traders@1.2.0`).
- * @throws Refused with one reason per line when they do not fit what is deployed; nothing is changed then
+ * @throws RefusedError with one reason per line when they do not fit what is deployed; nothing is changed then
  */
 export function promote(
   context: Context,
@@ -108,19 +110,20 @@ export function promote(
 ): Promise<Outcome> {
   const { channel, share, next, watched } = options;
   if (next) {
-    if (share !== null) throw new WrongUse('--next gives the canary to everybody: give no --share with it');
+    if (share !== null)
+      throw new WrongUseError('--next gives the canary to everybody: give no --share with it');
     return placeBuilds(context, { channel, share }, async ({ pointer }) => {
       const chosen = canariesNamed(
         pointer,
         channel,
-        names.map((name) => parseWish(name).name),
+        names.map((name) => parseBuildSelector(name).name),
       );
       return new Map(chosen.flatMap(({ builds }) => Object.entries(builds)));
     });
   }
-  const wishes = names.map(parseWish);
+  const selectors = names.map(parseBuildSelector);
   return placeBuilds(context, { channel, share, watched }, ({ base, since }) =>
-    publishedPicks(context.storage, wishes, base, since),
+    publishedPicks(context.storage, selectors, base, since),
   );
 }
 
@@ -135,7 +138,7 @@ interface Start {
 
 /**
  * Makes a release of the one that is current with other builds in it, once the gate agrees, and moves the channel there.
- * @throws Refused with one reason per line; nothing is changed then
+ * @throws RefusedError with one reason per line; nothing is changed then
  */
 export function placeBuilds(
   context: Context,
@@ -147,18 +150,18 @@ export function placeBuilds(
     const trusted = await context.trusted();
     const pointer = await readChannel(storage, channel);
     if (pointer === null && share !== null) {
-      throw new Refused(`Channel ${channel} has no release yet: a canary needs one beside it.`);
+      throw new RefusedError(`Channel ${channel} has no release yet: a canary needs one beside it.`);
     }
     // A new channel begins from what everybody has.
     const start = pointer ?? (await readChannel(storage, mainChannel));
     const base = start === null ? null : await readDocument(storage, start.release, trusted);
     const picks = await picksOf({ base, since: start?.since ?? null, pointer });
     if (base === null && picks.size === 0) {
-      throw new Refused('Nothing was published yet.', [`Begin with: ${command('publish shell')}`]);
+      throw new RefusedError('Nothing was published yet.', [`Begin with: ${command('publish shell')}`]);
     }
     const candidate = await candidateOf(storage, base, picks);
     if (candidate.problems.length > 0) {
-      throw new Refused(
+      throw new RefusedError(
         `Refused: ${counted(candidate.problems.length, 'reason')}. Nothing was changed.`,
         candidate.problems.map(problemLine),
         { problems: candidate.problems },
@@ -217,7 +220,7 @@ async function forShare(
   const { all, replaced } = withCanary(before, added);
   const { canaries, combinations, ended } = await placeCanaries(context, base, all, signer);
   await moveFrom(context, channel, pointer, (now) => {
-    if (now === null) throw new Overtaken();
+    if (now === null) throw new OvertakenError();
     return { ...now, canaries, combinations };
   });
   const names = Object.keys(builds).join(' ');

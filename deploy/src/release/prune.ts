@@ -6,14 +6,14 @@ import { listChannels, readChannel } from '../store/pointers';
 import { listReleases, readDocument } from '../store/releases';
 import type { Listed, Storage } from '../store/storage';
 import { listVersions } from '../store/versions';
-import { type Context, type Outcome, Refused } from './context';
+import { type Context, type Outcome, RefusedError } from './context';
 import { askAgents } from './site';
 import { counted, size } from './words';
 
 export interface PruneOptions {
   /** How many entries of each channel's history, and how many published versions of each name, stay. */
   keep: number;
-  /** Goes on although it is not known which releases agents are held at. */
+  /** Goes on although it is not known which releases agents are pinned to. */
   ignorePins: boolean;
 }
 
@@ -29,9 +29,9 @@ async function pinnedReleases(context: Context, ignorePins: boolean): Promise<st
   if (ignorePins) return [];
   const agents = await askAgents(context);
   if (agents.known === null) {
-    throw new Refused('It is not known which releases agents are held at, so nothing was removed.', [
+    throw new RefusedError('It is not known which releases agents are pinned to, so nothing was removed.', [
       `Why: ${agents.unknown}`,
-      'If no agent is held at a release: --ignore-pins',
+      'If no agent is pinned to a release: --ignore-pins',
     ]);
   }
   return agents.known.flatMap(({ release }) =>
@@ -97,7 +97,7 @@ const pointersNow = async (storage: Storage) =>
 /**
  * Folders that are not complete stay: somebody may be publishing into them just now. Claims of versions stay too, so
  * that a version never comes back with other content.
- * @throws Refused when pins are not known, or when somebody releases meanwhile; DocumentProblem when a release that is
+ * @throws RefusedError when pins are not known, or when somebody releases meanwhile; DocumentError when a release that is
  *   served cannot be read
  */
 export async function prune(context: Context, options: PruneOptions): Promise<Outcome> {
@@ -126,7 +126,7 @@ export async function prune(context: Context, options: PruneOptions): Promise<Ou
   files.push(...(await storage.list(storeKeys.asset(''))).filter(isOrphaned));
 
   if ((await pointersNow(storage)) !== before)
-    throw new Refused('Somebody is releasing just now. Try again.');
+    throw new RefusedError('Somebody is releasing just now. Try again.');
   for (const { key } of files) await storage.remove(key);
   const bytes = files.reduce((sum, file) => sum + file.size, 0);
   const what = [

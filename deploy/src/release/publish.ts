@@ -11,16 +11,16 @@ import { readBuildFiles, shellName } from '../store/builds';
 import type { PublishedVersion } from '../store/document';
 import { storeKeys } from '../store/keys';
 import type { Storage } from '../store/storage';
-import { publishVersion, readVersion, VersionTaken } from '../store/versions';
+import { publishVersion, readVersion, VersionTakenError } from '../store/versions';
 import { remoteToCheck } from './builds';
-import { type Context, command, type Outcome, Refused } from './context';
+import { type Context, command, type Outcome, RefusedError } from './context';
 import { checkDist, distOf, type Target, targetOf, targetOfDist } from './dist';
 import { checkRemote } from './gate';
 import { pretendStorage } from './pretend';
 import { startWeight } from './weight';
 import { counted, size } from './words';
 
-/** Runs the remote-kit in the folder of a package. @throws Refused with its words, headed by `trouble` */
+/** Runs the remote-kit in the folder of a package. @throws RefusedError with its words, headed by `trouble` */
 function runKit(tool: string, directory: string, args: readonly string[], trouble: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [tool, ...args], {
@@ -35,7 +35,7 @@ function runKit(tool: string, directory: string, args: readonly string[], troubl
     child.stderr.on('data', keep);
     child.on('error', reject);
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Refused(trouble, output.trim().split('\n'))),
+      code === 0 ? resolve() : reject(new RefusedError(trouble, output.trim().split('\n'))),
     );
   });
 }
@@ -44,7 +44,7 @@ function runKit(tool: string, directory: string, args: readonly string[], troubl
 async function buildOutside({ name, directory }: Target): Promise<void> {
   const tool = join(directory, 'node_modules/@waybill/remote-kit/src/build.mjs');
   if (!existsSync(tool)) {
-    throw new Refused(`${directory} has no remote-kit to build ${name} with.`, [
+    throw new RefusedError(`${directory} has no remote-kit to build ${name} with.`, [
       'Install its packages, or build it yourself and give --dist.',
     ]);
   }
@@ -107,7 +107,7 @@ export const raise = ({ name }: Target) =>
  * Builds, checks and stores a package, and claims its version.
  * @param text name of a package of the workspace, or a folder
  * @param dist a finished build to take instead of building
- * @throws Refused when it is not in order, or when the version exists with other content
+ * @throws RefusedError when it is not in order, or when the version exists with other content
  */
 export async function publish(context: Context, text: string, dist: string | null): Promise<Outcome> {
   const { storage } = context;
@@ -117,7 +117,7 @@ export async function publish(context: Context, text: string, dist: string | nul
   // Which folder it will be, before anything is stored.
   const { folder, version } = await place(pretendStorage(storage), target, folderOfBuild, 'quick');
   const refuse = (there: PublishedVersion) =>
-    new Refused(
+    new RefusedError(
       `${target.name} ${version} was published already, with other content (${there.folder}, by ${there.by}).`,
       [`${raise(target)}, then publish again: a version never changes.`],
       { name: target.name, version, there: there.folder, here: folder },
@@ -131,7 +131,7 @@ export async function publish(context: Context, text: string, dist: string | nul
   try {
     await publishVersion(storage, target.name, version, claim);
   } catch (error) {
-    throw error instanceof VersionTaken ? refuse(error.there) : error;
+    throw error instanceof VersionTakenError ? refuse(error.there) : error;
   }
   const { files } = await readBuildFiles(storage, target.name, folder);
   const data = { name: target.name, version, folder, new: before === null, files: Object.keys(files).length };

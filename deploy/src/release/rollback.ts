@@ -6,8 +6,8 @@ import { moveChannel, readChannel, withRelease } from '../store/pointers';
 import { readDocument } from '../store/releases';
 import type { Storage } from '../store/storage';
 import { canaryLines, noCanaries } from './canaries';
-import { parseWish } from './candidate';
-import { type Context, command, type Outcome, Refused, WrongUse } from './context';
+import { parseBuildSelector } from './candidate';
+import { type Context, command, type Outcome, RefusedError, WrongUseError } from './context';
 import { placeBuilds } from './promote';
 import { changeLines, changesBetween, counted, moment, versionsOf } from './words';
 
@@ -23,43 +23,45 @@ async function missingBuilds(storage: Storage, document: ReleaseDocument): Promi
   return (await Promise.all(checks)).flat();
 }
 
-/** The entry N back in the history. @throws Refused when there is none, or when it is current already */
+/** The entry N back in the history. @throws RefusedError when there is none, or when it is current already */
 function target(pointer: ChannelPointer | null, channel: string, back: number) {
-  if (pointer === null) throw new Refused(`Channel ${channel} has no release yet.`);
+  if (pointer === null) throw new RefusedError(`Channel ${channel} has no release yet.`);
   const entry = pointer.history[back - 1];
   if (entry === undefined) {
-    throw new Refused(
+    throw new RefusedError(
       `Channel ${channel} has only ${counted(pointer.history.length, 'earlier entry', 'earlier entries')}.`,
       [`See them: ${command('history')}`],
     );
   }
   if (entry.release === pointer.release) {
-    throw new Refused(`Entry ${back} of ${channel} is release ${entry.release}, which is current already.`, [
-      `See which is which: ${command('history')}`,
-    ]);
+    throw new RefusedError(
+      `Entry ${back} of ${channel} is release ${entry.release}, which is current already.`,
+      [`See which is which: ${command('history')}`],
+    );
   }
   return entry;
 }
 
 /**
  * Goes back by `back` entries of the history. That is an entry itself: once more leads forward again. Canaries end.
- * @throws Refused when that release is not there, not signed by a trusted key, or its builds were pruned
+ * @throws RefusedError when that release is not there, not signed by a trusted key, or its builds were pruned
  */
 export async function rollback(context: Context, back: number, channel: string): Promise<Outcome> {
   const { storage } = context;
-  if (!Number.isInteger(back) || back < 1) throw new WrongUse('rollback takes a whole number from 1');
+  if (!Number.isInteger(back) || back < 1) throw new WrongUseError('rollback takes a whole number from 1');
   const pointer = await readChannel(storage, channel);
   const wanted = target(pointer, channel, back);
   const trusted = await context.trusted();
   const document = await readDocument(storage, wanted.release, trusted);
   const missing = await missingBuilds(storage, document);
-  if (missing.length > 0) throw new Refused(`Release ${document.id} cannot come back.`, missing, { missing });
+  if (missing.length > 0)
+    throw new RefusedError(`Release ${document.id} cannot come back.`, missing, { missing });
   const placed = { release: document.id, since: context.now().toISOString(), by: context.by };
   let was: ChannelPointer | null = null;
   await moveChannel(storage, channel, (now) => {
     // Somebody released meanwhile: what is N back is another one now.
     if (target(now, channel, back).release !== wanted.release) {
-      throw new Refused(`Channel ${channel} was moved just now by ${now?.by}.`, [
+      throw new RefusedError(`Channel ${channel} was moved just now by ${now?.by}.`, [
         `Look first: ${command('history')}`,
       ]);
     }
@@ -71,7 +73,7 @@ export async function rollback(context: Context, back: number, channel: string):
 
 /**
  * The build of a remote (or of the shell) that was current before the present one.
- * @throws Refused when the history has no other
+ * @throws RefusedError when the history has no other
  */
 async function buildBefore(
   { storage, trusted }: Context,
@@ -81,7 +83,7 @@ async function buildBefore(
 ): Promise<string> {
   const now = versionsOf(base).get(name);
   if (now === undefined) {
-    throw new Refused(`The current release has no ${name}.`, [
+    throw new RefusedError(`The current release has no ${name}.`, [
       `It has ${[...versionsOf(base).keys()].join(', ')}.`,
     ]);
   }
@@ -92,19 +94,19 @@ async function buildBefore(
     const folder = document === null ? undefined : versionsOf(document).get(name);
     if (folder !== undefined && folder !== now) return folder;
   }
-  throw new Refused(`${name} had no other build than ${now} in the releases of this channel.`, [
+  throw new RefusedError(`${name} had no other build than ${now} in the releases of this channel.`, [
     `Promote one by its version: ${command(`promote ${name}@VERSION`)}`,
   ]);
 }
 
 /**
  * Takes one remote back to the build before; everything else stays as it is now. The gate looks at the whole.
- * @throws Refused when there is no build before, or when it does not fit what is current
+ * @throws RefusedError when there is no build before, or when it does not fit what is current
  */
 export async function rollbackOne(context: Context, text: string, channel: string): Promise<Outcome> {
-  const { name } = parseWish(text);
+  const { name } = parseBuildSelector(text);
   return placeBuilds(context, { channel, share: null }, async ({ base, pointer }) => {
-    if (pointer === null || base === null) throw new Refused(`Channel ${channel} has no release yet.`);
+    if (pointer === null || base === null) throw new RefusedError(`Channel ${channel} has no release yet.`);
     return new Map([[name, await buildBefore(context, pointer, base, name)]]);
   });
 }

@@ -2,13 +2,13 @@
 import { hostname, userInfo } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { CommanderError } from 'commander';
-import { BuildFailure } from '../build/build';
-import { BuildProblem } from '../store/builds';
+import { BuildError } from '../build/build';
+import { InvalidBuildError } from '../store/builds';
 import { openSigner, openStorage, openTrustedKeys } from '../store/open';
-import { PointerProblem } from '../store/pointers';
-import { DocumentProblem } from '../store/releases';
-import { SignatureProblem } from '../store/signing';
-import { type Context, Refused, WrongUse } from './context';
+import { PointerError } from '../store/pointers';
+import { DocumentError } from '../store/releases';
+import { SignatureError } from '../store/signing';
+import { type Context, RefusedError, WrongUseError } from './context';
 import { pretendStorage } from './pretend';
 import { type CommonOptions, type Run, releaseProgram, storeOf } from './program';
 
@@ -28,12 +28,12 @@ const exitCodes = { done: 0, refused: 1, wrongUse: 2 } as const;
 
 /** Failures that say themselves what is wrong: a stack would add nothing. */
 const knownFailures = [
-  Refused,
-  DocumentProblem,
-  PointerProblem,
-  BuildProblem,
-  SignatureProblem,
-  BuildFailure,
+  RefusedError,
+  DocumentError,
+  PointerError,
+  InvalidBuildError,
+  SignatureError,
+  BuildError,
 ];
 
 /** The store, the network or the disk said no; they have names for it. */
@@ -105,12 +105,12 @@ export async function runRelease(args: readonly string[], world: World): Promise
       if (json) say(false, [], { error: message });
       return exitCodes.wrongUse;
     }
-    if (error instanceof WrongUse) {
+    if (error instanceof WrongUseError) {
       say(false, [message, 'See: npm run release -- --help'], { error: message });
       return exitCodes.wrongUse;
     }
-    const reasons = error instanceof Refused ? error.reasons : [];
-    const more = error instanceof Refused ? error.data : {};
+    const reasons = error instanceof RefusedError ? error.reasons : [];
+    const more = error instanceof RefusedError ? error.data : {};
     const known = isOfSystem(error) || knownFailures.some((kind) => error instanceof kind);
     const words = known || !(error instanceof Error) ? message : (error.stack ?? message);
     say(

@@ -1,4 +1,4 @@
-// Asks the site's API what only it knows: which agents are held at a release, and what failed in browsers.
+// Asks the site's API what only it knows: which agents are pinned to a release, and what failed in browsers.
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import {
@@ -71,12 +71,12 @@ async function ask<Schema extends z.ZodType>(
   }
 }
 
-/** Which agents are held at a release or a channel. */
+/** Which agents are pinned to a release or a channel. */
 export const askAgents = (context: Context): Promise<Asked<AgentsAnswer>> =>
   ask(context, internalPaths.agents, agentsAnswer);
 
 /** Holds an agent at a release or a channel; null frees it. */
-export const holdAgent = (context: Context, wanted: AgentHold): Promise<Asked<HeldAgent>> =>
+export const pinAgent = (context: Context, wanted: AgentHold): Promise<Asked<HeldAgent>> =>
   ask(context, internalPaths.agents, heldAgent, wanted);
 
 /** Visits that browsers told of since a moment. */

@@ -3,7 +3,7 @@ import { type AgentsAnswer, type FailuresAnswer, failureCodes } from '@waybill/c
 import { type ChannelPointer, mainChannel, type ReleaseDocument } from '../store/document';
 import { listChannels, readChannel, readSwitches } from '../store/pointers';
 import { readDocument } from '../store/releases';
-import { type Context, command, type Outcome, Refused } from './context';
+import { type Context, command, type Outcome, RefusedError } from './context';
 import { askAgents, askFailures } from './site';
 import { watchedLines } from './watch';
 import { type Change, changesBetween, columns, counted, moment, percent, versionsOf } from './words';
@@ -54,9 +54,9 @@ async function channelTold(context: Context, name: string, pointer: ChannelPoint
 }
 
 function heldLines(held: AgentsAnswer): string[] {
-  if (held.length === 0) return ['Agents held at a release: none'];
+  if (held.length === 0) return ['Agents pinned to a release: none'];
   const rows = held.map(({ name, hosts, release }) => [name, release ?? '', hosts.join(' ')]);
-  return ['Agents held at a release', ...columns(rows)];
+  return ['Agents pinned to a release', ...columns(rows)];
 }
 
 /** One row per remote and kind: how often in the current release, how often in the canary. */
@@ -87,7 +87,7 @@ export async function status(context: Context): Promise<Outcome> {
   const { storage } = context;
   const names = await listChannels(storage);
   if (names.length === 0) {
-    throw new Refused(`Nothing was released in ${storage.place} yet.`, [
+    throw new RefusedError(`Nothing was released in ${storage.place} yet.`, [
       `Publish the shell and the remotes, then: ${command('promote')}`,
     ]);
   }
@@ -137,7 +137,7 @@ export async function status(context: Context): Promise<Outcome> {
 /** The last releases of a channel, newest first, each with what it changed. */
 export async function history(context: Context, channel: string, limit: number): Promise<Outcome> {
   const pointer = await readChannel(context.storage, channel);
-  if (pointer === null) throw new Refused(`Channel ${channel} has no release yet.`);
+  if (pointer === null) throw new RefusedError(`Channel ${channel} has no release yet.`);
   const all = [{ release: pointer.release, since: pointer.since, by: pointer.by }, ...pointer.history];
   const shown = await Promise.all(
     all.slice(0, limit + 1).map(async (entry) => ({ ...entry, ...(await readTold(context, entry.release)) })),

@@ -1,7 +1,7 @@
 // `disable` and `enable`: takes one remote away from everybody, with a notice in its place, and gives it back.
 import { changeSwitches, listChannels, readSwitches } from '../store/pointers';
 import { currentOf } from './candidate';
-import { type Context, command, type Outcome, Refused } from './context';
+import { type Context, command, type Outcome, RefusedError } from './context';
 
 /** Remotes of every current release; null when one cannot be read, which must keep nobody from switching off. */
 async function knownRemotes(context: Context): Promise<Set<string> | null> {
@@ -17,11 +17,11 @@ async function knownRemotes(context: Context): Promise<Set<string> | null> {
   return names;
 }
 
-/** @throws Refused for a name that no release has */
+/** @throws RefusedError for a name that no release has */
 export async function disable(context: Context, name: string, why: string): Promise<Outcome> {
   const known = await knownRemotes(context);
   if (known !== null && !known.has(name)) {
-    throw new Refused(`No current release has a remote ${name}.`, [
+    throw new RefusedError(`No current release has a remote ${name}.`, [
       known.size === 0 ? 'There is none at all.' : `There are ${[...known].sort().join(', ')}.`,
     ]);
   }

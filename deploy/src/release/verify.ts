@@ -9,7 +9,7 @@ import { storeKeys } from '../store/keys';
 import { listChannels, readChannel } from '../store/pointers';
 import { readDocument } from '../store/releases';
 import type { Storage } from '../store/storage';
-import { type Context, type Outcome, Refused } from './context';
+import { type Context, type Outcome, RefusedError } from './context';
 import { askAgents } from './site';
 import { counted, size } from './words';
 
@@ -109,7 +109,7 @@ async function checkFile(storage: Storage, key: string, integrity: string) {
 export async function verify(context: Context): Promise<Outcome> {
   const { storage } = context;
   const ids = await deployedReleases(context);
-  if (ids.size === 0) throw new Refused(`Nothing was released in ${storage.place} yet.`);
+  if (ids.size === 0) throw new RefusedError(`Nothing was released in ${storage.place} yet.`);
   const agents = await askAgents(context);
   for (const { release } of agents.known ?? []) {
     if (release !== null && /^[0-9a-f]{12}$/.test(release)) ids.add(release);

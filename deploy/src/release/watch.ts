@@ -5,8 +5,8 @@ import type { Canary, CanaryLimits, ChannelPointer, Watched } from '../store/doc
 import { moveChannel, readChannel } from '../store/pointers';
 import { readDocument } from '../store/releases';
 import { canariesNamed, canaryWords } from './canaries';
-import { parseWish } from './candidate';
-import { type Context, command, type Outcome, Refused, WrongUse } from './context';
+import { parseBuildSelector } from './candidate';
+import { type Context, command, type Outcome, RefusedError, WrongUseError } from './context';
 import { type Figures, type Judgement, judge, noFigures, usualLimits } from './judge';
 import { endCanaries, inChannel, type PromoteOptions, placeBuilds, promote } from './promote';
 import { askVisits } from './site';
@@ -21,18 +21,18 @@ const LONGEST = 24 * 60;
 /** Of judged canaries so many are remembered. */
 const JUDGED_MOST = 5;
 
-/** `30m` or `2h` → ms. @throws WrongUse outside of a minute to a day */
+/** `30m` or `2h` → ms. @throws WrongUseError outside of a minute to a day */
 export function parseTime(text: string): number {
   const [, figure = '', unit] = /^(\d+)\s*(m|h)$/.exec(text.trim()) ?? [];
   const minutes = Number(figure || Number.NaN) * (unit === 'h' ? 60 : 1);
   if (minutes >= 1 && minutes <= LONGEST) return minutes * MINUTE;
-  throw new WrongUse(`"${text}" is no time to watch: give 1m to 24h, such as 30m`);
+  throw new WrongUseError(`"${text}" is no time to watch: give 1m to 24h, such as 30m`);
 }
 
 function parsePercent(text: string): number {
   const [, figure] = /^(\d+(?:\.\d+)?)\s*%$/.exec(text.trim()) ?? [];
   if (figure !== undefined) return Number(figure) / 100;
-  throw new WrongUse(`"${text}" is no limit: give a percentage such as 1%`);
+  throw new WrongUseError(`"${text}" is no limit: give a percentage such as 1%`);
 }
 
 export interface TypedLimits {
@@ -188,7 +188,7 @@ async function goOn(context: Context, channel: string, canary: Canary, look: Loo
   const id = idOf(canary);
   const { ok, data, lines } = await placeBuilds(context, { channel, share: null }, async ({ pointer }) => {
     if (!pointer?.canaries.some((each) => idOf(each) === id))
-      throw new Refused(`Canary ${id} is not there any more.`);
+      throw new RefusedError(`Canary ${id} is not there any more.`);
     return new Map(Object.entries(canary.builds));
   });
   const said = [`Canary ${id} is not worse than what the others had: it was promoted.`, ...lookLines(look)];
@@ -263,14 +263,15 @@ async function watchOver(context: Context, channel: string, id: string): Promise
   }
 }
 
-/** Takes up the watch of a canary. @throws Refused when there is none of it */
+/** Takes up the watch of a canary. @throws RefusedError when there is none of it */
 export async function watch(context: Context, names: readonly string[], channel: string): Promise<Outcome> {
   const pointer = await readChannel(context.storage, channel);
-  const wanted = names.map((name) => parseWish(name).name);
+  const wanted = names.map((name) => parseBuildSelector(name).name);
   const [canary, ...more] = canariesNamed(pointer, channel, wanted);
-  if (canary === undefined || more.length > 0) throw new WrongUse('watch takes the builds of one canary');
+  if (canary === undefined || more.length > 0)
+    throw new WrongUseError('watch takes the builds of one canary');
   if (canary.watched === undefined) {
-    throw new Refused(`Canary ${canaryWords(canary)} is not watched.`, [
+    throw new RefusedError(`Canary ${canaryWords(canary)} is not watched.`, [
       `Begin: ${command(`promote ${namesOf(canary)} --share ${percent(canary.share).replace(' ', '')} --watch 30m${inChannel(channel)}`)}`,
     ]);
   }
@@ -283,7 +284,7 @@ export async function promoteWatched(
   names: readonly string[],
   options: PromoteOptions & { watched: NonNullable<PromoteOptions['watched']> },
 ): Promise<Outcome> {
-  if (options.share === null) throw new WrongUse('--watch looks after a canary: give --share with it');
+  if (options.share === null) throw new WrongUseError('--watch looks after a canary: give --share with it');
   const begun = await promote(context, names, options);
   const { canary } = begun.data;
   // Everybody has these builds already.

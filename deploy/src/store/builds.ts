@@ -21,18 +21,18 @@ export const manifestName = 'mf-manifest.json';
 export const shellBuildName = 'shell.json';
 
 /** A build that is missing or malformed; the message names it and says why. */
-export class BuildProblem extends Error {
-  override name = 'BuildProblem';
+export class InvalidBuildError extends Error {
+  override name = 'InvalidBuildError';
 }
 
 async function parsed<Value>(storage: Storage, key: string, shape: z.ZodType<Value>): Promise<Value> {
   const stored = await storage.read(key);
-  if (stored === null) throw new BuildProblem(`there is no ${key} in ${storage.place}`);
+  if (stored === null) throw new InvalidBuildError(`there is no ${key} in ${storage.place}`);
   try {
     return shape.parse(JSON.parse(stored.bytes.toString('utf8')));
   } catch (cause) {
     const reason = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause);
-    throw new BuildProblem(`${key} in ${storage.place} is malformed: ${reason}`, { cause });
+    throw new InvalidBuildError(`${key} in ${storage.place} is malformed: ${reason}`, { cause });
   }
 }
 
@@ -48,11 +48,11 @@ export function withFileList(manifest: Buffer, integrities: Readonly<Record<stri
   return Buffer.from(JSON.stringify(described));
 }
 
-/** What is in a build. @throws BuildProblem */
+/** What is in a build. @throws InvalidBuildError */
 export const readBuildFiles = (storage: Storage, name: string, folder: string): Promise<BuildFiles> =>
   parsed(storage, storeKeys.buildList(name, folder), buildFiles);
 
-/** A remote's build as a release names it. The addresses in it begin with `/r/`. @throws BuildProblem */
+/** A remote's build as a release names it. The addresses in it begin with `/r/`. @throws InvalidBuildError */
 export async function readRemoteBuild(
   storage: Storage,
   name: string,
@@ -61,7 +61,7 @@ export async function readRemoteBuild(
   const { files } = await readBuildFiles(storage, name, folder);
   const at = storeKeys.build(name, folder);
   const manifest = files[manifestName];
-  if (manifest === undefined) throw new BuildProblem(`${at}build.json lists no ${manifestName}`);
+  if (manifest === undefined) throw new InvalidBuildError(`${at}build.json lists no ${manifestName}`);
   const scripts = Object.entries(files).filter(([file]) => isScript(file));
   const { integrity: listed } = await parsed(storage, at + manifestName, listingManifest);
   return {
@@ -77,7 +77,7 @@ export async function readRemoteBuild(
   };
 }
 
-/** A build of the shell as a release names it. @throws BuildProblem */
+/** A build of the shell as a release names it. @throws InvalidBuildError */
 export async function readShellBuild(storage: Storage, folder: string): Promise<ShellBuild> {
   await readBuildFiles(storage, shellName, folder);
   return parsed(storage, storeKeys.build(shellName, folder) + shellBuildName, shellBuild);

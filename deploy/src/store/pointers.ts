@@ -6,8 +6,8 @@ import { storeKeys } from './keys';
 import type { Storage } from './storage';
 
 /** A pointer or switch that cannot be read; the message names its key. */
-export class PointerProblem extends Error {
-  override name = 'PointerProblem';
+export class PointerError extends Error {
+  override name = 'PointerError';
 }
 
 type State<Value> = { value: Value | null; tag: string | null };
@@ -23,7 +23,7 @@ async function readState<Value>(
     return { value: shape.parse(JSON.parse(stored.bytes.toString('utf8'))), tag: stored.tag };
   } catch (cause) {
     const reason = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause);
-    throw new PointerProblem(`${key} in ${storage.place} cannot be read: ${reason}`, { cause });
+    throw new PointerError(`${key} in ${storage.place} cannot be read: ${reason}`, { cause });
   }
 }
 
@@ -45,7 +45,7 @@ async function changeState<Value>(
     if (await storage.swap(key, bytes, tag)) return next;
     await new Promise((resolve) => setTimeout(resolve, Math.random() * longestPause));
   }
-  throw new PointerProblem(`${key} in ${storage.place} is changed by others all the time; try again`);
+  throw new PointerError(`${key} in ${storage.place} is changed by others all the time; try again`);
 }
 
 /** The pointer of a channel, or null when nothing was released into it yet. */

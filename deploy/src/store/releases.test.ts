@@ -83,7 +83,7 @@ it('is refused when a byte of the file is another one, wherever', async () => {
     writeFileSync(file, bytes.subarray(0, length));
     await expect(readDocument(storage, id, testTrusted)).rejects.toThrow(`release ${id}`);
   }
-  // Writing it anew heals it.
+  // Writing it again heals it.
   await releaseInto(storage, folder.path);
   await expect(readDocument(storage, id, testTrusted)).resolves.toMatchObject({ id });
 });
@@ -136,7 +136,7 @@ it('is refused when it stands under another release’s name', async () => {
   await storage.remove('documents/0123456789ab.json');
 });
 
-it('is signed anew after a change of keys', async () => {
+it('is signed again after a change of keys', async () => {
   const { storage, id } = await setUp();
   const { shell, remotes } = await readDocument(storage, id, testTrusted);
   await writeDocument(storage, { shell, remotes }, other);

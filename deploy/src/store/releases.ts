@@ -22,8 +22,8 @@ import type { Storage } from './storage';
 export type ReleaseContent = { shell: ShellBuild; remotes: ReleasedRemote[] };
 
 /** A document that is missing, damaged, or not what its name or its signature says. */
-export class DocumentProblem extends Error {
-  override name = 'DocumentProblem';
+export class DocumentError extends Error {
+  override name = 'DocumentError';
 }
 
 /** First 12 hex digits of the SHA-256 over the JSON of `{ shell, remotes }`. */
@@ -87,7 +87,7 @@ const rawDocument = z.looseObject({ shell: z.unknown(), remotes: z.unknown() });
 /**
  * Reads a release and believes nothing unchecked: signature, shape, id by content, and the signed registry in it.
  * @param trusted raw public keys, base64url
- * @throws DocumentProblem with the id and the reason
+ * @throws DocumentError with the id and the reason
  */
 export async function readDocument(
   storage: Storage,
@@ -95,7 +95,7 @@ export async function readDocument(
   trusted: readonly string[],
 ): Promise<ReleaseDocument> {
   const stored = await storage.read(storeKeys.document(id));
-  if (stored === null) throw new DocumentProblem(`there is no release ${id} in ${storage.place}`);
+  if (stored === null) throw new DocumentError(`there is no release ${id} in ${storage.place}`);
   try {
     const text = verifiedText(
       'document',
@@ -111,7 +111,7 @@ export async function readDocument(
     return document;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new DocumentProblem(`release ${id} in ${storage.place} is refused: ${reason}`, { cause });
+    throw new DocumentError(`release ${id} in ${storage.place} is refused: ${reason}`, { cause });
   }
 }
 

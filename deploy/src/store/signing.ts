@@ -25,8 +25,8 @@ export type Signer = {
 };
 
 /** A signed text that nobody we trust has signed, or the key cannot be used. */
-export class SignatureProblem extends Error {
-  override name = 'SignatureProblem';
+export class SignatureError extends Error {
+  override name = 'SignatureError';
 }
 
 const okp = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string() });
@@ -37,10 +37,10 @@ export const keyNameOf = (publicKey: string): string =>
 
 const signedBytes = (kind: SignedKind, text: string) => Buffer.from(signedAs[kind] + text, 'utf8');
 
-/** A signer for a private key. @throws SignatureProblem when it is not Ed25519 */
+/** A signer for a private key. @throws SignatureError when it is not Ed25519 */
 export function signerOf(privateKey: KeyObject): Signer {
   if (privateKey.asymmetricKeyType !== 'ed25519') {
-    throw new SignatureProblem(`the key is ${privateKey.asymmetricKeyType ?? 'secret'}, not Ed25519`);
+    throw new SignatureError(`the key is ${privateKey.asymmetricKeyType ?? 'secret'}, not Ed25519`);
   }
   const publicKey = okp.parse(createPublicKey(privateKey).export({ format: 'jwk' })).x;
   const key = keyNameOf(publicKey);
@@ -60,7 +60,7 @@ async function readKeyFile(file: string): Promise<string | null> {
     return await readFile(file, 'utf8');
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null;
-    throw new SignatureProblem(`the release key ${file} cannot be read: ${String(codeOf(error))}`, {
+    throw new SignatureError(`the release key ${file} cannot be read: ${String(codeOf(error))}`, {
       cause: error,
     });
   }
@@ -83,7 +83,7 @@ async function makeKeyFile(file: string): Promise<void> {
 
 /**
  * The signer whose private key (PEM, PKCS8) is in a file; the file is made at first use.
- * @throws SignatureProblem when the file cannot be read or holds no Ed25519 key
+ * @throws SignatureError when the file cannot be read or holds no Ed25519 key
  */
 export async function loadSigner(file: string): Promise<Signer> {
   if ((await readKeyFile(file)) === null) await makeKeyFile(file);
@@ -92,12 +92,12 @@ export async function loadSigner(file: string): Promise<Signer> {
   try {
     privateKey = createPrivateKey(pem);
   } catch (cause) {
-    throw new SignatureProblem(`the release key ${file} is no private key in PEM form`, { cause });
+    throw new SignatureError(`the release key ${file} is no private key in PEM form`, { cause });
   }
   try {
     return signerOf(privateKey);
   } catch (cause) {
-    throw new SignatureProblem(`the release key ${file} cannot sign: ${String(cause)}`, { cause });
+    throw new SignatureError(`the release key ${file} cannot sign: ${String(cause)}`, { cause });
   }
 }
 
@@ -105,7 +105,7 @@ const rawKey = /^[A-Za-z0-9_-]{43}$/;
 
 /**
  * Keys of WAYBILL_TRUSTED_KEYS: comma-separated, each 32 bytes in base64url.
- * @throws SignatureProblem naming the one that is malformed
+ * @throws SignatureError naming the one that is malformed
  */
 export function parseTrustedKeys(setting: string): string[] {
   const keys = setting
@@ -113,8 +113,7 @@ export function parseTrustedKeys(setting: string): string[] {
     .map((key) => key.trim())
     .filter((key) => key !== '');
   for (const key of keys) {
-    if (!rawKey.test(key))
-      throw new SignatureProblem(`"${key}" is no public key (43 characters of base64url)`);
+    if (!rawKey.test(key)) throw new SignatureError(`"${key}" is no public key (43 characters of base64url)`);
   }
   return keys;
 }
@@ -122,18 +121,18 @@ export function parseTrustedKeys(setting: string): string[] {
 /**
  * The text, once it is certain that the owner of a trusted key signed it as this kind.
  * @param trustedKeys raw public keys, base64url
- * @throws SignatureProblem in every other case
+ * @throws SignatureError in every other case
  */
 export function verifiedText(kind: SignedKind, signed: SignedText, trustedKeys: readonly string[]): string {
   const trusted = trustedKeys.find((key) => keyNameOf(key) === signed.key);
   if (trusted === undefined)
-    throw new SignatureProblem(`signed with the key ${signed.key}, which is not trusted`);
+    throw new SignatureError(`signed with the key ${signed.key}, which is not trusted`);
   const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: trusted }, format: 'jwk' });
   const signature = Buffer.from(signed.signature, 'base64url');
   // The last character of the encoding has bits that mean nothing; only one way to write it passes.
   const isExact = signature.toString('base64url') === signed.signature;
   if (!isExact || !verify(null, signedBytes(kind, signed.text), publicKey, signature)) {
-    throw new SignatureProblem(`the signature by ${signed.key} does not fit the ${kind}`);
+    throw new SignatureError(`the signature by ${signed.key} does not fit the ${kind}`);
   }
   return signed.text;
 }

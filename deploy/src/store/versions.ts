@@ -4,8 +4,8 @@ import { storeKeys } from './keys';
 import type { Storage } from './storage';
 
 /** The version was published before, with other content. */
-export class VersionTaken extends Error {
-  override name = 'VersionTaken';
+export class VersionTakenError extends Error {
+  override name = 'VersionTakenError';
   readonly there: PublishedVersion;
   constructor(name: string, version: string, there: PublishedVersion) {
     super(`${name} ${version} was published on ${there.published} with other content (${there.folder})`);
@@ -26,7 +26,7 @@ export async function readVersion(
 /**
  * Publishes a version. Publishing the same folder again is no error and changes nothing.
  * @returns what stands in the store
- * @throws VersionTaken when that version is another folder
+ * @throws VersionTakenError when that version is another folder
  */
 export async function publishVersion(
   storage: Storage,
@@ -38,7 +38,7 @@ export async function publishVersion(
   if (await storage.create(storeKeys.version(name, version), bytes)) return published;
   const there = await readVersion(storage, name, version);
   if (there === null) throw new Error(`${name} ${version} was removed while it was published; try again`);
-  if (there.folder !== published.folder) throw new VersionTaken(name, version, there);
+  if (there.folder !== published.folder) throw new VersionTakenError(name, version, there);
   return there;
 }
 

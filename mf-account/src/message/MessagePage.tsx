@@ -19,7 +19,7 @@ export default function MessagePage() {
   const { data, dataUpdatedAt } = answer;
 
   const unread = data?.unread;
-  // Asked anew, the same number may be news to the bell.
+  // Asked again, the same number may be news to the bell.
   useEffect(() => {
     if (unread !== undefined) unreadNow(unread);
   }, [unread, dataUpdatedAt]);

@@ -50,7 +50,7 @@ test('failed: says so in its place, and trying again heals it', async () => {
   expect(await screen.findByText('Welcome')).toBeVisible();
 });
 
-test('all are read at once: the bell is told, and the list asked for anew', async () => {
+test('all are read at once: the bell is told, and the list asked for again', async () => {
   const { fake, user } = await open();
   await screen.findByText('New records');
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }));

@@ -8,7 +8,7 @@ export const listOptions: ListOptions<object, never> = { id: 'messages', filters
 
 const askAnew = () => platform.queryClient.invalidateQueries({ queryKey: ['messages'] });
 
-/** Asked anew when the count of the bell changes: a message came, or was read in another browser. */
+/** Asked again when the count of the bell changes: a message came, or was read in another browser. */
 export function useMessages(page: number) {
   useEffect(() => {
     let known: number | null = null;
@@ -21,7 +21,7 @@ export function useMessages(page: number) {
   return useCall('messages', { page }, { keepPrevious: true });
 }
 
-/** Tells the bell how many are unread now, and has the list asked for anew. */
+/** Tells the bell how many are unread now, and has the list asked for again. */
 export function unreadNow(count: number): void {
   platform.bus.publish('messages.count', { count });
   void askAnew();

@@ -75,7 +75,7 @@ test('a new one is checked by the rules before anything is sent', async () => {
   expect(fake.inputsOf('subAccountAdd')).toEqual([]);
 });
 
-test('a good one is added, said, and the list and the places are asked for anew', async () => {
+test('a good one is added, said, and the list and the places are asked for again', async () => {
   const { fake, user } = await open({ subAccountAdd: { username: 'carl' } });
   await fill(user, ['carl', 'Cargo2026x', 'Cargo2026x']);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -11,7 +11,7 @@ const countryCount = new Set(reportingCountries.map(({ alpha2 }) => alpha2)).siz
 const houseName = 'Waybill';
 
 export type BrandWordsProps = {
-  /** Null while unknown: the house's own words stand in. */
+  /** Null while unknown: the default agent's own words stand in. */
   agent: Agent | null;
   /** Also says what the records cover. */
   coverage?: boolean;
@@ -34,7 +34,7 @@ export function BrandWords({ agent, coverage = false }: BrandWordsProps) {
   );
 }
 
-/** The house's own mark, a folded waybill; no reseller's page shows it. */
+/** The default agent's own mark, a folded waybill; no reseller's page shows it. */
 function Mark() {
   return (
     <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true" className={styles.mark}>

@@ -25,7 +25,7 @@ export function Board({ content, listOf }: BoardProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState<CustomerLabel | null>(null);
   const [said, setSaid] = useState('');
-  /** Card whose handle had the focus when it was moved: it is drawn anew in another column, once the answer changed. */
+  /** Card whose handle had the focus when it was moved: it is drawn again in another column, once the answer changed. */
   const held = useRef<{ id: string; label: CustomerLabel } | null>(null);
   const customers = content.data;
   const ids = customers.map(({ id }) => id);

@@ -29,7 +29,7 @@ function show(id: string, change: Shown): void {
   );
 }
 
-/** Every list and page that shows customers asks anew. */
+/** Every list and page that shows customers asks again. */
 export async function customersChanged(): Promise<void> {
   const calls = [...lists, 'customerBoard', 'customerDetails', 'customerHistory', 'companiesConcerned'];
   await Promise.all(calls.map((call) => platform.queryClient.invalidateQueries({ queryKey: [call] })));

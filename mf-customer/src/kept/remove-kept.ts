@@ -24,7 +24,7 @@ const listOf = {
   transaction: 'transactionFollowed',
 } as const satisfies Record<FavoriteKind, string>;
 
-/** The list is asked for anew, also when one failed. */
+/** The list is asked for again, also when one failed. */
 export async function removeKept(kind: FavoriteKind, ids: readonly string[]): Promise<void> {
   const gone: string[] = [];
   try {

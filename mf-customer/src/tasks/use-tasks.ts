@@ -31,7 +31,7 @@ export function useTasks({ page, pageSize }: ListState<NoFilters, never>) {
 
 export const tasksChanged = () => platform.queryClient.invalidateQueries({ queryKey: ['contactTasks'] });
 
-/** The call takes one task, so several go one after the other; the list is asked for anew, also when one failed. */
+/** The call takes one task, so several go one after the other; the list is asked for again, also when one failed. */
 export async function removeTasks(ids: readonly string[]): Promise<void> {
   try {
     for (const id of ids) await platform.call('contactTaskRemove', { id });

@@ -142,7 +142,7 @@ test('a reason that cannot be answered says what is missing', async () => {
   expect(screen.getByText(/^“Growing” cannot be told/)).toBeInTheDocument();
 });
 
-test('not interesting: sent, and the list is asked for anew', async () => {
+test('not interesting: sent, and the list is asked for again', async () => {
   const { fake, user } = await open(asked);
   await row('COMPANY a');
   await user.click(screen.getByRole('button', { name: 'COMPANY a is not interesting' }));

@@ -39,7 +39,7 @@ test('one kind has an address of its own', async () => {
   await waitFor(() => expect(fake.inputsOf('traderMarks').at(-1)).toEqual({ mark: 'customer', page: 1 }));
 });
 
-test('unmarked in its row: the server is told, other areas too, and the list is asked anew', async () => {
+test('unmarked in its row: the server is told, other areas too, and the list is asked again', async () => {
   const { fake, user } = open();
   await user.click(await screen.findByRole('button', { name: 'Unmark ACME 1' }));
   await waitFor(() => expect(fake.inputsOf('traderUnmark')).toEqual([{ mark: '1' }]));

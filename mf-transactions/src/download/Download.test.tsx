@@ -247,7 +247,7 @@ describe('what it costs, before the click', () => {
 });
 
 describe('how far it is', () => {
-  test('rows and percent; what is left is asked for anew; saved under its name', async () => {
+  test('rows and percent; what is left is asked for again; saved under its name', async () => {
     const states = [stateOf('working', 1), stateOf('ready', 3)];
     const { fake } = await open({ fileState: () => states.shift() ?? stateOf('ready', 3) }, plan(100, 60));
     fake.answer({

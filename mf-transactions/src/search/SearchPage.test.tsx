@@ -39,7 +39,7 @@ test('an address is searched at once: imports with counts first, then exports by
   expect(screen.getByText('12 ms')).toBeInTheDocument();
 });
 
-test('areas go by the same token, also after a reload; a token that is refused is asked for anew', async () => {
+test('areas go by the same token, also after a reload; a token that is refused is asked for again', async () => {
   const first = renderArea(coffee);
   await firstRow();
   await userEvent.click(screen.getByRole('button', { name: /^Chile/ }));

@@ -33,7 +33,7 @@ export const agent = z.object({
   /** 0 verification code, 1 captcha, other: no self-registration (spec §5). */
   register_mode: z.number().int(),
   fallback_language: z.enum(languages),
-  /** Accent as #rrggbb; null keeps the house colour. */
+  /** Accent as #rrggbb; null keeps the default agent’s colour. */
   accent: z
     .string()
     .regex(/^#[0-9a-f]{6}$/)

@@ -13,8 +13,8 @@ const FAILED_PAUSE_MS = 10_000;
 const TIMEOUT_MS = 5_000;
 
 /** The time of the server could not be asked, and its key is not known from before. */
-export class ServerKeyUnknown extends Error {
-  override readonly name = 'ServerKeyUnknown';
+export class ServerKeyUnknownError extends Error {
+  override readonly name = 'ServerKeyUnknownError';
 }
 
 export type Clock = {
@@ -22,7 +22,7 @@ export type Clock = {
   now(): number;
   /** Asks the server when the time is not known or old. Never rejects: with offset 0, code 40 heals a wrong time. */
   ready(): Promise<void>;
-  /** The server key for signing; rejects with ServerKeyUnknown. */
+  /** The server key for signing; rejects with ServerKeyUnknownError. */
   serverKey(): Promise<ServerKey>;
   /** The server told its time in an answer with code 40. */
   correct(serverMs: number): void;
@@ -86,7 +86,7 @@ export function createClock(fetcher: (path: string, signal: AbortSignal) => Prom
     },
     async serverKey() {
       if (key === null) await askOnce();
-      if (key === null) throw new ServerKeyUnknown('no answer from the clock');
+      if (key === null) throw new ServerKeyUnknownError('no answer from the clock');
       return key;
     },
     correct(serverMs) {

@@ -86,7 +86,7 @@ test.each([
 test.each([
   ['not made', { fileState: stateOf('failed', 4) }],
   ['not kept any more', { fileState: new CallError('business', 'gone', { code: codes.notFound }) }],
-])('%s: ordered anew, and a refusal of that is said', async (_name, answers) => {
+])('%s: ordered again, and a refusal of that is said', async (_name, answers) => {
   const ask = jest.fn(async () => TOKEN);
   const { fake, first, reaches } = begin(answers, ask);
   await reaches('failed');

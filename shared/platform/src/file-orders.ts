@@ -25,7 +25,7 @@ export type FileOrder = {
   name: string | null;
   /** Why it is `lost` or `failed`. */
   error: CallError | null;
-  /** Saves it once more, fetches what was lost, or orders anew what failed; null while it is under way. */
+  /** Saves it once more, fetches what was lost, or orders again what failed; null while it is under way. */
   again: (() => void) | null;
 };
 

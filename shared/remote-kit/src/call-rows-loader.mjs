@@ -1,6 +1,6 @@
 // Makes the contract's calls/rows.ts a finished list: runs it while building and puts what it exports in its place.
 // The table of calls that it is made from, with the schemas and words of every area, then stays out of the page.
-// `importModule` builds the table anew when a file of it changes, also while watching.
+// `importModule` builds the table again when a file of it changes, also while watching.
 
 /** Query under which the file itself is built, as it stands. */
 export const asItStands = '?as-it-stands';

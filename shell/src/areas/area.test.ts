@@ -1,6 +1,6 @@
 // An area with remotes that fail, throw and hang: the shell always gets a state, and the next area is never held up.
 import type { SwitchedOff } from '@waybill/contract';
-import { type Failure, failureOf, KnownFailure } from '../remotes/failures';
+import { type Failure, failureOf, KnownError } from '../remotes/failures';
 import type { Lifecycles, Loader, LoadResult, RemoteSource } from '../remotes/loader';
 import { type AreaState, createArea } from './area';
 
@@ -228,7 +228,7 @@ test('another build: Retry takes it', async () => {
   expect(container.textContent).toBe('build 3');
 });
 
-test('Retry of an area that is not shown: its next visit loads anew, once', async () => {
+test('Retry of an area that is not shown: its next visit loads again, once', async () => {
   const load = jest.fn(byVersion);
   const retry = jest.fn(byVersion);
   const { area } = setUp({ load, retry });
@@ -302,7 +302,7 @@ test('twenty visits leave nothing behind', async () => {
 });
 
 test('stopped from outside, the build before takes its place; without one it says so', async () => {
-  const busy = new KnownFailure('hang', 'mf-x kept the page busy for 30 s');
+  const busy = new KnownError('hang', 'mf-x kept the page busy for 30 s');
   const older = setUp({ load: byVersion, previous: remote('earlier') });
   await older.area.mount({});
   await settle();

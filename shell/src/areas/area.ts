@@ -76,7 +76,7 @@ export function createArea(options: AreaOptions): Area {
   let wanted: Record<string, unknown> | null = null;
   let triedPrevious = false;
   /** Retry was asked for while the area was not shown. */
-  let anew = false;
+  let again = false;
   const bootstrapped = new WeakSet<Lifecycles>();
 
   async function takeDown(): Promise<void> {
@@ -164,7 +164,7 @@ export function createArea(options: AreaOptions): Area {
     const at = visit;
     const from = source;
     triedPrevious = false;
-    anew = false;
+    again = false;
     await takeDown();
     if (at !== visit) return;
     options.onState({ status: 'loading' });
@@ -174,7 +174,7 @@ export function createArea(options: AreaOptions): Area {
   return {
     async mount(props) {
       wanted = props;
-      if (off === null) void run(anew ? loader.retry : loader.load);
+      if (off === null) void run(again ? loader.retry : loader.load);
       else options.onState({ status: 'disabled', off });
     },
     async unmount() {
@@ -185,7 +185,7 @@ export function createArea(options: AreaOptions): Area {
     },
     async retry() {
       if (wanted !== null && off === null) await run(loader.retry);
-      else anew = true;
+      else again = true;
     },
     stop(cause) {
       mounted?.onFailure(cause);
@@ -198,7 +198,7 @@ export function createArea(options: AreaOptions): Area {
       off = next;
       if (wanted === null) return;
       if (next === null) {
-        if (wasOff) void run(anew ? loader.retry : loader.load);
+        if (wasOff) void run(again ? loader.retry : loader.load);
         return;
       }
       visit += 1;

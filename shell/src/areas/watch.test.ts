@@ -1,5 +1,5 @@
 // An area that never rests, or replaces what others rely on, is stopped; one that works is not.
-import { KnownFailure } from '../remotes/failures';
+import { KnownError } from '../remotes/failures';
 import { BUSY_MOST, watchAreas } from './watch';
 
 let rest: (() => void)[];
@@ -53,6 +53,6 @@ test('a replaced global stops the area that is shown, and is named', () => {
   jest.advanceTimersByTime(2000);
   const [remote, cause] = stop.mock.calls[0] ?? [];
   expect(remote).toBe('mf-x');
-  expect(cause).toBeInstanceOf(KnownFailure);
+  expect(cause).toBeInstanceOf(KnownError);
   expect(cause).toMatchObject({ kind: 'global', message: 'mf-x replaced window.fetch' });
 });

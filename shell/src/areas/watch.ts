@@ -1,6 +1,6 @@
 // Looks after the area that is shown: one that keeps the page busy, or replaces what others rely on, is stopped.
 // Fetched when the first page stands: nothing here is needed to open it.
-import { KnownFailure } from '../remotes/failures';
+import { KnownError } from '../remotes/failures';
 import { replacedFailure } from '../remotes/loader';
 
 /** One task of this length, or no moment of rest within this time, stops an area. In ms. */
@@ -18,7 +18,7 @@ export interface WatchedPage {
 }
 
 const busy = (remote: string, ms: number) =>
-  new KnownFailure('hang', `${remote} kept the page busy for ${Math.round(ms / 1000)} s`);
+  new KnownError('hang', `${remote} kept the page busy for ${Math.round(ms / 1000)} s`);
 
 /** Long tasks tell of a loop that ended; where the browser does not know them, only the moments of rest count. */
 function watchTasks({ shown, stop }: WatchedPage): () => void {

@@ -29,7 +29,7 @@ const quotasOf: Record<string, readonly DailyQuota[]> = {
   'mf-market-analysis': ['market_analysis'],
 };
 
-/** The house has a sign; an agent without a logo has its first letter. */
+/** The default agent has a sign; an agent without a logo has its first letter. */
 function Mark({ name }: { name: string }) {
   return (
     <span className={styles.mark} aria-hidden>

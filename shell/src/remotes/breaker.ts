@@ -53,7 +53,7 @@ function isKnown(value: unknown): value is Known {
   );
 }
 
-/** @param world asked anew at each step; where nothing can be stored, nothing is ever skipped */
+/** @param world asked again at each step; where nothing can be stored, nothing is ever skipped */
 export function createBreaker(world: BreakerWorld): Breaker {
   /** A time in the future is a clock that was set back: it counts as long ago. */
   const isRecent = (at: number, now: number) => at <= now && now - at < WINDOW_MS;

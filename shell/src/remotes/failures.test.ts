@@ -1,5 +1,5 @@
 // Wordings of browsers and loaders → kinds of failure.
-import { failureOf, isChunkError, KnownFailure, loadFailureKind, renderFailureKind } from './failures';
+import { failureOf, isChunkError, KnownError, loadFailureKind, renderFailureKind } from './failures';
 
 const named = (name: string, message: string) => Object.assign(new Error(message), { name });
 
@@ -46,8 +46,8 @@ const loads: [string, unknown][] = [
   ],
   ['shape', new Error('[ Federation Runtime ]: Remote container initialization failed. #RUNTIME-015')],
   ['shape', null],
-  ['integrity', new KnownFailure('integrity', 'bytes differ')],
-  ['hang', new KnownFailure('hang', 'late')],
+  ['integrity', new KnownError('integrity', 'bytes differ')],
+  ['hang', new KnownError('hang', 'late')],
 ];
 test.each(loads)('load: %s', (kind, error) => {
   expect(loadFailureKind(error)).toBe(kind);

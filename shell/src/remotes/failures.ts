@@ -48,12 +48,12 @@ export const failureOf = (failure: Pick<Failure, 'kind' | 'remote' | 'version' |
 });
 
 /** An error whose kind is known where it is thrown. */
-export class KnownFailure extends Error {
+export class KnownError extends Error {
   readonly kind: FailureKind;
 
   constructor(kind: FailureKind, message: string, cause?: unknown) {
     super(message, { cause });
-    this.name = 'KnownFailure';
+    this.name = 'KnownError';
     this.kind = kind;
   }
 }
@@ -90,10 +90,10 @@ export function isChunkError(error: unknown): boolean {
 
 /** What kind of failure a load threw. */
 export function loadFailureKind(error: unknown): FailureKind {
-  if (error instanceof KnownFailure) return error.kind;
+  if (error instanceof KnownError) return error.kind;
   return isChunkError(error) ? 'chunk' : 'shape';
 }
 
 /** What kind of failure a running area threw: a chunk that it wanted later, or its own code. */
 export const renderFailureKind = (error: unknown): FailureKind =>
-  error instanceof KnownFailure ? error.kind : isChunkError(error) ? 'chunk' : 'render';
+  error instanceof KnownError ? error.kind : isChunkError(error) ? 'chunk' : 'render';

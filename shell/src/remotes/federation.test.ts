@@ -1,4 +1,4 @@
-// Loading a build: manifest, entry, container, each failure by its kind, and everything anew at the next try.
+// Loading a build: manifest, entry, container, each failure by its kind, and everything again at the next try.
 import { createHash } from 'node:crypto';
 import { getInstance, init } from '@module-federation/enhanced/runtime';
 import { loadFailureKind } from './failures';

@@ -1,5 +1,5 @@
 // Loading remotes: addresses and integrity in, what they expose out. The only file that speaks to the runtime of
-// module federation; what the house adds to it (integrity, two builds side by side, causes) is one plugin of it.
+// module federation; what the shell adds to it (integrity, two builds side by side, causes) is one plugin of it.
 import {
   loadRemote,
   type ModuleFederationRuntimePlugin,
@@ -7,12 +7,12 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import { folderOf, leftBy, prepareBuild } from './builds';
-import { isChunkError, KnownFailure } from './failures';
+import { isChunkError, KnownError } from './failures';
 import { type BuildFiles, fetchChecked, integrityOf, trustBuild, trustFiles } from './integrity';
 
 /** What the loader needs of module federation; tests put a fake in its place. */
 export interface Federation {
-  /** Loads what a build of a remote exposes, anew at each call; rejects with the first cause there was. */
+  /** Loads what a build of a remote exposes, again at each call; rejects with the first cause there was. */
   load(remote: string, build: BuildFiles): Promise<unknown>;
 }
 
@@ -37,7 +37,7 @@ async function diagnose(address: string, cause: unknown): Promise<unknown> {
   }
 }
 
-/** Whether the script arrived and ran. @throws KnownFailure when it threw while it did */
+/** Whether the script arrived and ran. @throws KnownError when it threw while it did */
 async function ran(address: string): Promise<boolean> {
   const script = scriptOf(address);
   const thrown: unknown[] = [];
@@ -52,7 +52,7 @@ async function ran(address: string): Promise<boolean> {
   });
   window.removeEventListener('error', onThrown);
   script.remove();
-  if (thrown.length > 0) throw new KnownFailure('entry', `${address} threw while starting`, thrown[0]);
+  if (thrown.length > 0) throw new KnownError('entry', `${address} threw while starting`, thrown[0]);
   return arrived;
 }
 
@@ -64,18 +64,18 @@ async function fetchManifest(address: string): Promise<string> {
   try {
     return await fetchChecked(address, 'manifest');
   } catch (cause) {
-    if (cause instanceof KnownFailure && cause.kind === 'integrity') throw cause;
+    if (cause instanceof KnownError && cause.kind === 'integrity') throw cause;
     return await fetchChecked(address, 'manifest');
   }
 }
 
-/** Runs an entry script. @throws KnownFailure with the reason why it did not run */
+/** Runs an entry script. @throws KnownError with the reason why it did not run */
 async function runEntry(address: string): Promise<void> {
   if (await ran(address)) return;
   await fetchChecked(address, 'entry');
   // The bytes are all right now; it was a preload that had failed.
   if (await ran(address)) return;
-  throw new KnownFailure('entry', `${address} did not run`);
+  throw new KnownError('entry', `${address} did not run`);
 }
 
 /** What the shell reads of a manifest. Not by zod, which arrives later. */
@@ -102,17 +102,17 @@ const listedFiles = ({ integrity = {} }: Manifest): Record<string, string> =>
 
 /**
  * Makes the files that a manifest lists known, and answers the address of its entry script.
- * @throws KnownFailure when it is no manifest
+ * @throws KnownError when it is no manifest
  */
 function readManifest(text: string, address: string): string {
   let manifest: Manifest;
   try {
     manifest = Object(JSON.parse(text));
   } catch (cause) {
-    throw new KnownFailure('manifest', `${address} is not JSON`, cause);
+    throw new KnownError('manifest', `${address} is not JSON`, cause);
   }
   const entry = namedEntry(manifest);
-  if (entry === undefined) throw new KnownFailure('manifest', `${address} names no entry`);
+  if (entry === undefined) throw new KnownError('manifest', `${address} names no entry`);
   trustFiles(folderOf(address), listedFiles(manifest));
   return new URL(entry, address).href;
 }
@@ -142,7 +142,7 @@ const waybillPlugin: ModuleFederationRuntimePlugin = {
     await runEntry(entry);
     const container = leftBy(entryGlobalName, folderOf(entry));
     if (isContainer(container)) return container;
-    throw new KnownFailure('entry', `${entry} ran, but is not the entry of ${entryGlobalName}`);
+    throw new KnownError('entry', `${entry} ran, but is not the entry of ${entryGlobalName}`);
   },
   /** Finds out why a chunk failed. To answer something would stand in for the remote: the loader decides that. */
   async errorLoadRemote({ error }) {

@@ -2,7 +2,7 @@
 // the entry. Fails closed: a script that neither lists gets an integrity that matches nothing, so the browser refuses
 // to run it.
 import { folderOf } from './builds';
-import { KnownFailure } from './failures';
+import { KnownError } from './failures';
 
 /** Well formed on purpose: a malformed integrity is ignored by browsers and would let everything pass. */
 const matchesNothing = `sha384-${'A'.repeat(64)}`;
@@ -70,7 +70,7 @@ export async function hashOf(bytes: ArrayBuffer, like = matchesNothing): Promise
 
 /**
  * Text of a file whose bytes fit `integrityOf` its address.
- * @throws KnownFailure of kind `integrity` when the bytes differ, of kind `missing` when there are none to check
+ * @throws KnownError of kind `integrity` when the bytes differ, of kind `missing` when there are none to check
  */
 export async function fetchChecked(
   address: string,
@@ -86,12 +86,12 @@ export async function fetchChecked(
     });
     bytes = await response.arrayBuffer();
   } catch (cause) {
-    throw new KnownFailure(missing, `${address} could not be fetched`, cause);
+    throw new KnownError(missing, `${address} could not be fetched`, cause);
   }
-  if (!response.ok) throw new KnownFailure(missing, `${address} answered ${response.status}`);
+  if (!response.ok) throw new KnownError(missing, `${address} answered ${response.status}`);
   const actual = integrity === '' ? '' : await hashOf(bytes, integrity);
   if (actual !== integrity) {
-    throw new KnownFailure('integrity', `${address} is ${actual}, the registry promises ${integrity}`);
+    throw new KnownError('integrity', `${address} is ${actual}, the registry promises ${integrity}`);
   }
   return new TextDecoder().decode(bytes);
 }

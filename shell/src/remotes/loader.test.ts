@@ -1,7 +1,7 @@
 // Loading a remote with a federation that fails in every way it can: answers are values, Retry heals.
 
 import { createBreaker, FAILURES_MAX, SKIP_MS } from './breaker';
-import { failureOf, KnownFailure } from './failures';
+import { failureOf, KnownError } from './failures';
 import type { Federation } from './federation';
 import { createLoader, type LoadResult, type RemoteSource } from './loader';
 
@@ -44,9 +44,9 @@ const told = (result: LoadResult) =>
     : `${result.failure.kind}${result.failure.previous ? ` then ${result.failure.previous.kind}` : ''}`;
 
 const failures: [string, () => Promise<unknown>][] = [
-  ['manifest', fails(new KnownFailure('manifest', '404'))],
-  ['integrity', fails(new KnownFailure('integrity', 'bytes differ'))],
-  ['entry', fails(new KnownFailure('entry', 'gone'))],
+  ['manifest', fails(new KnownError('manifest', '404'))],
+  ['integrity', fails(new KnownError('integrity', 'bytes differ'))],
+  ['entry', fails(new KnownError('entry', 'gone'))],
   ['chunk', fails(chunkError)],
   ['shape', () => Promise.resolve({ default: good })],
   ['shape', () => Promise.resolve(null)],
@@ -73,7 +73,7 @@ test.each(failures)('%s: the build before stands in', async (kind, failing) => {
 });
 
 test('both builds fail: both reasons and the first cause are kept', async () => {
-  const cause = new KnownFailure('integrity', 'bytes differ');
+  const cause = new KnownError('integrity', 'bytes differ');
   const { federation } = fakeFederation({ 2: [fails(cause)], 1: [fails(chunkError)] });
   const result = await createLoader(federation, { timeLimit: 20 }).load(withPrevious);
   expect(told(result)).toBe('integrity then chunk');

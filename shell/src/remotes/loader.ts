@@ -1,6 +1,6 @@
 // Loads remotes. Never rejects: the answer is the lifecycles or a failure with its kind and cause.
 import type { Breaker } from './breaker';
-import { type Failure, failureOf, KnownFailure, loadFailureKind } from './failures';
+import { type Failure, failureOf, KnownError, loadFailureKind } from './failures';
 import type { Federation } from './federation';
 import type { BuildFiles } from './integrity';
 
@@ -47,7 +47,7 @@ export interface Loader {
   load(source: RemoteSource): Promise<LoadResult>;
   /** Fetches ahead. A failure is not kept: nobody saw it, and the visit itself may go better. */
   ahead(source: RemoteSource): Promise<void>;
-  /** Forgets what happened and loads the build of this source anew, however often it failed. */
+  /** Forgets what happened and loads the build of this source again, however often it failed. */
   retry(source: RemoteSource): Promise<LoadResult>;
   /** The build before, because the current one failed after it had been loaded. */
   loadPrevious(source: RemoteSource, why: Failure): Promise<LoadResult>;
@@ -75,7 +75,7 @@ function lifecyclesIn(exposed: unknown): Lifecycles | null {
 export async function withTimeLimit<T>(work: Promise<T>, limit: number, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new KnownFailure('hang', `${what} took longer than ${limit} ms`)), limit);
+    timer = setTimeout(() => reject(new KnownError('hang', `${what} took longer than ${limit} ms`)), limit);
   });
   try {
     return await Promise.race([work, late]);
@@ -85,7 +85,7 @@ export async function withTimeLimit<T>(work: Promise<T>, limit: number, what: st
 }
 
 export const replacedFailure = (name: string, globals: readonly string[]) =>
-  new KnownFailure('global', `${name} replaced ${globals.join(', ')}`);
+  new KnownError('global', `${name} replaced ${globals.join(', ')}`);
 
 const neverSkips: Breaker = { skipped: () => null, failed: () => {}, worked: () => {} };
 
@@ -122,11 +122,7 @@ export function createLoader(
     const key = keyOf(name, build);
     const skipped = asked === 'by itself' ? breaker.skipped(key) : null;
     if (skipped !== null) {
-      return failed(
-        name,
-        build,
-        new KnownFailure(skipped, `${key} failed again and again, and is left alone`),
-      );
+      return failed(name, build, new KnownError(skipped, `${key} failed again and again, and is left alone`));
     }
     try {
       const exposed = await withTimeLimit(federation.load(name, build), timeLimit, `loading ${name}`);
@@ -134,7 +130,7 @@ export function createLoader(
       if (globals.length > 0) throw replacedFailure(name, globals);
       const lifecycles = lifecyclesIn(exposed);
       if (lifecycles === null) {
-        throw new KnownFailure('shape', `${name} does not expose bootstrap, mount and unmount`);
+        throw new KnownError('shape', `${name} does not expose bootstrap, mount and unmount`);
       }
       breaker.worked(key);
       const result: LoadResult = { ok: true, lifecycles, version: build.version, instead: null };

@@ -95,7 +95,7 @@ test.each(odd)('a server that serves %s adds nothing', async (_, served) => {
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('says which remote was built anew, until it is ended', async () => {
+test('says which remote was built again, until it is ended', async () => {
   const sources: FakeEventSource[] = [];
   class FakeEventSource extends EventTarget {
     closed = false;

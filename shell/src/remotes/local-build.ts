@@ -1,5 +1,5 @@
 // Takes a remote from a developer's machine (overrides.ts says when): what its development server says about it
-// becomes an entry of the registry, and the server says when it has built anew.
+// becomes an entry of the registry, and the server says when it has built again.
 import {
   type Registry,
   type RegistryEntry,
@@ -74,7 +74,7 @@ export async function withOverrides(registry: Registry, allowed: boolean): Promi
 /** What this page takes from elsewhere, for the badge that says so. */
 export const acceptedOverrides = (): Overrides => accepted;
 
-/** Calls `onBuilt` with a remote's name whenever its development server has built it anew. Answers what ends it. */
+/** Calls `onBuilt` with a remote's name whenever its development server has built it again. Answers what ends it. */
 export function watchOverrides(onBuilt: (remote: string) => void): () => void {
   const sources = Object.entries(accepted).map(([remote, origin]) => {
     const source = new EventSource(`${origin}/events`);

@@ -122,7 +122,7 @@ test('a site that does not allow it says so once and forgets', () => {
   expect(readOverrides()).toEqual({});
 });
 
-test('ending loads the page anew', () => {
+test('ending loads the page again', () => {
   sessionStorage.setItem('waybill.overrides', '{"mf-x":"http://localhost:1"}');
   const reload = jest.fn();
   endOverrides(reload);

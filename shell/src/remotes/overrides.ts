@@ -60,7 +60,7 @@ export function refuseOverrides(): void {
   store({});
 }
 
-/** Ends every override of this tab and loads the page anew. */
+/** Ends every override of this tab and loads the page again. */
 export function endOverrides(reload: () => void = () => window.location.reload()): void {
   store({});
   reload();

@@ -1,6 +1,6 @@
 // Signed texts and everything that is not one: only the right text under a trusted key is ever given out.
 import { type SignedText, signedAs } from '@waybill/contract';
-import { KnownFailure } from './failures';
+import { KnownError } from './failures';
 import { makeKey, type TestKey, trustKeys } from './testing';
 import { signedAsRegistry, signedRegistry } from './trust';
 
@@ -19,7 +19,7 @@ const refused = async (signed: unknown) => {
     () => null,
     (error: unknown) => error,
   );
-  expect(failure).toBeInstanceOf(KnownFailure);
+  expect(failure).toBeInstanceOf(KnownError);
   expect(failure).toMatchObject({ kind: 'integrity' });
 };
 

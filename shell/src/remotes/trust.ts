@@ -2,7 +2,7 @@
 // built with. Runs before anything else has loaded, so it brings no library along. Fails closed: there is no unsigned
 // mode, and a browser that cannot check a signature gets no remotes.
 import type { SignedText } from '@waybill/contract';
-import { KnownFailure } from './failures';
+import { KnownError } from './failures';
 
 /** Public keys (32 bytes, base64url) that the shell's build was given (shared/remote-kit). */
 declare const TRUSTED_KEYS: readonly string[];
@@ -40,15 +40,15 @@ async function isSigned({ text, key, signature }: SignedText): Promise<boolean> 
 /**
  * The text of a signed registry.
  * @param signed as it arrived: what is not a signed text is refused like a wrong signature
- * @throws KnownFailure of kind `integrity`
+ * @throws KnownError of kind `integrity`
  */
 export async function signedRegistry(signed: SignedText): Promise<string> {
   let fits: boolean;
   try {
     fits = await isSigned(signed);
   } catch (cause) {
-    throw new KnownFailure('integrity', 'the signature of the registry could not be checked', cause);
+    throw new KnownError('integrity', 'the signature of the registry could not be checked', cause);
   }
-  if (!fits) throw new KnownFailure('integrity', 'the registry is not what was signed');
+  if (!fits) throw new KnownError('integrity', 'the registry is not what was signed');
   return signed.text;
 }

@@ -5,7 +5,7 @@ import { pageKey, type Store, type View } from '../view';
 import { type Decision, decide, type Site } from './guards';
 
 export interface Router {
-  /** Decides the present address anew; redirects or shows. */
+  /** Decides the present address again; redirects or shows. */
   update(): void;
   /** Whether the area of this remote is wanted at an address. */
   wants(remote: string, location: Location): boolean;

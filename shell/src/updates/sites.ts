@@ -8,7 +8,7 @@ import { adopt } from './adopt';
 export interface Sites {
   /** A registry was read. The first one is taken as it is: the page was made for it. */
   offer(site: Site): void;
-  /** The visitor wants this remote anew, so nothing of what is on screen is worth keeping. */
+  /** The visitor wants this remote again, so nothing of what is on screen is worth keeping. */
   letGo(remote: string): void;
 }
 

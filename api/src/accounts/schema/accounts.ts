@@ -16,7 +16,7 @@ import {
 import type { Quotas } from '../plan-quotas';
 import { bytes, created, instant } from './columns';
 
-/** Resellers. The house itself is the one without hosts. */
+/** Resellers. The default agent is the one without hosts. */
 export const agents = pgTable('agents', {
   id: text('id').primaryKey(),
   /** Host names without port that show this brand. */

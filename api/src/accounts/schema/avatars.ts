@@ -11,7 +11,7 @@ export const avatars = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** What its address ends with: 128 random bits, new with every picture. */
     name: text('name').notNull(),
-    /** WebP, made anew from what was uploaded. */
+    /** WebP, made again from what was uploaded. */
     content: bytes('content').notNull(),
     created_at: created(),
   },

@@ -43,7 +43,7 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     /** Emptied once it was sent. */
     body: text('body').notNull(),
-    /** Address that ends letters of its kind, by GET for people and by POST for mail programs (RFC 8058). */
+    /** Address that ends e-mails of its kind, by GET for people and by POST for mail programs (RFC 8058). */
     unsubscribe: text('unsubscribe'),
     /** `void`: nobody is to get it; it only costs the time that a real one costs. */
     state: text('state').$type<'waiting' | 'sent' | 'failed' | 'void'>().notNull().default('waiting'),

@@ -317,7 +317,7 @@ export const files = pgTable(
      * again: what nobody works on any more ends.
      */
     expires_at: instant('expires_at').notNull(),
-    /** Until then it is listed, and can be fetched with tokens that are asked for anew; null until it is made. */
+    /** Until then it is listed, and can be fetched with tokens that are asked for again; null until it is made. */
     kept_until: instant('kept_until'),
     /** It names persons of companies: when one of them is removed from the site, so are all such files. */
     persons: boolean('persons').notNull().default(false),

@@ -1,6 +1,6 @@
 // API keys of a master account: listed, let in and changed with the password asked for once more, ended.
 import { accountOf, type Handlers } from '../../context';
-import { Failure, invalid } from '../../failure';
+import { ApiError, invalid } from '../../failure';
 import { authenticate } from '../../identity/authenticate';
 import { unsealed } from '../../identity/proofs';
 import { isPoint } from '../../security/tis1';
@@ -11,7 +11,7 @@ type KeyCalls = 'apiKeys' | 'apiKeyAdd' | 'apiKeyEdit' | 'apiKeyRevoke';
 const ADD_PATH = '/api/user/keys/add';
 const EDIT_PATH = '/api/user/keys/edit';
 
-/** Bytes of a base64url text. @throws Failure invalid when another text says the same bytes */
+/** Bytes of a base64url text. @throws ApiError invalid when another text says the same bytes */
 function bytesOf(field: string, text: string): Buffer {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.toString('base64url') !== text) throw invalid({ field, rule: 'format' });
@@ -43,14 +43,14 @@ export function apiKeyHandlers(services: Services): Pick<Handlers, KeyCalls> {
       const { id, name, rights, daily_limit: dailyLimit } = request;
       return context.effect(async (tx) => {
         const changed = await apiKeys.edit(tx, account, id, { name, rights, dailyLimit }, new Date());
-        if (changed === null) throw new Failure('notFound');
+        if (changed === null) throw new ApiError('notFound');
         return changed;
       });
     },
 
     apiKeyRevoke: async ({ id }, context) =>
       context.effect(async (tx) => {
-        if (!(await apiKeys.revoke(tx, accountOf(context).id, id))) throw new Failure('notFound');
+        if (!(await apiKeys.revoke(tx, accountOf(context).id, id))) throw new ApiError('notFound');
         return {};
       }),
   };

@@ -1,4 +1,4 @@
-// Pictures of accounts: whatever is uploaded is decoded and made anew, so that nothing of the file but its look is kept;
+// Pictures of accounts: whatever is uploaded is decoded and made again, so that nothing of the file but its look is kept;
 // and shown as plain bytes for an <img>, which can sign nothing, at an address that nobody guesses.
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { accounts, avatars } from '../../accounts/schema';
 import { accountOf, type Handlers } from '../../context';
-import { Failure } from '../../failure';
+import { ApiError } from '../../failure';
 import { readUser } from '../../identity/user';
 import type { Services } from '../../services';
 
@@ -27,13 +27,13 @@ const isTaken = (bytes: Buffer): boolean =>
   bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')) ||
   (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP');
 
-/** A square WebP of its middle, turned as the camera says. @throws Failure pictureUnusable */
+/** A square WebP of its middle, turned as the camera says. @throws ApiError pictureUnusable */
 export async function avatarOf(bytes: Buffer): Promise<Buffer> {
-  if (!isTaken(bytes)) throw new Failure('pictureUnusable');
+  if (!isTaken(bytes)) throw new ApiError('pictureUnusable');
   try {
     const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 });
     const { width, height } = await picture.metadata();
-    if (Math.min(width, height) < SIDE_MIN) throw new Failure('pictureUnusable');
+    if (Math.min(width, height) < SIDE_MIN) throw new ApiError('pictureUnusable');
     return await picture
       .autoOrient()
       .resize(SIDE, SIDE, { fit: 'cover' })
@@ -41,7 +41,7 @@ export async function avatarOf(bytes: Buffer): Promise<Buffer> {
       .webp({ quality: 85 })
       .toBuffer();
   } catch (cause) {
-    throw cause instanceof Failure ? cause : new Failure('pictureUnusable', { cause });
+    throw cause instanceof ApiError ? cause : new ApiError('pictureUnusable', { cause });
   }
 }
 
@@ -81,7 +81,7 @@ export function avatarRoute(app: FastifyInstance, { accounts: { db } }: Services
     const [row] = NAME.test(name)
       ? await db.select({ content: avatars.content }).from(avatars).where(eq(avatars.name, name))
       : [];
-    if (row === undefined) throw new Failure('notFound');
+    if (row === undefined) throw new ApiError('notFound');
     return reply
       .headers({
         'content-type': 'image/webp',

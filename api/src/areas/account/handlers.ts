@@ -3,8 +3,8 @@ import { isMonthly, type Permission } from '@waybill/contract';
 import { type Counted, dayIn, left, monthOf, periodOf, usedOn } from '../../accounts/quotas';
 import { usagePerDay, usagePerMonth } from '../../accounts/usage-figures';
 import { accountOf, type Handlers } from '../../context';
-import { Failure } from '../../failure';
-import { seatCookie, sessionCookie } from '../../identity/cookies';
+import { ApiError } from '../../failure';
+import { rolloutCookie, sessionCookie } from '../../identity/cookies';
 import { readUser } from '../../identity/user';
 import type { Services } from '../../services';
 import { companiesFollowed, followedRecords, subAccounts } from './figures';
@@ -70,11 +70,11 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
     },
 
     logout: async ({ everywhere }, context) => {
-      if (context.tokenHash === null) throw new Failure('sessionExpired');
+      if (context.tokenHash === null) throw new ApiError('sessionExpired');
       if (everywhere) await services.sessions.endAll(db, accountOf(context).id);
       else await services.sessions.end(context.tokenHash);
       context.setCookie(sessionCookie('', context.secure));
-      context.setCookie(seatCookie('', context.secure));
+      context.setCookie(rolloutCookie('', context.secure));
       return {};
     },
 

@@ -5,7 +5,7 @@ import type { Database } from '../../accounts/database';
 import { heldPlan, masters, ofMaster } from '../../accounts/held-plan';
 import { accounts } from '../../accounts/schema';
 import { accountOf, type Handlers } from '../../context';
-import { Failure, invalid } from '../../failure';
+import { ApiError, invalid } from '../../failure';
 import { authenticate } from '../../identity/authenticate';
 import { refuse, unsealed } from '../../identity/proofs';
 import { hashPassword } from '../../security/passwords';
@@ -32,7 +32,7 @@ async function read(
     .from(accounts)
     .leftJoin(masters, ofMaster)
     .where(eq(accounts.id, accountId));
-  if (row === undefined) throw new Failure('sessionExpired');
+  if (row === undefined) throw new ApiError('sessionExpired');
   return { ...row, mails };
 }
 
@@ -68,7 +68,7 @@ export function settingsHandlers(services: Services): Pick<Handlers, SettingsCal
       const shown = (await context.wasCharged())
         ? undefined
         : await authenticate(services, username, before, context, { captcha: false });
-      if (shown?.retrievable === false) throw new Failure('cannotRetrieve');
+      if (shown?.retrievable === false) throw new ApiError('cannotRetrieve');
       const hash = await hashPassword(password);
       return context.effect(async (tx) => {
         if (shown === undefined) return {};
@@ -77,7 +77,7 @@ export function settingsHandlers(services: Services): Pick<Handlers, SettingsCal
           .set({ password: hash })
           .where(and(eq(accounts.id, id), eq(accounts.password, shown.password)))
           .returning({ id: accounts.id });
-        if (row === undefined) throw new Failure('loginFailed', { cause: 'changed in the meantime' });
+        if (row === undefined) throw new ApiError('loginFailed', { cause: 'changed in the meantime' });
         await services.sessions.endAll(tx, id, context.tokenHash ?? undefined);
         return {};
       });

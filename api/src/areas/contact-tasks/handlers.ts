@@ -10,7 +10,7 @@ import { feedbackName, ROWS_READ, readLines, templateSheet } from '../../contact
 import { contactTexts } from '../../contacts/texts';
 import { accountOf, type Context, type Handlers } from '../../context';
 import { mediaTypeOf } from '../../exports/record-file';
-import { Failure } from '../../failure';
+import { ApiError } from '../../failure';
 import { realIds } from '../../favourites/contacts';
 import type { FileAnswer } from '../../files/answer';
 import type { Services } from '../../services';
@@ -57,7 +57,7 @@ async function nextNumber(tx: Database, accountId: string): Promise<number> {
     })
     .from(contactTasks)
     .where(eq(contactTasks.account_id, accountId));
-  if (row === undefined || row.held >= CONTACT_TASKS_MAX) throw new Failure('listFull');
+  if (row === undefined || row.held >= CONTACT_TASKS_MAX) throw new ApiError('listFull');
   return row.last + 1;
 }
 
@@ -146,13 +146,13 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
 
     contactTaskFile: async ({ id, kind }, context) => {
       const [real] = realIds([id]);
-      if (real === undefined) throw new Failure('notFound');
+      if (real === undefined) throw new ApiError('notFound');
       const [row] = await db
         .select({ number: contactTasks.number, doc: contactTasks.doc, content: contactTaskFiles.content })
         .from(contactTaskFiles)
         .innerJoin(contactTasks, eq(contactTasks.id, contactTaskFiles.task_id))
         .where(and(own(accountOf(context).id, real), eq(contactTaskFiles.kind, kind)));
-      if (row === undefined) throw new Failure('notFound');
+      if (row === undefined) throw new ApiError('notFound');
       if (kind === 'feedback') return xlsxAnswer(feedbackName(row.number), row.content);
       const isXlsx = row.doc.toLowerCase().endsWith('.xlsx');
       return {

@@ -17,7 +17,7 @@ import { accountOf, type Handlers } from '../../context';
 import { mediaTypeOf } from '../../exports/record-file';
 import type { Cell } from '../../exports/sheet';
 import { writeXlsx } from '../../exports/xlsx';
-import { Failure } from '../../failure';
+import { ApiError } from '../../failure';
 import { favouritePage } from '../../favourites/contacts';
 import type { Services } from '../../services';
 
@@ -61,7 +61,7 @@ export function contactExportHandlers(services: Services): Pick<Handlers, 'conta
       const texts = contactTexts[context.language];
       const columns = order.map((key) => ({ header: texts.columns[key], kind: factKinds[key] ?? 'text' }));
       const bytes = await buffer(Readable.from(writeXlsx(texts.favourites[as], columns, rows())));
-      if (total === 0) throw new Failure('notFound');
+      if (total === 0) throw new ApiError('notFound');
       const name = `favourite-${as}s-${dayIn(timeZone, new Date())}.xlsx`;
       return keptAnswer(services, context, {
         name,

@@ -7,7 +7,7 @@ import { blackSites, domainOf, isBlackSite } from '../../contacts/domains';
 import { companyRef } from '../../contacts/found';
 import { shownContacts } from '../../contacts/paid';
 import { accountOf, type Context, type Handlers } from '../../context';
-import { Failure, invalid } from '../../failure';
+import { ApiError, invalid } from '../../failure';
 import {
   addFavourites,
   favouritePage,
@@ -34,7 +34,7 @@ type ContactCalls =
   | 'blackSites'
   | 'siteSuggestions';
 
-/** A site that a user typed. @throws Failure invalid for what is no site of a company */
+/** A site that a user typed. @throws ApiError invalid for what is no site of a company */
 function ownSite(text: string, field: string): string {
   const domain = domainOf(text);
   if (domain === undefined || isBlackSite(domain)) throw invalid({ field, rule: 'format' });
@@ -61,11 +61,11 @@ export function contactHandlers(services: Services): Pick<Handlers, ContactCalls
     fits: (contact: Awaited<ReturnType<typeof shownContacts>>[number]) => boolean,
   ) {
     const account = accountOf(context);
-    if (ids.length === 0) throw new Failure('nothingSelected');
-    if (ids.length > ADDED_AT_ONCE) throw new Failure('tooLarge');
+    if (ids.length === 0) throw new ApiError('nothingSelected');
+    if (ids.length > ADDED_AT_ONCE) throw new ApiError('tooLarge');
     const wanted = new Set(ids);
     const shown = (await shownContacts(db, account, realIds(ids))).filter(fits);
-    if (shown.length < wanted.size) throw new Failure('notFound');
+    if (shown.length < wanted.size) throw new ApiError('notFound');
     return context.effect(async (tx) => ({ added: await addFavourites(tx, account.id, as, shown) }));
   }
 

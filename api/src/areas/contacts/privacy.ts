@@ -1,7 +1,7 @@
 // Calls about a person's rights: what this account holds of them, and the wish that they be removed from the site.
 import type { CallRequest, PersonHeld } from '@waybill/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import { HOUSE } from '../../accounts/agents';
+import { DEFAULT_AGENT } from '../../accounts/agents';
 import { contactFavourites, contacts, customers, removalRequests, seenContacts } from '../../accounts/schema';
 import { shownContacts } from '../../contacts/paid';
 import { findPerson, type Sought } from '../../contacts/person';
@@ -9,7 +9,7 @@ import { contactTexts } from '../../contacts/texts';
 import { accountOf, type Context, type Handlers } from '../../context';
 import { asCustomer } from '../../customers/customers';
 import { eventsOf } from '../../customers/history';
-import { Failure } from '../../failure';
+import { ApiError } from '../../failure';
 import { realIds } from '../../favourites/contacts';
 import { post } from '../../providers/outbox';
 import type { Services } from '../../services';
@@ -37,7 +37,7 @@ const soughtOf = ({ name, company, companyKey, email }: Person): Sought => ({
 export function privacyHandlers(services: Services): Pick<Handlers, 'personHeld' | 'personRemovalAsk'> {
   const { db } = services.accounts;
 
-  /** @throws Failure notFound for what was never shown to this account */
+  /** @throws ApiError notFound for what was never shown to this account */
   async function personOf(
     { contact, customer }: Pick<CallRequest<'personHeld'>, 'contact' | 'customer'>,
     context: Context,
@@ -51,7 +51,7 @@ export function privacyHandlers(services: Services): Pick<Handlers, 'personHeld'
         return { name: row.name, company: row.company, companyKey: row.company_id, email: row.email };
     }
     const [shown] = await shownContacts(db, account, realIds([contact]));
-    if (shown === undefined) throw new Failure('notFound');
+    if (shown === undefined) throw new ApiError('notFound');
     const { name, company, company_id, email } = shown;
     return { name: name ?? '', company, companyKey: company_id, email };
   }
@@ -115,19 +115,19 @@ export function privacyHandlers(services: Services): Pick<Handlers, 'personHeld'
       const { name, company, companyKey, email } = await personOf(asked, context);
       if (!(await context.wasCharged()))
         await services.throttles.spend(`removal:${account.id}`, PER_DAY.limit, PER_DAY.seconds);
-      const house = (await services.agents.all()).find(({ id }) => id === HOUSE);
+      const defaultAgent = (await services.agents.all()).find(({ id }) => id === DEFAULT_AGENT);
       return context.effect(async (tx) => {
         const values = { account_id: account.id, name, company, company_id: companyKey, email, note };
         await tx.insert(removalRequests).values(values);
-        // The letter names nobody: letters are kept in more places than one.
-        const recipient = house?.shown.contact ?? null;
-        if (house === undefined || recipient === null) return {};
-        const words = contactTexts[house.shown.fallback_language].removalAsked;
+        // The e-mail names nobody: e-mails are kept in more places than one.
+        const recipient = defaultAgent?.shown.contact ?? null;
+        if (defaultAgent === undefined || recipient === null) return {};
+        const words = contactTexts[defaultAgent.shown.fallback_language].removalAsked;
         await post(tx, {
-          agentId: house.id,
+          agentId: defaultAgent.id,
           channel: 'mail',
           recipient,
-          sender: house.shown.name,
+          sender: defaultAgent.shown.name,
           subject: words.title,
           body: words.body,
           lifeSeconds: LETTER_SECONDS,

@@ -27,7 +27,7 @@ import {
 import { mediaTypeOf } from '../../exports/record-file';
 import type { Cell } from '../../exports/sheet';
 import { writeXlsx } from '../../exports/xlsx';
-import { Failure } from '../../failure';
+import { ApiError } from '../../failure';
 import type { Services } from '../../services';
 
 /** Rows of the sheet that are read at once. */
@@ -110,9 +110,9 @@ export function exportHandlers(services: Services): Pick<Handlers, 'customerExpo
     const wanted = tag ?? customerTags.potential;
     const filter = { ...potentialOf(query, context), tag: wanted === 0 ? undefined : wanted, label };
     const total = await countCustomers(db, filter);
-    if (total === 0) throw new Failure('notFound');
+    if (total === 0) throw new ApiError('notFound');
     const cap = services.config.downloadCap;
-    if (total > cap) throw new Failure('downloadTooLarge', { numbers: { cap } });
+    if (total > cap) throw new ApiError('downloadTooLarge', { numbers: { cap } });
     const { timeZone } = accountOf(context);
     const { language } = context;
     const isPotential = wanted === customerTags.potential;

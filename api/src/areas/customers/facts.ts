@@ -9,7 +9,7 @@ import { accountOf, type Context, type Handlers } from '../../context';
 import { customersAlike } from '../../customers/alike';
 import { asCustomer, BY_HAND, checkRoom, findCustomer } from '../../customers/customers';
 import { noteEvents } from '../../customers/history';
-import { Failure, invalid } from '../../failure';
+import { ApiError, invalid } from '../../failure';
 import type { Services } from '../../services';
 import { companyKey } from '../../warehouse';
 
@@ -55,11 +55,11 @@ export function factHandlers(services: Services): Pick<Handlers, FactCalls> {
       const meant =
         company === '' ? await employer(request) : { company_id: company, country: orNull(request.country) };
       if (company !== '' && (await services.records().companies.find(company)) === undefined)
-        throw new Failure('notFound');
+        throw new ApiError('notFound');
       const written = { ...columnsOf(request), ...meant };
       return context.effect(async (tx) => {
         const named = { company: employerKeyOf(written), name: written.name, email: written.email };
-        if (await wasRemoved(tx, named)) throw new Failure('personRemoved');
+        if (await wasRemoved(tx, named)) throw new ApiError('personRemoved');
         const [row] = await tx
           .insert(customers)
           .values({ ...written, ...byHand(context), account_id: account.id, tag })
@@ -74,14 +74,14 @@ export function factHandlers(services: Services): Pick<Handlers, FactCalls> {
     customerEdit: async ({ id, version, ...request }, context) => {
       const account = accountOf(context);
       const shown = await findCustomer(db, account.id, id);
-      if (shown === undefined) throw new Failure('notFound');
+      if (shown === undefined) throw new ApiError('notFound');
       if (request.name === '' && !shown.is_company) throw invalid({ field: 'name', rule: 'required' });
       const meant = await employer(request);
       return context.effect(async (tx) => {
         // Held until the end, so that of two changes at once the later sees the earlier.
         const [row] = await tx.select().from(customers).where(eq(customers.id, shown.id)).for('update');
-        if (row === undefined) throw new Failure('notFound');
-        if (version !== row.version) throw new Failure('changedElsewhere');
+        if (row === undefined) throw new ApiError('notFound');
+        if (version !== row.version) throw new ApiError('changedElsewhere');
         // The company that a source named stays, until another is written.
         const moved = request.cmpName !== row.company || request.country !== (row.country ?? '');
         const written = {
@@ -91,7 +91,7 @@ export function factHandlers(services: Services): Pick<Handlers, FactCalls> {
         const changed = customerFacts.filter((fact) => written[fact] !== row[fact]);
         if (changed.length === 0) return asCustomer(row);
         const person = { company: employerKeyOf(written), name: written.name, email: written.email };
-        if (!written.is_company && (await wasRemoved(tx, person))) throw new Failure('personRemoved');
+        if (!written.is_company && (await wasRemoved(tx, person))) throw new ApiError('personRemoved');
         if (written.is_company && moved) {
           const company = { name: '', company: written.company, key: written.company_id, email: null };
           if ((await customersAlike(tx, account.id, company, row.id)).length > 0)

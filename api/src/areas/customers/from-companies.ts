@@ -5,7 +5,7 @@ import { contacts, customers, seenContacts } from '../../accounts/schema';
 import { accountOf, type Handlers } from '../../context';
 import { checkRoom } from '../../customers/customers';
 import { noteEvents } from '../../customers/history';
-import { Failure } from '../../failure';
+import { ApiError } from '../../failure';
 import type { Services } from '../../services';
 import { companyKey } from '../../warehouse';
 import { copyOf } from './handlers';
@@ -20,10 +20,10 @@ export function companyCustomerHandlers(services: Services): Pick<Handlers, 'cus
     customersFromCompanies: async ({ companies, tag }, context) => {
       const account = accountOf(context);
       const keys = [...new Set(companies)];
-      if (keys.length === 0) throw new Failure('nothingSelected');
-      if (keys.length > COMPANIES_AT_ONCE) throw new Failure('tooLarge');
+      if (keys.length === 0) throw new ApiError('nothingSelected');
+      if (keys.length > COMPANIES_AT_ONCE) throw new ApiError('tooLarge');
       const found = [...(await services.records().companies.findAll(keys)).values()];
-      if (found.length < keys.length) throw new Failure('notFound');
+      if (found.length < keys.length) throw new ApiError('notFound');
       const shown = await db
         .select({ contact: contacts })
         .from(seenContacts)

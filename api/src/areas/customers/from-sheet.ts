@@ -7,8 +7,8 @@ import {
   type CustomerSheetReport,
   customerSheetColumns,
 } from '@waybill/contract';
+import { advisoryLock } from '../../accounts/advisory-lock';
 import type { Database } from '../../accounts/database';
-import { inTurn } from '../../accounts/in-turn';
 import { dayIn } from '../../accounts/quotas';
 import { customers } from '../../accounts/schema';
 import { countryOf } from '../../contacts/countries';
@@ -157,7 +157,7 @@ export function customerSheetHandlers(services: Services): Pick<Handlers, SheetC
       const wanted = await read(doc);
       return context.effect(async (tx) => {
         // The same sheet twice at once: the second one finds what the first one wrote.
-        await inTurn(tx, `customers of a sheet ${account.id}`);
+        await advisoryLock(tx, `customers of a sheet ${account.id}`);
         const { good } = await sorted(tx, account.id, wanted);
         for (let from = 0; from < good.length; from += AT_ONCE) {
           const rows = good.slice(from, from + AT_ONCE).map((each) => ({ ...rowOf(each, context), tag }));

@@ -19,7 +19,7 @@ import {
   type StoredCustomer,
 } from '../../customers/customers';
 import { type Happened, noteEvents } from '../../customers/history';
-import { Failure } from '../../failure';
+import { ApiError } from '../../failure';
 import { realIds } from '../../favourites/contacts';
 import type { Services } from '../../services';
 import { nameKey } from '../../warehouse/ids';
@@ -89,7 +89,7 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
 
   async function ownCustomer(id: string, context: Context): Promise<StoredCustomer> {
     const row = await findCustomer(db, accountOf(context).id, id);
-    if (row === undefined) throw new Failure('notFound');
+    if (row === undefined) throw new ApiError('notFound');
     return row;
   }
 
@@ -170,7 +170,7 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
     profileByEmail: async ({ id }, context) => {
       const row = await ownCustomer(id, context);
       const { email } = row;
-      if (email === null) throw new Failure('emailNotFound');
+      if (email === null) throw new ApiError('emailNotFound');
       const person = await asked(row);
       return complete(
         context,
@@ -192,14 +192,14 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
 
     customerAdd: async ({ contacts, tag }, context) => {
       const account = accountOf(context);
-      if (contacts.length === 0) throw new Failure('nothingSelected');
-      if (contacts.length > ADDED_AT_ONCE) throw new Failure('tooLarge');
+      if (contacts.length === 0) throw new ApiError('nothingSelected');
+      if (contacts.length > ADDED_AT_ONCE) throw new ApiError('tooLarge');
       const wanted = new Set(contacts).size;
       const shown = await shownContacts(db, account, realIds(contacts));
       const persons = shown.flatMap((contact) =>
         contact.name === null ? [] : { ...copyOf(contact, contact.name), account_id: account.id, tag },
       );
-      if (persons.length < wanted) throw new Failure('notFound');
+      if (persons.length < wanted) throw new ApiError('notFound');
       return context.effect(async (tx) => {
         const written = await tx
           .insert(customers)
@@ -228,8 +228,8 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
       return context.effect(async (tx) => {
         // Held until the end, so that of two changes at once the later sees the earlier.
         const [row] = await tx.select().from(customers).where(eq(customers.id, shown)).for('update');
-        if (row === undefined) throw new Failure('notFound');
-        if (version !== undefined && version !== row.version) throw new Failure('changedElsewhere');
+        if (row === undefined) throw new ApiError('notFound');
+        if (version !== undefined && version !== row.version) throw new ApiError('changedElsewhere');
         const happened: Happened[] = [];
         if (tag !== undefined && tag !== row.tag)
           happened.push({ customer: row.id, kind: 'tag', text: String(tag) });
@@ -247,13 +247,13 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
 
     customersTag: async ({ ids, tag }, context) => {
       const account = accountOf(context);
-      if (ids.length === 0) throw new Failure('nothingSelected');
-      if (ids.length > ADDED_AT_ONCE) throw new Failure('tooLarge');
+      if (ids.length === 0) throw new ApiError('nothingSelected');
+      if (ids.length > ADDED_AT_ONCE) throw new ApiError('tooLarge');
       const wanted = realIds(ids);
       return context.effect(async (tx) => {
         const own = and(eq(customers.account_id, account.id), inArray(customers.id, wanted));
         const held = wanted.length === 0 ? 0 : await tx.$count(customers, own);
-        if (held < new Set(ids).size) throw new Failure('notFound');
+        if (held < new Set(ids).size) throw new ApiError('notFound');
         const changed = await tx
           .update(customers)
           .set({ tag, version: sql`${customers.version} + 1` })

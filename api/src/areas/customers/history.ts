@@ -6,7 +6,7 @@ import { customerEvents } from '../../accounts/schema';
 import { accountOf, type Context, type Handlers } from '../../context';
 import { findCustomer, type StoredCustomer } from '../../customers/customers';
 import { asEvent, eventsOf, noteEvents } from '../../customers/history';
-import { Failure } from '../../failure';
+import { ApiError } from '../../failure';
 import { realIds } from '../../favourites/contacts';
 import type { Services } from '../../services';
 
@@ -19,13 +19,13 @@ export function historyHandlers(services: Services): Pick<Handlers, HistoryCalls
 
   async function own(id: string, context: Context): Promise<StoredCustomer> {
     const row = await findCustomer(db, accountOf(context).id, id);
-    if (row === undefined) throw new Failure('notFound');
+    if (row === undefined) throw new ApiError('notFound');
     return row;
   }
 
   async function written(tx: Database, customer: StoredCustomer, text: string) {
     const of = and(eq(customerEvents.customer_id, customer.id), eq(customerEvents.kind, 'note'));
-    if ((await tx.$count(customerEvents, of)) >= NOTES_MAX) throw new Failure('listFull');
+    if ((await tx.$count(customerEvents, of)) >= NOTES_MAX) throw new ApiError('listFull');
     const [row] = await tx
       .insert(customerEvents)
       .values({ customer_id: customer.id, account_id: customer.account_id, kind: 'note', text })
@@ -33,14 +33,14 @@ export function historyHandlers(services: Services): Pick<Handlers, HistoryCalls
     return row;
   }
 
-  /** @throws Failure notFound, changedElsewhere when the note is not the one that was shown */
+  /** @throws ApiError notFound, changedElsewhere when the note is not the one that was shown */
   async function changed(
     tx: Database,
     customer: StoredCustomer,
     { note, version, text }: Pick<CallRequest<'customerNote'>, 'note' | 'version' | 'text'>,
   ) {
     const [real] = realIds([note]);
-    if (real === undefined) throw new Failure('notFound');
+    if (real === undefined) throw new ApiError('notFound');
     const of = and(
       eq(customerEvents.id, real),
       eq(customerEvents.customer_id, customer.id),
@@ -52,7 +52,7 @@ export function historyHandlers(services: Services): Pick<Handlers, HistoryCalls
       .where(and(of, eq(customerEvents.version, version)))
       .returning();
     if (row === undefined)
-      throw new Failure((await tx.$count(customerEvents, of)) > 0 ? 'changedElsewhere' : 'notFound');
+      throw new ApiError((await tx.$count(customerEvents, of)) > 0 ? 'changedElsewhere' : 'notFound');
     return row;
   }
 

@@ -16,14 +16,14 @@ type FileCalls =
 const ownerOf = (context: Context) => ({ accountId: accountOf(context).id, agentId: context.agent.id });
 
 export function downloadHandlers(services: Services): Pick<Handlers, FileCalls> {
-  const { files, shelf } = services;
+  const { files, stored } = services;
   return {
     ...keywordData(services),
-    files: (request, context) => shelf.list(ownerOf(context), request),
-    fileToken: async ({ id }, context) => ({ token: await shelf.token(ownerOf(context), id) }),
-    fileOrder: ({ id }, context) => shelf.ordered(ownerOf(context), id),
+    files: (request, context) => stored.list(ownerOf(context), request),
+    fileToken: async ({ id }, context) => ({ token: await stored.token(ownerOf(context), id) }),
+    fileOrder: ({ id }, context) => stored.ordered(ownerOf(context), id),
     fileRemove: ({ id }, context) =>
-      context.effect(async (tx) => ({ removed: await shelf.remove(tx, ownerOf(context), id) })),
+      context.effect(async (tx) => ({ removed: await stored.remove(tx, ownerOf(context), id) })),
 
     fileState: ({ token }, context) => files.state(token, ownerOf(context)),
     fileDownload: ({ token }, context) => files.fetch(token, ownerOf(context)),

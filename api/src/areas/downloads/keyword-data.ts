@@ -8,7 +8,7 @@ import { paidSearch } from '../../charging/paid-search';
 import { accountOf, type Context, type Handlers } from '../../context';
 import { joinedRecords, matchingRecords, type RecordSource } from '../../exports/record-blocks';
 import { mediaTypeOf, recordFile } from '../../exports/record-file';
-import { Failure, invalid } from '../../failure';
+import { ApiError, invalid } from '../../failure';
 import type { Services } from '../../services';
 import { whereOf } from '../../warehouse/conditions';
 import { keywordDataConditions } from '../../warehouse/keyword-data';
@@ -35,14 +35,14 @@ async function recordsOf(services: Services, keyword: string, request: KeywordDa
 }
 
 export function keywordData(services: Services): Pick<Handlers, 'keywordData' | 'keywordDataCount'> {
-  /** @throws Failure notFound, keywordDownloadDenied */
+  /** @throws ApiError notFound, keywordDownloadDenied */
   async function keywordOf(accountId: string, kid: string): Promise<string> {
     const [row] = await services.accounts.db
       .select()
       .from(userKeywords)
       .where(and(eq(userKeywords.account_id, accountId), eq(userKeywords.id, kid)));
-    if (row === undefined) throw new Failure('notFound');
-    if (!row.download || row.state !== 1) throw new Failure('keywordDownloadDenied');
+    if (row === undefined) throw new ApiError('notFound');
+    if (!row.download || row.state !== 1) throw new ApiError('keywordDownloadDenied');
     return row.keyword;
   }
 
@@ -61,7 +61,7 @@ export function keywordData(services: Services): Pick<Handlers, 'keywordData' | 
     return { sources, total };
   }
 
-  /** @throws Failure invalid as well */
+  /** @throws ApiError invalid as well */
   function checkedKeyword(request: KeywordDataQuery, context: Context): Promise<string> {
     const errors = checkKeywordData(request);
     if (errors.length > 0) throw invalid(...errors);
@@ -72,9 +72,9 @@ export function keywordData(services: Services): Pick<Handlers, 'keywordData' | 
     const keyword = await checkedKeyword(request, context);
     await checkPrice(services, context, PRICE);
     const { sources, total } = await found(request, keyword, context);
-    if (total === 0) throw new Failure('notFound');
+    if (total === 0) throw new ApiError('notFound');
     if (total > services.config.downloadCap)
-      throw new Failure('downloadTooLarge', { numbers: { cap: services.config.downloadCap } });
+      throw new ApiError('downloadTooLarge', { numbers: { cap: services.config.downloadCap } });
     const { format } = request;
     return orderFile(services, context, {
       price: PRICE,

@@ -1,7 +1,7 @@
 // Records that an account follows as analyses.
 import { type KeptAnalysis, reportingCountry } from '@waybill/contract';
 import { accountOf, type Context, type Handlers } from '../../context';
-import { Failure } from '../../failure';
+import { ApiError } from '../../failure';
 import {
   addFavourites,
   favouritePage,
@@ -21,7 +21,7 @@ export function analysisFavourites(services: Services): Pick<Handlers, AnalysisC
   return {
     analysisFavorite: async ({ did }, context) => {
       const [record] = await services.records().transactionsByIds([did]);
-      if (record === undefined) throw new Failure('notFound');
+      if (record === undefined) throw new ApiError('notFound');
       return context.effect(async (tx) => ({
         added: await addFavourites(tx, keeperOf(context), [record.id]),
       }));

@@ -1,10 +1,10 @@
 // Calls about companies that an account follows or viewed.
 import { FOLLOWED_MAX } from '@waybill/contract';
 import { and, countDistinct, desc, eq, max } from 'drizzle-orm';
-import { inTurn } from '../../accounts/in-turn';
+import { advisoryLock } from '../../accounts/advisory-lock';
 import { followedCompanies, viewedCompanies } from '../../accounts/schema';
 import { accountOf, type Handlers } from '../../context';
-import { Failure } from '../../failure';
+import { ApiError } from '../../failure';
 import { keepable, listedCompanies } from '../../favourites/companies';
 import { companySheet } from '../../favourites/company-sheet';
 import type { Services } from '../../services';
@@ -78,13 +78,13 @@ export function favouriteHandlers(services: Services): Pick<Handlers, FavouriteC
     traderFavorite: async ({ ids }, context) => {
       const account_id = accountOf(context).id;
       const wanted = [...new Set(ids)];
-      if (wanted.length === 0) throw new Failure('nothingSelected');
-      if (wanted.length > ADDED_AT_ONCE) throw new Failure('tooLarge');
+      if (wanted.length === 0) throw new ApiError('nothingSelected');
+      if (wanted.length > ADDED_AT_ONCE) throw new ApiError('tooLarge');
       const companies = await keepable(services, wanted);
       const newest = await services.records().watched.newest();
       const own = eq(followedCompanies.account_id, account_id);
       return context.effect(async (tx) => {
-        await inTurn(tx, `followed ${account_id}`);
+        await advisoryLock(tx, `followed ${account_id}`);
         const added = await tx
           .insert(followedCompanies)
           .values(
@@ -98,7 +98,7 @@ export function favouriteHandlers(services: Services): Pick<Handlers, FavouriteC
           )
           .onConflictDoNothing()
           .returning({ id: followedCompanies.company_id });
-        if ((await tx.$count(followedCompanies, own)) > FOLLOWED_MAX) throw new Failure('listFull');
+        if ((await tx.$count(followedCompanies, own)) > FOLLOWED_MAX) throw new ApiError('listFull');
         return { added: added.length };
       });
     },

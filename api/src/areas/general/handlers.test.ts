@@ -1,5 +1,5 @@
 // Reports of failures: which are counted, and what is asked before.
-import { Failure } from '../../failure';
+import { ApiError } from '../../failure';
 import type { Services } from '../../services';
 import { generalHandlers } from './handlers';
 
@@ -27,7 +27,7 @@ it.each([
     throttles: {
       spend: async (...given: unknown[]) => {
         spent.push(given);
-        if (over) throw new Failure('tooMany');
+        if (over) throw new ApiError('tooMany');
       },
     },
     failures: {

@@ -4,7 +4,7 @@ import { getTableColumns } from 'drizzle-orm';
 import { plans } from '../../accounts/schema';
 import type { Handlers, OpenHandlers } from '../../context';
 import countries from '../../countries.json';
-import { Failure } from '../../failure';
+import { ApiError } from '../../failure';
 import { nameOf } from '../../security/hosts';
 import type { Services } from '../../services';
 import { hsLanguage } from '../../warehouse';
@@ -91,7 +91,7 @@ export function generalHandlers(
 
     hsTree: async ({ code }, { language }) => {
       const level = services.records().hsLevel(code, hsLanguage(language));
-      if (level === undefined) throw new Failure('notFound');
+      if (level === undefined) throw new ApiError('notFound');
       return level;
     },
   };

@@ -1,7 +1,7 @@
 // The picture of an agent's login page. Plain bytes for an <img>, which can sign nothing; whose it is, the host says.
 import type { FastifyInstance } from 'fastify';
 import { PICTURE_PATH } from '../../accounts/agents';
-import { Failure } from '../../failure';
+import { ApiError } from '../../failure';
 import { nameOf } from '../../security/hosts';
 import type { Services } from '../../services';
 
@@ -12,7 +12,7 @@ export function pictureRoute(app: FastifyInstance, { agents }: Services): void {
     const { id, shown } = await agents.ofHost(nameOf(request.headers.host ?? ''));
     // Another version than today's is not kept by anybody under its name.
     const picture = request.url === shown.login_picture ? await agents.picture(id) : undefined;
-    if (picture === undefined) throw new Failure('notFound');
+    if (picture === undefined) throw new ApiError('notFound');
     return reply
       .headers({
         'content-type': picture.mediaType,

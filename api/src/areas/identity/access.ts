@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { accounts, agents } from '../../accounts/schema';
 import type { Context, Handlers } from '../../context';
-import { Failure, invalid } from '../../failure';
+import { ApiError, invalid } from '../../failure';
 import { checkEnabled, countTry, forgiveTry } from '../../identity/authenticate';
 import { sameBytes, sha256 } from '../../security/tis1';
 import type { Services } from '../../services';
@@ -26,7 +26,7 @@ const wanted = z.object({
   username: z.string().trim().min(1).max(256),
 });
 
-/** @throws Failure invalid naming the fields that are missing or broken */
+/** @throws ApiError invalid naming the fields that are missing or broken */
 function wantedFrom(body: unknown): z.output<typeof wanted> {
   let json: unknown;
   try {
@@ -58,14 +58,14 @@ export function accessRoute(app: FastifyInstance, services: Services): void {
     const [, shown = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
     // An agent that nobody knows costs the same comparison.
     const right = sameBytes(sha256(shown), agent?.secret ?? sha256('')) && shown !== '';
-    if (!right || agent === undefined) throw new Failure('forbidden', { cause: 'access secret' });
+    if (!right || agent === undefined) throw new ApiError('forbidden', { cause: 'access secret' });
     await throttles.refund(perAddress);
     if (!agent.trusted.includes(host)) throw invalid({ field: 'host', rule: 'format' });
     const [account] = await db
       .select({ id: accounts.id, disabled: accounts.disabled, masterId: accounts.master_id })
       .from(accounts)
       .where(and(eq(accounts.agent_id, agentId), eq(accounts.username_key, usernameKey(username))));
-    if (account === undefined) throw new Failure('notFound');
+    if (account === undefined) throw new ApiError('notFound');
     await checkEnabled(services, account);
     const code = await accessCodes.mint({ agentId, accountId: account.id, host });
     const route = `POST ${ACCESS_CODES_PATH}`;
@@ -88,7 +88,7 @@ export function accessHandlers(services: Services): Pick<Handlers, 'accessLogin'
       .select({ disabled: accounts.disabled, masterId: accounts.master_id })
       .from(accounts)
       .where(eq(accounts.id, accountId));
-    if (account === undefined) throw new Failure('accessRefused', { cause: 'access token: no account' });
+    if (account === undefined) throw new ApiError('accessRefused', { cause: 'access token: no account' });
     await checkEnabled(services, account);
     await forgiveTry(services, context);
     return openSession(services, context, accountId);

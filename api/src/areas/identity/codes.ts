@@ -2,12 +2,12 @@
 // and takes the same time, whether or not there is an account.
 import { CODE_SECONDS, RESEND_SECONDS, registerModes } from '@waybill/contract';
 import type { Context, Handlers } from '../../context';
-import { Failure, invalid } from '../../failure';
+import { ApiError, invalid } from '../../failure';
 import { checkCaptcha, hostOf, refuse } from '../../identity/proofs';
 import { post } from '../../providers/outbox';
 import { sha256 } from '../../security/tis1';
 import type { Services } from '../../services';
-import { letterText } from './letters';
+import { codeMessage } from './code-messages';
 import { checkTarget, codeKinds, findReached, spelled } from './reach';
 
 const PER_TARGET = { limit: 5, seconds: 3_600 } as const;
@@ -34,7 +34,7 @@ export function codeHandlers(services: Services): Pick<Handlers, 'sendVerifyCode
       const domain = await hostOf(services, context, request.domain);
       const mode = agent.shown.register_mode;
       if (purpose === 'register' && mode !== registerModes.code && mode !== registerModes.captcha)
-        throw new Failure('noSelfRegistration');
+        throw new ApiError('noSelfRegistration');
       if (mode !== registerModes.code) throw invalid({ field: 'codeType', rule: 'format' });
       // Asked for again after a lost reply: the captcha was burned and the code counted the first time.
       if (!(await context.wasCharged())) {
@@ -54,7 +54,7 @@ export function codeHandlers(services: Services): Pick<Handlers, 'sendVerifyCode
             channel: by,
             recipient: target,
             sender: agent.shown.name,
-            ...letterText(kind, by, language, { brand: agent.shown.name, code }),
+            ...codeMessage(kind, by, language, { brand: agent.shown.name, code }),
             lifeSeconds: CODE_SECONDS,
           },
           { toNobody: purpose === 'forgot' && !known },

@@ -13,7 +13,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../accounts/database';
 import { accounts } from '../../accounts/schema';
 import type { Context, Handlers } from '../../context';
-import { Failure } from '../../failure';
+import { ApiError } from '../../failure';
 import { authenticate, countTry, forgiveTry, guessesOf } from '../../identity/authenticate';
 import { checkCaptcha, hostOf, refuse, unsealed } from '../../identity/proofs';
 import { hashPassword } from '../../security/passwords';
@@ -36,7 +36,7 @@ export function forgotHandlers(services: Services): Pick<Handlers, 'forgot'> {
    * people, and go on: ending them would keep nobody out who knows such a password. A master who fears that resets or
    * disables the sub-account, which ends its sessions.
    * @param before the password that was shown
-   * @throws Failure loginFailed when there is another one by now
+   * @throws ApiError loginFailed when there is another one by now
    */
   async function setPassword(tx: Database, accountId: string, hash: string, before?: string): Promise<void> {
     const asShown = before === undefined ? undefined : eq(accounts.password, before);
@@ -45,7 +45,7 @@ export function forgotHandlers(services: Services): Pick<Handlers, 'forgot'> {
       .set({ password: hash })
       .where(and(eq(accounts.id, accountId), asShown))
       .returning({ id: accounts.id });
-    if (row === undefined) throw new Failure('loginFailed', { cause: 'changed in the meantime' });
+    if (row === undefined) throw new ApiError('loginFailed', { cause: 'changed in the meantime' });
     await sessions.endAll(tx, accountId);
   }
 
@@ -75,10 +75,10 @@ export function forgotHandlers(services: Services): Pick<Handlers, 'forgot'> {
       await verifyCodes.spend(tx, subject, request.code);
       const account = await findReached(tx, agentId, channel, target);
       // Its code was sent to nobody, so this is a guess that came true.
-      if (account === undefined) throw new Failure('verifyCode');
+      if (account === undefined) throw new ApiError('verifyCode');
       context.nameAccount(account.id);
-      if (account.disabled) throw new Failure('accountDisabled');
-      if (!account.retrievable) throw new Failure('cannotRetrieve');
+      if (account.disabled) throw new ApiError('accountDisabled');
+      if (!account.retrievable) throw new ApiError('cannotRetrieve');
       await setPassword(tx, account.id, hash);
       await throttles.clearAll(guessesOf(agentId, account.name), tx);
       return {};
@@ -99,7 +99,7 @@ export function forgotHandlers(services: Services): Pick<Handlers, 'forgot'> {
     if (!again) await checkCaptcha(services, context, request);
     const proof = { captcha: true };
     const account = again ? null : await authenticate(services, request.username, before, context, proof);
-    if (account?.retrievable === false) throw new Failure('cannotRetrieve');
+    if (account?.retrievable === false) throw new ApiError('cannotRetrieve');
     const hash = await hashPassword(password);
     return context.effect(async (tx) => {
       if (account !== null) await setPassword(tx, account.id, hash, account.password);

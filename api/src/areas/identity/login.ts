@@ -1,7 +1,7 @@
 // Login: captcha, throttles, password, then a session, or the question for a passkey.
 import { AUTH_TYPES_WITHOUT_CAPTCHA, type CallRequest } from '@waybill/contract';
 import type { Context, Handlers } from '../../context';
-import { Failure } from '../../failure';
+import { ApiError } from '../../failure';
 import { authenticate } from '../../identity/authenticate';
 import { checkCaptcha, unsealed } from '../../identity/proofs';
 import type { Services } from '../../services';
@@ -26,7 +26,7 @@ export function loginHandlers(services: Services): Pick<Handlers, 'login'> {
     const shown = await renewed(services, account, password);
     if (await passkeys.areNeeded(account.id)) {
       const asked = { ...placeOf(context), accountId: account.id, password: shown };
-      throw new Failure('passkeyNeeded', { data: { ticket: await passkeys.begin(asked) } });
+      throw new ApiError('passkeyNeeded', { data: { ticket: await passkeys.begin(asked) } });
     }
     return openSession(services, context, account.id, shown);
   }

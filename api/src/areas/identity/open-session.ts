@@ -4,10 +4,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { accounts } from '../../accounts/schema';
 import type { Context } from '../../context';
-import { Failure } from '../../failure';
-import { seatCookie, sessionCookie } from '../../identity/cookies';
+import { ApiError } from '../../failure';
+import { rolloutCookie, sessionCookie } from '../../identity/cookies';
 import { readUser } from '../../identity/user';
-import { seatOf } from '../../security/seats';
+import { rolloutBucketOf } from '../../security/rollout-bucket';
 import { sha256 } from '../../security/tis1';
 import type { Services } from '../../services';
 
@@ -23,7 +23,7 @@ export interface LoggedIn {
  * Opens a session. While a password was compared, its owner may have set another one, or somebody may have closed the
  * account: that ended all sessions, and this one is not to come after it.
  * @param shown the password that was right, as the account has it; absent where none was asked for
- * @throws Failure loginFailed
+ * @throws ApiError loginFailed
  */
 export async function openSession(
   { accounts: { db }, sessions }: Services,
@@ -39,7 +39,7 @@ export async function openSession(
       .set({ last_login: sql`now()` })
       .where(and(eq(accounts.id, accountId), eq(accounts.disabled, false), asShown))
       .returning({ id: accounts.id });
-    if (row === undefined) throw new Failure('loginFailed', { cause: 'changed in the meantime' });
+    if (row === undefined) throw new ApiError('loginFailed', { cause: 'changed in the meantime' });
     const from = { kid: client.kid, clientKey: client.key, userAgent, address };
     return { token: await sessions.create(tx, { accountId, agentId: agent.id, ...from }), user: before };
   });
@@ -67,7 +67,7 @@ export function onceAnswered(services: Services) {
     }
     const { accountId, answer } = await reply;
     context.setCookie(sessionCookie(answer.token, context.secure));
-    context.setCookie(seatCookie(seatOf(services.keys.tokenSecret, accountId), context.secure));
+    context.setCookie(rolloutCookie(rolloutBucketOf(services.keys.tokenSecret, accountId), context.secure));
     return answer;
   };
 }

@@ -2,7 +2,7 @@
 // login, which each account that has one asks for.
 import { messages } from '../../accounts/schema';
 import { accountOf, type Context, type Handlers } from '../../context';
-import { Failure } from '../../failure';
+import { ApiError } from '../../failure';
 import { authenticate, countTry, forgiveTry } from '../../identity/authenticate';
 import { passkeysChangedText } from '../../identity/passkeys-changed';
 import { unsealed } from '../../identity/proofs';
@@ -61,7 +61,7 @@ export function passkeyHandlers(services: Services): Pick<Handlers, PasskeyCalls
       const answering = { ...placeOf(context), origin: context.site, ticket };
       const made = (await context.wasCharged()) ? null : await passkeys.made(answering, id, answer);
       return context.effect(async (tx) => {
-        if (made === null) throw new Failure('passkeyRefused', { cause: 'passkey: asked for again' });
+        if (made === null) throw new ApiError('passkeyRefused', { cause: 'passkey: asked for again' });
         const added = await passkeys.add(tx, id, name, made);
         await tx.insert(messages).values({ account_id: id, ...passkeysChangedText('added', name) });
         return added;
@@ -73,7 +73,7 @@ export function passkeyHandlers(services: Services): Pick<Handlers, PasskeyCalls
       if (!(await context.wasCharged())) await shownPassword(REMOVE_PATH, request.password, context);
       return context.effect(async (tx) => {
         const name = await passkeys.remove(tx, accountId, request.id);
-        if (name === null) throw new Failure('notFound');
+        if (name === null) throw new ApiError('notFound');
         await tx.insert(messages).values({ account_id: accountId, ...passkeysChangedText('removed', name) });
         return {};
       });

@@ -18,7 +18,7 @@ import type { Database } from '../../accounts/database';
 import { dayIn } from '../../accounts/quotas';
 import { accounts, agents, messages } from '../../accounts/schema';
 import type { Context, Handlers } from '../../context';
-import { Failure, invalid } from '../../failure';
+import { ApiError, invalid } from '../../failure';
 import { checkCaptcha, hostOf, refuse, unsealed } from '../../identity/proofs';
 import { hashPassword } from '../../security/passwords';
 import type { CodeSubject } from '../../security/verify-codes';
@@ -92,7 +92,7 @@ export function registerHandlers(services: Services): Pick<Handlers, 'register'>
       const { agent } = context;
       const mode = agent.shown.register_mode;
       if (mode !== registerModes.code && mode !== registerModes.captcha)
-        throw new Failure('noSelfRegistration');
+        throw new ApiError('noSelfRegistration');
       const password = unsealed(context, '/api/user/r', 'password', request.password);
       const reach = reachOf(request);
       refuse(brokenRules(request, password, reach, mode));

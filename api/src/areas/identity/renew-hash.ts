@@ -1,7 +1,7 @@
-// A password whose hash was made with the parameters of other days is hashed anew at its next login.
+// A password whose hash was made with the parameters of other days is hashed again at its next login.
 import { and, eq } from 'drizzle-orm';
 import { accounts } from '../../accounts/schema';
-import { Failure } from '../../failure';
+import { ApiError } from '../../failure';
 import type { Authenticated } from '../../identity/authenticate';
 import { hashPassword, isOutdated, isPassword } from '../../security/passwords';
 import type { Services } from '../../services';
@@ -10,7 +10,7 @@ import type { Services } from '../../services';
  * Of two logins at once one renews the hash, and the other takes over what it finds, if that is the same password.
  * @param password that was right for the account
  * @returns its hash as the account has it from now on
- * @throws Failure loginFailed when the owner has set another password in the meantime
+ * @throws ApiError loginFailed when the owner has set another password in the meantime
  */
 export async function renewed(
   { accounts: { db } }: Services,
@@ -30,6 +30,6 @@ export async function renewed(
     .from(accounts)
     .where(eq(accounts.id, account.id));
   if (now === undefined || !(await isPassword(now.password, password)))
-    throw new Failure('loginFailed', { cause: 'changed in the meantime' });
+    throw new ApiError('loginFailed', { cause: 'changed in the meantime' });
   return now.password;
 }

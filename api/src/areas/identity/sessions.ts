@@ -1,7 +1,7 @@
 // Sessions as their owner sees them: on which devices, since when, and ended one by one or all others at once.
 import Bowser from 'bowser';
 import { accountOf, type Handlers } from '../../context';
-import { Failure } from '../../failure';
+import { ApiError } from '../../failure';
 import { sameBytes } from '../../security/tis1';
 import type { Services } from '../../services';
 
@@ -31,11 +31,11 @@ export function sessionHandlers({
     },
     endSession: async ({ id }, context) =>
       context.effect(async (tx) => {
-        if (!(await sessions.endOne(tx, accountOf(context).id, id))) throw new Failure('notFound');
+        if (!(await sessions.endOne(tx, accountOf(context).id, id))) throw new ApiError('notFound');
         return {};
       }),
     endOtherSessions: async (_request, context) => {
-      if (context.tokenHash === null) throw new Failure('sessionExpired');
+      if (context.tokenHash === null) throw new ApiError('sessionExpired');
       await sessions.endAll(db, accountOf(context).id, context.tokenHash);
       return {};
     },

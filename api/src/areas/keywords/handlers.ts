@@ -8,11 +8,11 @@ import {
   type UserKeyword,
 } from '@waybill/contract';
 import { and, desc, eq } from 'drizzle-orm';
-import { inTurn } from '../../accounts/in-turn';
+import { advisoryLock } from '../../accounts/advisory-lock';
 import { userKeywords } from '../../accounts/schema';
 import { textFailure } from '../../charging/paid-search';
 import { accountOf, type Context, type Handlers } from '../../context';
-import { Failure, invalid } from '../../failure';
+import { ApiError, invalid } from '../../failure';
 import type { Services } from '../../services';
 import { parseQuery, printQuery } from '../../warehouse';
 
@@ -31,7 +31,7 @@ const toWire = ({ id, keyword, state, download, created_at }: Row): UserKeyword 
 
 /**
  * A keyword as it is kept, and what makes two of them the same.
- * @throws Failure invalid or keywordUnusable for what could not be searched for
+ * @throws ApiError invalid or keywordUnusable for what could not be searched for
  */
 function kept(keyword: string): { keyword: string; keyword_key: string } {
   const digits = hsDigits(keyword);
@@ -70,14 +70,14 @@ export function keywordHandlers({ accounts, records }: Services): Pick<Handlers,
       if (unusable !== undefined) throw textFailure(unusable);
       return context.effect(async (tx) => {
         // One after the other, so that no two of them pass the end of the list together.
-        await inTurn(tx, `keywords ${account_id}`);
+        await advisoryLock(tx, `keywords ${account_id}`);
         const own = eq(userKeywords.account_id, account_id);
         const [held] = await tx
           .select()
           .from(userKeywords)
           .where(and(own, eq(userKeywords.keyword_key, values.keyword_key)));
         if (held !== undefined) return toWire(held);
-        if ((await tx.$count(userKeywords, own)) >= KEYWORDS_MAX) throw new Failure('listFull');
+        if ((await tx.$count(userKeywords, own)) >= KEYWORDS_MAX) throw new ApiError('listFull');
         const [added] = await tx.insert(userKeywords).values(values).returning();
         if (added === undefined) throw new Error('a keyword was not kept');
         return toWire(added);

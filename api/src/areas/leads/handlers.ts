@@ -3,13 +3,13 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { FOLLOWED_MAX } from '@waybill/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import { inTurn } from '../../accounts/in-turn';
+import { advisoryLock } from '../../accounts/advisory-lock';
 import { dayIn } from '../../accounts/quotas';
 import { dismissedLeads } from '../../accounts/schema';
 import { keptAnswer } from '../../charging/paid-file';
 import { accountOf, type Handlers } from '../../context';
 import { mediaTypeOf } from '../../exports/record-file';
-import { Failure } from '../../failure';
+import { ApiError } from '../../failure';
 import { keepable } from '../../favourites/companies';
 import type { Services } from '../../services';
 import { leadSheet } from './export';
@@ -22,8 +22,8 @@ type LeadCalls = 'leads' | 'leadsWidened' | 'leadsExport' | 'leadsDismiss' | 'le
 
 function wantedOf(ids: readonly string[]): string[] {
   const wanted = [...new Set(ids)];
-  if (wanted.length === 0) throw new Failure('nothingSelected');
-  if (wanted.length > CHANGED_AT_ONCE) throw new Failure('tooLarge');
+  if (wanted.length === 0) throw new ApiError('nothingSelected');
+  if (wanted.length > CHANGED_AT_ONCE) throw new ApiError('tooLarge');
   return wanted;
 }
 
@@ -35,7 +35,7 @@ export function leadHandlers(services: Services): Pick<Handlers, LeadCalls> {
 
     leadsExport: async (request, context) => {
       const { leads, reachable } = await findLeads(services, request, context);
-      if (leads.length === 0) throw new Failure('notFound');
+      if (leads.length === 0) throw new ApiError('notFound');
       const rows = await namedLeads(services, context, { reachable }, leads, request.dismissed);
       const bytes = await buffer(Readable.from(leadSheet(rows, context.language)));
       return keptAnswer(services, context, {
@@ -51,14 +51,14 @@ export function leadHandlers(services: Services): Pick<Handlers, LeadCalls> {
       const account_id = accountOf(context).id;
       const companies = await keepable(services, wantedOf(ids));
       return context.effect(async (tx) => {
-        await inTurn(tx, `leads ${account_id}`);
+        await advisoryLock(tx, `leads ${account_id}`);
         const added = await tx
           .insert(dismissedLeads)
           .values(companies.map(({ key }) => ({ account_id, company_id: key })))
           .onConflictDoNothing()
           .returning({ id: dismissedLeads.company_id });
         const kept = await tx.$count(dismissedLeads, eq(dismissedLeads.account_id, account_id));
-        if (kept > FOLLOWED_MAX) throw new Failure('listFull');
+        if (kept > FOLLOWED_MAX) throw new ApiError('listFull');
         return { added: added.length };
       });
     },

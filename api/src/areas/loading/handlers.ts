@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { LoadingKnownFormat } from '@waybill/contract';
 import { accountOf, type Context, type Handlers } from '../../context';
-import { Failure } from '../../failure';
-import { type Format, FormatProblem, nationalFormats, parseFormat } from '../../ingest';
+import { ApiError } from '../../failure';
+import { type Format, FormatError, nationalFormats, parseFormat } from '../../ingest';
 import { spansOf } from '../../ingest/ledger';
 import type { JobRequest } from '../../loading/work';
 import type { Services } from '../../services';
@@ -33,7 +33,7 @@ function stillGood(format: unknown): Format | undefined {
   try {
     return parseFormat(format);
   } catch (error) {
-    if (error instanceof FormatProblem) return undefined;
+    if (error instanceof FormatError) return undefined;
     throw error;
   }
 }
@@ -83,7 +83,7 @@ export function loadingHandlers({ loading, records }: Services): Pick<Handlers, 
       const { job, refusedFiles } = await loading.find(id);
       const path = refusedFiles[part];
       const found = path === undefined ? undefined : await stat(path).catch(() => undefined);
-      if (path === undefined || found === undefined) throw new Failure('notFound');
+      if (path === undefined || found === undefined) throw new ApiError('notFound');
       return {
         name: `${job.report?.batch ?? job.id}-refused${part === 0 ? '' : `-${part + 1}`}.csv`,
         mediaType: 'text/csv; charset=utf-8',

@@ -2,7 +2,7 @@
 
 import { chargeView } from '../../charging/record-view';
 import { accountOf, type Handlers } from '../../context';
-import { Failure } from '../../failure';
+import { ApiError } from '../../failure';
 import { keptAmong, withFavourites } from '../../favourites/records';
 import { heldTranslation, targetOf } from '../../providers/held-translations';
 import type { Services } from '../../services';
@@ -44,7 +44,7 @@ export function marketAnalysisHandlers(
     analysisDetails: async ({ did }, context) => {
       const account = accountOf(context);
       const record = await services.records().transactionDetails(did, hsLanguage(context.language));
-      if (record === undefined) throw new Failure('notFound');
+      if (record === undefined) throw new ApiError('notFound');
       await chargeView(context, record.id, 'report_views');
       const [[marked], followed, translate, price] = await Promise.all([
         withFavourites(db, account.id, [record]),

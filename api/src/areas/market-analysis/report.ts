@@ -12,7 +12,7 @@ import { paidSearch } from '../../charging/paid-search';
 import { accountOf, type Context } from '../../context';
 import { mediaTypeOf } from '../../exports/record-file';
 import { REPORT_ROWS, reportFile, reportTabs } from '../../exports/report/report-file';
-import { Failure, invalid } from '../../failure';
+import { ApiError, invalid } from '../../failure';
 import type { Services } from '../../services';
 import type { Warehouse } from '../../warehouse';
 import { hsLanguage } from '../../warehouse';
@@ -46,7 +46,7 @@ export function analysisReport(services: Services) {
       { quota: 'market_analysis', pays: false },
       () => records.analyseMarket(figures, language, seen),
     );
-    if (stat === undefined || stat.total === 0) throw new Failure('notFound');
+    if (stat === undefined || stat.total === 0) throw new ApiError('notFound');
     const [companies, held] = await Promise.all([
       namesOf(records, [query.importerId, query.exporterId]),
       records.countries(query.impOrExp),

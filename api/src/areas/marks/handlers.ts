@@ -1,13 +1,13 @@
 // Calls about companies that an account marked as peer or customer.
 import { type CompanyMark, FOLLOWED_MAX, type MarkKind } from '@waybill/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { advisoryLock } from '../../accounts/advisory-lock';
 import type { Database } from '../../accounts/database';
-import { inTurn } from '../../accounts/in-turn';
 import { companyMarks } from '../../accounts/schema';
 import { addressesOf } from '../../contacts/addresses';
 import { accountOf, type Handlers } from '../../context';
 import { countryNames } from '../../country-names';
-import { Failure } from '../../failure';
+import { ApiError } from '../../failure';
 import { keepable } from '../../favourites/companies';
 import type { Account } from '../../security/sessions';
 import type { Services } from '../../services';
@@ -85,13 +85,13 @@ export function markHandlers(
     mark: MarkKind,
     companies: readonly { key: string; facts: CompanyFacts }[],
   ): Promise<{ company: string; id: string }[]> {
-    await inTurn(tx, `marks ${account_id}`);
+    await advisoryLock(tx, `marks ${account_id}`);
     const own = eq(companyMarks.account_id, account_id);
     await tx
       .insert(companyMarks)
       .values(companies.map(({ key, facts }) => ({ account_id, company_id: key, name: facts.name, mark })))
       .onConflictDoNothing();
-    if ((await tx.$count(companyMarks, own)) > FOLLOWED_MAX) throw new Failure('listFull');
+    if ((await tx.$count(companyMarks, own)) > FOLLOWED_MAX) throw new ApiError('listFull');
     const keys = companies.map(({ key }) => key);
     return tx
       .select({ company: companyMarks.company_id, id: companyMarks.id })
@@ -103,7 +103,7 @@ export function markHandlers(
     traderMark: async ({ cmp, mark }, context) => {
       const account_id = accountOf(context).id;
       const [company] = await keepable(services, [cmp]);
-      if (company === undefined) throw new Failure('notFound');
+      if (company === undefined) throw new ApiError('notFound');
       return context.effect(async (tx) => {
         const [kept] = await keep(tx, account_id, mark, [company]);
         if (kept === undefined) throw new Error('a mark was not kept');
@@ -114,8 +114,8 @@ export function markHandlers(
     tradersMark: async ({ ids, mark }, context) => {
       const account_id = accountOf(context).id;
       const wanted = [...new Set(ids)];
-      if (wanted.length === 0) throw new Failure('nothingSelected');
-      if (wanted.length > ADDED_AT_ONCE) throw new Failure('tooLarge');
+      if (wanted.length === 0) throw new ApiError('nothingSelected');
+      if (wanted.length > ADDED_AT_ONCE) throw new ApiError('tooLarge');
       const companies = await keepable(services, wanted);
       return context.effect(async (tx) => ({ marks: await keep(tx, account_id, mark, companies) }));
     },

@@ -3,7 +3,7 @@ import { defaultLanguage, type Language, PAGE_SIZE_DEFAULT } from '@waybill/cont
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { messages } from '../../accounts/schema';
 import { accountOf, type Handlers } from '../../context';
-import { Failure } from '../../failure';
+import { ApiError } from '../../failure';
 import type { Services } from '../../services';
 
 const NEWEST = 5;
@@ -73,7 +73,7 @@ export function messageHandlers({ accounts }: Services): Pick<Handlers, MessageC
         .set({ read_at: sql`coalesce(${messages.read_at}, now())` })
         .where(and(eq(messages.account_id, accountId), eq(messages.id, id)))
         .returning();
-      if (message === undefined) throw new Failure('notFound');
+      if (message === undefined) throw new ApiError('notFound');
       return {
         id,
         title: inLanguage(message.title, context.language),

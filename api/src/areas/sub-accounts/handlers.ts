@@ -7,7 +7,7 @@ import { dayIn, isUnlimited } from '../../accounts/quotas';
 import { accounts, idempotency, messages } from '../../accounts/schema';
 import { usedThisMonth } from '../../accounts/usage-figures';
 import { accountOf, type Context, type Handler, type Handlers } from '../../context';
-import { Failure, invalid } from '../../failure';
+import { ApiError, invalid } from '../../failure';
 import { guessesOf } from '../../identity/authenticate';
 import { refuse, unsealed } from '../../identity/proofs';
 import { hashPassword } from '../../security/passwords';
@@ -19,7 +19,7 @@ type SubAccountCalls = Extract<keyof Handlers, `subAccount${string}`>;
 const ownSub = (masterId: string, username: string) =>
   and(eq(accounts.master_id, masterId), eq(accounts.username_key, usernameKey(username)));
 
-/** The sub-account of that name. @throws Failure notFound when it is nobody's, or another master's */
+/** The sub-account of that name. @throws ApiError notFound when it is nobody's, or another master's */
 async function subOf(
   tx: Database,
   masterId: string,
@@ -29,11 +29,11 @@ async function subOf(
     .select({ id: accounts.id, name: accounts.username_key })
     .from(accounts)
     .where(ownSub(masterId, username));
-  if (row === undefined) throw new Failure('notFound');
+  if (row === undefined) throw new ApiError('notFound');
   return row;
 }
 
-/** Text of a new password. @throws Failure invalid when it breaks the rule */
+/** Text of a new password. @throws ApiError invalid when it breaks the rule */
 function newPassword(context: Context, path: string, sealed: string): string {
   const password = unsealed(context, path, 'password', sealed);
   refuse(checkPassword(password, { alphanumeric: true }));
@@ -48,15 +48,15 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
     const { id: masterId, agentId, quotas, deadline, timeZone } = accountOf(context);
     refuse(checkUsername(username));
     const password = newPassword(context, '/api/user/sub-accounts/add', sealed);
-    if (deadline < dayIn(timeZone, new Date())) throw new Failure('planExpired', { limit: 'sub_accounts' });
+    if (deadline < dayIn(timeZone, new Date())) throw new ApiError('planExpired', { limit: 'sub_accounts' });
     const hash = await hashPassword(password);
     return context.effect(async (tx) => {
       // The master's row is held, so that of two additions side by side the second one counts the first.
       const [master] = await tx.select().from(accounts).where(eq(accounts.id, masterId)).for('update');
-      if (master === undefined) throw new Failure('sessionExpired');
+      if (master === undefined) throw new ApiError('sessionExpired');
       const held = await tx.$count(accounts, eq(accounts.master_id, masterId));
       if (!isUnlimited(quotas.sub_accounts) && held >= quotas.sub_accounts)
-        throw new Failure('planLacksRight', { limit: 'sub_accounts' });
+        throw new ApiError('planLacksRight', { limit: 'sub_accounts' });
       const { level, company, country } = master;
       const [row] = await tx
         .insert(accounts)

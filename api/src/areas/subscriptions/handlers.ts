@@ -9,8 +9,8 @@ import {
   subscriptionQuery,
 } from '@waybill/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { advisoryLock } from '../../accounts/advisory-lock';
 import type { Database } from '../../accounts/database';
-import { inTurn } from '../../accounts/in-turn';
 import { take } from '../../accounts/quotas';
 import { subscriptions } from '../../accounts/schema';
 import { type Row, requestOf, toWire } from '../../alerts/rows';
@@ -18,7 +18,7 @@ import { chargedOnce } from '../../charging/charged-once';
 import { checkPrice, payment } from '../../charging/paid-file';
 import { paidSearch, type TextError } from '../../charging/paid-search';
 import { accountOf, type Context, type Handlers } from '../../context';
-import { Failure, invalid } from '../../failure';
+import { ApiError, invalid } from '../../failure';
 import { withFavourites } from '../../favourites/records';
 import type { Services } from '../../services';
 import type { WatchedCounts } from '../../warehouse';
@@ -65,14 +65,14 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
     );
   const wire = (row: Row, context: Context) => toWire(row, accountOf(context).timeZone);
 
-  /** @throws Failure notFound, also for another account's */
+  /** @throws ApiError notFound, also for another account's */
   async function find(context: Context, id: string): Promise<Row> {
     const [row] = await db.select().from(subscriptions).where(mine(context, id));
-    if (row === undefined) throw new Failure('notFound');
+    if (row === undefined) throw new ApiError('notFound');
     return row;
   }
 
-  /** Counts a search that begins anew: what is held now is seen, and only what comes later is new. */
+  /** Counts a search that begins again: what is held now is seen, and only what comes later is new. */
   async function begin(context: Context, query: SubscriptionQuery) {
     await checkPrice(services, context, PRICE);
     const { watched } = services.records();
@@ -84,7 +84,7 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
       { quota: PRICE.quota, pays: false },
       async () => {
         const [counted] = await watched.count([{ request, seen: load, told: load }], load);
-        if (counted === null || counted === undefined) throw new Failure('queryTimeout');
+        if (counted === null || counted === undefined) throw new ApiError('queryTimeout');
         return counted.ok ? counted : { ok: false, error: toField(counted.error) };
       },
     );
@@ -116,9 +116,9 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
       const account_id = accountOf(context).id;
       const counted = await begin(context, queryOf(fields));
       return context.effect(async (tx) => {
-        await inTurn(tx, `subscriptions ${account_id}`);
+        await advisoryLock(tx, `subscriptions ${account_id}`);
         if ((await tx.$count(subscriptions, mine(context))) >= SUBSCRIPTIONS_MAX)
-          throw new Failure('listFull');
+          throw new ApiError('listFull');
         await charge(tx, context);
         const [row] = await tx
           .insert(subscriptions)
@@ -148,7 +148,7 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
           })
           .where(mine(context, id))
           .returning();
-        if (row === undefined) throw new Failure('notFound');
+        if (row === undefined) throw new ApiError('notFound');
         return wire(row, context);
       });
     },
@@ -175,7 +175,7 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
           })
           .where(mine(context, id))
           .returning();
-        if (row === undefined) throw new Failure('notFound');
+        if (row === undefined) throw new ApiError('notFound');
         return wire(row, context);
       }),
 

@@ -6,7 +6,7 @@ import { paidSearch } from '../../charging/paid-search';
 import type { Context } from '../../context';
 import { chosenRecords, matchingRecords, type RecordSource } from '../../exports/record-blocks';
 import { mediaTypeOf, recordFile } from '../../exports/record-file';
-import { Failure } from '../../failure';
+import { ApiError } from '../../failure';
 import type { Services } from '../../services';
 import { asHeldAt, conditionsOf, directionOf, type SearchQuery } from '../../warehouse/conditions';
 
@@ -53,7 +53,7 @@ export function recordDownloads(services: Services) {
     source: RecordSource,
     { name, ...ordered }: OrderedBy & { name: string },
   ): Promise<string> {
-    if (total === 0) throw new Failure('notFound');
+    if (total === 0) throw new ApiError('notFound');
     return orderFile(services, context, {
       price: { quota: QUOTA, units: total },
       name,
@@ -89,11 +89,11 @@ export function recordDownloads(services: Services) {
         services.records().searchTransactions(records, known),
       );
       if (total > services.config.downloadCap)
-        throw new Failure('downloadTooLarge', { numbers: { cap: services.config.downloadCap } });
+        throw new ApiError('downloadTooLarge', { numbers: { cap: services.config.downloadCap } });
       const { client, finding } = services.records();
       const tools = { widespread: noWord, finding };
       const made = await conditionsOf(client, records, tools, { asOf, continues: true });
-      if (!made.ok) throw new Failure('failed', { cause: made.error });
+      if (!made.ok) throw new ApiError('failed', { cause: made.error });
       const oldestFirst = query.sortType === 'asc' && (query.sortField ?? 'date') === 'date';
       const source = matchingRecords(client, asHeldAt(made.conditions, asOf), { total, oldestFirst });
       const { reached: _reached, ...asked } = query;
@@ -111,8 +111,8 @@ export function recordDownloads(services: Services) {
       context: Context,
     ): Promise<string> => {
       const wanted = [...new Set(ids)];
-      if (wanted.length === 0) throw new Failure('nothingSelected');
-      if (wanted.length > DOWNLOAD_SELECTED_MAX) throw new Failure('tooLarge');
+      if (wanted.length === 0) throw new ApiError('nothingSelected');
+      if (wanted.length > DOWNLOAD_SELECTED_MAX) throw new ApiError('tooLarge');
       await checkPrice(services, context, { quota: QUOTA, units: 1 });
       // A record whose date was revised may have been chosen by its former id as well: it is one.
       const found = new Set<string>();

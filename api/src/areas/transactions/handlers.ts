@@ -4,10 +4,10 @@ import { countCostly } from '../../charging/costly';
 import { chargeView } from '../../charging/record-view';
 import { countedByToken } from '../../charging/widened';
 import { accountOf, type Handlers } from '../../context';
-import { Failure } from '../../failure';
+import { ApiError } from '../../failure';
 import { addFavourites, favouritePage, removeFavourite, withFavourites } from '../../favourites/records';
 import { heldTranslation, holdTranslation, targetOf } from '../../providers/held-translations';
-import { TranslationFailure } from '../../providers/translation';
+import { TranslationError } from '../../providers/translation';
 import { holdingSubject, issueToken, searchSubject } from '../../security/query-token';
 import type { Services } from '../../services';
 import { hsLanguage } from '../../warehouse';
@@ -47,7 +47,7 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
       }));
       if (country === undefined) return held.map((entry) => ({ ...entry, areas: [], months: [] }));
       const found = held.filter((entry) => entry.country.code === country);
-      if (found.length === 0) throw new Failure('notFound');
+      if (found.length === 0) throw new ApiError('notFound');
       return found;
     },
 
@@ -78,13 +78,13 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
       const account = accountOf(context);
       const records = services.records();
       const [record] = await records.transactionsByIds([id]);
-      if (record === undefined) throw new Failure('notFound');
+      if (record === undefined) throw new ApiError('notFound');
       await chargeView(context, record.id, 'transaction_detail');
       const [found, price_position] = await Promise.all([
         records.related(record.id),
         records.pricePosition(record),
       ]);
-      if (found === undefined) throw new Failure('notFound');
+      if (found === undefined) throw new ApiError('notFound');
       const marked = (rows: typeof found.buyer) => withFavourites(db, account.id, rows);
       const [data, buyer, supplier, code] = await Promise.all([
         marked(found.bill.data),
@@ -113,7 +113,7 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
     transactionDetails: async ({ id }, context) => {
       const account = accountOf(context);
       const record = await services.records().transactionDetails(id, hsLanguage(context.language));
-      if (record === undefined) throw new Failure('notFound');
+      if (record === undefined) throw new ApiError('notFound');
       await chargeView(context, record.id, 'transaction_detail');
       const [[marked], translate] = await Promise.all([
         withFavourites(db, account.id, [record]),
@@ -126,10 +126,10 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
     transactionFavorite: async ({ ids }, context) => {
       const { id: accountId } = accountOf(context);
       const wanted = [...new Set(ids)];
-      if (wanted.length === 0) throw new Failure('nothingSelected');
-      if (wanted.length > ADDED_AT_ONCE) throw new Failure('tooLarge');
+      if (wanted.length === 0) throw new ApiError('nothingSelected');
+      if (wanted.length > ADDED_AT_ONCE) throw new ApiError('tooLarge');
       const rows = await services.records().transactionsByIds(wanted);
-      if (rows.length === 0) throw new Failure('notFound');
+      if (rows.length === 0) throw new ApiError('notFound');
       const known = rows.map(({ id }) => id);
       return context.effect(async (tx) => ({ added: await addFavourites(tx, { accountId, kind }, known) }));
     },
@@ -157,7 +157,7 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
         await holdTranslation(db, account.id, text, to, translated);
         return { text: translated };
       } catch (cause) {
-        if (cause instanceof TranslationFailure) throw new Failure('translateFailed', { cause });
+        if (cause instanceof TranslationError) throw new ApiError('translateFailed', { cause });
         throw cause;
       }
     },

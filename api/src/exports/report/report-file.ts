@@ -7,7 +7,7 @@ import {
   type Changes,
   type Language,
 } from '@waybill/contract';
-import type { Content } from '../../files/desk';
+import type { Content } from '../../files/file-jobs';
 import type { Analysis } from '../../warehouse/analyses';
 import { placeNames } from '../places';
 import { sheetTexts } from '../texts';
@@ -31,7 +31,7 @@ export const REPORT_ROWS = 1_000;
 const PIECE_BYTES = 65_536;
 
 /**
- * What the desk writes; its progress counts tabs.
+ * What a file job writes; its progress counts tabs.
  * @param ask answers one tab with `REPORT_ROWS` rows and its figures
  * @param changed answers what moved against the year before
  * @param compared answers what stands side by side; undefined where nothing does

@@ -1,10 +1,10 @@
-// What an agent's own server shows to send its users here logged in: made anew and told once, or taken away.
+// What an agent's own server shows to send its users here logged in: made again and told once, or taken away.
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { agents } from '../../accounts/schema';
 import { sha256 } from '../../security/tis1';
-import { action, Refused } from './action';
+import { action, RefusedError } from './action';
 import { agentId } from './agent-rules';
 
 export const agentAccessSecret = action({
@@ -19,7 +19,7 @@ export const agentAccessSecret = action({
       .set({ access_secret: secret === null ? null : sha256(secret) })
       .where(eq(agents.id, id))
       .returning({ trusted: agents.trusted_hosts });
-    if (row === undefined) throw new Refused(`There is no agent ${id}. See: operator agent list`);
+    if (row === undefined) throw new RefusedError(`There is no agent ${id}. See: operator agent list`);
     return { secret, trusted: row.trusted };
   },
 });

@@ -3,13 +3,13 @@ import { usernameKey } from '@waybill/contract';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { HOUSE } from '../../accounts/agents';
+import { DEFAULT_AGENT } from '../../accounts/agents';
 import type { Database } from '../../accounts/database';
 import { accounts, agents, apiKeys, messages, passkeys, sessions } from '../../accounts/schema';
 import { hashPassword } from '../../security/passwords';
 import { welcomeTo } from '../../seed';
 import { type AccountFields, accountFields, password, shownAccount, username } from './account-fields';
-import { action, Refused } from './action';
+import { action, RefusedError } from './action';
 import { agentId } from './agent-rules';
 
 /** Accounts of one answer of `account-list`. */
@@ -18,7 +18,7 @@ const LISTED_MAX = 200;
 const DEFAULT_DAYS = 365;
 
 /** Names an account. */
-export const who = { agent: agentId.default(HOUSE), username };
+export const who = { agent: agentId.default(DEFAULT_AGENT), username };
 
 /** An account as it is shown; of several with `where`, ordered by agent and name. */
 async function shown(tx: Database, where: SQL | undefined, limit: number) {
@@ -48,11 +48,13 @@ async function shown(tx: Database, where: SQL | undefined, limit: number) {
 const named = (agent: string, name: string) =>
   and(eq(accounts.agent_id, agent), eq(accounts.username_key, usernameKey(name)));
 
-/** The account of that name, held until the transaction ends. @throws Refused when there is none */
+/** The account of that name, held until the transaction ends. @throws RefusedError when there is none */
 export async function theOne(tx: Database, agent: string, name: string) {
   const [row] = await tx.select().from(accounts).where(named(agent, name)).for('update');
   if (row !== undefined) return row;
-  throw new Refused(`There is no account ${name} of ${agent}. See: operator account list --agent ${agent}`);
+  throw new RefusedError(
+    `There is no account ${name} of ${agent}. See: operator account list --agent ${agent}`,
+  );
 }
 
 async function answered(tx: Database, agent: string, name: string) {
@@ -67,7 +69,7 @@ function quotasAfter(before: Record<string, number> | null, change: AccountField
   return kept.length === 0 ? null : Object.fromEntries(kept);
 }
 
-/** Of an agent, an e-mail and a mobile are one account's. @throws Refused naming whose they are */
+/** Of an agent, an e-mail and a mobile are one account's. @throws RefusedError naming whose they are */
 async function checkFree(tx: Database, agent: string, name: string, fields: AccountFields): Promise<void> {
   for (const field of ['email', 'mobile'] as const) {
     const value = fields[field];
@@ -77,7 +79,7 @@ async function checkFree(tx: Database, agent: string, name: string, fields: Acco
       .from(accounts)
       .where(and(eq(accounts.agent_id, agent), eq(accounts[field], value)));
     if (owner !== undefined && owner.key !== usernameKey(name))
-      throw new Refused(`${value} is the ${field} of ${owner.username} already.`);
+      throw new RefusedError(`${value} is the ${field} of ${owner.username} already.`);
   }
 }
 
@@ -112,7 +114,7 @@ export const accountAdd = action({
     const { quotas, deadline, ...plainFields } = fields;
     return db.transaction(async (tx) => {
       const [named] = await tx.select({ name: agents.name }).from(agents).where(eq(agents.id, agent));
-      if (named === undefined) throw new Refused(`There is no agent ${agent}. See: operator agent list`);
+      if (named === undefined) throw new RefusedError(`There is no agent ${agent}. See: operator agent list`);
       await checkFree(tx, agent, name, fields);
       const [row] = await tx
         .insert(accounts)
@@ -127,7 +129,7 @@ export const accountAdd = action({
         })
         .onConflictDoNothing()
         .returning({ id: accounts.id });
-      if (row === undefined) throw new Refused(`There is an account ${name} of ${agent} already.`);
+      if (row === undefined) throw new RefusedError(`There is an account ${name} of ${agent} already.`);
       await tx.insert(messages).values({ account_id: row.id, ...welcomeTo(named.name) });
       return answered(tx, agent, name);
     });
@@ -143,7 +145,7 @@ export const accountSet = action({
       const before = await theOne(tx, agent, name);
       const { quotas, ...plain } = fields;
       if (before.master_id !== null && (plain.level ?? plain.deadline ?? plain.time_zone) !== undefined)
-        throw new Refused(`${name} is a sub-account: level, deadline and time zone are its master's.`);
+        throw new RefusedError(`${name} is a sub-account: level, deadline and time zone are its master's.`);
       await checkFree(tx, agent, name, fields);
       const after = { ...plain, own_quotas: quotasAfter(before.own_quotas, quotas) };
       await tx.update(accounts).set(after).where(eq(accounts.id, before.id));
@@ -189,7 +191,7 @@ export const accountStaff = action({
     db.transaction(async (tx) => {
       const { id, master_id } = await theOne(tx, agent, name);
       if (staff && master_id !== null)
-        throw new Refused(`${name} is a sub-account: only an account of its own can be staff.`);
+        throw new RefusedError(`${name} is a sub-account: only an account of its own can be staff.`);
       await tx.update(accounts).set({ staff }).where(eq(accounts.id, id));
       return answered(tx, agent, name);
     }),

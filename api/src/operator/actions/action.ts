@@ -27,7 +27,7 @@ export interface Action<Request extends z.ZodType = z.ZodType, Answer extends z.
   /** Both travel as JSON. */
   request: Request;
   answer: Answer;
-  /** @throws Refused when it cannot be done; then nothing was changed */
+  /** @throws RefusedError when it cannot be done; then nothing was changed */
   run(services: OperatorServices, request: z.output<Request>): Promise<z.input<Answer>>;
 }
 
@@ -39,4 +39,4 @@ export function action<Request extends z.ZodType, Answer extends z.ZodType>(
 }
 
 /** What was asked for cannot be done: the message says why and what to do, to whoever typed the command. */
-export class Refused extends Error {}
+export class RefusedError extends Error {}

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { AUTH_TYPES_WITHOUT_CAPTCHA } from '@waybill/contract';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type AgentRow, HOUSE } from '../../accounts/agents';
+import { type AgentRow, DEFAULT_AGENT } from '../../accounts/agents';
 import type { Database } from '../../accounts/database';
 import { agentPictures, agents } from '../../accounts/schema';
 import { isOurHost } from '../../security/hosts';
-import { action, type OperatorServices, Refused } from './action';
+import { action, type OperatorServices, RefusedError } from './action';
 import { type AgentFields, agentFields, agentId, hostName } from './agent-rules';
 
 const record = z.object({
@@ -45,7 +45,7 @@ async function found(tx: Database, id: string): Promise<AgentRow> {
   const all = await tx.select().from(agents).orderBy(agents.id);
   const row = all.find((each) => each.id === id);
   if (row !== undefined) return row;
-  throw new Refused(`There is no agent ${id}. There are: ${all.map((each) => each.id).join(', ')}.`);
+  throw new RefusedError(`There is no agent ${id}. There are: ${all.map((each) => each.id).join(', ')}.`);
 }
 
 /** A host is one agent's only; no rule of the table can say so of lists, so changes come one after the other. */
@@ -53,17 +53,17 @@ async function hostsFor(tx: Database, id: string, wanted: readonly string[]): Pr
   for (const row of await tx.select({ id: agents.id, hosts: agents.hosts }).from(agents)) {
     const taken = row.id === id ? undefined : row.hosts.find((host) => wanted.includes(host));
     if (taken !== undefined)
-      throw new Refused(
+      throw new RefusedError(
         `${taken} is a host of ${row.id}. Take it away first: operator agent remove-host ${row.id} ${taken}`,
       );
   }
 }
 
-/** Columns of a change, on top of what the record has. @throws Refused when the whole does not fit together */
+/** Columns of a change, on top of what the record has. @throws RefusedError when the whole does not fit together */
 function merged(before: AgentRow, fields: AgentFields) {
   const { picture, hosts = [], slogan, ...plain } = fields;
-  if (before.id === HOUSE && hosts.length > 0)
-    throw new Refused('The house has no hosts: every host that is nobody else’s is its own.');
+  if (before.id === DEFAULT_AGENT && hosts.length > 0)
+    throw new RefusedError('The default agent has no hosts: every host that is nobody else’s is its own.');
   const after = { ...before, ...plain, hosts: [...new Set([...before.hosts, ...hosts])] };
   if (slogan !== undefined) {
     const lines = Object.entries({ ...(slogan === null ? {} : before.slogan), ...slogan });
@@ -80,7 +80,7 @@ function merged(before: AgentRow, fields: AgentFields) {
   if (waives && fields.auth_types === undefined)
     after.auth_types = [...new Set([...before.auth_types, after.auth_type])];
   if (!after.captcha && !after.auth_types.includes(after.auth_type))
-    throw new Refused(
+    throw new RefusedError(
       `Without captcha the pages need an auth type that may skip it: --auth-type 210319 (they send ${after.auth_type}; allowed: ${after.auth_types.join(', ') || 'none'}).`,
     );
   return after;
@@ -129,7 +129,8 @@ export const agentAdd = action({
         .values({ id, name: fields.name })
         .onConflictDoNothing()
         .returning();
-      if (row === undefined) throw new Refused(`There is an agent ${id} already: operator agent show ${id}`);
+      if (row === undefined)
+        throw new RefusedError(`There is an agent ${id} already: operator agent show ${id}`);
       const whole = merged(row, fields);
       await tx.update(agents).set(whole).where(eq(agents.id, id));
       await keepPicture(tx, id, fields.picture);
@@ -167,7 +168,7 @@ export const agentRemoveHost = action({
       await alone(tx);
       const before = await found(tx, id);
       if (!before.hosts.includes(host))
-        throw new Refused(`${host} is no host of ${id}. It has: ${before.hosts.join(', ') || 'none'}.`);
+        throw new RefusedError(`${host} is no host of ${id}. It has: ${before.hosts.join(', ') || 'none'}.`);
       const hosts = before.hosts.filter((each) => each !== host);
       await tx.update(agents).set({ hosts }).where(eq(agents.id, id));
       return { ...before, hosts };

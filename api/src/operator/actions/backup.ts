@@ -3,8 +3,8 @@ import { isAbsolute, join, relative } from 'node:path';
 import { z } from 'zod';
 import { backUp } from '../../backup/backup';
 import { isEmpty } from '../../folder-tree';
-import { Busy } from '../../ingest';
-import { action, Refused } from './action';
+import { BusyError } from '../../ingest';
+import { action, RefusedError } from './action';
 
 export const backupMake = action({
   name: 'backup-make',
@@ -24,13 +24,15 @@ export const backupMake = action({
   run: async ({ config, accounts, records }, { folder }) => {
     const { dataFolder, databaseUrl, clickhouse, files } = config;
     if (databaseUrl !== undefined || clickhouse !== undefined)
-      throw new Refused(
+      throw new RefusedError(
         'Accounts or records are on a server of their own: back them up with pg_dump and ClickHouse’s BACKUP (docs/operator.md, "Backup and restore"). This command is for the embedded databases.',
       );
     const inside = relative(dataFolder, folder);
     if (inside === '' || !(inside.startsWith('..') || isAbsolute(inside)))
-      throw new Refused(`${folder} lies in the data folder: name one elsewhere, better on another disk.`);
-    if (!(await isEmpty(folder))) throw new Refused(`${folder} is not empty.`);
+      throw new RefusedError(
+        `${folder} lies in the data folder: name one elsewhere, better on another disk.`,
+      );
+    if (!(await isEmpty(folder))) throw new RefusedError(`${folder} is not empty.`);
     try {
       const ownFiles = files === undefined ? join(dataFolder, 'files') : null;
       const made = await backUp(
@@ -52,7 +54,8 @@ export const backupMake = action({
         ],
       };
     } catch (error) {
-      if (error instanceof Busy) throw new Refused('A load is under way. Try again when it is done.');
+      if (error instanceof BusyError)
+        throw new RefusedError('A load is under way. Try again when it is done.');
       throw error;
     }
   },

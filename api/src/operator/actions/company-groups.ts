@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { decide, keptDecisions, refreshGroups } from '../../company-groups';
 import { companyKey, parseCompanyKey } from '../../warehouse';
 import type { CompanyFacts } from '../../warehouse/companies';
-import { action, type OperatorServices, Refused } from './action';
+import { action, type OperatorServices, RefusedError } from './action';
 
 const key = z.string().trim().min(1).max(20);
 const who = z.string().trim().min(1).max(60);
@@ -35,11 +35,13 @@ const kept = z.object({
 });
 export type ShownDecision = z.output<typeof kept>;
 
-/** @throws Refused for what names no company */
+/** @throws RefusedError for what names no company */
 async function numberOf({ records }: OperatorServices, asked: string): Promise<number> {
   const found = await (await records()).companies.find(asked);
   if (found === undefined)
-    throw new Refused(`No company has the key ${asked}. It is the last part of the address of its profile.`);
+    throw new RefusedError(
+      `No company has the key ${asked}. It is the last part of the address of its profile.`,
+    );
   return found.id;
 }
 
@@ -94,7 +96,7 @@ export const groupDecide = action({
     const named = others.length > 0 ? others : (await membersOf(services, asked)).map((each) => each.key);
     const beside = named.filter((other) => other !== one);
     if (beside.length === 0)
-      throw new Refused(`${asked} stands alone. Name the companies that it is, or is not, the same as.`);
+      throw new RefusedError(`${asked} stands alone. Name the companies that it is, or is not, the same as.`);
     const list = [];
     for (const other of beside) list.push({ one, other: companyKey(await numberOf(services, other)), as });
     const changed = await decide(services.accounts.db, list, by);
@@ -137,9 +139,9 @@ export const groupImport = action({
     const wrong = decisions.find(({ one, other }) =>
       [one, other].some((each) => (parseCompanyKey(each) ?? 0) === 0),
     );
-    if (wrong !== undefined) throw new Refused(`${wrong.one} or ${wrong.other} is no key of a company.`);
+    if (wrong !== undefined) throw new RefusedError(`${wrong.one} or ${wrong.other} is no key of a company.`);
     const twice = decisions.find(({ one, other }) => one === other);
-    if (twice !== undefined) throw new Refused(`${twice.one} is decided on with itself.`);
+    if (twice !== undefined) throw new RefusedError(`${twice.one} is decided on with itself.`);
     const changed = await decide(services.accounts.db, decisions, by);
     if (changed > 0) await regroup(services);
     return { changed };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Database } from '../../accounts/database';
 import { userKeywords } from '../../accounts/schema';
 import { theOne, who } from './accounts';
-import { action, Refused } from './action';
+import { action, RefusedError } from './action';
 
 const keyword = z.object({
   keyword: z.string(),
@@ -62,7 +62,7 @@ export const keywordSet = action({
         )
         .returning({ id: userKeywords.id });
       if (changed.length === 0)
-        throw new Refused(
+        throw new RefusedError(
           `${username} has ${words === undefined ? 'no keywords' : `no keyword "${words}"`}. See: operator keyword list ${username} --agent ${agent}`,
         );
       return { changed: changed.length, keywords: await shown(tx, id) };

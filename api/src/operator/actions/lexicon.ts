@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { agents, lexiconLinks } from '../../accounts/schema';
 import { askingAs } from '../../asking';
-import { Failure } from '../../failure';
+import { ApiError } from '../../failure';
 import { openLexicon, readLinks } from '../../lexicon';
 import { isBetween, keepLink, linksOf as storedLinks } from '../../lexicon/links-store';
-import { action, type OperatorServices, Refused } from './action';
+import { action, type OperatorServices, RefusedError } from './action';
 import { agentId } from './agent-rules';
 
 const term = z.string().trim().min(1).max(LEXICON_TERM_MAX);
@@ -47,11 +47,11 @@ async function linksOf({ accounts }: OperatorServices, agent: string | null): Pr
   }));
 }
 
-/** @throws Refused when there is no such agent */
+/** @throws RefusedError when there is no such agent */
 async function checkAgent({ accounts }: OperatorServices, id: string | null): Promise<void> {
   if (id === null) return;
   const [known] = await accounts.db.select({ id: agents.id }).from(agents).where(eq(agents.id, id));
-  if (known === undefined) throw new Refused(`There is no agent ${id}. See: operator agent list`);
+  if (known === undefined) throw new RefusedError(`There is no agent ${id}. See: operator agent list`);
 }
 
 /** At whose hosts; null: everywhere. */
@@ -100,15 +100,17 @@ export const lexiconSet = action({
   }),
   answer: z.object({ links: z.array(link) }),
   run: async (services, { agent: of, term: one, other, language: tag, as, by }) => {
-    if (fold(one) === '' || fold(other) === '') throw new Refused('A term needs letters or digits.');
-    if (fold(one) === fold(other)) throw new Refused('Both are the same word for the search.');
+    if (fold(one) === '' || fold(other) === '') throw new RefusedError('A term needs letters or digits.');
+    if (fold(one) === fold(other)) throw new RefusedError('Both are the same word for the search.');
     await checkAgent(services, of);
     const { db } = services.accounts;
     await db.transaction(async (tx) => {
       if (as === 'none') {
         const gone = (await storedLinks(tx, of)).filter((each) => isBetween(each, one, other));
         if (gone.length === 0)
-          throw new Refused(`There is no own link from "${one}" to "${other}". See: operator lexicon list`);
+          throw new RefusedError(
+            `There is no own link from "${one}" to "${other}". See: operator lexicon list`,
+          );
         for (const { id } of gone) await tx.delete(lexiconLinks).where(eq(lexiconLinks.id, id));
         return;
       }
@@ -119,8 +121,8 @@ export const lexiconSet = action({
         blocked: as === 'blocked',
         madeBy: by,
       }).catch((error: unknown) => {
-        if (error instanceof Failure && error.code === 'listFull')
-          throw new Refused(`${of} has ${LEXICON_LINKS_MAX} links, which is the limit.`);
+        if (error instanceof ApiError && error.code === 'listFull')
+          throw new RefusedError(`${of} has ${LEXICON_LINKS_MAX} links, which is the limit.`);
         throw error;
       });
     });

@@ -3,7 +3,7 @@ import { languages, usernameKey } from '@waybill/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { accounts, messages } from '../../accounts/schema';
-import { action, Refused } from './action';
+import { action, RefusedError } from './action';
 
 /** In every language: nobody gets a message in one that they do not read. */
 const texts = (most: number) => z.record(z.enum(languages), z.string().trim().min(1).max(most));
@@ -45,7 +45,7 @@ export const messageSend = action({
         )
         .returning({ id: messages.id });
       if (sent.length === 0)
-        throw new Refused(
+        throw new RefusedError(
           username === undefined
             ? `There is no account of ${agent ?? 'any agent'}.`
             : `There is no account ${username} of ${agent}.`,

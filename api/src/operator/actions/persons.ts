@@ -5,7 +5,7 @@ import { accounts, customerEvents, erasedPersons, removalRequests } from '../../
 import { erasePerson, wouldErase } from '../../contacts/erase';
 import { hashesOf, removedAmong } from '../../contacts/erased';
 import { everybodyKnown, findPerson, type Sought } from '../../contacts/person';
-import { action, type OperatorServices, Refused } from './action';
+import { action, type OperatorServices, RefusedError } from './action';
 
 /** Who is meant: by e-mail, by the name at a company (its key or its name), by both, or as a request names them. */
 const person = {
@@ -17,13 +17,13 @@ const person = {
 
 type Person = z.output<z.ZodObject<typeof person>>;
 
-/** @throws Refused */
+/** @throws RefusedError */
 async function soughtOf({ accounts: { db } }: OperatorServices, asked: Person): Promise<Sought> {
   const { request, ...sought } = asked;
   if (request !== undefined) {
     const [row] = await db.select().from(removalRequests).where(eq(removalRequests.id, request));
-    if (row === undefined) throw new Refused(`There is no request ${request}.`);
-    if (row.done_at !== null) throw new Refused(`Request ${request} is done already.`);
+    if (row === undefined) throw new RefusedError(`There is no request ${request}.`);
+    if (row.done_at !== null) throw new RefusedError(`Request ${request} is done already.`);
     return {
       email: row.email ?? undefined,
       name: row.name === '' ? undefined : row.name,
@@ -31,9 +31,9 @@ async function soughtOf({ accounts: { db } }: OperatorServices, asked: Person): 
     };
   }
   if ((sought.name === undefined) !== (sought.company === undefined))
-    throw new Refused('A name needs its company: --name with --company.');
+    throw new RefusedError('A name needs its company: --name with --company.');
   if (sought.email === undefined && sought.name === undefined)
-    throw new Refused('Say who is meant: --email, --name with --company, or --request.');
+    throw new RefusedError('Say who is meant: --email, --name with --company, or --request.');
   return sought;
 }
 

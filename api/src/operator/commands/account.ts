@@ -16,7 +16,7 @@ import {
   accountSet,
   accountStaff,
 } from '../actions/accounts';
-import { type Desk, examples, type OperatorCommand, WrongUse } from '../desk';
+import { type CommandContext, examples, type OperatorCommand, WrongUseError } from '../command';
 import { generatedPassword, readPassword } from '../passwords';
 import { table } from '../table';
 import { level, onOff, orNull, quotasFrom } from '../typed';
@@ -27,7 +27,10 @@ and meaning: plan set --help); QUOTA=plan follows the plan again. "none" empties
 
 The password is asked for, or read as one line from stdin; --generate makes one and shows it this once.
 ${examples(
-  ['account add maria --level 4 --generate', 'an account of the house, a year of the professional plan'],
+  [
+    'account add maria --level 4 --generate',
+    'an account of the default agent, a year of the professional plan',
+  ],
   ['account add maria --agent acme --level 3 --until 2027-12-31 < password.txt'],
   ['account set maria contacts=500 trader=plan', 'one total of its own, one as the plan has it'],
   [
@@ -104,33 +107,35 @@ function accountLines(account: ShownAccount): string[] {
   ]);
 }
 
-/** What was done, as typed. @throws WrongUse for what is counted by itself */
+/** What was done, as typed. @throws WrongUseError for what is counted by itself */
 function unitsFrom(typed: readonly string[]): z.input<typeof accountUse.request>['units'] {
   const { invitations, mass_mailing, ...others } = quotasFrom(typed);
   const [other] = Object.keys(others);
   if (other !== undefined)
-    throw new WrongUse(`${other} is counted by the site itself. What is booked: ${bookedQuotas.join(', ')}.`);
+    throw new WrongUseError(
+      `${other} is counted by the site itself. What is booked: ${bookedQuotas.join(', ')}.`,
+    );
   return { invitations, mass_mailing };
 }
 
 /** The password, and what is said of it afterwards. */
-async function passwordFor({ world }: Desk, { generate = false }: Options) {
+async function passwordFor({ world }: CommandContext, { generate = false }: Options) {
   if (!generate) return { password: await readPassword(world), lines: [], data: {} };
   const password = generatedPassword();
   return { password, lines: [`password        ${password}   (shown this once)`], data: { password } };
 }
 
-export const account: OperatorCommand = (program, desk) => {
+export const account: OperatorCommand = (program, context) => {
   const group = program.command('account').description('who may log in, and with which plan');
   const tell = (shown: ShownAccount, lines: string[] = [], data: object = {}) =>
-    desk.say(true, [...accountLines(shown), ...lines], { account: shown, ...data });
+    context.say(true, [...accountLines(shown), ...lines], { account: shown, ...data });
   group
     .command('list')
     .argument('[text]', 'part of a name, e-mail, mobile or company', '')
     .option('--agent <id>', 'only this agent’s')
     .description('accounts by agent and name')
     .action(async (like: string, { agent }: { agent?: string }) => {
-      const { accounts, total } = await desk.act(accountList, { like, agent });
+      const { accounts, total } = await context.act(accountList, { like, agent });
       const lines = accounts.map((each) => [
         each.agent,
         each.username,
@@ -143,44 +148,46 @@ export const account: OperatorCommand = (program, desk) => {
       ]);
       const rest = total - accounts.length;
       const more = rest > 0 ? [`… and ${rest} more: name a part of what you look for.`] : [];
-      desk.say(true, [...table(lines), ...more], { accounts, total });
+      context.say(true, [...table(lines), ...more], { accounts, total });
     });
   withPassword(withFields(group.command('add').argument('<name>').argument('[quota=total...]')))
     .description('a new account; it needs --level')
     .action(async (username: string, typed: string[], options: Options) => {
       const { level: of, ...fields } = fieldsOf(options, typed);
-      if (of === undefined) throw new WrongUse('A new account needs --level.');
-      const { password, lines, data } = await passwordFor(desk, options);
+      if (of === undefined) throw new WrongUseError('A new account needs --level.');
+      const { password, lines, data } = await passwordFor(context, options);
       const request = { agent: options.agent, username, password, fields: { ...fields, level: of } };
-      tell(await desk.act(accountAdd, request), lines, data);
+      tell(await context.act(accountAdd, request), lines, data);
     });
   withFields(group.command('set').argument('<name>').argument('[quota=total...]'))
     .description('change what is named')
     .action(async (username: string, typed: string[], options: Options) => {
-      tell(await desk.act(accountSet, { agent: options.agent, username, fields: fieldsOf(options, typed) }));
+      tell(
+        await context.act(accountSet, { agent: options.agent, username, fields: fieldsOf(options, typed) }),
+      );
     });
   withAgent(group.command('staff').argument('<name>').option('--off', 'it is no staff any more'))
     .description('works for its agent, and may open what is for staff')
     .action(async (username: string, { agent, off = false }: Options) => {
-      tell(await desk.act(accountStaff, { agent, username, staff: !off }));
+      tell(await context.act(accountStaff, { agent, username, staff: !off }));
     });
   withAgent(group.command('use').argument('<name>').argument('<quota=units...>'))
     .description('book invitations and mailings that were done for it; below zero takes back')
     .action(async (username: string, typed: string[], { agent }: Options) => {
-      const booked = await desk.act(accountUse, { agent, username, units: unitsFrom(typed) });
+      const booked = await context.act(accountUse, { agent, username, units: unitsFrom(typed) });
       const lines = booked.map(({ quota, total, used, left }) => [
         quota,
         `${used} of ${total} used this month`,
         `${left} left`,
       ]);
-      desk.say(true, table(lines), { booked });
+      context.say(true, table(lines), { booked });
     });
   withPassword(withAgent(group.command('password').argument('<name>')))
     .description('a new password; all its sessions end')
     .action(async (username: string, options: Options) => {
-      const { password, lines, data } = await passwordFor(desk, options);
-      const { ended } = await desk.act(accountPassword, { agent: options.agent, username, password });
-      desk.say(true, [`${username} has a new password; sessions ended: ${ended}.`, ...lines], {
+      const { password, lines, data } = await passwordFor(context, options);
+      const { ended } = await context.act(accountPassword, { agent: options.agent, username, password });
+      context.say(true, [`${username} has a new password; sessions ended: ${ended}.`, ...lines], {
         ended,
         ...data,
       });
@@ -192,24 +199,24 @@ export const account: OperatorCommand = (program, desk) => {
     withAgent(group.command(name).argument('<name>'))
       .description(disabled ? 'nobody gets in with it, its sub-accounts neither' : 'it works again')
       .action(async (username: string, { agent }: Options) => {
-        tell(await desk.act(accountDisable, { agent, username, disabled }));
+        tell(await context.act(accountDisable, { agent, username, disabled }));
       });
   withAgent(group.command('end-sessions').argument('<name>'))
     .description('whoever is logged in with it has to log in again')
     .action(async (username: string, { agent }: Options) => {
-      const { ended } = await desk.act(accountEndSessions, { agent, username });
-      desk.say(true, [`Sessions ended: ${ended}.`], { ended });
+      const { ended } = await context.act(accountEndSessions, { agent, username });
+      context.say(true, [`Sessions ended: ${ended}.`], { ended });
     });
   withAgent(group.command('end-keys').argument('<name>'))
     .description('no program gets in with its API keys any more')
     .action(async (username: string, { agent }: Options) => {
-      const { ended } = await desk.act(accountEndKeys, { agent, username });
-      desk.say(true, [`API keys revoked: ${ended}.`], { ended });
+      const { ended } = await context.act(accountEndKeys, { agent, username });
+      context.say(true, [`API keys revoked: ${ended}.`], { ended });
     });
   withAgent(group.command('end-passkeys').argument('<name>'))
     .description('who lost theirs: logins need the password alone, and open sessions end')
     .action(async (username: string, { agent }: Options) => {
-      const { ended } = await desk.act(accountEndPasskeys, { agent, username });
-      desk.say(true, [`Passkeys taken away: ${ended}.`], { ended });
+      const { ended } = await context.act(accountEndPasskeys, { agent, username });
+      context.say(true, [`Passkeys taken away: ${ended}.`], { ended });
     });
 };

@@ -13,19 +13,22 @@ import {
   agentSet,
   agentShow,
 } from '../actions/agents';
-import { examples, type OperatorCommand, type World, WrongUse } from '../desk';
+import { examples, type OperatorCommand, type World, WrongUseError } from '../command';
 import { readPicture } from '../picture-file';
 import { table } from '../table';
 import { onOff, orNull } from '../typed';
 
 const help = `
 What is not named stays as it is; "none" empties a field. Visitors see a change within ten seconds. Where an agent's
-releases come from: npm run release -- hold --help.
+releases come from: npm run release -- pin --help.
 
 An accent must be readable on white and a backdrop under white words (contrast 4.5): what is not is refused, with the
 nearest colour that is. A logo is PNG, JPEG, WebP or SVG of at most 36,000 bytes, a picture PNG, JPEG, WebP or AVIF.
 ${examples(
-  ['agent add acme --name "Acme Trade" --host trade.acme.example', 'a reseller with the house’s look'],
+  [
+    'agent add acme --name "Acme Trade" --host trade.acme.example',
+    'a reseller with the default agent’s look',
+  ],
   ['agent set acme --accent "#7c2d12" --layout ledger --logo logo.svg', 'and with one of its own'],
   ['agent set acme --slogan en="Every buyer." --slogan spain="Cada comprador."'],
   ['agent set acme --origin https://www.acme.example', 'whose pages may call ours'],
@@ -191,15 +194,15 @@ const agentLines = (agent: AgentAnswer): string[] =>
     ['release', agent.release ?? 'everybody’s'],
   ]);
 
-export const agent: OperatorCommand = (program, desk) => {
+export const agent: OperatorCommand = (program, context) => {
   const group = program.command('agent').description('resellers: their hosts, brand and rules');
   const tell = ({ agent: after, notes }: { agent: AgentAnswer; notes: string[] }) =>
-    desk.say(true, [...agentLines(after), ...notes], { agent: after, notes });
+    context.say(true, [...agentLines(after), ...notes], { agent: after, notes });
   group
     .command('list')
     .description('every agent in a line')
     .action(async () => {
-      const agents = await desk.act(agentList, {});
+      const agents = await context.act(agentList, {});
       const lines = agents.map((each) => [
         each.id,
         each.name,
@@ -208,35 +211,35 @@ export const agent: OperatorCommand = (program, desk) => {
         each.release ?? '',
         each.hosts.join(', '),
       ]);
-      desk.say(true, table(lines), { agents });
+      context.say(true, table(lines), { agents });
     });
   group
     .command('show')
     .argument('<id>')
     .description('the whole record of one')
     .action(async (id: string) => {
-      const shown = await desk.act(agentShow, { id });
-      desk.say(true, agentLines(shown), { agent: shown });
+      const shown = await context.act(agentShow, { id });
+      context.say(true, agentLines(shown), { agent: shown });
     });
   withFields(
     group.command('add').argument('<id>').description('a new agent; it needs --name and --host'),
   ).action(async (id: string, options: Options) => {
-    const { name = '', hosts = [], ...fields } = await fieldsOf(desk.world, options);
-    if (name === '' || hosts.length === 0) throw new WrongUse('A new agent needs --name and --host.');
-    tell(await desk.act(agentAdd, { id, fields: { ...fields, name, hosts } }));
+    const { name = '', hosts = [], ...fields } = await fieldsOf(context.world, options);
+    if (name === '' || hosts.length === 0) throw new WrongUseError('A new agent needs --name and --host.');
+    tell(await context.act(agentAdd, { id, fields: { ...fields, name, hosts } }));
   });
   withFields(group.command('set').argument('<id>').description('change one; --host adds a host')).action(
     async (id: string, options: Options) => {
-      tell(await desk.act(agentSet, { id, fields: await fieldsOf(desk.world, options) }));
+      tell(await context.act(agentSet, { id, fields: await fieldsOf(context.world, options) }));
     },
   );
   group
     .command('remove-host')
     .argument('<id>')
     .argument('<host>')
-    .description('the host shows the house’s brand from then on; its accounts stay the agent’s')
+    .description('the host shows the default agent’s brand from then on; its accounts stay the agent’s')
     .action(async (id: string, host: string) => {
-      tell({ agent: await desk.act(agentRemoveHost, { id, host }), notes: [] });
+      tell({ agent: await context.act(agentRemoveHost, { id, host }), notes: [] });
     });
   group
     .command('access-secret')
@@ -245,7 +248,7 @@ export const agent: OperatorCommand = (program, desk) => {
     .option('--off', 'no secret: the agent sends nobody here logged in')
     .addHelpText('after', accessHelp)
     .action(async (id: string, { off = false }: { off?: boolean }) => {
-      const { secret, trusted } = await desk.act(agentAccessSecret, { id, off });
+      const { secret, trusted } = await context.act(agentAccessSecret, { id, off });
       const lines =
         secret === null
           ? [`${id} gets no access tokens any more.`]
@@ -255,6 +258,6 @@ export const agent: OperatorCommand = (program, desk) => {
                 ? `No host may use it yet: operator agent set ${id} --trust HOST`
                 : `Hosts that may use it: ${trusted.join(', ')}`,
             ];
-      desk.say(true, lines, { secret, trusted });
+      context.say(true, lines, { secret, trusted });
     });
 };

@@ -2,7 +2,7 @@
 import { readConfig } from '../../config';
 import { placesIn } from '../../open-services';
 import { verifyAudit } from '../../security/audit-verify';
-import { examples, type OperatorCommand } from '../desk';
+import { examples, type OperatorCommand } from '../command';
 
 const help = `
 Reads audit/ of the data folder, while servers write it or not. Each line is bound to the one before it by a key among
@@ -13,7 +13,7 @@ ${examples(
   ['audit verify --since 2026-10-01', 'files from before that day may have been thrown away'],
 )}`;
 
-export const audit: OperatorCommand = (program, desk) => {
+export const audit: OperatorCommand = (program, context) => {
   program
     .command('audit')
     .description('the record of who called what')
@@ -22,7 +22,7 @@ export const audit: OperatorCommand = (program, desk) => {
     .option('--since <day>', 'lines from before that day may be gone')
     .addHelpText('after', help)
     .action(async ({ since }: { since?: string }) => {
-      const { audit: places } = placesIn(readConfig(desk.world.env).dataFolder);
+      const { audit: places } = placesIn(readConfig(context.world.env).dataFolder);
       const report = await verifyAudit(places, since);
       const { lines, files, writers, broken, notes } = report;
       const count = `${lines} lines in ${files} files of ${writers} processes`;
@@ -30,6 +30,6 @@ export const audit: OperatorCommand = (program, desk) => {
         broken.length === 0
           ? `Whole and unchanged: ${count}.`
           : `BROKEN in ${broken.length} places; read ${count}.`;
-      desk.say(broken.length === 0, [...broken, ...notes, verdict], report);
+      context.say(broken.length === 0, [...broken, ...notes, verdict], report);
     });
 };

@@ -1,9 +1,9 @@
 // `operator backup FOLDER` and `operator restore FOLDER`: both embedded databases, files, secrets and audit trail.
 import { resolve } from 'node:path';
-import { NotRestorable, restore } from '../../backup/restore';
+import { NotRestorableError, restore } from '../../backup/restore';
 import { readConfig } from '../../config';
 import { backupMake } from '../actions/backup';
-import { examples, NotDone, type OperatorCommand } from '../desk';
+import { examples, NotDoneError, type OperatorCommand } from '../command';
 
 const help = `
 For a site with the embedded databases, running or not. Loads wait while the records are marked, which takes a moment;
@@ -17,16 +17,16 @@ ${examples(
 
 const count = new Intl.NumberFormat('en-US');
 
-export const backup: OperatorCommand = (program, desk) => {
+export const backup: OperatorCommand = (program, context) => {
   program
     .command('backup')
     .argument('<folder>')
     .description('copy everything that the data folder holds, while it serves')
     .addHelpText('after', help)
     .action(async (folder: string) => {
-      const made = await desk.act(backupMake, { folder: resolve(desk.world.folder, folder) });
+      const made = await context.act(backupMake, { folder: resolve(context.world.folder, folder) });
       const megabytes = count.format(Math.ceil(made.bytes / 1_048_576));
-      desk.say(
+      context.say(
         true,
         [
           `${folder} has ${count.format(made.files)} files, ${megabytes} MiB.`,
@@ -43,11 +43,11 @@ export const backup: OperatorCommand = (program, desk) => {
     .description('make a data folder of a backup, after checking all of it')
     .addHelpText('after', help)
     .action(async (folder: string) => {
-      const { dataFolder } = readConfig(desk.world.env);
+      const { dataFolder } = readConfig(context.world.env);
       try {
-        const said = await restore(resolve(desk.world.folder, folder), dataFolder);
+        const said = await restore(resolve(context.world.folder, folder), dataFolder);
         const { accounts, records } = said.counts;
-        desk.say(
+        context.say(
           true,
           [
             `${dataFolder} is as it was at ${said.accountsAt}: ${count.format(accounts)} accounts, ${count.format(records)} records.`,
@@ -55,7 +55,7 @@ export const backup: OperatorCommand = (program, desk) => {
           { dataFolder, accountsAt: said.accountsAt, recordsAt: said.recordsAt, accounts, records },
         );
       } catch (error) {
-        if (error instanceof NotRestorable) throw new NotDone(error.message);
+        if (error instanceof NotRestorableError) throw new NotDoneError(error.message);
         throw error;
       }
     });

@@ -11,12 +11,12 @@ import {
   groupShow,
   type ShownMember,
 } from '../actions/company-groups';
-import { examples, NotDone, type OperatorCommand } from '../desk';
+import { examples, NotDoneError, type OperatorCommand } from '../command';
 import { table } from '../table';
 
 const help = `
 Names that differ are never merged. Companies that are probably the same are shown so, with the reasons; a reader sees them
-together or apart. What is decided here counts before all reasons, holds at once, and is kept when records are loaded anew.
+together or apart. What is decided here counts before all reasons, holds at once, and is kept when records are loaded again.
 A company's key is the last part of the address of its profile.
 ${examples(
   ['companies list --most 20', 'groups with the most records'],
@@ -48,14 +48,14 @@ const shown = (members: readonly ShownMember[]): string[] =>
 
 const HEAD = 'one\tother\tdecision\tone_name\tother_name';
 
-/** @throws NotDone naming the line that cannot be read */
+/** @throws NotDoneError naming the line that cannot be read */
 function readDecisions(text: string) {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   return lines.flatMap((line, at) => {
     if (line.trim() === '' || (at === 0 && line.startsWith('one\t'))) return [];
     const [one = '', other = '', as = ''] = line.split('\t').map((cell) => cell.trim());
     if (as !== 'same' && as !== 'apart' && as !== 'none')
-      throw new NotDone(`Line ${at + 1} says neither same, apart nor none in its third column.`);
+      throw new NotDoneError(`Line ${at + 1} says neither same, apart nor none in its third column.`);
     return [{ one, other, as } as const];
   });
 }
@@ -67,7 +67,7 @@ function whole(text: string): number {
   return number;
 }
 
-export const companies: OperatorCommand = (program, desk) => {
+export const companies: OperatorCommand = (program, context) => {
   const group = program.command('companies').description('companies that are probably the same');
   group
     .command('list')
@@ -75,7 +75,7 @@ export const companies: OperatorCommand = (program, desk) => {
     .option('--most <n>', 'how many', whole, 20)
     .addHelpText('after', help)
     .action(async ({ most }: { most: number }) => {
-      const { groups } = await desk.act(groupList, { most });
+      const { groups } = await context.act(groupList, { most });
       const lines = groups.flatMap(({ companies: members }, at) => [
         ...(at === 0 ? [] : ['']),
         ...table(
@@ -88,7 +88,7 @@ export const companies: OperatorCommand = (program, desk) => {
           ]),
         ),
       ]);
-      desk.say(true, lines.length === 0 ? ['There are no groups.'] : lines, { groups });
+      context.say(true, lines.length === 0 ? ['There are no groups.'] : lines, { groups });
     });
   group
     .command('show')
@@ -96,8 +96,8 @@ export const companies: OperatorCommand = (program, desk) => {
     .description('who is in the group of a company, and why')
     .addHelpText('after', help)
     .action(async (key: string) => {
-      const { members } = await desk.act(groupShow, { key });
-      desk.say(true, shown(members), { members });
+      const { members } = await context.act(groupShow, { key });
+      context.say(true, shown(members), { members });
     });
   for (const [name, as, what] of [
     ['confirm', 'same', 'say that a company is the same as others; without others, as all of its group'],
@@ -112,19 +112,19 @@ export const companies: OperatorCommand = (program, desk) => {
       .description(what)
       .addHelpText('after', help)
       .action(async (key: string, others: string[], { by }: { by: string }) => {
-        const { changed, members } = await desk.act(groupDecide, { key, others, as, by });
+        const { changed, members } = await context.act(groupDecide, { key, others, as, by });
         const line = changed === 0 ? 'That was decided already.' : `${changed} decided.`;
-        desk.say(true, [line, ...shown(members)], { changed, members });
+        context.say(true, [line, ...shown(members)], { changed, members });
       });
   group
     .command('decisions')
     .description('what was decided')
     .action(async () => {
-      const { decisions } = await desk.act(groupDecisions, {});
+      const { decisions } = await context.act(groupDecisions, {});
       const rows = decisions.map(({ one, other, decision, made_by, created, one_name, other_name }) => [
         ...[one, one_name, decision, other, other_name, made_by, created.slice(0, 10)],
       ]);
-      desk.say(true, rows.length === 0 ? ['Nothing was decided.'] : table(rows), { decisions });
+      context.say(true, rows.length === 0 ? ['Nothing was decided.'] : table(rows), { decisions });
     });
   group
     .command('export')
@@ -132,15 +132,17 @@ export const companies: OperatorCommand = (program, desk) => {
     .description('write what was decided to a file')
     .addHelpText('after', help)
     .action(async (file: string) => {
-      const { decisions } = await desk.act(groupDecisions, {});
-      const place = resolve(desk.world.folder, file);
+      const { decisions } = await context.act(groupDecisions, {});
+      const place = resolve(context.world.folder, file);
       const lines = decisions.map(({ one, other, decision, one_name, other_name }) =>
         [one, other, decision, one_name, other_name].map((cell) => cell.replace(/[\t\r\n]/g, ' ')).join('\t'),
       );
       await writeFile(place, `${[HEAD, ...lines].join('\n')}\n`).catch((error: unknown) => {
-        throw new NotDone(`${place} cannot be written: ${error instanceof Error ? error.message : error}`);
+        throw new NotDoneError(
+          `${place} cannot be written: ${error instanceof Error ? error.message : error}`,
+        );
       });
-      desk.say(true, [`${decisions.length} decisions are in ${place}.`], {
+      context.say(true, [`${decisions.length} decisions are in ${place}.`], {
         decisions: decisions.length,
         file: place,
       });
@@ -152,13 +154,13 @@ export const companies: OperatorCommand = (program, desk) => {
     .description('take over what a file decides')
     .addHelpText('after', help)
     .action(async (file: string, { by }: { by: string }) => {
-      const place = resolve(desk.world.folder, file);
+      const place = resolve(context.world.folder, file);
       const text = await readFile(place, 'utf8').catch((error: unknown) => {
-        throw new NotDone(`${place} cannot be read: ${error instanceof Error ? error.message : error}`);
+        throw new NotDoneError(`${place} cannot be read: ${error instanceof Error ? error.message : error}`);
       });
       const decisions = readDecisions(text);
-      const { changed } = await desk.act(groupImport, { decisions, by });
-      desk.say(true, [`${decisions.length} decisions were read, ${changed} are new or other ones.`], {
+      const { changed } = await context.act(groupImport, { decisions, by });
+      context.say(true, [`${decisions.length} decisions were read, ${changed} are new or other ones.`], {
         decisions: decisions.length,
         changed,
       });
@@ -167,8 +169,8 @@ export const companies: OperatorCommand = (program, desk) => {
     .command('refresh')
     .description('compare what changed since; a running API does so after each load')
     .action(async () => {
-      const totals = await desk.act(groupRefresh, {});
-      desk.say(
+      const totals = await context.act(groupRefresh, {});
+      context.say(
         true,
         [`${totals.groups} groups hold ${totals.grouped} of ${totals.companies} companies.`],
         totals,

@@ -10,10 +10,10 @@ import {
   type LoadReport,
   ROWS_AT_ONCE,
 } from '../../contacts/load';
-import { FileProblem } from '../../ingest';
+import { FileError } from '../../ingest';
 import { systemCode } from '../../system-error';
 import { contactsLoad } from '../actions/contacts';
-import { examples, type OperatorCommand, WrongUse } from '../desk';
+import { examples, type OperatorCommand, WrongUseError } from '../command';
 
 const help = `
 FILE is CSV (UTF-8) or Excel (.xlsx, first sheet) with a header. Columns: ${contactColumns.join(', ')}.
@@ -30,13 +30,13 @@ const SHOWN_MAX = 20;
 
 const isColumn = (text: string): text is ContactColumn => contactColumns.some((column) => column === text);
 
-/** `column=Header` as typed. @throws WrongUse */
+/** `column=Header` as typed. @throws WrongUseError */
 function mapping(typed: readonly string[]): Map<string, ContactColumn> {
   return new Map(
     typed.map((pair): [string, ContactColumn] => {
       const [column = '', ...header] = pair.split('=');
       if (!isColumn(column) || header.length === 0)
-        throw new WrongUse(
+        throw new WrongUseError(
           `--map takes column=Header; ${pair} is none. Columns: ${contactColumns.join(', ')}.`,
         );
       return [header.join('=').trim(), column];
@@ -98,7 +98,7 @@ async function* parts(path: string, options: LoadOptions): AsyncGenerator<Contac
         );
       });
       if (columns.every((column) => column === undefined))
-        throw new FileProblem(`${path} has no column that is known: ${row.join(', ')}.`);
+        throw new FileError(`${path} has no column that is known: ${row.join(', ')}.`);
       continue;
     }
     const filled = columns.flatMap((column, at): [ContactColumn, string][] => {
@@ -125,7 +125,7 @@ function lines({ added, updated, removed, sites, withoutRecords, refused }: Load
   ];
 }
 
-export const contacts: OperatorCommand = (program, desk) => {
+export const contacts: OperatorCommand = (program, context) => {
   const group = program.command('contacts').description('persons, e-mails and sites of companies');
   group
     .command('load')
@@ -144,10 +144,10 @@ export const contacts: OperatorCommand = (program, desk) => {
         withoutRecords: 0,
         refused: [],
       };
-      const path = resolve(desk.world.folder, file);
+      const path = resolve(context.world.folder, file);
       try {
         for await (const rows of parts(path, options)) {
-          const done = await desk.act(contactsLoad, { rows });
+          const done = await context.act(contactsLoad, { rows });
           total.added += done.added;
           total.updated += done.updated;
           total.removed += done.removed;
@@ -157,8 +157,8 @@ export const contacts: OperatorCommand = (program, desk) => {
         }
       } catch (error) {
         if (systemCode(error) === undefined) throw error;
-        throw new FileProblem(`${file} cannot be read (${systemCode(error)}).`, error);
+        throw new FileError(`${file} cannot be read (${systemCode(error)}).`, error);
       }
-      desk.say(true, lines(total), total);
+      context.say(true, lines(total), total);
     });
 };

@@ -1,5 +1,5 @@
 // Every command there is, in the order of --help.
-import type { OperatorCommand } from '../desk';
+import type { OperatorCommand } from '../command';
 import { account } from './account';
 import { agent } from './agent';
 import { audit } from './audit';

@@ -5,9 +5,9 @@ import { InvalidArgumentError, Option } from 'commander';
 import {
   type BundledChoice,
   bundledChoices,
-  FileProblem,
+  FileError,
   type Format,
-  FormatProblem,
+  FormatError,
   formats,
   nationalFormats,
   parseFormat,
@@ -18,7 +18,7 @@ import { suggestFor } from '../../ingest/suggest';
 import { reasonInWords } from '../../ingest/suggest-evidence';
 import type { Mapping } from '../../ingest/suggest-mapping';
 import type { IngestLine } from '../../ingest/wire';
-import { type Desk, type OperatorCommand, type World, WrongUse } from '../desk';
+import { type CommandContext, type OperatorCommand, type World, WrongUseError } from '../command';
 import { type Access, openAccess } from '../warehouse-access';
 import { batchLines, progressLine, proposalLines, recoveredLine, reportLines } from '../words';
 
@@ -58,23 +58,23 @@ function share(text: string): number {
 
 async function formatOf(name: string | undefined, world: World): Promise<unknown> {
   if (name === undefined)
-    throw new WrongUse('--format is missing: a name (see --formats) or the path of a mapping.');
+    throw new WrongUseError('--format is missing: a name (see --formats) or the path of a mapping.');
   const known = formats.get(name);
   if (known !== undefined) return known;
   if (!/\.json$|\//.test(name))
-    throw new WrongUse(
+    throw new WrongUseError(
       `There is no format ${name}. There are: ${[...nationalFormats.keys()].join(', ')}; and ${OWN_MODEL}.`,
     );
   let text: string;
   try {
     text = await readFile(resolve(world.folder, name), 'utf8');
   } catch (error) {
-    throw new FileProblem(`${name} cannot be read: ${error instanceof Error ? error.message : ''}`, error);
+    throw new FileError(`${name} cannot be read: ${error instanceof Error ? error.message : ''}`, error);
   }
   try {
     return parseFormat(JSON.parse(text));
   } catch (error) {
-    if (error instanceof SyntaxError) throw new FormatProblem([`${name} is no JSON: ${error.message}`]);
+    if (error instanceof SyntaxError) throw new FormatError([`${name} is no JSON: ${error.message}`]);
     throw error;
   }
 }
@@ -111,7 +111,7 @@ const OWN_MODEL =
 const describe = (format: Format): string =>
   `${format.name.padEnd(24)} ${format.title} (${format.country}, ${format.direction})`;
 
-function outcome({ say }: Desk, line: IngestLine): void {
+function outcome({ say }: CommandContext, line: IngestLine): void {
   if ('report' in line && !('refused' in line) && line.report !== undefined)
     say(true, reportLines(line.report), line.report);
   else if ('withdrawn' in line) {
@@ -125,7 +125,10 @@ function outcome({ say }: Desk, line: IngestLine): void {
   else if ('failed' in line) say(false, [`It failed: ${line.failed}`], { error: line.failed });
 }
 
-async function withAccess({ world, note }: Desk, work: (access: Access) => Promise<void>): Promise<void> {
+async function withAccess(
+  { world, note }: CommandContext,
+  work: (access: Access) => Promise<void>,
+): Promise<void> {
   const access = await openAccess(world.env);
   try {
     note(`On ${access.where}.`);
@@ -138,12 +141,12 @@ async function withAccess({ world, note }: Desk, work: (access: Access) => Promi
 /** The first records of a proposal, or why there are none yet. */
 const firstRecords = (path: string, mapping: Mapping): Promise<PreviewRecord[] | string> =>
   previewOfProposal(path, mapping).catch((error: unknown) => {
-    if (error instanceof FileProblem || error instanceof FormatProblem) return error.message;
+    if (error instanceof FileError || error instanceof FormatError) return error.message;
     throw error;
   });
 
-async function run(desk: Desk, typed: readonly string[], options: IngestOptions): Promise<void> {
-  const { world, json, say } = desk;
+async function run(context: CommandContext, typed: readonly string[], options: IngestOptions): Promise<void> {
+  const { world, json, say } = context;
   const files = typed.map((file) => resolve(world.folder, file));
   if (options.formats === true) {
     const all = [...nationalFormats.values()];
@@ -162,14 +165,14 @@ async function run(desk: Desk, typed: readonly string[], options: IngestOptions)
     return;
   }
   if (options.list === true) {
-    await withAccess(desk, async (access) => {
+    await withAccess(context, async (access) => {
       const batches = await access.list();
       say(true, batchLines(batches), { batches });
     });
     return;
   }
   const { withdraw, dryRun = false, maxRefused, bundled } = options;
-  if (withdraw === undefined && files.length === 0) throw new WrongUse('No file is named.');
+  if (withdraw === undefined && files.length === 0) throw new WrongUseError('No file is named.');
   const request =
     withdraw === undefined
       ? ({
@@ -181,19 +184,19 @@ async function run(desk: Desk, typed: readonly string[], options: IngestOptions)
           bundled,
         } as const)
       : ({ do: 'withdraw', batch: withdraw } as const);
-  await withAccess(desk, async (access) => {
+  await withAccess(context, async (access) => {
     const show = shown(world);
     try {
       const line = await access.run(request, json ? () => undefined : show.tell);
       show.end();
-      outcome(desk, line);
+      outcome(context, line);
     } finally {
       show.end();
     }
   });
 }
 
-export const ingest: OperatorCommand = (program, desk) => {
+export const ingest: OperatorCommand = (program, context) => {
   program
     .command('ingest [files...]')
     .description('load customs files, list and withdraw what was loaded')
@@ -225,5 +228,5 @@ export const ingest: OperatorCommand = (program, desk) => {
     .addOption(new Option('--list', 'batches, newest first').conflicts(['formats', 'format']))
     .addOption(new Option('--formats', 'formats that come with the product').conflicts('format'))
     .addHelpText('after', help)
-    .action((files: string[], options: IngestOptions) => run(desk, files, options));
+    .action((files: string[], options: IngestOptions) => run(context, files, options));
 };

@@ -1,6 +1,6 @@
 // `operator keyword list|set`: an account's keywords, whether they are in use, and whether data may be downloaded by them.
 import { keywordList, keywordSet, type ShownKeyword } from '../actions/keywords';
-import { examples, type OperatorCommand, WrongUse } from '../desk';
+import { examples, type OperatorCommand, WrongUseError } from '../command';
 import { table } from '../table';
 import { onOff } from '../typed';
 
@@ -33,7 +33,7 @@ interface Options {
   all?: true;
 }
 
-export const keyword: OperatorCommand = (program, desk) => {
+export const keyword: OperatorCommand = (program, context) => {
   const group = program
     .command('keyword')
     .description('which keywords accounts may use and download data by');
@@ -44,8 +44,8 @@ export const keyword: OperatorCommand = (program, desk) => {
     .description('an account’s keywords')
     .addHelpText('after', help)
     .action(async (username: string, { agent }: Options) => {
-      const { keywords } = await desk.act(keywordList, { agent, username });
-      desk.say(true, lines(keywords), { keywords });
+      const { keywords } = await context.act(keywordList, { agent, username });
+      context.say(true, lines(keywords), { keywords });
     });
   group
     .command('set')
@@ -60,10 +60,10 @@ export const keyword: OperatorCommand = (program, desk) => {
     .action(async (username: string, words: string | undefined, options: Options) => {
       const { agent, use: in_use, download, all } = options;
       if (in_use === undefined && download === undefined)
-        throw new WrongUse('It does not say what to change: --use or --download.');
+        throw new WrongUseError('It does not say what to change: --use or --download.');
       if ((words === undefined) === (all === undefined))
-        throw new WrongUse('Say which keyword, or --all alone.');
-      const done = await desk.act(keywordSet, { agent, username, keyword: words, in_use, download });
-      desk.say(true, lines(done.keywords), done);
+        throw new WrongUseError('Say which keyword, or --all alone.');
+      const done = await context.act(keywordSet, { agent, username, keyword: words, in_use, download });
+      context.say(true, lines(done.keywords), done);
     });
 };

@@ -7,7 +7,7 @@ import { readConfig } from '../../config';
 import { lexiconFolder } from '../../lexicon';
 import { buildLexicon } from '../../lexicon/build';
 import { lexiconList, lexiconSet, lexiconShow, type ShownLink } from '../actions/lexicon';
-import { examples, NotDone, type OperatorCommand } from '../desk';
+import { examples, NotDoneError, type OperatorCommand } from '../command';
 import { table } from '../table';
 
 const help = `
@@ -20,7 +20,7 @@ ${examples(
   ['lexicon block pin battery', 'they do not'],
   ['lexicon list --agent acme', 'what acme’s staff added and blocked'],
   ['lexicon forget pin battery', 'takes an own link away'],
-  ['lexicon build ./words', 'makes the lists anew; read at the next start'],
+  ['lexicon build ./words', 'makes the lists again; read at the next start'],
 )}`;
 
 const shownLinks = (links: readonly ShownLink[]): string[] =>
@@ -51,12 +51,12 @@ interface Options extends Where {
   by: string;
 }
 
-export const lexicon: OperatorCommand = (program, desk) => {
+export const lexicon: OperatorCommand = (program, context) => {
   const group = program.command('lexicon').description('which words mean the same goods');
   ofAgent(group.command('show').argument('<term>'))
     .description('what the lexicon says of a term, and which lists say so')
     .action(async (term: string, { agent }: Where) => {
-      const shown = await desk.act(lexiconShow, { agent, term });
+      const shown = await context.act(lexiconShow, { agent, term });
       const lines = table(
         shown.origins.map(({ term: other, language, lists, weight }) => [
           other,
@@ -67,13 +67,13 @@ export const lexicon: OperatorCommand = (program, desk) => {
       );
       const blocked = shown.blocked.map((other) => `blocked: ${other}`);
       const all = [...lines, ...blocked];
-      desk.say(true, all.length === 0 ? ['The lexicon does not know it.'] : all, shown);
+      context.say(true, all.length === 0 ? ['The lexicon does not know it.'] : all, shown);
     });
   ofAgent(group.command('list'))
     .description('links that were added or blocked')
     .action(async ({ agent }: Where) => {
-      const { links } = await desk.act(lexiconList, { agent });
-      desk.say(true, shownLinks(links), { links });
+      const { links } = await context.act(lexiconList, { agent });
+      context.say(true, shownLinks(links), { links });
     });
   for (const [name, as, what] of [
     ['add', 'alike', 'say that two terms mean the same goods'],
@@ -87,17 +87,17 @@ export const lexicon: OperatorCommand = (program, desk) => {
       .option('--by <name>', 'who says so', 'operator')
       .description(what)
       .action(async (term: string, other: string, { agent, language, by }: Options) => {
-        const { links } = await desk.act(lexiconSet, { agent, term, other, language, as, by });
-        desk.say(true, shownLinks(links), { links });
+        const { links } = await context.act(lexiconSet, { agent, term, other, language, as, by });
+        context.say(true, shownLinks(links), { links });
       });
   group
     .command('build')
     .argument('<folder>', 'with product-terms.tsv and en-spellings.tsv')
     .option('--to <folder>', 'where the lists are written (default: the data folder)')
-    .description('make the lists anew from open word lists')
+    .description('make the lists again from open word lists')
     .addHelpText('after', help)
     .action(async (folder: string, { to }: { to?: string }) => {
-      const { world } = desk;
+      const { world } = context;
       const place =
         to === undefined ? lexiconFolder(readConfig(world.env).dataFolder) : resolve(world.folder, to);
       await mkdir(place, { recursive: true });
@@ -105,9 +105,9 @@ export const lexicon: OperatorCommand = (program, desk) => {
         const built = await buildLexicon(resolve(world.folder, folder), place);
         const megabytes = (built.bytes / 1e6).toFixed(1);
         const line = `${built.concepts} concepts with ${built.terms} terms, ${megabytes} MB, in ${place}. Read at the next start.`;
-        desk.say(true, [line], { ...built, folder: place });
+        context.say(true, [line], { ...built, folder: place });
       } catch (cause) {
-        throw new NotDone(`The lists cannot be made: ${cause instanceof Error ? cause.message : cause}`);
+        throw new NotDoneError(`The lists cannot be made: ${cause instanceof Error ? cause.message : cause}`);
       }
     });
 };

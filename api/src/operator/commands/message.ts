@@ -2,56 +2,56 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { languages } from '@waybill/contract';
-import { HOUSE } from '../../accounts/agents';
+import { DEFAULT_AGENT } from '../../accounts/agents';
 import { type MessageText, messageSend, messageText } from '../actions/messages';
 import { brokenRules } from '../answer';
-import { examples, type OperatorCommand, type World, WrongUse } from '../desk';
+import { examples, type OperatorCommand, type World, WrongUseError } from '../command';
 
 const help = `
 FILE is JSON: {"title": {…}, "body": {…}}, each with a text for ${languages.join(', ')}. Texts are plain; \\n begins a new line.
 ${examples(
   ['message send notice.json --all', 'to every account of the site'],
   ['message send notice.json --agent atlas', "to an agent's accounts"],
-  ['message send notice.json --account demo', 'to one account of the house'],
+  ['message send notice.json --account demo', 'to one account of the default agent'],
   ['message send notice.json --account demo --agent atlas', 'to one account of an agent'],
 )}`;
 
-/** @throws WrongUse saying what is wrong with the file */
+/** @throws WrongUseError saying what is wrong with the file */
 async function read({ folder }: World, file: string): Promise<MessageText> {
   const text = await readFile(resolve(folder, file), 'utf8').catch((error: Error) => {
-    throw new WrongUse(`${file} cannot be read: ${error.message}`);
+    throw new WrongUseError(`${file} cannot be read: ${error.message}`);
   });
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
-    throw new WrongUse(`${file} is no JSON: ${error instanceof Error ? error.message : ''}`);
+    throw new WrongUseError(`${file} is no JSON: ${error instanceof Error ? error.message : ''}`);
   }
   const parsed = messageText.safeParse(json);
-  if (!parsed.success) throw new WrongUse(`${file}: ${brokenRules(parsed.error)}`);
+  if (!parsed.success) throw new WrongUseError(`${file}: ${brokenRules(parsed.error)}`);
   return parsed.data;
 }
 
-export const message: OperatorCommand = (program, desk) => {
+export const message: OperatorCommand = (program, context) => {
   program
     .command('message')
     .description('messages to accounts')
     .command('send')
     .argument('<file>', 'title and body in the five languages')
     .description('send a message; accounts find it under the bell')
-    .option('--account <username>', `to this account, of the house unless --agent names another`)
+    .option('--account <username>', `to this account, of the default agent unless --agent names another`)
     .option('--agent <id>', 'to the accounts of this agent')
     .option('--all', 'to every account')
     .addHelpText('after', help)
     .action(async (file: string, to: { account?: string; agent?: string; all?: true }) => {
       const { account: username, agent, all } = to;
       if ((username === undefined && agent === undefined) === (all === undefined))
-        throw new WrongUse('Say to whom: --account, --agent, or --all alone.');
-      const { sent } = await desk.act(messageSend, {
-        ...(await read(desk.world, file)),
-        agent: username === undefined ? agent : (agent ?? HOUSE),
+        throw new WrongUseError('Say to whom: --account, --agent, or --all alone.');
+      const { sent } = await context.act(messageSend, {
+        ...(await read(context.world, file)),
+        agent: username === undefined ? agent : (agent ?? DEFAULT_AGENT),
         username,
       });
-      desk.say(true, [`Sent to ${sent} ${sent === 1 ? 'account' : 'accounts'}.`], { sent });
+      context.say(true, [`Sent to ${sent} ${sent === 1 ? 'account' : 'accounts'}.`], { sent });
     });
 };

@@ -1,6 +1,6 @@
 // `operator outbox`: mail and short messages that wait, to be read where no provider is set.
 import { type Letter, outboxList } from '../actions/outbox';
-import { examples, type OperatorCommand } from '../desk';
+import { examples, type OperatorCommand } from '../command';
 import { table } from '../table';
 
 const help = `
@@ -37,14 +37,14 @@ function lines(letters: readonly Letter[], all: boolean): string[] {
   ]);
 }
 
-export const outbox: OperatorCommand = (program, desk) => {
+export const outbox: OperatorCommand = (program, context) => {
   program
     .command('outbox')
     .description('mail and short messages that wait to be sent')
     .option('--all', 'those of the last day that were sent or given up as well')
     .addHelpText('after', help)
     .action(async ({ all = false }: { all?: boolean }) => {
-      const letters = await desk.act(outboxList, { all });
-      desk.say(true, lines(letters, all), { letters });
+      const letters = await context.act(outboxList, { all });
+      context.say(true, lines(letters, all), { letters });
     });
 };

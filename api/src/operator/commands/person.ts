@@ -12,7 +12,7 @@ import {
   personShow,
   type RemovalWish,
 } from '../actions/persons';
-import { type Desk, examples, type OperatorCommand, WrongUse } from '../desk';
+import { type CommandContext, examples, type OperatorCommand, WrongUseError } from '../command';
 import { table } from '../table';
 
 const help = `
@@ -79,29 +79,29 @@ function erasedLines(done: z.output<typeof erased>, would: boolean): string[] {
 }
 
 /** Writes JSON to a file, or says it. */
-async function give(desk: Desk, out: string | undefined, data: object): Promise<void> {
+async function give(context: CommandContext, out: string | undefined, data: object): Promise<void> {
   if (out === undefined) {
-    desk.say(true, [JSON.stringify(data, null, 2)], data);
+    context.say(true, [JSON.stringify(data, null, 2)], data);
     return;
   }
   // Readable by its owner alone: it names a person, or tells who was removed.
-  await writeFile(resolve(desk.world.folder, out), `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600 });
-  desk.say(true, [`Written to ${out}.`], { file: out });
+  await writeFile(resolve(context.world.folder, out), `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600 });
+  context.say(true, [`Written to ${out}.`], { file: out });
 }
 
-/** @throws WrongUse */
-async function hashesIn(desk: Desk, file: string): Promise<string[]> {
+/** @throws WrongUseError */
+async function hashesIn(context: CommandContext, file: string): Promise<string[]> {
   try {
-    const { hashes } = JSON.parse(await readFile(resolve(desk.world.folder, file), 'utf8'));
+    const { hashes } = JSON.parse(await readFile(resolve(context.world.folder, file), 'utf8'));
     return personEraseAgain.request.parse({ hashes }).hashes;
   } catch (error) {
-    throw new WrongUse(
+    throw new WrongUseError(
       `${file} is no list of "person erased": ${error instanceof Error ? error.message : String(error)}`,
     );
   }
 }
 
-export const person: OperatorCommand = (program, desk) => {
+export const person: OperatorCommand = (program, context) => {
   const group = program
     .command('person')
     .description('persons who ask what is held of them, or to be removed');
@@ -110,35 +110,35 @@ export const person: OperatorCommand = (program, desk) => {
     .description('who is to be removed, as accounts asked')
     .addHelpText('after', help)
     .action(async () => {
-      const requests = await desk.act(personRequests, {});
-      desk.say(true, requestLines(requests), { requests });
+      const requests = await context.act(personRequests, {});
+      context.say(true, requestLines(requests), { requests });
     });
   withPerson(group.command('show'))
     .description('all that is held of a person, as JSON')
     .option('--out <file>', 'into this file')
     .action(async ({ out, ...meant }: Meant & { out?: string }) =>
-      give(desk, out, await desk.act(personShow, meantBy(meant))),
+      give(context, out, await context.act(personShow, meantBy(meant))),
     );
   withPerson(group.command('erase'))
     .description('remove a person from the directory and from all accounts')
     .option('--dry-run', 'only say what would go')
     .action(async ({ dryRun = false, ...meant }: Meant & { dryRun?: boolean }) => {
-      const done = await desk.act(personErase, { ...meantBy(meant), dryRun });
-      desk.say(true, erasedLines(done, dryRun), done);
+      const done = await context.act(personErase, { ...meantBy(meant), dryRun });
+      context.say(true, erasedLines(done, dryRun), done);
     });
   group
     .command('erased')
     .description('hashes of everybody who was removed, as JSON')
     .option('--out <file>', 'into this file')
     .addHelpText('after', help)
-    .action(async ({ out }: { out?: string }) => give(desk, out, await desk.act(personErased, {})));
+    .action(async ({ out }: { out?: string }) => give(context, out, await context.act(personErased, {})));
   group
     .command('erase-again')
     .argument('<file>', 'what "person erased" wrote')
     .description('remove once more whom a restored backup brought back')
     .addHelpText('after', help)
     .action(async (file: string) => {
-      const done = await desk.act(personEraseAgain, { hashes: await hashesIn(desk, file) });
-      desk.say(true, erasedLines(done, false), done);
+      const done = await context.act(personEraseAgain, { hashes: await hashesIn(context, file) });
+      context.say(true, erasedLines(done, false), done);
     });
 };

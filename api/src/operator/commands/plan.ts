@@ -2,7 +2,7 @@
 import { languages } from '@waybill/contract';
 import { quotaNames } from '../../accounts/plan-quotas';
 import { type Plan, planList, planSet } from '../actions/plans';
-import { examples, type OperatorCommand, WrongUse } from '../desk';
+import { examples, type OperatorCommand, WrongUseError } from '../command';
 import { table } from '../table';
 import { level, quotasFrom } from '../typed';
 
@@ -40,14 +40,14 @@ function changedLines({ before, after }: { before: Plan; after: Plan }): string[
   ];
 }
 
-export const plan: OperatorCommand = (program, desk) => {
+export const plan: OperatorCommand = (program, context) => {
   const group = program.command('plan').description('what the five plans are called and allow');
   group
     .command('list')
     .description('names and totals of every plan')
     .action(async () => {
-      const plans = await desk.act(planList, {});
-      desk.say(true, planLines(plans), { plans });
+      const plans = await context.act(planList, {});
+      context.say(true, planLines(plans), { plans });
     });
   group
     .command('set')
@@ -70,8 +70,8 @@ export const plan: OperatorCommand = (program, desk) => {
         name_vietnam: options.nameVietnam,
       };
       if (typed.length === 0 && Object.values(names).every((name) => name === undefined))
-        throw new WrongUse('It does not say what to change.');
-      const done = await desk.act(planSet, { level: of, quotas, names });
-      desk.say(true, changedLines(done), done);
+        throw new WrongUseError('It does not say what to change.');
+      const done = await context.act(planSet, { level: of, quotas, names });
+      context.say(true, changedLines(done), done);
     });
 };

@@ -1,6 +1,6 @@
 // `operator upgrades`: accounts that asked for another plan.
 import { upgradeList, type Wish } from '../actions/upgrades';
-import { examples, type OperatorCommand } from '../desk';
+import { examples, type OperatorCommand } from '../command';
 import { table } from '../table';
 
 const help = `
@@ -23,13 +23,13 @@ const lines = (wishes: readonly Wish[]): string[] =>
         ]),
       );
 
-export const upgrades: OperatorCommand = (program, desk) => {
+export const upgrades: OperatorCommand = (program, context) => {
   program
     .command('upgrades')
     .description('accounts that asked for another plan')
     .addHelpText('after', help)
     .action(async () => {
-      const wishes = await desk.act(upgradeList, {});
-      desk.say(true, lines(wishes), { wishes });
+      const wishes = await context.act(upgradeList, {});
+      context.say(true, lines(wishes), { wishes });
     });
 };

@@ -285,6 +285,6 @@ test('later pages look at nothing that was loaded after the first', async () => 
   base.warehouse.forgetCounts();
   const { asOf } = first.answer;
   const again = await base.warehouse.analyseMarket(request, 'en', { asOf, total: undefined });
-  const anew = await base.warehouse.analyseMarket(request);
-  expect([again, anew].map((result) => (result.ok ? result.answer.total : undefined))).toEqual([3, 4]);
+  const fresh = await base.warehouse.analyseMarket(request);
+  expect([again, fresh].map((result) => (result.ok ? result.answer.total : undefined))).toEqual([3, 4]);
 });

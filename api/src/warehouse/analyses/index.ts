@@ -137,7 +137,7 @@ export async function analyseComparison(
  * @param language of the texts of codes
  * @param known of an earlier answer to the same query: then this one looks at the same loads. Its total is of the
  * records of tab 0
- * @throws WarehouseTimeout when it takes too long
+ * @throws WarehouseTimeoutError when it takes too long
  */
 export async function analyse(
   needs: AnalysisNeeds,

@@ -1,4 +1,4 @@
-// Companies that are still being collected: records name them, but the list of companies, which every load makes anew
+// Companies that are still being collected: records name them, but the list of companies, which every load makes again
 // at its end, does not have them yet.
 import type { WarehouseClient } from '../client';
 

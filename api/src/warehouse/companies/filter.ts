@@ -3,7 +3,7 @@
 import { type Finding, NONE, type Opens, type ProfileRequest } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import { hsCondition, hsPrefixes, type SearchTextError } from '../conditions';
-import type { FindingRoom } from '../finding';
+import type { FindingQueries } from '../finding';
 import { parseCompanyKey } from '../ids';
 import { Params } from '../query-language/to-sql';
 import { brandCondition, foldedColumn } from '../spellings';
@@ -120,7 +120,7 @@ function sideCondition(
  * @param companies its number; several, whose records count as those of the first
  */
 export async function profileSql(
-  { client, finding }: { client: WarehouseClient; finding: FindingRoom },
+  { client, finding }: { client: WarehouseClient; finding: FindingQueries },
   companies: readonly number[],
   filter: ProfileFilter,
 ): Promise<{ ok: true; sql: ProfileSql } | { ok: false; error: SearchTextError }> {

@@ -59,7 +59,7 @@ const numbersOf = (keys: readonly string[]): number[] =>
   keys.map(parseCompanyKey).filter((id): id is number => id !== undefined && id !== 0);
 
 /** Every question about companies. Views of a profile answer what is wrong with a goods text as a value. */
-export function companyRoom(client: WarehouseClient, tools: SearchTools, groups: Groups) {
+export function companyQueries(client: WarehouseClient, tools: SearchTools, groups: Groups) {
   const libraries = counted<Side, Library>((type) => countLibrary(client, type));
   const totals = counted<'all', CompanyTotals>(() => countCompanies(client));
 

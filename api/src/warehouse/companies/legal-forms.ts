@@ -1,6 +1,6 @@
 // Legal forms that names are found without, beside those that say nothing wherever they stand (`ids.ts`). These are short
 // words that mean something else elsewhere, so only those at an end of a name count. A company's number is not made of them;
-// the words of names that are held are (`word-table.ts`): whoever changes a list adds a migration that makes them anew.
+// the words of names that are held are (`word-table.ts`): whoever changes a list adds a migration that makes them again.
 
 const list = (text: string): readonly string[] => text.trim().split(/\s+/);
 

@@ -270,7 +270,7 @@ test('several companies at once: further names and similar names, as each profil
   expect(await companies().similarToEach([], 5)).toEqual(new Map());
 });
 
-test('a company is still being collected from its first record until the list of companies is made anew', async () => {
+test('a company is still being collected from its first record until the list of companies is made again', async () => {
   const { client } = store.warehouse;
   const keys = [companyKey(777), companyKey(101), 'nosuchone'];
   expect(await companies().stillCollected([companyKey(777), 'nosuchone'])).toEqual(new Set());

@@ -155,7 +155,7 @@ const sortSums: Readonly<Record<TraderSearchQuery['sortField'], string>> = {
 /**
  * Answers a trader search; what is wrong with its keyword is an answer too.
  * @param known `asOf` of an earlier answer to the same query: then this one looks at the same loads
- * @throws WarehouseTimeout when it takes too long
+ * @throws WarehouseTimeoutError when it takes too long
  */
 export async function searchTraders(
   client: WarehouseClient,

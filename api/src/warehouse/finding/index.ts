@@ -41,7 +41,7 @@ const KEPT_MAX = 2_000;
 
 type State = Omit<Sources, 'listed' | 'concepts'> & { id: number };
 
-export function findingRoom(client: WarehouseClient, lexicons: Lexicons) {
+export function findingQueries(client: WarehouseClient, lexicons: Lexicons) {
   let state: State | undefined;
   let reading: Promise<State> | undefined;
   let stale = true;
@@ -138,7 +138,7 @@ export function findingRoom(client: WarehouseClient, lexicons: Lexicons) {
     scope: (): string => lexicons.here().scope.of,
     /** Words and declared goods as they are now, for whoever compares words. */
     sources: current,
-    /** Reads anew what a load has changed; resolves when that is through. */
+    /** Reads again what a load has changed; resolves when that is through. */
     refreshed: async (): Promise<void> => {
       if (!lexicons.isEmpty) await lexicons.ready();
       if (stale || reading !== undefined) await refresh();
@@ -150,4 +150,4 @@ export function findingRoom(client: WarehouseClient, lexicons: Lexicons) {
   };
 }
 
-export type FindingRoom = ReturnType<typeof findingRoom>;
+export type FindingQueries = ReturnType<typeof findingQueries>;

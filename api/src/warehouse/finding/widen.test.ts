@@ -11,7 +11,7 @@ import { expansions, Params, toSql } from '../query-language/to-sql';
 import { recordColumns, toLine } from '../record';
 import { record } from '../record.fixture';
 import { type TestWarehouse, testWarehouse } from '../testing';
-import { findingRoom } from './index';
+import { findingQueries } from './index';
 
 const many = Array.from(
   { length: 500 },
@@ -40,7 +40,7 @@ async function warehouseOf(texts: readonly Row[]) {
   );
   await client.append('records', recordColumns, Buffer.from(lines.join('')));
   await refreshDerived(client);
-  return { base, lexicon, finding: findingRoom(client, lexicon) };
+  return { base, lexicon, finding: findingQueries(client, lexicon) };
 }
 
 const goods: readonly Row[] = [

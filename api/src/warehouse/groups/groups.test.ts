@@ -189,7 +189,7 @@ describe('what decides', () => {
     expect(await idsOf(trader)).toEqual(together(trader, alike));
   });
 
-  it('what an operator said counts first, and is kept by loads and by a warehouse that is made anew', async () => {
+  it('what an operator said counts first, and is kept by loads and by a warehouse that is made again', async () => {
     const one = companyOf('CURTIEMBRE PAYSANDU SA', 'UY');
     const two = companyOf('CURTIEMBRE PAISANDU SA', 'UY');
     const far = companyOf('GANADERA TACUAREMBO SRL', 'UY');

@@ -78,7 +78,7 @@ async function comparePairs(
 const lines = (groups: readonly Group[], line: (id: number, group: Group) => string): Buffer =>
   Buffer.from(groups.flatMap((group) => group.members.map((id) => line(id, group))).join(''));
 
-/** Makes the groups anew from the pairs and from what operators decided. */
+/** Makes the groups again from the pairs and from what operators decided. */
 async function regroup(client: WarehouseClient, decisions: readonly Decision[]): Promise<number> {
   const { rows: pairs } = await client.count<Pair>('SELECT one, other, weight FROM company_pairs');
   const named = [...new Set(decisions.flatMap(({ one, other }) => [one, other]))].filter(
@@ -126,7 +126,7 @@ export interface Groups {
   totals(): Promise<{ companies: number; grouped: number; groups: number }>;
 }
 
-export function groupsRoom(client: WarehouseClient): Groups & { idle: () => Promise<void> } {
+export function groupQueries(client: WarehouseClient): Groups & { idle: () => Promise<void> } {
   let last: Promise<unknown> = Promise.resolve();
   const refresh = async (decisions: readonly Decision[]): Promise<Refreshed> => {
     const started = performance.now();

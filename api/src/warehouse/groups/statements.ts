@@ -9,7 +9,7 @@ import { foldSql } from '../fold';
 import { inFull, lettersTogether } from '../ids';
 import { comparisons, ENOUGH, levelSql, nameLevelSql, promisingSql, weightSql } from './comparison';
 
-/** To be raised whenever other things are compared of the same companies: all are compared anew then. */
+/** To be raised whenever other things are compared of the same companies: all are compared again then. */
 const RULES = 2;
 
 /** Tells whether what is compared of a company is still as it was. */
@@ -29,7 +29,7 @@ const listOf = (texts: Iterable<string>): string => `[${[...texts].map((text) =>
 
 const traits = 'id, said, country, tax_id, address, length, words, compact, sound, digits, form';
 
-/** What is still true of companies that are not compared anew. */
+/** What is still true of companies that are not compared again. */
 export const keepTraits = `INSERT INTO company_traits_next (${traits}) SELECT ${traits} FROM company_traits
 WHERE id IN (SELECT id FROM companies) AND id NOT IN (SELECT id FROM group_touched)`;
 
@@ -198,7 +198,7 @@ SELECT one.id, other.id, weight, name, ${comparisons.join(', ')} FROM (${inSteps
 
 const pairs = `one, other, weight, name, ${comparisons.join(', ')}`;
 
-/** Pairs of companies that are not compared anew. */
+/** Pairs of companies that are not compared again. */
 export const keepPairs = `INSERT INTO company_pairs_next (${pairs}) SELECT ${pairs} FROM company_pairs
 WHERE one NOT IN (SELECT id FROM group_touched) AND other NOT IN (SELECT id FROM group_touched)
   AND one IN (SELECT id FROM companies) AND other IN (SELECT id FROM companies)`;

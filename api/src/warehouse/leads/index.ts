@@ -89,14 +89,14 @@ function merged(answers: readonly Answered[]): RawLead[] {
     .sort((a, b) => b.score - a.score || a.company - b.company);
 }
 
-export function leadsRoom(client: WarehouseClient, tools: SearchTools) {
+export function leadQueries(client: WarehouseClient, tools: SearchTools) {
   const held = heldFiles(client);
   return {
     /** To be called after a load. */
     forget: held.forget,
     /**
      * Answers a question; what is wrong with its keyword is an answer too.
-     * @throws WarehouseTimeout when it takes too long
+     * @throws WarehouseTimeoutError when it takes too long
      */
     find: async (
       search: LeadsSearch,

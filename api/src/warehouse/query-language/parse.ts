@@ -19,7 +19,7 @@ import {
 type Text = Extract<Token, { kind: 'text' }>;
 
 /** Carries an error out of the recursion; never leaves this file. */
-class Refused extends Error {
+class RefusedError extends Error {
   readonly kind: QueryErrorKind;
   readonly at: number;
   readonly suggestion: string | null;
@@ -58,21 +58,25 @@ function leaf(token: Text): Tree | undefined {
   if (suffix.kind === 'star') {
     if (token.quoted || ideograph.test(list.at(-1) ?? '')) return phrase(list, exact);
     return withLast(list, (word) => {
-      if ([...word].length < limits.prefix) throw new Refused('prefix_too_short', token.at, token.text);
+      if ([...word].length < limits.prefix) throw new RefusedError('prefix_too_short', token.at, token.text);
       return { kind: 'prefix', word };
     });
   }
   const number = suffix.number ?? limits.letters;
   if (token.quoted) {
     if (number > limits.within)
-      throw new Refused('distance_too_large', token.at, `"${token.text}"~${limits.within}`);
+      throw new RefusedError('distance_too_large', token.at, `"${token.text}"~${limits.within}`);
     if (number === 0 || list.length === 1) return phrase(list, true);
     if (list.length > limits.terms)
-      throw new Refused('too_many_terms', token.at, `"${list.slice(0, limits.terms).join(' ')}"~${number}`);
+      throw new RefusedError(
+        'too_many_terms',
+        token.at,
+        `"${list.slice(0, limits.terms).join(' ')}"~${number}`,
+      );
     return { kind: 'near', words: list, within: number };
   }
   if (number > limits.letters)
-    throw new Refused('distance_too_large', token.at, `${token.text}~${limits.letters}`);
+    throw new RefusedError('distance_too_large', token.at, `${token.text}~${limits.letters}`);
   if (number === 0) return phrase(list, true);
   // Each of these characters is a word of its own, of which no letter can differ: others may stand between them.
   if (ideograph.test(list.at(-1) ?? ''))
@@ -95,7 +99,7 @@ function parser(list: readonly Token[], source: string, deepest: number) {
       next += 1;
       const follower = list[next];
       if (part === undefined || follower === undefined || follower.kind === ')' || follower.kind === '|') {
-        throw new Refused('missing_term', sign.at, without(sign.at));
+        throw new RefusedError('missing_term', sign.at, without(sign.at));
       }
     }
     return parts.length === 0 ? undefined : joined('or', parts);
@@ -112,7 +116,7 @@ function parser(list: readonly Token[], source: string, deepest: number) {
         sign = list[next];
         const dangling = sign === undefined || sign.kind === '|' || sign.kind === ')' || sign.kind === '+';
         // A leading plus is how web searches say "must": it says nothing new here.
-        if (dangling) throw new Refused('missing_term', at, without(at));
+        if (dangling) throw new RefusedError('missing_term', at, without(at));
       }
       if (sign === undefined || sign.kind === '|' || sign.kind === ')') break;
       const part = negated(depth);
@@ -130,7 +134,7 @@ function parser(list: readonly Token[], source: string, deepest: number) {
       next += 1;
       const follower = list[next];
       if (follower === undefined || follower.kind === ')' || follower.kind === '|' || follower.kind === '+') {
-        throw new Refused('missing_term', sign.at, without(sign.at));
+        throw new RefusedError('missing_term', sign.at, without(sign.at));
       }
       sign = follower;
     }
@@ -144,18 +148,19 @@ function parser(list: readonly Token[], source: string, deepest: number) {
     if (token === undefined) return undefined;
     next += 1;
     if (token.kind === '(') {
-      if (depth >= deepest) throw new Refused('too_deep', token.at);
+      if (depth >= deepest) throw new RefusedError('too_deep', token.at);
       const inside = either(depth + 1);
-      if (list[next]?.kind !== ')') throw new Refused('unclosed_group', token.at, `${source.trim()})`);
+      if (list[next]?.kind !== ')') throw new RefusedError('unclosed_group', token.at, `${source.trim()})`);
       next += 1;
       return inside;
     }
     if (token.kind !== 'text') return undefined;
-    if (!token.closed) throw new Refused('unclosed_quote', token.at, `${source.trim()}"`);
+    if (!token.closed) throw new RefusedError('unclosed_quote', token.at, `${source.trim()}"`);
     const tree = leaf(token);
     // `t-shirt*` is two terms; a sign without letters is none.
     if (tree !== undefined) terms += tree.kind === 'and' ? tree.of.length : 1;
-    if (terms > limits.terms) throw new Refused('too_many_terms', token.at, source.slice(0, token.at).trim());
+    if (terms > limits.terms)
+      throw new RefusedError('too_many_terms', token.at, source.slice(0, token.at).trim());
     return tree;
   }
 
@@ -167,7 +172,7 @@ function parser(list: readonly Token[], source: string, deepest: number) {
   return (): Tree | undefined => {
     const tree = either(0);
     const rest = list[next];
-    if (rest !== undefined) throw new Refused('unopened_group', rest.at, without(rest.at));
+    if (rest !== undefined) throw new RefusedError('unopened_group', rest.at, without(rest.at));
     return tree;
   };
 }
@@ -189,7 +194,7 @@ function read(source: string, deepest: number): Parsed {
     }
     return { ok: true, tree };
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof RefusedError)) throw error;
     return { ok: false, error: { kind: error.kind, position: error.at, suggestion: error.suggestion } };
   }
 }

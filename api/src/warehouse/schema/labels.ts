@@ -18,7 +18,7 @@ export const labelColumns = [
 export const LABEL_END = '\x1f';
 
 /**
- * A column of few values is stored as numbers and a dictionary, and the engine reads the dictionary anew wherever it
+ * A column of few values is stored as numbers and a dictionary, and the engine reads the dictionary again wherever it
  * looks into the table: ten columns at the ten places of a page cost more than everything else that the page shows.
  */
 export const labels = `labels String MATERIALIZED concat(${labelColumns.join(", '\\x1f', ")}) CODEC(ZSTD(1))`;

@@ -149,7 +149,7 @@ test('10: national columns as earlier versions kept them are split, also where t
   }
 });
 
-test('11: pairs of words as earlier versions kept them are made anew, and phrases found all the while', async () => {
+test('11: pairs of words as earlier versions kept them are made again, and phrases found all the while', async () => {
   const tables = ['records', 'former_records'];
   const list = "splitByChar(' ', goods_words)";
   const earlier = `arrayMap((one, other) -> concat(one, ' ', other), arrayPopBack(${list}), arrayPopFront(${list}))`;

@@ -1,7 +1,7 @@
 // Numbered changes of the warehouse's schema; each runs once.
 import type { WarehouseClient } from '../client';
 import { companyWordsTable } from '../companies/word-table';
-import { anew, companyWordsAnew, type Making, wordCodesAnew } from '../derived';
+import { again, companyWordsAnew, type Making, wordCodesAnew } from '../derived';
 import { groupsTable, membersTable, pairsTable, traitsTable } from '../groups/tables';
 import { wordCodesTable } from '../hs/word-codes';
 import { addCompanyOrder, addPorts, dropMasked, leaveCodesOut } from './company-order';
@@ -29,7 +29,7 @@ interface Migration {
 
 /** Companies and words from all records. */
 const statementsOf = ({ prepare, fill, publish }: Making) => [...prepare, fill, ...publish];
-const anewStatements = anew.flatMap(statementsOf);
+const anewStatements = again.flatMap(statementsOf);
 
 /** In the order they were added. Never change one that was released: add the next. */
 const migrations: readonly Migration[] = [
@@ -64,7 +64,7 @@ const migrations: readonly Migration[] = [
   },
   {
     id: 8,
-    // Both tables made anew, as until now after each load: 4 to 8 s of ten million records.
+    // Both tables made again, as until now after each load: 4 to 8 s of ten million records.
     name: 'companies and words that a load adds to',
     statements: anewStatements,
     mends: true,

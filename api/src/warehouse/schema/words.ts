@@ -27,7 +27,7 @@ export const words = Object.entries(wordsSql)
   .map(([name, sql]) => `${name} String MATERIALIZED ${sql}`)
   .join(',\n  ');
 
-/** Makes the words of some records anew: what a column is made of is written again as it is. */
+/** Makes the words of some records again: what a column is made of is written again as it is. */
 const madeAnew = (where: string): string[] =>
   ['records', 'former_records'].flatMap((table) => [
     `ALTER TABLE ${table} ${words.replaceAll(/^ *(?=\w+_words String)/gm, 'MODIFY COLUMN ')}`,

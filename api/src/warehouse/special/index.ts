@@ -33,7 +33,7 @@ const withTexts = ({ rows, rest }: Leading, language: HsLanguage): Leading => ({
 });
 
 /** @param holdings what is held of one direction, or both */
-export function specialRoom(client: WarehouseClient, holdings: (direction?: 1 | 2) => Promise<Holdings>) {
+export function specialQueries(client: WarehouseClient, holdings: (direction?: 1 | 2) => Promise<Holdings>) {
   const pages = {
     catalogue: kept(() => catalogue(client, holdings)),
     russia: kept(() => russia(client, holdings)),

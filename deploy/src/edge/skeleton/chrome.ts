@@ -1,11 +1,11 @@
 // Outlines of the pages inside the chrome: rail and bar, the page's head, and the shape of its screen.
 import { type Agent, menuGroups, type Skeleton } from '@waybill/contract';
-import { houseSign, isHouse, letterOf } from '../brand';
+import { houseSign, isDefaultAgent, letterOf } from '../brand';
 import { escapeHtml } from '../html';
 import { bones, logoOf, panel, type SkeletonRequest } from './parts';
 
 function brand(agent: Agent): string {
-  const sign = isHouse(agent)
+  const sign = isDefaultAgent(agent)
     ? `<svg viewBox="0 0 32 32"><path d="${houseSign}"/></svg>`
     : escapeHtml(letterOf(agent));
   const words = `<span class="sign">${sign}</span><span>${escapeHtml(agent.name)}</span>`;

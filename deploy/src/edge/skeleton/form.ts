@@ -1,6 +1,6 @@
 // The outline of the login page in the layout that the agent's record chooses, with the agent's own words in it.
 import { type Agent, type Language, languages, localeOf, ownNameOf } from '@waybill/contract';
-import { isHouse } from '../brand';
+import { isDefaultAgent } from '../brand';
 import { escapeHtml } from '../html';
 import { logoOf, type SkeletonRequest } from './parts';
 
@@ -9,7 +9,7 @@ const sign = '<svg viewBox="0 0 28 28" width="28" height="28"><path d="M4 7l5 14
 
 function brandWords(agent: Agent, language: Language, withCoverage: boolean): string {
   const logo = logoOf(agent);
-  const name = logo ?? `${isHouse(agent) ? sign : ''}<span>${escapeHtml(agent.name)}</span>`;
+  const name = logo ?? `${isDefaultAgent(agent) ? sign : ''}<span>${escapeHtml(agent.name)}</span>`;
   const slogan = agent.slogan?.[language];
   return (
     `<div class="name">${name}</div>` +

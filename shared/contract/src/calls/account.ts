@@ -124,7 +124,7 @@ export const accountCalls = {
     // The form says beside the picture what is wrong with it.
     silent: true,
     effect: true,
-    summary: 'Sets the picture of this account, which is made anew. At most 20 times a day. Not in spec §7.',
+    summary: 'Sets the picture of this account, which is made again. At most 20 times a day. Not in spec §7.',
     codes: ['pictureUnusable', 'tooLarge', 'tooMany'],
   }),
   avatarRemove: call({

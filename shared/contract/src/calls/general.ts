@@ -35,7 +35,7 @@ export const generalCalls = {
     silent: true,
     fresh: 600,
     languageless: true,
-    summary: 'Brand and rules of the host that is shown; the house brand for an unknown host.',
+    summary: 'Brand and rules of the host that is shown; the default agent’s brand for an unknown host.',
   }),
   failureReport: call({
     method: 'POST',

@@ -56,7 +56,7 @@ export const subscriptionCalls = {
     quota: 'transaction',
     effect: true,
     summary:
-      'Changes a subscription as a whole. Another name or other tags are free; another search costs one, and begins anew.',
+      'Changes a subscription as a whole. Another name or other tags are free; another search costs one, and begins again.',
     codes: ['notFound', ...searchCodes],
   }),
   subscriptionRemove: call({

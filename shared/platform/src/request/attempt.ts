@@ -35,8 +35,8 @@ export function waitOf({ code, data }: Pick<Answer, 'code' | 'data'>): number | 
 }
 
 /** The answer is none of ours: not JSON, not an envelope, or sealed without a valid sign. */
-export class BrokenAnswer extends Error {
-  override readonly name = 'BrokenAnswer';
+export class BrokenAnswerError extends Error {
+  override readonly name = 'BrokenAnswerError';
   readonly response: Response;
   constructor(response: Response, cause: unknown) {
     super(`answer ${response.status} cannot be used`, { cause });
@@ -109,15 +109,15 @@ export async function prepare(plan: Plan, credentials: Credentials, ts: number):
  * The connection ended in the middle of an answer. Browsers have words of their own for it, which nobody tells apart from
  * mistakes of ours.
  */
-export class LostAnswer extends Error {
-  override readonly name = 'LostAnswer';
+export class LostAnswerError extends Error {
+  override readonly name = 'LostAnswerError';
 }
 
 async function received<T>(body: Promise<T>): Promise<T> {
   try {
     return await body;
   } catch (cause) {
-    throw new LostAnswer('the answer ended before its end', { cause });
+    throw new LostAnswerError('the answer ended before its end', { cause });
   }
 }
 
@@ -130,7 +130,7 @@ async function fileOf(response: Response): Promise<File | null> {
   return new File([content], name, { type: content.type });
 }
 
-/** Reads the envelope of an answer, or the file where the row says so; rejects with BrokenAnswer or LostAnswer. */
+/** Reads the envelope of an answer, or the file where the row says so; rejects with BrokenAnswerError or LostAnswerError. */
 export async function read(
   row: CallRow,
   credentials: Credentials,
@@ -156,6 +156,6 @@ export async function read(
     });
     return { ...answer, data: JSON.parse(opened), status, headers, credentials };
   } catch (cause) {
-    throw new BrokenAnswer(response, cause);
+    throw new BrokenAnswerError(response, cause);
   }
 }

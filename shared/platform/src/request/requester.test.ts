@@ -3,7 +3,7 @@
 import { codes } from '@waybill/contract';
 import { calls } from '@waybill/contract/calls';
 import { connect, createFakeServer, type FakeServer, planOf, type Reply } from '../testing/wire';
-import { BrokenAnswer } from './attempt';
+import { BrokenAnswerError } from './attempt';
 import { createRequester } from './requester';
 
 /** Without a cookie there is no session. */
@@ -105,7 +105,7 @@ test('F2: a server that never answers is an error after all the time there is', 
 
 test('an answer that is no envelope is broken, not repeated', async () => {
   const { server, requester } = await setUp({ html: 200 });
-  await expect(requester.send(search())).rejects.toThrow(BrokenAnswer);
+  await expect(requester.send(search())).rejects.toThrow(BrokenAnswerError);
   expect(server.sent).toHaveLength(1);
 });
 
@@ -224,13 +224,13 @@ describe('an encrypted row', () => {
     ['with a wrong sign', (right: string) => `${right.startsWith('A') ? 'B' : 'A'}${right.slice(1)}`],
   ])('a success %s is broken', async (_name, wrong) => {
     const { server, requester } = await setUp({ seal: { token: 't', user }, sign: wrong });
-    await expect(requester.send(login())).rejects.toThrow(BrokenAnswer);
+    await expect(requester.send(login())).rejects.toThrow(BrokenAnswerError);
     expect(server.sent).toHaveLength(1);
   });
 
   test('a success in the open is broken', async () => {
     const { requester } = await setUp({ data: { token: 't', user } });
-    await expect(requester.send(login())).rejects.toThrow(BrokenAnswer);
+    await expect(requester.send(login())).rejects.toThrow(BrokenAnswerError);
   });
 
   test('a failure needs no sign', async () => {

@@ -2,9 +2,9 @@
 // codes 40, 42 and 43 are healed within an attempt (security.md).
 import { type CallRow, codes, REQUEST_RETRIES } from '@waybill/contract';
 import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
-import { type Clock, ServerKeyUnknown } from '../clock';
+import { type Clock, ServerKeyUnknownError } from '../clock';
 import type { Credentials, Identity } from '../session/identity';
-import { type Answer, BrokenAnswer, LostAnswer, type Plan, prepare, read, waitOf } from './attempt';
+import { type Answer, BrokenAnswerError, LostAnswerError, type Plan, prepare, read, waitOf } from './attempt';
 
 /** Repeated on these only. A business answer that uses another status is final at once. */
 const RETRIED: readonly number[] = [408, 429, 500, 502, 503, 504];
@@ -19,8 +19,8 @@ const NONCES_SEEN_MAX = 2;
 
 export type Requester = {
   /**
-   * The answer, whatever its code. Rejects with what fetch or ky rejects with, with BrokenAnswer, LostAnswer or
-   * ServerKeyUnknown.
+   * The answer, whatever its code. Rejects with what fetch or ky rejects with, with BrokenAnswerError, LostAnswerError or
+   * ServerKeyUnknownError.
    */
   send(plan: Plan, signal?: AbortSignal): Promise<Answer>;
 };
@@ -49,12 +49,12 @@ function retryAfterMs(headers: Headers): number | null {
 function shouldRetry(error: Error): boolean | undefined {
   if (isHTTPError(error))
     return (retryAfterMs(error.response.headers) ?? 0) > LONGEST_WAIT_MS ? false : undefined;
-  if (error instanceof ServerKeyUnknown || error instanceof LostAnswer) return true;
+  if (error instanceof ServerKeyUnknownError || error instanceof LostAnswerError) return true;
   return isNetworkError(error) || isTimeoutError(error);
 }
 
-const isPersonalWait = (answer: Answer | BrokenAnswer | null): boolean =>
-  answer !== null && !(answer instanceof BrokenAnswer) && waitOf(answer) !== null;
+const isPersonalWait = (answer: Answer | BrokenAnswerError | null): boolean =>
+  answer !== null && !(answer instanceof BrokenAnswerError) && waitOf(answer) !== null;
 
 function serverTime(answer: Answer): number | null {
   const { data } = answer;
@@ -62,9 +62,9 @@ function serverTime(answer: Answer): number | null {
   return typeof t === 'number' ? t : null;
 }
 
-function finalAnswer(answer: Answer | BrokenAnswer | null): Answer {
+function finalAnswer(answer: Answer | BrokenAnswerError | null): Answer {
   if (answer === null) throw new Error('ky ended without an answer');
-  if (answer instanceof BrokenAnswer) throw answer;
+  if (answer instanceof BrokenAnswerError) throw answer;
   return answer;
 }
 
@@ -118,17 +118,17 @@ export function createRequester(environment: Environment): Requester {
 
   return {
     async send(plan, signal) {
-      let answer: Answer | BrokenAnswer | null = null;
+      let answer: Answer | BrokenAnswerError | null = null;
       const bulky = plan.row.file === true || plan.parts !== undefined;
       // ky sees the plain address and the status; the signed request and the opened answer stay in here.
       const attempt = async (input: string | URL | Request): Promise<Response> => {
         answer = null;
         const managed = input instanceof Request ? input.signal : new AbortController().signal;
         answer = await exchange(plan, managed).catch((error: unknown) => {
-          if (error instanceof BrokenAnswer) return error;
+          if (error instanceof BrokenAnswerError) return error;
           throw error;
         });
-        const { status, headers } = answer instanceof BrokenAnswer ? answer.response : answer;
+        const { status, headers } = answer instanceof BrokenAnswerError ? answer.response : answer;
         return new Response(null, { status, headers });
       };
       try {

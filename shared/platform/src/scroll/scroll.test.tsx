@@ -58,7 +58,7 @@ beforeAll(() => {
 let scroll: ScrollPart;
 let stops: AbortController;
 
-/** A page of the browser that is opened or loaded anew: the one before hears nothing any more. */
+/** A page of the browser that is opened or loaded again: the one before hears nothing any more. */
 function open(): void {
   stops?.abort();
   stops = new AbortController();

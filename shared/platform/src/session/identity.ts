@@ -25,7 +25,7 @@ export type Credentials = {
 };
 
 export type Identity = {
-  /** Rejects with ServerKeyUnknown. */
+  /** Rejects with ServerKeyUnknownError. */
   anonymous(): Promise<Credentials>;
   /** Null when there is no cookie, or no keys that belong to it. */
   session(): Promise<Credentials | null>;

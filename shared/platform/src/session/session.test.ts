@@ -66,7 +66,7 @@ async function createBrowser() {
   return { openTab, store, answers };
 }
 
-/** Other tabs hear of a change by a message and read keys and user anew: as long as a busy machine needs. */
+/** Other tabs hear of a change by a message and read keys and user again: as long as a busy machine needs. */
 const comesTrue = (check: () => void) => waitFor(check, { interval: 5 });
 
 beforeEach(() => {

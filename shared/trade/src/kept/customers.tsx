@@ -4,7 +4,7 @@ import { platform, useEffectCall } from '@waybill/platform';
 import { Button, Icon } from '@waybill/ui';
 import { useTradeTexts } from '../texts';
 
-/** Lists that show customers ask anew. */
+/** Lists that show customers ask again. */
 function customersChanged(): void {
   for (const call of ['customers', 'customerBoard', 'potentialCustomers', 'companiesConcerned'])
     void platform.queryClient.invalidateQueries({ queryKey: [call] });

@@ -8,7 +8,7 @@ interface KindOfFavorite {
   /** Answers how many of them were none before. @param company key of the company that e-mails belong to */
   add(ids: string[], company: string): Promise<{ added: number }>;
   remove(id: string): Promise<unknown>;
-  /** Calls whose answers have such rows; the first lists the account's own, and is asked anew after a change. */
+  /** Calls whose answers have such rows; the first lists the account's own, and is asked again after a change. */
   shownBy: readonly [CallName, ...CallName[]];
   /** The fields that may name a row, and the one that says whether it is a favourite. */
   names: readonly string[];

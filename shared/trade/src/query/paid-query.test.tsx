@@ -112,7 +112,7 @@ test('pages and tabs go by the token of the first answer; areas are counted with
   ]);
 });
 
-test('what was answered is not asked for again, and another question is paid anew', async () => {
+test('what was answered is not asked for again, and another question is paid again', async () => {
   const { fake } = draw(<Page />, { answers: { transactionSearch: rowsOf } });
   send('tea');
   await screen.findByText('tea 1 1');
@@ -231,7 +231,7 @@ test('a call without a token is kept as well: the server remembers what was paid
   ]);
 });
 
-test('another language asks anew only where the answer has one', async () => {
+test('another language asks again only where the answer has one', async () => {
   function Both() {
     const records = usePaidQuery(questionOf({ keyword: 'tea', tab: 1, page: 1 }));
     const codesOf = usePaidQuery({

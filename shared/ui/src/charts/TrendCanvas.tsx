@@ -142,5 +142,5 @@ function TrendCanvas({ bars, hues: places, names, height, stacked, compact }: Tr
   return <Base {...options} renderer={renderer} />;
 }
 
-// The chart library draws anew at each render.
+// The chart library draws again at each render.
 export default memo(TrendCanvas);

@@ -42,7 +42,7 @@ function dress(source: Element, copy: Element) {
     if (ofTexts.has(name) && !isText) continue;
     if (ofStops.has(name) !== isStop) continue;
     const value = style.getPropertyValue(name);
-    // What is inherited is said anew, because the parts above may differ on the page that the copy goes to.
+    // What is inherited is said again, because the parts above may differ on the page that the copy goes to.
     if (value !== '' && value !== absent) copy.setAttribute(name, value.replaceAll('"', ''));
     else copy.removeAttribute(name);
   }

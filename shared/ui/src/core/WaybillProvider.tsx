@@ -32,7 +32,7 @@ const antdTexts: Record<Language, (() => Promise<{ default: Locale }>) | null> =
 
 /**
  * Answers English at once and until another is there: ConfigProvider wraps its children once more when it has a
- * locale, so that going from none to one would mount the whole page anew and lose what was typed.
+ * locale, so that going from none to one would mount the whole page again and lose what was typed.
  */
 function useAntdTexts(language: Language): Locale {
   const [loaded, setLoaded] = useState<{ language: Language; locale: Locale }>();

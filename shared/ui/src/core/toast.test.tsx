@@ -59,7 +59,7 @@ test('waits while the mouse is over it', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the same words again begin their two seconds anew', () => {
+test('the same words again begin their two seconds again', () => {
   const { send } = drawHost();
   send({ kind: 'success', text: 'Saved' });
   pass(1_200);

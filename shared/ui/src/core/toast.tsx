@@ -24,7 +24,7 @@ const icons: Record<Toast['kind'], IconName> = {
 /** More at once would hide the page; the oldest goes first. */
 const atOnce = 3;
 
-/** What is shown: the same words twice are one toast, whose time begins anew. */
+/** What is shown: the same words twice are one toast, whose time begins again. */
 type Shown = { key: string; toast: Toast; since: number };
 
 interface ToastLineProps {
@@ -35,7 +35,7 @@ interface ToastLineProps {
 /** Stays as long as the mouse is over it. */
 function ToastLine({ shown: { key, toast, since }, onEnd }: ToastLineProps) {
   const [held, setHeld] = useState(false);
-  // With `since` among its reasons, the same words again begin the time anew.
+  // With `since` among its reasons, the same words again begin the time again.
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => onEnd(key), TOAST_MS);

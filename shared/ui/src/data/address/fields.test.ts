@@ -76,7 +76,7 @@ test('whatever is written is read again', () => {
   );
 });
 
-test('whatever stands in an address is read, and read the same once it is written anew', () => {
+test('whatever stands in an address is read, and read the same once it is written again', () => {
   const names = fc.constantFrom(...Object.keys(fields));
   fc.assert(
     fc.property(fc.array(fc.tuple(names, fc.string())), (pairs) => {

@@ -28,7 +28,7 @@ export function SearchField({ label, value, onSearch, maxLength = 200 }: SearchF
   useEffect(() => {
     const timer = setTimeout(search, PAUSE_MS);
     return () => clearTimeout(timer);
-    // Only typing starts the pause anew; drawing again does not.
+    // Only typing starts the pause again; drawing again does not.
   }, [typed]);
 
   return (

@@ -48,7 +48,7 @@ export interface ListState<Filters extends object = object, Key extends string =
   /** Another page size goes to page 1. */
   turn: (next: { page: number; pageSize: number }, options?: ChangeOptions) => void;
   sort: ListSort<Key> | null;
-  /** Sorts anew and goes to page 1. */
+  /** Sorts again and goes to page 1. */
   sortBy: (sort: Sort | null) => void;
   /** The sort as calls of the contract take it; empty when the server decides. */
   sorting: { sortField?: Key; sortType?: 'asc' | 'desc' };

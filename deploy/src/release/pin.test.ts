@@ -34,37 +34,37 @@ afterEach(async () => {
 
 const heldAt = () => agents.find(({ id }) => id === 'atlas')?.release;
 
-test('an agent is held at a release, at a channel, and freed', async () => {
+test('an agent is pinned to a release, at a channel, and freed', async () => {
   const release = (await readChannel(at.storage, 'stable'))?.release ?? '';
-  expect(await at.done('hold', 'atlas', release)).toContain(
-    `atlas (atlas.test) is held at release ${release}.`,
+  expect(await at.done('pin', 'atlas', release)).toContain(
+    `atlas (atlas.test) is pinned to release ${release}.`,
   );
   expect(heldAt()).toBe(release);
   at.remote('mf-b', { version: '1.1.0' });
   await at.publish('mf-b');
   await at.done('promote', '--channel', 'beta');
   const beta = (await readChannel(at.storage, 'beta'))?.release;
-  expect(await at.done('hold', 'atlas', 'beta')).toContain(`held at channel beta, now release ${beta}`);
+  expect(await at.done('pin', 'atlas', 'beta')).toContain(`pinned to channel beta, now release ${beta}`);
   expect(heldAt()).toBe('beta');
-  expect(await at.done('free', 'atlas')).toContain(
-    'atlas (atlas.test) follows channel stable; it was held at beta.',
+  expect(await at.done('unpin', 'atlas')).toContain(
+    'atlas (atlas.test) follows channel stable; it was pinned to beta.',
   );
   expect(heldAt()).toBeNull();
 });
 
 test('nothing changes in a dry run, and holding at stable is freeing', async () => {
   const release = (await readChannel(at.storage, 'stable'))?.release ?? '';
-  await at.done('hold', 'atlas', release, '--dry-run');
+  await at.done('pin', 'atlas', release, '--dry-run');
   expect(heldAt()).toBeNull();
-  await at.done('hold', 'atlas', release);
-  await at.done('hold', 'atlas', 'stable');
+  await at.done('pin', 'atlas', release);
+  await at.done('pin', 'atlas', 'stable');
   expect(heldAt()).toBeNull();
 });
 
 test.each([
-  [['hold', 'nobody', 'stable'], /There is no agent nobody\.\s+There are atlas, house\./],
-  [['hold', 'atlas', 'beta'], /There is no channel beta\.\s+Make it: .*promote --channel beta/],
-  [['hold', 'atlas', '0123456789ab'], /Release 0123456789ab cannot be given to anybody/],
+  [['pin', 'nobody', 'stable'], /There is no agent nobody\.\s+There are atlas, house\./],
+  [['pin', 'atlas', 'beta'], /There is no channel beta\.\s+Make it: .*promote --channel beta/],
+  [['pin', 'atlas', '0123456789ab'], /Release 0123456789ab cannot be given to anybody/],
 ])('%j is refused', async (words, why) => {
   const { code, err } = await at.cli(...words);
   expect(code).toBe(1);
@@ -74,7 +74,7 @@ test.each([
 
 test('without an API it says how to reach one', async () => {
   delete at.env.WAYBILL_API;
-  const { code, err } = await at.cli('free', 'atlas');
+  const { code, err } = await at.cli('unpin', 'atlas');
   expect(code).toBe(1);
   expect(err).toContain('Set WAYBILL_API');
 });

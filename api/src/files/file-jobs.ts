@@ -9,7 +9,7 @@ import type { Database } from '../accounts/database';
 import { giveBack, type Use } from '../accounts/quotas';
 import { files, fileTokens, messages } from '../accounts/schema';
 import { fileText } from '../alerts/texts';
-import { Failure } from '../failure';
+import { ApiError } from '../failure';
 import { mac, sha256 } from '../security/tis1';
 import type { FileAnswer } from './answer';
 import type { FileStore } from './store';
@@ -58,8 +58,8 @@ export interface MadeFile {
 /** Makes the bytes of a file; tells how many rows are done, and ends soon after the signal. */
 export type Content = (progress: (done: number) => void, signal: AbortSignal) => AsyncIterable<Uint8Array>;
 
-export interface FileDesk {
-  /** Notes an order in the transaction that charges it. @throws Failure tooMany */
+export interface FileJobs {
+  /** Notes an order in the transaction that charges it. @throws ApiError tooMany */
   order: (tx: Database, order: Order) => Promise<{ id: string }>;
   /** Writes an order, in turn and behind the request; does nothing when somebody already does. */
   make: (id: string, content: Content, log: FastifyBaseLogger) => void;
@@ -67,9 +67,9 @@ export interface FileDesk {
   keep: (file: MadeFile) => Promise<void>;
   /** What its owner fetches it with: 256 bits, 43 characters. */
   tokenOf: (id: string) => string;
-  /** @throws Failure notFound for a token that is unknown, expired, or of another account or agent */
+  /** @throws ApiError notFound for a token that is unknown, expired, or of another account or agent */
   state: (token: string, owner: Owner) => Promise<FileState>;
-  /** @throws Failure notFound as above, exportFailed, unavailable while it is being written */
+  /** @throws ApiError notFound as above, exportFailed, unavailable while it is being written */
   fetch: (token: string, owner: Owner) => Promise<FileAnswer>;
   /** Forgets what has expired; orders that nobody works on any more are given back. */
   purge: () => Promise<void>;
@@ -94,14 +94,14 @@ const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${secon
 /**
  * @param secret of this server; the same for all that share the database
  * @param seconds how long the token of an order is good for once the file is ready
- * @param days how long the file is kept, to be fetched with other tokens (shelf.ts)
+ * @param days how long the file is kept, to be fetched with other tokens (stored-files.ts)
  * @param tellAfterMs a file that took longer is told of by a message: whoever ordered it may have gone on
  */
-export function fileDesk(
+export function fileJobs(
   db: Database,
   store: FileStore,
   { secret, seconds, days, tellAfterMs = TELL_AFTER_MS }: DeskOptions,
-): FileDesk {
+): FileJobs {
   const keptUntil = sql`now() + make_interval(days => ${days})`;
   const limit = pLimit(AT_ONCE);
   const ending = new AbortController();
@@ -146,7 +146,7 @@ export function fileDesk(
           gt(fileTokens.expires_at, sql`now()`),
         ),
       );
-    if (row === undefined) throw new Failure('notFound');
+    if (row === undefined) throw new ApiError('notFound');
     return row.file;
   }
 
@@ -257,7 +257,7 @@ export function fileDesk(
           gt(files.expires_at, sql`now()`),
         ),
       );
-      if (open >= WAITING_PER_ACCOUNT) throw new Failure('tooMany', { retryAfter: 10 });
+      if (open >= WAITING_PER_ACCOUNT) throw new ApiError('tooMany', { retryAfter: 10 });
       const id = randomUUID();
       await tx.insert(files).values({
         id,
@@ -312,8 +312,8 @@ export function fileDesk(
     },
     fetch: async (token, owner) => {
       const row = await find(token, owner);
-      if (row.state === 'failed') throw new Failure('exportFailed');
-      if (row.state !== 'ready' || row.size === null) throw new Failure('unavailable', { retryAfter: 2 });
+      if (row.state === 'failed') throw new ApiError('exportFailed');
+      if (row.state !== 'ready' || row.size === null) throw new ApiError('unavailable', { retryAfter: 2 });
       const { id, name, media_type: mediaType, size } = row;
       return { name, mediaType, size, open: () => store.read(id) };
     },

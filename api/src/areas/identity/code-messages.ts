@@ -12,7 +12,7 @@ type Texts = Record<LetterKind, { subject: string; mail: string; sms: string }>;
 const texts: Record<Language, Texts> = { cn, en, cnf, spain, vietnam };
 
 /** Subject and text of a letter. */
-export function letterText(
+export function codeMessage(
   kind: LetterKind,
   channel: 'mail' | 'sms',
   language: Language,

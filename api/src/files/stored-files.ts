@@ -5,7 +5,7 @@ import type { OrderedBy, OrderedFile } from '@waybill/contract';
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { accounts, files, fileTokens } from '../accounts/schema';
-import { Failure } from '../failure';
+import { ApiError } from '../failure';
 import { sha256 } from '../security/tis1';
 import type { FileStore } from './store';
 
@@ -14,15 +14,15 @@ export interface Viewer {
   agentId: string;
 }
 
-export interface FileShelf {
+export interface StoredFiles {
   /** Newest first. */
   list: (
     viewer: Viewer,
     place: { page: number; pageSize: number },
   ) => Promise<{ data: OrderedFile[]; total: number; next: boolean }>;
-  /** Another token of a file, for this account only. @throws Failure notFound */
+  /** Another token of a file, for this account only. @throws ApiError notFound */
   token: (viewer: Viewer, id: string) => Promise<string>;
-  /** The call that ordered a file that failed. @throws Failure notFound, also for a member's file */
+  /** The call that ordered a file that failed. @throws ApiError notFound, also for a member's file */
   ordered: (viewer: Viewer, id: string) => Promise<OrderedBy>;
   /** Deletes a file that is not being made. Answers how many there were. */
   remove: (tx: Database, viewer: Viewer, id: string) => Promise<number>;
@@ -53,7 +53,7 @@ function toWire(row: Row, username: string, viewer: Viewer): OrderedFile {
 }
 
 /** @param options.seconds how long such a token is good for */
-export function fileShelf(db: Database, store: FileStore, { seconds }: { seconds: number }): FileShelf {
+export function storedFiles(db: Database, store: FileStore, { seconds }: { seconds: number }): StoredFiles {
   /** What a viewer may see; with `accounts` joined. */
   const visibleTo = ({ accountId, agentId }: Viewer): SQL | undefined =>
     and(
@@ -69,7 +69,7 @@ export function fileShelf(db: Database, store: FileStore, { seconds }: { seconds
       .from(files)
       .innerJoin(accounts, eq(accounts.id, files.account_id))
       .where(and(visibleTo(viewer), eq(files.id, id)));
-    if (row === undefined) throw new Failure('notFound');
+    if (row === undefined) throw new ApiError('notFound');
     return row.file;
   }
 
@@ -110,7 +110,7 @@ export function fileShelf(db: Database, store: FileStore, { seconds }: { seconds
 
     ordered: async (viewer, id) => {
       const file = await find(db, viewer, id);
-      if (!isAgain(file, viewer) || file.ordered === null) throw new Failure('notFound');
+      if (!isAgain(file, viewer) || file.ordered === null) throw new ApiError('notFound');
       return file.ordered;
     },
 

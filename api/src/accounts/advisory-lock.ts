@@ -3,6 +3,6 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './database';
 
 /** Waits until no other transaction, of any server, is in the part of this name; it is left with the transaction. */
-export async function inTurn(tx: Database, name: string): Promise<void> {
+export async function advisoryLock(tx: Database, name: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

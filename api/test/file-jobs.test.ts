@@ -3,11 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { programArguments } from './support/programs';
 import { dataFolder, removeFolder } from './support/server';
 
-const folder = dataFolder('file-desk');
+const folder = dataFolder('file-jobs');
 afterAll(() => removeFolder(folder));
 
 test('orders are made once, two at a time, and given back when they come to nothing', () => {
-  const printed = execFileSync(process.execPath, programArguments('file-desk', folder));
+  const printed = execFileSync(process.execPath, programArguments('file-jobs', folder));
   const { brokenEnds, brokenFetch, again, queue, purged, stopped, tells } = JSON.parse(printed.toString());
   expect(brokenEnds).toEqual({ state: 'failed', usedBefore: 10, used: 0, left: [] });
   expect(brokenFetch).toBe('exportFailed');

@@ -21,18 +21,18 @@ export interface World {
 }
 
 /** It was typed wrongly: the message says what is wrong. */
-export class WrongUse extends Error {}
+export class WrongUseError extends Error {}
 
 /** Nothing was changed; the message says why. */
-export class NotDone extends Error {}
+export class NotDoneError extends Error {}
 
-export interface Desk {
+export interface CommandContext {
   world: World;
   /** The outcome is one JSON object, and nothing else is said. */
   json: boolean;
   /**
    * Has an action done, by the API that runs or here.
-   * @throws WrongUse when the request breaks its rules, NotDone when it was refused or failed
+   * @throws WrongUseError when the request breaks its rules, NotDoneError when it was refused or failed
    */
   act: <Request extends z.ZodType, Answer extends z.ZodType>(
     action: Action<Request, Answer>,
@@ -44,8 +44,8 @@ export interface Desk {
   say: (ok: boolean, lines: readonly string[], data: object) => void;
 }
 
-/** Adds a command with its words to the program; the work asks the desk. */
-export type OperatorCommand = (program: Command, desk: Desk) => void;
+/** Adds a command with its words to the program; the work asks the context. */
+export type OperatorCommand = (program: Command, context: CommandContext) => void;
 
 /** Examples as the end of a command's --help: what is typed, and what for. */
 export function examples(...each: readonly (readonly [typed: string, what?: string])[]): string {
@@ -57,11 +57,11 @@ export function examples(...each: readonly (readonly [typed: string, what?: stri
 }
 
 /** @param refused told when the outcome was not ok */
-export function openDesk(
+export function openCommandContext(
   world: World,
   json: boolean,
   refused: () => void,
-): Desk & { close: () => Promise<void> } {
+): CommandContext & { close: () => Promise<void> } {
   let opened: Promise<ActionAccess> | undefined;
   const note = (line: string) => {
     if (!json) world.err(`${line}\n`);
@@ -72,14 +72,14 @@ export function openDesk(
     note,
     act: async (action, request) => {
       const parsed = action.request.safeParse(request);
-      if (!parsed.success) throw new WrongUse(brokenRules(parsed.error));
+      if (!parsed.success) throw new WrongUseError(brokenRules(parsed.error));
       opened ??= openActions(world.env).then((access) => {
         note(`On ${access.where}.`);
         return access;
       });
       const outcome = await (await opened).act(action, request);
-      if ('refused' in outcome) throw new NotDone(outcome.refused);
-      if ('failed' in outcome) throw new NotDone(`It failed: ${outcome.failed}`);
+      if ('refused' in outcome) throw new NotDoneError(outcome.refused);
+      if ('failed' in outcome) throw new NotDoneError(`It failed: ${outcome.failed}`);
       return action.answer.parse(outcome.answer);
     },
     say: (ok, lines, data) => {

@@ -9,9 +9,9 @@ import Fastify from 'fastify';
 import { openAccounts } from '../../src/accounts/database';
 import { take, usedOn } from '../../src/accounts/quotas';
 import { accounts, files, messages } from '../../src/accounts/schema';
-import { type Content, fileDesk } from '../../src/files/desk';
-import { fileShelf } from '../../src/files/shelf';
+import { type Content, fileJobs } from '../../src/files/file-jobs';
 import { folderStore } from '../../src/files/store';
+import { storedFiles } from '../../src/files/stored-files';
 import { seedBasics, seedDemo } from '../../src/seed';
 
 const folder = process.argv[2] ?? '';
@@ -24,9 +24,9 @@ if (account === undefined) throw new Error('no account');
 const owner = { accountId: account.id, agentId: account.agent_id };
 const { log } = Fastify({ logger: false });
 const place = join(folder, 'files');
-const openDesk = async (tellAfterMs = 20_000) =>
-  fileDesk(db, await folderStore(place), { secret: Buffer.alloc(32, 7), seconds: 600, days: 7, tellAfterMs });
-let desk = await openDesk();
+const openJobs = async (tellAfterMs = 20_000) =>
+  fileJobs(db, await folderStore(place), { secret: Buffer.alloc(32, 7), seconds: 600, days: 7, tellAfterMs });
+let jobs = await openJobs();
 
 const day = '2026-11-20';
 const QUOTA = 'detail_downloads';
@@ -35,10 +35,10 @@ const order = () =>
     await take(tx, { accountId: owner.accountId, quota: QUOTA, day, units: 10, total: 100 });
     const charge = { accountId: owner.accountId, quota: QUOTA, day, units: 10 } as const;
     const ordered = { call: 'transactionDownload', request: { ids: ['a'] } } as const;
-    return desk.order(tx, { ...owner, name: 'a.csv', mediaType: 'text/csv', total: 10, charge, ordered });
+    return jobs.order(tx, { ...owner, name: 'a.csv', mediaType: 'text/csv', total: 10, charge, ordered });
   });
 const used = async () => (await usedOn(db, owner.accountId, day)).get(QUOTA) ?? 0;
-const stateOf = async (id: string) => (await desk.state(desk.tokenOf(id), owner)).state;
+const stateOf = async (id: string) => (await jobs.state(jobs.tokenOf(id), owner)).state;
 const settled = async (id: string) => {
   while ((await stateOf(id)) === 'working') await pause(10);
   return stateOf(id);
@@ -51,7 +51,7 @@ const whole: Content = async function* (progress) {
 // A content that breaks off in the middle.
 const broken = await order();
 const usedBefore = await used();
-desk.make(
+jobs.make(
   broken.id,
   async function* () {
     yield Buffer.from('half');
@@ -66,15 +66,15 @@ const brokenEnds = {
   left: readdirSync(place),
 };
 // It is ordered once more by who ordered it, and by nobody else.
-const shelf = fileShelf(db, await folderStore(place), { seconds: 600 });
+const stored = storedFiles(db, await folderStore(place), { seconds: 600 });
 const again = {
-  listed: (await shelf.list(owner, { page: 1, pageSize: 10 })).data.map((file) => file.again),
-  by: await shelf.ordered(owner, broken.id),
-  byOther: await shelf
+  listed: (await stored.list(owner, { page: 1, pageSize: 10 })).data.map((file) => file.again),
+  by: await stored.ordered(owner, broken.id),
+  byOther: await stored
     .ordered({ ...owner, accountId: randomUUID() }, broken.id)
     .catch((error: Error) => error.message),
 };
-const brokenFetch = await desk.fetch(desk.tokenOf(broken.id), owner).catch((error: Error) => error.message);
+const brokenFetch = await jobs.fetch(jobs.tokenOf(broken.id), owner).catch((error: Error) => error.message);
 
 // Two at once, each once, however often it is asked for. A first one waits for its second: the last has none.
 let running = 0;
@@ -92,7 +92,7 @@ const slow: Content = async function* () {
 };
 const several = [await order(), await order(), await order(), await order(), await order()];
 const oneTooMany = await order().catch((error: Error) => error.message);
-for (const { id } of [...several, ...several]) desk.make(id, slow, log);
+for (const { id } of [...several, ...several]) jobs.make(id, slow, log);
 const severalEnd: string[] = [];
 for (const { id } of several) severalEnd.push(await settled(id));
 const queue = { states: severalEnd, most, begun, oneTooMany, used: await used() };
@@ -114,7 +114,7 @@ const hoursAgo = (id: string, hours: number) => {
 };
 hoursAgo(several[1]?.id ?? '', 5);
 hoursAgo(several[2]?.id ?? '', 8 * 24);
-await desk.purge();
+await jobs.purge();
 const purged = {
   givenBack: usedWithForgotten - (await used()),
   fileGone: !readdirSync(place).includes(old?.id ?? ''),
@@ -123,11 +123,11 @@ const purged = {
 
 // Another process finds what the first one made; a stop in the middle gives back.
 const kept = await order();
-desk.make(kept.id, whole, log);
+jobs.make(kept.id, whole, log);
 await settled(kept.id);
 const cut = await order();
 const isBegun = Promise.withResolvers<void>();
-desk.make(
+jobs.make(
   cut.id,
   async function* (_progress, signal) {
     isBegun.resolve();
@@ -139,22 +139,22 @@ desk.make(
 );
 await isBegun.promise;
 const usedBeforeStop = await used();
-await desk.close();
-desk = await openDesk();
+await jobs.close();
+jobs = await openJobs();
 const stopped = {
   cut: await stateOf(cut.id),
   givenBack: usedBeforeStop - (await used()),
   kept: await stateOf(kept.id),
-  sameToken: (await desk.fetch(desk.tokenOf(kept.id), owner)).size,
+  sameToken: (await jobs.fetch(jobs.tokenOf(kept.id), owner)).size,
   drafts: readdirSync(place).filter((name) => name.endsWith('.part')),
 };
 
 // One that took longer than anybody waits is told of.
-await desk.close();
+await jobs.close();
 const before = await db.$count(messages, eq(messages.account_id, owner.accountId));
-desk = await openDesk(0);
+jobs = await openJobs(0);
 const late = await order();
-desk.make(late.id, whole, log);
+jobs.make(late.id, whole, log);
 await settled(late.id);
 const told = await db.select().from(messages).where(eq(messages.account_id, owner.accountId));
 const tells = {
@@ -162,6 +162,6 @@ const tells = {
   title: told.find(({ title }) => title.en?.startsWith('File'))?.title.en,
 };
 
-await desk.close();
+await jobs.close();
 await store.close();
 process.stdout.write(JSON.stringify({ brokenEnds, brokenFetch, again, queue, purged, stopped, tells }));
