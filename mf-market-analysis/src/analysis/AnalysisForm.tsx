@@ -9,14 +9,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './analysis.module.css';
-import {
-  type AnalysisTerms,
-  checkTerms,
-  type DatedView,
-  hasTerms,
-  secondLanguage,
-  termsOf,
-} from './analysis-state';
+import { checkTerms, hasTerms, secondLanguage } from './analysis-question';
+import { type AnalysisTerms, type DatedView, termsOf } from './analysis-view';
 
 export interface AnalysisFormProps {
   view: DatedView;

@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { useChoices } from './analysis-queries';
-import type { Compare } from './analysis-state';
+import type { Compare } from './analysis-view';
 import styles from './compare.module.css';
 import { isNotSaid, rankedRows, type TabProps } from './tab';
 

@@ -10,7 +10,7 @@ import { dotted } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { useComparison } from './analysis-queries';
-import type { Compare } from './analysis-state';
+import type { Compare } from './analysis-view';
 import { CompareForm } from './CompareForm';
 import { growthOf } from './changes';
 import styles from './compare.module.css';

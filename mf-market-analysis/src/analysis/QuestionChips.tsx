@@ -5,7 +5,7 @@ import { Chip, ChipRow } from '@waybill/ui';
 import { dotted } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { type AnalysisTerms, noTerms, type Opened, openedNames } from './analysis-state';
+import { type AnalysisTerms, noTerms, type Opened, openedNames } from './analysis-view';
 import { monthWords, type TabProps } from './tab';
 
 export function QuestionChips({ view, act }: Pick<TabProps, 'view' | 'act'>) {

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { useTab } from './analysis-queries';
-import { analysisSortOf, productQuery, queryCore } from './analysis-state';
+import { analysisSortOf, productQuery, queryCore } from './analysis-question';
 import { NoRecords } from './TabFrame';
 import { opens, type TabProps, tableOf, useSource } from './tab';
 

@@ -9,7 +9,8 @@ import { ConfirmDialog, FileList } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { allTabs, chargedPart, type DatedView, queryCore } from './analysis-state';
+import { chargedPart, queryCore } from './analysis-question';
+import { allTabs, type DatedView } from './analysis-view';
 
 const pays = { quota: 'report_exports', units: 1, call: 'analysisReport' } as const;
 /** Sheets of the report: every tab but the records. */

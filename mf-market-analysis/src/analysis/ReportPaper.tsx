@@ -10,7 +10,7 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { useTab } from './analysis-queries';
-import type { DatedView } from './analysis-state';
+import type { DatedView } from './analysis-view';
 import { ChangesPanel } from './ChangesPanel';
 import { Comparison } from './ComparisonTab';
 import { panels } from './panels';

@@ -2,7 +2,7 @@
 import { AppLink, EmptyState } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import type { AnalysisTerms } from './analysis-state';
+import type { AnalysisTerms } from './analysis-view';
 import type { TabProps } from './tab';
 
 const examples: readonly [string, Partial<AnalysisTerms>][] = [

@@ -4,7 +4,7 @@ import { Button, EmptyState, Panel } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import type { TabAnswer } from './analysis-queries';
-import { noTerms, nothingOpened, openedNames } from './analysis-state';
+import { noTerms, nothingOpened, openedNames } from './analysis-view';
 import type { TabProps } from './tab';
 
 /** A tab's failure; null when it did not fail. */

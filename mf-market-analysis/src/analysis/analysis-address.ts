@@ -21,7 +21,7 @@ import {
   readAddress,
   writeAddress,
 } from '@waybill/ui/data';
-import { type AnalysisView, allTabs, type Compare, type Sort } from './analysis-state';
+import { type AnalysisView, allTabs, type Compare, type Sort } from './analysis-view';
 
 /** A text that has to look so; anything else is not said. */
 const matching = (is: (text: string) => boolean): AddressField<string> => ({

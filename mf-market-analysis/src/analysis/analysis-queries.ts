@@ -11,15 +11,8 @@ import {
 } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
 import { type PaidQuestion, useFacets, usePaidQuery } from '@waybill/trade';
-import {
-  type Compare,
-  chargedPart,
-  checkTerms,
-  type DatedView,
-  hasTerms,
-  queryCore,
-  tabQuery,
-} from './analysis-state';
+import { chargedPart, checkTerms, hasTerms, queryCore, tabQuery } from './analysis-question';
+import type { Compare, DatedView } from './analysis-view';
 
 /** What is counted and ranked for the picture, whatever page of the table shows. */
 type Ranking = 'total' | 'amount' | 'weight';

@@ -3,19 +3,16 @@ import { analysisQuery, directions, PAGE_SIZES } from '@waybill/contract';
 import fc from 'fast-check';
 import { readView, writeView } from './analysis-address';
 import {
-  type AnalysisView,
-  allTabs,
-  analysisReducer,
   chargedPart,
   checkTerms,
-  type DatedView,
-  emptyView,
   hasTerms,
   productQuery,
   queryCore,
   secondLanguage,
   tabQuery,
-} from './analysis-state';
+} from './analysis-question';
+import { analysisReducer } from './analysis-state';
+import { type AnalysisView, allTabs, type DatedView, emptyView } from './analysis-view';
 import { subscribedAnalysis } from './subscribed-analysis';
 
 const dated: DatedView = {

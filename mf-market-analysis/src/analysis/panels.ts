@@ -1,7 +1,7 @@
 // What shows each tab of an analysis; its code arrives with the first visit.
 import { analysisTabs } from '@waybill/contract';
 import { type ComponentType, lazy } from 'react';
-import type { allTabs } from './analysis-state';
+import type { allTabs } from './analysis-view';
 import type { TabProps } from './tab';
 
 type Figures = typeof import('./figure-tabs');

@@ -1,7 +1,8 @@
 // A question as a subscription: what can be watched, and nothing wider than what is on screen.
 import { HS_LENGTH } from '@waybill/contract';
 import type { SubscribedSearch } from '@waybill/trade/data';
-import { type DatedView, queryCore } from './analysis-state';
+import { queryCore } from './analysis-question';
+import type { DatedView } from './analysis-view';
 
 /** Null where the question narrows by something that a subscription has not: a month, a port, a price, short codes. */
 export function subscribedAnalysis(view: DatedView, country: string): SubscribedSearch | null {

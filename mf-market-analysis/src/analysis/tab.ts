@@ -16,7 +16,9 @@ import { dotted, type Paging, type Sort as TableSort } from '@waybill/ui/data';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { type AnalysisAction, analysisSortOf, type DatedView, pageSizeOf } from './analysis-state';
+import { analysisSortOf, pageSizeOf } from './analysis-question';
+import type { AnalysisAction } from './analysis-state';
+import type { DatedView } from './analysis-view';
 
 export interface TabProps {
   view: DatedView;

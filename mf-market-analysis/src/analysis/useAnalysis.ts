@@ -5,7 +5,8 @@ import { dataEndOf, defaultRange, links, useMappings } from '@waybill/trade';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { readView, writeView } from './analysis-address';
-import { type AnalysisAction, type AnalysisView, analysisReducer, type DatedView } from './analysis-state';
+import { type AnalysisAction, analysisReducer } from './analysis-state';
+import type { AnalysisView, DatedView } from './analysis-view';
 
 export interface Analysis {
   /** Code of spec §2, or `all`. */

@@ -6,7 +6,8 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readView, writeView } from '../analysis/analysis-address';
 import { isAsked, tabQuestion } from '../analysis/analysis-queries';
-import { type DatedView, emptyView, pageSizeOf } from '../analysis/analysis-state';
+import { pageSizeOf } from '../analysis/analysis-question';
+import { type DatedView, emptyView } from '../analysis/analysis-view';
 import { useDated } from '../analysis/useAnalysis';
 
 const tab = analysisTabs.records;
