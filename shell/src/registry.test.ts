@@ -89,8 +89,8 @@ const failures: [kind: string, what: string, () => Promise<Answer>][] = [
 ];
 test.each(failures)('%s: %s', async (kind, _, answer) => {
   answerWith(await answer());
-  await expect(readRegistry()).rejects.toMatchObject({ name: 'KnownFailure', kind });
-  await expect(fetchSite()).rejects.toMatchObject({ name: 'KnownFailure', kind });
+  await expect(readRegistry()).rejects.toMatchObject({ name: 'KnownError', kind });
+  await expect(fetchSite()).rejects.toMatchObject({ name: 'KnownError', kind });
 });
 
 test('whoever asks may stop asking', async () => {
