@@ -10,6 +10,7 @@ import {
   UNGROUPED,
 } from '@waybill/contract';
 import type { WarehouseClient } from './client';
+import { type Matches, rowsOf } from './companies/rows-of';
 import {
   asHeldAt,
   type Conditions,
@@ -167,7 +168,7 @@ async function countFacets(client: WarehouseClient, conditions: Conditions): Pro
   };
 }
 
-/** What a grouping by company answers; `companies` is how many there are in all. */
+/** What the records of a search say of a company. */
 export interface GroupedCompany {
   company: number;
   total: number;
@@ -175,25 +176,29 @@ export interface GroupedCompany {
   amount: number | null;
   first_date: string;
   last_date: string;
-  companies: number;
+  /** Companies on the other side. */
+  partners: number;
 }
 
-/** Companies on the other side of the records of some companies. */
-async function partnersOf(
+/** Sums of a page's companies, and how many companies are on the other side of their records. */
+async function figuresOf(
   client: WarehouseClient,
-  conditions: Conditions,
-  own: 'importer_id' | 'exporter_id',
+  search: Matches,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
+  matched: number,
+): Promise<ReadonlyMap<number, GroupedCompany>> {
   if (ids.length === 0) return new Map();
-  const other = own === 'importer_id' ? 'exporter_id' : 'importer_id';
-  const { rows } = await client.query<{ company: number; partners: number }>(
-    `SELECT ${own} AS company, uniqExactIf(${other}, ${other} != 0) AS partners FROM records
-     WHERE ${whereOf(conditions)} AND ${own} IN {shown:Array(UInt64)} GROUP BY company`,
-    { ...conditions.params.values, shown: [...ids] },
-    conditions.reading,
+  const { id, params } = search;
+  const other = id === 'importer_id' ? 'exporter_id' : 'importer_id';
+  const { where, reading } = rowsOf(search, ids, matched);
+  const { rows } = await client.query<GroupedCompany>(
+    `SELECT ${id} AS company, count() AS total, sum(records.weight) AS weight, sum(records.amount) AS amount,
+       min(date) AS first_date, max(date) AS last_date, uniqExactIf(${other}, ${other} != 0) AS partners
+     FROM records WHERE ${where} GROUP BY company`,
+    params.values,
+    reading,
   );
-  return new Map(rows.map(({ company, partners }) => [company, partners]));
+  return new Map(rows.map((row) => [row.company, row]));
 }
 
 async function countCompanies(client: WarehouseClient, conditions: Conditions, id: string): Promise<number> {
@@ -205,7 +210,17 @@ async function countCompanies(client: WarehouseClient, conditions: Conditions, i
   return rows[0]?.n ?? 0;
 }
 
-/** Groups by company number only; the ten names are looked up afterwards. A total that is known is not counted. */
+/** SQL of the sums that an order of the companies needs beside their records. */
+const companySums: Readonly<Record<string, string>> = {
+  amount: ', sum(amount) AS amount',
+  weight: ', sum(weight) AS weight',
+  last_date: ', max(date) AS last_date',
+};
+
+/**
+ * Groups by company number only; names and figures of the page's ten are looked up afterwards. A total that is known is
+ * not counted.
+ */
 async function companiesPage(
   client: WarehouseClient,
   conditions: Conditions,
@@ -213,39 +228,41 @@ async function companiesPage(
   known: number | undefined,
 ): Promise<{ companies: FoundCompanyRow[]; total: number }> {
   const id = query.tab === 3 ? 'importer_id' : 'exporter_id';
-  const sorts = ['total', 'amount', 'weight', 'last_date'];
-  const sort = sorts.find((name) => name === query.sortField) ?? 'total';
+  const sort = query.sortField !== undefined && query.sortField in companySums ? query.sortField : 'total';
   const way = query.sortType === 'asc' ? 'ASC' : 'DESC';
   const counting = known === undefined ? 'count() OVER ()' : known;
-  const grouped = await client.query<GroupedCompany>(
-    `SELECT ${id} AS company, count() AS total, sum(weight) AS weight, sum(amount) AS amount,
-       min(date) AS first_date, max(date) AS last_date, ${counting} AS companies
+  const grouped = await client.query<{ company: number; companies: number; matched: number }>(
+    `SELECT ${id} AS company, count() AS total${companySums[sort] ?? ''}, ${counting} AS companies,
+       sum(count()) OVER () AS matched
      FROM records WHERE ${whereOf(conditions)} GROUP BY company
      ORDER BY ${sort} ${way} NULLS LAST, company LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`,
     conditions.params.values,
     conditions.reading,
   );
   const ids = grouped.rows.map((row) => row.company);
-  const [names, partners] = await Promise.all([
+  const { params, reading } = conditions;
+  const search = { id, where: whereOf(conditions), params, reading } as const;
+  const [names, figures] = await Promise.all([
     client.query<{ id: number; name: string; country: string }>(
       'SELECT id, name, country FROM companies WHERE id IN {ids:Array(UInt64)}',
       { ids },
     ),
-    partnersOf(client, conditions, id, ids),
+    figuresOf(client, search, ids, grouped.rows[0]?.matched ?? 0),
   ]);
   const named = new Map(names.rows.map((row) => [row.id, row]));
   const companies = grouped.rows.map((row): FoundCompanyRow => {
     const company = named.get(row.company);
+    const held = figures.get(row.company);
     return {
       id: companyKey(row.company),
       desc_en: company?.name ?? '',
       country: company === undefined || company.country === '' ? null : company.country,
-      total: row.total,
-      weight: row.weight,
-      amount: row.amount,
-      first_date: row.first_date,
-      last_date: row.last_date,
-      partners: partners.get(row.company) ?? 0,
+      total: held?.total ?? 0,
+      weight: held?.weight ?? null,
+      amount: held?.amount ?? null,
+      first_date: held?.first_date ?? '',
+      last_date: held?.last_date ?? '',
+      partners: held?.partners ?? 0,
     };
   });
   const counted = grouped.rows[0]?.companies ?? (query.page === 1 ? 0 : undefined);

@@ -1,16 +1,14 @@
 // What a row of a trader search says: its sums, newest goods, partners, and twelve months. Asked for the companies of one
 // page only, since each of it is dear for all that match.
 import { TRADER_ROW_MONTHS, type TraderRow } from '@waybill/contract';
-import type { Reading, WarehouseClient } from '../client';
-import type { Params } from '../query-language/to-sql';
+import type { WarehouseClient } from '../client';
 import type { GroupedCompany } from '../search';
+import { type Matches, rowsOf } from './rows-of';
 
-type Sums = Omit<GroupedCompany, 'company' | 'companies'>;
-type RowFigures = Pick<TraderRow, 'goods' | 'goods_language' | 'partners' | 'months'> & Sums;
+type Sums = Omit<GroupedCompany, 'company'>;
+type RowFigures = Pick<TraderRow, 'goods' | 'goods_language' | 'months'> & Sums;
 
-interface FigureRow extends Sums {
-  company: number;
-  partners: number;
+interface FigureRow extends GroupedCompany {
   /** `YYYYMM` → records. */
   by_month: [number[], number[]];
 }
@@ -29,23 +27,13 @@ export function monthsUntil(day: string, count: number): string[] {
   );
 }
 
-interface Asked {
-  /** 1 importers, 2 exporters */
-  type: 1 | 2;
-  /** The condition of the search. */
-  where: string;
-  params: Params;
-  reading: Reading;
-}
-
 /** Goods of each company's newest record: asked for by day, so that texts of a few days are read instead of all. */
 async function newestGoods(
   client: WarehouseClient,
   rows: readonly FigureRow[],
-  { type, where, params }: Asked,
+  { id, where, params }: Matches,
 ): Promise<ReadonlyMap<number, Goods>> {
   if (rows.length === 0) return new Map();
-  const id = type === 1 ? 'importer_id' : 'exporter_id';
   const days = [...new Set(rows.map(({ last_date }) => last_date))];
   const newest = rows.map(
     ({ company, last_date }) => `(${params.add('UInt64', company)}, ${params.add('Date', last_date)})`,
@@ -61,33 +49,37 @@ async function newestGoods(
   return new Map(goods.rows.map((row) => [row.company, row]));
 }
 
-/** @param until the day with whose month the twelve end */
+/**
+ * @param matched how many records the search has in all
+ * @param until the day with whose month the twelve end
+ */
 export async function rowFigures(
   client: WarehouseClient,
   companies: readonly number[],
-  asked: Asked,
+  search: Matches,
+  matched: number,
   until: string,
 ): Promise<(company: number) => RowFigures> {
-  const { type, where, params, reading } = asked;
+  const { id, params } = search;
   const keys = monthsUntil(until, TRADER_ROW_MONTHS);
-  const [own, other] = type === 1 ? ['importer', 'exporter'] : ['exporter', 'importer'];
+  const other = id === 'importer_id' ? 'exporter_id' : 'importer_id';
   const from = `${keys[0] ?? until.slice(0, 7)}-01`;
+  const { where, reading } = rowsOf(search, companies, matched);
   const held =
     companies.length === 0
       ? []
       : (
           await client.query<FigureRow>(
-            `SELECT ${own}_id AS company, count() AS total, sum(records.weight) AS weight,
+            `SELECT ${id} AS company, count() AS total, sum(records.weight) AS weight,
                sum(records.amount) AS amount, min(date) AS first_date, max(date) AS last_date,
-               uniqExactIf(${other}_id, ${other}_id != 0) AS partners,
+               uniqExactIf(${other}, ${other} != 0) AS partners,
                sumMapIf([toYYYYMM(date)], [toUInt32(1)], date >= ${params.add('Date', from)}) AS by_month
-             FROM records
-             WHERE ${own}_id IN ${params.add('Array(UInt64)', companies)} AND ${where} GROUP BY company`,
+             FROM records WHERE ${where} GROUP BY company`,
             params.values,
             reading,
           )
         ).rows;
-  const goods = await newestGoods(client, held, asked);
+  const goods = await newestGoods(client, held, search);
   const byCompany = new Map(held.map((row) => [row.company, row]));
   return (company) => {
     const row = byCompany.get(company);

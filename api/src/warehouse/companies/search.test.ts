@@ -6,7 +6,7 @@ import { refreshDerived } from '../derived';
 import { companyKey } from '../ids';
 import { type RecordInput, recordColumns, toLine } from '../record';
 import { party, record } from '../record.fixture';
-import { type TestWarehouse, testWarehouse } from '../testing';
+import { searchFor, type TestWarehouse, testWarehouse } from '../testing';
 import { coreWords, likeness } from './similar';
 import { answerOf, filterOf, loadTrade } from './testing';
 
@@ -66,9 +66,34 @@ test('goods: the companies of the asked side whose records match, and no record 
   expect(data.map(({ total }) => total)).toEqual(data.map(({ total }) => total).sort((a, b) => b - a));
 });
 
-test('a row counts its partners and its newest twelve months, and shows its newest goods', async () => {
-  const { data } = await find({ keyword: 'pump' });
-  const matches = trade.filter((row) => row.product === 'steel pump' && row.importer !== null);
+/** What a row must say of these records of its company. */
+const figuresOf = (own: readonly RecordInput[], side: 'importer' | 'exporter') => {
+  const sum = (of: (row: RecordInput) => number | null) => {
+    const values = own.map(of).filter((value) => value !== null);
+    return values.length === 0 ? null : values.reduce((all, value) => all + value, 0);
+  };
+  const days = own.map(({ date }) => date).sort();
+  return {
+    total: own.length,
+    amount: sum(({ amount }) => amount),
+    weight: sum(({ netWeight }) => netWeight),
+    first_date: days.at(0),
+    last_date: days.at(-1),
+    partners: new Set(own.flatMap((row) => row[side]?.id ?? [])).size,
+  };
+};
+
+// More than a hundred records are read by their numbers, fewer of them straight away.
+test.each([
+  { keyword: 'pump', hsCode: '' },
+  { keyword: 'pump', hsCode: '850440' },
+])('a row has the sums, partners, newest twelve months and goods of its records: %j', async (fields) => {
+  const { data } = await find(fields);
+  const matches = trade.filter(
+    (row) => row.product === 'steel pump' && row.importer !== null && row.hs.startsWith(fields.hsCode),
+  );
+  expect(matches.length > 100).toBe(fields.hsCode === '');
+  expect(data.length).toBeGreaterThan(3);
   const newest =
     matches
       .map(({ date }) => date)
@@ -76,13 +101,25 @@ test('a row counts its partners and its newest twelve months, and shows its newe
       .at(-1) ?? '';
   for (const row of data) {
     const own = matches.filter((each) => companyKey(each.importer?.id ?? 0) === row.id);
-    expect(row.total).toBe(own.length);
-    expect(row.goods).toBe('steel pump');
-    expect(row.partners).toBe(new Set(own.flatMap(({ exporter }) => exporter?.id ?? [])).size);
+    expect(row).toMatchObject({ ...figuresOf(own, 'exporter'), goods: 'steel pump' });
     expect(row.months).toHaveLength(12);
     expect(row.months.at(-1)?.key).toBe(newest.slice(0, 7));
     for (const { key, total } of row.months)
       expect({ key, total }).toEqual({ key, total: own.filter(({ date }) => date.startsWith(key)).length });
+  }
+});
+
+test('importers of a shipment search have the sums and partners of their records', async () => {
+  const search = searchFor({ tab: 3, keyword: 'pump | coffee', pageSize: 20 });
+  const found = answerOf(await store.warehouse.searchTransactions(search));
+  const matches = trade.filter(
+    ({ direction, product }) => direction === 1 && (product === 'steel pump' || product === 'coffee beans'),
+  );
+  expect(matches.length).toBeGreaterThan(100);
+  expect(found.companies.length).toBeGreaterThan(3);
+  for (const row of found.companies) {
+    const own = matches.filter((each) => companyKey(each.importer?.id ?? 0) === row.id);
+    expect(row).toMatchObject(figuresOf(own, 'exporter'));
   }
 });
 

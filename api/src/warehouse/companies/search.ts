@@ -15,6 +15,7 @@ import { factsOf, listed } from './facts';
 import { areaConditions, dateConditions, hsConditions } from './filter';
 import { type NameReading, readName } from './reading';
 import { rowFigures } from './row-figures';
+import type { Matches } from './rows-of';
 
 /** The part of a trader search that the warehouse reads (the rest is the API's). */
 export type TraderSearchQuery = Omit<TraderQuery, 'token'>;
@@ -89,7 +90,6 @@ async function conditionsOf(
   const role = query.type === 1 ? 'importer' : 'exporter';
   const params = new Params();
   const conditions = [
-    `${role}_id != 0`,
     ...dateConditions(query.dates, params),
     ...hsConditions(query.hsCode, params),
     ...areaConditions(query.tradeArea, params),
@@ -143,9 +143,9 @@ function opensRow(query: TraderSearchQuery): TraderRow['open'] {
   };
 }
 
-/** SQL of the sums that an order of the companies needs. */
+/** SQL of the sums that an order of the companies needs beside their records. */
 const sortSums: Readonly<Record<TraderSearchQuery['sortField'], string>> = {
-  total: ', count() AS total',
+  total: '',
   amount: ', sum(amount) AS amount',
   weight: ', sum(weight) AS weight',
   last_date: ', max(date) AS last_date',
@@ -173,27 +173,30 @@ export async function searchTraders(
   const id = query.type === 1 ? 'importer_id' : 'exporter_id';
   // A goods text is not among what the records by company hold.
   const reading = { byCompany: query.keywordIn === 'name' };
+  const search = { id, where, params, reading } as const;
   // Which companies first, by as few columns as their order needs; then what a row says, of those of the page alone.
-  const grouped = `SELECT ${id} AS company${sortSums[query.sortField]}, count() OVER () AS companies,
-       max(max(date)) OVER () AS newest
-     FROM records WHERE ${where} GROUP BY company`;
+  // Records without a company are left out as a group: to look at each for it takes longer.
+  const grouped = `SELECT ${id} AS company, count() AS total${sortSums[query.sortField]}, count() OVER () AS companies,
+       sum(count()) OVER () AS matched
+     FROM records WHERE ${where} GROUP BY company HAVING company != 0`;
   const byName = query.sortField === 'name';
-  const { rows } = await client.query<{ company: number; companies: number; newest: string }>(
-    `${byName ? `SELECT found.* FROM (${grouped}) AS found INNER JOIN (SELECT id, name FROM companies) AS called ON called.id = found.company` : grouped}
+  const [{ rows }, until] = await Promise.all([
+    client.query<{ company: number; companies: number; matched: number }>(
+      `${byName ? `SELECT found.* FROM (${grouped}) AS found INNER JOIN (SELECT id, name FROM companies) AS called ON called.id = found.company` : grouped}
      ORDER BY ${byName ? 'called.name' : query.sortField} ${query.sortType === 'asc' ? 'ASC' : 'DESC'} NULLS LAST, company
      LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`,
-    params.values,
-    reading,
-  );
+      params.values,
+      reading,
+    ),
+    newestDay(client, search),
+  ]);
   const found = rows.map((row) => row.company);
-  const until = rows[0]?.newest ?? '';
   const [facts, sizes, figures] = await Promise.all([
     factsOf(client, found),
     tools.groups.sizes(found),
-    rowFigures(client, found, { type: query.type, where, params, reading }, until),
+    rowFigures(client, found, search, rows[0]?.matched ?? 0, until),
   ]);
-  const total =
-    rows[0]?.companies ?? (query.page === 1 ? 0 : await countCompanies(client, id, where, params));
+  const total = rows[0]?.companies ?? (query.page === 1 ? 0 : await countCompanies(client, search));
   const open = opensRow(query);
   const data = found.map((company): FoundTrader => {
     const name = listed(company, facts);
@@ -225,19 +228,30 @@ export async function countAddedToTraders(
   if (!made.ok) return made;
   const { params, read } = made;
   const loads = await loadedUntil(tools.newest, asOf);
-  const where = [made.where, ...loads.conditions(params)].join('\n  AND ');
+  const known = `${query.type === 1 ? 'importer_id' : 'exporter_id'} != 0`;
+  const where = [known, made.where, ...loads.conditions(params)].join('\n  AND ');
   return { ok: true as const, answer: await countAdded(client, { where, params, read }) };
 }
 
+/** The newest day of a search's records that name a company; empty without any. Each direction ends with its newest day. */
+async function newestDay(client: WarehouseClient, { id, where, params, reading }: Matches): Promise<string> {
+  const ends = [1, 2].map(
+    (direction) =>
+      `(SELECT date FROM records WHERE direction = ${direction} AND ${id} != 0 AND ${where} ORDER BY date DESC LIMIT 1)`,
+  );
+  const { rows } = await client.query<{ day: string; held: number }>(
+    `SELECT max(date) AS day, count() AS held FROM (${ends.join(' UNION ALL ')})`,
+    params.values,
+    { ...reading, cores: 1 },
+  );
+  const [newest] = rows;
+  return newest === undefined || newest.held === 0 ? '' : newest.day;
+}
+
 /** A page beyond the last has no row to say how many there are. */
-async function countCompanies(
-  client: WarehouseClient,
-  id: string,
-  where: string,
-  params: Params,
-): Promise<number> {
+async function countCompanies(client: WarehouseClient, { id, where, params }: Matches): Promise<number> {
   const { rows } = await client.query<{ n: number }>(
-    `SELECT uniqExact(${id}) AS n FROM records WHERE ${where}`,
+    `SELECT uniqExactIf(${id}, ${id} != 0) AS n FROM records WHERE ${where}`,
     params.values,
   );
   return rows[0]?.n ?? 0;
