@@ -40,6 +40,17 @@ test('a search answers companies, total, time and a token; pages differ', async 
   expect(ids.size).toBe(20);
 });
 
+test.each(['1', '2'])(
+  'as many companies were added lately as the library says, without a word: side %s',
+  async (type) => {
+    const { data: library } = await browser.send('GET', `/api/trader/stat?type=${type}`);
+    const { data } = await search({ keyword: '', added: 'true', type });
+    expect(library.recent_added).toBeGreaterThan(0);
+    expect(data.total).toBe(library.recent_added);
+    expect(data.data[0].open).not.toHaveProperty('keyword');
+  },
+);
+
 test.each([
   [{ keyword: '' }, 'keyword', 'required'],
   [{ keyword: 'x' }, 'keyword', 'too_short'],

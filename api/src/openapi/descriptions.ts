@@ -56,6 +56,10 @@ const requests: Table = [
   ['endDate', 'Last day, YYYY-MM-DD.'],
   ['exArea ex_area', 'Countries that the goods come from, alpha-2, whichever of them reports.'],
   [
+    'traderSearch.added traderWidened.added',
+    'Only companies first loaded within 30 days before the newest load; then no keyword is needed.',
+  ],
+  [
     'excludeShip excludeShipping',
     'Leaves out records in which forwarders, couriers and banks "to the order of" stand in.',
   ],

@@ -855,7 +855,7 @@ export interface Calls {
   /** Importers or exporters by what they trade in, or by name. Right: companies. */
   traderSearch: {
     request: {
-      keyword: string;
+      keyword?: string;
       keywordIn?: 'goods' | 'name';
       exact?: boolean | '0' | '1' | 'true' | 'false';
       without?: string[] | string;
@@ -866,6 +866,7 @@ export interface Calls {
       tradeArea?: string[] | string;
       dates?: string[] | string;
       excludeShip?: boolean | '0' | '1' | 'true' | 'false';
+      added?: boolean | '0' | '1' | 'true' | 'false';
       page?: number;
       pageSize?: number;
       token?: string;
@@ -953,7 +954,7 @@ export interface Calls {
   /** How many records each added term brought into a company search that was answered. To be asked beside it: it counts term by term. Right: companies. */
   traderWidened: {
     request: {
-      keyword: string;
+      keyword?: string;
       keywordIn?: 'goods' | 'name';
       exact?: boolean | '0' | '1' | 'true' | 'false';
       without?: string[] | string;
@@ -964,6 +965,7 @@ export interface Calls {
       tradeArea?: string[] | string;
       dates?: string[] | string;
       excludeShip?: boolean | '0' | '1' | 'true' | 'false';
+      added?: boolean | '0' | '1' | 'true' | 'false';
       page?: number;
       pageSize?: number;
       token: string;

@@ -2,7 +2,7 @@
 import type { AreaCount, CallResponse, Direction } from '@waybill/contract';
 import { directions } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
-import { useReportingName } from '@waybill/trade';
+import { links, useReportingName } from '@waybill/trade';
 import { LoadingState, Panel } from '@waybill/ui';
 import { FigurePanel, RankBars, WorldMap } from '@waybill/ui/charts';
 import { Answer, StatTiles } from '@waybill/ui/data';
@@ -38,7 +38,12 @@ function Side({ library, side, followed }: LibrarySideProps & { library: Library
         <StatTiles
           label={t(`search.side.${side}`)}
           stats={[
-            { key: 'new', label: t('library.added'), value: format.number(library.recent_added) },
+            {
+              key: 'new',
+              label: t('library.added'),
+              value: format.number(library.recent_added),
+              href: links.traders(side, { added: true }),
+            },
             {
               key: 'followed',
               label: t('library.followed'),

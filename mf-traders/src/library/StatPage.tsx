@@ -23,12 +23,6 @@ export default function StatPage() {
       key: 'total',
       label: t('library.total'),
       value: format.number(held.data?.total),
-      note:
-        held.data &&
-        t('library.recent', {
-          count: held.data.recent_add,
-          n: format.number(held.data.recent_add),
-        }),
       ...state,
     },
     {

@@ -57,6 +57,10 @@ test('statistics: totals, followed, by keyword and by country; each number opens
     '/en/trader/manage/importers?keywords=090111',
   );
   expect(screen.getByRole('link', { name: '4' })).toHaveAttribute('href', '/en/customer/company/followed');
+  expect(screen.getByRole('link', { name: '9' })).toHaveAttribute(
+    'href',
+    '/en/trader/search/importers?added=1',
+  );
   const areas = within(await screen.findByRole('table', { name: 'Where the companies are, Table' }));
   expect(areas.getByRole('link', { name: '280' })).toHaveAttribute(
     'href',

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { bothDays } from '../company/days';
 import { NAMESPACE } from '../texts';
 import styles from './search.module.css';
-import { checkTerms, type SearchTerms } from './search-terms';
+import { checkTerms, isAsked, type SearchTerms } from './search-terms';
 
 export interface SearchFormProps {
   asked: SearchTerms;
@@ -30,7 +30,7 @@ export function SearchForm({ asked, dataEnd, error, ignored, busy, onSearch }: S
   const { t } = useTranslation(NAMESPACE);
   const { draft, change, errorOf, submit } = useQueryForm<SearchTerms, FormField>({
     asked,
-    isAsked: asked.keyword !== '',
+    isAsked: isAsked(asked),
     check: checkTerms,
     fieldOf,
     error,
@@ -99,6 +99,12 @@ export function SearchForm({ asked, dataEnd, error, ignored, busy, onSearch }: S
           onChange={(event) => change({ excludeShip: event.target.checked })}
         >
           {t('search.excludeShip')}
+        </Checkbox>
+        <Checkbox
+          checked={draft.added}
+          onChange={(event) => change({ added: event.target.checked }, 'keyword')}
+        >
+          {t('search.added')}
         </Checkbox>
         {/* Not antd's `loading`, which refuses to send: new words go out at once, whatever is still under way. */}
         <Button

@@ -25,7 +25,7 @@ import { NoResults } from './NoResults';
 import { SearchForm } from './SearchForm';
 import { StartHere } from './StartHere';
 import styles from './search.module.css';
-import { isAsked, listOptions, questionOf, type SearchList, termsOf } from './search-terms';
+import { checkTerms, isAsked, listOptions, questionOf, type SearchList, termsOf } from './search-terms';
 import { isSelectable, useTraderColumns } from './trader-columns';
 
 export default function SearchPage() {
@@ -36,7 +36,7 @@ export default function SearchPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const list = useListPage(listOptions);
-  const asked = isAsked(list.filters);
+  const asked = isAsked(list.filters) && checkTerms(list.filters).length === 0;
   const question = questionOf(list, side);
   const answer = usePaidQuery(question, { enabled: asked });
   const dataEnd = dataEndOf(useMappings().data, []);
@@ -74,7 +74,7 @@ export default function SearchPage() {
       {!asked && <StartHere />}
       {asked && (
         <>
-          {list.filters.keywordIn === 'goods' && (
+          {list.filters.keywordIn === 'goods' && list.filters.keyword !== '' && (
             <>
               <WidenedChips
                 key={list.filters.keyword}
@@ -127,7 +127,7 @@ function Results({ list, side, answer }: ResultsProps) {
   const { t } = useTranslation(NAMESPACE);
   const favorites = useFavorites('trader');
   const saveSheet = useSaveSheet();
-  const title = `${t(`search.side.${side}`)}, ${list.filters.keyword}`;
+  const title = `${t(`search.side.${side}`)}, ${list.filters.keyword || t('search.added')}`;
   const columns = useTraderColumns(side, list.filters, answer.data?.finding?.sought);
   const rows = answer.data?.data ?? [];
   const refused = answer.error !== null && answer.data === undefined;

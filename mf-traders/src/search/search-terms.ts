@@ -20,6 +20,8 @@ export interface SearchTerms {
   /** First and last day; none of the two means all that is held. */
   dates: readonly string[];
   excludeShip: boolean;
+  /** Only companies that were added lately; no word is needed then. */
+  added: boolean;
 }
 
 export interface SearchFilters extends SearchTerms {
@@ -53,6 +55,7 @@ const filters: AddressFields<SearchFilters> = {
   tradeArea: inAddress.list(),
   dates: daysField,
   excludeShip: inAddress.flag(),
+  added: inAddress.flag(),
   exact: inAddress.flag(),
   without: inAddress.list(),
 };
@@ -70,13 +73,14 @@ export const listOptions = {
 export type SearchList = ListState<SearchFilters, SortKey>;
 
 export const termsOf = (filters: SearchFilters): SearchTerms => {
-  const { keyword, keywordIn, hsCode, brand, country, dates, excludeShip } = filters;
-  return { keyword, keywordIn, hsCode, brand, country, dates, excludeShip };
+  const { keyword, keywordIn, hsCode, brand, country, dates, excludeShip, added } = filters;
+  return { keyword, keywordIn, hsCode, brand, country, dates, excludeShip, added };
 };
 
 /** Rules of spec §5 that the terms break. */
-export function checkTerms({ keyword, hsCode, brand }: SearchTerms): FieldError[] {
-  const required: FieldError[] = keyword.trim() === '' ? [{ field: 'keyword', rule: 'required' }] : [];
+export function checkTerms({ keyword, hsCode, brand, added }: SearchTerms): FieldError[] {
+  const required: FieldError[] =
+    keyword.trim() === '' && !added ? [{ field: 'keyword', rule: 'required' }] : [];
   return [
     ...required,
     ...checkKeyword('keyword', keyword),
@@ -85,7 +89,8 @@ export function checkTerms({ keyword, hsCode, brand }: SearchTerms): FieldError[
   ];
 }
 
-export const isAsked = (found: SearchFilters) => found.keyword !== '' && checkTerms(found).length === 0;
+/** Whether there is anything to search for. */
+export const isAsked = (terms: SearchTerms) => terms.keyword !== '' || terms.added;
 
 /** Page, side, order and countries look at the same matches, and so do added words that are taken off: charged once. */
 export function questionOf(list: SearchList, type: Direction): PaidQuestion<'traderSearch'> {

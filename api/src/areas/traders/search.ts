@@ -21,6 +21,7 @@ import { companyTypeOf } from './types';
 
 /** Rules of spec §5 for a trader search. */
 function broken(request: CallRequest<'traderSearch'>): FieldError[] {
+  if (request.keyword === '' && !request.added) return [{ field: 'keyword', rule: 'required' }];
   return [
     ...checkHs(request.hsCode, HS_LENGTH.trader, 'hsCode'),
     ...checkKeyword('keyword', request.keyword),
@@ -38,8 +39,9 @@ function subjectOf({
   brand,
   dates,
   excludeShip,
+  added,
 }: TraderSearchQuery): QuerySubject {
-  return { kind: 'trader', of: [keyword, keywordIn, hsCode, brand, dates, excludeShip] };
+  return { kind: 'trader', of: [keyword, keywordIn, hsCode, brand, dates, excludeShip, added] };
 }
 
 /** How many records each added term brought into a search. */

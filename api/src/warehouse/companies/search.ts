@@ -3,6 +3,7 @@ import type { CompanyFlags, Finding, TraderQuery, TraderRow } from '@waybill/con
 import { countAdded } from '../added';
 import type { WarehouseClient } from '../client';
 import { type Asked, type SearchTextError, seenBy, type TextTools, tooCommon } from '../conditions';
+import { RECENT } from '../countries';
 import type { Meant, ReadText } from '../finding';
 import type { Groups } from '../groups';
 import type { NewestLoad } from '../newest';
@@ -99,6 +100,11 @@ async function conditionsOf(
   if (query.excludeShip) conditions.push('NOT shipping');
   const brand = brandCondition(query.brand, params);
   if (brand !== undefined) conditions.push(brand);
+  // As the library counts them, so that its number opens as many.
+  if (query.added)
+    conditions.push(
+      `${role}_id IN (SELECT id FROM companies WHERE ${query.type === 1 ? 'imports' : 'exports'} > 0 AND first_seen > ${RECENT})`,
+    );
   const done = (more: string, read?: ReadText) => {
     const where = [...conditions, more].map((condition) => `(${condition})`).join('\n  AND ');
     return { ok: true as const, where, params, read };
@@ -107,6 +113,7 @@ async function conditionsOf(
     ok: false as const,
     error: { ...error, field: 'keyword' as const },
   });
+  if (query.keyword === '') return done('true');
   if (query.keywordIn === 'name') {
     const named = await readName(client, query.keyword);
     if (!named.ok) return refused(named.error);
@@ -134,7 +141,9 @@ export const meantOpens = ({ exact, without }: Meant): TraderRow['open'] => ({
 function opensRow(query: TraderSearchQuery): TraderRow['open'] {
   return {
     type: String(query.type),
-    ...(query.keywordIn === 'goods' ? { keyword: query.keyword, ...meantOpens(query) } : {}),
+    ...(query.keywordIn === 'goods' && query.keyword !== ''
+      ? { keyword: query.keyword, ...meantOpens(query) }
+      : {}),
     ...(query.hsCode === '' ? {} : { hsCode: query.hsCode }),
     ...(query.tradeArea.length === 0 ? {} : { tradeArea: query.tradeArea.join(',') }),
     ...(query.dates.length === 0 ? {} : { dates: query.dates.join(',') }),
@@ -172,7 +181,7 @@ export async function searchTraders(
   const where = [made.where, ...loads.conditions(params)].join('\n  AND ');
   const id = query.type === 1 ? 'importer_id' : 'exporter_id';
   // A goods text is not among what the records by company hold.
-  const reading = { byCompany: query.keywordIn === 'name' };
+  const reading = { byCompany: query.keywordIn === 'name' || query.keyword === '' };
   const search = { id, where, params, reading } as const;
   // Which companies first, by as few columns as their order needs; then what a row says, of those of the page alone.
   // Records without a company are left out as a group: to look at each for it takes longer.

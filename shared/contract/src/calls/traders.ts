@@ -108,8 +108,8 @@ const profileRow = {
 } as const;
 
 export const traderQuery = z.object({
-  /** Required (spec §5), in the query syntax of spec §5: what they trade in, or their name. */
-  keyword: z.string().trim().min(1).max(200),
+  /** In the query syntax of spec §5: what they trade in, or their name. Required (spec §5) unless `added` is set. */
+  keyword: text(),
   keywordIn: z.enum(['goods', 'name']).default('goods'),
   ...asMeant,
   /** 1 importers, 2 exporters. */
@@ -124,6 +124,8 @@ export const traderQuery = z.object({
   dates: dates(),
   /** Leave out records in which forwarders, couriers and banks stand in. */
   excludeShip: wire.flag().default(false),
+  /** Only companies first named by a record that was loaded within 30 days before the newest load. */
+  added: wire.flag().default(false),
   page: wire.page(),
   pageSize: pageSize(),
   /** Of the first answer to this query: its other pages are then not charged again. */
