@@ -208,8 +208,17 @@ test.each([
   expect(data.finding.ignored).toEqual([expect.objectContaining({ sign, why })]);
 });
 
-test.each(['tv 55"', '1/2" valve', '茶', '鞋'])('%s can be searched for', async (keyword) => {
+test.each(['tv 55"', '1/2" valve'])('%s can be searched for', async (keyword) => {
   expect(await totalOf(keyword)).toBeGreaterThanOrEqual(0);
+});
+
+test.each([
+  ['茶', 'tea'],
+  ['鞋', 'footwear'],
+])('%s, one character, finds what %s finds', async (typed, usual) => {
+  const [found, expected] = [await totalOf(typed), await totalOf(usual)];
+  expect(found).toBeGreaterThan(0);
+  expect(found).toBeGreaterThanOrEqual(expected * 0.9);
 });
 
 test('sign soups and mixed scripts are answered, or refused with the field', async () => {

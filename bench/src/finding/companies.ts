@@ -1,19 +1,12 @@
-// `npm run bench -- finding-companies`: company names as people write them, made by rules from the names that are held, and
+// `npm run bench -- finding --part companies`: company names as people write them, made by rules from the names that are held, and
 // whether the company is found: as the first that is suggested, and with its records.
 
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { transactionQuery } from '@waybill/contract/calls';
-import { loadSampleRecords } from '../../../api/src/sample';
-import { openWarehouse, type Warehouse } from '../../../api/src/warehouse';
+import type { Warehouse } from '../../../api/src/warehouse';
 import { quantile, round, table } from '../figures';
 import { formsOf } from './company-forms';
-
-export interface FindingOptions {
-  rows: number;
-  folder: string;
-  json: boolean;
-}
+import { atLeast, atMost, type Part } from './goals';
+import { type FindingOptions, openFindingRecords } from './records';
 
 /** Companies of each country that names are made of. */
 const COMPANIES_EACH = 3;
@@ -122,7 +115,8 @@ async function judge(warehouse: Warehouse, variant: Variant): Promise<Outcome> {
     return each.id === held.id || same(({ name }) => name) || same(bareName);
   };
   const query = transactionQuery.parse({
-    startDate: '2000-01-01',
+    // The oldest open records are of 1986.
+    startDate: '1980-01-01',
     endDate: '2099-12-31',
     company: typed,
   });
@@ -137,21 +131,8 @@ async function judge(warehouse: Warehouse, variant: Variant): Promise<Outcome> {
   return { ...variant, first, wrong: suggested.length > 0 && !first, found: found && offered, ms };
 }
 
-/** Opens the records of the bench, loading them where they are not. */
-export async function openSample(
-  { rows, folder }: FindingOptions,
-  more: Parameters<typeof openWarehouse>[2],
-) {
-  const path = join(folder, `finding-${rows}`);
-  mkdirSync(path, { recursive: true });
-  const warehouse = await openWarehouse({ path }, undefined, more);
-  if (!(await warehouse.isLoaded())) await loadSampleRecords(warehouse, { rows });
-  return warehouse;
-}
-
-/** Measures, and answers whether the goals are met. */
-export async function benchCompanies(options: FindingOptions): Promise<boolean> {
-  const warehouse = await openSample(options, undefined);
+export async function judgeCompanies(options: FindingOptions): Promise<Part> {
+  const warehouse = await openFindingRecords(options);
   try {
     const { rows } = await warehouse.client.query<{ id: number; name: string; country: string }>(
       `SELECT id, name, country FROM companies WHERE name != '' AND country != ''
@@ -188,15 +169,28 @@ export async function benchCompanies(options: FindingOptions): Promise<boolean> 
       .map(([country, list]) => summary(country, list));
     const all = summary('all', outcomes);
     const missed = outcomes.filter(({ found, wrong }) => !found || wrong);
-    if (options.json) console.log(JSON.stringify({ all, perRule, perCountry, missed }, null, 2));
-    else {
-      console.log(`${table([...perRule, ...perCountry, all])}\n`);
-      for (const { typed, held: company, found, wrong } of missed.slice(0, 40))
-        console.log(
+    const lines = missed
+      .slice(0, 40)
+      .map(
+        ({ typed, held: company, found, wrong }) =>
           `${found ? '' : 'not found  '}${wrong ? 'another first  ' : ''}${typed}  (${company.name})`,
-        );
-    }
-    return all['found %'] >= 98 && all['another first %'] === 0;
+      );
+    return {
+      figures: { all, perRule, perCountry, missed },
+      text: `${table([...perRule, ...perCountry, all])}\n\n${lines.join('\n')}`,
+      // Of open records no company may be in a country whose forms the bench knows.
+      goals:
+        outcomes.length === 0
+          ? []
+          : [
+              atLeast('company variants found', all['found %'], 98),
+              atMost(
+                'another company first',
+                share(outcomes, ({ wrong }) => wrong),
+                0,
+              ),
+            ],
+    };
   } finally {
     await warehouse.close();
   }

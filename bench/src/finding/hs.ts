@@ -1,48 +1,12 @@
-// `npm run bench -- finding-codes`: whether the first suggestion for a word is the code that a customs broker names, in five
+// `npm run bench -- finding --part codes`: whether the first suggestion for a word is the code that a customs broker names, in five
 // languages, and how long it takes. Judgements are data: `hs-needs.tsv`, and the six digits of `needs.tsv`.
-import { readFileSync } from 'node:fs';
 import { openLexicon } from '../../../api/src/lexicon';
-import type { HsLanguage, Warehouse } from '../../../api/src/warehouse';
+import type { Warehouse } from '../../../api/src/warehouse';
 import { noLexicons } from '../../../api/src/warehouse/finding/concepts';
 import { quantile, round, table } from '../figures';
-import { type FindingOptions, openSample } from './companies';
-
-/** Codes of 2 to 6 digits, one of which is right. */
-interface Need {
-  codes: readonly string[];
-  language: HsLanguage;
-  word: string;
-  set: string;
-}
-
-const linesOf = (name: string): string[][] =>
-  readFileSync(new URL(`./${name}`, import.meta.url), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.split('\t'));
-
-function readNeeds(): Need[] {
-  const languages = ['en', 'es', 'zh', 'zh-Hant', 'vi'] as const;
-  const [, ...terms] = linesOf('hs-needs.tsv');
-  const [head = [], ...goods] = linesOf('needs.tsv');
-  const needs = (set: string, codes: string, language: HsLanguage, words: string, between: RegExp): Need[] =>
-    words
-      .split(between)
-      .map((word) => word.trim())
-      .filter((word) => word !== '')
-      .map((word) => ({ set, language, word, codes: codes.split(/[ ,]/) }));
-  return [
-    ...terms.flatMap(([codes = '', ...cells]) =>
-      languages.flatMap((language, at) => needs('terms', codes, language, cells[at] ?? '', /;/)),
-    ),
-    ...goods.flatMap(([, codes = '', , ...cells]) =>
-      languages.flatMap((language) => {
-        const at = head.indexOf(language) - 3;
-        return at < 0 ? [] : needs('goods', codes, language, cells[at] ?? '', /\|/);
-      }),
-    ),
-  ];
-}
+import { atLeast, type Part } from './goals';
+import { type Need, readNeeds, typedLanguages } from './needs';
+import { type FindingOptions, openFindingRecords } from './records';
 
 interface Outcome extends Need {
   first: boolean;
@@ -69,11 +33,11 @@ async function judge(warehouse: Warehouse, need: Need): Promise<Outcome> {
   };
 }
 
-/** Measures, with the lexicon and without it, and answers whether the goals are met with it. */
-export async function benchCodes(options: FindingOptions): Promise<boolean> {
+/** Measures, with the lexicon and without it; the goals are those with it. */
+export async function judgeCodes(options: FindingOptions): Promise<Part> {
   const needs = readNeeds();
-  const measured = async (concepts: Parameters<typeof openSample>[1]) => {
-    const warehouse = await openSample(options, concepts);
+  const measured = async (concepts: Parameters<typeof openFindingRecords>[2]) => {
+    const warehouse = await openFindingRecords(options, undefined, concepts);
     try {
       const outcomes: Outcome[] = [];
       for (const need of needs) outcomes.push(await judge(warehouse, need));
@@ -110,13 +74,27 @@ export async function benchCodes(options: FindingOptions): Promise<boolean> {
     };
   });
   const missed = whole.filter(({ first }) => !first);
-  if (options.json) console.log(JSON.stringify({ rows, missed }, null, 2));
-  else {
-    console.log(`${table(rows)}\n`);
-    for (const { set, language, word, codes, said, inFive } of missed)
-      console.log(
-        `${set} ${language}  ${word} (${codes.join(' ')}): ${said === '' ? 'nothing' : said}${inFive ? '' : '  not in five'}`,
-      );
-  }
-  return rows.every((row) => row['first %'] >= 80 && row['in five %'] >= 95);
+  const lines = missed.map(
+    ({ set, language, word, codes, said, inFive }) =>
+      `${set} ${language}  ${word} (${codes.join(' ')}): ${said === '' ? 'nothing' : said}${inFive ? '' : '  not in five'}`,
+  );
+  return {
+    figures: { rows, missed },
+    text: `${table(rows)}\n\n${lines.join('\n')}`,
+    goals: typedLanguages.flatMap((language) => {
+      const own = whole.filter((outcome) => outcome.language === language);
+      return [
+        atLeast(
+          `HS code right at first, ${language}`,
+          share(own, ({ first }) => first),
+          80,
+        ),
+        atLeast(
+          `HS code in the first five, ${language}`,
+          share(own, ({ inFive }) => inFive),
+          95,
+        ),
+      ];
+    }),
+  };
 }

@@ -24,6 +24,9 @@ const parties: Party[] = [
   party(13, 'KUEHNE + NAGEL', 'CH'),
   party(14, 'Polissya-Agro-Dnipro-Import PJSC', 'UA'),
   party(15, 'Dnipro-Import-Polissya-Agro PE', 'UA'),
+  party(16, 'Graos Horizonte Comercio Ltda', 'BR'),
+  party(17, 'Graos Horizonte Ltda', 'BR'),
+  party(18, 'Graos Horizonte SA', 'BR'),
 ];
 
 async function load(table: 'records' | 'records_next', made: readonly Party[], from: number): Promise<void> {
@@ -86,6 +89,9 @@ const variants: [typed: string, id: number][] = [
   ['Kuehne + Nagel, SpA', 13],
   ['Dnipro-Import-Polissya-Agro, LLC', 15],
   ['Polissya Agro Dnipro Import', 14],
+  ['Dnipro-Import-Polissya-Agro PE (Ukraine)', 15],
+  ['Graos Horizonte, S/A', 18],
+  ['Horizonte Graos', 17],
 ];
 
 test.each(variants)('%s is the first that is suggested, and its records are found', async (typed, id) => {
@@ -139,6 +145,8 @@ test('one or two letters wrong: offered as such, and only where nobody is called
     expect((await suggest(typed)).map(({ near }) => near)).toEqual(['spelling']);
   const [likely] = await suggest('Dnipro-Import-Polisqya-Agro');
   expect(likely).toMatchObject({ id: companyKey(15), near: 'spelling' });
+  // Of names of the same words, the one with no word beside its legal form.
+  expect((await suggest('Graos Horiqonte'))[0]?.id).toBe(companyKey(17));
   expect((await suggest('Frutas El Dorado')).map(({ near }) => near)).toEqual(['name']);
   expect(await suggest('Zzyzx Holdings')).toEqual([]);
 });

@@ -3,8 +3,9 @@ import { type CompanySuggestion, lettersApart } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import { fold } from '../fold';
 import { companyKey } from '../ids';
-import { namedInCountry } from './country-behind';
+import { countryBehind, namedInCountry } from './country-behind';
 import { type CompanyFacts, factsOf } from './facts';
+import { endingForms } from './legal-forms';
 import { searchWords } from './name-words';
 import { type Named, namedAlike, namedSo, nearness } from './named';
 import { likeness } from './similar';
@@ -19,6 +20,21 @@ function fitOf({ name }: CompanyFacts, own: string, typed: string, bare: string)
   if (folded === fold(typed)) return 3;
   if (own === bare) return 2;
   return folded.startsWith(bare) || own.startsWith(bare) ? 1 : 0;
+}
+
+/** What a name has beside the words that say which company it is: its legal form, and words that are left out of names. */
+function besides(name: string): string[] {
+  const own = new Set(searchWords(name));
+  return fold(name)
+    .split(' ')
+    .filter((word) => !own.has(searchWords(word)[0] ?? word));
+}
+
+/** Of names of the same words: the one with the legal form that was typed, then those with no word beside their form. */
+function formFit({ name }: CompanyFacts, typed: string): number {
+  const [own, sought] = [besides(name), besides(typed)];
+  if (own.length > 0 && sought.join('').startsWith(own.join(''))) return 2;
+  return own.every((word) => endingForms.has(word) || word.length === 1) ? 1 : 0;
 }
 
 function suggestion({ id, name, country, imports, exports, sample }: CompanyFacts, near: Named['near']) {
@@ -53,13 +69,16 @@ async function ranked(
     const own = searchWords(company.name).join(' ');
     const fit = loose ? likeness(own, bare) : fitOf(company, own, typed, bare);
     // Names of the same words in another order are as alike, and another company's.
-    return { company, near, total, fit, apart: loose ? lettersApart(own, bare) : 0 };
+    const apart = loose ? lettersApart(own, bare) : 0;
+    const form = near === nearness.whole || loose ? formFit(company, typed) : 0;
+    return { company, near, total, fit, apart, form };
   });
   found.sort(
     (a, b) =>
       a.near - b.near ||
       b.fit - a.fit ||
       a.apart - b.apart ||
+      b.form - a.form ||
       b.total - a.total ||
       a.company.id - b.company.id,
   );
@@ -103,8 +122,10 @@ export async function suggestCompanies(
   typed: string,
   most: number,
 ): Promise<CompanySuggestion[]> {
-  const named = await namedSo(client, typed, { typing: true });
-  const found = named.length > 0 ? named : await namedInCountry(client, typed);
-  const alike = found.length > 0 ? found : await namedAlike(client, typed);
+  const found = await namedSo(client, typed, { typing: true });
+  if (found.length > 0) return ranked(client, found, typed, most);
+  const there = await namedInCountry(client, typed);
+  if (there.length > 0) return ranked(client, there, countryBehind(typed)?.name ?? typed, most);
+  const alike = await namedAlike(client, typed);
   return ranked(client, alike.length > 0 ? alike : await namedShorter(client, typed), typed, most);
 }

@@ -1,7 +1,7 @@
 // Codes of the goods that a text is a name of by the lists of goods: what is meant by words that no record has.
 import { fold, type TermLanguage } from '@waybill/contract';
 import { codesOfGoods } from '../hs/goods';
-import type { Sources } from './sources';
+import type { Listed, Sources } from './sources';
 
 /** Names that mean the same by the lexicon, of so much of the likeliest one's weight, which are looked up too. */
 const ALIKE_FROM = 0.5;
@@ -19,16 +19,19 @@ function wholeNames(text: string, language: TermLanguage): string[] {
 
 const ideograph = /^\p{Script=Han}$/u;
 
+const starts = (codes: readonly string[], digits: number) =>
+  new Set(codes.map((code) => code.slice(0, digits)));
+
 /**
- * Codes of six digits that records have, of the goods that words name as a whole, by themselves or by a term that means the
- * same. Empty where no list has it, or where they name goods of several chapters.
+ * The goods that words name as a whole, by themselves or by a term that means the same. Empty where no list has it, or where
+ * they name goods of several chapters that records have.
  * @param source the search text: Vietnamese words are others without their accents
  */
 export function listedBy({ concepts, declared }: Omit<Sources, 'listed'>, source: string): Sources['listed'] {
   const typed = new Map((source.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => [fold(word), word]));
-  const known = new Map<string, ReadonlySet<string>>();
+  const known = new Map<string, Listed>();
 
-  function codesOf(words: readonly string[]): ReadonlySet<string> {
+  function listedOf(words: readonly string[]): Listed {
     const text = words
       .map((word) => typed.get(word) ?? word)
       .join(words.every((word) => ideograph.test(word)) ? '' : ' ');
@@ -40,14 +43,16 @@ export function listedBy({ concepts, declared }: Omit<Sources, 'listed'>, source
       .filter(({ sure, score }) => sure && score >= ALIKE_FROM)
       .slice(0, ALIKE_MAX)
       .flatMap(({ term, language }) => wholeNames(term, language));
-    const held = (own.length > 0 ? own : alike).flatMap(declared.codesUnder);
-    const chapters = new Set(held.map((code) => code.slice(0, 2)));
-    return chapters.size === 1 ? new Set(held) : new Set();
+    const named = own.length > 0 ? own : alike;
+    const held = named.flatMap(declared.codesUnder);
+    if (held.length === 0) return { codes: new Set(), starts: starts(named, 2) };
+    if (starts(held, 2).size > 1) return { codes: new Set(), starts: new Set() };
+    return { codes: new Set(held), starts: starts(held, 4) };
   }
 
   return (words) => {
     const key = words.join(' ');
-    const found = known.get(key) ?? codesOf(words);
+    const found = known.get(key) ?? listedOf(words);
     known.set(key, found);
     return found;
   };

@@ -2,11 +2,12 @@
 import { type TermLanguage, WIDENED_MAX } from '@waybill/contract';
 import { joined, type Tree } from '../query-language/tree';
 import { agrees, type Meaning, meaningAmong, meaningOf, rowsOf } from './agreement';
+import { asKnown, inSimplified } from './chinese';
 import type { Alike } from './concepts';
 import { type Declared, inAll, inAny, type Texts } from './declared';
 import { nearForms, splits, together, wordTree } from './forms';
 import { learned } from './learned';
-import type { Added, Sources } from './sources';
+import type { Added, Listed, Sources } from './sources';
 import { isSpoken } from './spoken';
 import { arePlurals } from './stems';
 import { besides, small, termTree } from './term-trees';
@@ -94,6 +95,15 @@ function typedTexts(sources: Sources, words: readonly string[], isPhrase: boolea
   );
 }
 
+/** Traditional characters as simplified ones, where texts have them so. */
+function inSimplifiedToo(sources: Sources, words: readonly string[]): Added[] {
+  const simple = inSimplified(words);
+  const texts = simple === undefined ? [] : typedTexts(sources, simple, true);
+  if (simple === undefined || texts.length === 0) return [];
+  const term = simple.every((word) => ideograph.test(word)) ? simple.join('') : simple.join(' ');
+  return [{ term, language: 'zh', why: 'spelling', tree: besides(simple), texts }];
+}
+
 interface Meant {
   meaning: Meaning | undefined;
   /** What was typed says so, or terms that the lexicon is certain of. */
@@ -129,10 +139,23 @@ function meant(
 const onlyCodes = (codes: ReadonlySet<string>): Meaning => ({ codes, headings: new Set() });
 
 /** Whether a list names other goods than these. */
-function speaksAgainst(listed: ReadonlySet<string>, { codes }: Meaning): boolean {
-  const headings = new Set([...codes].map((code) => code.slice(0, 4)));
-  return listed.size > 0 && ![...listed].some((code) => headings.has(code.slice(0, 4)));
+function speaksAgainst({ starts }: Listed, { codes }: Meaning): boolean {
+  const isNamed = (code: string) => starts.has(code.slice(0, 4)) || starts.has(code.slice(0, 2));
+  return starts.size > 0 && ![...codes].some(isNamed);
 }
+
+/**
+ * Whether the likeliest translations say these goods: tariffs put the same thing into other chapters as well, and of those
+ * no record is held.
+ */
+const isTranslated = (declared: Declared, alike: readonly Candidate[], meaning: Meaning): boolean =>
+  alike.some(
+    ({ texts, why, sure, spoken, score }) =>
+      why === 'translation' &&
+      spoken &&
+      surenessOf(sure, score) === 'most' &&
+      agrees(declared, texts, meaning) === true,
+  );
 
 /**
  * What declarations call the goods that the words name by a list, where next to none of these is found by the words: no
@@ -140,8 +163,8 @@ function speaksAgainst(listed: ReadonlySet<string>, { codes }: Meaning): boolean
  * @param found texts that are found without
  */
 export function calledOtherwise(sources: Sources, words: readonly string[], found: Texts): Added[] {
-  const { declared, listed } = sources;
-  const codes = listed(words);
+  const { concepts, declared, listed } = sources;
+  const { codes } = listed(asKnown(concepts, words));
   if (codes.size === 0) return [];
   const all = [...codes].reduce((sum, code) => sum + declared.rowsOf(code), 0);
   const own = [...declared.codesOf(found)].reduce((sum, [code, n]) => sum + (codes.has(code) ? n : 0), 0);
@@ -228,7 +251,8 @@ export function widenUnit(
   const [only = ''] = words;
   const single = words.length === 1;
   const parts = single ? splits(sources, only) : [];
-  const { languages: known, terms } = concepts.alike(words);
+  const asked = asKnown(concepts, words);
+  const { languages: known, terms } = concepts.alike(asked);
   const languages = known.length > 0 ? known : languageOfName(declared, words);
   const split = parts.find((each) => concepts.knows(each)) ?? parts[0];
   const alike = candidates(
@@ -246,13 +270,22 @@ export function widenUnit(
       texts: declared.havingPhrase(each),
     }),
   );
-  const near = [...(single ? nearForms(sources, only) : []), ...halves, ...together(sources, words)];
+  const near = [
+    ...(single ? nearForms(sources, only) : []),
+    ...halves,
+    ...together(sources, words),
+    ...inSimplifiedToo(sources, words),
+  ];
   const { meaning: usual, isSure } = meant(sources, { own, near, alike, only });
-  const listed = sources.listed(words);
+  const listed = sources.listed(asked);
   // Where the records say little of what was typed, a list that says other goods is right.
   const isFew = !isSure || rowsOf(declared, own) < MANY_ROWS;
-  const isOther = usual !== undefined && isFew && speaksAgainst(listed, usual);
-  const meaning = isOther ? onlyCodes(listed) : widerMeaning(sources, own, alike, usual);
+  const isOther =
+    usual !== undefined &&
+    isFew &&
+    speaksAgainst(listed, usual) &&
+    !(listed.codes.size === 0 && isTranslated(declared, alike, usual));
+  const meaning = isOther ? onlyCodes(listed.codes) : widerMeaning(sources, own, alike, usual);
   const fits = (texts: Texts, sure?: 'no' | 'yes' | 'most'): boolean | undefined =>
     meaning === undefined ? undefined : agrees(declared, texts, meaning, sure);
   const forms = near.filter(({ texts }) => fits(texts) !== false);
@@ -267,7 +300,7 @@ export function widenUnit(
   const { kept, cut } = chosen(declared, believed, found);
   const all = inAny([found, ...kept.map(({ texts }) => texts)]);
   const isKnown =
-    meaning !== undefined && !isOther && !speaksAgainst(listed, meaning) && (isSure || listed.size > 0);
+    meaning !== undefined && !isOther && !speaksAgainst(listed, meaning) && (isSure || listed.codes.size > 0);
   const more = isKnown ? learned(sources, meaning, all) : [];
   return {
     typed,

@@ -9,8 +9,15 @@ export interface Sources {
   concepts: Concepts;
   words: GoodsWords;
   declared: Declared;
-  /** Codes of the goods that words name by the lists of goods; folded words, as they were typed. */
-  listed: (words: readonly string[]) => ReadonlySet<string>;
+  /** The goods that words name by the lists of goods; folded words, as they were typed. */
+  listed: (words: readonly string[]) => Listed;
+}
+
+export interface Listed {
+  /** Codes of six digits that records have. */
+  codes: ReadonlySet<string>;
+  /** Their headings; where records have none of them, the chapters: what is another chapter's is other goods. */
+  starts: ReadonlySet<string>;
 }
 
 /** Something that is searched for in place of what was typed. */

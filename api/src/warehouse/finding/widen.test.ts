@@ -27,6 +27,8 @@ const concepts = [
   ['en T-shirt', 'es camiseta'],
   ['en bigword', ...many],
   ['en flipflop', 'en thong', 'en bucket'],
+  ['en jacket', 'en coat'],
+  ['en brake part', 'zh 刹车片'],
 ] as const;
 
 type Row = readonly [text: string, hs: string, language?: 'en' | 'es' | 'vi'];
@@ -75,6 +77,8 @@ const goods: readonly Row[] = [
       ['Đậu khô', '071333', 'vi'],
       ['Khô dầu đậu tương', '230400', 'vi'],
       ['Gỗ thông xẻ', '440711', 'vi'],
+      ['Powder coat profile', '760429', 'en'],
+      ['Brake parts, rear', '870830', 'en'],
     ] as const
   ).flatMap((row) => Array.from({ length: 20 }, () => row)),
   // The colour, which is no coffee.
@@ -108,6 +112,7 @@ describe('what words are widened to', () => {
     ['tshirt', ['tshirt: t shirt (joined)', 'tshirt: camiseta (translation)']],
     ['t shirt', ['t shirt: tshirt (joined)', 't shirt: camiseta (translation)']],
     ['咖啡', ['咖啡: coffee (translation)']],
+    ['太陽能板', ['太陽能板: 太阳能板 (spelling)', '太陽能板: solar panel (translation)']],
     // No record says sofa, and the lists of goods say its code: what its records are called.
     ['sofas', ['sofas: upholstered (declared)', 'sofas: asiento (declared)', 'sofas: 沙发座椅 (declared)']],
     ['沙发座椅', ['沙发座椅: upholstered (declared)']],
@@ -115,6 +120,8 @@ describe('what words are widened to', () => {
     ['tv', ['tv: television (declared)']],
     ['đậu khô', ['dau kho: dried (declared)']],
     ['panel de solar', ['panel de solar: panel solar (form)']],
+    // A list has another chapter for it, of which nothing is held; its translation is certain.
+    ['刹车片', ['刹车片: brake part (translation)']],
   ])('%s', async (text, terms) => {
     expect(await termsOf(text)).toEqual(expect.arrayContaining(terms));
   });
@@ -128,6 +135,10 @@ describe('what words are widened to', () => {
 
   test('a term that texts have as another language’s word is not added', async () => {
     expect(await termsOf('flipflop')).toEqual([]);
+  });
+
+  test('a term is not added whose records are another chapter’s than the goods that the lists name', async () => {
+    expect(await termsOf('jacket')).toEqual([]);
   });
 
   test('a term that was taken off is not searched for; exact adds nothing', async () => {

@@ -2,6 +2,7 @@
 // texts have. What comes out is a tree like any other.
 import { fold, WIDENED_MAX, type WidenedWord } from '@waybill/contract';
 import { joined, type Tree } from '../query-language/tree';
+import { isKnown } from './chinese';
 import { inAll, inAny, type Texts } from './declared';
 import { calledOtherwise, isName, type Widened, widenUnit } from './meaning';
 import { continuesNumber, writings } from './numbers';
@@ -62,7 +63,7 @@ function segments({ concepts }: Sources, text: string): string[] {
   for (let at = 0; at < pieces.length; ) {
     let taken = 1;
     for (let count = pieces.length - at; count > 1; count -= 1)
-      if (concepts.knows([...pieces.slice(at, at + count).join('')])) {
+      if (isKnown(concepts, [...pieces.slice(at, at + count).join('')])) {
         taken = count;
         break;
       }
@@ -141,7 +142,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant) {
 
   function ideographic(leaf: Typed): Part {
     const words = wordsOf(leaf);
-    const parts = concepts.knows(words) ? [words.join('')] : segments(sources, words.join(''));
+    const parts = isKnown(concepts, words) ? [words.join('')] : segments(sources, words.join(''));
     const entire = unit({ typed: words.join(''), words, base: leaf, isPhrase: true });
     if (parts.length < 2) return entire;
     const each = parts.map((part) => {
